@@ -1,0 +1,335 @@
+//! Millimetres, and the points, sizes and boxes made of them.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
+use std::str::FromStr;
+
+/// A length. Kept in whole micrometres, so that "do nine tiles of 19.5 mm fit in 175.5 mm?" is answered
+/// exactly and lengths can be compared, hashed and sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mm(i64);
+
+impl Mm {
+    /// No length at all.
+    pub const ZERO: Mm = Mm(0);
+
+    /// Whole millimetres.
+    pub const fn new(millimetres: i64) -> Mm {
+        Mm(millimetres * 1000)
+    }
+
+    /// Whole micrometres.
+    pub const fn from_um(micrometres: i64) -> Mm {
+        Mm(micrometres)
+    }
+
+    /// The nearest micrometre to a fractional number of millimetres.
+    pub fn nearest(millimetres: f64) -> Mm {
+        Mm((millimetres * 1000.0).round() as i64)
+    }
+
+    /// Whole micrometres.
+    pub const fn um(self) -> i64 {
+        self.0
+    }
+
+    /// Millimetres as a number to draw with.
+    pub fn get(self) -> f64 {
+        self.0 as f64 / 1000.0
+    }
+
+    /// Half of it, rounded down to the micrometre.
+    pub const fn half(self) -> Mm {
+        Mm(self.0.div_euclid(2))
+    }
+
+    /// How many times `part` fits into this length; nothing fits where `part` is not positive.
+    pub fn times(self, part: Mm) -> usize {
+        if part.0 <= 0 || self.0 < 0 { 0 } else { (self.0 / part.0) as usize }
+    }
+}
+
+/// The shortest exact decimal: `19.5 mm`, `25 mm`.
+impl fmt::Display for Mm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, rest) = (self.0.unsigned_abs() / 1000, self.0.unsigned_abs() % 1000);
+        let rest = format!("{rest:03}");
+        let rest = rest.trim_end_matches('0');
+        let point = if rest.is_empty() { "" } else { "." };
+        write!(f, "{sign}{whole}{point}{rest} mm")
+    }
+}
+
+/// Why a text is not a length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LengthError {
+    /// A bare number: `25`.
+    NoUnit(String),
+    /// A unit that is not one of ours: `25 furlongs`.
+    UnknownUnit(String),
+    /// No number in front of the unit.
+    NotANumber(String),
+    /// Larger than any sheet of paper (over 100 m).
+    TooLarge(String),
+}
+
+impl fmt::Display for LengthError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LengthError::NoUnit(text) => {
+                write!(f, "`{text}` has no unit: write `{text}mm`, or use cm, in or pt")
+            }
+            LengthError::UnknownUnit(text) => {
+                write!(f, "`{text}` has an unknown unit: use mm, cm, in or pt")
+            }
+            LengthError::NotANumber(text) => {
+                write!(f, "`{text}` is not a length: write a number and a unit, like `25mm` or `1in`")
+            }
+            LengthError::TooLarge(text) => write!(f, "`{text}` is longer than any sheet of paper"),
+        }
+    }
+}
+
+impl std::error::Error for LengthError {}
+
+/// `25mm`, `2.5 cm`, `1in`, `72pt`; blanks round it and before the unit do no harm.
+impl FromStr for Mm {
+    type Err = LengthError;
+
+    fn from_str(text: &str) -> Result<Mm, LengthError> {
+        let text = text.trim();
+        let split = text.find(|c: char| c.is_alphabetic() || c == '"').unwrap_or(text.len());
+        let (number, unit) = (text[..split].trim(), text[split..].trim());
+        let value: f64 = number.parse().map_err(|_| LengthError::NotANumber(text.to_owned()))?;
+        let millimetres = match unit.to_ascii_lowercase().as_str() {
+            "mm" => value,
+            "cm" => value * 10.0,
+            "in" => value * 25.4,
+            "pt" => value * 25.4 / 72.0,
+            "" => return Err(LengthError::NoUnit(text.to_owned())),
+            _ => return Err(LengthError::UnknownUnit(text.to_owned())),
+        };
+        if millimetres.abs() > 100_000.0 {
+            return Err(LengthError::TooLarge(text.to_owned()));
+        }
+        Ok(Mm::nearest(millimetres))
+    }
+}
+
+impl Add for Mm {
+    type Output = Mm;
+    fn add(self, other: Mm) -> Mm {
+        Mm(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Mm {
+    fn add_assign(&mut self, other: Mm) {
+        self.0 += other.0;
+    }
+}
+
+impl Sub for Mm {
+    type Output = Mm;
+    fn sub(self, other: Mm) -> Mm {
+        Mm(self.0 - other.0)
+    }
+}
+
+impl SubAssign for Mm {
+    fn sub_assign(&mut self, other: Mm) {
+        self.0 -= other.0;
+    }
+}
+
+impl Neg for Mm {
+    type Output = Mm;
+    fn neg(self) -> Mm {
+        Mm(-self.0)
+    }
+}
+
+impl Mul<i64> for Mm {
+    type Output = Mm;
+    fn mul(self, times: i64) -> Mm {
+        Mm(self.0 * times)
+    }
+}
+
+impl Div<i64> for Mm {
+    type Output = Mm;
+    fn div(self, parts: i64) -> Mm {
+        Mm(self.0.div_euclid(parts))
+    }
+}
+
+impl Sum for Mm {
+    fn sum<I: Iterator<Item = Mm>>(lengths: I) -> Mm {
+        lengths.fold(Mm::ZERO, Add::add)
+    }
+}
+
+/// A place on paper: x to the right, y downwards from the top left corner.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point {
+    /// From the left edge.
+    pub x: Mm,
+    /// From the top edge.
+    pub y: Mm,
+}
+
+impl Point {
+    /// The place at `x`, `y`.
+    pub const fn new(x: Mm, y: Mm) -> Point {
+        Point { x, y }
+    }
+}
+
+impl Add for Point {
+    type Output = Point;
+    fn add(self, other: Point) -> Point {
+        Point::new(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Point;
+    fn sub(self, other: Point) -> Point {
+        Point::new(self.x - other.x, self.y - other.y)
+    }
+}
+
+/// Width and height.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Size {
+    /// From left to right.
+    pub width: Mm,
+    /// From top to bottom.
+    pub height: Mm,
+}
+
+impl Size {
+    /// `width` by `height`.
+    pub const fn new(width: Mm, height: Mm) -> Size {
+        Size { width, height }
+    }
+
+    /// Turned by a quarter.
+    pub const fn turned(self) -> Size {
+        Size { width: self.height, height: self.width }
+    }
+
+    /// Whether it lies within `other` without turning.
+    pub fn fits_in(self, other: Size) -> bool {
+        self.width <= other.width && self.height <= other.height
+    }
+}
+
+/// An upright box on paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rect {
+    /// Its top left corner.
+    pub origin: Point,
+    /// Its width and height.
+    pub size: Size,
+}
+
+impl Rect {
+    /// From its left, top, width and height.
+    pub const fn new(x: Mm, y: Mm, width: Mm, height: Mm) -> Rect {
+        Rect { origin: Point::new(x, y), size: Size::new(width, height) }
+    }
+
+    /// The box of `size` round `centre`. Odd micrometres go to the right and the bottom.
+    pub fn centred(centre: Point, size: Size) -> Rect {
+        Rect { origin: Point::new(centre.x - size.width.half(), centre.y - size.height.half()), size }
+    }
+
+    /// Its left edge.
+    pub fn left(self) -> Mm {
+        self.origin.x
+    }
+
+    /// Its top edge.
+    pub fn top(self) -> Mm {
+        self.origin.y
+    }
+
+    /// Its right edge.
+    pub fn right(self) -> Mm {
+        self.origin.x + self.size.width
+    }
+
+    /// Its bottom edge.
+    pub fn bottom(self) -> Mm {
+        self.origin.y + self.size.height
+    }
+
+    /// Its middle.
+    pub fn centre(self) -> Point {
+        Point::new(self.origin.x + self.size.width.half(), self.origin.y + self.size.height.half())
+    }
+
+    /// Grown on all four sides (shrunk by a negative length).
+    pub fn grown(self, by: Mm) -> Rect {
+        Rect {
+            origin: Point::new(self.origin.x - by, self.origin.y - by),
+            size: Size::new(self.size.width + by * 2, self.size.height + by * 2),
+        }
+    }
+
+    /// Whether `other` lies wholly within it.
+    pub fn contains(self, other: Rect) -> bool {
+        self.left() <= other.left()
+            && self.top() <= other.top()
+            && self.right() >= other.right()
+            && self.bottom() >= other.bottom()
+    }
+
+    /// Whether the insides of the two have a point in common; touching edges do not count.
+    pub fn overlaps(self, other: Rect) -> bool {
+        self.left() < other.right()
+            && other.left() < self.right()
+            && self.top() < other.bottom()
+            && other.top() < self.bottom()
+    }
+
+    /// The smallest box round both.
+    pub fn union(self, other: Rect) -> Rect {
+        let (x, y) = (self.left().min(other.left()), self.top().min(other.top()));
+        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
+        Rect::new(x, y, right - x, bottom - y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_read_in_all_four_units() {
+        for (text, um) in
+            [("25mm", 25_000), (" 2.5 cm ", 25_000), ("1in", 25_400), ("72pt", 25_400), ("-0.1mm", -100)]
+        {
+            assert_eq!(text.parse(), Ok(Mm::from_um(um)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_length_is_refused_by_name() {
+        assert_eq!("25".parse::<Mm>(), Err(LengthError::NoUnit("25".into())));
+        assert_eq!("25px".parse::<Mm>(), Err(LengthError::UnknownUnit("25px".into())));
+        assert_eq!("mm".parse::<Mm>(), Err(LengthError::NotANumber("mm".into())));
+        assert!(matches!("1e300mm".parse::<Mm>(), Err(LengthError::NotANumber(_))));
+        assert!(matches!("999999cm".parse::<Mm>(), Err(LengthError::TooLarge(_))));
+    }
+
+    #[test]
+    fn lengths_are_shown_as_short_as_they_are_exact() {
+        assert_eq!(Mm::from_um(19_500).to_string(), "19.5 mm");
+        assert_eq!(Mm::new(25).to_string(), "25 mm");
+        assert_eq!(Mm::from_um(-50).to_string(), "-0.05 mm");
+    }
+}

@@ -1,0 +1,1 @@
+//! How diagnostics look, in words and in JSON.

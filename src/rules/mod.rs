@@ -1,0 +1,49 @@
+//! The rules of the games that Tablier can judge.
+
+/// A rules engine and the options that a spec may set for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Engine {
+    /// Its name: a folder of `src/rules`.
+    pub name: &'static str,
+    /// Its options.
+    pub options: &'static [RuleOption],
+}
+
+/// One choice that a rules engine offers, because the sources disagree or tables play differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleOption {
+    /// Its key in `[rules]`.
+    pub name: &'static str,
+    /// What it may be; the first is the default.
+    pub values: &'static [&'static str],
+    /// What it decides, in one line.
+    pub about: &'static str,
+}
+
+/// Every engine; a new game with rules adds its line here.
+pub const ENGINES: &[Engine] = &[
+    Engine {
+        name: "lightning",
+        options: &[RuleOption {
+            name: "prolong",
+            values: &["line", "contact"],
+            about: "whether a placed piece must join a line of a piece in place, or only touch one",
+        }],
+    },
+    Engine {
+        name: "plank",
+        options: &[RuleOption {
+            name: "moving",
+            values: &["own", "all"],
+            about: "whether tokens move once one's own six are out, or once everything of everybody is",
+        }],
+    },
+    Engine {
+        name: "quits",
+        options: &[RuleOption {
+            name: "ball_moves",
+            values: &["forward", "diagonal"],
+            about: "whether balls step forward over edges and the far corner, or along three diagonals",
+        }],
+    },
+];

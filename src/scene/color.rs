@@ -1,0 +1,116 @@
+//! Colours as they are mixed on paper or on a screen.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A colour. CMYK stays CMYK in PDF, so that a print shop gets the inks that were asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Color {
+    /// Red, green and blue light (sRGB).
+    Rgb(u8, u8, u8),
+    /// Cyan, magenta, yellow and black ink, each from 0 to 1.
+    Cmyk(f32, f32, f32, f32),
+}
+
+impl Color {
+    /// Black.
+    pub const BLACK: Color = Color::Rgb(0, 0, 0);
+    /// White.
+    pub const WHITE: Color = Color::Rgb(255, 255, 255);
+
+    /// As light, by the plain conversion that needs no profile.
+    pub fn to_rgb(self) -> (u8, u8, u8) {
+        match self {
+            Color::Rgb(r, g, b) => (r, g, b),
+            Color::Cmyk(c, m, y, k) => {
+                let light = |ink: f32| (255.0 * (1.0 - ink) * (1.0 - k)).round() as u8;
+                (light(c), light(m), light(y))
+            }
+        }
+    }
+
+    /// How light it looks, from 0 (black) to 1 (white).
+    pub fn lightness(self) -> f64 {
+        let (r, g, b) = self.to_rgb();
+        (0.2126 * f64::from(r) + 0.7152 * f64::from(g) + 0.0722 * f64::from(b)) / 255.0
+    }
+
+    /// The same hue with only `part` (0 to 1) of the ink.
+    pub fn tint(self, part: f64) -> Color {
+        match self {
+            Color::Rgb(r, g, b) => {
+                let thin = |light: u8| (255.0 - (255.0 - f64::from(light)) * part).round() as u8;
+                Color::Rgb(thin(r), thin(g), thin(b))
+            }
+            Color::Cmyk(c, m, y, k) => {
+                let part = part as f32;
+                Color::Cmyk(c * part, m * part, y * part, k * part)
+            }
+        }
+    }
+
+    /// Black or white, whichever can be read on it.
+    pub fn contrast(self) -> Color {
+        if self.lightness() > 0.45 { Color::BLACK } else { Color::WHITE }
+    }
+}
+
+/// Why a text is not a colour.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColorError(pub String);
+
+impl fmt::Display for ColorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ColorError(text) = self;
+        write!(
+            f,
+            "`{text}` is not a colour: use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
+        )
+    }
+}
+
+impl std::error::Error for ColorError {}
+
+/// A CSS name, `#rgb`, `#rrggbb`, or `cmyk(c, m, y, k)` in per cent.
+impl FromStr for Color {
+    type Err = ColorError;
+
+    fn from_str(text: &str) -> Result<Color, ColorError> {
+        let bad = || ColorError(text.to_owned());
+        let trimmed = text.trim();
+        if let Some(inks) = trimmed.strip_prefix("cmyk(").and_then(|rest| rest.strip_suffix(')')) {
+            let inks = inks
+                .split(',')
+                .map(|ink| match ink.trim().trim_end_matches('%').trim_end().parse::<f32>() {
+                    Ok(ink) if (0.0..=100.0).contains(&ink) => Ok(ink / 100.0),
+                    _ => Err(bad()),
+                })
+                .collect::<Result<Vec<_>, _>>()?;
+            let [c, m, y, k] = inks[..] else { return Err(bad()) };
+            return Ok(Color::Cmyk(c, m, y, k));
+        }
+        // Only what names an opaque colour: paper has no transparency to print.
+        let color = svgtypes::Color::from_str(trimmed).map_err(|_| bad())?;
+        if color.alpha != 255 { Err(bad()) } else { Ok(Color::Rgb(color.red, color.green, color.blue)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_read_by_name_hex_and_inks() {
+        assert_eq!("crimson".parse(), Ok(Color::Rgb(220, 20, 60)));
+        assert_eq!("#0f8".parse(), Ok(Color::Rgb(0, 255, 136)));
+        assert_eq!("cmyk(0, 100%, 50, 10)".parse(), Ok(Color::Cmyk(0.0, 1.0, 0.5, 0.1)));
+    }
+
+    #[test]
+    fn what_is_no_opaque_colour_is_refused() {
+        for text in ["", "crimsom", "#12", "cmyk(0,0,0)", "cmyk(0,0,0,101)", "transparent", "rgba(0,0,0,0.5)"]
+        {
+            assert_eq!(text.parse::<Color>(), Err(ColorError(text.into())));
+        }
+    }
+}

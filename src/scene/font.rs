@@ -1,0 +1,75 @@
+//! The bundled fonts.
+
+use std::fmt;
+
+/// A bundled font.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Font {
+    /// Libre Caslon Text: running text.
+    Serif,
+    /// Its italic.
+    SerifItalic,
+    /// Its bold.
+    SerifBold,
+    /// Libre Franklin: footers, coordinates.
+    Sans,
+    /// Its bold: letters on pieces.
+    SansBold,
+    /// Rye, a wood type: titles.
+    Display,
+}
+
+impl Font {
+    /// All of them.
+    pub const ALL: [Font; 6] =
+        [Font::Serif, Font::SerifItalic, Font::SerifBold, Font::Sans, Font::SansBold, Font::Display];
+
+    /// The font file.
+    pub fn bytes(self) -> &'static [u8] {
+        match self {
+            Font::Serif => include_bytes!("../../templates/fonts/LibreCaslonText-Regular.ttf"),
+            Font::SerifItalic => include_bytes!("../../templates/fonts/LibreCaslonText-Italic.ttf"),
+            Font::SerifBold => include_bytes!("../../templates/fonts/LibreCaslonText-Bold.ttf"),
+            Font::Sans => include_bytes!("../../templates/fonts/LibreFranklin-Regular.ttf"),
+            Font::SansBold => include_bytes!("../../templates/fonts/LibreFranklin-Bold.ttf"),
+            Font::Display => include_bytes!("../../templates/fonts/Rye-Regular.ttf"),
+        }
+    }
+
+    /// Its PostScript name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Font::Serif => "LibreCaslonText-Regular",
+            Font::SerifItalic => "LibreCaslonText-Italic",
+            Font::SerifBold => "LibreCaslonText-Bold",
+            Font::Sans => "LibreFranklin-Regular",
+            Font::SansBold => "LibreFranklin-Bold",
+            Font::Display => "Rye-Regular",
+        }
+    }
+}
+
+/// A character that a font has no glyph for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingGlyph {
+    /// The character.
+    pub character: char,
+    /// The font.
+    pub font: Font,
+    /// The text it stands in.
+    pub text: String,
+}
+
+impl fmt::Display for MissingGlyph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let MissingGlyph { character, font, text } = self;
+        write!(
+            f,
+            "the font {} has no glyph for `{character}` (U+{:04X}) in \"{text}\"",
+            font.name(),
+            *character as u32
+        )
+    }
+}
+
+impl std::error::Error for MissingGlyph {}
