@@ -1,0 +1,125 @@
+//! A ruler laid on the print: sizes in rasters of the PDF, the SVG and the PNG, to a twentieth of a millimetre.
+
+mod raster;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use raster::{Raster, pdf_pages, png_page, svg_page};
+
+const DPI: f64 = 600.0;
+/// What a ruler may be off by, in millimetres.
+const OFF: f64 = 0.05;
+
+/// Prints a spec in all three formats and gives every page as each of them shows it.
+fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("ruled.toml"), spec).expect("the spec is written");
+    let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .args(["print", "ruled.toml", "--out", "out", "--format", "pdf,svg,png", "--dpi", "600", "--quiet"])
+        .args(options)
+        .current_dir(dir.path())
+        .output()
+        .expect("tablier runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let out = dir.path().join("out");
+    let files = |ending: &str| {
+        let mut names: Vec<_> = fs::read_dir(&out)
+            .expect("sheets")
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .filter(|name| name.ends_with(ending) && !name.ends_with(".cut.svg"))
+            .collect();
+        names.sort();
+        names.into_iter().map(|name| fs::read(Path::new(&out).join(name)).expect("a sheet")).collect::<Vec<_>>()
+    };
+    vec![
+        ("pdf", pdf_pages(files(".pdf").remove(0), DPI)),
+        ("svg", files(".svg").iter().map(|svg| svg_page(&String::from_utf8_lossy(svg), DPI)).collect()),
+        ("png", files(".png").iter().map(|png| png_page(png, DPI)).collect()),
+    ]
+}
+
+/// The longest run of ink across the page and down the page, in millimetres, above the footer.
+fn extent(page: &Raster) -> (f64, f64) {
+    let foot = page.height - page.pixels(17.0) as usize;
+    let across = (0..foot).map(|y| page.inked_in_row(y, 0..page.width)).fold(0.0, f64::max);
+    let down = (0..page.width).map(|x| page.inked_in_column(x, 0..foot)).fold(0.0, f64::max);
+    (across, down)
+}
+
+fn assert_extent(spec: &str, expected: (f64, f64)) {
+    for (format, pages) in print(spec, &["--paper", "160mmx80mm", "--cut", "none", "--bleed", "0mm"]) {
+        assert_eq!(pages.len(), 1, "{format}");
+        let (across, down) = extent(&pages[0]);
+        assert!((across - expected.0).abs() <= OFF, "{format}: {across} mm across");
+        assert!((down - expected.1).abs() <= OFF, "{format}: {down} mm down");
+    }
+}
+
+#[test]
+fn a_token_is_25_mm() {
+    assert_extent(
+        r#"[[piece]]
+        shape = "circle"
+        diameter = "25mm"
+        front = { background = "black" }"#,
+        (25.0, 25.0),
+    );
+}
+
+#[test]
+fn a_plank_is_122_by_30_mm() {
+    assert_extent(
+        r#"[faces.ink]
+        background = "black"
+        [[piece]]
+        shape = "strip"
+        squares = 3
+        square = "30mm"
+        tab = "16mm"
+        front = { background = "black", squares = ["ink", "ink", "ink"] }"#,
+        (122.0, 30.0),
+    );
+}
+
+#[test]
+fn a_tile_is_19_and_a_half_mm() {
+    assert_extent(
+        r#"[[piece]]
+        shape = "square"
+        side = "19.5mm"
+        front = { background = "black" }"#,
+        (19.5, 19.5),
+    );
+}
+
+/// The ruler at the foot has a base line from its first tick to its last, of 50 mm and of 2 in.
+#[test]
+fn the_ruler_measures_50_mm_and_2_in() {
+    let spec = "[[piece]]\nshape = \"square\"\nside = \"20mm\"";
+    for (format, pages) in print(spec, &["--paper", "210mmx60mm"]) {
+        let page = &pages[0];
+        let foot = page.height - page.pixels(15.0) as usize;
+        let mut runs: Vec<f64> = (foot..page.height).map(|y| longest_run(page, y)).collect();
+        runs.sort_by(f64::total_cmp);
+        for length in [50.0, 50.8] {
+            assert!(
+                runs.iter().any(|run| (run - length).abs() <= OFF + 0.15),
+                "{format}: no line of {length} mm among {:?}",
+                &runs[runs.len() - 8..]
+            );
+        }
+    }
+}
+
+/// The longest unbroken run of ink in a row, in millimetres.
+fn longest_run(page: &Raster, y: usize) -> f64 {
+    let (mut longest, mut run) = (0.0f64, 0.0f64);
+    for x in 0..page.width {
+        let ink = page.ink(x, y);
+        run = if ink > 0.2 { run + 1.0 } else { 0.0 };
+        longest = longest.max(run);
+    }
+    page.mm(longest)
+}

@@ -1,0 +1,134 @@
+//! Seeing what was printed: PDF and SVG rendered by engines that are not ours, compared and measured.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use hayro::hayro_interpret::InterpreterSettings;
+use hayro::hayro_syntax::Pdf;
+use hayro::vello_cpu::color::palette::css::WHITE;
+use hayro::{PixmapSettings, RenderCache, RenderSettings};
+use resvg::{tiny_skia, usvg};
+
+/// A picture of a page in grey-free RGB, white where nothing is printed.
+pub struct Raster {
+    pub width: usize,
+    pub height: usize,
+    pub dpi: f64,
+    rgb: Vec<[u8; 3]>,
+}
+
+impl Raster {
+    fn from_rgba(width: usize, height: usize, dpi: f64, bytes: &[u8]) -> Raster {
+        let rgb = bytes.chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        Raster { width, height, dpi, rgb }
+    }
+
+    /// The colour of a pixel.
+    pub fn at(&self, x: usize, y: usize) -> [u8; 3] {
+        self.rgb[y * self.width + x]
+    }
+
+    /// How much ink lies on a pixel, from 0 (white) to 1 (black).
+    pub fn ink(&self, x: usize, y: usize) -> f64 {
+        let [r, g, b] = self.at(x, y);
+        1.0 - (f64::from(r) + f64::from(g) + f64::from(b)) / 765.0
+    }
+
+    /// The mean ink of the page.
+    pub fn coverage(&self) -> f64 {
+        let mut total = 0.0;
+        for y in 0..self.height {
+            for x in 0..self.width {
+                total += self.ink(x, y);
+            }
+        }
+        total / (self.width * self.height) as f64
+    }
+
+    /// A length on paper in pixels.
+    pub fn pixels(&self, mm: f64) -> f64 {
+        mm / 25.4 * self.dpi
+    }
+
+    /// A length in pixels on paper.
+    pub fn mm(&self, pixels: f64) -> f64 {
+        pixels * 25.4 / self.dpi
+    }
+
+    /// How much of a row between two columns is ink, in millimetres: partly covered pixels count in part.
+    pub fn inked_in_row(&self, y: usize, columns: std::ops::Range<usize>) -> f64 {
+        self.mm(columns.map(|x| self.ink(x, y)).sum())
+    }
+
+    /// How much of a column between two rows is ink, in millimetres.
+    pub fn inked_in_column(&self, x: usize, rows: std::ops::Range<usize>) -> f64 {
+        self.mm(rows.map(|y| self.ink(x, y)).sum())
+    }
+}
+
+/// Every page of a PDF.
+pub fn pdf_pages(bytes: Vec<u8>, dpi: f64) -> Vec<Raster> {
+    let pdf = Pdf::new(bytes).expect("a PDF");
+    let cache = RenderCache::new();
+    let scale = (dpi / 72.0) as f32;
+    let target = PixmapSettings { x_scale: scale, y_scale: scale, bg_color: WHITE };
+    // Hinting would move what is to be measured.
+    let how = RenderSettings { hinting: false, ..Default::default() };
+    pdf.pages()
+        .iter()
+        .map(|page| {
+            let pixmap = hayro::render(page, &cache, &InterpreterSettings::default(), &how, &target);
+            let (width, height) = (usize::from(pixmap.width()), usize::from(pixmap.height()));
+            Raster::from_rgba(width, height, dpi, pixmap.data_as_u8_slice())
+        })
+        .collect()
+}
+
+/// One SVG drawing.
+pub fn svg_page(text: &str, dpi: f64) -> Raster {
+    let tree = usvg::Tree::from_str(text, &usvg::Options::default()).expect("an SVG");
+    // usvg counts 96 pixels an inch.
+    let scale = dpi / 96.0;
+    let (width, height) = (f64::from(tree.size().width()) * scale, f64::from(tree.size().height()) * scale);
+    let mut pixmap = tiny_skia::Pixmap::new(width.ceil() as u32, height.ceil() as u32).expect("a page");
+    pixmap.fill(tiny_skia::Color::WHITE);
+    let place = tiny_skia::Transform::from_scale(scale as f32, scale as f32);
+    resvg::render(&tree, place, &mut pixmap.as_mut());
+    Raster::from_rgba(pixmap.width() as usize, pixmap.height() as usize, dpi, pixmap.data())
+}
+
+/// A PNG picture.
+pub fn png_page(bytes: &[u8], dpi: f64) -> Raster {
+    let pixmap = tiny_skia::Pixmap::decode_png(bytes).expect("a PNG");
+    Raster::from_rgba(pixmap.width() as usize, pixmap.height() as usize, dpi, pixmap.data())
+}
+
+/// How far two pictures of the same page differ.
+#[derive(Debug)]
+pub struct Difference {
+    /// The mean difference of a channel, of 255.
+    pub mean: f64,
+    /// The share of pixels of which a channel differs by more than 64.
+    pub strong: f64,
+}
+
+/// Compares what both pictures have: engines round the size of a page differently, by one pixel.
+pub fn difference(a: &Raster, b: &Raster) -> Difference {
+    assert!(a.width.abs_diff(b.width) <= 1 && a.height.abs_diff(b.height) <= 1, "pages of one size");
+    let (width, height) = (a.width.min(b.width), a.height.min(b.height));
+    let (mut sum, mut strong) = (0u64, 0u64);
+    for y in 0..height {
+        for x in 0..width {
+            let (p, q) = (a.at(x, y), b.at(x, y));
+            let off = [0, 1, 2].map(|channel| p[channel].abs_diff(q[channel]));
+            sum += off.iter().map(|d| u64::from(*d)).sum::<u64>();
+            strong += u64::from(off.iter().any(|d| *d > 64));
+        }
+    }
+    let pixels = (width * height) as f64;
+    Difference { mean: sum as f64 / (3.0 * pixels), strong: strong as f64 / pixels }
+}
+
+/// Fails where two pictures do not show the same page. The limits are what independent engines differ by.
+pub fn assert_same(what: &str, a: &Raster, b: &Raster) {
+    let difference = difference(a, b);
+    assert!(difference.mean < 1.0 && difference.strong < 0.006, "{what}: {difference:?}");
+}
