@@ -1,4 +1,48 @@
 //! Tablier prints board games that nobody can buy, and judges their positions.
+//!
+//! # A map of the house
+//!
+//! ```text
+//!  templates/*.toml, your.toml
+//!           │ spec: as typed, with spans
+//!           ▼
+//!         spec ──resolve──► game   millimetres, faces, boards, counts; nothing left to parse
+//!                            │
+//!               ┌────────────┤
+//!               ▼            │
+//!             sheet          │     what lies where on which page: packing, tiling, backs, marks
+//!               │            │
+//!               └──► draw ◄──┤
+//!                     │      ▼
+//!                     │   leaflet  the rules, set in type, with diagrams by the same hand
+//!                     ▼      │
+//!                   scene ◄──┘     paths, text, pictures, symbols used many times
+//!                     │
+//!                     ▼
+//!       write: pdf · svg · png ──► output/
+//! ```
+//!
+//! | room | holds |
+//! |---|---|
+//! | [`spec`] | the TOML as a person types it, and its resolving; every fault points into the file |
+//! | [`game`] | the resolved game: boards, pieces, faces, counts, and the unit, [`game::Mm`] |
+//! | [`art`] | art from outside, read into paths or pixels |
+//! | [`sheet`] | geometry: which copy of which piece lies where on which page |
+//! | [`draw`] | the hand that draws faces, boards, marks and footers |
+//! | [`leaflet`] | the rules leaflet, set on pages |
+//! | [`scene`] | the drawing, free of any format |
+//! | [`write`] | one file per format: scene into bytes |
+//! | [`rules`] | the rules engines and their options |
+//! | [`report`] | how faults look in words |
+//! | [`templates`] | the bundled games |
+//! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
+//!
+//! Each room knows only those below it on this list's way down to [`scene`]: `sheet` never hears of PDF,
+//! `write` never hears of games. A whole print is five calls:
+//!
+//! ```text
+//! spec::load → sheet::lay_out → draw::draw → leaflet::add_pages → write::pdf
+//! ```
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
