@@ -321,7 +321,8 @@ mod tests {
         let tiles_end = tile.centre.y + Mm::new(20);
         let cards_start = card.centre.y - Mm::new(40);
         assert!(cards_start - tiles_end >= LEAST_APART);
-        let between = |cut: &&Segment| cut.from.y >= tiles_end && cut.to.y <= cards_start;
+        let between =
+            |cut: &&Segment| cut.from.x == cut.to.x && cut.from.y >= tiles_end && cut.to.y <= cards_start;
         let ends: Vec<Mm> = sheet.cuts.iter().filter(between).map(|cut| cut.to.y - cut.from.y).collect();
         assert_eq!(ends, vec![Mm::from_um(2250); 3 + 3]);
     }
