@@ -2,7 +2,34 @@
 //!
 //! [`lay_out`] takes a game and the paper it is printed on and gives [`Sheet`]s: pieces packed into grids,
 //! boards cut into tiles where they do not fit one page, backs behind fronts, and the segments where cut
-//! marks, folds and rulers go. How any of it looks is for `draw` to say.
+//! marks and folds go. How any of it looks is for `draw` to say.
+//!
+//! | file | job |
+//! |---|---|
+//! | `page` | the rules of a page: where pieces, marks and the footer may lie |
+//! | `pack` | how many pieces of a shape fit, and where each lies |
+//! | `batch` | which pieces share their sheets |
+//! | `stack` | which batches share their last sheet, and the sheets of pieces |
+//! | `backs` | what lies behind what |
+//! | `marks` | cut marks, cut lines and ticks |
+//! | `tile` | boards, cut into tiles |
+//! | `title` | what a sheet is called |
+
+mod backs;
+mod batch;
+mod marks;
+mod pack;
+mod page;
+mod stack;
+mod tile;
+mod title;
+
+#[cfg(test)]
+mod fixtures;
+#[cfg(test)]
+mod properties;
+
+pub use page::{FOOTER, SAFE, per_sheet, room};
 
 use crate::game::{ByLang, Game, Mm, Point, Rect, Size};
 
@@ -24,9 +51,6 @@ pub struct Options {
     /// What is printed at all.
     pub parts: Parts,
 }
-
-/// No printer is asked to print nearer than this to the paper's edge.
-pub const SAFE: Mm = Mm::new(5);
 
 /// How cuts are shown on the sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -76,9 +100,10 @@ pub struct Sheet {
     pub paper: Size,
     /// What lies on it.
     pub content: Content,
-    /// `n` of `m` among the sheets of the same content (boards: of the same camp), counted from 1. A back has its front's number.
+    /// `n` of `m` among the sheets of the same slug, counted from 1. A back has its front's number.
     pub number: (usize, usize),
-    /// What the sheet is for, in words: `Tiles`, `Board, camp A`.
+    /// What the sheet is for, in words: `Tiles`, `Board, camp A`; a sheet that two kinds of pieces share
+    /// names both. A back has its front's title and slug.
     pub title: ByLang<String>,
     /// What the sheet is for, in its file name: `tiles`, `board-a`.
     pub slug: String,
@@ -94,12 +119,10 @@ pub struct Sheet {
     pub joins: Vec<Point>,
     /// The box round all outlines.
     pub trim: Rect,
-    /// Where the footer goes: a band as high as [`FOOTER`].
+    /// Where the footer goes: a band as high as [`FOOTER`], at the bottom of the page; at its top on a back
+    /// that is turned over top to bottom.
     pub footer: Rect,
 }
-
-/// The height of the band at the foot of a sheet that holds its footer and the check ruler.
-pub const FOOTER: Mm = Mm::new(9);
 
 /// What a sheet holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,8 +164,8 @@ pub struct Placed {
     /// How far beyond its own outline it may paint without painting on a neighbour: half the gap where that
     /// is less than the bleed. Its bleed where nothing is near.
     pub room: Mm,
-    /// For discs and hexagons: the directions of the ticks round it, in degrees clockwise from the top, and
-    /// from where to where they run, measured from its middle. Empty where cuts are shown otherwise.
+    /// For discs and hexagons under [`CutStyle::Marks`]: the ticks round it. A hexagon without ticks has no
+    /// room for any, and its outline must be drawn. Empty on backs and where cuts are shown otherwise.
     pub ticks: Vec<Tick>,
 }
 
@@ -162,7 +185,8 @@ pub struct Tick {
 pub enum Item {
     /// The front of a piece: its number in the game.
     Front(usize),
-    /// The back of a piece: its number in the game.
+    /// The back of a piece: its number in the game. Only pieces with a back face of their own are placed
+    /// like this; behind a reversible piece without one lies its front again.
     Back(usize),
     /// The part of a board's camp within a window, measured from the top left corner of the cut board.
     BoardWindow {
@@ -184,21 +208,55 @@ pub struct Segment {
     pub to: Point,
 }
 
-/// A piece that no page can hold.
+/// Something that no page can hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TooLarge {
-    /// Its number in the game.
-    pub piece: usize,
+    /// What.
+    pub what: Misfit,
     /// How large it is.
     pub size: Size,
     /// What a page can hold.
     pub room: Size,
 }
 
-/// Puts a game on paper.
+/// What a page may be too small for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Misfit {
+    /// A piece: its number in the game.
+    Piece(usize),
+    /// A board, even in tiles: its number in the game.
+    Board(usize),
+}
+
+/// Puts a game on paper: its boards, then its pieces, each front followed by its back. Everything that no
+/// page can hold is named in one go.
 pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
-    let _ = (game, options);
-    todo!()
+    let mut misfits = Vec::new();
+    let mut sheets = Vec::new();
+    if options.parts.board {
+        for (number, board) in game.boards.iter().enumerate() {
+            match tile::sheets(number, board, options) {
+                Ok(tiles) => sheets.extend(tiles),
+                Err(misfit) => misfits.push(misfit),
+            }
+        }
+    }
+    match stack::sheets(game, options) {
+        Ok(pieces) => sheets.extend(pieces),
+        Err(pieces) => misfits.extend(pieces),
+    }
+    if !misfits.is_empty() {
+        return Err(misfits);
+    }
+    title::number(&mut sheets);
+    let mirror = backs::Mirror::of_duplex(options.backs, options.paper);
+    Ok(sheets
+        .into_iter()
+        .flat_map(|front| {
+            let back = mirror.and_then(|mirror| backs::back_sheet(&front, game, mirror));
+            std::iter::once(front).chain(back)
+        })
+        .collect())
 }
 
 /// What a page can hold: the box that all outlines lie in.

@@ -1,0 +1,122 @@
+//! Which pieces share their sheets, and how often each is printed.
+
+use std::collections::HashMap;
+
+use super::{Backs, Options, Parts};
+use crate::game::{ByLang, Game, Mm, Piece, Shape};
+
+/// Pieces of one group, one shape and one gap: they fill one grid.
+#[derive(Clone, Debug)]
+pub(super) struct Batch<'a> {
+    /// What they are printed among.
+    pub(super) group: &'a ByLang<String>,
+    /// Their outline.
+    pub(super) shape: Shape,
+    /// The distance kept between two of them.
+    pub(super) gap: Mm,
+    /// Whether they lie before a fold, with their backs behind it.
+    pub(super) folded: bool,
+    /// One entry for each copy: the number of its piece in the game, in the order of the spec.
+    pub(super) copies: Vec<usize>,
+}
+
+impl Batch<'_> {
+    /// How far a piece may paint beyond its outline without painting on its neighbour.
+    pub(super) fn bleed(&self, options: &Options) -> Mm {
+        options.bleed.max(Mm::ZERO).min(self.gap.half())
+    }
+}
+
+/// The batches of a game in the order of their first pieces; none is empty.
+pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
+    let mut batches: Vec<Batch<'a>> = Vec::new();
+    let mut known = HashMap::new();
+    for (number, piece) in game.pieces.iter().enumerate() {
+        let copies = copies(piece, options.backs);
+        if copies == 0 || !is_wanted(piece, options.parts) {
+            continue;
+        }
+        let folded = options.backs == Backs::Fold && has_back(piece);
+        let gap = piece.gap.max(Mm::ZERO);
+        let key = (piece.group.en.as_str(), piece.group.fr.as_str(), piece.shape, gap, folded);
+        let at = *known.entry(key).or_insert(batches.len());
+        match batches.get_mut(at) {
+            Some(batch) => batch.copies.extend(std::iter::repeat_n(number, copies)),
+            None => batches.push(Batch {
+                group: &piece.group,
+                shape: piece.shape,
+                gap,
+                folded,
+                copies: vec![number; copies],
+            }),
+        }
+    }
+    batches
+}
+
+/// Whether anything is printed behind a piece when backs are printed.
+pub(super) fn has_back(piece: &Piece) -> bool {
+    piece.reversible || piece.back.is_some()
+}
+
+/// How often the front of a piece is printed.
+fn copies(piece: &Piece, backs: Backs) -> usize {
+    // Two fronts glued back to back do for a piece that has to be read on both sides.
+    if piece.reversible && backs == Backs::None { piece.count.saturating_mul(2) } else { piece.count }
+}
+
+fn is_wanted(piece: &Piece, parts: Parts) -> bool {
+    match piece.shape {
+        Shape::Circle { .. } => parts.tokens,
+        Shape::Rectangle(_) | Shape::Strip(_) | Shape::Hexagon { .. } => parts.pieces,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{A4, disc, game, options, piece, square};
+    use super::*;
+
+    fn copies_of(game: &Game, options: &Options) -> Vec<Vec<usize>> {
+        batches(game, options).into_iter().map(|batch| batch.copies).collect()
+    }
+
+    #[test]
+    fn pieces_share_a_batch_only_with_their_like() {
+        let mut far = piece(square(20), 1);
+        far.gap = Mm::new(4);
+        let mut other = piece(square(20), 1);
+        other.group = ByLang::same("Others".to_owned());
+        let game = game([
+            piece(square(20), 2),
+            piece(disc(20), 1),
+            piece(square(20), 1),
+            far,
+            other,
+            piece(square(20), 0),
+        ]);
+        assert_eq!(copies_of(&game, &options(A4)), [vec![0, 0, 2], vec![1], vec![3], vec![4]]);
+    }
+
+    #[test]
+    fn a_reversible_piece_is_printed_twice_where_no_backs_are() {
+        let mut both = piece(disc(25), 2);
+        both.reversible = true;
+        let game = game([both]);
+        assert_eq!(copies_of(&game, &options(A4)), [vec![0; 4]]);
+        for backs in [Backs::DuplexLong, Backs::DuplexShort, Backs::Fold] {
+            assert_eq!(copies_of(&game, &Options { backs, ..options(A4) }), [vec![0; 2]]);
+        }
+    }
+
+    #[test]
+    fn only_the_parts_asked_for_are_printed() {
+        let game = game([piece(square(20), 1), piece(disc(20), 1)]);
+        let only = |pieces, tokens| {
+            let parts = Parts { pieces, tokens, ..options(A4).parts };
+            copies_of(&game, &Options { parts, ..options(A4) })
+        };
+        assert_eq!(only(true, false), [vec![0]]);
+        assert_eq!(only(false, true), [vec![1]]);
+    }
+}

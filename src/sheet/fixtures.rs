@@ -1,0 +1,70 @@
+//! Small games and common options for the tests of this room.
+
+use super::{Backs, CutStyle, Options, Parts};
+use crate::game::{Board, ByLang, Camp, Face, Frame, Game, Grid, Line, Mm, Piece, Shape, Size};
+use crate::scene::Color;
+
+pub(super) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
+pub(super) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
+
+pub(super) fn options(paper: Size) -> Options {
+    Options {
+        paper,
+        margin: Mm::new(8),
+        bleed: Mm::new(2),
+        cut: CutStyle::Marks,
+        backs: Backs::None,
+        overlap: Mm::new(10),
+        parts: Parts { board: true, pieces: true, tokens: true, leaflet: true },
+    }
+}
+
+pub(super) fn square(side: i64) -> Shape {
+    Shape::Rectangle(Size::new(Mm::new(side), Mm::new(side)))
+}
+
+pub(super) fn disc(diameter: i64) -> Shape {
+    Shape::Circle { diameter: Mm::new(diameter) }
+}
+
+pub(super) fn piece(shape: Shape, count: usize) -> Piece {
+    Piece {
+        name: "piece".to_owned(),
+        letter: None,
+        group: ByLang { en: "Pieces".to_owned(), fr: "Pièces".to_owned() },
+        shape,
+        count,
+        reversible: false,
+        gap: Mm::ZERO,
+        front: Face::default(),
+        back: None,
+    }
+}
+
+pub(super) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
+    Game {
+        name: "game".to_owned(),
+        title: ByLang::default(),
+        source: ByLang::default(),
+        boards: Vec::new(),
+        pieces: pieces.into_iter().collect(),
+        leaflet: None,
+        rules: None,
+    }
+}
+
+/// A board of one square millimetre squares; its frame is part of its size.
+pub(super) fn board(width: i64, height: i64, frame: i64) -> Board {
+    let cells = |side: i64| usize::try_from(side - frame * 2).expect("the frame leaves room");
+    Board {
+        name: "board".to_owned(),
+        title: ByLang { en: "Board".to_owned(), fr: "Plateau".to_owned() },
+        grid: Grid::Squares { columns: cells(width), rows: cells(height), side: Mm::new(1) },
+        camps: vec![Camp { letter: None }],
+        frame: Frame { sides: Mm::new(frame), ends: Mm::new(frame), color: None, ink: Color::BLACK },
+        cell: Face::default(),
+        zones: Vec::new(),
+        line: Line { color: Color::BLACK, width: Mm::ZERO },
+        coordinates: false,
+    }
+}

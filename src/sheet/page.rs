@@ -1,0 +1,171 @@
+//! The rules of a page: where pieces, marks and the footer may lie.
+//!
+//! ```text
+//!  ┌───────────────────────────────┐ paper
+//!  │ ┌───────────────────────────┐ │ SAFE: nothing is printed outside; `reach` of the marks
+//!  │ │  ┌─────────────────────┐  │ │ margin: `ground`, where outlines lie
+//!  │ │  │                     │  │ │
+//!  │ │  └─────────────────────┘  │ │ 3 mm for marks (more where the bleed needs it)
+//!  │ ├───────────────────────────┤ │
+//!  │ └───────────────────────────┘ │ the footer's band
+//!  └───────────────────────────────┘
+//! ```
+
+use super::backs::Mirror;
+use super::{Options, Segment, pack};
+use crate::game::{Mm, Point, Rect, Shape, Size};
+
+/// No printer is asked to print nearer than this to the paper's edge.
+pub const SAFE: Mm = Mm::new(5);
+
+/// The height of the band at the foot of a sheet that holds its footer and the check ruler.
+pub const FOOTER: Mm = Mm::new(9);
+
+/// The least distance between outlines and the footer: cut marks need a place to stand.
+const ABOVE_FOOTER: Mm = Mm::new(3);
+
+/// The least distance between bleed and footer.
+const BLEED_TO_FOOTER: Mm = Mm::new(1);
+
+/// How near marks come to the footer or to a fold.
+const MARK_END: Mm = Mm::from_um(500);
+
+/// The least distance between bleed and a fold: glued paper needs a seam to hold.
+const BESIDE_FOLD: Mm = Mm::new(5);
+
+/// The box in which the outlines of pieces and of tiles lie on a page, for all but [`Backs::Fold`]: there a
+/// piece with a back has half of it.
+///
+/// [`Backs::Fold`]: super::Backs::Fold
+pub fn room(options: &Options) -> Size {
+    let ground = Area::whole(options.paper, options).ground.size;
+    Size::new(ground.width.max(Mm::ZERO), ground.height.max(Mm::ZERO))
+}
+
+/// How many pieces of one shape a page holds, printed without a fold; 0 where it cannot hold one.
+pub fn per_sheet(shape: Shape, gap: Mm, options: &Options) -> usize {
+    pack::densest(shape, gap, room(options)).map_or(0, |lattice| lattice.capacity())
+}
+
+/// The part of a page that takes fronts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Area {
+    /// Where outlines may lie.
+    pub(super) ground: Rect,
+    /// Where marks may run.
+    pub(super) reach: Rect,
+    /// How fronts are mirrored into the other half of the page, if it is folded.
+    pub(super) fold: Option<Mirror>,
+}
+
+impl Area {
+    /// The whole page.
+    pub(super) fn whole(paper: Size, options: &Options) -> Area {
+        let bleed = options.bleed.max(Mm::ZERO);
+        let inset = options.margin.max(SAFE + bleed);
+        let foot = SAFE + FOOTER + ABOVE_FOOTER.max(bleed + BLEED_TO_FOOTER);
+        // A margin wider than the footer's band keeps pieces off the bottom edge as off the others.
+        let foot = foot.max(inset);
+        Area {
+            ground: Rect::new(inset, inset, paper.width - inset * 2, paper.height - inset - foot),
+            reach: Rect::new(SAFE, SAFE, paper.width - SAFE * 2, paper.height - SAFE * 2 - FOOTER - MARK_END),
+            fold: None,
+        }
+    }
+
+    /// The half of the page that takes fronts when it is folded in the middle.
+    pub(super) fn half(paper: Size, options: &Options, fold: Mirror) -> Area {
+        let whole = Area::whole(paper, options);
+        let (ground, reach) = (whole.ground, whole.reach);
+        let beside = BESIDE_FOLD + options.bleed.max(Mm::ZERO);
+        match fold {
+            Mirror::LeftRight => {
+                let middle = paper.width.half();
+                Area {
+                    ground: span(ground.left(), ground.top(), middle - beside, ground.bottom()),
+                    reach: span(reach.left(), reach.top(), middle - MARK_END, reach.bottom()),
+                    fold: Some(fold),
+                }
+            }
+            Mirror::TopBottom => {
+                let middle = paper.height.half();
+                // The footer lies in the other half: what is kept free below is kept free above.
+                let top = paper.height - ground.bottom();
+                Area {
+                    ground: span(ground.left(), top, ground.right(), middle - beside),
+                    reach: span(reach.left(), reach.top(), reach.right(), middle - MARK_END),
+                    fold: Some(fold),
+                }
+            }
+        }
+    }
+}
+
+/// The line along which the page is folded.
+pub(super) fn fold_line(paper: Size, fold: Mirror) -> Segment {
+    let reach = Rect::new(SAFE, SAFE, paper.width - SAFE * 2, footer(paper).top() - MARK_END - SAFE);
+    match fold {
+        Mirror::LeftRight => {
+            let x = paper.width.half();
+            Segment { from: Point::new(x, reach.top()), to: Point::new(x, reach.bottom()) }
+        }
+        Mirror::TopBottom => {
+            let y = paper.height.half();
+            Segment { from: Point::new(reach.left(), y), to: Point::new(reach.right(), y) }
+        }
+    }
+}
+
+/// The footer's band.
+pub(super) fn footer(paper: Size) -> Rect {
+    Rect::new(SAFE, paper.height - SAFE - FOOTER, paper.width - SAFE * 2, FOOTER)
+}
+
+fn span(left: Mm, top: Mm, right: Mm, bottom: Mm) -> Rect {
+    Rect::new(left, top, right - left, bottom - top)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{A4, LETTER, options};
+    use super::*;
+
+    #[test]
+    fn the_room_of_a_page_is_what_margin_and_footer_leave() {
+        assert_eq!(room(&options(A4)), Size::new(Mm::new(194), Mm::new(272)));
+        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(199_900), Mm::from_um(254_400)));
+    }
+
+    #[test]
+    fn bleed_beside_a_narrow_margin_still_ends_at_the_safe_edge() {
+        let narrow = Options { margin: Mm::ZERO, bleed: Mm::new(4), ..options(A4) };
+        assert_eq!(room(&narrow), Size::new(Mm::new(192), Mm::new(297 - 9 - 19)));
+    }
+
+    #[test]
+    fn the_ground_before_a_fold_keeps_its_distance_on_both_sides_of_it() {
+        for fold in [Mirror::LeftRight, Mirror::TopBottom] {
+            let ground = Area::half(A4, &options(A4), fold).ground;
+            let behind = fold.rect(ground, A4);
+            assert!(Area::whole(A4, &options(A4)).ground.contains(behind), "{fold:?}: {behind:?}");
+            assert!(!ground.grown(Mm::new(6)).overlaps(behind.grown(Mm::new(6))), "{fold:?}");
+        }
+    }
+
+    #[test]
+    fn known_pieces_fill_a_page() {
+        let side = Mm::from_um(19_500);
+        let tile = Shape::Rectangle(Size::new(side, side));
+        let strip = Shape::Rectangle(Size::new(Mm::new(122), Mm::new(30)));
+        let disc = Shape::Circle { diameter: Mm::new(25) };
+        for (shape, gap, paper, fit) in [
+            (tile, 0, A4, 9 * 13),
+            (strip, 2, A4, 12),
+            (strip, 2, LETTER, 12),
+            // In rows of seven and six: a square grid would hold 7 × 9.
+            (disc, 3, A4, 6 * 7 + 5 * 6),
+        ] {
+            assert_eq!(per_sheet(shape, Mm::new(gap), &options(paper)), fit, "{shape:?}");
+        }
+    }
+}
