@@ -3,9 +3,9 @@
 use super::figure::Hand;
 use super::flow::{Columns, Part, Room, fill};
 use super::setter::{Align, Setter};
+use super::setting;
 use super::shift::shifted;
 use super::style::{GREY, SMALL, Styles};
-use super::setting;
 use crate::draw::Look;
 use crate::game::{Block, Game, Lang, Size, Words};
 use crate::scene::{
@@ -36,7 +36,12 @@ impl Frame {
         let (width, height) = (paper.width.get(), paper.height.get());
         // 17 mm on A4; less on small papers, which have none to spare.
         let margin = (width.min(height) * 0.081).clamp(5.0, 17.0);
-        let inner = Rect::new(margin, margin, (width - margin).max(margin + 1.0), (height - margin).max(margin + 1.0));
+        let inner = Rect::new(
+            margin,
+            margin,
+            (width - margin).max(margin + 1.0),
+            (height - margin).max(margin + 1.0),
+        );
         let columns = (((inner.width() + GUTTER) / (NARROWEST + GUTTER)).floor() as usize).max(1);
         let measure = (inner.width() - GUTTER * (columns as f64 - 1.0)) / columns as f64;
         Frame { paper: Rect::new(0.0, 0.0, width, height), inner, columns, measure }
@@ -123,16 +128,15 @@ fn set<'a>(
 ) -> Result<Filled, MissingGlyph> {
     hand.setter.styles = Styles::of(points);
     let (title, subtitle, rest) = match blocks {
-        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => (Some(title), Some(subtitle), rest),
+        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
+            (Some(title), Some(subtitle), rest)
+        }
         [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
         rest => (None, None, rest),
     };
     let (title, head) = head(title, subtitle, &mut hand.setter, frame)?;
-    let room = Room {
-        columns: frame.columns,
-        first: (frame.height() - head).max(0.0),
-        other: frame.height(),
-    };
+    let room =
+        Room { columns: frame.columns, first: (frame.height() - head).max(0.0), other: frame.height() };
     // Diagrams must fit below the title too, unless there is next to no room below it.
     let tallest = if room.first > room.other * 0.5 { room.first } else { room.other };
     let parts = setting::parts(rest, hand, scene, frame.measure, tallest)?;
@@ -195,7 +199,13 @@ fn ornament(width: f64, y: f64) -> Vec<Node> {
 }
 
 /// What game this is, and which page of how many.
-fn foot(game: &Game, lang: Lang, number: usize, count: usize, frame: &Frame) -> Result<Vec<Node>, MissingGlyph> {
+fn foot(
+    game: &Game,
+    lang: Lang,
+    number: usize,
+    count: usize,
+    frame: &Frame,
+) -> Result<Vec<Node>, MissingGlyph> {
     let y = frame.inner.y1;
     let rules = match lang {
         Lang::En => "rules of the game",

@@ -34,7 +34,12 @@ impl Setter {
     }
 
     /// The words of a text, line by line.
-    pub fn lines(&mut self, text: &[Span], style: &Style, width: f64) -> Result<Vec<Vec<Word>>, MissingGlyph> {
+    pub fn lines(
+        &mut self,
+        text: &[Span],
+        style: &Style,
+        width: f64,
+    ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
         let words = self.measure.words(text, style, self.lang, width)?;
         let items: Vec<Item> = words
             .iter()

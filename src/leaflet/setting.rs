@@ -79,7 +79,12 @@ fn listed(list: &List, hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<
 }
 
 /// A note: smaller, with a bar along its left side.
-fn note(paragraphs: &[Words], hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<Vec<Part>, MissingGlyph> {
+fn note(
+    paragraphs: &[Words],
+    hand: &mut Hand<'_>,
+    measure: f64,
+    space: f64,
+) -> Result<Vec<Part>, MissingGlyph> {
     const INDENT: f64 = 3.2;
     let style = hand.setter.styles.note;
     let mut parts = Vec::new();

@@ -42,7 +42,8 @@ fn widths(table: &Table, setter: &mut Setter, measure: f64) -> Result<Vec<f64>, 
     let mut widths = vec![0.0f64; table.head.len()];
     for (n, row) in std::iter::once(&table.head).chain(&table.rows).enumerate() {
         for (cell, width) in row.iter().zip(&mut widths) {
-            let asked = if n == 0 { setter.width(&strong(cell), &style)? } else { setter.width(cell, &style)? };
+            let asked =
+                if n == 0 { setter.width(&strong(cell), &style)? } else { setter.width(cell, &style)? };
             *width = width.max(asked + 0.01);
         }
     }

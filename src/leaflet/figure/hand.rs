@@ -69,9 +69,7 @@ fn outline(game: &Game, piece: usize) -> BezPath {
     let size = piece.shape.size();
     let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
     match piece.shape {
-        crate::game::Shape::Circle { .. } => {
-            kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.01)
-        }
+        crate::game::Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.01),
         _ => kurbo::Shape::to_path(&crate::scene::Rect::new(-x, -y, x, y), 0.01),
     }
 }

@@ -48,8 +48,23 @@ impl Word<'_> {
 }
 
 const VERBS: [&str; 17] = [
-    "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "size", "arrow",
-    "ring", "cross", "text", "slide", "path", "title",
+    "board",
+    "cells",
+    "coordinates",
+    "fill",
+    "put",
+    "strips",
+    "strip",
+    "pieces",
+    "piece",
+    "size",
+    "arrow",
+    "ring",
+    "cross",
+    "text",
+    "slide",
+    "path",
+    "title",
 ];
 
 /// Reads the body of a diagram. The spans of its faults are bytes of `text`.
@@ -139,10 +154,8 @@ fn read_line(
             .chain(["caption"])
             .min_by_key(|known| strsim::damerau_levenshtein(known, verb.text))
             .unwrap_or("board");
-        return Err(verb.fault(
-            format!("a diagram knows no `{}`", verb.text),
-            Some(format!("did you mean `{near}`?")),
-        ));
+        return Err(verb
+            .fault(format!("a diagram knows no `{}`", verb.text), Some(format!("did you mean `{near}`?"))));
     }
     let Some(figure) = diagram.figures.last_mut() else {
         return Err(verb.fault(
@@ -183,12 +196,7 @@ fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 
-fn pointer(
-    figure: &Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
-    parts: Parts<'_>,
-) -> Result<Pointer, Fault> {
+fn pointer(figure: &Figure, verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Pointer, Fault> {
     let spot = |word: &Word<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),

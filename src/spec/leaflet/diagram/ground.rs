@@ -155,7 +155,9 @@ pub(super) fn sample(
     parts: Parts<'_>,
 ) -> Result<(), Fault> {
     let Ground::Pieces(samples) = &mut figure.ground else {
-        return Err(verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into())));
+        return Err(
+            verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
+        );
     };
     let word = first(verb, rest, "the name of a piece")?;
     let (piece, quarters) = piece(word, parts)?;
@@ -224,8 +226,7 @@ fn placed(view: &BoardView, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fa
 
 /// Whether a cell lies within the part of the board that the figure shows.
 pub(super) fn shows(view: &BoardView, cell: Cell, parts: Parts<'_>) -> bool {
-    let (columns, rows) =
-        parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
+    let (columns, rows) = parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
     cell.column < columns
         && cell.row < rows
         && (view.from.column..=view.to.column).contains(&cell.column)
