@@ -26,8 +26,12 @@ macro_rules! template {
 }
 
 /// The games that are printed when none is named; a new game adds its line here.
-pub const GAMES: &[Template] =
-    &[template!("lightning"), template!("quits"), template!("plank"), template!("tokens")];
+pub const GAMES: &[Template] = &[
+    template!("lightning", "lightning/leaflet.en.md", "lightning/leaflet.fr.md"),
+    template!("quits", "quits/leaflet.en.md", "quits/leaflet.fr.md"),
+    template!("plank", "plank/leaflet.en.md", "plank/leaflet.fr.md"),
+    template!("tokens"),
+];
 
 /// What `tablier new` can begin with besides the games.
 pub const STARTERS: &[Template] = &[template!("board")];

@@ -258,10 +258,3 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
         })
         .collect())
 }
-
-/// What a page can hold: the box that all outlines lie in.
-pub fn room(options: &Options) -> Size {
-    let margin = options.margin.max(SAFE);
-    let below = margin.max(SAFE + FOOTER + Mm::new(3));
-    Size::new(options.paper.width - margin * 2, options.paper.height - margin - below)
-}

@@ -5,11 +5,13 @@
 //! | `typed/` | every key that there is, with its place in the text; the JSON Schema comes from here |
 //! | `read` | text → typed, noting all that cannot be understood |
 //! | `resolve/` | typed → [`Game`], noting all that cannot be made |
+//! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
 //! | `fault`, `phrase` | what can be wrong, in plain words |
 //! | `schema` | the JSON Schema |
 
 mod at;
 mod fault;
+pub mod leaflet;
 mod phrase;
 mod read;
 mod resolve;

@@ -2,6 +2,7 @@
 
 use crate::game::{ByLang, Game, Leaflet};
 use crate::spec::fault::{Fault, Faulty};
+use crate::spec::leaflet::{self, Parts};
 use crate::spec::{Files, Source};
 
 /// Reads the leaflet of each language.
@@ -23,10 +24,9 @@ pub fn leaflets(
 
 fn leaflet(path: &str, game: &Game, files: &dyn Files) -> Result<Leaflet, Faulty> {
     let faulty = |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults };
-    let bytes =
-        files.read(path).map_err(|error| faulty(String::new(), vec![Fault::new(0..0, error.to_string())]))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| faulty(String::new(), vec![Fault::new(0..0, "this is not UTF-8 text")]))?;
-    let _ = game;
-    Ok(Leaflet::default())
+    let unread = |message: String| faulty(String::new(), vec![Fault::new(0..0, message)]);
+    let bytes = files.read(path).map_err(|error| unread(error.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|_| unread("this is not UTF-8 text".to_owned()))?;
+    let parts = Parts { boards: &game.boards, pieces: &game.pieces };
+    leaflet::parse(&text, parts).map_err(|faults| faulty(text, faults))
 }
