@@ -1,8 +1,39 @@
 //! The drawing hand: a game laid out on sheets becomes a scene.
+//!
+//! | file | draws |
+//! |---|---|
+//! | `sheet` | one page: pieces and boards in their places, cuts, folds, alignment marks |
+//! | `footer` | what the sheet is, and the ruler to check the print with |
+//! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
+//! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
+//! | `board` | the grid, its zones and its frame, with `lattice`, `frame` and `calm` |
+//! | `low_ink` | the same face with a fraction of the colour |
+//! | `lettering`, `shape` | words and plain figures for all of them |
+
+mod board;
+mod calm;
+mod face;
+mod footer;
+mod frame;
+mod lattice;
+mod lettering;
+mod low_ink;
+mod pattern;
+mod ports;
+mod shape;
+mod sheet;
+mod sign;
+mod stencil;
+
+pub use calm::boxes as calm_boxes;
+pub use lattice::{Lattice, column_name};
+pub use stencil::{Stencils, Within};
+
+use std::sync::Arc;
 
 use crate::game::{Game, Lang};
-use crate::scene::{MissingGlyph, Scene};
-use crate::sheet::{Options, Sheet};
+use crate::scene::{Flip, Info, MissingGlyph, Picture, PictureId, Scene};
+use crate::sheet::{Backs, Options, Sheet};
 
 /// How the print is to look, apart from where things lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,6 +46,49 @@ pub struct Look {
 
 /// Draws the sheets of a game.
 pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {
-    let _ = (game, sheets, options, look);
-    todo!()
+    let duplex = match options.backs {
+        Backs::DuplexLong => Some(Flip::LongEdge),
+        Backs::DuplexShort => Some(Flip::ShortEdge),
+        Backs::None | Backs::Fold => None,
+    };
+    let info = Info {
+        title: game.title.get(look.lang).clone(),
+        subject: game.source.get(look.lang).clone(),
+        lang: look.lang.code(),
+        duplex,
+    };
+    let mut scene = Scene { info, ..Scene::default() };
+    let mut stencils = Stencils::new(game, look, options.bleed);
+    for number in 0..sheets.len() {
+        let page = sheet::page(game, sheets, number, options, look, &mut stencils, &mut scene)?;
+        scene.pages.push(page);
+    }
+    Ok(scene)
+}
+
+/// The hand that paints faces.
+pub struct Brush {
+    look: Look,
+    /// Pictures beside their lightened copies, so that each is lightened once.
+    lightened: Vec<(Arc<Picture>, Arc<Picture>)>,
+}
+
+impl Brush {
+    fn new(look: Look) -> Brush {
+        Brush { look, lightened: Vec::new() }
+    }
+
+    /// Keeps a picture in the scene, lightened where ink is to be spared.
+    fn picture(&mut self, scene: &mut Scene, picture: &Arc<Picture>) -> PictureId {
+        if !self.look.low_ink {
+            return scene.add_picture(picture);
+        }
+        let known = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
+        let light = known.map(|(_, light)| light.clone()).unwrap_or_else(|| {
+            let light = Arc::new(low_ink::picture(picture));
+            self.lightened.push((picture.clone(), light.clone()));
+            light
+        });
+        scene.add_picture(&light)
+    }
 }

@@ -1,6 +1,11 @@
 //! Text, shaped once: kerned glyphs that every writer places alike.
 
-use super::{Affine, BezPath, Color, Font, MissingGlyph};
+use std::sync::OnceLock;
+
+use kurbo::Shape as _;
+use rustybuzz::{Direction, Face, ShapePlan, UnicodeBuffer, script};
+
+use super::{Affine, BezPath, Color, Font, MissingGlyph, Point, Rect};
 
 /// One line of text in one font, size and colour.
 #[derive(Clone, Debug)]
@@ -26,6 +31,8 @@ pub struct Glyph {
     pub id: u16,
     /// Where its origin lies on the baseline, in ems from the start of the run.
     pub x: f64,
+    /// How far above the baseline its origin lies, in ems: accents that the font sets from parts.
+    pub rise: f64,
     /// How far the pen moves on, in ems, kerning included.
     pub advance: f64,
     /// The bytes of the run's text that it stands for.
@@ -35,25 +42,211 @@ pub struct Glyph {
 impl TextRun {
     /// Shapes a text: kerning and ligatures as the font has them. It starts at the origin; set `place` to move it.
     pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
-        let _ = (text, font, size, color);
-        todo!()
+        let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
+        if let Some(control) = text.chars().find(|c| c.is_control()) {
+            return Err(missing(control));
+        }
+        let Some(Hand { face, plan }) = hand(font) else {
+            return Err(missing(text.chars().next().unwrap_or_default()));
+        };
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(Direction::LeftToRight);
+        buffer.set_script(script::LATIN);
+        let shaped = rustybuzz::shape_with_plan(face, plan, buffer);
+        let infos = shaped.glyph_infos();
+        let em = f64::from(face.units_per_em());
+        let mut glyphs = Vec::with_capacity(infos.len());
+        let mut pen = 0.0;
+        for (n, (info, position)) in infos.iter().zip(shaped.glyph_positions()).enumerate() {
+            let start = info.cluster as usize;
+            if info.glyph_id == 0 {
+                let character = text.get(start..).and_then(|rest| rest.chars().next());
+                return Err(missing(character.unwrap_or_default()));
+            }
+            let end = infos[n..].iter().map(|next| next.cluster as usize).find(|&next| next > start);
+            let advance = f64::from(position.x_advance) / em;
+            glyphs.push(Glyph {
+                id: info.glyph_id as u16,
+                x: pen + f64::from(position.x_offset) / em,
+                rise: f64::from(position.y_offset) / em,
+                advance,
+                cluster: start..end.unwrap_or(text.len()),
+            });
+            pen += advance;
+        }
+        Ok(TextRun { font, size, color, text: text.to_owned(), glyphs, place: Affine::IDENTITY })
     }
 
     /// How long it is, in millimetres.
     pub fn width(&self) -> f64 {
-        todo!()
+        self.size * self.glyphs.iter().map(|glyph| glyph.advance).sum::<f64>()
+    }
+
+    /// A box round its ink, in its own millimetres (before `place`); none if it leaves no ink.
+    pub fn ink(&self) -> Option<Rect> {
+        self.glyphs
+            .iter()
+            .filter_map(|glyph| {
+                let outline = self.font.outline(glyph.id);
+                let shift = Affine::scale(self.size) * Affine::translate((glyph.x, -glyph.rise));
+                (!outline.is_empty()).then(|| (shift * outline).bounding_box())
+            })
+            .reduce(|all, one| all.union(one))
     }
 }
 
 impl Font {
     /// The height of a capital, in ems.
     pub fn cap_height(self) -> f64 {
-        todo!()
+        // Measured on an H: the field that should say it is empty or wrong in some fonts.
+        self.metric(|face| {
+            let flat = face.glyph_index('H').and_then(|h| face.glyph_bounding_box(h));
+            flat.map(|bounds| bounds.y_max).or_else(|| face.capital_height())
+        })
+        .unwrap_or(0.7)
+    }
+
+    /// How far letters reach above the baseline, in ems.
+    pub fn ascent(self) -> f64 {
+        self.metric(|face| Some(face.ascender())).unwrap_or(1.0)
+    }
+
+    /// How far letters reach below the baseline, in ems; more than nothing.
+    pub fn descent(self) -> f64 {
+        self.metric(|face| Some(-face.descender())).unwrap_or(0.25)
     }
 
     /// The outline of a glyph, in ems, y downwards.
     pub fn outline(self, glyph: u16) -> BezPath {
-        let _ = glyph;
-        todo!()
+        let mut outline = Outline { path: BezPath::new(), scale: 1.0 };
+        if let Some(Hand { face, .. }) = hand(self) {
+            outline.scale = 1.0 / f64::from(face.units_per_em());
+            // None only says that the glyph is blank.
+            let _ = face.outline_glyph(ttf_parser::GlyphId(glyph), &mut outline);
+        }
+        outline.path
+    }
+
+    /// The parsed font. All bundled fonts have one; a test says so.
+    pub(crate) fn face(self) -> Option<&'static ttf_parser::Face<'static>> {
+        hand(self).map(|Hand { face, .. }| &**face)
+    }
+
+    fn metric(self, read: impl Fn(&ttf_parser::Face<'_>) -> Option<i16>) -> Option<f64> {
+        let face = self.face()?;
+        Some(f64::from(read(face)?) / f64::from(face.units_per_em()))
+    }
+}
+
+/// A parsed font and its plan for shaping Latin text: both cost far more to make than to use.
+struct Hand {
+    face: Face<'static>,
+    plan: ShapePlan,
+}
+
+fn hand(font: Font) -> Option<&'static Hand> {
+    static HANDS: [OnceLock<Option<Hand>>; Font::ALL.len()] = [const { OnceLock::new() }; Font::ALL.len()];
+    HANDS[font as usize]
+        .get_or_init(|| {
+            let face = Face::from_slice(font.bytes(), 0)?;
+            let plan = ShapePlan::new(&face, Direction::LeftToRight, Some(script::LATIN), None, &[]);
+            Some(Hand { face, plan })
+        })
+        .as_ref()
+}
+
+/// Turns a font's outline (its own units, y upwards) into a path.
+struct Outline {
+    path: BezPath,
+    scale: f64,
+}
+
+impl Outline {
+    fn point(&self, x: f32, y: f32) -> Point {
+        Point::new(f64::from(x) * self.scale, -f64::from(y) * self.scale)
+    }
+}
+
+impl ttf_parser::OutlineBuilder for Outline {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(self.point(x, y));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(self.point(x, y));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.path.quad_to(self.point(x1, y1), self.point(x, y));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.path.curve_to(self.point(x1, y1), self.point(x2, y2), self.point(x, y));
+    }
+
+    fn close(&mut self) {
+        self.path.close_path();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(text: &str, font: Font) -> TextRun {
+        TextRun::shape(text, font, 10.0, Color::BLACK).unwrap()
+    }
+
+    #[test]
+    fn every_bundled_font_covers_french_and_english() {
+        let alphabet = "AÀÂÆBCÇDEÉÈÊËFGHIÎÏJKLMNOÔŒPQRSTUÙÛÜVWXYZ aàâæbcçdeéèêëfghiîïjklmnoôœpqrstuùûüvwxyÿz \
+                        0123456789 .,;:!?…'’‘\"“”«»()[]/&%°€+−×=–—-\u{a0}\u{202f}•";
+        for font in Font::ALL {
+            let run =
+                TextRun::shape(alphabet, font, 10.0, Color::BLACK).map_err(|missing| missing.to_string());
+            assert_eq!(run.map(|run| run.text), Ok(alphabet.to_owned()));
+        }
+    }
+
+    #[test]
+    fn pairs_are_kerned() {
+        let apart = shape("A", Font::Serif).width() + shape("V", Font::Serif).width();
+        assert!(shape("AV", Font::Serif).width() < apart - 0.2, "AV is set no tighter than A and V");
+    }
+
+    #[test]
+    fn clusters_cover_the_text_in_order() {
+        let run = shape("fi œuvre é", Font::Serif);
+        let mut at = 0;
+        for glyph in &run.glyphs {
+            assert_eq!(glyph.cluster.start, at);
+            at = glyph.cluster.end;
+        }
+        assert_eq!(at, run.text.len());
+    }
+
+    #[test]
+    fn a_missing_glyph_is_named() {
+        let missing = TextRun::shape("go 碁", Font::Sans, 3.0, Color::BLACK).unwrap_err();
+        assert_eq!(missing.character, '碁');
+        assert!(missing.to_string().contains("U+7881"), "{missing}");
+    }
+
+    #[test]
+    fn a_control_character_is_no_text() {
+        let missing = TextRun::shape("two\nlines", Font::Sans, 3.0, Color::BLACK).unwrap_err();
+        assert_eq!(missing.character, '\n');
+    }
+
+    #[test]
+    fn outlines_stand_on_the_baseline() {
+        for font in Font::ALL {
+            let run = shape("H", font);
+            let ink = run.ink().unwrap();
+            assert!((ink.y1).abs() < 0.3, "{font:?}: {ink:?}");
+            assert!((-ink.y0 - 10.0 * font.cap_height()).abs() < 0.5, "{font:?}: {ink:?}");
+            assert!(font.ascent() > font.cap_height() && font.descent() > 0.0);
+        }
     }
 }

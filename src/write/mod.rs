@@ -6,10 +6,12 @@
 //! | `svg` | one drawing a page, and the outlines of a page for a cutting machine |
 //! | `png` | one picture a page |
 
+mod number;
 mod pdf;
 mod png;
 mod svg;
+mod used;
 
 pub use pdf::pdf;
-pub use png::png;
+pub use png::{TooManyPixels, png};
 pub use svg::{cut_svg, svg};

@@ -1,0 +1,151 @@
+//! A camp of a board: its cells, its lines and its frame.
+
+use std::collections::BTreeMap;
+
+use kurbo::Shape as _;
+
+use super::face::Ground;
+use super::lattice::Lattice;
+use super::ports::Plot;
+use super::{Brush, frame, low_ink, shape};
+use crate::game::{Board, Camp, Cell, Face, Grid};
+use crate::scene::{Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol};
+
+/// Draws one camp. The top left corner of the cut board is the origin; paint goes `bleed` beyond the cut.
+pub fn symbol(
+    brush: &mut Brush,
+    scene: &mut Scene,
+    board: &Board,
+    camp: &Camp,
+    bleed: f64,
+) -> Result<Symbol, MissingGlyph> {
+    let size = board.size();
+    let bounds = Rect::new(-bleed, -bleed, size.width.get() + bleed, size.height.get() + bleed);
+    let lattice = Lattice::new(board);
+    let claims = Claims::new(board, &lattice);
+    let lines = lines(board, &lattice);
+    let marks = marks(brush, scene, &claims, &lattice)?;
+    let mut nodes = Vec::new();
+    if let Some(color) = board.frame.color.filter(|_| !brush.look.low_ink) {
+        nodes.push(Node::filled(shape::rectangle(bounds), color));
+    }
+    nodes.extend(surfaces(brush.look.low_ink, &claims, &lattice, bounds));
+    // On a board of lines the marks lie upon them, as stones do.
+    let over = matches!(board.grid, Grid::Points { .. });
+    if over {
+        nodes.extend(lines.clone());
+    }
+    nodes.extend(marks);
+    if !over {
+        nodes.extend(lines);
+    }
+    nodes.extend(frame::nodes(board, camp, brush.look.lang)?);
+    Ok(Symbol { clip: Some(shape::rectangle(bounds)), bounds, nodes })
+}
+
+/// Which face each cell has: the board's own, or that of the last zone that names it.
+struct Claims<'a> {
+    board: &'a Board,
+    /// The board's face first, then those of its zones, each with its cells.
+    faces: Vec<(&'a Face, Vec<Cell>)>,
+}
+
+impl<'a> Claims<'a> {
+    fn new(board: &'a Board, lattice: &Lattice) -> Claims<'a> {
+        let mut of_cell: BTreeMap<Cell, usize> = lattice.cells().into_iter().map(|cell| (cell, 0)).collect();
+        for (number, zone) in board.zones.iter().enumerate() {
+            for cell in &zone.cells {
+                if let Some(claim) = of_cell.get_mut(cell) {
+                    *claim = number + 1;
+                }
+            }
+        }
+        let own = std::iter::once(&board.cell).chain(board.zones.iter().map(|zone| &zone.face));
+        let cells =
+            |number: usize| of_cell.iter().filter(move |&(_, &of)| of == number).map(|(&cell, _)| cell);
+        let faces = own.enumerate().map(|(number, face)| (face, cells(number).collect())).collect();
+        Claims { board, faces }
+    }
+}
+
+/// The backgrounds of all cells. That of the board's own face fills the whole grid, so that no paper shines
+/// through between cells.
+fn surfaces(low_ink: bool, claims: &Claims, lattice: &Lattice, bounds: Rect) -> Vec<Node> {
+    let grid = lattice.bounds();
+    let frame = &claims.board.frame;
+    let sides = frame.sides.um() == 0;
+    let ends = frame.ends.um() == 0;
+    // Where there is no frame the grid itself goes on to the bleed.
+    let full = Rect {
+        x0: if sides { bounds.x0 } else { grid.x0 },
+        x1: if sides { bounds.x1 } else { grid.x1 },
+        y0: if ends { bounds.y0 } else { grid.y0 },
+        y1: if ends { bounds.y1 } else { grid.y1 },
+    };
+    let paint = |path: BezPath, face: &Face| {
+        let color = face.background.filter(|_| !path.elements().is_empty())?;
+        Some(Node::filled(path, if low_ink { low_ink::surface(color) } else { color }))
+    };
+    let outline = lattice.outline();
+    let mut nodes = Vec::new();
+    for (number, (face, cells)) in claims.faces.iter().enumerate() {
+        let mut path = BezPath::new();
+        match claims.board.grid {
+            Grid::Squares { .. } | Grid::Points { .. } if number == 0 => path = shape::rectangle(full),
+            Grid::Squares { .. } => {
+                for &cell in cells {
+                    let mut square = outline.bounding_box() + lattice.centre(cell).to_vec2();
+                    // What touches the rim reaches as far as the whole grid does.
+                    let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
+                    square.x0 = if near(square.x0, grid.x0) { full.x0 } else { square.x0 };
+                    square.x1 = if near(square.x1, grid.x1) { full.x1 } else { square.x1 };
+                    square.y0 = if near(square.y0, grid.y0) { full.y0 } else { square.y0 };
+                    square.y1 = if near(square.y1, grid.y1) { full.y1 } else { square.y1 };
+                    shape::append(&mut path, &shape::rectangle(square));
+                }
+            }
+            Grid::Hexes { .. } => {
+                for &cell in cells {
+                    let place = Affine::translate(lattice.centre(cell).to_vec2());
+                    shape::append(&mut path, &(place * &outline));
+                }
+            }
+            // A point has no surface of its own.
+            Grid::Points { .. } => {}
+        }
+        nodes.extend(paint(path, face));
+    }
+    nodes
+}
+
+/// Patterns and marks of all cells, each kind of cell a symbol.
+fn marks(
+    brush: &mut Brush,
+    scene: &mut Scene,
+    claims: &Claims,
+    lattice: &Lattice,
+) -> Result<Vec<Node>, MissingGlyph> {
+    let outline = lattice.outline();
+    let area = outline.bounding_box();
+    let plot = Plot { half: lattice.half(), round: matches!(claims.board.grid, Grid::Hexes { .. }) };
+    let ground = Ground { surface: None, edge: None, area, plot };
+    let mut nodes = Vec::new();
+    for (face, cells) in &claims.faces {
+        if cells.is_empty() {
+            continue;
+        }
+        let drawn = brush.face(scene, face, &ground)?;
+        if !drawn.is_empty() {
+            let symbol = scene.add_symbol(Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn });
+            let places = cells.iter().map(|&cell| Affine::translate(lattice.centre(cell).to_vec2()));
+            nodes.extend(places.map(|place| Node::used(symbol, place)));
+        }
+    }
+    Ok(nodes)
+}
+
+fn lines(board: &Board, lattice: &Lattice) -> Option<Node> {
+    let width = board.line.width.get();
+    let stroke = Stroke { cap: Cap::Square, join: Join::Round, ..Stroke::solid(board.line.color, width) };
+    (width > 0.0).then(|| Node::Shape(Shape { path: lattice.lines(), fill: None, stroke: Some(stroke) }))
+}

@@ -1,0 +1,247 @@
+//! What is printed on a piece or a square.
+
+use super::lettering::{Anchor, Lettering};
+use super::ports::{self, Plot};
+use super::{Brush, low_ink, pattern, shape, sign};
+use crate::game::{Face, Mark, MarkKind, Shape as Outline, Strip};
+use crate::scene::{
+    Affine, BezPath, Color, Drawing, Fill, FillRule, Join, MissingGlyph, Node, Point, Rect, Scene, Shape,
+    Stroke, Vec2,
+};
+
+/// What a face is painted on. Its middle is the origin.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// What the background fills: the outline with its bleed. None where others have painted it.
+    pub surface: Option<BezPath>,
+    /// A box round it.
+    pub area: Rect,
+    /// Where the line runs that stands for the background when ink is spared: inside the edge.
+    pub edge: Option<BezPath>,
+    /// How far ports and words reach.
+    pub plot: Plot,
+}
+
+/// How far inside the edge that line runs.
+const INSET: f64 = 0.6;
+/// Its thickness, and that of the lines between the squares of a strip.
+const EDGE: f64 = 0.3;
+/// The colour of the lines between the squares of a strip.
+const SEAM: Color = Color::Rgb(38, 34, 30);
+/// What is lighter than this needs no edge to be seen on paper, as it is paper.
+const PAPER: f64 = 0.93;
+
+impl Ground {
+    /// A piece with its bleed.
+    pub fn of_piece(outline: Outline, bleed: f64) -> Ground {
+        let size = shape::centred(outline.size());
+        let round = !outline.is_rectangular();
+        let half = if round { Vec2::new(size.x1, size.x1) } else { Vec2::new(size.x1, size.y1) };
+        Ground {
+            surface: Some(shape::outline(outline, bleed)),
+            area: size.inflate(bleed, bleed),
+            edge: Some(shape::outline(outline, -INSET)),
+            plot: Plot { half, round },
+        }
+    }
+
+    /// One square, hexagon or the like of a board or strip: `inner` as it is cut or seen, `area` as far as
+    /// paint goes.
+    pub fn of_rectangle(inner: Rect, area: Rect) -> Ground {
+        Ground {
+            surface: Some(shape::rectangle(area)),
+            area,
+            edge: Some(shape::rectangle(inner.inflate(-INSET, -INSET))),
+            plot: Plot { half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0), round: false },
+        }
+    }
+}
+
+impl Brush {
+    /// Everything on the face of a piece, out to its bleed.
+    pub fn piece(
+        &mut self,
+        scene: &mut Scene,
+        face: &Face,
+        outline: Outline,
+        bleed: f64,
+    ) -> Result<Vec<Node>, MissingGlyph> {
+        let mut nodes = self.face(scene, face, &Ground::of_piece(outline, bleed))?;
+        if let Outline::Strip(strip) = outline {
+            nodes.extend(self.strip(scene, face, strip, bleed)?);
+        }
+        Ok(nodes)
+    }
+
+    /// The squares of a strip, and the lines between them.
+    fn strip(
+        &mut self,
+        scene: &mut Scene,
+        face: &Face,
+        strip: Strip,
+        bleed: f64,
+    ) -> Result<Vec<Node>, MissingGlyph> {
+        let mut nodes = Vec::new();
+        let side = strip.square.get();
+        let left = -side * strip.squares as f64 / 2.0;
+        let mut seams = BezPath::new();
+        for (number, square) in face.squares.iter().take(strip.squares).enumerate() {
+            let middle = left + side * (number as f64 + 0.5);
+            let inner = Rect::new(-side / 2.0, -side / 2.0, side / 2.0, side / 2.0);
+            let mut area = Rect { y0: inner.y0 - bleed, y1: inner.y1 + bleed, ..inner };
+            if strip.tab.um() == 0 && number == 0 {
+                area.x0 -= bleed;
+            }
+            if strip.tab.um() == 0 && number + 1 == strip.squares {
+                area.x1 += bleed;
+            }
+            let painted = self.face(scene, square, &Ground::of_rectangle(inner, area))?;
+            let place = Affine::translate((middle, 0.0));
+            nodes.extend(place_all(painted, place, shape::rectangle(area)));
+        }
+        if !face.squares.is_empty() {
+            let first = usize::from(strip.tab.um() == 0);
+            for number in first..=strip.squares - first.min(strip.squares) {
+                let x = left + side * number as f64;
+                let reach = side / 2.0 + bleed;
+                shape::add_line(&mut seams, Point::new(x, -reach), Point::new(x, reach));
+            }
+            nodes.push(Node::stroked(seams, SEAM, EDGE));
+        }
+        Ok(nodes)
+    }
+
+    /// One face, its background first. Patterns and lines to ports may reach beyond the surface.
+    pub fn face(
+        &mut self,
+        scene: &mut Scene,
+        face: &Face,
+        ground: &Ground,
+    ) -> Result<Vec<Node>, MissingGlyph> {
+        let mut nodes = Vec::new();
+        let spared;
+        let mut painted = face;
+        if self.look.low_ink {
+            spared = low_ink::face(face);
+            painted = &spared;
+        } else if let Some((color, surface)) = face.background.zip(ground.surface.clone()) {
+            nodes.push(Node::filled(surface, color));
+        }
+        if let Some(pattern) = &painted.pattern {
+            nodes.push(pattern::node(pattern, ground.area));
+        }
+        if self.look.low_ink {
+            let color = face.background.filter(|color| color.lightness() < PAPER);
+            let edge = color.zip(ground.edge.clone());
+            nodes.extend(edge.map(|(color, edge)| Node::stroked(edge, color, EDGE)));
+        }
+        for mark in &painted.marks {
+            nodes.extend(self.mark(scene, mark, ground)?);
+        }
+        Ok(nodes)
+    }
+
+    fn mark(&mut self, scene: &mut Scene, mark: &Mark, ground: &Ground) -> Result<Vec<Node>, MissingGlyph> {
+        let at = shape::point(mark.at);
+        let place = Affine::translate(at.to_vec2()) * shape::turned(mark.turn);
+        Ok(match &mark.kind {
+            MarkKind::Text { text, font, height, color } => {
+                // Words that run over the cut are of no use to anybody: they shrink until they fit.
+                let half = ground.plot.half;
+                let (along, off) = if upended(mark.turn) { (half.y, at.y) } else { (half.x, at.x) };
+                let room = 2.0 * (along - off.abs()) * if ground.plot.round { 0.86 } else { 0.94 };
+                Lettering::new(text.get(self.look.lang), *font, height.get(), *color)?
+                    .within(room.max(along / 4.0))
+                    .put(Anchor::Middle, place)
+            }
+            MarkKind::Sign { sign, size, color, outline } => {
+                let path = place * Affine::scale(size.get()) * sign::path(*sign);
+                let line = outline.map(|(ink, width)| {
+                    // Below the fill and twice as thick: where figures overlap, no line shows inside.
+                    let stroke = Stroke { join: Join::Round, ..Stroke::solid(ink, 2.0 * width.get()) };
+                    Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(stroke) })
+                });
+                line.into_iter().chain([Node::filled(path.clone(), *color)]).collect()
+            }
+            MarkKind::Ports { ports, style, width, color, outline } => {
+                let lines = ports::nodes(ports, *style, *width, *color, *outline, ground.plot);
+                lines.into_iter().map(|node| moved(node, place)).collect()
+            }
+            MarkKind::Drawing { drawing, width } => drawn(drawing, width.get(), place),
+            MarkKind::Picture { picture, width } => {
+                let picture = self.picture(scene, picture);
+                let (across, down) = scene
+                    .pictures
+                    .get(picture.0)
+                    .map_or((1.0, 1.0), |picture| (f64::from(picture.width), f64::from(picture.height)));
+                let (width, height) = (width.get(), width.get() * down / across.max(1.0));
+                let place = place
+                    * Affine::translate((-width / 2.0, -height / 2.0))
+                    * Affine::scale_non_uniform(width, height);
+                vec![Node::Picture { picture, place }]
+            }
+        })
+    }
+}
+
+/// Whether text with this turn runs rather up or down than across.
+fn upended(turn: f64) -> bool {
+    let turn = turn.rem_euclid(180.0);
+    turn > 45.0 && turn < 135.0
+}
+
+fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
+    let bounds = drawing.bounds;
+    if bounds.width() <= 0.0 {
+        return Vec::new();
+    }
+    let scale = width / bounds.width();
+    let place = place * Affine::scale(scale) * Affine::translate(-bounds.center().to_vec2());
+    drawing
+        .shapes
+        .iter()
+        .map(|shape| {
+            let stroke = shape.stroke.clone().map(|stroke| Stroke {
+                width: stroke.width * scale,
+                dashes: stroke.dashes.iter().map(|dash| dash * scale).collect(),
+                ..stroke
+            });
+            Node::Shape(Shape { path: place * shape.path.clone(), fill: shape.fill, stroke })
+        })
+        .collect()
+}
+
+/// A drawn node in another place. Only turns and shifts: strokes keep their thickness.
+fn moved(node: Node, place: Affine) -> Node {
+    match node {
+        Node::Shape(shape) => Node::Shape(Shape { path: place * shape.path, ..shape }),
+        Node::Text(mut text) => {
+            text.place = place * text.place;
+            Node::Text(text)
+        }
+        Node::Picture { picture, place: inner } => Node::Picture { picture, place: place * inner },
+        Node::Use { symbol, place: inner } => Node::Use { symbol, place: place * inner },
+        Node::Clip { path, nodes } => Node::Clip {
+            path: place * path,
+            nodes: nodes.into_iter().map(|node| moved(node, place)).collect(),
+        },
+    }
+}
+
+/// Nodes in another place, of which only what lies within `clip` (in their own place) shows. A lone
+/// background fills its clip exactly and needs none.
+fn place_all(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Node> {
+    let background = |node: &Node| {
+        matches!(node, Node::Shape(Shape { fill: Some(Fill { rule: FillRule::NonZero, .. }), stroke: None, path })
+            if *path == clip)
+    };
+    let mut nodes = nodes;
+    let lone: Vec<Node> =
+        if nodes.first().is_some_and(background) { nodes.drain(..1).collect() } else { Vec::new() };
+    let mut placed: Vec<Node> = lone.into_iter().map(|node| moved(node, place)).collect();
+    if !nodes.is_empty() {
+        let nodes = nodes.into_iter().map(|node| moved(node, place)).collect();
+        placed.push(Node::Clip { path: place * clip, nodes });
+    }
+    placed
+}

@@ -1,0 +1,157 @@
+//! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
+
+use super::lettering::{Anchor, Lettering};
+use super::sheet::tile_label;
+use super::{Look, shape};
+use crate::game::{Game, Lang};
+use crate::scene::{BezPath, Color, Font, MissingGlyph, Node, Point, Rect};
+use crate::sheet::{Content, Sheet, Side};
+
+const INK: Color = Color::Rgb(26, 26, 26);
+/// The thickness of the ruler's lines, measured from middle to middle.
+const HAIRLINE: f64 = 0.15;
+const INCH: f64 = 25.4;
+/// What the ruler takes from the width of the footer, its last figure's unit included.
+const RULER: f64 = 2.0 * INCH + 6.0;
+/// Words in less room than this could not be read.
+const NARROWEST: f64 = 20.0;
+
+/// The footer of one of the sheets of a game.
+pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result<Vec<Node>, MissingGlyph> {
+    let Some(sheet) = sheets.get(number) else { return Ok(Vec::new()) };
+    let band = shape::rect(sheet.footer);
+    let mut nodes = Vec::new();
+    let mut free = Rect { x0: band.x0 + 0.5, ..band };
+    if band.width() >= RULER {
+        nodes.extend(ruler(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
+        free.x1 = band.x1 - RULER - 3.0;
+    }
+    if let Some(tile) = tile_label(sheet)
+        && free.width() >= 2.0 * NARROWEST
+    {
+        let drawn = tiling(sheet, &tile, free)?;
+        free.x1 -= drawn.1 + 3.0;
+        nodes.extend(drawn.0);
+    }
+    if free.width() >= NARROWEST {
+        nodes.extend(words(game, sheets, sheet, number, free, look.lang)?);
+    }
+    Ok(nodes)
+}
+
+/// The game, what the sheet is, which sheet it is, and how to print it.
+fn words(
+    game: &Game,
+    sheets: &[Sheet],
+    sheet: &Sheet,
+    number: usize,
+    free: Rect,
+    lang: Lang,
+) -> Result<Vec<Node>, MissingGlyph> {
+    let title = Lettering::new(game.title.get(lang), Font::Display, 3.0, INK)?.within(free.width() * 0.6);
+    let gap = 2.2;
+    let what = Lettering::new(sheet.title.get(lang), Font::SerifItalic, 2.3, INK)?
+        .within(free.width() - title.width() - gap);
+    let first = free.y0 + 3.9;
+    let then = free.x0 + title.width() + gap;
+    let mut nodes = title.at(Anchor::Left, Point::new(free.x0, first));
+    nodes.extend(what.at(Anchor::Left, Point::new(then, first)));
+    let line = Lettering::new(&print_line(sheets, number, lang), Font::Sans, 1.75, INK)?.within(free.width());
+    nodes.extend(line.at(Anchor::Left, Point::new(free.x0, free.y0 + 7.9)));
+    Ok(nodes)
+}
+
+fn print_line(sheets: &[Sheet], number: usize, lang: Lang) -> String {
+    // A back is the other side of a sheet, not one more.
+    let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
+    let of = fronts(sheets);
+    let back = sheets.get(number).is_some_and(|sheet| sheet.side == Side::Back);
+    let number = fronts(sheets.get(..=number).unwrap_or(sheets));
+    let side = match (back, lang) {
+        (false, _) => "",
+        (true, Lang::En) => ", back",
+        (true, Lang::Fr) => ", verso",
+    };
+    match lang {
+        Lang::En => format!("Sheet {number} of {of}{side}  ·  Print at 100 % (actual size)"),
+        Lang::Fr => format!("Feuille {number} sur {of}{side}  ·  Imprimer à 100 % (taille réelle)"),
+    }
+}
+
+/// The label of a tile, and a map of all tiles on which it is filled; and how wide both are.
+fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
+    let Content::Board { tile: (column, row), tiles: (columns, rows), .. } = sheet.content else {
+        return Ok((Vec::new(), 0.0));
+    };
+    let label = Lettering::new(tile, Font::SansBold, 4.2, INK)?;
+    let cell = (7.6 / rows as f64).min(12.0 / columns as f64).min(3.8);
+    // Tiles have the shape of their windows.
+    let window = shape::rect(sheet.trim);
+    let across =
+        cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
+    let width = label.width() + 1.6 + across * columns as f64;
+    let left = free.x1 - width;
+    let top = free.center().y - cell * rows as f64 / 2.0;
+    let map = left + label.width() + 1.6;
+    let mut nodes = Vec::new();
+    let mut grid = BezPath::new();
+    for y in 0..rows {
+        for x in 0..columns {
+            let origin = Point::new(map + across * x as f64, top + cell * y as f64);
+            let square = shape::rectangle(Rect::from_origin_size(origin, (across, cell)));
+            if (x, y) == (column, row) {
+                nodes.push(Node::filled(square.clone(), INK));
+            }
+            shape::append(&mut grid, &square);
+        }
+    }
+    nodes.push(Node::stroked(grid, INK, 0.2));
+    nodes.extend(label.at(Anchor::Left, Point::new(left, free.center().y + 2.1)));
+    Ok((nodes, width))
+}
+
+/// Fifty millimetres above a line and two inches below it, both from its left end.
+fn ruler(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
+    let mut path = BezPath::new();
+    let mut nodes = Vec::new();
+    shape::add_line(&mut path, zero, zero + (2.0 * INCH, 0.0));
+    for mm in 0..=50 {
+        let height = match mm % 10 {
+            0 => 2.1,
+            5 => 1.6,
+            _ => 1.0,
+        };
+        let foot = zero + (f64::from(mm), 0.0);
+        shape::add_line(&mut path, foot, foot - (0.0, height));
+        if mm % 10 == 0 {
+            let figure = Lettering::new(&mm.to_string(), Font::Sans, 1.3, INK)?;
+            let half = figure.width() / 2.0;
+            nodes.extend(figure.at(Anchor::Middle, foot - (0.0, 3.2)));
+            if mm == 50 {
+                let unit = Lettering::new("mm", Font::Sans, 1.3, INK)?;
+                nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, -2.55)));
+            }
+        }
+    }
+    for eighth in 0..=16 {
+        let depth = match eighth {
+            0 | 8 | 16 => 2.1,
+            4 | 12 => 1.7,
+            2 | 6 | 10 | 14 => 1.3,
+            _ => 0.9,
+        };
+        let foot = zero + (INCH * f64::from(eighth) / 8.0, 0.0);
+        shape::add_line(&mut path, foot, foot + (0.0, depth));
+        if eighth % 8 == 0 {
+            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, 1.3, INK)?;
+            let half = figure.width() / 2.0;
+            nodes.extend(figure.at(Anchor::Middle, foot + (0.0, 3.2)));
+            if eighth == 16 {
+                let unit = Lettering::new("in", Font::Sans, 1.3, INK)?;
+                nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, 3.85)));
+            }
+        }
+    }
+    nodes.push(Node::stroked(path, INK, HAIRLINE));
+    Ok(nodes)
+}

@@ -1,0 +1,84 @@
+//! Words on paper: shaped, measured, fitted and put in their place.
+
+use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, TextRun};
+
+/// The baseline of the next line, in heights of a capital.
+const LEADING: f64 = 1.75;
+
+/// One or more lines of text, not yet in their place.
+pub struct Lettering {
+    lines: Vec<TextRun>,
+    /// The height of its capitals.
+    height: f64,
+}
+
+/// Which point of a line of text is put in its place; upright, the middle of the capitals counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// The left end of the baseline.
+    Left,
+    /// The middle.
+    Middle,
+    /// The right end of the baseline.
+    Right,
+}
+
+impl Lettering {
+    /// Sets a text with capitals of a height; line feeds begin a new line.
+    pub fn new(text: &str, font: Font, height: f64, color: Color) -> Result<Lettering, MissingGlyph> {
+        let size = height / font.cap_height();
+        let lines = text
+            .split('\n')
+            .map(|line| TextRun::shape(line.trim_end(), font, size, color))
+            .collect::<Result<_, _>>()?;
+        Ok(Lettering { lines, height })
+    }
+
+    /// The length of its longest line.
+    pub fn width(&self) -> f64 {
+        self.lines.iter().map(TextRun::width).fold(0.0, f64::max)
+    }
+
+    /// The height of its capitals, all lines together.
+    pub fn height(&self) -> f64 {
+        self.height * (1.0 + LEADING * (self.lines.len() as f64 - 1.0))
+    }
+
+    /// Made smaller where it is wider than `width`.
+    pub fn within(mut self, width: f64) -> Lettering {
+        let wide = self.width();
+        if wide > width && wide > 0.0 {
+            let part = (width / wide).max(0.0);
+            self.height *= part;
+            for line in &mut self.lines {
+                line.size *= part;
+            }
+        }
+        self
+    }
+
+    /// Puts it where `place` maps the origin.
+    pub fn put(self, anchor: Anchor, place: Affine) -> Vec<Node> {
+        let first = match anchor {
+            Anchor::Middle => self.height - self.height() / 2.0,
+            Anchor::Left | Anchor::Right => 0.0,
+        };
+        let leading = self.height * LEADING;
+        let put = self.lines.into_iter().filter(|line| !line.glyphs.is_empty()).enumerate();
+        put.map(|(number, mut line)| {
+            let x = match anchor {
+                Anchor::Left => 0.0,
+                Anchor::Middle => -line.width() / 2.0,
+                Anchor::Right => -line.width(),
+            };
+            line.place = place * Affine::translate((x, first + leading * number as f64));
+            Node::Text(line)
+        })
+        .collect()
+    }
+
+    /// Puts it at a point, upright.
+    pub fn at(self, anchor: Anchor, point: Point) -> Vec<Node> {
+        self.put(anchor, Affine::translate(point.to_vec2()))
+    }
+}

@@ -1,0 +1,116 @@
+//! Sparing ink: a face that says the same with a fraction of the colour.
+//!
+//! Backgrounds become paper with a thin line of their colour inside the edge; what was light on dark becomes
+//! dark on paper; signs and port lines become outlines; patterns stay, thinner.
+
+use std::sync::Arc;
+
+use crate::game::{Face, Mark, MarkKind, Mm, Pattern, PatternKind};
+use crate::scene::{Color, Drawing, Picture, PictureKind};
+
+/// How much of its ink a surface keeps.
+const SURFACE: f64 = 0.12;
+/// The thickest line of a pattern.
+const LINE: Mm = Mm::from_um(180);
+/// The thickest outline.
+const OUTLINE: Mm = Mm::from_um(350);
+/// Signs no larger than this stay filled: there is little to spare, and much to lose.
+const SMALL: Mm = Mm::from_um(3500);
+
+/// The same face with less ink. Its background is gone: `face` draws a line inside the edge instead.
+pub fn face(face: &Face) -> Face {
+    within(face, None)
+}
+
+/// The tint that stands for a surface.
+pub fn surface(color: Color) -> Color {
+    color.tint(SURFACE)
+}
+
+fn within(face: &Face, around: Option<Color>) -> Face {
+    let ground = face.background.or(around);
+    Face {
+        background: None,
+        pattern: face.pattern.map(|pattern| thin(pattern, ground)),
+        marks: face.marks.iter().map(|mark| spare(mark, ground)).collect(),
+        squares: face.squares.iter().map(|square| within(square, ground)).collect(),
+    }
+}
+
+/// The colour that shows on paper what `color` showed on `ground`.
+fn on_paper(color: Color, ground: Option<Color>) -> Color {
+    match ground {
+        Some(ground) if ground.lightness() < color.lightness() && color.lightness() > 0.5 => ground,
+        _ => color,
+    }
+}
+
+fn thin(pattern: Pattern, ground: Option<Color>) -> Pattern {
+    let weight = match pattern.kind {
+        PatternKind::Dots => pattern.weight * 3 / 5,
+        _ => pattern.weight.min(LINE),
+    };
+    Pattern { color: on_paper(pattern.color, ground), weight, ..pattern }
+}
+
+fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
+    let hollow = |color: Color, outline: Option<(Color, Mm)>| {
+        let (ink, line) = outline.unwrap_or((color, OUTLINE));
+        // Of fill and outline the darker one is what the eye follows.
+        let ink = if color.lightness() < ink.lightness() { color } else { ink };
+        Some((on_paper(ink, ground), line.min(OUTLINE)))
+    };
+    let kind = match &mark.kind {
+        MarkKind::Text { text, font, height, color } => MarkKind::Text {
+            text: text.clone(),
+            font: *font,
+            height: *height,
+            color: on_paper(*color, ground),
+        },
+        &MarkKind::Sign { sign, size, color, .. } if size <= SMALL => {
+            MarkKind::Sign { sign, size, color: on_paper(color, ground), outline: None }
+        }
+        &MarkKind::Sign { sign, size, color, outline } => {
+            MarkKind::Sign { sign, size, color: Color::WHITE, outline: hollow(color, outline) }
+        }
+        MarkKind::Ports { ports, style, width, color, outline } => MarkKind::Ports {
+            ports: ports.clone(),
+            style: *style,
+            width: *width,
+            color: Color::WHITE,
+            outline: hollow(*color, *outline),
+        },
+        MarkKind::Drawing { drawing, width } => {
+            MarkKind::Drawing { drawing: Arc::new(light_drawing(drawing)), width: *width }
+        }
+        // Pictures are lightened where they are put on the scene, once for all faces that show them.
+        MarkKind::Picture { picture, width } => MarkKind::Picture { picture: picture.clone(), width: *width },
+    };
+    Mark { kind, ..mark.clone() }
+}
+
+fn light_drawing(drawing: &Drawing) -> Drawing {
+    let mut drawing = drawing.clone();
+    for shape in &mut drawing.shapes {
+        if let Some(fill) = &mut shape.fill {
+            fill.color = fill.color.tint(0.3);
+        }
+        if let Some(stroke) = &mut shape.stroke {
+            stroke.color = stroke.color.tint(0.7);
+        }
+    }
+    drawing
+}
+
+/// A picture with a third of its ink.
+pub fn picture(picture: &Picture) -> Picture {
+    let rgba = picture
+        .rgba
+        .chunks_exact(4)
+        .flat_map(|pixel| {
+            let light = |value: u8| 255 - (255 - value) / 3;
+            [light(pixel[0]), light(pixel[1]), light(pixel[2]), pixel[3]]
+        })
+        .collect();
+    Picture { width: picture.width, height: picture.height, rgba, kind: PictureKind::Pixels }
+}

@@ -1,0 +1,228 @@
+//! One page: pieces and boards in their places, and what shows where to cut, fold and join.
+
+use super::stencil::{Stencils, Within};
+use super::{Look, footer, shape};
+use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
+use crate::scene::{
+    self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Point, Scene, Shape, Stroke, Vec2,
+};
+use crate::sheet::{Content, CutStyle, Item, Options, Placed, Segment, Sheet, Side};
+
+/// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
+const HAIRLINE: f64 = 0.15;
+const OUTLINE: Color = Color::Rgb(70, 70, 70);
+const FOLD: Color = Color::Rgb(90, 90, 90);
+/// How far a join's cross reaches to each side.
+const CROSS: f64 = 2.0;
+
+/// Draws one of the sheets of a game.
+pub fn page(
+    game: &Game,
+    sheets: &[Sheet],
+    number: usize,
+    options: &Options,
+    look: Look,
+    stencils: &mut Stencils,
+    scene: &mut Scene,
+) -> Result<Page, MissingGlyph> {
+    let sheet = &sheets[number];
+    let mut layers = Layers::default();
+    layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
+    let outlines: Vec<BezPath> = sheet.placed.iter().filter_map(|placed| outline(game, placed)).collect();
+    if options.cut == CutStyle::Outline {
+        layers.extend(Layer::Cut, outlines.iter().map(|path| Node::stroked(path.clone(), OUTLINE, HAIRLINE)));
+    }
+    layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
+    layers.extend(Layer::Cut, ticks(sheet).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
+    layers.extend(Layer::Fold, segments(&sheet.folds).map(fold));
+    layers.extend(Layer::Marks, sheet.joins.iter().flat_map(|&join| cross(shape::point(join))));
+    layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
+    let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
+    let trim = shape::rect(sheet.trim);
+    Ok(Page {
+        name: format!("{:02}-{}", number + 1, file_name(sheet)),
+        label: label(sheet, look.lang),
+        size: scene::Size::new(sheet.paper.width.get(), sheet.paper.height.get()),
+        trim,
+        bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper)),
+        layers,
+        outlines,
+    })
+}
+
+/// What stays on the pieces. Where neighbours lie closer than their bleeds, all are painted twice: first with
+/// bleed, then as far as each has room; so blocks bleed at their rim, and between two pieces no paper shows.
+fn art(
+    game: &Game,
+    sheet: &Sheet,
+    options: &Options,
+    stencils: &mut Stencils,
+    scene: &mut Scene,
+) -> Result<Vec<Node>, MissingGlyph> {
+    let mut nodes = Vec::new();
+    let crowded = |placed: &&Placed| placed.room < options.bleed;
+    for placed in sheet.placed.iter().filter(crowded) {
+        let straight = shape_of(game, placed).is_some_and(Outline::is_rectangular);
+        let within = match placed.room {
+            room if straight => Within::Arms(room),
+            room if room == Mm::ZERO => Within::Bleed,
+            _ => continue,
+        };
+        nodes.extend(piece(placed, within, stencils, scene)?);
+    }
+    for placed in &sheet.placed {
+        match placed.item {
+            Item::BoardWindow { board, camp, window } => {
+                let Some(symbol) = stencils.board(scene, board, camp)? else { continue };
+                let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
+                let clip = window_with_bleed(window, whole, options.bleed);
+                let place = window_place(placed, window);
+                let path = place * shape::rectangle(clip);
+                nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
+            }
+            Item::Front(_) | Item::Back(_) => {
+                nodes.extend(piece(placed, Within::Room(placed.room), stencils, scene)?);
+            }
+        }
+    }
+    Ok(nodes)
+}
+
+fn piece(
+    placed: &Placed,
+    within: Within,
+    stencils: &mut Stencils,
+    scene: &mut Scene,
+) -> Result<Option<Node>, MissingGlyph> {
+    let symbol = match placed.item {
+        Item::Front(number) => stencils.piece(scene, number, Side::Front, within)?,
+        Item::Back(number) => stencils.piece(scene, number, Side::Back, within)?,
+        Item::BoardWindow { .. } => None,
+    };
+    Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
+}
+
+/// Maps a piece, its middle at the origin, onto the page.
+fn place(placed: &Placed) -> Affine {
+    Affine::translate(shape::point(placed.centre).to_vec2()) * shape::quarters(placed.quarters)
+}
+
+/// Maps a board, its top left corner at the origin, onto the page.
+fn window_place(placed: &Placed, window: Rect) -> Affine {
+    place(placed) * Affine::translate(-shape::rect(window).center().to_vec2())
+}
+
+/// A window of a board, and the bleed where its edge is the board's.
+fn window_with_bleed(window: Rect, board: crate::game::Size, bleed: Mm) -> scene::Rect {
+    let mut clip = shape::rect(window);
+    let bleed = bleed.get();
+    if window.left() <= Mm::ZERO {
+        clip.x0 -= bleed;
+    }
+    if window.top() <= Mm::ZERO {
+        clip.y0 -= bleed;
+    }
+    if window.right() >= board.width {
+        clip.x1 += bleed;
+    }
+    if window.bottom() >= board.height {
+        clip.y1 += bleed;
+    }
+    clip
+}
+
+fn shape_of(game: &Game, placed: &Placed) -> Option<Outline> {
+    match placed.item {
+        Item::Front(number) | Item::Back(number) => game.pieces.get(number).map(|piece| piece.shape),
+        Item::BoardWindow { .. } => None,
+    }
+}
+
+/// The closed outline of what is placed, on the page.
+fn outline(game: &Game, placed: &Placed) -> Option<BezPath> {
+    match placed.item {
+        Item::BoardWindow { window, .. } => {
+            Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
+        }
+        Item::Front(_) | Item::Back(_) => Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0)),
+    }
+}
+
+/// All segments as one path, if there are any.
+fn segments(segments: &[Segment]) -> impl Iterator<Item = BezPath> {
+    let mut path = BezPath::new();
+    for segment in segments {
+        shape::add_line(&mut path, shape::point(segment.from), shape::point(segment.to));
+    }
+    (!segments.is_empty()).then_some(path).into_iter()
+}
+
+/// The ticks round all discs and hexagons as one path, if there are any.
+fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
+    let mut path = BezPath::new();
+    for placed in &sheet.placed {
+        let centre = shape::point(placed.centre);
+        for tick in &placed.ticks {
+            let (sin, cos) = tick.direction.to_radians().sin_cos();
+            let way = Vec2::new(sin, -cos);
+            shape::add_line(&mut path, centre + way * tick.from.get(), centre + way * tick.to.get());
+        }
+    }
+    (!path.elements().is_empty()).then_some(path).into_iter()
+}
+
+fn fold(path: BezPath) -> Node {
+    let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
+    Node::Shape(Shape { path, fill: None, stroke: Some(stroke) })
+}
+
+/// A cross to lay one tile of a board on another by. It lies on the art, so it is light round dark.
+fn cross(at: Point) -> [Node; 2] {
+    let mut path = BezPath::new();
+    shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
+    shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
+    [Node::stroked(path.clone(), Color::WHITE, 0.5), Node::stroked(path, Color::BLACK, HAIRLINE)]
+}
+
+/// The label of a tile of a board: `A1` at the top left, `B1` to its right. None where the board is on one page.
+pub fn tile_label(sheet: &Sheet) -> Option<String> {
+    match sheet.content {
+        Content::Board { tiles: (1, 1), .. } | Content::Pieces => None,
+        Content::Board { tile: (column, row), .. } => {
+            Some(format!("{}{}", super::lattice::column_name(column).to_uppercase(), row + 1))
+        }
+    }
+}
+
+/// What a sheet is called in a file name, without its number.
+fn file_name(sheet: &Sheet) -> String {
+    let (number, of) = sheet.number;
+    let mut name = sheet.slug.clone();
+    match tile_label(sheet) {
+        Some(tile) => name.extend(["-", &tile.to_lowercase()]),
+        None if of > 1 => name.push_str(&format!("-{number}")),
+        None => {}
+    }
+    if sheet.side == Side::Back {
+        name.push_str("-back");
+    }
+    name
+}
+
+/// What a viewer's page list calls a sheet.
+fn label(sheet: &Sheet, lang: Lang) -> String {
+    let (number, of) = sheet.number;
+    let mut label = sheet.title.get(lang).clone();
+    match tile_label(sheet) {
+        Some(tile) => label.extend([" ", &tile]),
+        None if of > 1 => label.push_str(&format!(" {number}/{of}")),
+        None => {}
+    }
+    if sheet.side == Side::Back {
+        label.push_str(match lang {
+            Lang::En => " (backs)",
+            Lang::Fr => " (dos)",
+        });
+    }
+    label
+}

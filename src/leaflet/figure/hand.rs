@@ -1,0 +1,86 @@
+//! The drawing hand of the sheets, lent to the figures: every piece and board is drawn once, at its true
+//! size, and used small as often as figures show it.
+
+use crate::draw::{Look, Stencils, Within};
+use crate::game::{Game, Mm, Shape, Span};
+use crate::leaflet::setter::{Align, Setter};
+use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Rect, Scene};
+use crate::sheet::Side;
+
+use super::Drawn;
+
+/// What draws boards and pieces for the figures of one leaflet.
+pub struct Hand<'a> {
+    game: &'a Game,
+    stencils: Stencils<'a>,
+    /// Sets the words in and below figures.
+    pub setter: Setter,
+}
+
+impl<'a> Hand<'a> {
+    /// A hand for one game.
+    pub fn new(game: &'a Game, look: Look, setter: Setter) -> Hand<'a> {
+        // Nothing of a figure is cut, so nothing needs to bleed.
+        Hand { game, stencils: Stencils::new(game, look, Mm::ZERO), setter }
+    }
+
+    /// The game that is drawn.
+    pub fn game(&self) -> &'a Game {
+        self.game
+    }
+
+    /// The front of a piece with a fine line round it, so that a light one stands out from the page; `place`
+    /// maps its true millimetres, from its middle, onto the figure.
+    pub fn piece(
+        &mut self,
+        piece: usize,
+        place: Affine,
+        scene: &mut Scene,
+    ) -> Result<Vec<Node>, MissingGlyph> {
+        let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
+        let symbol = self.stencils.piece(scene, piece, Side::Front, Within::Bleed)?;
+        let art = symbol.map(|symbol| Node::used(symbol, place));
+        let line = Node::stroked(place * outline(shape), Color::Rgb(60, 60, 60), 0.12);
+        Ok(art.into_iter().chain([line]).collect())
+    }
+
+    /// A camp of a board with its frame; `place` maps its true millimetres, from the top left corner of the
+    /// cut board, onto the figure.
+    pub fn board(
+        &mut self,
+        board: usize,
+        camp: usize,
+        place: Affine,
+        scene: &mut Scene,
+    ) -> Result<Option<Node>, MissingGlyph> {
+        let symbol = self.stencils.board(scene, board, camp)?;
+        Ok(symbol.map(|symbol| Node::used(symbol, place)))
+    }
+
+    /// Words below a figure.
+    pub fn caption(&mut self, words: &[Span], width: f64) -> Result<Drawn, MissingGlyph> {
+        let style = self.setter.styles.caption;
+        self.setter.block(words, &style, width, Align::Centre)
+    }
+}
+
+fn outline(shape: Shape) -> BezPath {
+    let size = shape.size();
+    let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
+    match shape {
+        Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.005),
+        Shape::Rectangle(_) | Shape::Strip(_) => {
+            kurbo::Shape::to_path(&Rect::new(-x, -y, x, y), 0.005)
+        }
+        // A corner at the top, as pieces have it.
+        Shape::Hexagon { .. } => {
+            let mut path = BezPath::new();
+            path.move_to((0.0, -y));
+            for (dx, dy) in [(x, -y / 2.0), (x, y / 2.0), (0.0, y), (-x, y / 2.0), (-x, -y / 2.0)] {
+                path.line_to((dx, dy));
+            }
+            path.close_path();
+            path
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Numbers as files spell them: a fixed number of decimals, nothing superfluous, the same everywhere.
+
+use std::fmt::Write as _;
+
+/// Decimals of a length: a tenth of a micrometre.
+pub(super) const LENGTH: usize = 4;
+
+/// Decimals of the turning and scaling part of a matrix: over a page they still mean less than a micrometre.
+pub(super) const FACTOR: usize = 6;
+
+/// Rounds to so many decimals; never minus nought, and nought for what is no number at all.
+pub(super) fn rounded(value: f64, decimals: usize) -> f64 {
+    let unit = 10f64.powi(decimals as i32);
+    let rounded = (value * unit).round() / unit;
+    if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
+}
+
+/// Appends a number: `1.5`, `-20`, `0`.
+pub(super) fn push(text: &mut String, value: f64, decimals: usize) {
+    // Once rounded, the shortest spelling that reads back as the same number has no more than the
+    // decimals asked for.
+    let value = rounded(value, decimals);
+    // Writing to a string cannot fail.
+    let _ = write!(text, "{value}");
+}
+
+/// A number on its own.
+pub(super) fn spelled(value: f64, decimals: usize) -> String {
+    let mut text = String::new();
+    push(&mut text, value, decimals);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn nothing_superfluous_is_written() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.00001, "0"),
+            (-0.0, "0"),
+            (20.0, "20"),
+            (-1.50004, "-1.5"),
+            (0.1 + 0.2, "0.3"),
+            (1.0 / 3.0, "0.3333"),
+            (f64::NAN, "0"),
+            (f64::INFINITY, "0"),
+        ] {
+            assert_eq!(spelled(value, 4), text);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_reads_back(value in -5000.0..5000.0f64) {
+            let text = spelled(value, LENGTH);
+            let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+            prop_assert!(decimals <= LENGTH, "{text}");
+            prop_assert!((text.parse::<f64>().unwrap() - value).abs() < 0.000_051, "{text}");
+        }
+    }
+}

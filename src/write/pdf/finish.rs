@@ -1,0 +1,70 @@
+//! The finishing step: what `printpdf` made is completed, put right and saved.
+
+use lopdf::{Dictionary, Document, Object, ObjectId};
+
+use super::forms::Named;
+use super::{POINTS, catalog, ident};
+use crate::scene::{Page, Rect, Scene};
+use crate::write::used::Used;
+
+/// Completes a document of which the first pages are the scene's and the rest its symbols in use.
+pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used) -> Vec<u8> {
+    document.version = "1.7".into();
+    let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
+    let (pages, symbols) = ids.split_at(scene.pages.len().min(ids.len()));
+    let fonts = fonts(&document, &ids);
+    let named = Named::add(&mut document, fonts, scene, used, symbols);
+    for (&id, page) in pages.iter().zip(&scene.pages) {
+        complete_page(&mut document, id, page, &named);
+    }
+    catalog::keep_pages(&mut document, pages);
+    catalog::complete(&mut document, scene);
+    ident::reserve(&mut document);
+    document.prune_objects();
+    document.renumber_objects();
+    document.compress();
+    let mut bytes = Vec::new();
+    // Writing to memory cannot fail.
+    let _ = document.save_modern(&mut bytes);
+    ident::fill(&mut bytes);
+    bytes
+}
+
+/// All fonts of the document by their names: every page made by `printpdf` may name every font.
+fn fonts(document: &Document, pages: &[ObjectId]) -> Dictionary {
+    let found = pages.first().and_then(|&page| {
+        let resources = resources(document, page)?;
+        let fonts = resources.get(b"Font").and_then(Object::as_reference).ok()?;
+        document.get_dictionary(fonts).ok().cloned()
+    });
+    found.unwrap_or_default()
+}
+
+fn resources(document: &Document, page: ObjectId) -> Option<&Dictionary> {
+    let id = document.get_dictionary(page).and_then(|page| page.get(b"Resources")?.as_reference()).ok()?;
+    document.get_dictionary(id).ok()
+}
+
+/// Sets the boxes of a page and what it may name.
+fn complete_page(document: &mut Document, id: ObjectId, page: &Page, named: &Named) {
+    let nodes = page.layers.used().flat_map(|(_, nodes)| nodes);
+    let mut own = named.of_nodes(nodes);
+    if let Some(layers) = resources(document, id).and_then(|all| all.get(b"Properties").ok()) {
+        own.set("Properties", layers.clone());
+    }
+    let Ok(made) = document.get_dictionary_mut(id) else { return };
+    let paper = Rect::ZERO.with_size(page.size);
+    made.set("Resources", own);
+    made.set("MediaBox", points(paper, page));
+    made.set("CropBox", points(paper, page));
+    made.set("BleedBox", points(page.bleed.intersect(paper), page));
+    made.set("TrimBox", points(page.trim.intersect(paper), page));
+    made.remove(b"Annots");
+}
+
+/// A box in points from the lower left corner of its page.
+fn points(bounds: Rect, page: &Page) -> Object {
+    let height = page.size.height;
+    let sides = [bounds.x0, height - bounds.y1, bounds.x1, height - bounds.y0];
+    Object::Array(sides.iter().map(|&side| Object::Real((side * POINTS) as f32)).collect())
+}

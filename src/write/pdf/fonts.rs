@@ -1,0 +1,199 @@
+//! Fonts cut down to the glyphs in use, and text set with them.
+
+use std::collections::BTreeMap;
+
+use printpdf::{
+    Codepoint, DictItem, FontId, FontMetrics, Op, ParsedFont, PdfFont, PdfFontHandle, PdfFontMetricsStub, Pt,
+    TextItem, TextMatrix,
+};
+use subsetter::GlyphRemapper;
+use ttf_parser::GlyphId;
+
+use super::ident::Hash;
+use super::paths::{coefficients, name, operator};
+use crate::scene::{Affine, Font, Node, TextRun};
+use crate::write::number::{LENGTH, rounded};
+
+/// The fonts of a document.
+pub(super) struct Fonts(BTreeMap<Font, Subset>);
+
+/// The glyphs in use of one font, in the order of their numbers.
+#[derive(Default)]
+struct Subset {
+    glyphs: BTreeMap<u16, Cut>,
+    /// The numbers that the glyphs get in the cut font.
+    remapper: GlyphRemapper,
+}
+
+/// One glyph in use.
+#[derive(Default)]
+struct Cut {
+    /// What it stands for when text is copied. Where it stands for several things, such as a space that
+    /// breaks and one that does not, the first of them in the order of Unicode.
+    text: Option<String>,
+    /// How far a viewer moves on after it, in whole thousandths of an em.
+    width: i64,
+}
+
+impl Fonts {
+    /// The fonts that these nodes use.
+    pub(super) fn new<'a>(nodes: impl IntoIterator<Item = &'a Node>) -> Fonts {
+        let mut fonts = Fonts(BTreeMap::new());
+        nodes.into_iter().for_each(|node| fonts.add(node));
+        for (font, subset) in &mut fonts.0 {
+            for (&glyph, cut) in &mut subset.glyphs {
+                subset.remapper.remap(glyph);
+                cut.width = font.face().map_or(0, |face| {
+                    // Cut to whole numbers as `printpdf` cuts them.
+                    let advance = face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default();
+                    (f32::from(advance) * 1000.0 / f32::from(face.units_per_em())) as i64
+                });
+            }
+        }
+        fonts
+    }
+
+    fn add(&mut self, node: &Node) {
+        match node {
+            Node::Text(run) => {
+                let glyphs = &mut self.0.entry(run.font).or_default().glyphs;
+                for (id, text) in clusters(run) {
+                    let known = &mut glyphs.entry(id).or_default().text;
+                    if known.as_deref().is_none_or(|known| text < known) {
+                        *known = Some(text.to_owned());
+                    }
+                }
+            }
+            Node::Clip { nodes, .. } => nodes.iter().for_each(|node| self.add(node)),
+            Node::Shape(_) | Node::Picture { .. } | Node::Use { .. } => {}
+        }
+    }
+
+    /// The fonts as the document embeds them.
+    pub(super) fn embedded(&self) -> impl Iterator<Item = (FontId, PdfFont)> {
+        self.0.iter().filter_map(|(&font, subset)| {
+            let face = font.face()?;
+            let program = subsetter::subset(font.bytes(), 0, &subset.remapper).ok()?;
+            let name = format!("{}+{}", tag(&program), font.name());
+            let advance = |glyph: u16| face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default();
+            let widths = subset.glyphs.keys().filter_map(|&id| Some((subset.remapper.get(id)?, advance(id))));
+            let metrics = FontMetrics { ascent: face.ascender(), descent: face.descender() };
+            let em = face.units_per_em();
+            let mut parsed = ParsedFont::with_glyph_data(
+                program,
+                0,
+                Some(name),
+                BTreeMap::new(),
+                std::iter::once((0, advance(0))).chain(widths).collect(),
+                em,
+                metrics,
+            );
+            let bounds = face.global_bounding_box();
+            // The slant is kept as a rise and a run; the angle leans to the left of upright.
+            let slant = f64::from(-face.italic_angle()).to_radians().tan();
+            parsed.pdf_font_metrics = PdfFontMetricsStub {
+                units_per_em: em,
+                x_min: bounds.x_min,
+                y_min: bounds.y_min,
+                x_max: bounds.x_max,
+                y_max: bounds.y_max,
+                caret_slope_rise: 1000,
+                caret_slope_run: (1000.0 * slant).round() as i16,
+                us_weight_class: face.weight().to_number(),
+            };
+            Some((FontId(font_name(font)), PdfFont::new(parsed)))
+        })
+    }
+
+    /// Appends what shows a run of text.
+    pub(super) fn draw(&self, ops: &mut Vec<Op>, run: &TextRun) {
+        let Some(subset) = self.0.get(&run.font) else { return };
+        let copied: String =
+            clusters(run).filter_map(|(id, _)| subset.glyphs.get(&id)?.text.as_deref()).collect();
+        let differs = copied != run.text;
+        if differs {
+            let text = DictItem::String { data: utf16(&run.text), literal: false };
+            let map = BTreeMap::from([("ActualText".to_owned(), text)]);
+            ops.push(operator("BDC", [name("Span"), DictItem::Dict { map }]));
+        }
+        ops.push(Op::StartTextSection);
+        let font = PdfFontHandle::External(FontId(font_name(run.font)));
+        ops.push(Op::SetFont { font, size: Pt(rounded(run.size, LENGTH) as f32) });
+        // Letters stand on the baseline, y upwards, whichever way the page counts.
+        let upright = Affine::FLIP_Y;
+        let matrix = TextMatrix::Raw(coefficients(run.place * upright));
+        ops.push(Op::SetTextMatrix { matrix });
+        subset.show(ops, run);
+        ops.push(Op::EndTextSection);
+        if differs {
+            ops.push(Op::EndMarkedContent);
+        }
+    }
+}
+
+impl Subset {
+    /// Appends what shows the glyphs of a run. Viewers count in whole thousandths of an em, so the pen is
+    /// kept where they have it, and errors do not add up.
+    fn show(&self, ops: &mut Vec<Op>, run: &TextRun) {
+        let (mut items, mut pen, mut rise) = (Vec::new(), 0.0f64, 0.0f64);
+        for (glyph, (id, _)) in run.glyphs.iter().zip(clusters(run)) {
+            if glyph.rise != rise {
+                rise = glyph.rise;
+                ops.extend(flushed(&mut items));
+                ops.push(Op::SetLineOffset { multiplier: rounded(rise * run.size, LENGTH) as f32 });
+            }
+            let back = (pen - glyph.x * 1000.0).round();
+            if back != 0.0 {
+                match items.last_mut() {
+                    Some(Codepoint { offset, .. }) => *offset = back as f32,
+                    None => ops.push(Op::ShowText { items: vec![TextItem::Offset(back as f32)] }),
+                }
+                pen -= back;
+            }
+            let Some((cut, new)) = self.glyphs.get(&id).zip(self.remapper.get(id)) else { continue };
+            items.push(Codepoint::with_cid(new, 0.0, cut.text.clone().unwrap_or_default()));
+            pen += cut.width as f64;
+        }
+        ops.extend(flushed(&mut items));
+        if rise != 0.0 {
+            ops.push(Op::SetLineOffset { multiplier: 0.0 });
+        }
+    }
+}
+
+fn flushed(items: &mut Vec<Codepoint>) -> Option<Op> {
+    let items = std::mem::take(items);
+    (!items.is_empty()).then(|| Op::ShowText { items: vec![TextItem::GlyphIds(items)] })
+}
+
+/// Every glyph of a run and the text it stands for: the first glyph of a cluster for all of it, others for none.
+fn clusters(run: &TextRun) -> impl Iterator<Item = (u16, &str)> {
+    let mut done = 0;
+    run.glyphs.iter().map(move |glyph| {
+        let text = run.text.get(glyph.cluster.start.max(done)..glyph.cluster.end).unwrap_or_default();
+        done = done.max(glyph.cluster.end);
+        (glyph.id, text)
+    })
+}
+
+/// Six capitals that say which glyphs a cut font holds.
+fn tag(program: &[u8]) -> String {
+    let mut number = Hash::of(program).0;
+    (0..6)
+        .map(|_| {
+            let letter = b'A' + (number % 26) as u8;
+            number /= 26;
+            char::from(letter)
+        })
+        .collect()
+}
+
+/// What the document calls a font.
+pub(super) fn font_name(font: Font) -> String {
+    format!("F{}", font as usize)
+}
+
+/// A text as PDF keeps any text.
+pub(super) fn utf16(text: &str) -> Vec<u8> {
+    [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect()
+}

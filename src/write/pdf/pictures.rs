@@ -1,0 +1,112 @@
+//! Pictures as objects of a document.
+
+use lopdf::{Dictionary, Document, ObjectId, Stream, dictionary};
+use png::{BitDepth, ColorType, Encoder};
+
+use crate::scene::{Picture, PictureKind};
+
+/// Adds a picture: a JPEG as it came, pixels packed as PNG packs them.
+pub(super) fn add(document: &mut Document, picture: &Picture) -> ObjectId {
+    match &picture.kind {
+        PictureKind::Jpeg(bytes) => {
+            let space = if components(bytes) == Some(1) { "DeviceGray" } else { "DeviceRGB" };
+            let mut image = described(picture, space);
+            image.set("Filter", "DCTDecode");
+            document.add_object(Stream::new(image, bytes.clone()).with_compression(false))
+        }
+        PictureKind::Pixels => {
+            let pixels = picture.rgba.as_chunks::<4>().0;
+            let mask = pixels.iter().any(|&[.., alpha]| alpha != 255).then(|| {
+                let alpha: Vec<u8> = pixels.iter().map(|&[.., alpha]| alpha).collect();
+                let mask = described(picture, "DeviceGray");
+                document.add_object(packed(mask, picture, ColorType::Grayscale, &alpha))
+            });
+            let (space, color, light): (_, _, Vec<u8>) = if is_grey(picture) {
+                ("DeviceGray", ColorType::Grayscale, pixels.iter().map(|&[grey, ..]| grey).collect())
+            } else {
+                ("DeviceRGB", ColorType::Rgb, pixels.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect())
+            };
+            let mut image = described(picture, space);
+            if let Some(mask) = mask {
+                image.set("SMask", mask);
+            }
+            document.add_object(packed(image, picture, color, &light))
+        }
+    }
+}
+
+fn described(picture: &Picture, space: &str) -> Dictionary {
+    dictionary! {
+        "Type" => "XObject",
+        "Subtype" => "Image",
+        "Width" => i64::from(picture.width),
+        "Height" => i64::from(picture.height),
+        "ColorSpace" => space,
+        "BitsPerComponent" => 8,
+    }
+}
+
+fn is_grey(picture: &Picture) -> bool {
+    picture.rgba.as_chunks::<4>().0.iter().all(|&[r, g, b, _]| r == g && g == b)
+}
+
+/// How many colours the pixels of a JPEG have, from its frame header.
+fn components(jpeg: &[u8]) -> Option<u8> {
+    let mut at = 2;
+    loop {
+        let &[0xff, marker, high, low] = jpeg.get(at..at + 4)? else { return None };
+        match marker {
+            0xff => at += 1,
+            // Frame headers, but not the tables and the extension that share their row.
+            0xc0..=0xcf if !matches!(marker, 0xc4 | 0xc8 | 0xcc) => return jpeg.get(at + 9).copied(),
+            _ => at += 2 + usize::from(u16::from_be_bytes([high, low])),
+        }
+    }
+}
+
+/// A stream that holds the very bytes a PNG file holds: PDF unpacks them alike.
+fn packed(mut image: Dictionary, picture: &Picture, color: ColorType, samples: &[u8]) -> Stream {
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, picture.width, picture.height);
+    encoder.set_color(color);
+    encoder.set_depth(BitDepth::Eight);
+    // Writing to memory cannot fail.
+    let _ = encoder.write_header().and_then(|mut writer| writer.write_image_data(samples));
+    image.set("Filter", "FlateDecode");
+    image.set(
+        "DecodeParms",
+        dictionary! {
+            "Predictor" => 15,
+            "Colors" => color.samples() as i64,
+            "Columns" => i64::from(picture.width),
+        },
+    );
+    Stream::new(image, data_chunks(&file)).with_compression(false)
+}
+
+/// The data of a PNG file, its chunks joined.
+fn data_chunks(file: &[u8]) -> Vec<u8> {
+    let mut data = Vec::with_capacity(file.len());
+    let mut rest = file.get(8..).unwrap_or_default();
+    while let Some((&[a, b, c, d], after)) = rest.split_first_chunk::<4>() {
+        let length = u32::from_be_bytes([a, b, c, d]) as usize;
+        if after.starts_with(b"IDAT") {
+            data.extend_from_slice(after.get(4..4 + length).unwrap_or_default());
+        }
+        rest = after.get(length + 8..).unwrap_or_default();
+    }
+    data
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_frame_header_tells_the_colours() {
+        let header = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
+        assert_eq!(components(&header), Some(1));
+        assert_eq!(components(&header[..12]), None);
+        assert_eq!(components(b""), None);
+    }
+}

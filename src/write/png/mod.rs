@@ -1,0 +1,77 @@
+//! Scene → PNG, drawn straight from the scene on white paper.
+
+mod canvas;
+mod encode;
+mod thumb;
+
+use std::fmt;
+
+use resvg::tiny_skia::Color;
+
+use crate::scene::{Affine, Page, Scene};
+
+use canvas::{Canvas, Studio};
+
+pub(super) use encode::encode_picture;
+
+/// The most pixels a picture may have: with four bytes each, what an ordinary machine can spare.
+const MOST_PIXELS: u64 = 200_000_000;
+
+/// A page that has too many pixels at the resolution asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyPixels {
+    /// Pixels across.
+    pub width: u64,
+    /// Pixels down.
+    pub height: u64,
+}
+
+impl fmt::Display for TooManyPixels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a picture of {} × {} pixels is more than {} million pixels: ask for fewer dots an inch",
+            self.width,
+            self.height,
+            MOST_PIXELS / 1_000_000
+        )
+    }
+}
+
+impl std::error::Error for TooManyPixels {}
+
+/// One page as a PNG picture with `dpi` pixels an inch. A part of a pixel at the right or lower edge counts
+/// as a whole one, as in other renderers.
+pub fn png(scene: &Scene, page: &Page, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
+    let scale = f64::from(dpi) / 25.4;
+    let (width, height) = (pixels(page.size.width * scale), pixels(page.size.height * scale));
+    let too_many = TooManyPixels { width, height };
+    if width.saturating_mul(height) > MOST_PIXELS {
+        return Err(too_many);
+    }
+    let (across, down) = (width as u32, height as u32);
+    let mut canvas = Canvas::new(0, 0, across, down).ok_or(too_many)?;
+    canvas.cover(Color::WHITE);
+    let studio = Studio::new(scene);
+    for (_, nodes) in page.layers.used() {
+        studio.draw(&mut canvas, nodes, Affine::scale(scale));
+    }
+    Ok(encode::encode_page(canvas.pixels(), across, down, dpi))
+}
+
+/// So many whole pixels hold a length, less what is only a rounding error; at least one.
+fn pixels(length: f64) -> u64 {
+    ((length - 1e-6).ceil() as u64).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_pixels_are_whole_ones_and_rounding_errors_are_none() {
+        assert_eq!(pixels(1240.16), 1241);
+        assert_eq!(pixels(150.000_000_01), 150);
+        assert_eq!(pixels(0.0), 1);
+    }
+}

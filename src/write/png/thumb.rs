@@ -1,0 +1,79 @@
+//! Pictures made ready for drawing at a size.
+
+use resvg::tiny_skia::{IntSize, Pixmap};
+
+use crate::scene::Picture;
+
+/// The picture premultiplied, halved until no drawn pixel covers more than two of its own in either
+/// direction: a picture sampled more sparsely than that flickers into dots.
+pub(super) fn fit(picture: &Picture, across: f64, down: f64) -> Option<Pixmap> {
+    let mut thumb = premultiplied(picture)?;
+    while f64::from(thumb.width()) >= 2.0 * across.max(1.0) && thumb.width() > 1
+        || f64::from(thumb.height()) >= 2.0 * down.max(1.0) && thumb.height() > 1
+    {
+        let columns = f64::from(thumb.width()) >= 2.0 * across.max(1.0);
+        let rows = f64::from(thumb.height()) >= 2.0 * down.max(1.0);
+        thumb = halved(&thumb, columns && thumb.width() > 1, rows && thumb.height() > 1)?;
+    }
+    Some(thumb)
+}
+
+fn premultiplied(picture: &Picture) -> Option<Pixmap> {
+    let size = IntSize::from_wh(picture.width, picture.height)?;
+    let mut data = picture.rgba.clone();
+    for [r, g, b, a] in data.as_chunks_mut::<4>().0 {
+        let alpha = u16::from(*a);
+        for light in [r, g, b] {
+            *light = ((u16::from(*light) * alpha + 127) / 255) as u8;
+        }
+    }
+    Pixmap::from_vec(data, size)
+}
+
+/// Every two columns and every two rows made one, where asked for; what is odd at the end counts double.
+fn halved(whole: &Pixmap, columns: bool, rows: bool) -> Option<Pixmap> {
+    let (width, height) = (whole.width(), whole.height());
+    let mut half = Pixmap::new(
+        if columns { width.div_ceil(2) } else { width },
+        if rows { height.div_ceil(2) } else { height },
+    )?;
+    let at = |x: u32, y: u32| {
+        let start = 4 * (y.min(height - 1) as usize * width as usize + x.min(width - 1) as usize);
+        whole.data().get(start..start + 4).unwrap_or(&[0; 4])
+    };
+    let (row, step_x, step_y) = (half.width(), 1 + u32::from(columns), 1 + u32::from(rows));
+    for (n, pixel) in half.data_mut().as_chunks_mut::<4>().0.iter_mut().enumerate() {
+        let (x, y) = (n as u32 % row * step_x, n as u32 / row * step_y);
+        let corners =
+            [at(x, y), at(x + step_x - 1, y), at(x, y + step_y - 1), at(x + step_x - 1, y + step_y - 1)];
+        for (channel, light) in pixel.iter_mut().enumerate() {
+            let sum: u16 =
+                corners.iter().filter_map(|corner| corner.get(channel)).map(|&l| u16::from(l)).sum();
+            *light = ((sum + 2) / 4) as u8;
+        }
+    }
+    Some(half)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::PictureKind;
+
+    #[test]
+    fn a_large_picture_is_averaged() {
+        let rgba: Vec<u8> = (0..64u32)
+            .flat_map(|n| if (n % 8 + n / 8) % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] })
+            .collect();
+        let board = Picture { width: 8, height: 8, rgba, kind: PictureKind::Pixels };
+        let thumb = fit(&board, 2.0, 2.0).unwrap();
+        assert_eq!((thumb.width(), thumb.height()), (2, 2));
+        assert!(thumb.data().as_chunks::<4>().0.iter().all(|pixel| *pixel == [128, 128, 128, 255]));
+    }
+
+    #[test]
+    fn a_small_picture_is_left_alone() {
+        let dot = Picture { width: 1, height: 1, rgba: vec![200, 100, 0, 128], kind: PictureKind::Pixels };
+        assert_eq!(fit(&dot, 40.0, 40.0).unwrap().data(), [100, 50, 0, 128]);
+    }
+}

@@ -1,0 +1,63 @@
+//! Shapes and how they are painted.
+
+use svg::node::element::Path;
+
+use super::spell;
+use crate::scene::{Cap, Color, FillRule, Join, Shape};
+use crate::write::number::{self, LENGTH};
+
+/// A shape as an element; what SVG takes for granted is left out.
+pub(super) fn shape(shape: &Shape) -> Path {
+    let mut path = Path::new().set("d", spell::path(&shape.path));
+    match shape.fill {
+        None => path = path.set("fill", "none"),
+        Some(fill) => {
+            path = path.set("fill", color(fill.color));
+            if fill.rule == FillRule::EvenOdd {
+                path = path.set("fill-rule", "evenodd");
+            }
+        }
+    }
+    if let Some(stroke) = &shape.stroke {
+        path = path
+            .set("stroke", color(stroke.color))
+            .set("stroke-width", number::spelled(stroke.width, LENGTH));
+        if !stroke.dashes.is_empty() {
+            let dashes: Vec<_> = stroke.dashes.iter().map(|&dash| number::spelled(dash, LENGTH)).collect();
+            path = path.set("stroke-dasharray", dashes.join(" "));
+        }
+        path = match stroke.cap {
+            Cap::Butt => path,
+            Cap::Round => path.set("stroke-linecap", "round"),
+            Cap::Square => path.set("stroke-linecap", "square"),
+        };
+        path = match stroke.join {
+            Join::Miter => path,
+            Join::Round => path.set("stroke-linejoin", "round"),
+            Join::Bevel => path.set("stroke-linejoin", "bevel"),
+        };
+    }
+    path
+}
+
+/// A colour as light, in the shortest hex.
+pub(super) fn color(color: Color) -> String {
+    let (r, g, b) = color.to_rgb();
+    let short = |part: u8| part >> 4 == part & 15;
+    if short(r) && short(g) && short(b) {
+        format!("#{:x}{:x}{:x}", r & 15, g & 15, b & 15)
+    } else {
+        format!("#{r:02x}{g:02x}{b:02x}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_short_only_where_nothing_is_lost() {
+        assert_eq!(color(Color::Rgb(0x11, 0xaa, 0xff)), "#1af");
+        assert_eq!(color(Color::Rgb(0x11, 0xab, 0xff)), "#11abff");
+    }
+}
