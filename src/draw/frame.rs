@@ -79,6 +79,12 @@ impl Setter<'_> {
     /// The height of coordinates and how far from the grid their middle lies.
     fn label_line(&self, edge: Edge) -> (f64, f64) {
         let band = self.band(edge);
+        // Inside the rim of half a step that a board of points has round its outer lines.
+        if let Grid::Points { step, .. } = self.board.grid
+            && band < NARROWEST
+        {
+            return ((step.get() * 0.11).clamp(1.2, 2.4), -0.22 * step.get());
+        }
         let height = (band * 0.3).clamp(1.5, 2.5);
         let near = if self.is_titled(edge) { 0.08 * band + 0.5 * height + 0.3 } else { 0.5 * band };
         (height, near.min(3.4))
@@ -109,7 +115,7 @@ impl Setter<'_> {
     fn coordinates(&mut self) -> Result<(), MissingGlyph> {
         let (columns, rows) = self.board.grid.dimensions();
         for edge in [Edge::Top, Edge::Right, Edge::Bottom, Edge::Left] {
-            if self.band(edge) < NARROWEST {
+            if self.band(edge) < NARROWEST && !matches!(self.board.grid, Grid::Points { .. }) {
                 continue;
             }
             let (height, out) = self.label_line(edge);
@@ -238,33 +244,36 @@ impl Setter<'_> {
         Ok(())
     }
 
-    /// The letter of the camp, large, in the middle of both long sides or, on a narrow frame, in its corners.
+    /// The letter of the camp: large, twice along both sides, so that each half of a board in two has its own;
+    /// on a narrow frame small, in its corners.
     fn camp(&mut self, letter: char) -> Result<(), MissingGlyph> {
         let grid = self.lattice.bounds();
-        let ink = self.board.frame.ink;
-        let sides = self.band(Edge::Left);
         let label = if self.board.coordinates { self.label_line(Edge::Left).1 + 1.8 } else { 0.0 };
-        let free = sides - label;
-        let (height, out) = if free >= 7.0 {
-            ((free * 0.72).min(9.0), label + free * 0.46)
-        } else {
-            let corner = sides.min(self.band(Edge::Top));
-            (corner * 0.6, corner / 2.0)
-        };
+        let free = self.band(Edge::Left) - label;
+        let corner = self.band(Edge::Left).min(self.band(Edge::Top));
+        let wide = free >= 7.0;
+        let height = if wide { (free * 0.72).min(9.0) } else { corner * 0.6 };
         if height < 1.5 {
             return Ok(());
         }
         for edge in [Edge::Left, Edge::Right] {
-            let text = Lettering::new(&letter.to_string(), Font::Display, height, ink)?;
-            let size = (text.width(), text.height());
-            if free >= 7.0 {
-                let middle = self.point(edge, grid.center(), out);
-                if let Some(place) = self.calm_place(edge, middle, size, grid.height() / 3.0) {
-                    self.nodes.extend(text.at(Anchor::Middle, place));
-                }
-            } else {
-                let place = self.point(edge, Point::new(0.0, grid.y0 - out), out);
-                if self.is_calm(Rect::from_center_size(place, size)) {
+            for part in [1.0 / 6.0, 5.0 / 6.0] {
+                let text = Lettering::new(&letter.to_string(), Font::Display, height, self.board.frame.ink)?;
+                let size = (text.width(), text.height());
+                let place = if wide {
+                    let along = Point::new(0.0, grid.y0 + grid.height() * part);
+                    self.calm_place(
+                        edge,
+                        self.point(edge, along, label + free * 0.46),
+                        size,
+                        grid.height() / 6.0,
+                    )
+                } else {
+                    let y = if part < 0.5 { grid.y0 - corner / 2.0 } else { grid.y1 + corner / 2.0 };
+                    let place = self.point(edge, Point::new(0.0, y), corner / 2.0);
+                    Some(place).filter(|&place| self.is_calm(Rect::from_center_size(place, size)))
+                };
+                if let Some(place) = place {
                     self.nodes.extend(text.at(Anchor::Middle, place));
                 }
             }
