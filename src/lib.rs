@@ -12,4 +12,5 @@ pub mod rules;
 pub mod scene;
 pub mod sheet;
 pub mod spec;
+pub mod templates;
 pub mod write;

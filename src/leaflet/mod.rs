@@ -1,11 +1,24 @@
 //! The rules leaflet, set on pages: type, lists and diagrams.
+//!
+//! | file | does |
+//! |---|---|
+//! | `spacing` | the narrow and fixed spaces of each language |
+//! | `words`, `lines`, `setter` | words measured, broken into even lines, made glyphs |
+//! | `setting`, `table`, `diagram`, `figure/` | each block of the leaflet as parts of known height |
+//! | `flow` | parts into columns and pages |
+//! | `page` | title, page numbers, and all of it onto the scene |
 
-use crate::draw::Look;
-use crate::game::{Game, Size};
-use crate::scene::{MissingGlyph, Scene};
+mod diagram;
+mod figure;
+mod flow;
+mod lines;
+mod page;
+mod setter;
+mod setting;
+mod shift;
+mod spacing;
+mod style;
+mod table;
+mod words;
 
-/// Sets the leaflet of a game and adds its pages to the scene; nothing where the game brings none.
-pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Result<(), MissingGlyph> {
-    let _ = (game, paper, look, scene);
-    todo!()
-}
+pub use page::add_pages;

@@ -1,7 +1,33 @@
 //! The TOML as a person types it, and its resolving into a [`Game`] and the paper it goes on.
+//!
+//! | file | job |
+//! |---|---|
+//! | `typed/` | every key that there is, with its place in the text; the JSON Schema comes from here |
+//! | `read` | text → typed, noting all that cannot be understood |
+//! | `resolve/` | typed → [`Game`], noting all that cannot be made |
+//! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
+//! | `fault`, `phrase` | what can be wrong, in plain words |
+//! | `schema` | the JSON Schema |
 
-use crate::game::Game;
-use crate::sheet::Options;
+mod at;
+mod fault;
+pub mod leaflet;
+mod phrase;
+mod read;
+mod resolve;
+mod schema;
+mod typed;
+
+pub use at::At;
+pub use fault::{Fault, Faulty};
+pub use schema::schema;
+pub use typed::{BacksName, CutName, LangName, Paper};
+
+use std::ops::Range;
+
+use crate::draw::Look;
+use crate::game::{Game, Lang, Mm};
+use crate::sheet::{Backs, CutStyle, Options, Parts};
 
 /// A text with the name that messages give it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,27 +44,54 @@ pub trait Files {
     fn read(&self, path: &str) -> std::io::Result<Vec<u8>>;
 }
 
-/// One thing wrong with a spec.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// What is wrong.
-    pub message: String,
-    /// The bytes of the text that it is about.
-    pub span: std::ops::Range<usize>,
-    /// What to do about it.
-    pub hint: Option<String>,
-}
-
 /// What the user asked for on the command line, over what the spec says. What is `None` is left to the spec.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Overrides {}
-
-/// Reads and resolves a spec. Every fault of the file is reported in one go, in the order of the text.
-pub fn load(
-    source: &Source,
-    overrides: &Overrides,
-    files: &dyn Files,
-) -> Result<(Game, Options), Vec<Fault>> {
-    let _ = (source, overrides, files);
-    todo!()
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overrides {
+    /// The paper, upright where it has a name.
+    pub paper: Option<Paper>,
+    /// Whether the paper lies on its long side.
+    pub landscape: Option<bool>,
+    /// What is kept free along each edge.
+    pub margin: Option<Mm>,
+    /// How far backgrounds reach beyond the cut.
+    pub bleed: Option<Mm>,
+    /// The distance between pieces.
+    pub gap: Option<Mm>,
+    /// How much neighbouring sheets of a board share.
+    pub overlap: Option<Mm>,
+    /// How cuts are shown.
+    pub cut: Option<CutStyle>,
+    /// Whether and how backs are printed.
+    pub backs: Option<Backs>,
+    /// The side of the squares of every board of squares; pieces that fit them follow.
+    pub board_square: Option<Mm>,
+    /// What is printed at all.
+    pub parts: Option<Parts>,
+    /// The language of the print.
+    pub lang: Option<Lang>,
+    /// Whether to spare ink.
+    pub low_ink: bool,
 }
+
+/// A spec resolved: what to print, on what, and how it is to look.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// What to print.
+    pub game: Game,
+    /// The paper.
+    pub options: Options,
+    /// The look.
+    pub look: Look,
+    /// For each piece of the game, the bytes of the spec that say how large it is.
+    pub piece_spans: Vec<Range<usize>>,
+}
+
+/// Reads and resolves a spec. All that is wrong with it, and with the leaflets that it names, is reported in
+/// one go: one [`Faulty`] for each text that has faults, each in the order of the text.
+pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Job, Vec<Faulty>> {
+    let reading = read::read(&source.text);
+    resolve::resolve(source, reading, overrides, files)
+}
+
+#[cfg(test)]
+mod tests;

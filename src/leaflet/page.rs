@@ -1,0 +1,227 @@
+//! The pages of a leaflet: their frame, the title, the foot.
+
+use super::figure::Hand;
+use super::flow::{Columns, Part, Room, fill};
+use super::setter::{Align, Setter};
+use super::setting;
+use super::shift::shifted;
+use super::style::{GREY, SMALL, Styles};
+use crate::draw::Look;
+use crate::game::{Block, Game, Lang, Size, Words};
+use crate::scene::{
+    Affine, BezPath, Color, Font, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene, TextRun,
+};
+
+/// A column is not made narrower than this for the sake of having several.
+const NARROWEST: f64 = 72.0;
+/// Between two columns.
+const GUTTER: f64 = 8.0;
+/// The foot of a page: its line of small type and the room above it.
+const FOOT: f64 = 7.0;
+
+/// The sizes of type that may be chosen, the most comfortable first.
+const SIZES: [f64; 7] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75];
+
+/// The printed part of a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Frame {
+    paper: Rect,
+    inner: Rect,
+    columns: usize,
+    measure: f64,
+}
+
+impl Frame {
+    fn of(paper: Size) -> Frame {
+        let (width, height) = (paper.width.get(), paper.height.get());
+        // 17 mm on A4; less on small papers, which have none to spare.
+        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0);
+        let inner = Rect::new(
+            margin,
+            margin,
+            (width - margin).max(margin + 1.0),
+            (height - margin).max(margin + 1.0),
+        );
+        let columns = (((inner.width() + GUTTER) / (NARROWEST + GUTTER)).floor() as usize).max(1);
+        let measure = (inner.width() - GUTTER * (columns as f64 - 1.0)) / columns as f64;
+        Frame { paper: Rect::new(0.0, 0.0, width, height), inner, columns, measure }
+    }
+
+    /// The height of a column on a page without a title.
+    fn height(&self) -> f64 {
+        (self.inner.height() - FOOT).max(4.0)
+    }
+}
+
+/// A leaflet whose columns are filled.
+struct Filled {
+    parts: Vec<Part>,
+    columns: Columns,
+    title: Vec<Node>,
+    head: f64,
+}
+
+/// Sets the leaflet of a game and adds its pages to the scene; nothing where the game brings none.
+pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Result<(), MissingGlyph> {
+    let Some(leaflet) = &game.leaflet else { return Ok(()) };
+    let blocks = &leaflet.get(look.lang).blocks;
+    if blocks.is_empty() {
+        return Ok(());
+    }
+    let frame = Frame::of(paper);
+    let setter = Setter::new(look.lang, Styles::of(SIZES[0]));
+    let mut hand = Hand::new(game, look, setter);
+    let pages = |filled: &Filled| filled.columns.len().div_ceil(frame.columns);
+    // The largest type that needs no more pages than the smallest would.
+    let mut chosen = set(blocks, &frame, SIZES[SIZES.len() - 1], &mut hand, scene)?;
+    for points in SIZES {
+        let filled = set(blocks, &frame, points, &mut hand, scene)?;
+        if pages(&filled) <= pages(&chosen) {
+            chosen = filled;
+            break;
+        }
+    }
+    let count = pages(&chosen);
+    let Filled { parts, columns, title, head } = chosen;
+    let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
+    let mut title = Some(title);
+    for number in 1..=count {
+        let mut layers = Layers::default();
+        if let Some(title) = title.take() {
+            layers.extend(Layer::Art, shifted(title, Affine::translate((frame.inner.x0, frame.inner.y0))));
+        }
+        let top = frame.inner.y0 + if number == 1 { head } else { 0.0 };
+        let first = (number - 1) * frame.columns;
+        for (column, sets) in columns.iter().skip(first).take(frame.columns).enumerate() {
+            let x = frame.inner.x0 + column as f64 * (frame.measure + GUTTER);
+            for set in sets {
+                if let Some(part) = parts.get_mut(set.part).and_then(Option::take) {
+                    layers.extend(Layer::Art, shifted(part.nodes, Affine::translate((x, top + set.top))));
+                }
+            }
+        }
+        layers.extend(Layer::Art, foot(game, look.lang, number, count, &frame)?);
+        let word = match look.lang {
+            Lang::En => "Rules",
+            Lang::Fr => "Règles",
+        };
+        scene.pages.push(Page {
+            name: format!("{:02}-leaflet-{number}", scene.pages.len() + 1),
+            label: format!("{word} {number}/{count}"),
+            size: crate::scene::Size::new(frame.paper.width(), frame.paper.height()),
+            trim: frame.paper,
+            bleed: frame.paper,
+            layers,
+            outlines: Vec::new(),
+        });
+    }
+    Ok(())
+}
+
+/// Everything in one size of type.
+fn set<'a>(
+    blocks: &'a [Block],
+    frame: &Frame,
+    points: f64,
+    hand: &mut Hand<'a>,
+    scene: &mut Scene,
+) -> Result<Filled, MissingGlyph> {
+    hand.setter.styles = Styles::of(points);
+    let (title, subtitle, rest) = match blocks {
+        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
+            (Some(title), Some(subtitle), rest)
+        }
+        [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
+        rest => (None, None, rest),
+    };
+    let (title, head) = head(title, subtitle, &mut hand.setter, frame)?;
+    let room =
+        Room { columns: frame.columns, first: (frame.height() - head).max(0.0), other: frame.height() };
+    // Diagrams must fit below the title too, unless there is next to no room below it.
+    let tallest = if room.first > room.other * 0.5 { room.first } else { room.other };
+    let parts = setting::parts(rest, hand, scene, frame.measure, tallest)?;
+    let columns = fill(&parts, &room);
+    Ok(Filled { parts, columns, title, head })
+}
+
+/// The title across all columns, and how high it is.
+fn head(
+    title: Option<&Words>,
+    subtitle: Option<&Words>,
+    setter: &mut Setter,
+    frame: &Frame,
+) -> Result<(Vec<Node>, f64), MissingGlyph> {
+    let Some(title) = title else { return Ok((Vec::new(), 0.0)) };
+    let width = frame.inner.width();
+    let mut style = setter.styles.title;
+    let asked = setter.width(title, &style)?;
+    if asked > width {
+        let part = (width / asked).max(0.4);
+        style.size *= part;
+        style.leading *= part;
+    }
+    let set = setter.block(title, &style, width, Align::Centre)?;
+    let (mut nodes, mut y) = (set.nodes, set.height + 0.5);
+    if let Some(subtitle) = subtitle {
+        let style = setter.styles.subtitle;
+        let set = setter.block(subtitle, &style, width, Align::Centre)?;
+        nodes.extend(shifted(set.nodes, Affine::translate((0.0, y))));
+        y += set.height;
+    }
+    y += 2.6;
+    nodes.extend(ornament(width, y));
+    Ok((nodes, y + 5.0))
+}
+
+/// A thick and a thin rule with a diamond in the middle.
+fn ornament(width: f64, y: f64) -> Vec<Node> {
+    const GAP: f64 = 5.0;
+    let mut nodes = Vec::new();
+    let middle = width / 2.0;
+    for (from, to) in [(0.0, middle - GAP), (middle + GAP, width)] {
+        for (offset, thickness) in [(-0.35, 0.5), (0.45, 0.15)] {
+            let mut path = BezPath::new();
+            path.move_to((from, y + offset));
+            path.line_to((to, y + offset));
+            nodes.push(Node::stroked(path, Color::BLACK, thickness));
+        }
+    }
+    for (x, half) in [(middle, 1.5), (middle - 3.2, 0.7), (middle + 3.2, 0.7)] {
+        let mut path = BezPath::new();
+        path.move_to((x - half, y));
+        path.line_to((x, y - half));
+        path.line_to((x + half, y));
+        path.line_to((x, y + half));
+        path.close_path();
+        nodes.push(Node::filled(path, Color::BLACK));
+    }
+    nodes
+}
+
+/// What game this is, and which page of how many.
+fn foot(
+    game: &Game,
+    lang: Lang,
+    number: usize,
+    count: usize,
+    frame: &Frame,
+) -> Result<Vec<Node>, MissingGlyph> {
+    let y = frame.inner.y1;
+    let rules = match lang {
+        Lang::En => "rules of the game",
+        Lang::Fr => "règle du jeu",
+    };
+    let left = format!("{} – {rules}", game.title.get(lang));
+    let mut nodes = Vec::new();
+    let mut left = TextRun::shape(&super::spacing::spaced(&left, lang), Font::Sans, SMALL, GREY)?;
+    let mut right = TextRun::shape(&format!("{number} / {count}"), Font::Sans, SMALL, GREY)?;
+    right.place = Affine::translate((frame.inner.x1 - right.width(), y));
+    left.place = Affine::translate((frame.inner.x0, y));
+    if left.width() + right.width() + 3.0 <= frame.inner.width() {
+        nodes.push(Node::Text(left));
+    }
+    if count > 1 {
+        nodes.push(Node::Text(right));
+    }
+    Ok(nodes)
+}

@@ -1,0 +1,104 @@
+//! The setter: words into lines of glyphs.
+
+use super::figure::Drawn;
+use super::flow::Part;
+use super::lines::{Item, lines};
+use super::style::{Style, Styles};
+use super::words::{Measure, Word, line_nodes, line_width};
+use crate::game::{Lang, Span};
+use crate::scene::MissingGlyph;
+
+/// What sets the words of one leaflet.
+#[derive(Debug)]
+pub struct Setter {
+    /// The language, which decides on spaces.
+    pub lang: Lang,
+    /// The faces and sizes.
+    pub styles: Styles,
+    measure: Measure,
+}
+
+/// Where lines begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Align {
+    /// All at the left edge.
+    Left,
+    /// Each so that as much is free on its left as on its right.
+    Centre,
+}
+
+impl Setter {
+    /// A setter for one language and body size.
+    pub fn new(lang: Lang, styles: Styles) -> Setter {
+        Setter { lang, styles, measure: Measure::default() }
+    }
+
+    /// The words of a text, line by line.
+    pub fn lines(
+        &mut self,
+        text: &[Span],
+        style: &Style,
+        width: f64,
+    ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
+        let words = self.measure.words(text, style, self.lang, width)?;
+        let items: Vec<Item> = words
+            .iter()
+            .map(|word| Item { width: word.width, space: word.space, clings: is_single_letter(word) })
+            .collect();
+        Ok(lines(&items, width).into_iter().map(|line| words[line].to_vec()).collect())
+    }
+
+    /// How long a text is on one line.
+    pub fn width(&mut self, text: &[Span], style: &Style) -> Result<f64, MissingGlyph> {
+        Ok(line_width(&self.measure.words(text, style, self.lang, f64::INFINITY)?))
+    }
+
+    /// A text as one block that nothing parts.
+    pub fn block(
+        &mut self,
+        text: &[Span],
+        style: &Style,
+        width: f64,
+        align: Align,
+    ) -> Result<Drawn, MissingGlyph> {
+        let lines = self.lines(text, style, width)?;
+        let mut drawn = Drawn { width, height: style.leading * lines.len() as f64, nodes: Vec::new() };
+        for (n, line) in lines.iter().enumerate() {
+            let x = match align {
+                Align::Left => 0.0,
+                Align::Centre => (width - line_width(line)) / 2.0,
+            };
+            drawn.nodes.extend(line_nodes(line, style, x, n as f64 * style.leading + style.rise())?);
+        }
+        Ok(drawn)
+    }
+
+    /// A text as lines that a column may part, but neither after the first nor before the last of them.
+    pub fn paragraph(
+        &mut self,
+        text: &[Span],
+        style: &Style,
+        width: f64,
+        indent: f64,
+        before: f64,
+    ) -> Result<Vec<Part>, MissingGlyph> {
+        let lines = self.lines(text, style, width - indent)?;
+        let count = lines.len();
+        let part = |(n, line): (usize, &Vec<Word>)| {
+            Ok(Part {
+                height: style.leading,
+                before: if n == 0 { before } else { 0.0 },
+                stretches: n == 0 && before > 0.0,
+                clings: n + 1 < count && (n == 0 || n + 2 == count),
+                floats: false,
+                nodes: line_nodes(line, style, indent, style.rise())?,
+            })
+        };
+        lines.iter().enumerate().map(part).collect()
+    }
+}
+
+fn is_single_letter(word: &Word) -> bool {
+    let mut letters = word.parts.iter().flat_map(|(_, text)| text.chars());
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+}

@@ -1,0 +1,89 @@
+//! The faces and sizes that a leaflet is set in.
+
+use crate::game::SpanStyle;
+use crate::scene::{Color, Font};
+
+/// One printer's point in millimetres.
+const POINT: f64 = 25.4 / 72.0;
+
+/// How a kind of text is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// The em in millimetres.
+    pub size: f64,
+    /// From one baseline to the next in millimetres.
+    pub leading: f64,
+    /// The fonts of plain, stressed and strong words.
+    pub fonts: [Font; 3],
+    /// The colour.
+    pub color: Color,
+}
+
+impl Style {
+    /// The font of a run.
+    pub fn font(&self, style: SpanStyle) -> Font {
+        let [plain, italic, bold] = self.fonts;
+        match style {
+            SpanStyle::Plain => plain,
+            SpanStyle::Italic => italic,
+            SpanStyle::Bold => bold,
+        }
+    }
+
+    /// From the top of a line to its baseline.
+    pub fn rise(&self) -> f64 {
+        // Capitals and the room below them share the leading so that a block looks centred in its lines.
+        self.leading * 0.5 + self.size * 0.33
+    }
+}
+
+/// All styles of a leaflet, in proportion to its body size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Styles {
+    /// Running text.
+    pub body: Style,
+    /// Notes set apart.
+    pub note: Style,
+    /// Captions of figures.
+    pub caption: Style,
+    /// The cells of tables.
+    pub table: Style,
+    /// Headings of the second rank.
+    pub section: Style,
+    /// Headings of lower rank.
+    pub subsection: Style,
+    /// The title.
+    pub title: Style,
+    /// What stands below the title.
+    pub subtitle: Style,
+}
+
+/// Letters and page numbers in the margins.
+pub const SMALL: f64 = 7.0 * POINT;
+
+/// The ink of secondary text.
+pub const GREY: Color = Color::Rgb(70, 70, 70);
+
+impl Styles {
+    /// For a body of so many points.
+    pub fn of(points: f64) -> Styles {
+        const ROMAN: [Font; 3] = [Font::Serif, Font::SerifItalic, Font::SerifBold];
+        const SLANTED: [Font; 3] = [Font::SerifItalic, Font::Serif, Font::SerifBold];
+        const STRONG: [Font; 3] = [Font::SerifBold; 3];
+        const WOOD: [Font; 3] = [Font::Display; 3];
+        let style = |scale: f64, leading: f64, fonts| {
+            let size = points * scale * POINT;
+            Style { size, leading: size * leading, fonts, color: Color::BLACK }
+        };
+        Styles {
+            body: style(1.0, 1.36, ROMAN),
+            note: style(0.88, 1.34, ROMAN),
+            caption: style(0.84, 1.3, SLANTED),
+            table: style(0.88, 1.34, ROMAN),
+            section: style(1.32, 1.2, WOOD),
+            subsection: style(1.0, 1.36, STRONG),
+            title: style(3.2, 1.15, WOOD),
+            subtitle: style(1.06, 1.36, SLANTED),
+        }
+    }
+}

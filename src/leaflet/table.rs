@@ -1,0 +1,78 @@
+//! Tables: a line above, one below the heads, one at the foot; columns as wide as their words ask for.
+
+use super::flow::Part;
+use super::setter::{Align, Setter};
+use super::shift::shifted;
+use crate::game::{Table, Words};
+use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node};
+
+/// Between two columns.
+const GUTTER: f64 = 4.0;
+/// Between words and lines.
+const PADDING: f64 = 0.5;
+
+/// A table as one part, no wider than `measure`.
+pub fn part(table: &Table, setter: &mut Setter, measure: f64, before: f64) -> Result<Part, MissingGlyph> {
+    let widths = widths(table, setter, measure)?;
+    let mut nodes = vec![rule(measure, 0.0, 0.3)];
+    let mut y = PADDING;
+    let bold: Vec<Words> = table.head.iter().map(|words| strong(words)).collect();
+    for (n, row) in std::iter::once(&bold).chain(&table.rows).enumerate() {
+        if n == 1 {
+            nodes.push(rule(measure, y + PADDING, 0.15));
+            y += 2.0 * PADDING;
+        }
+        let (mut x, mut height) = (0.0, 0.0f64);
+        let style = setter.styles.table;
+        for (cell, width) in row.iter().zip(&widths) {
+            let set = setter.block(cell, &style, *width, Align::Left)?;
+            height = height.max(set.height);
+            nodes.extend(shifted(set.nodes, Affine::translate((x, y))));
+            x += width + GUTTER;
+        }
+        y += height;
+    }
+    nodes.push(rule(measure, y + PADDING, 0.3));
+    Ok(Part { height: y + 2.0 * PADDING, before, stretches: true, nodes, ..Part::default() })
+}
+
+/// What each column asks for; where that is too much, the widest give way.
+fn widths(table: &Table, setter: &mut Setter, measure: f64) -> Result<Vec<f64>, MissingGlyph> {
+    let style = setter.styles.table;
+    let mut widths = vec![0.0f64; table.head.len()];
+    for (n, row) in std::iter::once(&table.head).chain(&table.rows).enumerate() {
+        for (cell, width) in row.iter().zip(&mut widths) {
+            let asked =
+                if n == 0 { setter.width(&strong(cell), &style)? } else { setter.width(cell, &style)? };
+            *width = width.max(asked + 0.01);
+        }
+    }
+    let room = (measure - GUTTER * widths.len().saturating_sub(1) as f64).max(1.0);
+    // The cap under which the sum of all columns fits; narrower columns keep what they ask for.
+    let (mut low, mut high) = (0.0, widths.iter().copied().fold(0.0, f64::max));
+    if widths.iter().sum::<f64>() > room {
+        for _ in 0..40 {
+            let cap = (low + high) / 2.0;
+            if widths.iter().map(|width| width.min(cap)).sum::<f64>() > room { high = cap } else { low = cap }
+        }
+        for width in &mut widths {
+            *width = width.min(low);
+        }
+    }
+    Ok(widths)
+}
+
+fn strong(words: &Words) -> Words {
+    let mut words = words.clone();
+    for span in &mut words {
+        span.style = crate::game::SpanStyle::Bold;
+    }
+    words
+}
+
+fn rule(width: f64, y: f64, thickness: f64) -> Node {
+    let mut path = BezPath::new();
+    path.move_to((0.0, y));
+    path.line_to((width, y));
+    Node::stroked(path, Color::BLACK, thickness)
+}

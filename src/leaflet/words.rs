@@ -1,0 +1,158 @@
+//! Words as they are measured and set: runs of text cut where a line may break.
+
+use std::collections::HashMap;
+
+use super::spacing::spaced;
+use super::style::Style;
+use crate::game::{Lang, Span};
+use crate::scene::{Affine, Font, MissingGlyph, Node, TextRun};
+
+/// What a line may not break.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Word {
+    /// Its parts, each in one font.
+    pub parts: Vec<(Font, String)>,
+    /// How long it is in millimetres.
+    pub width: f64,
+    /// The space before it when it is not the first of its line: none after a hyphen.
+    pub space: f64,
+}
+
+/// Measures texts, each only once.
+#[derive(Debug, Default)]
+pub struct Measure {
+    known: HashMap<(Font, String), f64>,
+}
+
+impl Measure {
+    /// The length of a text in ems.
+    fn ems(&mut self, text: &str, font: Font) -> Result<f64, MissingGlyph> {
+        if let Some(&ems) = self.known.get(&(font, text.to_owned())) {
+            return Ok(ems);
+        }
+        let ems = TextRun::shape(text, font, 1.0, crate::scene::Color::BLACK)?.width();
+        self.known.insert((font, text.to_owned()), ems);
+        Ok(ems)
+    }
+
+    /// The words of a text; one that is longer than `measure` is cut into pieces that are not.
+    pub fn words(
+        &mut self,
+        spans: &[Span],
+        style: &Style,
+        lang: Lang,
+        measure: f64,
+    ) -> Result<Vec<Word>, MissingGlyph> {
+        let mut words: Vec<Word> = Vec::new();
+        // Whether the next characters begin a word, and after which space.
+        let mut gap = Some(0.0);
+        for span in spans {
+            let font = style.font(span.style);
+            let text = spaced(&span.text, lang);
+            let space = self.ems(" ", font)? * style.size;
+            let mut rest = text.as_str();
+            while !rest.is_empty() {
+                let trimmed = rest.trim_start_matches(BLANK);
+                if trimmed.len() < rest.len() {
+                    gap = Some(space);
+                    rest = trimmed;
+                    continue;
+                }
+                let (part, after) = rest.split_at(word_end(rest));
+                self.push(&mut words, part, font, style, gap, measure)?;
+                gap = if after.is_empty() || after.starts_with(BLANK) { None } else { Some(0.0) };
+                rest = after;
+            }
+        }
+        Ok(words)
+    }
+
+    fn push(
+        &mut self,
+        words: &mut Vec<Word>,
+        part: &str,
+        font: Font,
+        style: &Style,
+        gap: Option<f64>,
+        measure: f64,
+    ) -> Result<(), MissingGlyph> {
+        let mut part = part;
+        let mut gap = gap;
+        while !part.is_empty() {
+            let mut end = part.len();
+            let mut width = self.ems(part, font)? * style.size;
+            while width > measure {
+                let Some((shorter, _)) = part[..end].char_indices().next_back() else { break };
+                if shorter == 0 {
+                    break;
+                }
+                end = shorter;
+                width = self.ems(&part[..end], font)? * style.size;
+            }
+            let piece = (font, part[..end].to_owned());
+            match (gap, words.last_mut()) {
+                (None, Some(word)) if word.width + width <= measure => {
+                    word.width += width;
+                    word.parts.push(piece);
+                }
+                _ => words.push(Word { parts: vec![piece], width, space: gap.unwrap_or(0.0) }),
+            }
+            gap = Some(0.0);
+            part = &part[end..];
+        }
+        Ok(())
+    }
+}
+
+/// What separates words. Not the spaces that no line breaks at.
+const BLANK: [char; 3] = [' ', '\n', '\t'];
+
+/// Where a word ends: at a blank, or behind a hyphen between letters.
+fn word_end(text: &str) -> usize {
+    let mut before = 0;
+    for (at, c) in text.char_indices() {
+        if BLANK.contains(&c) {
+            return at;
+        }
+        let after = text[at + c.len_utf8()..].chars().take_while(|c| c.is_alphabetic()).count();
+        if c == '-' && before >= 3 && after >= 3 {
+            return at + 1;
+        }
+        before = if c.is_alphabetic() { before + 1 } else { 0 };
+    }
+    text.len()
+}
+
+/// The nodes of one line that starts at `x` on the baseline `y`.
+pub fn line_nodes(words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<Node>, MissingGlyph> {
+    // One run for all that stands together in one font, so that whoever copies text from the page gets its spaces.
+    let mut runs: Vec<(Font, String)> = Vec::new();
+    for (n, word) in words.iter().enumerate() {
+        if n > 0
+            && word.space > 0.0
+            && let Some((_, text)) = runs.last_mut()
+        {
+            text.push(' ');
+        }
+        for (font, part) in &word.parts {
+            match runs.last_mut() {
+                Some((last, text)) if last == font => text.push_str(part),
+                _ => runs.push((*font, part.clone())),
+            }
+        }
+    }
+    let mut at = x;
+    let mut nodes = Vec::with_capacity(runs.len());
+    for (font, text) in runs {
+        let mut run = TextRun::shape(&text, font, style.size, style.color)?;
+        run.place = Affine::translate((at, y));
+        at += run.width();
+        nodes.push(Node::Text(run));
+    }
+    Ok(nodes)
+}
+
+/// How long a line is.
+pub fn line_width(words: &[Word]) -> f64 {
+    words.iter().enumerate().map(|(n, word)| word.width + if n > 0 { word.space } else { 0.0 }).sum()
+}

@@ -1,0 +1,85 @@
+//! What can be wrong with a spec.
+
+use std::ops::Range;
+
+use super::Source;
+
+/// One thing wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong.
+    pub message: String,
+    /// The bytes of the text that it is about.
+    pub span: Range<usize>,
+    /// What to do about it.
+    pub hint: Option<String>,
+}
+
+/// A text with all that is wrong with it, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faulty {
+    /// The text.
+    pub source: Source,
+    /// What is wrong with it; never empty.
+    pub faults: Vec<Fault>,
+}
+
+impl Fault {
+    /// A fault without a hint.
+    pub fn new(span: Range<usize>, message: impl Into<String>) -> Fault {
+        Fault { message: message.into(), span, hint: None }
+    }
+
+    /// The same with a hint.
+    pub fn hint(self, hint: impl Into<String>) -> Fault {
+        Fault { hint: Some(hint.into()), ..self }
+    }
+}
+
+/// The word that was probably meant, if any is near enough.
+pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let near = |word: &str| {
+        let slips = strsim::damerau_levenshtein(&typed, word);
+        // One slip in three letters; words that only begin alike are no slips of one another.
+        (slips <= typed.chars().count().max(word.chars().count()).div_ceil(3)).then_some(slips)
+    };
+    known.into_iter().filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)
+}
+
+/// A hint for a word that is none of the known ones: the one meant, or all of them where they are few.
+pub fn did_you_mean<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    const FEW: usize = 30;
+    let known: Vec<_> = known.into_iter().collect();
+    match meant(typed, known.iter().copied()) {
+        Some(word) => Some(format!("did you mean `{word}`?")),
+        None if known.is_empty() || known.len() > FEW => None,
+        None => Some(format!("use one of {}", listed(known))),
+    }
+}
+
+/// `a`, `b`, `c`
+pub fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    words.into_iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_the_pen_are_understood() {
+        let known = ["diameter", "side", "width", "height", "count", "color"];
+        for (typed, word) in
+            [("diametre", "diameter"), ("Widht", "width"), ("colour", "color"), ("cuont", "count")]
+        {
+            assert_eq!(meant(typed, known), Some(word), "{typed}");
+        }
+    }
+
+    #[test]
+    fn other_words_are_not_mistaken_for_slips() {
+        assert_eq!(meant("radius", ["diameter", "side", "width"]), None);
+        assert_eq!(meant("", ["side"]), None);
+    }
+}

@@ -1,0 +1,246 @@
+//! What a figure stands on: its board, strips or pieces, and the places on them.
+
+use super::super::{Fault, Parts, line};
+use super::{Word, first};
+use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
+
+/// `board NAME [CAMP]`
+pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Ground, Fault> {
+    let name = first(verb, rest, "the name of a board")?;
+    let number = parts.boards.iter().position(|board| board.name == name.text);
+    let Some((number, board)) = number.and_then(|n| Some((n, parts.boards.get(n)?))) else {
+        let names = parts.boards.iter().map(|board| board.name.as_str());
+        return Err(name.fault(format!("no board is called `{}`", name.text), suggestion(name.text, names)));
+    };
+    let camp = match rest.get(1) {
+        None => 0,
+        Some(word) => board
+            .camps
+            .iter()
+            .position(|camp| camp.letter.is_some_and(|letter| word.text == letter.to_string()))
+            .ok_or_else(|| word.fault(format!("`{}` has no camp `{}`", name.text, word.text), None))?,
+    };
+    let (columns, rows) = board.grid.dimensions();
+    Ok(Ground::Board(BoardView {
+        board: number,
+        camp,
+        from: Cell { column: 0, row: 0 },
+        to: Cell { column: columns.saturating_sub(1), row: rows.saturating_sub(1) },
+        coordinates: false,
+        standing: Vec::new(),
+    }))
+}
+
+/// `cells a1-e3`
+pub(super) fn window(
+    figure: &mut Figure,
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: Parts<'_>,
+) -> Result<(), Fault> {
+    let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
+    let Ground::Board(view) = &mut figure.ground else {
+        return Err(verb.fault("only a board has cells to choose from".to_owned(), None));
+    };
+    let wrong = || {
+        let hint = "write the lower left and the upper right cell: `a1-e3`".to_owned();
+        word.fault(format!("`{}` is no part of the board", word.text), Some(hint))
+    };
+    let (from, to) = word.text.split_once('-').ok_or_else(wrong)?;
+    let (from, to) = (cell(from).ok_or_else(wrong)?, cell(to).ok_or_else(wrong)?);
+    if from.column > to.column || from.row > to.row || !shows(view, from, parts) || !shows(view, to, parts) {
+        return Err(wrong());
+    }
+    (view.from, view.to) = (from, to);
+    Ok(())
+}
+
+/// `coordinates`, `fill PIECE [except CELL…]`, `put PIECE CELL…`
+pub(super) fn stand(
+    figure: &mut Figure,
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: Parts<'_>,
+) -> Result<(), Fault> {
+    let Ground::Board(view) = &mut figure.ground else {
+        return Err(verb.fault(
+            format!("`{}` needs a board to stand on", verb.text),
+            Some("on strips a token is written into its strip: `strip P1 red : . red-a .`".to_owned()),
+        ));
+    };
+    if verb.text == "coordinates" {
+        view.coordinates = true;
+        return Ok(());
+    }
+    let word = first(verb, rest, "the name of a piece")?;
+    let (piece, quarters) = piece(word, parts)?;
+    let cells = rest.get(1..).unwrap_or_default();
+    if verb.text == "put" {
+        first(verb, cells, "at least one cell")?;
+        for &place in cells {
+            let cell = placed(view, place, parts)?;
+            view.standing.push(Standing { piece, quarters, cell });
+        }
+        return Ok(());
+    }
+    let but = match cells.split_first() {
+        None => Vec::new(),
+        Some((word, cells)) if word.text == "except" => {
+            cells.iter().map(|&place| placed(view, place, parts)).collect::<Result<Vec<_>, _>>()?
+        }
+        Some((word, _)) => {
+            return Err(word.fault("here only `except` and cells may follow".to_owned(), None));
+        }
+    };
+    for row in view.from.row..=view.to.row {
+        for column in view.from.column..=view.to.column {
+            let cell = Cell { column, row };
+            if !but.contains(&cell) {
+                view.standing.push(Standing { piece, quarters, cell });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `strip NAME PIECE [turned] [: TOKEN…]`
+pub(super) fn strip(
+    figure: &mut Figure,
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: Parts<'_>,
+) -> Result<(), Fault> {
+    let Ground::Strips(strips) = &mut figure.ground else {
+        return Err(verb.fault("this figure shows no strips".to_owned(), Some("begin with `strips`".into())));
+    };
+    let name = first(verb, rest, "a name and a piece, like `strip P1 plank-red`")?;
+    let Some(&word) = rest.get(1) else {
+        return Err(name.fault("after its name a strip needs a piece".to_owned(), None));
+    };
+    let (number, _) = piece(word, parts)?;
+    let Some(Shape::Strip(shape)) = parts.pieces.get(number).map(|piece| piece.shape) else {
+        return Err(word.fault(format!("the piece `{}` is no strip", word.text), None));
+    };
+    let mut after = rest.get(2..).unwrap_or_default();
+    let turned = after.first().is_some_and(|word| word.text == "turned");
+    if turned {
+        after = after.get(1..).unwrap_or_default();
+    }
+    let mut tokens = vec![None; shape.squares];
+    if let Some((colon, places)) = after.split_first() {
+        if colon.text != ":" {
+            return Err(colon.fault("here `turned` or `:` and tokens may follow".to_owned(), None));
+        }
+        if places.len() != shape.squares {
+            return Err(colon.fault(
+                format!("this strip has {} squares, but {} are filled in", shape.squares, places.len()),
+                Some("write `.` for an empty square".to_owned()),
+            ));
+        }
+        for (token, &word) in tokens.iter_mut().zip(places) {
+            if word.text != "." {
+                *token = Some(piece(word, parts)?.0);
+            }
+        }
+    }
+    strips.push(LaidStrip { name: name.text.to_owned(), piece: number, turned, tokens });
+    Ok(())
+}
+
+/// `piece NAME [TITLE]`
+pub(super) fn sample(
+    figure: &mut Figure,
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: Parts<'_>,
+) -> Result<(), Fault> {
+    let Ground::Pieces(samples) = &mut figure.ground else {
+        return Err(
+            verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
+        );
+    };
+    let word = first(verb, rest, "the name of a piece")?;
+    let (piece, quarters) = piece(word, parts)?;
+    let title: Vec<&str> = rest.iter().skip(1).map(|word| word.text).collect();
+    samples.push(Sample { piece, quarters, title: line(&title.join(" ")) });
+    Ok(())
+}
+
+/// A piece by its name, or by its letter where only one has it; `/2` turns it by two quarters.
+fn piece(word: Word<'_>, parts: Parts<'_>) -> Result<(usize, u8), Fault> {
+    let (name, quarters) = match word.text.split_once('/') {
+        Some((name, turn)) => match turn.parse::<u8>() {
+            Ok(quarters @ 0..=3) => (name, quarters),
+            _ => return Err(word.fault("a piece is turned by `/0`, `/1`, `/2` or `/3`".to_owned(), None)),
+        },
+        None => (word.text, 0),
+    };
+    let lettered = |piece: &Piece| piece.letter.is_some_and(|letter| letter.to_string() == name);
+    let by_name = parts.pieces.iter().position(|piece| piece.name == name);
+    let by_letter = || match parts.pieces.iter().filter(|piece| lettered(piece)).count() {
+        1 => parts.pieces.iter().position(lettered),
+        _ => None,
+    };
+    by_name.or_else(by_letter).map(|number| (number, quarters)).ok_or_else(|| {
+        let names = parts.pieces.iter().map(|piece| piece.name.as_str());
+        word.fault(format!("no piece is called `{name}`"), suggestion(name, names))
+    })
+}
+
+fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    known
+        .min_by_key(|known| strsim::damerau_levenshtein(known, name))
+        .map(|near| format!("did you mean `{near}`?"))
+}
+
+/// A place on the figure: a cell of its board, or `P1:2` on its strips.
+pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fault> {
+    match &figure.ground {
+        Ground::Board(view) => placed(view, word, parts),
+        Ground::Strips(strips) => {
+            let wrong = || {
+                let hint = "write the strip's name and the number of the square: `P1:2`".to_owned();
+                word.fault(format!("`{}` is no square of these strips", word.text), Some(hint))
+            };
+            let (name, square) = word.text.split_once(':').ok_or_else(wrong)?;
+            let row = strips.iter().position(|strip| strip.name == name).ok_or_else(wrong)?;
+            let square: usize = square.parse().map_err(|_| wrong())?;
+            let squares = strips.get(row).map_or(0, |strip| strip.tokens.len());
+            match square.checked_sub(1) {
+                Some(column) if column < squares => Ok(Cell { column, row }),
+                _ => Err(wrong()),
+            }
+        }
+        Ground::Pieces(_) => Err(word.fault("a row of pieces has no places to point at".to_owned(), None)),
+    }
+}
+
+fn placed(view: &BoardView, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fault> {
+    cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
+        word.fault(
+            format!("`{}` is no cell of the figure", word.text),
+            Some("columns are letters, rows numbers from the bottom: `a1`".to_owned()),
+        )
+    })
+}
+
+/// Whether a cell lies within the part of the board that the figure shows.
+pub(super) fn shows(view: &BoardView, cell: Cell, parts: Parts<'_>) -> bool {
+    let (columns, rows) = parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
+    cell.column < columns
+        && cell.row < rows
+        && (view.from.column..=view.to.column).contains(&cell.column)
+        && (view.from.row..=view.to.row).contains(&cell.row)
+}
+
+/// `c3`; columns after `z` are `aa`, `ab` …
+pub(super) fn cell(name: &str) -> Option<Cell> {
+    let split = name.find(|c: char| c.is_ascii_digit())?;
+    let (letters, digits) = (name.get(..split)?, name.get(split..)?);
+    if letters.is_empty() || letters.len() > 3 || !letters.chars().all(|c| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let column = letters.bytes().fold(0usize, |sum, c| sum * 26 + usize::from(c - b'a') + 1) - 1;
+    let row = digits.parse::<usize>().ok()?.checked_sub(1)?;
+    Some(Cell { column, row })
+}

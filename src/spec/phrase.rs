@@ -1,0 +1,128 @@
+//! What the deserialiser says, put in words for whoever wrote the spec.
+
+use std::ops::Range;
+
+use super::fault::{Fault, did_you_mean};
+
+/// What the deserialiser meant to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phrase {
+    /// A key that the table does not have.
+    UnknownKey {
+        /// The key.
+        typed: String,
+        /// The keys that it has.
+        known: Vec<String>,
+    },
+    /// A word that is none of the words possible.
+    UnknownWord {
+        /// The word.
+        typed: String,
+        /// The words possible.
+        known: Vec<String>,
+    },
+    /// Something of another kind.
+    WrongType {
+        /// What it is.
+        found: String,
+        /// What it should be.
+        expected: String,
+    },
+    /// Anything else, already in plain words.
+    Plain(String),
+}
+
+/// Understands a message of the deserialiser.
+pub fn understood(message: &str) -> Phrase {
+    let ticked = || message.split('`').skip(1).step_by(2).map(str::to_owned);
+    if message.starts_with("unknown field") {
+        Phrase::UnknownKey { typed: ticked().next().unwrap_or_default(), known: ticked().skip(1).collect() }
+    } else if message.starts_with("unknown variant") {
+        Phrase::UnknownWord { typed: ticked().next().unwrap_or_default(), known: ticked().skip(1).collect() }
+    } else if let Some((found, expected)) = ["invalid type: ", "invalid value: ", "invalid length "]
+        .iter()
+        .find_map(|start| message.strip_prefix(start)?.split_once(", expected "))
+    {
+        Phrase::WrongType { found: kind(found), expected: kind(expected) }
+    } else {
+        Phrase::Plain(message.to_owned())
+    }
+}
+
+/// The words of TOML for the words of serde.
+fn kind(words: &str) -> String {
+    match words {
+        "map" => "a table".to_owned(),
+        "sequence" | "a sequence" => "a list".to_owned(),
+        "a map" => "a table".to_owned(),
+        "a boolean" => "true or false".to_owned(),
+        "i64" => "a whole number".to_owned(),
+        "f64" => "a number".to_owned(),
+        "a string" => "a text in quotes".to_owned(),
+        "a character" => "a single letter in quotes".to_owned(),
+        "a tuple of size 2" => "two lengths".to_owned(),
+        "0" | "1" => format!("{words} of them"),
+        _ => match words.split_once(' ') {
+            Some(("string", text)) => format!("the text {text}"),
+            Some(("integer" | "floating", rest)) => {
+                format!("the number {}", rest.trim_start_matches("point ").trim_matches('`'))
+            }
+            Some(("boolean", value)) => value.trim_matches('`').to_owned(),
+            _ => words.to_owned(),
+        },
+    }
+}
+
+impl Phrase {
+    /// The fault at `span`.
+    pub fn fault(self, span: Range<usize>) -> Fault {
+        match self {
+            Phrase::UnknownKey { typed, known } => Fault {
+                message: format!("unknown key `{typed}`"),
+                span,
+                hint: did_you_mean(&typed, known.iter().map(String::as_str)),
+            },
+            Phrase::UnknownWord { typed, known } => Fault {
+                message: format!("unknown word `{typed}`"),
+                span,
+                hint: did_you_mean(&typed, known.iter().map(String::as_str)),
+            },
+            Phrase::WrongType { found, expected } => {
+                Fault::new(span, format!("expected {expected}, found {found}"))
+            }
+            Phrase::Plain(message) => {
+                // Our own messages end in what to do.
+                match message.split_once(": ") {
+                    Some((what, hint)) => Fault::new(span, what).hint(hint),
+                    None => Fault::new(span, message),
+                }
+            }
+        }
+    }
+}
+
+/// The fault for a line that is not TOML.
+pub fn syntax(message: &str, span: Range<usize>) -> Fault {
+    Fault::new(span, format!("this is not TOML: {message}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_of_serde_become_plain_words() {
+        for (message, words) in [
+            ("invalid type: integer `3`, expected a string", "expected a text in quotes, found the number 3"),
+            ("invalid type: string \"3\", expected i64", "expected a whole number, found the text \"3\""),
+            (
+                "invalid type: floating point `2.5`, expected i64",
+                "expected a whole number, found the number 2.5",
+            ),
+            ("invalid type: sequence, expected a table", "expected a table, found a list"),
+            ("invalid type: boolean `true`, expected a map", "expected a table, found true"),
+        ] {
+            assert_eq!(understood(message).fault(0..0).message, words);
+        }
+    }
+}

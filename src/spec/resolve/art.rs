@@ -1,0 +1,115 @@
+//! Files that a spec names: art, pictures, leaflets.
+
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::Resolver;
+use crate::art::{self, Art, ArtError};
+use crate::game::ByLang;
+use crate::scene::{Drawing, Picture};
+use crate::spec::At;
+use crate::spec::fault::Fault;
+use crate::spec::typed::Words;
+
+/// Art that was read, shared by all faces that show it.
+#[derive(Clone, Debug)]
+pub enum Loaded {
+    /// Paths.
+    Drawing(Arc<Drawing>),
+    /// Pixels.
+    Picture(Arc<Picture>),
+}
+
+impl Loaded {
+    /// Width over height.
+    pub fn aspect(&self) -> f64 {
+        let (width, height) = match self {
+            Loaded::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
+            Loaded::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
+        };
+        if width > 0.0 && height > 0.0 { width / height } else { 1.0 }
+    }
+}
+
+impl Resolver<'_> {
+    /// Art from a file.
+    pub fn art_file(&mut self, path: &At<String>) -> Option<Loaded> {
+        let files = self.files;
+        self.art(&format!("file {}", **path), path.span(), |span| {
+            checked(path, &span)?;
+            let bytes = files.read(path).map_err(|error| unreadable(path, &error, span.clone()))?;
+            read(&bytes, &format!("`{}`: ", **path), span)
+        })
+    }
+
+    /// Art typed into the spec.
+    pub fn art_inline(&mut self, svg: &At<String>) -> Option<Loaded> {
+        self.art(&format!("svg {}", **svg), svg.span(), |span| read(svg.as_bytes(), "", span))
+    }
+
+    fn art(
+        &mut self,
+        key: &str,
+        span: Range<usize>,
+        load: impl FnOnce(Range<usize>) -> Result<Loaded, Fault>,
+    ) -> Option<Loaded> {
+        let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(span.clone())).clone();
+        loaded.map_err(|fault| self.faults.push(Fault { span, ..fault })).ok()
+    }
+
+    /// The paths of the leaflets, if there are such files.
+    pub fn leaflet_paths(&mut self, words: &At<Words>) -> Option<ByLang<String>> {
+        let Words(paths) = &**words;
+        let mut sound = true;
+        for path in [&paths.en, &paths.fr] {
+            let span = words.span();
+            let fault = checked(path, &span).and_then(|()| {
+                self.files.read(path).map(drop).map_err(|error| unreadable(path, &error, span.clone()))
+            });
+            if let Err(fault) = fault {
+                sound = false;
+                self.faults.push(fault);
+            }
+        }
+        sound.then(|| paths.clone())
+    }
+}
+
+/// A path that cannot leave the folder of the spec, whatever the system makes of it.
+fn checked(path: &str, span: &Range<usize>) -> Result<(), Fault> {
+    let parts: Vec<_> = path.split(['/', '\\']).collect();
+    let drive = path.as_bytes().get(1) == Some(&b':');
+    if path.starts_with(['/', '\\']) || drive {
+        return Err(Fault::new(span.clone(), format!("`{path}` is an absolute path"))
+            .hint("put the file beside the spec and write its path from there"));
+    }
+    if parts.contains(&"..") {
+        return Err(Fault::new(span.clone(), format!("`{path}` leaves the folder of the spec"))
+            .hint("put the file beside the spec or in a folder there"));
+    }
+    if path.contains('\\') {
+        return Err(Fault::new(span.clone(), format!("`{path}` has a backslash"))
+            .hint("write `/` between folders; it works everywhere"));
+    }
+    if path.trim().is_empty() {
+        return Err(Fault::new(span.clone(), "the path of a file is empty"));
+    }
+    Ok(())
+}
+
+fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Fault {
+    match error.kind() {
+        io::ErrorKind::NotFound => Fault::new(span, format!("there is no file `{path}`"))
+            .hint("paths start from the folder of the spec"),
+        _ => Fault::new(span, format!("`{path}` cannot be read: {error}")),
+    }
+}
+
+fn read(bytes: &[u8], prefix: &str, span: Range<usize>) -> Result<Loaded, Fault> {
+    match art::read(bytes) {
+        Ok(Art::Drawing(drawing)) => Ok(Loaded::Drawing(Arc::new(drawing))),
+        Ok(Art::Picture(picture)) => Ok(Loaded::Picture(Arc::new(picture))),
+        Err(ArtError { message, hint }) => Err(Fault { message: format!("{prefix}{message}"), span, hint }),
+    }
+}

@@ -1,0 +1,134 @@
+//! `[[board]]` → [`Board`]
+
+use std::collections::BTreeMap;
+
+use super::Resolver;
+use super::cells::cells;
+use super::face::Ground;
+use super::grid::Scaled;
+use crate::game::{Board, ByLang, Camp, Cell, Frame, Line, Mm, Size, Zone};
+use crate::scene::Color;
+use crate::spec::At;
+use crate::spec::typed::{BoardTable, FrameTable, LineTable};
+
+const WIDEST_FRAME: Mm = Mm::new(100);
+const LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
+const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
+
+impl Resolver<'_> {
+    /// All boards.
+    pub fn boards(&mut self) -> Vec<Board> {
+        let spec = self.spec;
+        spec.board.iter().filter_map(|table| self.board(table)).collect()
+    }
+
+    fn board(&mut self, table: &At<BoardTable>) -> Option<Board> {
+        let name = self.name("board", table.name.as_ref(), "board");
+        let title = self.words(table.title.as_ref());
+        let title = title.unwrap_or_else(|| ByLang { en: "Board".to_owned(), fr: "Plateau".to_owned() });
+        let coordinates = table.coordinates.as_deref().copied().unwrap_or(false);
+        let frame = self.frame(table.frame.as_ref(), coordinates);
+        let camps = self.camps(table);
+        let line = self.line(table.line.as_deref());
+        let scaled = self.grid(table);
+        // Faces are looked at even where there is no grid to put them on, so that their faults are found too.
+        let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
+        let ground = Ground { size: Size::new(cell, cell), strip: None, scale, word: None };
+        let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
+        let zones = self.zones(table, scaled.as_ref(), ground);
+        let Scaled { grid, .. } = scaled?;
+        self.cells.insert(name.clone(), (cell, scale));
+        Some(Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates })
+    }
+
+    fn frame(&mut self, table: Option<&At<FrameTable>>, coordinates: bool) -> Frame {
+        let otherwise = Mm::new(if coordinates { 10 } else { 5 });
+        let nothing = FrameTable::default();
+        let frame = table.map_or(&nothing, |table| table);
+        let sides = self.length("sides", frame.sides.as_ref(), Mm::ZERO, WIDEST_FRAME);
+        let ends = self.length("ends", frame.ends.as_ref(), Mm::ZERO, WIDEST_FRAME);
+        let color = self.color(frame.color.as_ref());
+        let ink = self.color(frame.ink.as_ref());
+        let ink = ink.unwrap_or_else(|| color.map_or(INK, Color::contrast));
+        Frame { sides: sides.unwrap_or(otherwise), ends: ends.or(sides).unwrap_or(otherwise), color, ink }
+    }
+
+    fn line(&mut self, table: Option<&LineTable>) -> Line {
+        let color = table.and_then(|line| self.color(line.color.as_ref()));
+        let width = table.and_then(|line| self.length("width", line.width.as_ref(), LINE.0, LINE.1));
+        Line { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
+    }
+
+    fn camps(&mut self, table: &At<BoardTable>) -> Vec<Camp> {
+        let mut camps: Vec<Camp> = Vec::new();
+        for word in table.camps.iter().flat_map(|camps| camps.iter()) {
+            let mut letters = word.chars();
+            let camp = match (letters.next(), letters.next()) {
+                (Some(letter), None) if letter.is_alphabetic() => Camp { letter: Some(letter) },
+                _ => {
+                    let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
+                    self.fault(word.span(), format!("`{}` is not a letter", **word), hint);
+                    continue;
+                }
+            };
+            if camps.contains(&camp) {
+                self.fault(word.span(), format!("there is a camp {} already", **word), None);
+            } else {
+                camps.push(camp);
+            }
+        }
+        if camps.is_empty() { vec![Camp { letter: None }] } else { camps }
+    }
+
+    fn zones(&mut self, table: &At<BoardTable>, scaled: Option<&Scaled>, ground: Ground) -> Vec<Zone> {
+        let mut zones = Vec::new();
+        let mut owners: BTreeMap<Cell, String> = BTreeMap::new();
+        for (index, zone) in table.zone.iter().enumerate() {
+            let name = match &zone.name {
+                Some(name) => self.name_as_typed(name),
+                None => format!("zone-{}", index + 1),
+            };
+            if let Some(twice) =
+                zone.name.as_ref().filter(|_| zones.iter().any(|other: &Zone| other.name == name))
+            {
+                self.fault(
+                    twice.span(),
+                    format!("there is a zone called `{name}` on this board already"),
+                    None,
+                );
+            }
+            let title = self.words(zone.title.as_ref());
+            let face = zone.face.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
+            let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
+            let mut own = Vec::new();
+            if let (Some(names), Some(scaled)) = (names, scaled) {
+                let (columns, rows) = scaled.grid.dimensions();
+                for typed in names.iter() {
+                    let Some(named) = cells(typed, (columns, rows)) else {
+                        let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
+                        self.fault(typed.span(), format!("`{}` is not a cell", **typed), Some(hint));
+                        continue;
+                    };
+                    if named.iter().any(|cell| cell.column >= columns || cell.row >= rows) {
+                        let hint = format!("it has {columns} columns and {rows} rows");
+                        self.fault(typed.span(), format!("`{}` is not on the board", **typed), Some(hint));
+                        continue;
+                    }
+                    for cell in named {
+                        match owners.insert(cell, name.clone()) {
+                            None => own.push(cell),
+                            Some(other) => {
+                                let message =
+                                    format!("part of `{}` is in the zone `{other}` already", **typed);
+                                self.fault(typed.span(), message, Some("a cell is in one zone".to_owned()));
+                                break;
+                            }
+                        }
+                    }
+                }
+            }
+            zones.push(Zone { name, title, cells: own, face });
+        }
+        zones
+    }
+}

@@ -1,0 +1,99 @@
+//! Colours by name, and the names of `[colors]`.
+
+use std::ops::Range;
+
+use super::Resolver;
+use crate::scene::Color;
+use crate::spec::At;
+use crate::spec::fault::meant;
+use crate::spec::typed::Paint;
+
+/// Names that are often meant; only to guess from.
+const COMMON: &[&str] = &[
+    "aqua",
+    "beige",
+    "black",
+    "blue",
+    "brown",
+    "chocolate",
+    "coral",
+    "cornsilk",
+    "crimson",
+    "cyan",
+    "darkblue",
+    "darkgreen",
+    "darkred",
+    "firebrick",
+    "gold",
+    "gray",
+    "green",
+    "grey",
+    "indigo",
+    "ivory",
+    "khaki",
+    "lavender",
+    "lime",
+    "linen",
+    "magenta",
+    "maroon",
+    "midnightblue",
+    "navy",
+    "olive",
+    "orange",
+    "orchid",
+    "pink",
+    "plum",
+    "purple",
+    "red",
+    "salmon",
+    "seagreen",
+    "sienna",
+    "silver",
+    "skyblue",
+    "steelblue",
+    "tan",
+    "teal",
+    "tomato",
+    "turquoise",
+    "violet",
+    "wheat",
+    "white",
+    "yellow",
+];
+
+impl Resolver<'_> {
+    /// A colour as typed; what is none counts as not typed.
+    pub fn color(&mut self, paint: Option<&At<Paint>>) -> Option<Color> {
+        let paint = paint?;
+        let spec = self.spec;
+        let own = spec.colors.iter().find(|(name, _)| name.as_str() == paint.0);
+        match own {
+            // What it stands for is checked once, where it is named.
+            Some((_, color)) => Some(color.0.parse().unwrap_or(Color::BLACK)),
+            None => self.parsed(&paint.0, paint.span()),
+        }
+    }
+
+    /// Checks the colours that are named, used or not.
+    pub fn named_colors(&mut self) {
+        let spec = self.spec;
+        for color in spec.colors.values() {
+            self.parsed(&color.0, color.span());
+        }
+    }
+
+    fn parsed(&mut self, text: &str, span: Range<usize>) -> Option<Color> {
+        let color = text.parse();
+        if color.is_err() {
+            let spec = self.spec;
+            let own = spec.colors.keys().map(|name| name.as_str());
+            let hint = match meant(text, own.chain(COMMON.iter().copied())) {
+                Some(name) => format!("did you mean `{name}`?"),
+                None => "use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
+                    .to_owned(),
+            };
+            self.fault(span, format!("`{text}` is not a colour"), Some(hint));
+        }
+        color.ok()
+    }
+}

@@ -1,0 +1,162 @@
+//! Faces: what they inherit, their background, pattern and squares.
+
+use super::Resolver;
+use crate::game::{Face, Mm, Pattern, Size, Strip};
+use crate::scene::Color;
+use crate::spec::At;
+use crate::spec::fault::did_you_mean;
+use crate::spec::typed::FaceTable;
+
+const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
+const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
+
+/// What a face is printed on.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a> {
+    /// Its box.
+    pub size: Size,
+    /// The strip that it is, if it is one.
+    pub strip: Option<Strip>,
+    /// How much larger it is printed than the spec says; lengths typed in the face follow.
+    pub scale: f64,
+    /// The word of the series that it is printed for.
+    pub word: Option<&'a str>,
+}
+
+impl Ground<'_> {
+    /// A typed length as it is printed.
+    pub fn scaled(&self, length: Mm) -> Mm {
+        if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
+    }
+}
+
+impl Resolver<'_> {
+    /// Checks the faces that are named, used or not.
+    pub fn named_faces(&mut self) {
+        let spec = self.spec;
+        let side = Mm::new(25);
+        for face in spec.faces.values() {
+            // Which strips it may be used for is not known here.
+            let alone = FaceTable { squares: None, ..(**face).clone() };
+            let ground = Ground { size: Size::new(side, side), strip: None, scale: 1.0, word: None };
+            self.resolved(&alone, ground);
+        }
+    }
+
+    /// A face as typed, made for what it is printed on.
+    pub fn face(&mut self, typed: &At<FaceTable>, ground: Ground) -> Face {
+        self.resolved(typed, ground)
+    }
+
+    fn resolved(&mut self, typed: &FaceTable, ground: Ground) -> Face {
+        self.apt(&typed.mark());
+        let face = self.inherited(typed, &mut Vec::new());
+        let background = self.color(face.background.as_ref());
+        let pattern = self.pattern(&face, background, ground);
+        let mut marks = Vec::new();
+        let paper = background.unwrap_or(Color::WHITE);
+        let first = face.mark();
+        if first.contents().next().is_some() {
+            marks.extend(self.mark(&first, paper, ground));
+        }
+        for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
+            self.apt(mark);
+            if mark.contents().next().is_none() && !self.lost_content(mark) {
+                let hint = "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`".to_owned();
+                self.fault(mark.span(), "this mark shows nothing", Some(hint));
+            }
+            marks.extend(self.mark(mark, paper, ground));
+        }
+        let squares = self.squares(&face, ground);
+        Face { background, pattern, marks, squares }
+    }
+
+    fn lost_content(&self, mark: &At<crate::spec::typed::MarkTable>) -> bool {
+        ["text", "symbol", "ports", "art", "svg", "picture"]
+            .iter()
+            .any(|key| self.lost.holds(&mark.span(), key))
+    }
+
+    /// A face with all that it takes over from the named face that it is like.
+    fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
+        let Some(like) = &typed.like else { return typed.clone() };
+        let spec = self.spec;
+        let Some((name, base)) = spec.faces.iter().find(|(name, _)| name.as_str() == like.as_str()) else {
+            self.unknown_face(like);
+            return typed.clone();
+        };
+        if seen.contains(name) {
+            let message = format!("the face `{}` would be like itself", **name);
+            self.fault(like.span(), message, Some("say what it shows in one of them".to_owned()));
+            return typed.clone();
+        }
+        seen.push(name.to_string());
+        let base = self.inherited(base, seen);
+        let own = typed.clone();
+        let mark = own.mark().over(base.mark());
+        let mut face = FaceTable {
+            like: None,
+            background: own.background.or(base.background),
+            pattern: own.pattern.or(base.pattern),
+            pattern_color: own.pattern_color.or(base.pattern_color),
+            pattern_step: own.pattern_step.or(base.pattern_step),
+            pattern_weight: own.pattern_weight.or(base.pattern_weight),
+            squares: own.squares.or(base.squares),
+            marks: own.marks.or(base.marks),
+            ..FaceTable::default()
+        };
+        face.set_mark(mark);
+        face
+    }
+
+    fn unknown_face(&mut self, name: &At<String>) {
+        let spec = self.spec;
+        let hint = did_you_mean(name, spec.faces.keys().map(|name| name.as_str()))
+            .unwrap_or_else(|| format!("name it with [faces.{}]", **name));
+        self.fault(name.span(), format!("there is no face called `{}`", **name), Some(hint));
+    }
+
+    fn pattern(&mut self, face: &FaceTable, background: Option<Color>, ground: Ground) -> Option<Pattern> {
+        let color = self.color(face.pattern_color.as_ref());
+        let step = self.length("pattern_step", face.pattern_step.as_ref(), STEP.0, STEP.1);
+        let weight = self.length("pattern_weight", face.pattern_weight.as_ref(), WEIGHT.0, WEIGHT.1);
+        let kind = face.pattern.as_deref()?.0;
+        let step = step.unwrap_or(Mm::new(3));
+        let weight = weight.unwrap_or(step / 6);
+        if weight >= step {
+            let span = face.pattern_weight.as_ref().or(face.pattern_step.as_ref()).map(At::span);
+            let message = format!("lines of {weight} every {step} leave nothing between them");
+            let hint = Some("make `pattern_weight` smaller than `pattern_step`".to_owned());
+            self.fault(span.unwrap_or(0..0), message, hint);
+        }
+        let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).contrast());
+        Some(Pattern { kind, color, step: ground.scaled(step), weight: ground.scaled(weight) })
+    }
+
+    /// The faces of the squares of a strip.
+    fn squares(&mut self, face: &FaceTable, ground: Ground) -> Vec<Face> {
+        let Some(names) = &face.squares else { return Vec::new() };
+        let Some(strip) = ground.strip else {
+            self.fault(names.span(), "only strips have squares", Some("use `shape = \"strip\"`".to_owned()));
+            return Vec::new();
+        };
+        if names.len() != strip.squares {
+            let message = format!("faces for {} squares on a strip of {}", names.len(), strip.squares);
+            self.fault(names.span(), message, Some("name one face for each square".to_owned()));
+        }
+        let spec = self.spec;
+        let size = Size::new(strip.square, strip.square);
+        let mut faces = Vec::new();
+        for name in names.iter() {
+            match spec.faces.iter().find(|(known, _)| known.as_str() == name.as_str()) {
+                Some((_, face)) => {
+                    // A square of a strip is no strip: a face cannot lead back to itself this way.
+                    let alone = FaceTable { squares: None, ..(**face).clone() };
+                    faces.push(self.resolved(&alone, Ground { size, strip: None, ..ground }));
+                }
+                None => self.unknown_face(name),
+            }
+        }
+        faces
+    }
+}

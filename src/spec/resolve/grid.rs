@@ -1,0 +1,121 @@
+//! The grid of a board, and how large its cells are printed.
+
+use std::ops::Range;
+
+use super::Resolver;
+use super::cells::cell;
+use crate::game::{Cell, Grid, HexTop, Mm};
+use crate::spec::At;
+use crate::spec::typed::{BoardTable, GridKind, Length};
+
+/// Two letters name a column, and a table has to bear the board.
+const MOST: i64 = 52;
+const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
+
+/// A grid and how much larger it is printed than the spec says.
+pub struct Scaled {
+    /// The grid as it is printed.
+    pub grid: Grid,
+    /// Its cells' size.
+    pub cell: Mm,
+    /// Printed size by typed size.
+    pub scale: f64,
+}
+
+impl Resolver<'_> {
+    /// The grid of a board.
+    pub fn grid(&mut self, board: &At<BoardTable>) -> Option<Scaled> {
+        let kind = board.grid.as_deref().map_or(GridKind::Square, |grid| grid.0);
+        let table = board.span();
+        let columns = self.required(&table, "columns", board.columns.as_ref(), "8");
+        let rows = self.required(&table, "rows", board.rows.as_ref(), "8");
+        let columns = self.number("columns", columns.as_ref(), 1, MOST);
+        let rows = self.number("rows", rows.as_ref(), 1, MOST);
+        let (key, like) = match kind {
+            GridKind::Square => ("square", "\"30mm\""),
+            GridKind::Hex => ("across", "\"30mm\""),
+            GridKind::Points => ("step", "\"22mm\""),
+        };
+        let sizes: [(&str, Option<&At<Length>>); 3] = [
+            ("square", board.square.as_ref()),
+            ("across", board.across.as_ref()),
+            ("step", board.step.as_ref()),
+        ];
+        let mut typed = None;
+        for (other, length) in sizes {
+            if other == key {
+                typed = self.required(&table, key, length, like);
+            } else if let Some(length) = length {
+                self.foreign(other, length.span(), kind, &format!("the size of its cells is `{key}`"));
+            }
+        }
+        let typed = self.length(key, typed.as_ref(), CELL.0, CELL.1);
+        if let Some(top) = board.top.as_ref().filter(|_| kind != GridKind::Hex) {
+            self.foreign("top", top.span(), kind, "only `grid = \"hex\"` has it");
+        }
+        if let Some(lines) = board.lines.as_ref().filter(|_| kind != GridKind::Points) {
+            self.foreign("lines", lines.span(), kind, "only `grid = \"points\"` has them");
+        }
+        let (columns, rows, typed) = (columns?, rows?, typed?);
+        let cell = match kind {
+            GridKind::Square => self.overrides.board_square.unwrap_or(typed),
+            GridKind::Hex | GridKind::Points => typed,
+        };
+        let grid = match kind {
+            GridKind::Square => Grid::Squares { columns, rows, side: cell },
+            GridKind::Hex => {
+                let top = board.top.as_deref().map_or(HexTop::Pointy, |top| top.0);
+                Grid::Hexes { columns, rows, across: cell, top }
+            }
+            GridKind::Points => {
+                Grid::Points { columns, rows, step: cell, lines: self.lines(board, (columns, rows)) }
+            }
+        };
+        Some(Scaled { grid, cell, scale: cell.get() / typed.get() })
+    }
+
+    fn foreign(&mut self, key: &str, span: Range<usize>, kind: GridKind, hint: &str) {
+        let of = match kind {
+            GridKind::Square => "squares",
+            GridKind::Hex => "hexagons",
+            GridKind::Points => "points",
+        };
+        self.fault(span, format!("a board of {of} has no `{key}`"), Some(hint.to_owned()));
+    }
+
+    fn lines(&mut self, board: &At<BoardTable>, (columns, rows): (usize, usize)) -> Vec<Vec<Cell>> {
+        let Some(lines) = &board.lines else {
+            let level = (0..rows).map(|row| (0..columns).map(|column| Cell { column, row }).collect());
+            let upright = (0..columns).map(|column| (0..rows).map(|row| Cell { column, row }).collect());
+            return level.chain(upright).filter(|line: &Vec<_>| line.len() > 1).collect();
+        };
+        let mut read = Vec::new();
+        for line in lines.iter() {
+            let mut points = Vec::new();
+            for name in line.split_whitespace() {
+                match cell(name) {
+                    Some(point) if point.column < columns && point.row < rows => points.push(point),
+                    Some(_) => {
+                        let message = format!("`{name}` is not on the board");
+                        self.fault(
+                            line.span(),
+                            message,
+                            Some(format!("it has {columns} columns and {rows} rows")),
+                        );
+                    }
+                    None => self.fault(
+                        line.span(),
+                        format!("`{name}` is not a point"),
+                        Some("write column and row: `a1`".to_owned()),
+                    ),
+                }
+            }
+            if line.split_whitespace().count() < 2 {
+                let hint = Some("name the points that it runs through: \"a1 a4 a7\"".to_owned());
+                self.fault(line.span(), "a line joins at least two points", hint);
+            }
+            read.push(points);
+        }
+        read
+    }
+}

@@ -1,0 +1,177 @@
+//! Marks on a face: what they show, and the sizes and colours that suit it.
+
+use super::Resolver;
+use super::art::Loaded;
+use super::face::Ground;
+use crate::game::{ByLang, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
+use crate::scene::{Color, Font};
+use crate::spec::At;
+use crate::spec::typed::{Length, MarkTable, Words};
+
+const SIZE: (Mm, Mm) = (Mm::from_um(200), Mm::new(2000));
+const LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(100));
+const FAR: Mm = Mm::new(2000);
+
+/// The settings that each content has.
+fn settings(content: &str) -> &'static [&'static str] {
+    match content {
+        "text" => &["at", "turn", "size", "color", "font"],
+        "symbol" => &["at", "turn", "size", "color", "outline", "outline_width"],
+        "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
+        _ => &["at", "turn", "size"],
+    }
+}
+
+impl Resolver<'_> {
+    /// Checks that what is typed together belongs together.
+    pub fn apt(&mut self, mark: &MarkTable) {
+        let mut contents = mark.contents();
+        let Some((content, _)) = contents.next() else { return };
+        let others: Vec<_> = contents.collect();
+        if let Some((other, span)) = others.first() {
+            let hint = "put the second one into `marks = [{ … }]`".to_owned();
+            self.fault(span.clone(), format!("a mark is a `{content}` or a `{other}`, not both"), Some(hint));
+            return;
+        }
+        for (key, span) in mark.settings().filter(|(key, _)| !settings(content).contains(key)) {
+            let hint = format!("it has {}", crate::spec::fault::listed(settings(content).iter().copied()));
+            self.fault(span, format!("a mark with `{content}` has no `{key}`"), Some(hint));
+        }
+    }
+
+    /// A mark for what it is printed on.
+    pub fn mark(&mut self, typed: &MarkTable, paper: Color, ground: Ground) -> Option<Mark> {
+        let place = self.place(typed.at.as_ref());
+        let turn = self.turn(typed.turn.as_ref());
+        let size = self.length("size", typed.size.as_ref(), SIZE.0, SIZE.1).map(|size| ground.scaled(size));
+        let width =
+            self.length("width", typed.width.as_ref(), LINE.0, LINE.1).map(|width| ground.scaled(width));
+        let line = self.length("outline_width", typed.outline_width.as_ref(), LINE.0, LINE.1);
+        let line = ground.scaled(line.unwrap_or(Mm::from_um(300)));
+        let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
+        let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
+        let side = ground.size.width.min(ground.size.height);
+        let kind = if let Some(text) = &typed.text {
+            let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
+            self.text(text, font, size, color, ground)?
+        } else if let Some(sign) = &typed.symbol {
+            MarkKind::Sign { sign: sign.0, size: size.unwrap_or(side.half()), color, outline }
+        } else if let Some(ports) = &typed.ports {
+            let style = typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0);
+            MarkKind::Ports {
+                ports: self.ports(ports)?,
+                style,
+                width: width.unwrap_or(side / 8),
+                color,
+                outline,
+            }
+        } else if let Some(path) = &typed.art {
+            shown(self.art_file(path)?, size, ground, inside)
+        } else if let Some(svg) = &typed.svg {
+            shown(self.art_inline(svg)?, size, ground, inside)
+        } else if let Some(path) = &typed.picture {
+            let bleed = self.bleed();
+            shown(self.art_file(path)?, size, ground, |aspect, ground| covering(aspect, ground, bleed))
+        } else {
+            return None;
+        };
+        let at = Point::new(ground.scaled(place.x), ground.scaled(place.y));
+        Some(Mark { at, turn, kind })
+    }
+
+    /// How far pictures that cover a face must reach beyond it.
+    fn bleed(&self) -> Mm {
+        let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.bleed.as_deref().copied());
+        self.overrides.bleed.or(typed.map(|Length(bleed)| bleed)).unwrap_or(Mm::new(2)).min(Mm::new(10))
+    }
+
+    fn place(&mut self, at: Option<&At<(At<Length>, At<Length>)>>) -> Point {
+        let Some(at) = at else { return Point::default() };
+        let (right, down) = &**at;
+        let x = self.length("at", Some(right), -FAR, FAR).unwrap_or_default();
+        let y = self.length("at", Some(down), -FAR, FAR).unwrap_or_default();
+        Point::new(x, y)
+    }
+
+    fn turn(&mut self, turn: Option<&At<f64>>) -> f64 {
+        let Some(turn) = turn else { return 0.0 };
+        if !(-360.0..=360.0).contains(&**turn) {
+            let hint = Some("use degrees between -360 and 360".to_owned());
+            self.fault(turn.span(), format!("a turn of {} is out of bounds", **turn), hint);
+            return 0.0;
+        }
+        **turn
+    }
+
+    fn text(
+        &mut self,
+        typed: &At<Words>,
+        font: Font,
+        size: Option<Mm>,
+        color: Color,
+        ground: Ground,
+    ) -> Option<MarkKind> {
+        let Words(texts) = &**typed;
+        let filled = |text: &String| match ground.word {
+            Some(word) => text.replace("{}", word),
+            None => text.clone(),
+        };
+        let text = ByLang { en: filled(&texts.en), fr: filled(&texts.fr) };
+        for text in [&text.en, &text.fr] {
+            self.printable(text, font, &typed.span());
+        }
+        if text.en.trim().is_empty() && text.fr.trim().is_empty() {
+            return None;
+        }
+        let longest = text.en.chars().count().max(text.fr.chars().count()).max(1);
+        // A letter is about nine tenths as wide as a capital is high; a quarter of the width stays free.
+        let across = ground.size.width.get() * 0.75 / (0.9 * longest as f64);
+        let side = ground.size.width.min(ground.size.height).get();
+        let height = size.unwrap_or_else(|| Mm::nearest(across.min(side * 0.42)));
+        Some(MarkKind::Text { text, font, height, color })
+    }
+
+    fn ports(&mut self, typed: &At<String>) -> Option<Ports> {
+        let mut ports = Ports::new();
+        for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
+            let Some(port) = port(word) else {
+                let hint = Some("use any of `N NE E SE S SW W NW`".to_owned());
+                self.fault(typed.span(), format!("`{word}` is not a port"), hint);
+                return None;
+            };
+            if !ports.insert(port) {
+                self.fault(typed.span(), format!("the port `{word}` is there twice"), None);
+            }
+        }
+        if ports.is_empty() {
+            let hint = Some("use any of `N NE E SE S SW W NW`".to_owned());
+            self.fault(typed.span(), "no ports", hint);
+            return None;
+        }
+        Some(ports)
+    }
+}
+
+fn port(word: &str) -> Option<Port> {
+    Port::ALL.into_iter().find(|port| format!("{port:?}").eq_ignore_ascii_case(word))
+}
+
+fn shown(art: Loaded, size: Option<Mm>, ground: Ground, usual: impl Fn(f64, Ground) -> f64) -> MarkKind {
+    let width = size.unwrap_or_else(|| Mm::nearest(usual(art.aspect(), ground)));
+    match art {
+        Loaded::Drawing(drawing) => MarkKind::Drawing { drawing, width },
+        Loaded::Picture(picture) => MarkKind::Picture { picture, width },
+    }
+}
+
+/// The width at which art lies well within a face.
+fn inside(aspect: f64, ground: Ground) -> f64 {
+    let (width, height) = (ground.size.width.get(), ground.size.height.get());
+    0.7 * width.min(height * aspect)
+}
+
+/// The width at which a picture covers a face and its bleed.
+fn covering(aspect: f64, ground: Ground, bleed: Mm) -> f64 {
+    let (width, height) = (ground.size.width + bleed * 2, ground.size.height + bleed * 2);
+    width.get().max(height.get() * aspect)
+}

@@ -1,0 +1,240 @@
+//! The TOML as typed → a [`Game`] and its paper: defaults filled in, names looked up, sizes checked.
+
+mod art;
+mod board;
+mod cells;
+mod color;
+mod face;
+mod grid;
+mod leaflets;
+mod mark;
+mod piece;
+mod rules;
+mod shape;
+mod sheet;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use super::fault::{Fault, Faulty};
+use super::read::{Lost, Reading};
+use super::typed::{Length, Spec, Words};
+use super::{At, Files, Job, Overrides, Source};
+use crate::draw::Look;
+use crate::game::{ByLang, Game, Mm};
+use crate::scene::Font;
+
+/// Resolves what was read; all faults come back, those of the reading among them.
+pub fn resolve(
+    source: &Source,
+    reading: Reading,
+    overrides: &Overrides,
+    files: &dyn Files,
+) -> Result<Job, Vec<Faulty>> {
+    let Reading { spec, faults, lost } = reading;
+    let mut resolver = Resolver {
+        spec: &spec,
+        overrides,
+        files,
+        lost: &lost,
+        faults,
+        art: BTreeMap::new(),
+        cells: BTreeMap::new(),
+        names: BTreeSet::new(),
+    };
+    let job = resolver.job(source);
+    let mut faults = resolver.faults;
+    faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
+    // A named face is looked at wherever it is used.
+    faults.dedup();
+    let mut faulty = Vec::new();
+    if !faults.is_empty() {
+        faulty.push(Faulty { source: source.clone(), faults });
+    }
+    let (mut job, table) = job;
+    match leaflets::leaflets(table, &job.game, files) {
+        Ok(leaflet) => job.game.leaflet = leaflet,
+        Err(more) => faulty.extend(more),
+    }
+    if faulty.is_empty() { Ok(job) } else { Err(faulty) }
+}
+
+/// The whole of the resolving: the spec, and what has been found out about it so far.
+struct Resolver<'a> {
+    spec: &'a Spec,
+    overrides: &'a Overrides,
+    files: &'a dyn Files,
+    lost: &'a Lost,
+    faults: Vec<Fault>,
+    /// Art by its path, read once however often it is used.
+    art: BTreeMap<String, Result<art::Loaded, Fault>>,
+    /// For each board by name: the size of a cell, and how much larger it is printed than the spec says.
+    cells: BTreeMap<String, (Mm, f64)>,
+    /// Names of pieces and of boards, each with what it names.
+    names: BTreeSet<(&'static str, String)>,
+}
+
+impl<'a> Resolver<'a> {
+    /// The job as far as it can be made, and the leaflets that it asks for.
+    fn job(&mut self, source: &Source) -> (Job, Option<ByLang<String>>) {
+        let spec = self.spec;
+        let (name, title) = self.naming(source);
+        let game_table = spec.game.as_deref();
+        let origin = game_table.and_then(|game| game.source.as_ref());
+        let (options, lang, gap) = self.sheet();
+        self.named_faces();
+        self.named_colors();
+        let boards = self.boards();
+        let mut pieces = Vec::new();
+        let mut piece_spans = Vec::new();
+        let context = piece::OnSheet { options: &options, gap };
+        for table in &spec.piece {
+            for (piece, span) in self.piece(table, context) {
+                pieces.push(piece);
+                piece_spans.push(span);
+            }
+        }
+        self.total(&pieces, &piece_spans);
+        let rules = self.rules();
+        let leaflet = game_table.and_then(|game| self.leaflet_paths(game.leaflet.as_ref()?));
+        if self.faults.is_empty() && boards.is_empty() && pieces.is_empty() {
+            let hint = "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
+            self.fault(0..0, "there is nothing to print", Some(hint.to_owned()));
+        }
+        let game = Game {
+            name,
+            title,
+            source: self.words(origin).unwrap_or_default(),
+            boards,
+            pieces,
+            leaflet: None,
+            rules,
+        };
+        let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
+        (Job { game, options, look, piece_spans }, leaflet)
+    }
+
+    fn naming(&mut self, source: &Source) -> (String, ByLang<String>) {
+        let table = self.spec.game.as_deref();
+        let stem = source.name.rsplit(['/', '\\']).next().unwrap_or_default();
+        let stem = stem.strip_suffix(".toml").unwrap_or(stem);
+        let name = match table.and_then(|game| game.name.as_ref()) {
+            Some(name) => self.name_as_typed(name),
+            None => Some(slug(stem)).filter(|name| !name.is_empty()).unwrap_or_else(|| "game".to_owned()),
+        };
+        let title = table.and_then(|game| game.title.as_ref());
+        let title = self.words_in(title, Font::Display).unwrap_or_else(|| ByLang::same(name.clone()));
+        (name, title)
+    }
+
+    fn fault(&mut self, span: Range<usize>, message: impl Into<String>, hint: Option<String>) {
+        self.faults.push(Fault { message: message.into(), span, hint });
+    }
+
+    /// What a table cannot do without.
+    fn required<T: Clone>(
+        &mut self,
+        table: &Range<usize>,
+        key: &str,
+        value: Option<&At<T>>,
+        like: &str,
+    ) -> Option<At<T>> {
+        if value.is_none() && !self.lost.holds(table, key) {
+            self.fault(table.clone(), format!("`{key}` is missing"), Some(format!("add `{key} = {like}`")));
+        }
+        value.cloned()
+    }
+
+    /// A length between two others; what is out of bounds counts as not typed.
+    fn length(&mut self, key: &str, value: Option<&At<Length>>, from: Mm, to: Mm) -> Option<Mm> {
+        let value = value?;
+        let Length(length) = **value;
+        if length < from || length > to {
+            let message = format!("`{key}` of {length} is out of bounds");
+            self.fault(value.span(), message, Some(format!("use between {from} and {to}")));
+            return None;
+        }
+        Some(length)
+    }
+
+    /// A number between two others; what is out of bounds counts as not typed.
+    fn number(&mut self, key: &str, value: Option<&At<i64>>, from: i64, to: i64) -> Option<usize> {
+        let value = value?;
+        if **value < from || **value > to {
+            let message = format!("`{key}` of {} is out of bounds", **value);
+            self.fault(value.span(), message, Some(format!("use between {from} and {to}")));
+            return None;
+        }
+        usize::try_from(**value).ok()
+    }
+
+    /// A text that is printed beside things.
+    fn words(&mut self, words: Option<&At<Words>>) -> Option<ByLang<String>> {
+        self.words_in(words, Font::Sans)
+    }
+
+    /// A text whose every character `font` can print.
+    fn words_in(&mut self, words: Option<&At<Words>>, font: Font) -> Option<ByLang<String>> {
+        let words = words?;
+        let Words(texts) = &**words;
+        for text in [&texts.en, &texts.fr] {
+            self.printable(text, font, &words.span());
+        }
+        Some(texts.clone())
+    }
+
+    /// Notes a character that `font` cannot print.
+    fn printable(&mut self, text: &str, font: Font, span: &Range<usize>) {
+        if let Some(character) = font.lacks(text) {
+            let shown: String = character.escape_debug().collect();
+            let message =
+                format!("the font {} has no glyph for `{shown}` (U+{:04X})", font.name(), character as u32);
+            self.fault(span.clone(), message, Some("use other words, or a `symbol` or `art`".to_owned()));
+        }
+    }
+
+    /// A name as typed, if files can be called so.
+    fn name_as_typed(&mut self, name: &At<String>) -> String {
+        if **name != slug(name) || name.is_empty() {
+            let hint = match slug(name) {
+                proper if proper.is_empty() => "use lower-case letters, digits and hyphens".to_owned(),
+                proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
+            };
+            self.fault(name.span(), format!("`{}` cannot be a name", **name), Some(hint));
+        }
+        name.to_string()
+    }
+
+    /// The name of a board or a piece: as typed, or else `otherwise`, with a number where that is taken.
+    fn name(&mut self, what: &'static str, typed: Option<&At<String>>, otherwise: &str) -> String {
+        match typed {
+            Some(name) => {
+                let text = self.name_as_typed(name);
+                if !self.names.insert((what, text.clone())) {
+                    let message = format!("there is a {what} called `{text}` already");
+                    self.fault(name.span(), message, Some("give each a name of its own".to_owned()));
+                }
+                text
+            }
+            None => {
+                let mut name = otherwise.to_owned();
+                let mut number = 1;
+                while !self.names.insert((what, name.clone())) {
+                    number += 1;
+                    name = format!("{otherwise}-{number}");
+                }
+                name
+            }
+        }
+    }
+}
+
+/// A text as a name for files: lower-case letters, digits, and hyphens for all else.
+fn slug(text: &str) -> String {
+    let plain: String = text
+        .to_lowercase()
+        .chars()
+        .map(|c| if c.is_ascii_lowercase() || c.is_ascii_digit() { c } else { '-' })
+        .collect();
+    plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,152 @@
+//! `[[piece]]` → [`Piece`]s: one, or one for each word of a series.
+
+use std::ops::Range;
+
+use super::face::Ground;
+use super::shape::Cut;
+use super::{Resolver, sheet, slug};
+use crate::game::{ByLang, Face, Mm, Piece, Shape, Size};
+use crate::sheet::{Options, room};
+use crate::spec::At;
+use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
+
+/// More pieces than this are a slip of the pen: hundreds of sheets.
+const MOST: i64 = 20_000;
+
+/// What the sheet says of all pieces.
+#[derive(Clone, Copy)]
+pub struct OnSheet<'a> {
+    /// The paper.
+    pub options: &'a Options,
+    /// The gap that is asked for all pieces.
+    pub gap: Option<Mm>,
+}
+
+impl Resolver<'_> {
+    /// The pieces of one table, each with the bytes that say how large it is.
+    pub fn piece(&mut self, table: &At<PieceTable>, on: OnSheet) -> Vec<(Piece, Range<usize>)> {
+        let otherwise = table.shape.as_deref().map_or("piece", |shape| usual_name(shape.0));
+        let name = self.name("piece", table.name.as_ref(), otherwise);
+        let group = self.words(table.group.as_ref());
+        let count = self.number("count", table.count.as_ref(), 1, MOST);
+        let own_gap = self.length("gap", table.gap.as_ref(), sheet::GAP.0, sheet::GAP.1);
+        let words = self.series(table);
+        let cut = self.shape(table);
+        // Faces are looked at even where there is no outline to put them on, so that their faults are found too.
+        let nominal = Shape::Circle { diameter: Mm::new(25) };
+        let (shape, scale) = cut.as_ref().map_or((nominal, 1.0), |cut| (cut.shape, cut.scale));
+        let gap = self.overrides.gap.or(own_gap).or(on.gap).unwrap_or_else(|| usual_gap(shape));
+        let mut pieces = Vec::new();
+        let each: Vec<Option<&str>> = if words.is_empty() {
+            vec![None]
+        } else {
+            words.iter().map(|word| Some(word.as_str())).collect()
+        };
+        for word in each {
+            let ground = Ground { size: ground(shape), strip: strip(shape), scale, word };
+            let front = table.front.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
+            let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
+            let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
+            let piece = Piece {
+                name: word.map_or_else(|| name.clone(), |word| format!("{name}-{}", slug(word))),
+                letter: table.letter.as_deref().copied().or(single),
+                group: group.clone().unwrap_or_else(|| usual_group(shape)),
+                shape,
+                count: count.unwrap_or(1),
+                reversible: table.reversible.as_deref().copied().unwrap_or(false),
+                gap,
+                front,
+                back,
+            };
+            if let Some(cut) = &cut {
+                pieces.push((piece, cut.span.clone()));
+            }
+        }
+        if let Some(cut) = cut {
+            self.fits_paper(&cut, on.options);
+        }
+        pieces
+    }
+
+    fn series(&mut self, table: &PieceTable) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        for word in table.series.iter().flat_map(|words| words.iter()) {
+            if slug(word).is_empty() {
+                let message = format!("`{}` cannot be a word of a series", **word);
+                self.fault(word.span(), message, Some("use letters or figures".to_owned()));
+            } else if words.iter().any(|other| slug(other) == slug(word)) {
+                self.fault(word.span(), format!("`{}` is in the series already", **word), None);
+            } else {
+                words.push(word.to_string());
+            }
+        }
+        words
+    }
+
+    fn fits_paper(&mut self, cut: &Cut, options: &Options) {
+        let (size, room) = (cut.shape.size(), room(options));
+        if !size.fits_in(room) && !size.turned().fits_in(room) {
+            let message = format!("a piece of {} × {} is larger than the paper", size.width, size.height);
+            let hint = format!(
+                "a sheet holds {} × {}: make it smaller or use larger paper",
+                room.width, room.height
+            );
+            self.fault(cut.span.clone(), message, Some(hint));
+        }
+    }
+
+    /// Checks that all pieces together can be meant.
+    pub fn total(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
+        let mut total = 0;
+        for (piece, span) in pieces.iter().zip(spans) {
+            total += piece.count;
+            if total > MOST as usize {
+                let hint = Some("print them in several runs".to_owned());
+                return self.fault(span.clone(), format!("more than {MOST} pieces"), hint);
+            }
+        }
+    }
+}
+
+fn usual_name(kind: ShapeKind) -> &'static str {
+    match kind {
+        ShapeKind::Circle => "disc",
+        ShapeKind::Square | ShapeKind::Hexagon => "tile",
+        ShapeKind::Rectangle => "card",
+        ShapeKind::Strip => "strip",
+    }
+}
+
+fn usual_gap(shape: Shape) -> Mm {
+    Mm::new(match shape {
+        Shape::Rectangle(_) | Shape::Strip(_) => 0,
+        Shape::Circle { .. } => 3,
+        Shape::Hexagon { .. } => 4,
+    })
+}
+
+fn usual_group(shape: Shape) -> ByLang<String> {
+    let (en, fr) = match shape {
+        Shape::Rectangle(size) if size.width != size.height => ("Cards", "Cartes"),
+        Shape::Rectangle(_) | Shape::Hexagon { .. } => ("Tiles", "Tuiles"),
+        Shape::Strip(_) => ("Strips", "Bandes"),
+        Shape::Circle { .. } => ("Tokens", "Jetons"),
+    };
+    ByLang { en: en.to_owned(), fr: fr.to_owned() }
+}
+
+/// What a face is designed for: the part of a strip between its tabs, and the width of a hexagon both ways.
+fn ground(shape: Shape) -> Size {
+    match shape {
+        Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
+        Shape::Hexagon { across } => Size::new(across, across),
+        Shape::Rectangle(_) | Shape::Circle { .. } => shape.size(),
+    }
+}
+
+fn strip(shape: Shape) -> Option<crate::game::Strip> {
+    match shape {
+        Shape::Strip(strip) => Some(strip),
+        _ => None,
+    }
+}

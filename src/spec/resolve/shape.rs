@@ -1,0 +1,168 @@
+//! The outline of a piece: which size keys its shape has, and what they may be.
+
+use std::ops::Range;
+
+use super::Resolver;
+use crate::game::{Mm, Shape, Size, Strip};
+use crate::spec::At;
+use crate::spec::fault::{did_you_mean, listed};
+use crate::spec::typed::{Length, PieceTable, ShapeKind};
+
+/// Nothing smaller can be cut, and no larger piece fits any paper.
+const SIZE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
+const SQUARES: (i64, i64) = (1, 52);
+
+/// An outline as it is printed.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    /// The outline.
+    pub shape: Shape,
+    /// Printed size by typed size.
+    pub scale: f64,
+    /// The bytes of the spec that say how large it is.
+    pub span: Range<usize>,
+}
+
+impl ShapeKind {
+    fn noun(self) -> &'static str {
+        match self {
+            ShapeKind::Circle => "a circle",
+            ShapeKind::Square => "a square",
+            ShapeKind::Rectangle => "a rectangle",
+            ShapeKind::Strip => "a strip",
+            ShapeKind::Hexagon => "a hexagon",
+        }
+    }
+
+    fn keys(self) -> &'static [&'static str] {
+        match self {
+            ShapeKind::Circle => &["diameter", "fits"],
+            ShapeKind::Square => &["side", "fits"],
+            ShapeKind::Rectangle => &["width", "height"],
+            ShapeKind::Strip => &["squares", "square", "tab"],
+            ShapeKind::Hexagon => &["across", "fits"],
+        }
+    }
+}
+
+impl Resolver<'_> {
+    /// The outline of a piece.
+    pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<Cut> {
+        let table = piece.span();
+        let kind = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"")?.0;
+        self.foreign_sizes(piece, kind);
+        if piece.fits.is_some() && kind.keys().contains(&"fits") {
+            return self.fitting(piece, kind);
+        }
+        if let Some(clearance) = &piece.clearance {
+            let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
+            self.fault(clearance.span(), "`clearance` goes with `fits`", hint);
+        }
+        let (shape, span) = match kind {
+            ShapeKind::Circle => {
+                let (diameter, span) = self.side(piece, "diameter", piece.diameter.as_ref(), "\"25mm\"")?;
+                (Shape::Circle { diameter }, span)
+            }
+            ShapeKind::Square => {
+                let (side, span) = self.side(piece, "side", piece.side.as_ref(), "\"20mm\"")?;
+                (Shape::Rectangle(Size::new(side, side)), span)
+            }
+            ShapeKind::Rectangle => {
+                let width = self.side(piece, "width", piece.width.as_ref(), "\"63mm\"");
+                let height = self.side(piece, "height", piece.height.as_ref(), "\"88mm\"");
+                let ((width, width_span), (height, height_span)) = (width?, height?);
+                let span = if width >= height { width_span } else { height_span };
+                (Shape::Rectangle(Size::new(width, height)), span)
+            }
+            ShapeKind::Strip => {
+                let squares = self.required(&table, "squares", piece.squares.as_ref(), "3");
+                let squares = self.number("squares", squares.as_ref(), SQUARES.0, SQUARES.1);
+                let square = self.side(piece, "square", piece.square.as_ref(), "\"30mm\"");
+                let tab = match &piece.tab {
+                    Some(tab) => self.length("tab", Some(tab), Mm::ZERO, Mm::new(200)),
+                    None => Some(Mm::ZERO),
+                };
+                let (squares, (square, span), tab) = (squares?, square?, tab?);
+                (Shape::Strip(Strip { squares, square, tab }), span)
+            }
+            ShapeKind::Hexagon => {
+                let (across, span) = self.side(piece, "across", piece.across.as_ref(), "\"30mm\"")?;
+                (Shape::Hexagon { across }, span)
+            }
+        };
+        Some(Cut { shape, scale: 1.0, span })
+    }
+
+    fn side(
+        &mut self,
+        piece: &At<PieceTable>,
+        key: &str,
+        typed: Option<&At<Length>>,
+        like: &str,
+    ) -> Option<(Mm, Range<usize>)> {
+        let typed = self.required(&piece.span(), key, typed, like)?;
+        Some((self.length(key, Some(&typed), SIZE.0, SIZE.1)?, typed.span()))
+    }
+
+    /// The size of a piece that fits the cells of a board, so that both change together.
+    fn fitting(&mut self, piece: &At<PieceTable>, kind: ShapeKind) -> Option<Cut> {
+        let fits = piece.fits.as_ref()?;
+        let own = [&piece.diameter, &piece.side, &piece.across].into_iter().flatten().next();
+        if let Some(own) = own {
+            let hint = Some("leave one of the two out".to_owned());
+            self.fault(own.span(), "a piece that fits a board takes its size from there", hint);
+        }
+        let clearance = match &piece.clearance {
+            Some(clearance) => self.length("clearance", Some(clearance), Mm::ZERO, Mm::new(50))?,
+            None => Mm::from_um(500),
+        };
+        let spec = self.spec;
+        let Some(&(cell, scale)) = self.cells.get(fits.as_str()) else {
+            // A board that has faults of its own has no cells to fit, but it is there.
+            let named = |board: &&At<_>| -> bool {
+                let board: &crate::spec::typed::BoardTable = board;
+                board.name.as_ref().is_some_and(|name| **name == **fits)
+            };
+            if !spec.board.iter().any(|board| named(&board)) {
+                let hint = did_you_mean(fits, self.cells.keys().map(String::as_str));
+                self.fault(fits.span(), format!("there is no board called `{}`", **fits), hint);
+            }
+            return None;
+        };
+        let size = cell - clearance;
+        if size < SIZE.0 {
+            let hint = Some("make the clearance smaller or the board larger".to_owned());
+            self.fault(fits.span(), format!("a piece of {size} is too small to be cut"), hint);
+            return None;
+        }
+        let shape = match kind {
+            ShapeKind::Circle => Shape::Circle { diameter: size },
+            ShapeKind::Hexagon => Shape::Hexagon { across: size },
+            _ => Shape::Rectangle(Size::new(size, size)),
+        };
+        Some(Cut { shape, scale, span: fits.span() })
+    }
+
+    fn foreign_sizes(&mut self, piece: &PieceTable, kind: ShapeKind) {
+        let typed = [
+            ("diameter", piece.diameter.as_ref().map(At::span)),
+            ("side", piece.side.as_ref().map(At::span)),
+            ("width", piece.width.as_ref().map(At::span)),
+            ("height", piece.height.as_ref().map(At::span)),
+            ("across", piece.across.as_ref().map(At::span)),
+            ("squares", piece.squares.as_ref().map(At::span)),
+            ("square", piece.square.as_ref().map(At::span)),
+            ("tab", piece.tab.as_ref().map(At::span)),
+            ("fits", piece.fits.as_ref().map(At::span)),
+        ];
+        for (key, span) in typed {
+            if let Some(span) = span.filter(|_| !kind.keys().contains(&key)) {
+                let hint = format!(
+                    "its size is {}",
+                    listed(kind.keys().iter().copied().filter(|key| *key != "fits"))
+                );
+                self.fault(span, format!("{} has no `{key}`", kind.noun()), Some(hint));
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! `[sheet]` and the command line → [`Options`].
+
+use super::Resolver;
+use crate::game::{Lang, Mm};
+use crate::sheet::{Options, Parts, SAFE, room};
+use crate::spec::At;
+use crate::spec::typed::{Paper, SheetTable};
+
+/// What can be asked of a sheet. Beyond it lies a slip of the pen.
+const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
+const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
+const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
+/// The distances that can be kept between pieces.
+pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
+/// A sheet that holds less than this is none.
+const LEAST: Mm = Mm::new(20);
+
+impl Resolver<'_> {
+    /// The options, the language, and the gap that is asked for all pieces.
+    pub fn sheet(&mut self) -> (Options, Lang, Option<Mm>) {
+        let nothing = SheetTable::default();
+        let table = self.spec.sheet.as_deref().unwrap_or(&nothing);
+        let overrides = self.overrides;
+        let margin = self.length("margin", table.margin.as_ref(), MARGIN.0, MARGIN.1);
+        let bleed = self.length("bleed", table.bleed.as_ref(), BLEED.0, BLEED.1);
+        let overlap = self.length("overlap", table.overlap.as_ref(), OVERLAP.0, OVERLAP.1);
+        let gap = self.length("gap", table.gap.as_ref(), GAP.0, GAP.1);
+        let Paper(paper) = overrides.paper.or(table.paper.as_deref().copied()).unwrap_or_default();
+        let landscape = overrides.landscape.or(table.landscape.as_deref().copied()).unwrap_or(false);
+        let options = Options {
+            paper: if landscape && paper.height > paper.width { paper.turned() } else { paper },
+            margin: overrides.margin.or(margin).unwrap_or(Mm::new(8)),
+            bleed: overrides.bleed.or(bleed).unwrap_or(Mm::new(2)),
+            cut: overrides.cut.or(table.cut.as_deref().map(|cut| cut.0)).unwrap_or_default(),
+            backs: overrides.backs.or(table.backs.as_deref().map(|backs| backs.0)).unwrap_or_default(),
+            overlap: overrides.overlap.or(overlap).unwrap_or(Mm::new(10)),
+            parts: overrides.parts.unwrap_or(Parts {
+                board: true,
+                pieces: true,
+                tokens: true,
+                leaflet: true,
+            }),
+        };
+        let room = room(&options);
+        if room.width.min(room.height) < LEAST.max(options.overlap * 2) {
+            let place = [table.margin.as_ref().map(At::span), table.paper.as_ref().map(At::span)];
+            let message = format!(
+                "nothing fits on paper of {} × {} with margins of {}",
+                options.paper.width, options.paper.height, options.margin
+            );
+            let span = place.into_iter().flatten().next().unwrap_or(0..0);
+            self.fault(span, message, Some("use larger paper or a smaller margin".to_owned()));
+        }
+        let lang = table.lang.as_deref().map_or(Lang::En, |lang| lang.0);
+        (options, lang, gap)
+    }
+}

@@ -1,0 +1,84 @@
+//! `[[board]]`
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::{FaceTable, GridName, Length, Paint, TopName, Words};
+use crate::spec::At;
+
+/// A board.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct BoardTable {
+    /// Its name: lower-case letters, digits and hyphens. Left out: `board`.
+    pub name: Option<At<String>>,
+    /// What it is called on paper. Left out: `Board`, `Plateau`.
+    pub title: Option<At<Words>>,
+    /// Whether it has squares, hexagons, or points joined by lines. Left out: `square`.
+    pub grid: Option<At<GridName>>,
+    /// How many cells lie side by side.
+    pub columns: Option<At<i64>>,
+    /// How many cells lie one above the other.
+    pub rows: Option<At<i64>>,
+    /// Squares: the side of one.
+    pub square: Option<At<Length>>,
+    /// Hexagons: from one flat side of one to the opposite one.
+    pub across: Option<At<Length>>,
+    /// Points: from one to the next.
+    pub step: Option<At<Length>>,
+    /// Hexagons: what is at the top of one. Left out: `pointy`.
+    pub top: Option<At<TopName>>,
+    /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. Left out: all lines of the lattice.
+    pub lines: Option<At<Vec<At<String>>>>,
+    /// Separate parts, each a whole grid, by their letters: `["A", "B"]`.
+    pub camps: Option<At<Vec<At<String>>>>,
+    /// What lies round the grid.
+    pub frame: Option<At<FrameTable>>,
+    /// Whether columns are lettered and rows are numbered on the frame. Left out: they are not.
+    pub coordinates: Option<At<bool>>,
+    /// The lines between cells, or those that join points.
+    pub line: Option<At<LineTable>>,
+    /// What is printed on every cell that is in no zone.
+    pub cell: Option<At<FaceTable>>,
+    /// Cells that differ from the others.
+    #[serde(default)]
+    pub zone: Vec<At<ZoneTable>>,
+}
+
+/// What lies round the grid of a board.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct FrameTable {
+    /// Its width to the left and right of the grid.
+    pub sides: Option<At<Length>>,
+    /// Its width above and below the grid. Left out: as `sides`.
+    pub ends: Option<At<Length>>,
+    /// Its colour. Left out: the paper's.
+    pub color: Option<At<Paint>>,
+    /// The colour of its inner line and its lettering. Left out: what can be read on it.
+    pub ink: Option<At<Paint>>,
+}
+
+/// The lines of a board.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct LineTable {
+    /// Their colour. Left out: a dark grey.
+    pub color: Option<At<Paint>>,
+    /// Their thickness. Left out: `0.3mm`.
+    pub width: Option<At<Length>>,
+}
+
+/// Cells that differ from the others: a start row, a home corner, star points.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct ZoneTable {
+    /// Its name: lower-case letters, digits and hyphens. Left out: `zone-1` and so on.
+    pub name: Option<At<String>>,
+    /// What is printed on the frame beside it, if anything.
+    pub title: Option<At<Words>>,
+    /// Its cells: `"a1"`, from corner to corner `"a1:c3"`, `"row 1"`, `"column c"`; several of them.
+    pub cells: Option<At<Vec<At<String>>>>,
+    /// What is printed on each of them.
+    pub face: Option<At<FaceTable>>,
+}

@@ -1,0 +1,21 @@
+//! `[game]`
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::Words;
+use crate::spec::At;
+
+/// What the game is called.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct GameTable {
+    /// What its files are called: lower-case letters, digits and hyphens. Left out: the spec's file name.
+    pub name: Option<At<String>>,
+    /// What it is called on paper.
+    pub title: Option<At<Words>>,
+    /// One line on where it comes from.
+    pub source: Option<At<Words>>,
+    /// The rules in words: a Markdown file per language, relative to the spec.
+    pub leaflet: Option<At<Words>>,
+}

@@ -1,0 +1,56 @@
+//! Lengths with their unit.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+
+use crate::game::{LengthError, Mm};
+
+/// A length as typed: a number and `mm`, `cm`, `in` or `pt`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length(pub Mm);
+
+impl<'de> Deserialize<'de> for Length {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Length, D::Error> {
+        deserializer.deserialize_any(LengthVisitor)
+    }
+}
+
+struct LengthVisitor;
+
+impl Visitor<'_> for LengthVisitor {
+    type Value = Length;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a length like \"25mm\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Length, E> {
+        text.parse().map(Length).map_err(E::custom)
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Length, E> {
+        Err(E::custom(LengthError::NoUnit(number.to_string())))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Length, E> {
+        Err(E::custom(LengthError::NoUnit(number.to_string())))
+    }
+}
+
+impl JsonSchema for Length {
+    fn schema_name() -> Cow<'static, str> {
+        "Length".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A number and its unit: mm, cm, in or pt.",
+            "type": "string",
+            "pattern": "^\\s*[-+]?(\\d+\\.?\\d*|\\.\\d+)\\s*([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])\\s*$",
+            "examples": ["25mm", "1in", "72pt", "2.5cm"],
+        })
+    }
+}

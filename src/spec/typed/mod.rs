@@ -1,0 +1,57 @@
+//! The TOML exactly as it is typed: every key that there is, each optional, each with its place in the text.
+//!
+//! The JSON Schema is generated from these types, so their comments are what an editor shows to whoever
+//! writes a spec. There are no untagged enums and no flattened structs among them: both lose the place.
+
+mod board;
+mod choice;
+mod face;
+mod game;
+mod length;
+mod paper;
+mod piece;
+mod rules;
+mod sheet;
+mod text;
+
+pub use board::{BoardTable, FrameTable, LineTable};
+pub use choice::*;
+pub use face::{FaceTable, MarkTable};
+pub use game::GameTable;
+pub use length::Length;
+pub use paper::Paper;
+pub use piece::PieceTable;
+pub use rules::RulesTable;
+pub use sheet::SheetTable;
+pub use text::{Paint, Words};
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::At;
+
+/// A Tablier spec: boards and pieces, and the paper that they are printed on.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct Spec {
+    /// What the game is called.
+    pub game: Option<At<GameTable>>,
+    /// The paper and how cuts and backs are printed on it. The command line has the last word.
+    pub sheet: Option<At<SheetTable>>,
+    /// Colours by names of one's own, to be used wherever a colour is.
+    #[serde(default)]
+    pub colors: BTreeMap<At<String>, At<Paint>>,
+    /// The rules that positions are judged by.
+    pub rules: Option<At<RulesTable>>,
+    /// Faces with a name, to be used with `like = "name"`.
+    #[serde(default)]
+    pub faces: BTreeMap<At<String>, At<FaceTable>>,
+    /// The boards.
+    #[serde(default)]
+    pub board: Vec<At<BoardTable>>,
+    /// The pieces.
+    #[serde(default)]
+    pub piece: Vec<At<PieceTable>>,
+}

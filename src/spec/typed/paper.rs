@@ -1,0 +1,123 @@
+//! Papers by name or by size.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+
+use crate::game::{Mm, Size};
+
+/// A paper as typed. Upright where it has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paper(pub Size);
+
+const fn um(width: i64, height: i64) -> Size {
+    Size::new(Mm::from_um(width), Mm::from_um(height))
+}
+
+const PAPERS: [(&str, Size); 6] = [
+    ("a3", um(297_000, 420_000)),
+    ("a4", um(210_000, 297_000)),
+    ("a5", um(148_000, 210_000)),
+    ("letter", um(215_900, 279_400)),
+    ("legal", um(215_900, 355_600)),
+    ("tabloid", um(279_400, 431_800)),
+];
+
+// A stamp has no room for a footer, and no plotter takes more than this.
+const SMALLEST: Mm = Mm::new(50);
+const LARGEST: Mm = Mm::new(2000);
+
+impl Default for Paper {
+    fn default() -> Paper {
+        Paper(um(210_000, 297_000))
+    }
+}
+
+/// `a4`, `letter` …, or width and height: `210mm x 297mm`, `8.5 x 11 in`.
+impl FromStr for Paper {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Paper, String> {
+        let name = text.trim().to_ascii_lowercase();
+        if let Some((_, size)) = PAPERS.iter().find(|(known, _)| *known == name) {
+            return Ok(Paper(*size));
+        }
+        let Some((width, height)) = name.split_once(['x', '×']) else {
+            let names = PAPERS.map(|(name, _)| format!("`{name}`")).join(", ");
+            return Err(format!(
+                "`{text}` is not a paper: use {names}, or width and height like `210mm x 297mm`"
+            ));
+        };
+        let height_read: Mm = height.parse().map_err(|error| format!("{error}"))?;
+        // `8.5 x 11 in`: one unit for both.
+        let unit = height.trim_start_matches(|c: char| !c.is_alphabetic());
+        let width_read: Mm = width
+            .parse()
+            .or_else(|_| format!("{width}{unit}").parse())
+            .map_err(|error| format!("{error}"))?;
+        let size = Size::new(width_read, height_read);
+        if size.width.min(size.height) < SMALLEST || size.width.max(size.height) > LARGEST {
+            return Err(format!("paper of {width_read} × {height_read}: use between 50 mm and 2000 mm"));
+        }
+        Ok(Paper(size))
+    }
+}
+
+impl<'de> Deserialize<'de> for Paper {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Paper, D::Error> {
+        deserializer.deserialize_any(PaperVisitor)
+    }
+}
+
+struct PaperVisitor;
+
+impl Visitor<'_> for PaperVisitor {
+    type Value = Paper;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a paper like \"a4\" or \"210mm x 297mm\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Paper, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+impl JsonSchema for Paper {
+    fn schema_name() -> Cow<'static, str> {
+        "Paper".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let mut examples = PAPERS.map(|(name, _)| name.to_owned()).to_vec();
+        examples.push("210mm x 297mm".to_owned());
+        json_schema!({
+            "description": "A paper by name, or its width and height.",
+            "type": "string",
+            "examples": examples,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn papers_are_read_by_name_and_by_size() {
+        let letter = Ok(Paper(um(215_900, 279_400)));
+        for text in ["letter", "Letter", "8.5in x 11in", "8.5 x 11 in", "8.5x11in", "215.9mm×279.4mm"] {
+            assert_eq!(text.parse(), letter, "{text}");
+        }
+    }
+
+    #[test]
+    fn papers_that_no_printer_takes_are_refused() {
+        for text in ["a9", "49mm x 100mm", "100mm x 3000mm", "210 x 297", "-210mm x 297mm"] {
+            assert!(text.parse::<Paper>().is_err(), "{text}");
+        }
+    }
+}

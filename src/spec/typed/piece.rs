@@ -1,0 +1,53 @@
+//! `[[piece]]`
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::{FaceTable, Length, ShapeName, Words};
+use crate::spec::At;
+
+/// A kind of piece.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct PieceTable {
+    /// Its name: lower-case letters, digits and hyphens. Left out: its shape.
+    pub name: Option<At<String>>,
+    /// The letter by which it is written in a position.
+    pub letter: Option<At<char>>,
+    /// What it is printed among: pieces of one group and one shape share their sheets.
+    pub group: Option<At<Words>>,
+    /// Its outline.
+    pub shape: Option<At<ShapeName>>,
+    /// Circle: from edge to edge.
+    pub diameter: Option<At<Length>>,
+    /// Square: the length of a side.
+    pub side: Option<At<Length>>,
+    /// Rectangle: from left to right.
+    pub width: Option<At<Length>>,
+    /// Rectangle: from top to bottom.
+    pub height: Option<At<Length>>,
+    /// Hexagon: from one flat side to the opposite one.
+    pub across: Option<At<Length>>,
+    /// Strip: how many squares.
+    pub squares: Option<At<i64>>,
+    /// Strip: the side of each square.
+    pub square: Option<At<Length>>,
+    /// Strip: the length of the tab at either end. Left out: no tab.
+    pub tab: Option<At<Length>>,
+    /// Instead of a size: the name of the board whose cells it fits.
+    pub fits: Option<At<String>>,
+    /// With `fits`: how much smaller than a cell it is. Left out: `0.5mm`.
+    pub clearance: Option<At<Length>>,
+    /// How many are printed. Left out: one.
+    pub count: Option<At<i64>>,
+    /// The distance to the next piece on the sheet.
+    pub gap: Option<At<Length>>,
+    /// Whether its face is printed on both sides.
+    pub reversible: Option<At<bool>>,
+    /// Words or letters: `count` pieces are printed of each, with the word where its faces say `{}`.
+    pub series: Option<At<Vec<At<String>>>>,
+    /// What one sees on it.
+    pub front: Option<At<FaceTable>>,
+    /// What is printed behind it.
+    pub back: Option<At<FaceTable>>,
+}

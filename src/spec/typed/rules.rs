@@ -1,0 +1,38 @@
+//! `[rules]`
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::rules::ENGINES;
+use crate::spec::At;
+
+/// `engine` and the options of that engine, which only the engine knows.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct RulesTable(pub BTreeMap<At<String>, At<String>>);
+
+impl JsonSchema for RulesTable {
+    fn schema_name() -> Cow<'static, str> {
+        "RulesTable".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let names: Vec<_> = ENGINES.iter().map(|engine| engine.name).collect();
+        let mut keys = Map::new();
+        keys.insert("engine".into(), json!({ "description": "Which rules.", "enum": names }));
+        for option in ENGINES.iter().flat_map(|engine| engine.options) {
+            let about = format!("{}. Left out: `{}`.", option.about, option.values[0]);
+            keys.insert(option.name.into(), json!({ "description": about, "enum": option.values }));
+        }
+        json_schema!({
+            "description": "The rules that positions are judged by: an engine and its options.",
+            "type": "object",
+            "properties": Value::Object(keys),
+            "required": ["engine"],
+            "additionalProperties": false,
+        })
+    }
+}

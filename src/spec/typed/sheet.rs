@@ -1,0 +1,31 @@
+//! `[sheet]`
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::{BacksName, CutName, LangName, Length, Paper};
+use crate::spec::At;
+
+/// The paper and how cuts and backs are printed on it.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+pub struct SheetTable {
+    /// `a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, or width and height: `210mm x 297mm`. Left out: `a4`.
+    pub paper: Option<At<Paper>>,
+    /// Whether the paper lies on its long side.
+    pub landscape: Option<At<bool>>,
+    /// What is kept free of pieces along each edge. Left out: `8mm`.
+    pub margin: Option<At<Length>>,
+    /// How far a background is printed beyond the cut. Left out: `2mm`.
+    pub bleed: Option<At<Length>>,
+    /// The distance between pieces. Left out: none between rectangles, 3 mm between discs, 4 mm between hexagons.
+    pub gap: Option<At<Length>>,
+    /// How much of a board that is cut into sheets is printed on both of two neighbours. Left out: `10mm`.
+    pub overlap: Option<At<Length>>,
+    /// How cuts are shown. Left out: `marks`.
+    pub cut: Option<At<CutName>>,
+    /// Whether and how backs are printed. Left out: `none`.
+    pub backs: Option<At<BacksName>>,
+    /// The language of what is printed. Left out: `en`.
+    pub lang: Option<At<LangName>>,
+}
