@@ -85,21 +85,23 @@ impl Setter<'_> {
         {
             return ((step.get() * 0.11).clamp(1.2, 2.4), -0.22 * step.get());
         }
-        let height = (band * 0.3).clamp(1.5, 2.5);
-        let near = if self.is_titled(edge) { 0.08 * band + 0.5 * height + 0.3 } else { 0.5 * band };
-        (height, near.min(3.4))
+        if self.is_titled(edge) {
+            let height = (band * 0.24).clamp(1.4, 2.5);
+            return (height, (0.06 * band + 0.5 * height + 0.2).min(3.4));
+        }
+        ((band * 0.3).clamp(1.5, 2.5), (0.5 * band).min(3.4))
     }
 
     /// The height of a zone's name and how far from the grid its middle lies.
     fn title_line(&self, edge: Edge) -> (f64, f64) {
         let band = self.band(edge);
-        let height = (band * 0.36).clamp(1.5, 3.6);
+        let height = (band * 0.45).clamp(1.5, 3.8);
         if !self.board.coordinates {
             return (height, 0.5 * band);
         }
         let (label, at) = self.label_line(edge);
         let inner = at + 0.5 * label;
-        (height.min((band - inner) * 0.62), inner + (band - inner) * 0.46)
+        (height.min((band - inner) * 0.66), inner + (band - inner) * 0.48)
     }
 
     fn point(&self, edge: Edge, along: Point, out: f64) -> Point {
