@@ -26,7 +26,7 @@ mod sign;
 mod stencil;
 
 pub use calm::boxes as calm_boxes;
-pub use lattice::Lattice;
+pub use lattice::{Lattice, column_name};
 pub use stencil::{Stencils, Within};
 
 use std::sync::Arc;

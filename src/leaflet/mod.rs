@@ -22,3 +22,6 @@ mod table;
 mod words;
 
 pub use page::add_pages;
+
+#[cfg(test)]
+mod tests;

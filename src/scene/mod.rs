@@ -160,7 +160,7 @@ pub enum Node {
         /// Where.
         place: Affine,
     },
-    /// A symbol; `place` maps its own millimetres onto the page. Only turns, mirrorings and shifts.
+    /// A symbol; `place` maps its own millimetres onto the page: turns, mirrorings, shifts, and one scale for both directions.
     Use {
         /// Which.
         symbol: SymbolId,

@@ -1,7 +1,10 @@
 //! A board, or some of its cells, with what stands on it.
 
 use super::{Drawn, Hand, Places};
-use crate::game::{Board, BoardView, Cell, Figure, Grid, HexTop, Pointer, Slide};
+use kurbo::Shape as _;
+
+use crate::draw::{Lattice, column_name};
+use crate::game::{Board, BoardView, Cell, Figure, Grid, Pointer, Slide};
 use crate::leaflet::style::{GREY, SMALL};
 use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Scene, TextRun};
 
@@ -40,28 +43,31 @@ pub(super) fn draw<'a>(
     let (x, y) = (side + letters + EDGE, end + EDGE);
     let (width, height) = (window.width() * scale, window.height() * scale);
     let shown = Rect::new(x, y, x + width, y + height);
-    let place =
-        Affine::translate((x, y)) * Affine::scale(scale) * Affine::translate((-window.x0, -window.y0));
+    let place = Affine::translate((x, y)) * Affine::scale(scale) * Affine::translate((-window.x0, -window.y0));
 
-    let mut inner = vec![Node::used(hand.board(view.board, view.camp, scene)?, place)];
+    let lattice = Lattice::new(board);
+    let mut inner: Vec<Node> = hand.board(view.board, view.camp, place, scene)?.into_iter().collect();
     for standing in &view.standing {
-        let symbol = hand.piece(standing.piece, scene)?;
         let turn = Affine::rotate(f64::from(standing.quarters) * std::f64::consts::FRAC_PI_2);
-        inner.push(Node::used(
-            symbol,
-            place * Affine::translate(middle(board, standing.cell).to_vec2()) * turn,
-        ));
+        let place = place * Affine::translate(lattice.centre(standing.cell).to_vec2()) * turn;
+        inner.extend(hand.piece(standing.piece, place, scene)?);
     }
     let path = path(shown);
-    let mut nodes =
-        vec![Node::Clip { path: path.clone(), nodes: inner }, Node::stroked(path, Color::BLACK, EDGE)];
+    let mut nodes = vec![
+        Node::Clip { path: path.clone(), nodes: inner },
+        Node::stroked(path, Color::BLACK, EDGE),
+    ];
     if view.coordinates {
-        nodes.extend(coordinates(view, board, place, shown)?);
+        nodes.extend(coordinates(view, &lattice, place, shown)?);
     }
-    let drawn = Drawn { width: x + width + EDGE + side, height: y + height + EDGE + letters + end, nodes };
+    let drawn = Drawn {
+        width: x + width + EDGE + side,
+        height: y + height + EDGE + letters + end,
+        nodes,
+    };
     let outer = Rect::new(x - letters, y, x + width, y + height + letters);
     let places = Places {
-        middle: Box::new(move |cell| place * middle(board, cell)),
+        middle: Box::new(move |cell| place * lattice.centre(cell)),
         size: cell,
         edges: Some((outer, cell * 0.65)),
     };
@@ -86,7 +92,7 @@ fn slides(figure: &Figure) -> (bool, bool) {
 }
 
 fn path(rect: Rect) -> BezPath {
-    kurbo::Shape::to_path(&rect, 0.01)
+    rect.to_path(0.01)
 }
 
 /// From one cell to the next, on the board itself.
@@ -98,27 +104,18 @@ fn step(board: &Board) -> f64 {
     }
 }
 
-/// The middle of a cell on the cut board.
-fn middle(board: &Board, cell: Cell) -> Point {
-    let size = board.size();
-    let (x, y) = (board.frame.sides.get(), size.height.get() - board.frame.ends.get());
-    let step = step(board);
-    Point::new(x + (cell.column as f64 + 0.5) * step, y - (cell.row as f64 + 0.5) * step)
-}
-
 /// The part of the cut board that holds the cells shown.
 fn window(board: &Board, view: &BoardView) -> Rect {
     let (columns, rows) = board.grid.dimensions();
-    let all =
-        view.from == (Cell { column: 0, row: 0 }) && view.to.column + 1 == columns && view.to.row + 1 == rows;
+    let all = view.from == (Cell { column: 0, row: 0 })
+        && view.to.column + 1 == columns
+        && view.to.row + 1 == rows;
     if all && !matches!(board.grid, Grid::Squares { .. }) {
         let size = board.size();
         return Rect::new(0.0, 0.0, size.width.get(), size.height.get());
     }
-    let half = match board.grid {
-        Grid::Hexes { across, top: HexTop::Pointy | HexTop::Flat, .. } => across.get() / 3f64.sqrt(),
-        _ => step(board) / 2.0,
-    };
+    let lattice = Lattice::new(board);
+    let cell = lattice.outline().bounding_box();
     let corners = [
         view.from,
         view.to,
@@ -127,42 +124,30 @@ fn window(board: &Board, view: &BoardView) -> Rect {
     ];
     corners
         .into_iter()
-        .map(|cell| {
-            let middle = middle(board, cell);
-            Rect::new(middle.x - half, middle.y - half, middle.x + half, middle.y + half)
-        })
+        .map(|corner| cell + lattice.centre(corner).to_vec2())
         .reduce(|all, one| all.union(one))
         .unwrap_or_default()
 }
 
 fn coordinates(
     view: &BoardView,
-    board: &Board,
+    lattice: &Lattice<'_>,
     place: Affine,
     shown: Rect,
 ) -> Result<Vec<Node>, MissingGlyph> {
     let mut nodes = Vec::new();
     let drop = Font::Sans.cap_height() * SMALL / 2.0;
     for column in view.from.column..=view.to.column {
-        let at = place * middle(board, Cell { column, row: view.from.row });
-        let mut run = TextRun::shape(&letters(column), Font::Sans, SMALL, GREY)?;
+        let at = place * lattice.centre(Cell { column, row: view.from.row });
+        let mut run = TextRun::shape(&column_name(column), Font::Sans, SMALL, GREY)?;
         run.place = Affine::translate((at.x - run.width() / 2.0, shown.y1 + LETTERS / 2.0 + EDGE + drop));
         nodes.push(Node::Text(run));
     }
     for row in view.from.row..=view.to.row {
-        let at = place * middle(board, Cell { column: view.from.column, row });
+        let at = place * lattice.centre(Cell { column: view.from.column, row });
         let mut run = TextRun::shape(&(row + 1).to_string(), Font::Sans, SMALL, GREY)?;
         run.place = Affine::translate((shown.x0 - LETTERS / 2.0 - EDGE - run.width() / 2.0, at.y + drop));
         nodes.push(Node::Text(run));
     }
     Ok(nodes)
-}
-
-/// `a` … `z`, `aa` …
-fn letters(column: usize) -> String {
-    let letter = |n: usize| char::from(b'a' + (n % 26) as u8);
-    match (column / 26).checked_sub(1) {
-        None => letter(column).to_string(),
-        Some(rest) => format!("{}{}", letters(rest), letter(column)),
-    }
 }

@@ -1,30 +1,27 @@
 //! The drawing hand of the sheets, lent to the figures: every piece and board is drawn once, at its true
 //! size, and used small as often as figures show it.
 
-use std::collections::BTreeMap;
-
-use crate::draw::Look;
-use crate::game::{Game, Span};
+use crate::draw::{Look, Stencils, Within};
+use crate::game::{Game, Mm, Shape, Span};
 use crate::leaflet::setter::{Align, Setter};
-use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Scene, Symbol, SymbolId};
+use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Rect, Scene};
+use crate::sheet::Side;
 
 use super::Drawn;
 
 /// What draws boards and pieces for the figures of one leaflet.
-#[derive(Debug)]
 pub struct Hand<'a> {
     game: &'a Game,
-    look: Look,
+    stencils: Stencils<'a>,
     /// Sets the words in and below figures.
     pub setter: Setter,
-    pieces: BTreeMap<usize, SymbolId>,
-    boards: BTreeMap<(usize, usize), SymbolId>,
 }
 
 impl<'a> Hand<'a> {
     /// A hand for one game.
     pub fn new(game: &'a Game, look: Look, setter: Setter) -> Hand<'a> {
-        Hand { game, look, setter, pieces: BTreeMap::new(), boards: BTreeMap::new() }
+        // Nothing of a figure is cut, so nothing needs to bleed.
+        Hand { game, stencils: Stencils::new(game, look, Mm::ZERO), setter }
     }
 
     /// The game that is drawn.
@@ -32,29 +29,32 @@ impl<'a> Hand<'a> {
         self.game
     }
 
-    /// The front of a piece within its outline, its middle at the origin.
-    pub fn piece(&mut self, piece: usize, scene: &mut Scene) -> Result<SymbolId, MissingGlyph> {
-        if let Some(&symbol) = self.pieces.get(&piece) {
-            return Ok(symbol);
-        }
-        let symbol = scene.add_symbol(stand_in(outline(self.game, piece), self.look));
-        self.pieces.insert(piece, symbol);
-        Ok(symbol)
+    /// The front of a piece with a fine line round it, so that a light one stands out from the page; `place`
+    /// maps its true millimetres, from its middle, onto the figure.
+    pub fn piece(
+        &mut self,
+        piece: usize,
+        place: Affine,
+        scene: &mut Scene,
+    ) -> Result<Vec<Node>, MissingGlyph> {
+        let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
+        let symbol = self.stencils.piece(scene, piece, Side::Front, Within::Bleed)?;
+        let art = symbol.map(|symbol| Node::used(symbol, place));
+        let line = Node::stroked(place * outline(shape), Color::Rgb(60, 60, 60), 0.12);
+        Ok(art.into_iter().chain([line]).collect())
     }
 
-    /// A camp of a board with its frame, its top left corner at the origin.
-    pub fn board(&mut self, board: usize, camp: usize, scene: &mut Scene) -> Result<SymbolId, MissingGlyph> {
-        if let Some(&symbol) = self.boards.get(&(board, camp)) {
-            return Ok(symbol);
-        }
-        let symbol = scene.add_symbol(stand_in(BezPath::new(), self.look));
-        self.boards.insert((board, camp), symbol);
-        Ok(symbol)
-    }
-
-    /// A fine line round a piece, so that a light one stands out from the page.
-    pub fn edge(&self, piece: usize, place: Affine) -> Node {
-        Node::stroked(place * outline(self.game, piece), Color::Rgb(60, 60, 60), 0.12)
+    /// A camp of a board with its frame; `place` maps its true millimetres, from the top left corner of the
+    /// cut board, onto the figure.
+    pub fn board(
+        &mut self,
+        board: usize,
+        camp: usize,
+        place: Affine,
+        scene: &mut Scene,
+    ) -> Result<Option<Node>, MissingGlyph> {
+        let symbol = self.stencils.board(scene, board, camp)?;
+        Ok(symbol.map(|symbol| Node::used(symbol, place)))
     }
 
     /// Words below a figure.
@@ -64,17 +64,23 @@ impl<'a> Hand<'a> {
     }
 }
 
-fn outline(game: &Game, piece: usize) -> BezPath {
-    let Some(piece) = game.pieces.get(piece) else { return BezPath::new() };
-    let size = piece.shape.size();
+fn outline(shape: Shape) -> BezPath {
+    let size = shape.size();
     let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
-    match piece.shape {
-        crate::game::Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.01),
-        _ => kurbo::Shape::to_path(&crate::scene::Rect::new(-x, -y, x, y), 0.01),
+    match shape {
+        Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.005),
+        Shape::Rectangle(_) | Shape::Strip(_) => {
+            kurbo::Shape::to_path(&Rect::new(-x, -y, x, y), 0.005)
+        }
+        // A corner at the top, as pieces have it.
+        Shape::Hexagon { .. } => {
+            let mut path = BezPath::new();
+            path.move_to((0.0, -y));
+            for (dx, dy) in [(x, -y / 2.0), (x, y / 2.0), (0.0, y), (-x, y / 2.0), (-x, -y / 2.0)] {
+                path.line_to((dx, dy));
+            }
+            path.close_path();
+            path
+        }
     }
-}
-
-fn stand_in(path: BezPath, _look: Look) -> Symbol {
-    let bounds = kurbo::Shape::bounding_box(&path);
-    Symbol { clip: None, bounds, nodes: vec![Node::filled(path, Color::Rgb(230, 220, 200))] }
 }

@@ -38,9 +38,7 @@ pub(super) fn draw(
         let centre = x + width / 2.0;
         let turn = Affine::rotate(f64::from(sample.quarters) * std::f64::consts::FRAC_PI_2);
         let place = Affine::translate((centre, high / 2.0)) * Affine::scale(scale) * turn;
-        let symbol = hand.piece(sample.piece, scene)?;
-        nodes.push(Node::used(symbol, place));
-        nodes.push(hand.edge(sample.piece, place));
+        nodes.extend(hand.piece(sample.piece, place, scene)?);
         let (title, height) = titled(&sample.title, centre, high, width + GAP, hand)?;
         nodes.extend(title);
         low = low.max(high + height);

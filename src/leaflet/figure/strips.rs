@@ -48,16 +48,11 @@ pub(super) fn draw<'a>(
         let centre = Point::new(margin + length / 2.0, (row as f64 + 0.5) * pitch);
         let turn = if strip.turned { std::f64::consts::PI } else { 0.0 };
         let place = Affine::translate(centre.to_vec2()) * Affine::scale(scale);
-        let symbol = hand.piece(strip.piece, scene)?;
-        nodes.push(Node::used(symbol, place * Affine::rotate(turn)));
-        nodes.push(hand.edge(strip.piece, place));
+        nodes.extend(hand.piece(strip.piece, place * Affine::rotate(turn), scene)?);
         for (column, token) in strip.tokens.iter().enumerate() {
             if let Some(token) = *token {
                 let x = (column as f64 - (strip.tokens.len() as f64 - 1.0) / 2.0) * square;
-                let symbol = hand.piece(token, scene)?;
-                let place = place * Affine::translate((x, 0.0));
-                nodes.push(Node::used(symbol, place));
-                nodes.push(hand.edge(token, place));
+                nodes.extend(hand.piece(token, place * Affine::translate((x, 0.0)), scene)?);
             }
         }
         let drop = Font::SansBold.cap_height() * SMALL / 2.0;

@@ -1,7 +1,8 @@
 //! The language of diagrams: one thing a line, the first word says what.
 //!
 //! ```text
-//! board tray             a figure of the board `tray` (`board camps B` for its camp B) …
+//! board tray             a figure of the board `tray` (`board camps B` for its camp B; `board` alone where
+//!                        the game has only one) …
 //! cells a1-e3            … or only these cells of it
 //! coordinates            letters and numbers along its edges
 //! fill tile              the piece `tile` on every cell shown (`fill tile except c3 d3`)
@@ -28,6 +29,7 @@ mod ground;
 use std::ops::Range;
 
 use super::{Fault, Parts, line};
+use crate::spec::fault::did_you_mean;
 use crate::game::{Cell, Diagram, Figure, Ground, Mm, Pointer, Slide, Words};
 
 /// A word of the source and where it stands.
@@ -48,29 +50,16 @@ impl Word<'_> {
 }
 
 const VERBS: [&str; 17] = [
-    "board",
-    "cells",
-    "coordinates",
-    "fill",
-    "put",
-    "strips",
-    "strip",
-    "pieces",
-    "piece",
-    "size",
-    "arrow",
-    "ring",
-    "cross",
-    "text",
-    "slide",
-    "path",
-    "title",
+    "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "size", "arrow",
+    "ring", "cross", "text", "slide", "path", "title",
 ];
 
 /// Reads the body of a diagram. The spans of its faults are bytes of `text`.
 pub fn parse(text: &str, parts: Parts<'_>) -> Result<Diagram, Vec<Fault>> {
     let mut diagram = Diagram { figures: Vec::new(), caption: Words::new() };
     let mut faults = Vec::new();
+    // Whether the figure that lines belong to could not be made; they are not to blame for that.
+    let mut lost = false;
     let mut start = 0;
     for source in text.split_inclusive('\n') {
         let words = words(source, start);
@@ -79,8 +68,14 @@ pub fn parse(text: &str, parts: Parts<'_>) -> Result<Diagram, Vec<Fault>> {
         if verb.text.starts_with('#') {
             continue;
         }
+        let opens = matches!(verb.text, "board" | "strips" | "pieces");
+        if lost && !opens {
+            continue;
+        }
+        lost = false;
         if let Err(fault) = read_line(&mut diagram, verb, rest, tail(source, verb, start), parts) {
             faults.push(fault);
+            lost = opens;
         }
     }
     for figure in &diagram.figures {
@@ -149,13 +144,9 @@ fn read_line(
         return Ok(());
     }
     if !VERBS.contains(&verb.text) {
-        let near = VERBS
-            .into_iter()
-            .chain(["caption"])
-            .min_by_key(|known| strsim::damerau_levenshtein(known, verb.text))
-            .unwrap_or("board");
-        return Err(verb
-            .fault(format!("a diagram knows no `{}`", verb.text), Some(format!("did you mean `{near}`?"))));
+        let known = VERBS.into_iter().chain(["caption"]);
+        let hint = did_you_mean(verb.text, known);
+        return Err(verb.fault(format!("a diagram knows no `{}`", verb.text), hint));
     }
     let Some(figure) = diagram.figures.last_mut() else {
         return Err(verb.fault(
@@ -196,7 +187,12 @@ fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 
-fn pointer(figure: &Figure, verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Pointer, Fault> {
+fn pointer(
+    figure: &Figure,
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: Parts<'_>,
+) -> Result<Pointer, Fault> {
     let spot = |word: &Word<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),

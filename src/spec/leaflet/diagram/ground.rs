@@ -1,16 +1,21 @@
 //! What a figure stands on: its board, strips or pieces, and the places on them.
 
 use super::super::{Fault, Parts, line};
+use crate::spec::fault::did_you_mean;
 use super::{Word, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
 
 /// `board NAME [CAMP]`
 pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Ground, Fault> {
-    let name = first(verb, rest, "the name of a board")?;
-    let number = parts.boards.iter().position(|board| board.name == name.text);
-    let Some((number, board)) = number.and_then(|n| Some((n, parts.boards.get(n)?))) else {
-        let names = parts.boards.iter().map(|board| board.name.as_str());
-        return Err(name.fault(format!("no board is called `{}`", name.text), suggestion(name.text, names)));
+    let (number, board) = match (rest.first(), parts.boards) {
+        (None, [board]) => (0, board),
+        (None, _) => return Err(verb.fault("`board` needs the name of a board".to_owned(), None)),
+        (Some(name), boards) => {
+            boards.iter().enumerate().find(|(_, board)| board.name == name.text).ok_or_else(|| {
+                let names = boards.iter().map(|board| board.name.as_str());
+                name.fault(format!("no board is called `{}`", name.text), did_you_mean(name.text, names))
+            })?
+        }
     };
     let camp = match rest.get(1) {
         None => 0,
@@ -18,7 +23,7 @@ pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Resu
             .camps
             .iter()
             .position(|camp| camp.letter.is_some_and(|letter| word.text == letter.to_string()))
-            .ok_or_else(|| word.fault(format!("`{}` has no camp `{}`", name.text, word.text), None))?,
+            .ok_or_else(|| word.fault(format!("`{}` has no camp `{}`", board.name, word.text), None))?,
     };
     let (columns, rows) = board.grid.dimensions();
     Ok(Ground::Board(BoardView {
@@ -183,14 +188,8 @@ fn piece(word: Word<'_>, parts: Parts<'_>) -> Result<(usize, u8), Fault> {
     };
     by_name.or_else(by_letter).map(|number| (number, quarters)).ok_or_else(|| {
         let names = parts.pieces.iter().map(|piece| piece.name.as_str());
-        word.fault(format!("no piece is called `{name}`"), suggestion(name, names))
+        word.fault(format!("no piece is called `{name}`"), did_you_mean(name, names))
     })
-}
-
-fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    known
-        .min_by_key(|known| strsim::damerau_levenshtein(known, name))
-        .map(|near| format!("did you mean `{near}`?"))
 }
 
 /// A place on the figure: a cell of its board, or `P1:2` on its strips.
