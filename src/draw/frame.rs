@@ -3,8 +3,8 @@
 use super::calm;
 use super::lattice::{Lattice, column_name};
 use super::lettering::{Anchor, Lettering};
-use super::shape;
-use crate::game::{Board, Camp, Cell, Grid, Lang, Zone};
+use super::{Look, low_ink, shape};
+use crate::game::{Board, Camp, Cell, Grid, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
 /// A frame narrower than this carries no words.
@@ -40,23 +40,28 @@ impl Edge {
 struct Setter<'a> {
     board: &'a Board,
     lattice: Lattice<'a>,
+    /// The colour of all that it says.
+    ink: Color,
     calm: Vec<Rect>,
     nodes: Vec<Node>,
 }
 
 /// Everything on the frame.
-pub fn nodes(board: &Board, camp: &Camp, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
     let lattice = Lattice::new(board);
-    let mut setter = Setter { board, lattice, calm: calm::boxes(board), nodes: Vec::new() };
+    let ink = board.frame.ink;
+    // With little ink the frame is paper, and what was light on it would be gone.
+    let ink = if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink };
+    let mut setter = Setter { board, lattice, ink, calm: calm::boxes(board), nodes: Vec::new() };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
-        setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), board.frame.ink, RULE));
+        setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, RULE));
     }
     if board.coordinates {
         setter.coordinates()?;
     }
     for zone in &board.zones {
         if let Some(title) = &zone.title {
-            setter.zone(zone, title.get(lang))?;
+            setter.zone(zone, title.get(look.lang))?;
         }
     }
     if let Some(letter) = camp.letter {
@@ -129,7 +134,7 @@ impl Setter<'_> {
                     Edge::Top => (Cell { column: number, row: rows - 1 }, column_name(number)),
                     Edge::Bottom => (Cell { column: number, row: 0 }, column_name(number)),
                 };
-                let text = Lettering::new(&text, Font::SansBold, height, self.board.frame.ink)?;
+                let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
                 let size = (text.width(), text.height());
                 let middle = self.point(edge, self.lattice.centre(cell), out);
                 let half = self.lattice.half();
@@ -153,7 +158,7 @@ impl Setter<'_> {
         let height = (half.y * 0.2).clamp(1.0, 2.0);
         let inset = half - Vec2::new(height * 0.7, height * 0.7);
         let mut put = |cell: Cell, text: String, left: bool| -> Result<(), MissingGlyph> {
-            let text = Lettering::new(&text, Font::SansBold, height, self.board.frame.ink)?;
+            let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
             let middle = self.lattice.centre(cell);
             self.nodes.extend(match left {
                 true => text.at(Anchor::Left, middle + Vec2::new(-inset.x, height - inset.y)),
@@ -221,7 +226,7 @@ impl Setter<'_> {
         }
         let span = to - from;
         let (height, out) = self.title_line(edge);
-        let ink = self.board.frame.ink;
+        let ink = self.ink;
         let text = Lettering::new(title, Font::Display, height, ink)?.within(span * 0.92);
         let width = text.width();
         let size = if edge.is_upright() { (text.height(), width) } else { (width, text.height()) };
@@ -260,7 +265,7 @@ impl Setter<'_> {
         }
         for edge in [Edge::Left, Edge::Right] {
             for part in [1.0 / 6.0, 5.0 / 6.0] {
-                let text = Lettering::new(&letter.to_string(), Font::Display, height, self.board.frame.ink)?;
+                let text = Lettering::new(&letter.to_string(), Font::Display, height, self.ink)?;
                 let size = (text.width(), text.height());
                 let place = if wide {
                     let along = Point::new(0.0, grid.y0 + grid.height() * part);

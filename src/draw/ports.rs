@@ -20,10 +20,14 @@ pub struct Plot {
     pub round: bool,
 }
 
-/// The Z of a bolt, from the middle of the piece to the port: how far along (in lengths of the line) and how
-/// far aside (in thicknesses) its right edge turns. The left edge is the same seen from the other end: two
-/// blades that pass each other, each with its point beyond the other's neck.
-const EDGE: [(f64, f64); 4] = [(0.22, 0.5), (0.74, 1.12), (0.655, 0.14), (0.87, 0.5)];
+/// The Z of a bolt, from the middle of the piece to the port: how far along its right edge turns, in lengths
+/// of the line, and how far it then lies outside the straight line, in swings. The left edge is the same seen
+/// from the other end: two blades that pass each other, each with its point beyond the other's neck.
+const EDGE: [(f64, f64); 4] = [(0.22, 0.0), (0.74, 0.62), (0.655, -0.36), (0.87, 0.0)];
+
+/// A swing is as wide as the line, but no wider than this part of its length: the lines of one piece must
+/// not run into each other.
+const SWING: f64 = 0.26;
 
 /// How far from the middle the lines of a piece are joined, in lengths of the line: within the part that is
 /// straight even in a bolt.
@@ -91,7 +95,7 @@ fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> 
     let along = to_port / length;
     let across = Vec2::new(-along.y, along.x);
     let at = |way: f64, aside: f64| {
-        let point = along * way + across * aside * width;
+        let point = along * way + across * aside;
         (point.x, point.y)
     };
     // The corners of a piece cut into a line before it ends: there the Z lies further in.
@@ -99,12 +103,14 @@ fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> 
     let turns: &[(f64, f64)] = if style == PortStyle::Bolt { &EDGE } else { &[] };
     // Seen from the other end of the Z, its left edge is its right edge.
     let end = EDGE[0].0 + EDGE[EDGE.len() - 1].0;
-    let mut edge = vec![at(0.0, 0.5)];
-    edge.extend(turns.iter().map(|&(way, aside)| at(way * inner, aside)));
-    edge.push(at(length + BEYOND, 0.5));
-    edge.push(at(length + BEYOND, -0.5));
-    edge.extend(turns.iter().map(|&(way, aside)| at((end - way) * inner, -aside)));
-    edge.push(at(0.0, -0.5));
+    let half = width / 2.0;
+    let swing = width.min(SWING * length);
+    let mut edge = vec![at(0.0, half)];
+    edge.extend(turns.iter().map(|&(way, aside)| at(way * inner, half + aside * swing)));
+    edge.push(at(length + BEYOND, half));
+    edge.push(at(length + BEYOND, -half));
+    edge.extend(turns.iter().map(|&(way, aside)| at((end - way) * inner, -half - aside * swing)));
+    edge.push(at(0.0, -half));
     edge
 }
 
