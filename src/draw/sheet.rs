@@ -29,9 +29,9 @@ pub fn page(
     let mut layers = Layers::default();
     layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
     let outlines: Vec<BezPath> = sheet.placed.iter().filter_map(|placed| outline(game, placed)).collect();
-    if options.cut == CutStyle::Outline {
-        layers.extend(Layer::Cut, outlines.iter().map(|path| Node::stroked(path.clone(), OUTLINE, HAIRLINE)));
-    }
+    let outlined = sheet.placed.iter().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+    let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
+    layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
     layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
     layers.extend(Layer::Cut, ticks(sheet).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
     layers.extend(Layer::Fold, segments(&sheet.folds).map(fold));
@@ -145,6 +145,18 @@ fn outline(game: &Game, placed: &Placed) -> Option<BezPath> {
             Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
         }
         Item::Front(_) | Item::Back(_) => Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0)),
+    }
+}
+
+/// Whether the sheet shows the whole outline of what is placed: where that is asked for, and where nothing
+/// else could show how to cut a piece that straight cuts do not free.
+fn is_outlined(game: &Game, placed: &Placed, side: Side, cut: CutStyle) -> bool {
+    let straight = shape_of(game, placed).is_none_or(Outline::is_rectangular);
+    match cut {
+        CutStyle::Outline => true,
+        CutStyle::Marks => !straight && placed.ticks.is_empty() && side == Side::Front,
+        CutStyle::Lines => !straight,
+        CutStyle::None => false,
     }
 }
 
