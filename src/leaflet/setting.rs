@@ -69,23 +69,33 @@ fn listed(list: &List, hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<
         }
         parts.extend(lines);
     }
+    keep_short(&mut parts);
     Ok(parts)
+}
+
+/// A few lines that belong together stay in one column.
+fn keep_short(parts: &mut [Part]) {
+    const SHORT: usize = 8;
+    if parts.len() <= SHORT
+        && let Some((_, others)) = parts.split_last_mut()
+    {
+        for part in others {
+            part.clings = true;
+        }
+    }
 }
 
 /// A note: smaller, with a bar along its left side.
 fn note(paragraphs: &[Words], hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<Vec<Part>, MissingGlyph> {
     const INDENT: f64 = 3.2;
-    const SHORT: usize = 8;
     let style = hand.setter.styles.note;
     let mut parts = Vec::new();
     for words in paragraphs {
         let inner = if parts.is_empty() { space * 1.3 } else { 0.0 };
         parts.extend(hand.setter.paragraph(words, &style, measure, INDENT, inner)?);
     }
-    let count = parts.len();
-    for (n, part) in parts.iter_mut().enumerate() {
-        // A short note stays in one piece.
-        part.clings |= n + 1 < count && count <= SHORT;
+    keep_short(&mut parts);
+    for part in &mut parts {
         let mut bar = BezPath::new();
         bar.move_to((0.6, 0.0));
         // A hair longer than the line, so that the bar shows no seams.

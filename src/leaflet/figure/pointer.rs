@@ -125,7 +125,7 @@ fn label(text: &str, centre: Point, size: f64) -> Result<Vec<Node>, MissingGlyph
 /// Where the tile goes in and where it comes out, on both sides of its line.
 fn travel(slide: Slide, places: &Places<'_>) -> Vec<Node> {
     let Some((edges, length)) = places.edges else { return Vec::new() };
-    let (gap, shaft) = (length * 0.16, places.size * 0.16);
+    let (gap, shaft) = (length * 0.14, places.size * 0.2);
     let cell = |column, row| (places.middle)(Cell { column, row });
     let span = |from: Point, to: Point| block_arrow(from, to, shaft);
     let (before, after) = match slide {
