@@ -161,7 +161,7 @@ fn head(
         style.leading *= part;
     }
     let set = setter.block(title, &style, width, Align::Centre)?;
-    let (mut nodes, mut y) = (set.nodes, set.height + 0.5);
+    let (mut nodes, mut y) = (set.nodes, set.height + 1.0);
     if let Some(subtitle) = subtitle {
         let style = setter.styles.subtitle;
         let set = setter.block(subtitle, &style, width, Align::Centre)?;

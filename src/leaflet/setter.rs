@@ -88,7 +88,8 @@ impl Setter {
             Ok(Part {
                 height: style.leading,
                 before: if n == 0 { before } else { 0.0 },
-                stretches: n == 0 && before > 0.0,
+                after: 0.0,
+                stretch: if n == 0 && before > 0.0 { 0.6 } else { 0.0 },
                 clings: n + 1 < count && (n == 0 || n + 2 == count),
                 floats: false,
                 nodes: line_nodes(line, style, indent, style.rise())?,

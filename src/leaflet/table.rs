@@ -33,7 +33,7 @@ pub fn part(table: &Table, setter: &mut Setter, measure: f64, before: f64) -> Re
         y += height;
     }
     nodes.push(rule(measure, y + PADDING, 0.3));
-    Ok(Part { height: y + 2.0 * PADDING, before, stretches: true, nodes, ..Part::default() })
+    Ok(Part { height: y + 2.0 * PADDING, before, after: before, stretch: 2.0, nodes, ..Part::default() })
 }
 
 /// What each column asks for; where that is too much, the widest give way.

@@ -3,7 +3,7 @@
 use super::add_pages;
 use crate::draw::Look;
 use crate::game::{Game, Lang, Mm, Size};
-use crate::scene::{Layer, Node, Rect, Scene};
+use crate::scene::{Info, Layer, Node, Rect, Scene};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 
@@ -22,7 +22,8 @@ fn games() -> Vec<Game> {
 }
 
 fn set(game: &Game, paper: Size, lang: Lang) -> Scene {
-    let mut scene = Scene::default();
+    let info = Info { lang: lang.code(), ..Info::default() };
+    let mut scene = Scene { info, ..Scene::default() };
     add_pages(game, paper, Look { lang, low_ink: false }, &mut scene).expect("every glyph is there");
     scene
 }
@@ -35,7 +36,7 @@ fn look() {
                 let scene = set(&game, paper, lang);
                 eprintln!("{} {name} {} {}", game.name, lang.code(), scene.pages.len());
                 for page in &scene.pages {
-                    let path = format!("/tmp/look/{}-{name}-{}-{}.svg", game.name, lang.code(), page.name);
+                    let path = format!("/tmp/look-leaflet/{}-{name}-{}-{}.svg", game.name, lang.code(), page.name);
                     std::fs::write(path, crate::write::svg(&scene, page)).unwrap();
                 }
             }

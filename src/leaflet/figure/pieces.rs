@@ -4,8 +4,8 @@ use super::{Drawn, Hand};
 use crate::game::{Sample, Words};
 use crate::scene::{Affine, MissingGlyph, Node, Scene};
 
-/// Between two pieces.
-const GAP: f64 = 3.0;
+/// Between two pieces: at least so much, and up to so much where there is room.
+const GAP: (f64, f64) = (2.0, 6.0);
 
 pub(super) fn draw(
     samples: &[Sample],
@@ -26,11 +26,12 @@ pub(super) fn draw(
         .collect();
     let longest = sizes.iter().map(|&(width, height)| width.max(height)).fold(0.0, f64::max);
     let all: f64 = sizes.iter().map(|&(width, _)| width).sum();
-    let gaps = GAP * sizes.len().saturating_sub(1) as f64;
+    let gaps = sizes.len().saturating_sub(1) as f64;
     if longest <= 0.0 {
         return Ok(Drawn::default());
     }
-    let scale = (size / longest).min((measure - gaps) / all).min(tallest * 0.8 / longest).max(0.001);
+    let scale = (size / longest).min((measure - gaps * GAP.0) / all).min(tallest * 0.8 / longest).max(0.001);
+    let gap = ((measure - all * scale) / gaps.max(1.0)).clamp(GAP.0, GAP.1);
     let high = sizes.iter().map(|&(_, height)| height).fold(0.0, f64::max) * scale;
     let (mut nodes, mut x, mut low) = (Vec::new(), 0.0, high);
     for (sample, (width, _)) in samples.iter().zip(sizes) {
@@ -39,12 +40,12 @@ pub(super) fn draw(
         let turn = Affine::rotate(f64::from(sample.quarters) * std::f64::consts::FRAC_PI_2);
         let place = Affine::translate((centre, high / 2.0)) * Affine::scale(scale) * turn;
         nodes.extend(hand.piece(sample.piece, place, scene)?);
-        let (title, height) = titled(&sample.title, centre, high, width + GAP, hand)?;
+        let (title, height) = titled(&sample.title, centre, high, width + gap * 0.9, hand)?;
         nodes.extend(title);
         low = low.max(high + height);
-        x += width + GAP;
+        x += width + gap;
     }
-    Ok(Drawn { width: x - GAP, height: low, nodes })
+    Ok(Drawn { width: x - gap, height: low, nodes })
 }
 
 fn titled(
