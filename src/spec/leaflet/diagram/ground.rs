@@ -1,9 +1,9 @@
 //! What a figure stands on: its board, strips or pieces, and the places on them.
 
 use super::super::{Fault, Parts, line};
-use crate::spec::fault::did_you_mean;
 use super::{Word, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
+use crate::spec::fault::did_you_mean;
 
 /// `board NAME [CAMP]`
 pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Ground, Fault> {
