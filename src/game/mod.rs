@@ -14,8 +14,8 @@ pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone};
 pub use face::{Face, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lang::{ByLang, Lang};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span, SpanStyle,
-    Standing, Table, Words,
+    Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span,
+    SpanStyle, Standing, Table, Words,
 };
 pub use piece::{Piece, Shape, Strip};
 pub use units::{LengthError, Mm, Point, Rect, Size};

@@ -1,11 +1,11 @@
 //! The pages of a leaflet: their frame, the title, the foot.
 
 use super::figure::Hand;
-use super::flow::{Columns, Part, Room, fill};
+use super::flow::{Columns, Part, Room, fill, ugliness};
 use super::setter::{Align, Setter};
+use super::setting;
 use super::shift::shifted;
 use super::style::{GREY, SMALL, Styles};
-use super::setting;
 use crate::draw::Look;
 use crate::game::{Block, Game, Lang, Size, Words};
 use crate::scene::{
@@ -20,7 +20,11 @@ const GUTTER: f64 = 8.0;
 const FOOT: f64 = 7.0;
 
 /// The sizes of type that may be chosen, the most comfortable first.
-const SIZES: [f64; 7] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75];
+const SIZES: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
+/// What is chosen only where it saves a page.
+const SMALLEST: f64 = 8.75;
+/// What one step to a smaller size is worth, in the measure of [`ugliness`].
+const STEP: f64 = 12.0;
 
 /// The printed part of a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,7 +40,12 @@ impl Frame {
         let (width, height) = (paper.width.get(), paper.height.get());
         // 17 mm on A4; less on small papers, which have none to spare.
         let margin = (width.min(height) * 0.081).clamp(5.0, 17.0);
-        let inner = Rect::new(margin, margin, (width - margin).max(margin + 1.0), (height - margin).max(margin + 1.0));
+        let inner = Rect::new(
+            margin,
+            margin,
+            (width - margin).max(margin + 1.0),
+            (height - margin).max(margin + 1.0),
+        );
         let columns = (((inner.width() + GUTTER) / (NARROWEST + GUTTER)).floor() as usize).max(1);
         let measure = (inner.width() - GUTTER * (columns as f64 - 1.0)) / columns as f64;
         Frame { paper: Rect::new(0.0, 0.0, width, height), inner, columns, measure }
@@ -64,16 +73,19 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
         return Ok(());
     }
     let frame = Frame::of(paper);
-    let setter = Setter::new(look.lang, Styles::of(SIZES[0]));
+    let setter = Setter::new(look.lang, Styles::of(SMALLEST));
     let mut hand = Hand::new(game, look, setter);
     let pages = |filled: &Filled| filled.columns.len().div_ceil(frame.columns);
-    // The largest type that needs no more pages than the smallest would.
-    let mut chosen = set(blocks, &frame, SIZES[SIZES.len() - 1], &mut hand, scene)?;
-    for points in SIZES {
+    // Of the sizes that need no more pages than the smallest would: the one that puts diagrams where they
+    // belong, the larger the better.
+    let mut chosen = set(blocks, &frame, SMALLEST, &mut hand, scene)?;
+    let fewest = pages(&chosen);
+    let mut best = f64::INFINITY;
+    for (step, points) in SIZES.into_iter().enumerate() {
         let filled = set(blocks, &frame, points, &mut hand, scene)?;
-        if pages(&filled) <= pages(&chosen) {
-            chosen = filled;
-            break;
+        let cost = ugliness(&filled.parts, &filled.columns) + STEP * step as f64;
+        if pages(&filled) <= fewest && cost < best {
+            (best, chosen) = (cost, filled);
         }
     }
     let count = pages(&chosen);
@@ -123,16 +135,15 @@ fn set<'a>(
 ) -> Result<Filled, MissingGlyph> {
     hand.setter.styles = Styles::of(points);
     let (title, subtitle, rest) = match blocks {
-        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => (Some(title), Some(subtitle), rest),
+        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
+            (Some(title), Some(subtitle), rest)
+        }
         [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
         rest => (None, None, rest),
     };
     let (title, head) = head(title, subtitle, &mut hand.setter, frame)?;
-    let room = Room {
-        columns: frame.columns,
-        first: (frame.height() - head).max(0.0),
-        other: frame.height(),
-    };
+    let room =
+        Room { columns: frame.columns, first: (frame.height() - head).max(0.0), other: frame.height() };
     // Diagrams must fit below the title too, unless there is next to no room below it.
     let tallest = if room.first > room.other * 0.5 { room.first } else { room.other };
     let parts = setting::parts(rest, hand, scene, frame.measure, tallest)?;
@@ -195,7 +206,13 @@ fn ornament(width: f64, y: f64) -> Vec<Node> {
 }
 
 /// What game this is, and which page of how many.
-fn foot(game: &Game, lang: Lang, number: usize, count: usize, frame: &Frame) -> Result<Vec<Node>, MissingGlyph> {
+fn foot(
+    game: &Game,
+    lang: Lang,
+    number: usize,
+    count: usize,
+    frame: &Frame,
+) -> Result<Vec<Node>, MissingGlyph> {
     let y = frame.inner.y1;
     let rules = match lang {
         Lang::En => "rules of the game",

@@ -31,10 +31,12 @@ pub fn parts<'a>(
             Block::List(list) => parts.extend(listed(list, hand, measure, space)?),
             Block::Note(paragraphs) => parts.extend(note(paragraphs, hand, measure, space)?),
             Block::Table(table) => {
-                parts.push(table::part(table, &mut hand.setter, measure, space * 1.6)?);
+                let mut rows = table::parts(table, &mut hand.setter, measure, space * 1.6)?;
+                keep_short(&mut rows);
+                parts.extend(rows);
             }
             Block::Diagram(diagram) => {
-                parts.push(diagram::part(diagram, hand, scene, measure, tallest, space * 2.0)?);
+                parts.extend(diagram::parts(diagram, hand, scene, measure, tallest, space * 2.0)?);
             }
         }
     }
@@ -86,7 +88,12 @@ fn keep_short(parts: &mut [Part]) {
 }
 
 /// A note: smaller, with a bar along its left side.
-fn note(paragraphs: &[Words], hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<Vec<Part>, MissingGlyph> {
+fn note(
+    paragraphs: &[Words],
+    hand: &mut Hand<'_>,
+    measure: f64,
+    space: f64,
+) -> Result<Vec<Part>, MissingGlyph> {
     const INDENT: f64 = 3.2;
     let style = hand.setter.styles.note;
     let mut parts = Vec::new();

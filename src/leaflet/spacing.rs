@@ -33,8 +33,8 @@ pub fn spaced(text: &str, lang: Lang) -> String {
 }
 
 fn space(before: Option<char>, after: Option<char>, rest: &[char], lang: Lang) -> char {
-    let french = lang == Lang::Fr
-        && (matches!(after, Some(';' | ':' | '!' | '?' | '»' | '%')) || before == Some('«'));
+    let french =
+        lang == Lang::Fr && (matches!(after, Some(';' | ':' | '!' | '?' | '»' | '%')) || before == Some('«'));
     if french || after == Some('%') {
         return NARROW;
     }
@@ -42,7 +42,10 @@ fn space(before: Option<char>, after: Option<char>, rest: &[char], lang: Lang) -
     let number = before.is_some_and(|b| b.is_ascii_digit());
     // A dash or an ellipsis belongs to the words before it; a line does not begin with one.
     let opens = before == Some('…');
-    if opens || number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min") || matches!(after, Some('–' | '…')) {
+    if opens
+        || number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min")
+        || matches!(after, Some('–' | '…'))
+    {
         FIXED
     } else {
         ' '
@@ -55,7 +58,10 @@ mod tests {
 
     #[test]
     fn french_signs_get_their_narrow_space() {
-        assert_eq!(spaced("Quoi ? Non! « oui » : 3 ; «a»", Lang::Fr), "Quoi\u{202f}? Non\u{202f}! «\u{202f}oui\u{202f}»\u{202f}: 3\u{202f}; «\u{202f}a\u{202f}»");
+        assert_eq!(
+            spaced("Quoi ? Non! « oui » : 3 ; «a»", Lang::Fr),
+            "Quoi\u{202f}? Non\u{202f}! «\u{202f}oui\u{202f}»\u{202f}: 3\u{202f}; «\u{202f}a\u{202f}»"
+        );
     }
 
     #[test]

@@ -45,7 +45,8 @@ pub(super) fn draw<'a>(
     let (x, y) = (side + letters + EDGE, end + EDGE);
     let (width, height) = (window.width() * scale, window.height() * scale);
     let shown = Rect::new(x, y, x + width, y + height);
-    let place = Affine::translate((x, y)) * Affine::scale(scale) * Affine::translate((-window.x0, -window.y0));
+    let place =
+        Affine::translate((x, y)) * Affine::scale(scale) * Affine::translate((-window.x0, -window.y0));
 
     let lattice = Lattice::new(board);
     let mut inner: Vec<Node> = hand.board(view.board, view.camp, place, scene)?.into_iter().collect();
@@ -55,18 +56,12 @@ pub(super) fn draw<'a>(
         inner.extend(hand.piece(standing.piece, place, scene)?);
     }
     let path = path(shown);
-    let mut nodes = vec![
-        Node::Clip { path: path.clone(), nodes: inner },
-        Node::stroked(path, Color::BLACK, EDGE),
-    ];
+    let mut nodes =
+        vec![Node::Clip { path: path.clone(), nodes: inner }, Node::stroked(path, Color::BLACK, EDGE)];
     if view.coordinates {
         nodes.extend(coordinates(view, &lattice, place, shown)?);
     }
-    let drawn = Drawn {
-        width: x + width + EDGE + side,
-        height: y + height + EDGE + letters + end,
-        nodes,
-    };
+    let drawn = Drawn { width: x + width + EDGE + side, height: y + height + EDGE + letters + end, nodes };
     let outer = Rect::new(x - letters, y, x + width, y + height + letters);
     let places = Places {
         middle: Box::new(move |cell| place * lattice.centre(cell)),
@@ -109,9 +104,8 @@ fn step(board: &Board) -> f64 {
 /// The part of the cut board that holds the cells shown.
 fn window(board: &Board, view: &BoardView) -> Rect {
     let (columns, rows) = board.grid.dimensions();
-    let all = view.from == (Cell { column: 0, row: 0 })
-        && view.to.column + 1 == columns
-        && view.to.row + 1 == rows;
+    let all =
+        view.from == (Cell { column: 0, row: 0 }) && view.to.column + 1 == columns && view.to.row + 1 == rows;
     if all && !matches!(board.grid, Grid::Squares { .. }) {
         let size = board.size();
         return Rect::new(0.0, 0.0, size.width.get(), size.height.get());

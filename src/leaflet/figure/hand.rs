@@ -69,9 +69,7 @@ fn outline(shape: Shape) -> BezPath {
     let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
     match shape {
         Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.005),
-        Shape::Rectangle(_) | Shape::Strip(_) => {
-            kurbo::Shape::to_path(&Rect::new(-x, -y, x, y), 0.005)
-        }
+        Shape::Rectangle(_) | Shape::Strip(_) => kurbo::Shape::to_path(&Rect::new(-x, -y, x, y), 0.005),
         // A corner at the top, as pieces have it.
         Shape::Hexagon { .. } => {
             let mut path = BezPath::new();

@@ -25,7 +25,7 @@ pub(super) fn draw(sign: &Pointer, places: &Places<'_>) -> Result<Vec<Node>, Mis
             for (n, cell) in cells.iter().enumerate() {
                 if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
             }
-            rimmed(path, FORBIDDEN, (size * 0.09).max(0.35))
+            rimmed(path, FORBIDDEN, (size * 0.06).max(0.3))
         }
         Pointer::Slide(slide) => travel(*slide, places),
     })
@@ -37,13 +37,7 @@ fn rimmed(path: BezPath, color: Color, width: f64) -> Vec<Node> {
         Node::Shape(Shape {
             path: path.clone(),
             fill: None,
-            stroke: Some(Stroke {
-                color,
-                width,
-                dashes: Vec::new(),
-                cap: Cap::Round,
-                join: Join::Round,
-            }),
+            stroke: Some(Stroke { color, width, dashes: Vec::new(), cap: Cap::Round, join: Join::Round }),
         })
     };
     vec![stroke(Color::WHITE, width + 2.0 * RIM), stroke(color, width)]
@@ -97,10 +91,7 @@ fn block_arrow(from: Point, tip: Point, shaft: f64) -> Vec<Node> {
     path.close_path();
     let mut rim = Stroke::solid(Color::WHITE, 2.0 * RIM);
     rim.join = Join::Round;
-    vec![
-        Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(rim) }),
-        Node::filled(path, INK),
-    ]
+    vec![Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(rim) }), Node::filled(path, INK)]
 }
 
 /// White on a black disc.

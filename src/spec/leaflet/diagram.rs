@@ -29,8 +29,8 @@ mod ground;
 use std::ops::Range;
 
 use super::{Fault, Parts, line};
-use crate::spec::fault::did_you_mean;
 use crate::game::{Cell, Diagram, Figure, Ground, Mm, Pointer, Slide, Words};
+use crate::spec::fault::did_you_mean;
 
 /// A word of the source and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +50,23 @@ impl Word<'_> {
 }
 
 const VERBS: [&str; 17] = [
-    "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "size", "arrow",
-    "ring", "cross", "text", "slide", "path", "title",
+    "board",
+    "cells",
+    "coordinates",
+    "fill",
+    "put",
+    "strips",
+    "strip",
+    "pieces",
+    "piece",
+    "size",
+    "arrow",
+    "ring",
+    "cross",
+    "text",
+    "slide",
+    "path",
+    "title",
 ];
 
 /// Reads the body of a diagram. The spans of its faults are bytes of `text`.
@@ -187,12 +202,7 @@ fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 
-fn pointer(
-    figure: &Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
-    parts: Parts<'_>,
-) -> Result<Pointer, Fault> {
+fn pointer(figure: &Figure, verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Pointer, Fault> {
     let spot = |word: &Word<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),

@@ -310,15 +310,13 @@ mod tests {
     #[test]
     fn straight_quotes_and_hyphens_become_typographic() {
         let leaflet = parse("It's \"so\" -- yes", NOTHING);
-        assert_eq!(
-            leaflet,
-            Ok(Leaflet { blocks: vec![Block::Paragraph(vec![plain("It’s “so” – yes")])] })
-        );
+        assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(vec![plain("It’s “so” – yes")])] }));
     }
 
     #[test]
     fn what_paper_cannot_show_is_refused_where_it_stands() {
-        let text = "One [link](http://x.y).\n\n![p](q)\n\n<b>x</b>\n\n```rust\nlet\n```\n\n***\n\n- a\n  - b\n";
+        let text =
+            "One [link](http://x.y).\n\n![p](q)\n\n<b>x</b>\n\n```rust\nlet\n```\n\n***\n\n- a\n  - b\n";
         let faults = parse(text, NOTHING).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
         let heads: Vec<&str> = pointed.iter().map(|text| text.split('\n').next().unwrap_or("")).collect();

@@ -1,9 +1,9 @@
 //! What a figure stands on: its board, strips or pieces, and the places on them.
 
 use super::super::{Fault, Parts, line};
-use crate::spec::fault::did_you_mean;
 use super::{Word, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
+use crate::spec::fault::did_you_mean;
 
 /// `board NAME [CAMP]`
 pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Ground, Fault> {
@@ -160,7 +160,9 @@ pub(super) fn sample(
     parts: Parts<'_>,
 ) -> Result<(), Fault> {
     let Ground::Pieces(samples) = &mut figure.ground else {
-        return Err(verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into())));
+        return Err(
+            verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
+        );
     };
     let word = first(verb, rest, "the name of a piece")?;
     let (piece, quarters) = piece(word, parts)?;
@@ -223,8 +225,7 @@ fn placed(view: &BoardView, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fa
 
 /// Whether a cell lies within the part of the board that the figure shows.
 pub(super) fn shows(view: &BoardView, cell: Cell, parts: Parts<'_>) -> bool {
-    let (columns, rows) =
-        parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
+    let (columns, rows) = parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
     cell.column < columns
         && cell.row < rows
         && (view.from.column..=view.to.column).contains(&cell.column)
