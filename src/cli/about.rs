@@ -26,7 +26,8 @@ pub fn man(terminal: &Terminal) -> Result<(), Failure> {
     let mut command = Args::command();
     command.build();
     let mut page = Vec::new();
-    page_of(&command, &mut page).map_err(|error| Failure::plain(format!("cannot write the man page: {error}")))?;
+    page_of(&command, &mut page)
+        .map_err(|error| Failure::plain(format!("cannot write the man page: {error}")))?;
     terminal.write(&page)
 }
 

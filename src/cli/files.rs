@@ -106,11 +106,10 @@ impl Batch {
 
     /// Writes all files, or none where one of them is there already.
     pub fn create(&self) -> Result<(), Failure> {
-        let written = self.written()?;
         if let Some(path) = self.paths().find(|path| path.exists()) {
             return Err(taken(path));
         }
-        for (file, path) in written {
+        for (file, path) in self.written()? {
             file.persist_noclobber(path).map_err(|error| match error.error.kind() {
                 io::ErrorKind::AlreadyExists => taken(path),
                 _ => Failure::file("write", path, &error.error),
@@ -143,7 +142,10 @@ impl Batch {
 }
 
 fn taken(path: &Path) -> Failure {
-    Failure::hinted(format!("{} is there already", path.display()), "name another file, or move that one away")
+    Failure::hinted(
+        format!("{} is there already", path.display()),
+        "name another file, or move that one away",
+    )
 }
 
 /// Removes sheets of `game` that an earlier run left in `folder`, so that they do not lie among those of `kept`.
@@ -178,9 +180,14 @@ mod tests {
         for name in ["quits-01-tray.svg", "quits-12-tiles-1.cut.svg", "quits-100-discs.svg"] {
             assert!(is_sheet(name, "quits", &endings), "{name}");
         }
-        for name in
-            ["quits-1-tray.svg", "quits.svg", "quits-01-tray.png", "quits-01.svg", "plank-01-x.svg", "quits-01-a.b.svg"]
-        {
+        for name in [
+            "quits-1-tray.svg",
+            "quits.svg",
+            "quits-01-tray.png",
+            "quits-01.svg",
+            "plank-01-x.svg",
+            "quits-01-a.b.svg",
+        ] {
             assert!(!is_sheet(name, "quits", &endings), "{name}");
         }
     }

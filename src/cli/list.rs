@@ -51,7 +51,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
     let mut text = String::new();
     for game in &games {
         let mut things = game.boards.clone();
-        things.extend(game.pieces.iter().map(|batch| format!("{} {}", batch.count, batch.group.to_lowercase())));
+        things.extend(totals(&game.pieces));
         if game.leaflet {
             things.push("the rules".to_owned());
         }
@@ -61,9 +61,22 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
         }
         text.push_str(&format!("{:<11} prints {}\n", "", things.join(", ")));
         if !game.variants.is_empty() {
-            let names: Vec<_> = game.variants.iter().map(|variant| format!("{}/{variant}", game.name)).collect();
+            let names: Vec<_> =
+                game.variants.iter().map(|variant| format!("{}/{variant}", game.name)).collect();
             text.push_str(&format!("{:<11} variants {}\n", "", names.join(" ")));
         }
     }
     terminal.say(&text)
+}
+
+/// `25 tiles`: how many there are of each group, whatever their shapes.
+fn totals(batches: &[summary::Batch]) -> Vec<String> {
+    let mut totals: Vec<(&str, usize)> = Vec::new();
+    for batch in batches {
+        match totals.iter_mut().find(|(group, _)| *group == batch.group) {
+            Some((_, count)) => *count += batch.count,
+            None => totals.push((&batch.group, batch.count)),
+        }
+    }
+    totals.iter().map(|(group, count)| format!("{count} {}", group.to_lowercase())).collect()
 }

@@ -129,7 +129,12 @@ fn drawn(job: &Job) -> Result<scene::Scene, Failure> {
 }
 
 /// Makes the files of a game; returns their paths.
-fn make(job: &Job, scene: &scene::Scene, args: &PrintArgs, batch: &mut Batch) -> Result<Vec<String>, Failure> {
+fn make(
+    job: &Job,
+    scene: &scene::Scene,
+    args: &PrintArgs,
+    batch: &mut Batch,
+) -> Result<Vec<String>, Failure> {
     let name = &job.game.name;
     let mut files = Vec::new();
     let mut add = |file: String, bytes: Vec<u8>| {
@@ -149,7 +154,8 @@ fn make(job: &Job, scene: &scene::Scene, args: &PrintArgs, batch: &mut Batch) ->
             }
         }
         if args.format.contains(&Format::Png) {
-            let picture = write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
+            let picture =
+                write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
             add(format!("{stem}.png"), picture);
         }
     }
@@ -198,7 +204,9 @@ fn line(game: &Printed, job: &Job) -> String {
     let pieces: Vec<_> = game
         .pieces
         .iter()
-        .map(|batch| format!("{} {}, {} fit a sheet", batch.count, batch.group.to_lowercase(), batch.per_sheet))
+        .map(|batch| {
+            format!("{} {}, {} fit a sheet", batch.count, batch.group.to_lowercase(), batch.per_sheet)
+        })
         .collect();
     let pieces = if pieces.is_empty() { String::new() } else { format!(" ({})", pieces.join("; ")) };
     let first = game.files.first().map_or("", String::as_str);

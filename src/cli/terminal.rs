@@ -75,7 +75,10 @@ impl Terminal {
                 };
                 let message = format!("{count}: nothing was written");
                 let words = report::faults(faulty, self.color) + &report::error(&message, None, self.color);
-                (words, json!({ "schema": 1, "error": { "message": message, "hint": null }, "faults": records }))
+                (
+                    words,
+                    json!({ "schema": 1, "error": { "message": message, "hint": null }, "faults": records }),
+                )
             }
             Failure::ClosedPipe => return,
         };

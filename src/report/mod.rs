@@ -31,11 +31,11 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
 
 /// One thing wrong that stands in no text: `error:`, then `hint:`.
 pub fn error(message: &str, hint: Option<&str>, color: bool) -> String {
-    let mut group = Group::with_title(Level::ERROR.primary_title(plain(message)));
+    let mut text = rendered(Group::with_title(Level::ERROR.primary_title(plain(message))), color);
     if let Some(hint) = hint {
-        group = group.element(hint_level().message(plain(hint)));
+        text.push_str(&rendered(Group::with_title(hint_level().primary_title(plain(hint))), color));
     }
-    rendered(group, color)
+    text
 }
 
 fn hint_level() -> Level<'static> {
