@@ -108,3 +108,6 @@ impl Brush {
         scene.add_picture(&light)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,7 +6,7 @@ use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
 use crate::scene::{
     self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Point, Scene, Shape, Stroke, Vec2,
 };
-use crate::sheet::{Content, CutStyle, Item, Options, Placed, Segment, Sheet, Side};
+use crate::sheet::{Content, CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
 const HAIRLINE: f64 = 0.15;
@@ -27,7 +27,7 @@ pub fn page(
 ) -> Result<Page, MissingGlyph> {
     let sheet = &sheets[number];
     let mut layers = Layers::default();
-    layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
+    layers.extend(Layer::Art, kept_safe(art(game, sheet, options, stencils, scene)?, sheet, options.bleed));
     let outlines: Vec<BezPath> = sheet.placed.iter().filter_map(|placed| outline(game, placed)).collect();
     let outlined = sheet.placed.iter().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
@@ -86,6 +86,21 @@ fn art(
         }
     }
     Ok(nodes)
+}
+
+/// No printer prints near the edge of the paper: a bleed that would reach there, or into the footer, ends before.
+fn kept_safe(art: Vec<Node>, sheet: &Sheet, bleed: Mm) -> Vec<Node> {
+    let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
+    let safe = shape::rect(paper.grown(-SAFE));
+    let footer = shape::rect(sheet.footer);
+    let free = match sheet.footer.centre().y < paper.centre().y {
+        true => scene::Rect { y0: footer.y1, ..safe },
+        false => scene::Rect { y1: footer.y0, ..safe },
+    };
+    if art.is_empty() || free.contains_rect(shape::rect(sheet.trim.grown(bleed))) {
+        return art;
+    }
+    vec![Node::Clip { path: shape::rectangle(free), nodes: art }]
 }
 
 fn piece(

@@ -3,58 +3,82 @@
 use super::figure::{self, Drawn, Hand};
 use super::flow::Part;
 use super::shift::shifted;
-use crate::game::Diagram;
+use crate::game::{Diagram, Words};
 use crate::scene::{Affine, MissingGlyph, Scene};
 
 /// Between two figures.
 const GAP: f64 = 6.0;
+/// Between two rows of figures, and above the caption.
+const BETWEEN: f64 = 1.8;
 /// Between a figure and the words below it.
 const BELOW: f64 = 1.0;
 
-/// A diagram as one part, no wider than `measure` and no higher than `tallest`.
-pub fn part<'a>(
+/// A diagram as one part, no wider than `measure`; as one part for each row of figures where the whole would
+/// be higher than `tallest`.
+pub fn parts<'a>(
     diagram: &'a Diagram,
     hand: &mut Hand<'a>,
     scene: &mut Scene,
     measure: f64,
     tallest: f64,
-    before: f64,
-) -> Result<Part, MissingGlyph> {
+    space: f64,
+) -> Result<Vec<Part>, MissingGlyph> {
     let caption = hand.caption(&diagram.caption, measure)?;
+    let room = (tallest - caption.height - 3.0 * hand.setter.styles.caption.leading).max(5.0);
     let mut figures = Vec::new();
     for figure in &diagram.figures {
-        let room = (tallest - caption.height - 3.0 * hand.setter.styles.caption.leading).max(5.0);
         figures.push((figure::draw(figure, hand, scene, measure, room)?, &figure.title));
     }
-    let mut nodes = Vec::new();
-    let mut y = 0.0;
+    let mut blocks = Vec::new();
     for row in rows(&figures, measure) {
-        let all = row.iter().map(|(drawn, _)| drawn.width).sum::<f64>() + GAP * (row.len().max(1) - 1) as f64;
-        let mut x = (measure - all) / 2.0;
-        // A title may reach into the gaps beside its figure, but not so far that it touches its neighbour.
-        let extra = (measure - all).clamp(0.0, GAP - 2.0);
-        // Figures of one row stand on one line, and so do their titles.
-        let foot = row.iter().map(|(drawn, _)| drawn.height).fold(0.0, f64::max);
-        let mut below = 0.0f64;
-        for (drawn, title) in row {
-            let by = Affine::translate((x, y + foot - drawn.height));
-            nodes.extend(shifted(drawn.nodes.clone(), by));
-            let title = hand.caption(title, drawn.width + extra)?;
-            if title.height > 0.0 {
-                let by = Affine::translate((x - extra / 2.0, y + foot + BELOW));
-                nodes.extend(shifted(title.nodes, by));
-                below = below.max(BELOW + title.height);
-            }
-            x += drawn.width + GAP;
-        }
-        y += foot + below + GAP / 2.0;
+        blocks.push(set_row(row, hand, measure)?);
     }
-    y -= GAP / 2.0;
     if caption.height > 0.0 {
-        nodes.extend(shifted(caption.nodes, Affine::translate((0.0, y + 1.6 * BELOW))));
-        y += 1.6 * BELOW + caption.height;
+        blocks.push(caption);
     }
-    Ok(Part { height: y, before, after: before, stretch: 2.0, clings: false, floats: true, nodes })
+    let between = |n: usize| if n == 0 { 0.0 } else { BETWEEN };
+    let all: f64 = blocks.iter().enumerate().map(|(n, block)| between(n) + block.height).sum();
+    let part = |drawn: Drawn, before: f64| Part {
+        height: drawn.height,
+        before,
+        after: space,
+        stretch: 2.0,
+        clings: false,
+        floats: true,
+        nodes: drawn.nodes,
+    };
+    if all > tallest {
+        return Ok(blocks.into_iter().map(|block| Part { floats: false, ..part(block, space) }).collect());
+    }
+    let mut whole = Drawn { width: measure, ..Drawn::default() };
+    for (n, block) in blocks.into_iter().enumerate() {
+        let top = whole.height + between(n);
+        whole.nodes.extend(shifted(block.nodes, Affine::translate((0.0, top))));
+        whole.height = top + block.height;
+    }
+    Ok(vec![part(whole, space)])
+}
+
+/// Figures side by side, each with its title.
+fn set_row(row: &[(Drawn, &Words)], hand: &mut Hand<'_>, measure: f64) -> Result<Drawn, MissingGlyph> {
+    let all = row.iter().map(|(drawn, _)| drawn.width).sum::<f64>() + GAP * (row.len().max(1) - 1) as f64;
+    let mut x = (measure - all) / 2.0;
+    // A title may reach into the gaps beside its figure, but not so far that it touches its neighbour.
+    let extra = (measure - all).clamp(0.0, GAP - 2.0);
+    // Figures of one row stand on one line, and so do their titles.
+    let foot = row.iter().map(|(drawn, _)| drawn.height).fold(0.0, f64::max);
+    let mut set = Drawn { width: measure, height: foot, nodes: Vec::new() };
+    for (drawn, title) in row {
+        set.nodes.extend(shifted(drawn.nodes.clone(), Affine::translate((x, foot - drawn.height))));
+        let title = hand.caption(title, drawn.width + extra)?;
+        if title.height > 0.0 {
+            let by = Affine::translate((x - extra / 2.0, foot + BELOW));
+            set.nodes.extend(shifted(title.nodes, by));
+            set.height = set.height.max(foot + BELOW + title.height);
+        }
+        x += drawn.width + GAP;
+    }
+    Ok(set)
 }
 
 /// As many figures to a row as the measure holds.

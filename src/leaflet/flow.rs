@@ -62,20 +62,35 @@ pub fn fill(parts: &[Part], room: &Room) -> Columns {
     let pages = columns.len().div_ceil(room.columns);
     let last = pages.saturating_sub(1) * room.columns;
     let full = room.height(last);
-    // Lowest first: the first height that needs no further page is the balanced one.
-    let steps = full.max(0.0) as usize;
-    for step in 0..=steps {
+    let mut best = f64::INFINITY;
+    let mut low = full;
+    for step in 0..=full.max(0.0) as usize {
         let height = step as f64;
         let tried = pour(parts, &blocks, |column| if column < last { room.height(column) } else { height });
         let fits = tried.iter().skip(last).all(|column| foot(parts, column) <= height + 1e-6);
-        if fits && tried.len() <= pages * room.columns {
-            columns = tried;
-            stretch(parts, &mut columns, |column| if column < last { room.height(column) } else { height });
-            return columns;
+        let cost = height + ugliness(parts, &tried);
+        if fits && tried.len() <= pages * room.columns && cost < best {
+            (best, low, columns) = (cost, height, tried);
         }
     }
-    stretch(parts, &mut columns, |column| room.height(column));
+    stretch(parts, &mut columns, |column| if column < last { room.height(column) } else { low });
     columns
+}
+
+/// What a reader minds about where diagrams stand, in millimetres of balance that one would give for it:
+/// each line between a diagram and its place in the text, and a paragraph that a diagram interrupts.
+pub fn ugliness(parts: &[Part], columns: &Columns) -> f64 {
+    const LINE: f64 = 5.0;
+    const INTERRUPTED: f64 = 30.0;
+    let order: Vec<usize> = columns.iter().flatten().map(|set| set.part).collect();
+    let drifted = order.iter().enumerate().filter(|&(_, &part)| parts[part].floats);
+    let lines: usize =
+        drifted.map(|(n, &part)| order[..n].iter().filter(|&&before| before > part).count()).sum();
+    let follows = |pair: &&[usize]| {
+        parts[pair[0]].floats && !parts[pair[1]].floats && pair[1] > 0 && parts[pair[1]].before == 0.0
+    };
+    let interrupted = order.windows(2).filter(follows).count();
+    LINE * lines as f64 + INTERRUPTED * interrupted as f64
 }
 
 /// Where the last part of a column ends.

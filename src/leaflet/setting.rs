@@ -31,10 +31,12 @@ pub fn parts<'a>(
             Block::List(list) => parts.extend(listed(list, hand, measure, space)?),
             Block::Note(paragraphs) => parts.extend(note(paragraphs, hand, measure, space)?),
             Block::Table(table) => {
-                parts.push(table::part(table, &mut hand.setter, measure, space * 1.6)?);
+                let mut rows = table::parts(table, &mut hand.setter, measure, space * 1.6)?;
+                keep_short(&mut rows);
+                parts.extend(rows);
             }
             Block::Diagram(diagram) => {
-                parts.push(diagram::part(diagram, hand, scene, measure, tallest, space * 2.0)?);
+                parts.extend(diagram::parts(diagram, hand, scene, measure, tallest, space * 2.0)?);
             }
         }
     }

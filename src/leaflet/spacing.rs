@@ -42,7 +42,10 @@ fn space(before: Option<char>, after: Option<char>, rest: &[char], lang: Lang) -
     let number = before.is_some_and(|b| b.is_ascii_digit());
     // A dash or an ellipsis belongs to the words before it; a line does not begin with one.
     let opens = before == Some('…');
-    if opens || number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min") || matches!(after, Some('–' | '…')) {
+    if opens
+        || number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min")
+        || matches!(after, Some('–' | '…'))
+    {
         FIXED
     } else {
         ' '

@@ -25,7 +25,7 @@ pub(super) fn draw(sign: &Pointer, places: &Places<'_>) -> Result<Vec<Node>, Mis
             for (n, cell) in cells.iter().enumerate() {
                 if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
             }
-            rimmed(path, FORBIDDEN, (size * 0.09).max(0.35))
+            rimmed(path, FORBIDDEN, (size * 0.06).max(0.3))
         }
         Pointer::Slide(slide) => travel(*slide, places),
     })
