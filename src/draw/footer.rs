@@ -50,7 +50,7 @@ fn words(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let title = Lettering::new(game.title.get(lang), Font::Display, 3.0, INK)?.within(free.width() * 0.6);
     let gap = 2.2;
-    let what = Lettering::new(sheet.title.get(lang), Font::SerifItalic, 2.3, INK)?
+    let what = Lettering::new(sheet.title.get(lang), Font::Sans, 2.2, INK)?
         .within(free.width() - title.width() - gap);
     let first = free.y0 + 3.9;
     let then = free.x0 + title.width() + gap;
