@@ -11,8 +11,10 @@ pub struct Part {
     pub height: f64,
     /// What is left free above it, unless it stands at the head of a column.
     pub before: f64,
-    /// Whether that may grow so that columns end level.
-    pub stretches: bool,
+    /// What is left free below it, if more than the next part asks for above itself.
+    pub after: f64,
+    /// How willingly the space above it grows so that columns end level; 0: not at all.
+    pub stretch: f64,
     /// Whether it must not be the last of its column.
     pub clings: bool,
     /// Whether it may drift to the head of the next column while the text after it goes on.
@@ -33,8 +35,8 @@ pub struct Set {
 /// The columns of all pages in reading order.
 pub type Columns = Vec<Vec<Set>>;
 
-/// The space above a part never grows by more than this.
-const MOST_STRETCH: f64 = 2.6;
+/// The most that the space above a part grows by, for each unit of its willingness.
+const MOST_STRETCH: f64 = 1.0;
 
 /// How pages are divided.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,20 +62,35 @@ pub fn fill(parts: &[Part], room: &Room) -> Columns {
     let pages = columns.len().div_ceil(room.columns);
     let last = pages.saturating_sub(1) * room.columns;
     let full = room.height(last);
-    // Lowest first: the first height that needs no further page is the balanced one.
-    let steps = full.max(0.0) as usize;
-    for step in 0..=steps {
+    let mut best = f64::INFINITY;
+    let mut low = full;
+    for step in 0..=full.max(0.0) as usize {
         let height = step as f64;
         let tried = pour(parts, &blocks, |column| if column < last { room.height(column) } else { height });
         let fits = tried.iter().skip(last).all(|column| foot(parts, column) <= height + 1e-6);
-        if fits && tried.len() <= pages * room.columns {
-            columns = tried;
-            stretch(parts, &mut columns, |column| if column < last { room.height(column) } else { height });
-            return columns;
+        let cost = height + ugliness(parts, &tried);
+        if fits && tried.len() <= pages * room.columns && cost < best {
+            (best, low, columns) = (cost, height, tried);
         }
     }
-    stretch(parts, &mut columns, |column| room.height(column));
+    stretch(parts, &mut columns, |column| if column < last { room.height(column) } else { low });
     columns
+}
+
+/// What a reader minds about where diagrams stand, in millimetres of balance that one would give for it:
+/// each line between a diagram and its place in the text, and a paragraph that a diagram interrupts.
+pub fn ugliness(parts: &[Part], columns: &Columns) -> f64 {
+    const LINE: f64 = 5.0;
+    const INTERRUPTED: f64 = 30.0;
+    let order: Vec<usize> = columns.iter().flatten().map(|set| set.part).collect();
+    let drifted = order.iter().enumerate().filter(|&(_, &part)| parts[part].floats);
+    let lines: usize =
+        drifted.map(|(n, &part)| order[..n].iter().filter(|&&before| before > part).count()).sum();
+    let follows = |pair: &&[usize]| {
+        parts[pair[0]].floats && !parts[pair[1]].floats && pair[1] > 0 && parts[pair[1]].before == 0.0
+    };
+    let interrupted = order.windows(2).filter(follows).count();
+    LINE * lines as f64 + INTERRUPTED * interrupted as f64
 }
 
 /// Where the last part of a column ends.
@@ -127,12 +144,17 @@ impl<H: Fn(usize) -> f64> Pour<'_, H> {
         (self.height)(self.columns.len() - 1)
     }
 
+    /// The space between the last part of the column and one that is to follow it.
+    fn space(&self, part: &Part) -> f64 {
+        let last = self.columns.last().and_then(|column| column.last());
+        last.map_or(0.0, |set| self.parts[set.part].after.max(part.before))
+    }
+
     fn needs(&self, block: &std::ops::Range<usize>) -> f64 {
-        let mut needed = self.used;
-        for part in &self.parts[block.clone()] {
-            needed += part.height + if needed > 0.0 { part.before } else { 0.0 };
-        }
-        needed
+        let parts = &self.parts[block.clone()];
+        let first = parts.first().map_or(0.0, |part| self.space(part));
+        let between: f64 = parts.windows(2).map(|pair| pair[0].after.max(pair[1].before)).sum();
+        self.used + first + between + parts.iter().map(|part| part.height).sum::<f64>()
     }
 
     fn fits(&self, block: &std::ops::Range<usize>) -> bool {
@@ -141,13 +163,14 @@ impl<H: Fn(usize) -> f64> Pour<'_, H> {
 
     fn put(&mut self, block: &std::ops::Range<usize>) {
         for part in block.clone() {
-            let Part { height, before, .. } = self.parts[part];
+            let height = self.parts[part].height;
+            let mut space = self.space(&self.parts[part]);
             // What no column can hold in one go is cut after all, rather than run off the page.
-            if self.used > 0.0 && self.used + before + height > self.room() + 1e-6 {
+            if self.used > 0.0 && self.used + space + height > self.room() + 1e-6 {
                 self.columns.push(Vec::new());
-                self.used = 0.0;
+                (self.used, space) = (0.0, 0.0);
             }
-            let top = if self.used > 0.0 { self.used + before } else { 0.0 };
+            let top = self.used + space;
             if let Some(column) = self.columns.last_mut() {
                 column.push(Set { part, top });
             }
@@ -174,11 +197,11 @@ fn stretch(parts: &[Part], columns: &mut Columns, height: impl Fn(usize) -> f64)
     let last = columns.len().saturating_sub(1);
     for (number, column) in columns.iter_mut().enumerate() {
         let left = height(number) - foot(parts, column);
-        let spaces = column.iter().skip(1).filter(|set| parts[set.part].stretches).count();
-        if spaces == 0 || left <= 0.0 {
+        let all: f64 = column.iter().skip(1).map(|set| parts[set.part].stretch).sum();
+        if all <= 0.0 || left <= 0.0 {
             continue;
         }
-        let each = left / spaces as f64;
+        let each = left / all;
         // The very last column may end early; a gap too wide to hide is better left at the foot.
         if each > MOST_STRETCH && number == last {
             continue;
@@ -186,8 +209,8 @@ fn stretch(parts: &[Part], columns: &mut Columns, height: impl Fn(usize) -> f64)
         let each = each.min(MOST_STRETCH);
         let mut shift = 0.0;
         for (n, set) in column.iter_mut().enumerate() {
-            if n > 0 && parts[set.part].stretches {
-                shift += each;
+            if n > 0 {
+                shift += each * parts[set.part].stretch;
             }
             set.top += shift;
         }
@@ -200,7 +223,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn part(height: f64) -> Part {
-        Part { height, before: 2.0, stretches: true, ..Part::default() }
+        Part { height, before: 2.0, stretch: 1.0, ..Part::default() }
     }
 
     fn order(columns: &Columns) -> Vec<Vec<usize>> {

@@ -1,7 +1,7 @@
 //! The pages of a leaflet: their frame, the title, the foot.
 
 use super::figure::Hand;
-use super::flow::{Columns, Part, Room, fill};
+use super::flow::{Columns, Part, Room, fill, ugliness};
 use super::setter::{Align, Setter};
 use super::setting;
 use super::shift::shifted;
@@ -20,7 +20,11 @@ const GUTTER: f64 = 8.0;
 const FOOT: f64 = 7.0;
 
 /// The sizes of type that may be chosen, the most comfortable first.
-const SIZES: [f64; 7] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75];
+const SIZES: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
+/// What is chosen only where it saves a page.
+const SMALLEST: f64 = 8.75;
+/// What one step to a smaller size is worth, in the measure of [`ugliness`].
+const STEP: f64 = 12.0;
 
 /// The printed part of a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,16 +73,19 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
         return Ok(());
     }
     let frame = Frame::of(paper);
-    let setter = Setter::new(look.lang, Styles::of(SIZES[0]));
+    let setter = Setter::new(look.lang, Styles::of(SMALLEST));
     let mut hand = Hand::new(game, look, setter);
     let pages = |filled: &Filled| filled.columns.len().div_ceil(frame.columns);
-    // The largest type that needs no more pages than the smallest would.
-    let mut chosen = set(blocks, &frame, SIZES[SIZES.len() - 1], &mut hand, scene)?;
-    for points in SIZES {
+    // Of the sizes that need no more pages than the smallest would: the one that puts diagrams where they
+    // belong, the larger the better.
+    let mut chosen = set(blocks, &frame, SMALLEST, &mut hand, scene)?;
+    let fewest = pages(&chosen);
+    let mut best = f64::INFINITY;
+    for (step, points) in SIZES.into_iter().enumerate() {
         let filled = set(blocks, &frame, points, &mut hand, scene)?;
-        if pages(&filled) <= pages(&chosen) {
-            chosen = filled;
-            break;
+        let cost = ugliness(&filled.parts, &filled.columns) + STEP * step as f64;
+        if pages(&filled) <= fewest && cost < best {
+            (best, chosen) = (cost, filled);
         }
     }
     let count = pages(&chosen);
@@ -161,7 +168,7 @@ fn head(
         style.leading *= part;
     }
     let set = setter.block(title, &style, width, Align::Centre)?;
-    let (mut nodes, mut y) = (set.nodes, set.height + 0.5);
+    let (mut nodes, mut y) = (set.nodes, set.height + 1.0);
     if let Some(subtitle) = subtitle {
         let style = setter.styles.subtitle;
         let set = setter.block(subtitle, &style, width, Align::Centre)?;

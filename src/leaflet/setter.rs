@@ -48,6 +48,27 @@ impl Setter {
         Ok(lines(&items, width).into_iter().map(|line| words[line].to_vec()).collect())
     }
 
+    /// The lines of a centred text: no more of them than need be, and all of about one length.
+    fn level_lines(
+        &mut self,
+        text: &[Span],
+        style: &Style,
+        width: f64,
+    ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
+        let mut lines = self.lines(text, style, width)?;
+        let (mut low, mut high) = (width / 2.0, width);
+        for _ in 0..8 {
+            let middle = (low + high) / 2.0;
+            let tried = self.lines(text, style, middle)?;
+            if tried.len() <= lines.len() {
+                (lines, high) = (tried, middle);
+            } else {
+                low = middle;
+            }
+        }
+        Ok(lines)
+    }
+
     /// How long a text is on one line.
     pub fn width(&mut self, text: &[Span], style: &Style) -> Result<f64, MissingGlyph> {
         Ok(line_width(&self.measure.words(text, style, self.lang, f64::INFINITY)?))
@@ -61,7 +82,10 @@ impl Setter {
         width: f64,
         align: Align,
     ) -> Result<Drawn, MissingGlyph> {
-        let lines = self.lines(text, style, width)?;
+        let lines = match align {
+            Align::Left => self.lines(text, style, width)?,
+            Align::Centre => self.level_lines(text, style, width)?,
+        };
         let mut drawn = Drawn { width, height: style.leading * lines.len() as f64, nodes: Vec::new() };
         for (n, line) in lines.iter().enumerate() {
             let x = match align {
@@ -88,7 +112,8 @@ impl Setter {
             Ok(Part {
                 height: style.leading,
                 before: if n == 0 { before } else { 0.0 },
-                stretches: n == 0 && before > 0.0,
+                after: 0.0,
+                stretch: if n == 0 && before > 0.0 { 0.6 } else { 0.0 },
                 clings: n + 1 < count && (n == 0 || n + 2 == count),
                 floats: false,
                 nodes: line_nodes(line, style, indent, style.rise())?,

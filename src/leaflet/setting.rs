@@ -18,34 +18,29 @@ pub fn parts<'a>(
     let styles = hand.setter.styles;
     // The space between paragraphs: enough to part them, not so much that the text falls apart.
     let space = styles.body.leading * 0.42;
-    for block in blocks {
+    for (n, block) in blocks.iter().enumerate() {
         match block {
             Block::Heading(rank, words) => parts.extend(heading(*rank, words, hand, measure)?),
             Block::Paragraph(words) => {
                 parts.extend(hand.setter.paragraph(words, &styles.body, measure, 0.0, space)?);
+                // What announces a list is not parted from it.
+                if let (Some(Block::List(_)), Some(last)) = (blocks.get(n + 1), parts.last_mut()) {
+                    last.clings = true;
+                }
             }
             Block::List(list) => parts.extend(listed(list, hand, measure, space)?),
             Block::Note(paragraphs) => parts.extend(note(paragraphs, hand, measure, space)?),
             Block::Table(table) => {
-                parts.push(table::part(table, &mut hand.setter, measure, space * 1.6)?);
+                let mut rows = table::parts(table, &mut hand.setter, measure, space * 1.6)?;
+                keep_short(&mut rows);
+                parts.extend(rows);
             }
             Block::Diagram(diagram) => {
-                parts.push(diagram::part(diagram, hand, scene, measure, tallest, space * 2.0)?);
+                parts.extend(diagram::parts(diagram, hand, scene, measure, tallest, space * 2.0)?);
             }
         }
     }
-    widen(&mut parts, space * 2.0);
     Ok(parts)
-}
-
-/// What follows a diagram keeps as much distance as the diagram keeps from what it follows.
-fn widen(parts: &mut [Part], space: f64) {
-    for n in 1..parts.len() {
-        if parts[n - 1].floats && !parts[n].floats {
-            parts[n].before = parts[n].before.max(space);
-            parts[n].stretches = true;
-        }
-    }
 }
 
 fn heading(rank: u8, words: &Words, hand: &mut Hand<'_>, measure: f64) -> Result<Vec<Part>, MissingGlyph> {
@@ -53,7 +48,8 @@ fn heading(rank: u8, words: &Words, hand: &mut Hand<'_>, measure: f64) -> Result
     let style = if rank <= 2 { styles.section } else { styles.subsection };
     let before = styles.body.leading * if rank <= 2 { 0.85 } else { 0.5 };
     let lines = hand.setter.paragraph(words, &style, measure, 0.0, before)?;
-    Ok(lines.into_iter().map(|line| Part { clings: true, ..line }).collect())
+    let stretch = |line: &Part| if line.stretch > 0.0 { 2.5 } else { 0.0 };
+    Ok(lines.into_iter().map(|line| Part { clings: true, stretch: stretch(&line), ..line }).collect())
 }
 
 fn listed(list: &List, hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<Vec<Part>, MissingGlyph> {
@@ -75,7 +71,20 @@ fn listed(list: &List, hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<
         }
         parts.extend(lines);
     }
+    keep_short(&mut parts);
     Ok(parts)
+}
+
+/// A few lines that belong together stay in one column.
+fn keep_short(parts: &mut [Part]) {
+    const SHORT: usize = 8;
+    if parts.len() <= SHORT
+        && let Some((_, others)) = parts.split_last_mut()
+    {
+        for part in others {
+            part.clings = true;
+        }
+    }
 }
 
 /// A note: smaller, with a bar along its left side.
@@ -92,6 +101,7 @@ fn note(
         let inner = if parts.is_empty() { space * 1.3 } else { 0.0 };
         parts.extend(hand.setter.paragraph(words, &style, measure, INDENT, inner)?);
     }
+    keep_short(&mut parts);
     for part in &mut parts {
         let mut bar = BezPath::new();
         bar.move_to((0.6, 0.0));

@@ -40,8 +40,12 @@ fn space(before: Option<char>, after: Option<char>, rest: &[char], lang: Lang) -
     }
     let unit: String = rest.iter().take_while(|c| c.is_alphanumeric()).collect();
     let number = before.is_some_and(|b| b.is_ascii_digit());
-    // A dash belongs to the words before it; a line does not begin with one.
-    if number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min") || after == Some('–') {
+    // A dash or an ellipsis belongs to the words before it; a line does not begin with one.
+    let opens = before == Some('…');
+    if opens
+        || number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min")
+        || matches!(after, Some('–' | '…'))
+    {
         FIXED
     } else {
         ' '

@@ -9,31 +9,53 @@ use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node};
 /// Between two columns.
 const GUTTER: f64 = 4.0;
 /// Between words and lines.
-const PADDING: f64 = 0.5;
+const PADDING: f64 = 0.6;
+/// The lines above and below the table.
+const THICK: f64 = 0.3;
+/// The line below the heads.
+const THIN: f64 = 0.15;
 
-/// A table as one part, no wider than `measure`.
-pub fn part(table: &Table, setter: &mut Setter, measure: f64, before: f64) -> Result<Part, MissingGlyph> {
+/// A table no wider than `measure`, a part for each row; the heads stay with the first of them.
+pub fn parts(
+    table: &Table,
+    setter: &mut Setter,
+    measure: f64,
+    space: f64,
+) -> Result<Vec<Part>, MissingGlyph> {
     let widths = widths(table, setter, measure)?;
-    let mut nodes = vec![rule(measure, 0.0, 0.3)];
-    let mut y = PADDING;
-    let bold: Vec<Words> = table.head.iter().map(|words| strong(words)).collect();
-    for (n, row) in std::iter::once(&bold).chain(&table.rows).enumerate() {
-        if n == 1 {
-            nodes.push(rule(measure, y + PADDING, 0.15));
-            y += 2.0 * PADDING;
-        }
-        let (mut x, mut height) = (0.0, 0.0f64);
-        let style = setter.styles.table;
+    let style = setter.styles.table;
+    let head: Vec<Words> = table.head.iter().map(strong).collect();
+    let last = table.rows.len();
+    let mut parts = Vec::new();
+    for (n, row) in std::iter::once(&head).chain(&table.rows).enumerate() {
+        let (above, below) =
+            (if n <= 1 { PADDING } else { 0.0 }, if n == 0 || n == last { PADDING } else { 0.0 });
+        let (mut nodes, mut x, mut height) = (Vec::new(), 0.0, 0.0f64);
         for (cell, width) in row.iter().zip(&widths) {
             let set = setter.block(cell, &style, *width, Align::Left)?;
             height = height.max(set.height);
-            nodes.extend(shifted(set.nodes, Affine::translate((x, y))));
+            nodes.extend(shifted(set.nodes, Affine::translate((x, above))));
             x += width + GUTTER;
         }
-        y += height;
+        let height = above + height + below;
+        if n == 0 {
+            nodes.push(rule(measure, 0.0, THICK));
+            nodes.push(rule(measure, height, THIN));
+        }
+        if n == last {
+            nodes.push(rule(measure, height, THICK));
+        }
+        parts.push(Part {
+            height,
+            before: if n == 0 { space } else { 0.0 },
+            after: if n == last { space } else { 0.0 },
+            stretch: if n == 0 { 2.0 } else { 0.0 },
+            clings: n == 0 && last > 0,
+            floats: false,
+            nodes,
+        });
     }
-    nodes.push(rule(measure, y + PADDING, 0.3));
-    Ok(Part { height: y + 2.0 * PADDING, before, stretches: true, nodes, ..Part::default() })
+    Ok(parts)
 }
 
 /// What each column asks for; where that is too much, the widest give way.

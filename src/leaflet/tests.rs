@@ -1,9 +1,11 @@
 //! The bundled leaflets, set.
 
+use kurbo::Shape as _;
+
 use super::add_pages;
 use crate::draw::Look;
-use crate::game::{Game, Lang, Mm, Size};
-use crate::scene::{Layer, Node, Rect, Scene};
+use crate::game::{Block, Game, Lang, Mm, Size};
+use crate::scene::{Info, Layer, Node, Rect, Scene};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 
@@ -22,23 +24,133 @@ fn games() -> Vec<Game> {
 }
 
 fn set(game: &Game, paper: Size, lang: Lang) -> Scene {
-    let mut scene = Scene::default();
+    let info = Info { lang: lang.code(), ..Info::default() };
+    let mut scene = Scene { info, ..Scene::default() };
     add_pages(game, paper, Look { lang, low_ink: false }, &mut scene).expect("every glyph is there");
     scene
 }
 
-#[test]
-fn look() {
+/// All leaflets in both languages on a paper, each with a name for messages.
+fn leaflets(paper: Size) -> Vec<(String, Scene)> {
+    let mut all = Vec::new();
     for game in games() {
-        for (name, paper) in [("a4", A4), ("letter", LETTER)] {
-            for lang in Lang::ALL {
-                let scene = set(&game, paper, lang);
-                eprintln!("{} {name} {} {}", game.name, lang.code(), scene.pages.len());
-                for page in &scene.pages {
-                    let path = format!("/tmp/look/{}-{name}-{}-{}.svg", game.name, lang.code(), page.name);
-                    std::fs::write(path, crate::write::svg(&scene, page)).unwrap();
+        for lang in Lang::ALL {
+            all.push((
+                format!("{} ({}) on {}", game.name, lang.code(), paper.height),
+                set(&game, paper, lang),
+            ));
+        }
+    }
+    all
+}
+
+/// The box round what a node shows.
+fn bounds(node: &Node, scene: &Scene) -> Option<Rect> {
+    match node {
+        Node::Shape(shape) => {
+            let stroke = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);
+            Some(shape.path.bounding_box().inflate(stroke, stroke))
+        }
+        Node::Text(run) => run.ink().map(|ink| run.place.transform_rect_bbox(ink)),
+        Node::Picture { place, .. } => Some(place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0))),
+        Node::Use { symbol, place } => Some(place.transform_rect_bbox(scene.symbols[symbol.0].bounds)),
+        Node::Clip { path, .. } => Some(path.bounding_box()),
+    }
+}
+
+fn says(scene: &Scene) -> String {
+    fn gather(nodes: &[Node], text: &mut String) {
+        for node in nodes {
+            match node {
+                Node::Text(run) => {
+                    text.push_str(&run.text);
+                    text.push(' ');
+                }
+                Node::Clip { nodes, .. } => gather(nodes, text),
+                _ => {}
+            }
+        }
+    }
+    let mut text = String::new();
+    for page in &scene.pages {
+        gather(page.layers.get(Layer::Art), &mut text);
+    }
+    text
+}
+
+#[test]
+fn every_leaflet_has_one_or_two_pages() {
+    for paper in [A4, LETTER] {
+        for (name, scene) in leaflets(paper) {
+            assert!((1..=2).contains(&scene.pages.len()), "{name}: {} pages", scene.pages.len());
+        }
+    }
+}
+
+#[test]
+fn nothing_lies_in_the_margins() {
+    for paper in [A4, LETTER, Size::new(Mm::new(148), Mm::new(210)), Size::new(Mm::new(60), Mm::new(60))] {
+        let (width, height) = (paper.width.get(), paper.height.get());
+        // The tail of an italic j may hang out a little.
+        let margin = if width < 200.0 { 4.0 } else { 15.0 };
+        let inner = Rect::new(margin, margin, width - margin, height - margin);
+        for (name, scene) in leaflets(paper) {
+            for page in &scene.pages {
+                for node in page.layers.get(Layer::Art) {
+                    let Some(bounds) = bounds(node, &scene) else { continue };
+                    assert!(bounds.union(inner) == inner, "{name}, {}: {bounds:?} {node:?}", page.name);
                 }
             }
         }
     }
+}
+
+#[test]
+fn every_word_of_the_source_is_on_the_pages() {
+    for game in games() {
+        let leaflet = game.leaflet.as_ref().expect("games without one are left out");
+        for lang in Lang::ALL {
+            let set = letters(&says(&set(&game, A4, lang)));
+            for block in &leaflet.get(lang).blocks {
+                let words = match block {
+                    Block::Heading(_, words) | Block::Paragraph(words) => vec![words],
+                    Block::Note(paragraphs) => paragraphs.iter().collect(),
+                    Block::List(list) => list.items.iter().collect(),
+                    Block::Table(table) => table.rows.iter().flatten().collect(),
+                    Block::Diagram(diagram) => vec![&diagram.caption],
+                };
+                // A diagram that has drifted may stand between two columns' lines of a text; its words alone
+                // can then be found, and so they can anyhow.
+                for word in words.iter().flat_map(|words| words.iter()).flat_map(|span| span.text.split(' '))
+                {
+                    assert!(set.contains(&letters(word)), "{} ({}): {word}", game.name, lang.code());
+                }
+            }
+        }
+    }
+}
+
+/// Only what is neither space nor punctuation, as spaces differ between source and page.
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+#[test]
+fn pages_go_on_counting_after_the_sheets() {
+    let games = games();
+    let mut scene = set(&games[0], A4, Lang::Fr);
+    let before = scene.pages.len();
+    add_pages(&games[1], A4, Look { lang: Lang::En, low_ink: true }, &mut scene)
+        .expect("every glyph is there");
+    let page = &scene.pages[before];
+    assert_eq!(page.name, format!("{:02}-leaflet-1", before + 1));
+    assert!(page.label.starts_with("Rules 1/"), "{}", page.label);
+    assert!(scene.pages[0].label.starts_with("Règles 1/"));
+}
+
+#[test]
+fn the_same_leaflet_is_set_the_same_again() {
+    let games = games();
+    let drawn = || crate::write::svg(&set(&games[0], A4, Lang::En), &set(&games[0], A4, Lang::En).pages[0]);
+    assert_eq!(drawn(), drawn());
 }

@@ -107,7 +107,7 @@ impl Measure {
 /// What separates words. Not the spaces that no line breaks at.
 const BLANK: [char; 3] = [' ', '\n', '\t'];
 
-/// Where a word ends: at a blank, or behind a hyphen between letters.
+/// Where a word ends: at a blank, or behind a hyphen between letters; not in `prenez-les`.
 fn word_end(text: &str) -> usize {
     let mut before = 0;
     for (at, c) in text.char_indices() {
@@ -115,7 +115,7 @@ fn word_end(text: &str) -> usize {
             return at;
         }
         let after = text[at + c.len_utf8()..].chars().take_while(|c| c.is_alphabetic()).count();
-        if c == '-' && before >= 3 && after >= 3 {
+        if c == '-' && before >= 4 && after >= 4 {
             return at + 1;
         }
         before = if c.is_alphabetic() { before + 1 } else { 0 };
@@ -155,4 +155,36 @@ pub fn line_nodes(words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<N
 /// How long a line is.
 pub fn line_width(words: &[Word]) -> f64 {
     words.iter().enumerate().map(|(n, word)| word.width + if n > 0 { word.space } else { 0.0 }).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::SpanStyle;
+    use crate::leaflet::style::Styles;
+
+    fn words(text: &[(&str, SpanStyle)], measure: f64) -> Vec<String> {
+        let spans: Vec<Span> = text.iter().map(|&(text, style)| Span { text: text.into(), style }).collect();
+        let words = Measure::default().words(&spans, &Styles::of(10.0).body, Lang::Fr, measure);
+        let words = words.expect("every glyph is there");
+        words.iter().map(|word| word.parts.iter().map(|(_, part)| part.as_str()).collect()).collect()
+    }
+
+    #[test]
+    fn a_word_may_change_its_style_but_breaks_only_at_blanks_and_long_hyphens() {
+        let text = [
+            ("un ", SpanStyle::Plain),
+            ("mot", SpanStyle::Bold),
+            (", cerf-volant ; prenez-les", SpanStyle::Plain),
+        ];
+        assert_eq!(words(&text, 100.0), ["un", "mot,", "cerf-", "volant\u{202f};", "prenez-les"]);
+    }
+
+    #[test]
+    fn a_word_too_long_for_the_column_is_cut_but_not_lost() {
+        let text = [("anticonstitutionnellement", SpanStyle::Plain)];
+        let cut = words(&text, 10.0);
+        assert!(cut.len() > 2, "{cut:?}");
+        assert_eq!(cut.concat(), "anticonstitutionnellement");
+    }
 }

@@ -21,7 +21,7 @@ mod schema;
 mod typed;
 
 pub use at::At;
-pub use fault::{Fault, Faulty};
+pub use fault::{Fault, Faulty, did_you_mean};
 pub use schema::schema;
 pub use typed::{BacksName, CutName, LangName, Paper};
 

@@ -92,10 +92,22 @@ fn line(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|byte| *byte == b'\n').count()
 }
 
+/// What is easily typed into a piece rather than into its face.
+const FACE_KEYS: [&str; 9] =
+    ["color", "background", "text", "symbol", "ports", "art", "picture", "pattern", "like"];
+
 fn fault(error: &Error, phrase: Phrase, stumble: Option<&Stumble>, span: Range<usize>) -> Fault {
     let key = stumble.map_or("", |stumble| stumble.key.as_str());
-    match phrase {
-        Phrase::UnknownKey { .. } => phrase.fault(span),
+    match &phrase {
+        Phrase::UnknownKey { typed, known }
+            if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
+        {
+            match FACE_KEYS.iter().copied().find(|key| meant(typed, [*key]).is_some()) {
+                Some(key) => Fault::new(span, format!("unknown key `{typed}`"))
+                    .hint(format!("`{key}` belongs to a face: `front = {{ {key} = … }}`")),
+                None => phrase.fault(span),
+            }
+        }
         _ if error.message().starts_with("invalid type: map, expected a sequence") => {
             Fault::new(span, format!("`{key}` is a list of tables"))
                 .hint(format!("write `[[{key}]]` with two brackets"))

@@ -11,6 +11,9 @@ use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect
 /// The band that letters and numbers stand in.
 const LETTERS: f64 = 3.4;
 
+/// How much of a cell the arrow of a slide takes, beside it.
+const ARROW: f64 = 0.85;
+
 /// The line round the cells shown.
 const EDGE: f64 = 0.25;
 
@@ -30,16 +33,15 @@ pub(super) fn draw<'a>(
     let window = window(board, view);
     let (across, down) = slides(figure);
     let letters = if view.coordinates { LETTERS } else { 0.0 };
-    // The arrows of slides take six tenths of a cell on either side.
     let step = step(board);
-    let wide = window.width() + if across { step * 1.3 } else { 0.0 };
-    let high = window.height() + if down { step * 1.3 } else { 0.0 };
+    let wide = window.width() + if across { step * 2.0 * ARROW } else { 0.0 };
+    let high = window.height() + if down { step * 2.0 * ARROW } else { 0.0 };
     let scale = (size / step)
         .min((measure - letters - 2.0 * EDGE) / wide)
         .min((tallest - letters - 2.0 * EDGE) / high)
         .max(0.001);
     let cell = step * scale;
-    let (side, end) = (if across { cell * 0.65 } else { 0.0 }, if down { cell * 0.65 } else { 0.0 });
+    let (side, end) = (if across { cell * ARROW } else { 0.0 }, if down { cell * ARROW } else { 0.0 });
     let (x, y) = (side + letters + EDGE, end + EDGE);
     let (width, height) = (window.width() * scale, window.height() * scale);
     let shown = Rect::new(x, y, x + width, y + height);
@@ -64,7 +66,7 @@ pub(super) fn draw<'a>(
     let places = Places {
         middle: Box::new(move |cell| place * lattice.centre(cell)),
         size: cell,
-        edges: Some((outer, cell * 0.65)),
+        edges: Some((outer, cell * ARROW)),
     };
     Ok((drawn, places))
 }

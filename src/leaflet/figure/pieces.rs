@@ -1,11 +1,20 @@
 //! Pieces in a row, each with its name below.
 
 use super::{Drawn, Hand};
-use crate::game::{Sample, Words};
-use crate::scene::{Affine, MissingGlyph, Node, Scene};
+use crate::game::Sample;
+use crate::leaflet::setter::Align;
+use crate::leaflet::shift::shifted;
+use crate::leaflet::style::Style;
+use crate::scene::{Affine, MissingGlyph, Scene};
 
-/// Between two pieces.
-const GAP: f64 = 3.0;
+/// Between two pieces: at least so much, and up to so much where there is room.
+const GAP: (f64, f64) = (2.0, 6.0);
+/// Between two names.
+const CLEAR: f64 = 0.8;
+/// Between a piece and its name.
+const BELOW: f64 = 0.6;
+/// Names are set smaller by no more than this part.
+const SMALLEST: f64 = 0.82;
 
 pub(super) fn draw(
     samples: &[Sample],
@@ -26,35 +35,48 @@ pub(super) fn draw(
         .collect();
     let longest = sizes.iter().map(|&(width, height)| width.max(height)).fold(0.0, f64::max);
     let all: f64 = sizes.iter().map(|&(width, _)| width).sum();
-    let gaps = GAP * sizes.len().saturating_sub(1) as f64;
     if longest <= 0.0 {
         return Ok(Drawn::default());
     }
-    let scale = (size / longest).min((measure - gaps) / all).min(tallest * 0.8 / longest).max(0.001);
+    // Every piece has half a gap on either side, so that its name may be wider than itself.
+    let count = sizes.len() as f64;
+    let scale = (size / longest).min((measure - count * GAP.0) / all).min(tallest * 0.8 / longest).max(0.001);
+    let gap = ((measure - all * scale) / count).clamp(GAP.0, GAP.1);
     let high = sizes.iter().map(|&(_, height)| height).fold(0.0, f64::max) * scale;
-    let (mut nodes, mut x, mut low) = (Vec::new(), 0.0, high);
+    let style = title_style(samples, &sizes, scale, gap, hand)?;
+    let (mut nodes, mut x, mut low) = (Vec::new(), gap / 2.0, high);
     for (sample, (width, _)) in samples.iter().zip(sizes) {
         let width = width * scale;
         let centre = x + width / 2.0;
         let turn = Affine::rotate(f64::from(sample.quarters) * std::f64::consts::FRAC_PI_2);
         let place = Affine::translate((centre, high / 2.0)) * Affine::scale(scale) * turn;
         nodes.extend(hand.piece(sample.piece, place, scene)?);
-        let (title, height) = titled(&sample.title, centre, high, width + GAP, hand)?;
-        nodes.extend(title);
-        low = low.max(high + height);
-        x += width + GAP;
+        let room = width + gap - CLEAR;
+        let title = hand.setter.block(&sample.title, &style, room, Align::Centre)?;
+        nodes.extend(shifted(title.nodes, Affine::translate((centre - room / 2.0, high + BELOW))));
+        low = low.max(high + BELOW + title.height);
+        x += width + gap;
     }
-    Ok(Drawn { width: x - GAP, height: low, nodes })
+    Ok(Drawn { width: x - gap / 2.0, height: low, nodes })
 }
 
-fn titled(
-    title: &Words,
-    centre: f64,
-    top: f64,
-    width: f64,
+/// The style of captions, somewhat smaller where that keeps the names on one line each.
+fn title_style(
+    samples: &[Sample],
+    sizes: &[(f64, f64)],
+    scale: f64,
+    gap: f64,
     hand: &mut Hand<'_>,
-) -> Result<(Vec<Node>, f64), MissingGlyph> {
-    let set = hand.caption(title, width)?;
-    let by = Affine::translate((centre - width / 2.0, top + 0.6));
-    Ok((crate::leaflet::shift::shifted(set.nodes, by), if set.height > 0.0 { set.height + 0.6 } else { 0.0 }))
+) -> Result<Style, MissingGlyph> {
+    let mut style = hand.setter.styles.caption;
+    let mut part = 1.0f64;
+    for (sample, (width, _)) in samples.iter().zip(sizes) {
+        let asked = hand.setter.width(&sample.title, &style)?;
+        part = part.min((width * scale + gap - CLEAR) / asked.max(1e-6) - 1e-6);
+    }
+    if part >= SMALLEST {
+        style.size *= part.min(1.0);
+        style.leading *= part.min(1.0);
+    }
+    Ok(style)
 }

@@ -25,7 +25,7 @@ pub(super) fn draw(sign: &Pointer, places: &Places<'_>) -> Result<Vec<Node>, Mis
             for (n, cell) in cells.iter().enumerate() {
                 if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
             }
-            rimmed(path, INK, (size * 0.1).max(0.4))
+            rimmed(path, FORBIDDEN, (size * 0.06).max(0.3))
         }
         Pointer::Slide(slide) => travel(*slide, places),
     })
@@ -116,7 +116,7 @@ fn label(text: &str, centre: Point, size: f64) -> Result<Vec<Node>, MissingGlyph
 /// Where the tile goes in and where it comes out, on both sides of its line.
 fn travel(slide: Slide, places: &Places<'_>) -> Vec<Node> {
     let Some((edges, length)) = places.edges else { return Vec::new() };
-    let (gap, shaft) = (length * 0.16, places.size * 0.16);
+    let (gap, shaft) = (length * 0.14, places.size * 0.2);
     let cell = |column, row| (places.middle)(Cell { column, row });
     let span = |from: Point, to: Point| block_arrow(from, to, shaft);
     let (before, after) = match slide {

@@ -38,15 +38,19 @@ pub fn parse(text: &str, parts: Parts<'_>) -> Result<Leaflet, Vec<Fault>> {
     }
 }
 
-/// The words of one line, which may be stressed but hold no blocks.
+/// The words of one line, which may be stressed but hold no blocks: `1. A begins` is no list here.
 fn line(text: &str) -> Words {
-    let events = Parser::new_ext(text, Options::ENABLE_SMART_PUNCTUATION)
-        .into_offset_iter()
-        .map(|(event, _)| (event, 0..0))
-        .collect();
+    const SHIELD: &str = "x ";
+    let shielded = format!("{SHIELD}{text}");
+    let events = Parser::new_ext(&shielded, Options::ENABLE_SMART_PUNCTUATION).into_offset_iter().collect();
     let parts = Parts { boards: &[], pieces: &[] };
-    let mut reader = Reader { text, parts, events, next: 1, faults: Vec::new() };
-    reader.words()
+    let mut reader = Reader { text: &shielded, parts, events, next: 1, faults: Vec::new() };
+    let mut words = reader.words();
+    if let Some(first) = words.first_mut() {
+        first.text = first.text.strip_prefix(SHIELD).unwrap_or(&first.text).to_owned();
+    }
+    words.retain(|span| !span.text.is_empty() && span.text != "x");
+    words
 }
 
 struct Reader<'a> {

@@ -1,1 +1,136 @@
+use super::*;
+use crate::spec::{Overrides, Source, load};
 
+/// A board of five squares a side, a strip, and pieces.
+const SPEC: &str = r#"
+[[board]]
+name = "tray"
+columns = 5
+rows = 5
+square = "30mm"
+
+[[piece]]
+name = "light"
+letter = "L"
+shape = "circle"
+diameter = "25mm"
+
+[[piece]]
+name = "plank"
+shape = "strip"
+squares = 3
+square = "30mm"
+"#;
+
+struct NoFiles;
+
+impl crate::spec::Files for NoFiles {
+    fn read(&self, _: &str) -> std::io::Result<Vec<u8>> {
+        Err(std::io::ErrorKind::NotFound.into())
+    }
+}
+
+fn read(text: &str) -> Result<Diagram, Vec<Fault>> {
+    let source = Source { name: "test.toml".into(), text: SPEC.into() };
+    let game = match load(&source, &Overrides::default(), &NoFiles) {
+        Ok(job) => job.game,
+        Err(faulty) => panic!("{faulty:#?}"),
+    };
+    parse(text, Parts { boards: &game.boards, pieces: &game.pieces })
+}
+
+/// The one fault of a diagram: the words it points at, what it says, and its hint.
+fn fault(text: &str) -> (String, String, Option<String>) {
+    match read(text) {
+        Err(faults) if faults.len() == 1 => {
+            let fault = &faults[0];
+            (text[fault.span.clone()].to_owned(), fault.message.clone(), fault.hint.clone())
+        }
+        other => panic!("{other:#?}"),
+    }
+}
+
+fn cell(column: usize, row: usize) -> Cell {
+    Cell { column, row }
+}
+
+#[test]
+fn a_board_is_read_with_all_that_stands_on_it() {
+    let diagram = read(
+        "board tray\ncells b1-e3\nput L/2 b1 e3\narrow b1 c2\nslide 3>\nsize 7mm\ncaption Two *balls*\n",
+    );
+    let Ok(Diagram { figures, caption }) = diagram else { panic!("{diagram:?}") };
+    let Ground::Board(view) = &figures[0].ground else { panic!("{figures:?}") };
+    assert_eq!((view.from, view.to), (cell(1, 0), cell(4, 2)));
+    let standing: Vec<_> = view.standing.iter().map(|one| (one.piece, one.quarters, one.cell)).collect();
+    assert_eq!(standing, [(0, 2, cell(1, 0)), (0, 2, cell(4, 2))]);
+    let signs = [Pointer::Arrow(cell(1, 0), cell(2, 1)), Pointer::Slide(Slide::RowRight(2))];
+    assert_eq!(figures[0].signs, signs);
+    assert_eq!(figures[0].size, Some(Mm::new(7)));
+    assert_eq!(caption.len(), 2);
+}
+
+#[test]
+fn strips_carry_tokens_on_their_squares() {
+    let diagram = read("strips\nstrip P1 plank turned : . light .\nring P1:2\ntitle 1. A begins\n");
+    let Ok(Diagram { figures, .. }) = diagram else { panic!("{diagram:?}") };
+    let Ground::Strips(strips) = &figures[0].ground else { panic!("{figures:?}") };
+    assert!(strips[0].turned);
+    assert_eq!(strips[0].tokens, [None, Some(0), None]);
+    assert_eq!(figures[0].signs, [Pointer::Ring(cell(1, 0))]);
+    assert_eq!(figures[0].title[0].text, "1. A begins");
+}
+
+#[test]
+fn unknown_names_are_pointed_at_with_the_one_meant() {
+    let (at, _, hint) = fault("board tary\n");
+    assert_eq!((at.as_str(), hint.as_deref()), ("tary", Some("did you mean `tray`?")));
+    let (at, _, hint) = fault("board tray\nput lihgt a1\n");
+    assert_eq!((at.as_str(), hint.as_deref()), ("lihgt", Some("did you mean `light`?")));
+    let (at, _, hint) = fault("board tray\narow a1 a2\n");
+    assert_eq!((at.as_str(), hint.as_deref()), ("arow", Some("did you mean `arrow`?")));
+}
+
+#[test]
+fn cells_that_the_figure_does_not_show_are_refused() {
+    for (text, at) in [
+        ("board tray\nput L f1\n", "f1"),
+        ("board tray\ncells a1-b2\narrow a1 c1\n", "c1"),
+        ("board tray\ncells b2-a1\n", "b2-a1"),
+        ("board tray\nslide 6>\n", "6>"),
+        ("board tray\nslide c!\n", "c!"),
+        ("strips\nstrip P1 plank\nring P1:4\n", "P1:4"),
+        ("board tray\nput L é1\n", "é1"),
+    ] {
+        assert_eq!(fault(text).0, at, "{text}");
+    }
+}
+
+#[test]
+fn a_line_that_belongs_to_no_figure_is_refused() {
+    assert_eq!(fault("put L a1\n").1, "`put` belongs to no figure");
+    assert_eq!(fault("pieces\npiece L\nstrip P1 plank\n").1, "this figure shows no strips");
+}
+
+#[test]
+fn one_wrong_board_is_one_fault() {
+    assert_eq!(fault("board tary\nput L a1\nsize 7mm\n").0, "tary");
+}
+
+#[test]
+fn a_strip_is_filled_square_by_square() {
+    let (at, message, _) = fault("strips\nstrip P1 plank : . L\n");
+    assert_eq!((at.as_str(), message.as_str()), (":", "this strip has 3 squares, but 2 are filled in"));
+}
+
+#[test]
+fn an_empty_diagram_is_refused() {
+    assert_eq!(fault("# nothing\n").1, "this diagram is empty");
+    assert_eq!(fault("strips\n").1, "a figure shows nothing");
+}
+
+#[test]
+fn a_size_has_a_unit_and_sense() {
+    assert_eq!(fault("board tray\nsize 7\n").0, "7");
+    assert_eq!(fault("board tray\nsize 700mm\n").0, "700mm");
+}

@@ -1,0 +1,94 @@
+//! What is said of a spec with faults: every case of `tests/data/spec`, word for word.
+//!
+//! A case is a folder with `spec.toml`, whatever files that names, and `expected.txt`. `BLESS=1 cargo test`
+//! writes what is said now into `expected.txt`, to be read before it is committed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::support::Bench;
+
+fn cases() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/spec");
+    let mut cases: Vec<_> =
+        fs::read_dir(folder).expect("the cases").flatten().map(|entry| entry.path()).collect();
+    cases.sort();
+    cases
+}
+
+#[test]
+fn every_fault_is_told_with_its_place_and_a_hint() {
+    let bless = std::env::var_os("BLESS").is_some();
+    let mut differing = Vec::new();
+    for case in cases() {
+        let bench = Bench::with_copies_of(&case);
+        let outcome = bench.run(&["print", "spec.toml"]);
+        assert_eq!((outcome.status, outcome.out.as_str()), (2, ""), "{}", case.display());
+        assert_eq!(bench.list("output"), [""; 0], "{}: nothing is written", case.display());
+        let expected = case.join("expected.txt");
+        if bless {
+            fs::write(&expected, &outcome.err).expect("to write what is expected");
+        } else if fs::read_to_string(&expected).unwrap_or_default() != outcome.err {
+            differing.push(format!("{}:\n{}", case.display(), outcome.err));
+        }
+    }
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+#[test]
+fn all_faults_of_all_specs_come_in_one_go() {
+    let bench = Bench::new();
+    bench.write("one.toml", "[[piece]]\nshape = \"cirle\"\n");
+    bench.write("two.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\ncount = 0\n");
+    let said = bench.refused(&["print", "one.toml", "two.toml"]);
+    for place in ["one.toml:2:9", "two.toml:3:12", "two.toml:4:9", "3 faults: nothing was written"] {
+        assert!(said.contains(place), "{place} is missing:\n{said}");
+    }
+}
+
+#[test]
+fn a_program_reads_faults_as_json() {
+    let bench = Bench::new();
+    bench.write("spec.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");
+    let outcome = bench.run(&["print", "spec.toml", "--json"]);
+    assert_eq!(outcome.status, 2);
+    let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
+    assert_eq!(document["schema"], 1);
+    assert_eq!(
+        document["faults"],
+        serde_json::json!([{
+            "file": "spec.toml", "line": 3, "column": 12, "span": { "start": 38, "end": 43 },
+            "message": "`diameter` of 0 mm is out of bounds", "hint": "use between 2 mm and 2000 mm",
+        }])
+    );
+}
+
+#[test]
+fn what_is_typed_cannot_steer_the_terminal() {
+    let bench = Bench::new();
+    bench.write("spec.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n\"\\u001b[31m\" = 1\n");
+    let said = bench.refused(&["print", "spec.toml"]);
+    assert!(!said.contains('\u{1b}'), "{said:?}");
+}
+
+#[test]
+fn colour_is_given_where_it_is_asked_for() {
+    let bench = Bench::new();
+    bench.write("spec.toml", "x = 1\n");
+    assert!(bench.refused(&["print", "spec.toml", "--color", "always"]).contains('\u{1b}'));
+    assert!(!bench.refused(&["print", "spec.toml"]).contains('\u{1b}'));
+}
+
+#[test]
+fn links_that_lead_out_of_the_folder_are_not_followed() {
+    let bench = Bench::new();
+    std::fs::create_dir(bench.path("game")).expect("a folder");
+    bench.write("secret.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(bench.path("secret.svg"), bench.path("game/art.svg")).expect("a link");
+    let piece = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\nfront = { art = \"art.svg\" }\n";
+    bench.write("game/spec.toml", piece);
+    let said = bench.refused(&["print", "game/spec.toml"]);
+    #[cfg(unix)]
+    assert!(said.contains("leads out of the folder"), "{said}");
+}

@@ -1,0 +1,27 @@
+//! `tablier list`
+
+use crate::support::Bench;
+
+#[test]
+fn every_bundled_game_is_listed_with_what_it_prints() {
+    let listed = Bench::new().done(&["list"]);
+    for line in [
+        "prints 2 boards of 8 × 17 squares, 150 tiles, the rules",
+        "prints a board of 5 × 5 squares, 25 tiles, 4 walls, 16 balls, the rules",
+        "prints 12 planks, 24 tokens, the rules",
+        "variants quits/classic quits/simple quits/four",
+    ] {
+        assert!(listed.contains(line), "{line} is missing:\n{listed}");
+    }
+}
+
+#[test]
+fn a_program_reads_the_list_as_json() {
+    let listed = Bench::new().done(&["list", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&listed).expect("one JSON document");
+    assert_eq!(document["schema"], 1);
+    let names: Vec<_> =
+        document["games"].as_array().expect("games").iter().map(|game| &game["name"]).collect();
+    assert_eq!(names, ["lightning", "quits", "plank", "tokens"]);
+    assert_eq!(document["games"][2]["variants"], serde_json::json!(["2", "3", "4"]));
+}

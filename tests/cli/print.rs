@@ -1,0 +1,140 @@
+//! `tablier print`
+
+use std::io::Write;
+use std::process::Stdio;
+
+use crate::support::Bench;
+
+const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
+
+#[test]
+fn four_lines_make_a_sheet() {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    let said = bench.done(&["print", "coins.toml"]);
+    assert_eq!(
+        said,
+        "coins: 1 sheet of 210 mm × 297 mm (24 tokens, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
+    );
+    assert_eq!(bench.list("output"), ["coins-01-tokens.cut.svg", "coins-01-tokens.svg", "coins.pdf"]);
+}
+
+#[test]
+fn all_bundled_games_are_printed_where_none_is_named() {
+    let bench = Bench::new();
+    bench.done(&["print", "--format", "pdf", "--quiet"]);
+    assert_eq!(bench.list("output"), ["lightning.pdf", "plank.pdf", "quits.pdf", "tokens.pdf"]);
+}
+
+#[test]
+fn printing_again_changes_nothing() {
+    let bench = Bench::new();
+    bench.done(&["print", "plank", "--out", "one", "--format", "pdf,svg,png", "--dpi", "40"]);
+    bench.done(&["print", "plank", "--out", "two", "--format", "pdf,svg,png", "--dpi", "40"]);
+    assert_eq!(bench.list("one"), bench.list("two"));
+    for name in bench.list("one") {
+        let read = |folder| std::fs::read(bench.path(folder).join(&name)).expect("a sheet");
+        assert!(read("one") == read("two"), "{name} differs");
+    }
+}
+
+#[test]
+fn sheets_of_an_earlier_run_do_not_lie_among_the_new_ones() {
+    let bench = Bench::new();
+    bench.done(&["print", "quits"]);
+    bench.write("output/quits-notes.svg", "mine");
+    bench.write("output/quits-01-tray.png", "of another format");
+    bench.done(&["print", "quits", "--only", "tokens"]);
+    assert_eq!(
+        bench.list("output"),
+        ["quits-01-balls.cut.svg", "quits-01-balls.svg", "quits-01-tray.png", "quits-notes.svg", "quits.pdf"]
+    );
+}
+
+#[test]
+fn nothing_is_left_behind_where_nothing_can_be_written() {
+    let bench = Bench::new();
+    bench.write("output", "a file where the folder should be");
+    let said = bench.refused(&["print", "tokens"]);
+    assert!(said.starts_with("error: cannot write output/"), "{said}");
+    assert_eq!(bench.list("."), ["output"]);
+}
+
+#[test]
+fn parts_are_chosen() {
+    let bench = Bench::new();
+    let printed = |only: &str| {
+        let said = bench.done(&["print", "plank", "--json", "--only", only]);
+        let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
+        let sheets = document["games"][0]["sheets"].as_array().expect("sheets").clone();
+        sheets.iter().map(|sheet| sheet["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(printed("pieces"), ["01-planks"]);
+    assert_eq!(printed("tokens"), ["01-tokens"]);
+    assert_eq!(printed("leaflet"), ["01-leaflet-1", "02-leaflet-2"]);
+    let said = bench.refused(&["print", "plank", "--only", "board"]);
+    assert!(said.starts_with("error: there is nothing to print"), "{said}");
+}
+
+#[test]
+fn a_camp_of_smaller_squares_fits_one_sheet() {
+    let bench = Bench::new();
+    let said =
+        bench.done(&["print", "lightning", "--board-square", "15mm", "--no-leaflet", "--format", "svg"]);
+    assert!(said.starts_with("lightning: 3 sheets"), "{said}");
+    assert!(bench.path("output/lightning-01-camp-a.svg").is_file());
+}
+
+#[test]
+fn the_command_line_has_the_last_word() {
+    let bench = Bench::new();
+    bench.write("coins.toml", &format!("[sheet]\npaper = \"a3\"\n{TOKENS}"));
+    let said = bench.done(&["print", "coins.toml", "--paper", "letter", "--landscape", "--gap", "0mm"]);
+    assert!(said.starts_with("coins: 1 sheet of 279.4 mm × 215.9 mm"), "{said}");
+}
+
+#[test]
+fn a_spec_comes_from_standard_input() {
+    let bench = Bench::new();
+    let mut child = bench
+        .command(&["print", "-", "--quiet", "--format", "pdf"])
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    child.stdin.take().expect("standard input").write_all(TOKENS.as_bytes()).expect("to write");
+    assert!(child.wait().expect("an end").success());
+    assert_eq!(bench.list("output"), ["stdin.pdf"]);
+}
+
+#[test]
+fn two_games_of_one_name_are_not_written_over_each_other() {
+    let bench = Bench::new();
+    bench.write("quits.toml", TOKENS);
+    let said = bench.refused(&["print", "quits", "quits.toml"]);
+    assert!(said.contains("two games are called `quits`"), "{said}");
+}
+
+#[test]
+fn bad_options_are_refused() {
+    let bench = Bench::new();
+    for (args, said) in [
+        (["print", "--margin", "2mm"], "use between 5 mm and 100 mm"),
+        (["print", "--paper", "a9"], "is not a paper"),
+        (["print", "--gap", "3"], "has no unit"),
+        (["print", "--cut", "scissors"], "possible values: marks, lines, outline, none"),
+        (["print", "--only", "lids"], "possible values: board, pieces, tokens, leaflet"),
+    ] {
+        let err = bench.refused(&args);
+        assert!(err.contains(said), "{args:?}: {err}");
+    }
+    let said = bench.refused(&["print", "lightening"]);
+    assert!(said.contains("did you mean `lightning`?"), "{said}");
+}
+
+#[test]
+fn a_piece_that_is_not_printed_may_be_larger_than_the_paper() {
+    let bench = Bench::new();
+    let said = bench.refused(&["print", "quits", "--paper", "150mmx190mm"]);
+    assert!(said.contains("larger than the paper"), "{said}");
+    bench.done(&["print", "quits", "--paper", "150mmx190mm", "--only", "tokens"]);
+}

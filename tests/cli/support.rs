@@ -1,0 +1,88 @@
+//! Runs the command in a folder of its own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// A folder, and the command to run in it.
+pub struct Bench {
+    folder: TempDir,
+}
+
+/// What the command did.
+#[derive(Debug)]
+pub struct Outcome {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Bench {
+    pub fn new() -> Bench {
+        Bench { folder: tempfile::tempdir().expect("a folder for the test") }
+    }
+
+    /// A folder with copies of the files in `from`.
+    pub fn with_copies_of(from: &Path) -> Bench {
+        let bench = Bench::new();
+        for entry in fs::read_dir(from).expect("the case").flatten() {
+            let name = entry.file_name();
+            fs::copy(entry.path(), bench.path(name.to_str().expect("a plain name"))).expect("a copy");
+        }
+        bench
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn write(&self, name: &str, text: &str) {
+        fs::write(self.path(name), text).expect("a file for the test");
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+    }
+
+    /// The names of all that lies in a folder.
+    pub fn list(&self, folder: &str) -> Vec<String> {
+        let mut names: Vec<_> = fs::read_dir(self.path(folder))
+            .map(|entries| {
+                entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+            })
+            .unwrap_or_default();
+        names.sort();
+        names
+    }
+
+    pub fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.current_dir(self.folder.path()).args(args).env_remove("NO_COLOR").stdin(Stdio::null());
+        command
+    }
+
+    pub fn run(&self, args: &[&str]) -> Outcome {
+        let output = self.command(args).output().expect("the command runs");
+        Outcome {
+            status: output.status.code().unwrap_or(-1),
+            out: String::from_utf8(output.stdout).expect("text on standard output"),
+            err: String::from_utf8(output.stderr).expect("text on standard error"),
+        }
+    }
+
+    /// Runs what must succeed; returns what it printed.
+    pub fn done(&self, args: &[&str]) -> String {
+        let outcome = self.run(args);
+        assert_eq!((outcome.status, outcome.err.as_str()), (0, ""), "{args:?}");
+        outcome.out
+    }
+
+    /// Runs what must fail; returns what it said.
+    pub fn refused(&self, args: &[&str]) -> String {
+        let outcome = self.run(args);
+        assert_eq!((outcome.status, outcome.out.as_str()), (2, ""), "{args:?}: {}", outcome.err);
+        outcome.err
+    }
+}
