@@ -52,8 +52,8 @@ fn other_squares_bring_tiles_that_fit_them_and_marks_in_proportion() {
     let crate::game::MarkKind::Ports { width, .. } = job.game.pieces[0].front.marks[0].kind else {
         panic!("a tile shows lines")
     };
-    // 3.4 mm on squares of 20 mm.
-    assert_eq!(width, Mm::from_um(2_550));
+    // 2.9 mm on squares of 20 mm.
+    assert_eq!(width, Mm::from_um(2_175));
 }
 
 #[test]
