@@ -1,4 +1,14 @@
 //! Art from outside, made into the scene's own words: SVG into paths, PNG and JPEG into pixels.
+//!
+//! What cannot be drawn as it was meant is either refused with a hint (words, pictures inside a drawing, links to
+//! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
+
+mod jpeg;
+mod pixels;
+mod png;
+mod refuse;
+mod turn;
+mod vector;
 
 use std::fmt;
 
@@ -11,6 +21,16 @@ pub struct ArtError {
     pub message: String,
     /// What to do about it.
     pub hint: Option<String>,
+}
+
+impl ArtError {
+    fn new(message: impl Into<String>) -> ArtError {
+        ArtError { message: message.into(), hint: None }
+    }
+
+    fn hint(self, hint: impl Into<String>) -> ArtError {
+        ArtError { hint: Some(hint.into()), ..self }
+    }
 }
 
 impl fmt::Display for ArtError {
@@ -32,6 +52,61 @@ pub enum Art {
 
 /// Reads SVG, PNG or JPEG, told apart by content.
 pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
-    let _ = bytes;
-    todo!()
+    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        return png::read(bytes).map(Art::Picture);
+    }
+    if bytes.starts_with(b"\xff\xd8\xff") {
+        return jpeg::read(bytes).map(Art::Picture);
+    }
+    if bytes.starts_with(b"\x1f\x8b") {
+        return Err(ArtError::new("this is a compressed file").hint("save it as plain SVG"));
+    }
+    for (start, name) in [
+        (&b"GIF8"[..], "GIF"),
+        (b"RIFF", "WebP"),
+        (b"%PDF", "PDF"),
+        (b"BM", "BMP"),
+        (b"II*", "TIFF"),
+        (b"MM\0*", "TIFF"),
+    ] {
+        if bytes.starts_with(start) {
+            let message = format!("this is a {name} file; art must be SVG, PNG or JPEG");
+            return Err(ArtError::new(message).hint("export it as PNG, or as SVG if it is made of lines"));
+        }
+    }
+    let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
+    match text {
+        Ok(text) if text.starts_with('<') => vector::read(text),
+        _ if bytes.is_empty() => Err(ArtError::new("the file is empty")),
+        _ => Err(ArtError::new("this is neither SVG (in UTF-8) nor PNG nor JPEG")),
+    }
+}
+
+/// The most pixels that a picture may have.
+const MOST_PIXELS: u64 = 60_000_000;
+
+/// Refuses a picture that has too many pixels, before room is made for them.
+fn check_size(width: u64, height: u64) -> Result<(), ArtError> {
+    if width.saturating_mul(height) <= MOST_PIXELS {
+        return Ok(());
+    }
+    let message = format!("{width} × {height} pixels are more than {} million", MOST_PIXELS / 1_000_000);
+    Err(ArtError::new(message).hint("make it smaller: 600 pixels an inch are more than a printer shows"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_art_is_refused() {
+        for bytes in [&b""[..], b"GIF89a", b"RIFF\0\0\0\0WEBP", b"hello", b"\xff\xfe<\0s\0", b"\x1f\x8b\x08"]
+        {
+            assert!(read(bytes).is_err(), "{bytes:?}");
+        }
+        assert_eq!(
+            read(b"%PDF-1.7").unwrap_err().message,
+            "this is a PDF file; art must be SVG, PNG or JPEG"
+        );
+    }
 }

@@ -39,7 +39,7 @@ pub fn symbol(
     if !over {
         nodes.extend(lines);
     }
-    nodes.extend(frame::nodes(board, camp, brush.look.lang)?);
+    nodes.extend(frame::nodes(board, camp, brush.look)?);
     Ok(Symbol { clip: Some(shape::rectangle(bounds)), bounds, nodes })
 }
 

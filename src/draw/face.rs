@@ -2,11 +2,10 @@
 
 use super::lettering::{Anchor, Lettering};
 use super::ports::{self, Plot};
-use super::{Brush, low_ink, pattern, shape, sign};
+use super::{Brush, low_ink, shape, sign};
 use crate::game::{Face, Mark, MarkKind, Shape as Outline, Strip};
 use crate::scene::{
-    Affine, BezPath, Color, Drawing, Fill, FillRule, Join, MissingGlyph, Node, Point, Rect, Scene, Shape,
-    Stroke, Vec2,
+    Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, Point, Rect, Scene, Shape, Stroke, Vec2,
 };
 
 /// What a face is painted on. Its middle is the origin.
@@ -127,8 +126,8 @@ impl Brush {
         } else if let Some((color, surface)) = face.background.zip(ground.surface.clone()) {
             nodes.push(Node::filled(surface, color));
         }
-        if let Some(pattern) = &painted.pattern {
-            nodes.push(pattern::node(pattern, ground.area));
+        if let Some(pattern) = painted.pattern {
+            nodes.push(self.pattern(scene, pattern, ground.area));
         }
         if self.look.low_ink {
             let color = face.background.filter(|color| color.lightness() < PAPER);
@@ -228,19 +227,18 @@ fn moved(node: Node, place: Affine) -> Node {
     }
 }
 
-/// Nodes in another place, of which only what lies within `clip` (in their own place) shows. A lone
-/// background fills its clip exactly and needs none.
+/// Nodes in another place, of which only what lies within `clip` (in their own place) shows. Backgrounds and
+/// patterns keep within it of themselves.
 fn place_all(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Node> {
-    let background = |node: &Node| {
-        matches!(node, Node::Shape(Shape { fill: Some(Fill { rule: FillRule::NonZero, .. }), stroke: None, path })
-            if *path == clip)
+    let keeps_within = |node: &Node| match node {
+        Node::Shape(shape) => shape.stroke.is_none() && shape.path == clip,
+        Node::Use { .. } => true,
+        _ => false,
     };
-    let mut nodes = nodes;
-    let lone: Vec<Node> =
-        if nodes.first().is_some_and(background) { nodes.drain(..1).collect() } else { Vec::new() };
-    let mut placed: Vec<Node> = lone.into_iter().map(|node| moved(node, place)).collect();
-    if !nodes.is_empty() {
-        let nodes = nodes.into_iter().map(|node| moved(node, place)).collect();
+    let (mut placed, rest): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(keeps_within);
+    placed = placed.into_iter().map(|node| moved(node, place)).collect();
+    if !rest.is_empty() {
+        let nodes = rest.into_iter().map(|node| moved(node, place)).collect();
         placed.push(Node::Clip { path: place * clip, nodes });
     }
     placed

@@ -3,8 +3,8 @@
 use super::calm;
 use super::lattice::{Lattice, column_name};
 use super::lettering::{Anchor, Lettering};
-use super::shape;
-use crate::game::{Board, Camp, Cell, Grid, Lang, Zone};
+use super::{Look, low_ink, shape};
+use crate::game::{Board, Camp, Cell, Grid, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
 /// A frame narrower than this carries no words.
@@ -40,23 +40,28 @@ impl Edge {
 struct Setter<'a> {
     board: &'a Board,
     lattice: Lattice<'a>,
+    /// The colour of all that it says.
+    ink: Color,
     calm: Vec<Rect>,
     nodes: Vec<Node>,
 }
 
 /// Everything on the frame.
-pub fn nodes(board: &Board, camp: &Camp, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
     let lattice = Lattice::new(board);
-    let mut setter = Setter { board, lattice, calm: calm::boxes(board), nodes: Vec::new() };
+    let ink = board.frame.ink;
+    // With little ink the frame is paper, and what was light on it would be gone.
+    let ink = if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink };
+    let mut setter = Setter { board, lattice, ink, calm: calm::boxes(board), nodes: Vec::new() };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
-        setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), board.frame.ink, RULE));
+        setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, RULE));
     }
     if board.coordinates {
         setter.coordinates()?;
     }
     for zone in &board.zones {
         if let Some(title) = &zone.title {
-            setter.zone(zone, title.get(lang))?;
+            setter.zone(zone, title.get(look.lang))?;
         }
     }
     if let Some(letter) = camp.letter {
@@ -79,21 +84,29 @@ impl Setter<'_> {
     /// The height of coordinates and how far from the grid their middle lies.
     fn label_line(&self, edge: Edge) -> (f64, f64) {
         let band = self.band(edge);
-        let height = (band * 0.3).clamp(1.5, 2.5);
-        let near = if self.is_titled(edge) { 0.08 * band + 0.5 * height + 0.3 } else { 0.5 * band };
-        (height, near.min(3.4))
+        // Inside the rim of half a step that a board of points has round its outer lines.
+        if let Grid::Points { step, .. } = self.board.grid
+            && band < NARROWEST
+        {
+            return ((step.get() * 0.11).clamp(1.2, 2.4), -0.22 * step.get());
+        }
+        if self.is_titled(edge) {
+            let height = (band * 0.24).clamp(1.4, 2.5);
+            return (height, (0.06 * band + 0.5 * height + 0.2).min(3.4));
+        }
+        ((band * 0.3).clamp(1.5, 2.5), (0.5 * band).min(3.4))
     }
 
     /// The height of a zone's name and how far from the grid its middle lies.
     fn title_line(&self, edge: Edge) -> (f64, f64) {
         let band = self.band(edge);
-        let height = (band * 0.36).clamp(1.5, 3.6);
+        let height = (band * 0.45).clamp(1.5, 3.8);
         if !self.board.coordinates {
             return (height, 0.5 * band);
         }
         let (label, at) = self.label_line(edge);
         let inner = at + 0.5 * label;
-        (height.min((band - inner) * 0.62), inner + (band - inner) * 0.46)
+        (height.min((band - inner) * 0.66), inner + (band - inner) * 0.48)
     }
 
     fn point(&self, edge: Edge, along: Point, out: f64) -> Point {
@@ -109,7 +122,7 @@ impl Setter<'_> {
     fn coordinates(&mut self) -> Result<(), MissingGlyph> {
         let (columns, rows) = self.board.grid.dimensions();
         for edge in [Edge::Top, Edge::Right, Edge::Bottom, Edge::Left] {
-            if self.band(edge) < NARROWEST {
+            if self.band(edge) < NARROWEST && !matches!(self.board.grid, Grid::Points { .. }) {
                 continue;
             }
             let (height, out) = self.label_line(edge);
@@ -121,7 +134,7 @@ impl Setter<'_> {
                     Edge::Top => (Cell { column: number, row: rows - 1 }, column_name(number)),
                     Edge::Bottom => (Cell { column: number, row: 0 }, column_name(number)),
                 };
-                let text = Lettering::new(&text, Font::SansBold, height, self.board.frame.ink)?;
+                let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
                 let size = (text.width(), text.height());
                 let middle = self.point(edge, self.lattice.centre(cell), out);
                 let half = self.lattice.half();
@@ -145,7 +158,7 @@ impl Setter<'_> {
         let height = (half.y * 0.2).clamp(1.0, 2.0);
         let inset = half - Vec2::new(height * 0.7, height * 0.7);
         let mut put = |cell: Cell, text: String, left: bool| -> Result<(), MissingGlyph> {
-            let text = Lettering::new(&text, Font::SansBold, height, self.board.frame.ink)?;
+            let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
             let middle = self.lattice.centre(cell);
             self.nodes.extend(match left {
                 true => text.at(Anchor::Left, middle + Vec2::new(-inset.x, height - inset.y)),
@@ -213,7 +226,7 @@ impl Setter<'_> {
         }
         let span = to - from;
         let (height, out) = self.title_line(edge);
-        let ink = self.board.frame.ink;
+        let ink = self.ink;
         let text = Lettering::new(title, Font::Display, height, ink)?.within(span * 0.92);
         let width = text.width();
         let size = if edge.is_upright() { (text.height(), width) } else { (width, text.height()) };
@@ -238,33 +251,36 @@ impl Setter<'_> {
         Ok(())
     }
 
-    /// The letter of the camp, large, in the middle of both long sides or, on a narrow frame, in its corners.
+    /// The letter of the camp: large, twice along both sides, so that each half of a board in two has its own;
+    /// on a narrow frame small, in its corners.
     fn camp(&mut self, letter: char) -> Result<(), MissingGlyph> {
         let grid = self.lattice.bounds();
-        let ink = self.board.frame.ink;
-        let sides = self.band(Edge::Left);
         let label = if self.board.coordinates { self.label_line(Edge::Left).1 + 1.8 } else { 0.0 };
-        let free = sides - label;
-        let (height, out) = if free >= 7.0 {
-            ((free * 0.72).min(9.0), label + free * 0.46)
-        } else {
-            let corner = sides.min(self.band(Edge::Top));
-            (corner * 0.6, corner / 2.0)
-        };
+        let free = self.band(Edge::Left) - label;
+        let corner = self.band(Edge::Left).min(self.band(Edge::Top));
+        let wide = free >= 7.0;
+        let height = if wide { (free * 0.72).min(9.0) } else { corner * 0.6 };
         if height < 1.5 {
             return Ok(());
         }
         for edge in [Edge::Left, Edge::Right] {
-            let text = Lettering::new(&letter.to_string(), Font::Display, height, ink)?;
-            let size = (text.width(), text.height());
-            if free >= 7.0 {
-                let middle = self.point(edge, grid.center(), out);
-                if let Some(place) = self.calm_place(edge, middle, size, grid.height() / 3.0) {
-                    self.nodes.extend(text.at(Anchor::Middle, place));
-                }
-            } else {
-                let place = self.point(edge, Point::new(0.0, grid.y0 - out), out);
-                if self.is_calm(Rect::from_center_size(place, size)) {
+            for part in [1.0 / 6.0, 5.0 / 6.0] {
+                let text = Lettering::new(&letter.to_string(), Font::Display, height, self.ink)?;
+                let size = (text.width(), text.height());
+                let place = if wide {
+                    let along = Point::new(0.0, grid.y0 + grid.height() * part);
+                    self.calm_place(
+                        edge,
+                        self.point(edge, along, label + free * 0.46),
+                        size,
+                        grid.height() / 6.0,
+                    )
+                } else {
+                    let y = if part < 0.5 { grid.y0 - corner / 2.0 } else { grid.y1 + corner / 2.0 };
+                    let place = self.point(edge, Point::new(0.0, y), corner / 2.0);
+                    Some(place).filter(|&place| self.is_calm(Rect::from_center_size(place, size)))
+                };
+                if let Some(place) = place {
                     self.nodes.extend(text.at(Anchor::Middle, place));
                 }
             }

@@ -38,7 +38,7 @@ fn within(face: &Face, around: Option<Color>) -> Face {
 }
 
 /// The colour that shows on paper what `color` showed on `ground`.
-fn on_paper(color: Color, ground: Option<Color>) -> Color {
+pub fn on_paper(color: Color, ground: Option<Color>) -> Color {
     match ground {
         Some(ground) if ground.lightness() < color.lightness() && color.lightness() > 0.5 => ground,
         _ => color,

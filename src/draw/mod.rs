@@ -31,8 +31,10 @@ pub use stencil::{Stencils, Within};
 
 use std::sync::Arc;
 
-use crate::game::{Game, Lang};
-use crate::scene::{Flip, Info, MissingGlyph, Picture, PictureId, Scene};
+use crate::game::{Game, Lang, Pattern};
+use crate::scene::{
+    Affine, Flip, Info, MissingGlyph, Node, Picture, PictureId, Rect, Scene, Symbol, SymbolId,
+};
 use crate::sheet::{Backs, Options, Sheet};
 
 /// How the print is to look, apart from where things lie.
@@ -71,11 +73,25 @@ pub struct Brush {
     look: Look,
     /// Pictures beside their lightened copies, so that each is lightened once.
     lightened: Vec<(Arc<Picture>, Arc<Picture>)>,
+    /// Patterns beside the areas that they cover and their symbols: many faces of a game share one.
+    patterns: Vec<(Pattern, Rect, SymbolId)>,
 }
 
 impl Brush {
     fn new(look: Look) -> Brush {
-        Brush { look, lightened: Vec::new() }
+        Brush { look, lightened: Vec::new(), patterns: Vec::new() }
+    }
+
+    /// A pattern over an area and nowhere else.
+    fn pattern(&mut self, scene: &mut Scene, pattern: Pattern, area: Rect) -> Node {
+        let known = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
+        let symbol = known.map(|&(_, _, symbol)| symbol).unwrap_or_else(|| {
+            let nodes = vec![pattern::node(&pattern, area)];
+            let symbol = scene.add_symbol(Symbol { clip: Some(shape::rectangle(area)), bounds: area, nodes });
+            self.patterns.push((pattern, area, symbol));
+            symbol
+        });
+        Node::used(symbol, Affine::IDENTITY)
     }
 
     /// Keeps a picture in the scene, lightened where ink is to be spared.
@@ -92,3 +108,6 @@ impl Brush {
         scene.add_picture(&light)
     }
 }
+
+#[cfg(test)]
+mod tests;

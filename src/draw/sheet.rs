@@ -6,7 +6,7 @@ use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
 use crate::scene::{
     self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Point, Scene, Shape, Stroke, Vec2,
 };
-use crate::sheet::{Content, CutStyle, Item, Options, Placed, Segment, Sheet, Side};
+use crate::sheet::{Content, CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
 const HAIRLINE: f64 = 0.15;
@@ -27,11 +27,11 @@ pub fn page(
 ) -> Result<Page, MissingGlyph> {
     let sheet = &sheets[number];
     let mut layers = Layers::default();
-    layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
+    layers.extend(Layer::Art, kept_safe(art(game, sheet, options, stencils, scene)?, sheet, options.bleed));
     let outlines: Vec<BezPath> = sheet.placed.iter().filter_map(|placed| outline(game, placed)).collect();
-    if options.cut == CutStyle::Outline {
-        layers.extend(Layer::Cut, outlines.iter().map(|path| Node::stroked(path.clone(), OUTLINE, HAIRLINE)));
-    }
+    let outlined = sheet.placed.iter().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+    let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
+    layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
     layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
     layers.extend(Layer::Cut, ticks(sheet).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
     layers.extend(Layer::Fold, segments(&sheet.folds).map(fold));
@@ -86,6 +86,21 @@ fn art(
         }
     }
     Ok(nodes)
+}
+
+/// No printer prints near the edge of the paper: a bleed that would reach there, or into the footer, ends before.
+fn kept_safe(art: Vec<Node>, sheet: &Sheet, bleed: Mm) -> Vec<Node> {
+    let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
+    let safe = shape::rect(paper.grown(-SAFE));
+    let footer = shape::rect(sheet.footer);
+    let free = match sheet.footer.centre().y < paper.centre().y {
+        true => scene::Rect { y0: footer.y1, ..safe },
+        false => scene::Rect { y1: footer.y0, ..safe },
+    };
+    if art.is_empty() || free.contains_rect(shape::rect(sheet.trim.grown(bleed))) {
+        return art;
+    }
+    vec![Node::Clip { path: shape::rectangle(free), nodes: art }]
 }
 
 fn piece(
@@ -145,6 +160,18 @@ fn outline(game: &Game, placed: &Placed) -> Option<BezPath> {
             Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
         }
         Item::Front(_) | Item::Back(_) => Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0)),
+    }
+}
+
+/// Whether the sheet shows the whole outline of what is placed: where that is asked for, and where nothing
+/// else could show how to cut a piece that straight cuts do not free.
+fn is_outlined(game: &Game, placed: &Placed, side: Side, cut: CutStyle) -> bool {
+    let straight = shape_of(game, placed).is_none_or(Outline::is_rectangular);
+    match cut {
+        CutStyle::Outline => true,
+        CutStyle::Marks => !straight && placed.ticks.is_empty() && side == Side::Front,
+        CutStyle::Lines => !straight,
+        CutStyle::None => false,
     }
 }
 

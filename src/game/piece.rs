@@ -69,6 +69,11 @@ impl Shape {
         }
     }
 
+    /// Whether it is punched out rather than cut.
+    pub fn is_disc(self) -> bool {
+        matches!(self, Shape::Circle { .. })
+    }
+
     /// Whether straight cuts from edge to edge of the sheet free it.
     pub fn is_rectangular(self) -> bool {
         matches!(self, Shape::Rectangle(_) | Shape::Strip(_))

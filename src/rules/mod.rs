@@ -5,6 +5,8 @@
 pub struct Engine {
     /// Its name: a folder of `src/rules`.
     pub name: &'static str,
+    /// The ways of playing that change the start or who plays, the usual one first. None: there is one.
+    pub variants: &'static [&'static str],
     /// Its options.
     pub options: &'static [RuleOption],
 }
@@ -24,6 +26,7 @@ pub struct RuleOption {
 pub const ENGINES: &[Engine] = &[
     Engine {
         name: "lightning",
+        variants: &[],
         options: &[RuleOption {
             name: "prolong",
             values: &["line", "contact"],
@@ -32,6 +35,7 @@ pub const ENGINES: &[Engine] = &[
     },
     Engine {
         name: "plank",
+        variants: &["2", "3", "4"],
         options: &[RuleOption {
             name: "moving",
             values: &["own", "all"],
@@ -40,6 +44,7 @@ pub const ENGINES: &[Engine] = &[
     },
     Engine {
         name: "quits",
+        variants: &["classic", "simple", "four"],
         options: &[RuleOption {
             name: "ball_moves",
             values: &["forward", "diagonal"],

@@ -28,6 +28,8 @@ mod title;
 mod fixtures;
 #[cfg(test)]
 mod properties;
+#[cfg(test)]
+mod solid;
 
 pub use page::{FOOTER, SAFE, per_sheet, room};
 

@@ -2,7 +2,8 @@
 //! they leave each other room.
 //!
 //! A batch alone on a page lies where a full grid of it would lie, so that a part-filled last sheet is cut
-//! with the same settings as the others. Batches that share a page lie one above the other.
+//! with the same settings as the others. Batches that share a page lie one above the other, the first of
+//! them as if it were alone unless the others need more room.
 
 use super::backs::Mirror;
 use super::batch::{Batch, batches};
@@ -111,8 +112,10 @@ fn too_large<'a>(batch: &'a Batch, room: Size) -> impl Iterator<Item = TooLarge>
 /// Spreads batches over pages: full pages first, then what is left, first fit.
 fn stacks<'a>(plans: &'a [Plan<'a>]) -> Vec<Stack<'a>> {
     let mut stacks: Vec<Stack> = Vec::new();
-    // The pages that still take something: those with the last load of a batch.
+    // The pages with the last load of a batch, as long as they could take the lowest piece of all: without
+    // that bound a game of many groups would be slow to lay out.
     let mut open: Vec<usize> = Vec::new();
+    let lowest = plans.iter().map(|plan| plan.lattice.piece.height).min().unwrap_or_default();
     for plan in plans {
         let capacity = plan.lattice.capacity().max(1);
         let last = plan.batch.copies.len().saturating_sub(1) / capacity;
@@ -123,12 +126,17 @@ fn stacks<'a>(plans: &'a [Plan<'a>]) -> Vec<Stack<'a>> {
                 continue;
             }
             let place = open.iter().copied().find(|&at| stacks[at].takes(&load));
+            let at = place.unwrap_or(stacks.len());
             match place {
                 Some(at) => stacks[at].add(load),
                 None => {
-                    open.push(stacks.len());
+                    open.push(at);
                     stacks.push(Stack { height: load.height(), loads: vec![load] });
                 }
+            }
+            let least = stacks[at].height + LEAST_APART + lowest;
+            if least > plan.area.ground.size.height {
+                open.retain(|&other| other != at);
             }
         }
     }
@@ -157,8 +165,8 @@ impl<'a> Stack<'a> {
         let Some(first) = self.loads.first() else { return Vec::new() };
         let Area { ground, reach, .. } = first.plan.area;
         let alone = self.loads.len() == 1;
-        let height = if alone { first.plan.lattice.size().height } else { self.height };
-        let mut top = ground.top() + (ground.size.height - height).half();
+        let full_top = ground.top() + (ground.size.height - first.plan.lattice.size().height).half();
+        let mut top = if alone { full_top } else { full_top.min(ground.bottom() - self.height) };
         let mut marks_from = reach.top();
         let mut blocks = Vec::with_capacity(self.loads.len());
         for (at, load) in self.loads.iter().enumerate() {
@@ -313,17 +321,33 @@ mod tests {
     }
 
     #[test]
-    fn marks_between_two_batches_keep_clear_of_each_other() {
-        let tiles = named(piece(square(40), 2), "Tiles");
-        let cards = named(piece(Shape::Rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
-        let sheet = &laid([tiles, cards], &options(A4))[0];
-        let (tile, card) = (&sheet.placed[0], &sheet.placed[2]);
-        let tiles_end = tile.centre.y + Mm::new(20);
-        let cards_start = card.centre.y - Mm::new(40);
-        assert!(cards_start - tiles_end >= LEAST_APART);
-        let between = |cut: &&Segment| cut.from.y >= tiles_end && cut.to.y <= cards_start;
-        let ends: Vec<Mm> = sheet.cuts.iter().filter(between).map(|cut| cut.to.y - cut.from.y).collect();
-        assert_eq!(ends, vec![Mm::from_um(2250); 3 + 3]);
+    fn the_first_batch_of_a_shared_sheet_moves_only_as_far_as_it_must() {
+        let tiles = || named(piece(square(40), 5), "Tiles");
+        let alone = laid([tiles()], &options(A4));
+        for (side, moved) in [(60, Mm::ZERO), (180, Mm::new(-10))] {
+            let shared = laid([tiles(), named(piece(square(side), 1), "Others")], &options(A4));
+            let move_of = |at: usize| shared[0].placed[at].centre - alone[0].placed[at].centre;
+            assert_eq!(shared.len(), 1);
+            assert_eq!([move_of(0), move_of(1)], [Point::new(Mm::ZERO, moved); 2]);
+        }
+    }
+
+    #[test]
+    fn two_batches_leave_each_other_room_for_marks() {
+        // Without a gap there is no bleed, and the least distance leaves marks more than they need.
+        for (gap, mark) in [(0, 2250), (4, 1500)] {
+            let mut tiles = named(piece(square(40), 2), "Tiles");
+            let mut cards = named(piece(Shape::Rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
+            tiles.gap = Mm::new(gap);
+            cards.gap = Mm::new(gap);
+            let sheet = &laid([tiles, cards], &options(A4))[0];
+            let tiles_end = sheet.placed[0].centre.y + Mm::new(20);
+            let cards_start = sheet.placed[2].centre.y - Mm::new(40);
+            let between =
+                |cut: &&Segment| cut.from.x == cut.to.x && cut.from.y >= tiles_end && cut.to.y <= cards_start;
+            let marks: Vec<Mm> = sheet.cuts.iter().filter(between).map(|cut| cut.to.y - cut.from.y).collect();
+            assert_eq!(marks, vec![Mm::from_um(mark); if gap == 0 { 3 + 3 } else { 4 + 4 }]);
+        }
     }
 
     #[test]

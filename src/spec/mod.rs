@@ -5,6 +5,7 @@
 //! | `typed/` | every key that there is, with its place in the text; the JSON Schema comes from here |
 //! | `read` | text → typed, noting all that cannot be understood |
 //! | `resolve/` | typed → [`Game`], noting all that cannot be made |
+//! | `limits` | how large and how many things may be |
 //! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
 //! | `fault`, `phrase` | what can be wrong, in plain words |
 //! | `schema` | the JSON Schema |
@@ -12,6 +13,7 @@
 mod at;
 mod fault;
 pub mod leaflet;
+pub mod limits;
 mod phrase;
 mod read;
 mod resolve;
@@ -19,15 +21,13 @@ mod schema;
 mod typed;
 
 pub use at::At;
-pub use fault::{Fault, Faulty};
+pub use fault::{Fault, Faulty, did_you_mean};
 pub use schema::schema;
 pub use typed::{BacksName, CutName, LangName, Paper};
 
-use std::ops::Range;
-
 use crate::draw::Look;
 use crate::game::{Game, Lang, Mm};
-use crate::sheet::{Backs, CutStyle, Options, Parts};
+use crate::sheet::{Backs, CutStyle, Options, Parts, Sheet};
 
 /// A text with the name that messages give it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub struct Overrides {
     pub low_ink: bool,
 }
 
-/// A spec resolved: what to print, on what, and how it is to look.
+/// A spec resolved: what to print, where it lies on which paper, and how it is to look.
 #[derive(Clone, Debug)]
 pub struct Job {
     /// What to print.
@@ -82,8 +82,8 @@ pub struct Job {
     pub options: Options,
     /// The look.
     pub look: Look,
-    /// For each piece of the game, the bytes of the spec that say how large it is.
-    pub piece_spans: Vec<Range<usize>>,
+    /// Where everything lies.
+    pub sheets: Vec<Sheet>,
 }
 
 /// Reads and resolves a spec. All that is wrong with it, and with the leaflets that it names, is reported in

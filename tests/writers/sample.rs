@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use tablier::art::{self, Art};
 use tablier::scene::{
     Affine, BezPath, Cap, Color, Fill, FillRule, Flip, Font, Info, Join, Layer, Layers, Node, Page, Picture,
     PictureKind, Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
@@ -41,15 +42,18 @@ pub fn text(words: &str, font: Font, size: f64, x: f64, y: f64) -> Node {
     Node::Text(run)
 }
 
-/// One picture with a transparent corner, one opaque.
-fn pictures() -> [Arc<Picture>; 2] {
+/// A picture with a transparent corner, an opaque one and a photograph.
+fn pictures() -> [Arc<Picture>; 3] {
     let picture = |pixel: fn(u32, u32) -> [u8; 4]| {
         let rgba = (0..32 * 32).flat_map(|n| pixel(n % 32, n / 32)).collect();
         Arc::new(Picture { width: 32, height: 32, rgba, kind: PictureKind::Pixels })
     };
+    let jpeg = include_bytes!("../data/art/colour.jpg");
+    let Ok(Art::Picture(photo)) = art::read(jpeg) else { panic!("the photograph cannot be read") };
     [
         picture(|x, y| [(x * 8) as u8, (y * 8) as u8, 128, if x + y > 40 { 60 } else { 255 }]),
         picture(|x, y| if (x / 8 + y / 8) % 2 == 0 { [220, 220, 220, 255] } else { [40, 40, 40, 255] }),
+        Arc::new(photo),
     ]
 }
 
@@ -63,7 +67,6 @@ pub fn sample() -> Scene {
         },
         ..Scene::default()
     };
-    let pictures = pictures().map(|picture| scene.add_picture(&picture));
     let bolt = scene.add_symbol(Symbol {
         clip: None,
         bounds: Rect::new(0.0, 0.0, 10.0, 10.0),
@@ -135,16 +138,6 @@ pub fn sample() -> Scene {
             ],
         },
     );
-    for (picture, place) in [
-        (pictures[0], Affine::translate((70.0, 130.0)) * Affine::scale(40.0)),
-        (
-            pictures[1],
-            Affine::translate((135.0, 130.0)) * Affine::rotate(0.3) * Affine::scale_non_uniform(40.0, 30.0),
-        ),
-    ] {
-        page.layers.add(Layer::Art, Node::Picture { picture, place });
-    }
-
     let words = [
         ("AV To Wá é ï œ — fi flûte “Lightning” ½", Font::Serif, 7.0),
         ("L’été, où l’œuvre s’achève : « Ça ! »", Font::SerifItalic, 6.0),
@@ -163,5 +156,23 @@ pub fn sample() -> Scene {
     page.layers.add(Layer::Marks, Node::stroked(circle(180.0, 260.0, 20.0), Color::BLACK, 0.25));
     page.outlines.push(circle(180.0, 260.0, 20.0));
     scene.pages.push(page);
+    add_album(&mut scene);
     scene
+}
+
+/// A second page that shows pictures.
+fn add_album(scene: &mut Scene) {
+    let mut page = page("02-album", "Album");
+    let [clear, chequered, photo] = pictures().map(|picture| scene.add_picture(&picture));
+    for (picture, place) in [
+        (clear, Affine::translate((20.0, 130.0)) * Affine::scale(60.0)),
+        (
+            chequered,
+            Affine::translate((135.0, 30.0)) * Affine::rotate(0.3) * Affine::scale_non_uniform(40.0, 30.0),
+        ),
+        (photo, Affine::translate((100.0, 150.0)) * Affine::scale_non_uniform(60.0, 40.0)),
+    ] {
+        page.layers.add(Layer::Art, Node::Picture { picture, place });
+    }
+    scene.pages.push(page);
 }

@@ -1,11 +1,16 @@
 //! What is in the SVG files.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use proptest::prelude::*;
 use resvg::usvg;
-use tablier::scene::{BezPath, Color, Layer, Node, PathEl, Point, Scene};
+use tablier::art::{self, Art};
+use tablier::scene::{BezPath, Color, Layer, Node, PathEl, PictureKind, Point, Scene};
 use tablier::write;
 
 use crate::sample::{page, path, sample};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
 
 fn parsed(text: &str) -> usvg::roxmltree::Document<'_> {
     usvg::roxmltree::Document::parse(text).unwrap()
@@ -41,10 +46,10 @@ fn layers_are_those_of_inkscape() {
 #[test]
 fn nothing_is_defined_that_the_page_does_not_use() {
     let mut scene = sample();
-    let mut poor = page("02-poor", "Poor");
+    let mut poor = page("03-poor", "Poor");
     poor.layers.add(Layer::Art, Node::filled(path("M0 0L1 0L1 1Z"), Color::BLACK));
     scene.pages.push(poor);
-    let text = write::svg(&scene, &scene.pages[1]);
+    let text = write::svg(&scene, &scene.pages[2]);
     assert!(!text.contains("<defs"), "{text}");
 
     let text = write::svg(&scene, &scene.pages[0]);
@@ -95,6 +100,29 @@ fn cut_files_hold_each_outline_once_and_closed() {
     let elements = document.descendants().filter(|node| node.is_element());
     let others: Vec<_> = elements.map(|node| node.tag_name().name()).filter(|&name| name != "path").collect();
     assert_eq!(others, ["svg", "title", "g"]);
+}
+
+#[test]
+fn pictures_are_held_whole() {
+    let scene = sample();
+    let text = write::svg(&scene, &scene.pages[1]);
+    let document = parsed(&text);
+    let xlink = "http://www.w3.org/1999/xlink";
+    let images = document.descendants().filter(|node| node.has_tag_name((SVG, "image")));
+    let data: Vec<_> = images.filter_map(|image| image.attribute((xlink, "href"))).collect();
+    assert_eq!(data.len(), scene.pictures.len());
+    for (data, picture) in data.into_iter().zip(&scene.pictures) {
+        let (kind, data) = data.split_once(";base64,").unwrap();
+        let bytes = BASE64_STANDARD.decode(data).unwrap();
+        match &picture.kind {
+            PictureKind::Jpeg(file) => assert_eq!((kind, &bytes), ("data:image/jpeg", file)),
+            PictureKind::Pixels => {
+                assert_eq!(kind, "data:image/png");
+                let Art::Picture(read) = art::read(&bytes).unwrap() else { panic!("a PNG is a picture") };
+                assert_eq!(&read, &**picture);
+            }
+        }
+    }
 }
 
 fn any_path() -> impl Strategy<Value = BezPath> {

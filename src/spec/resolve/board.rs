@@ -1,6 +1,7 @@
 //! `[[board]]` → [`Board`]
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::Resolver;
 use super::cells::cells;
@@ -8,18 +9,16 @@ use super::face::Ground;
 use super::grid::Scaled;
 use crate::game::{Board, ByLang, Camp, Cell, Frame, Line, Mm, Size, Zone};
 use crate::scene::Color;
-use crate::spec::At;
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
+use crate::spec::{At, limits};
 
-const WIDEST_FRAME: Mm = Mm::new(100);
-const LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
 
 impl Resolver<'_> {
-    /// All boards.
-    pub fn boards(&mut self) -> Vec<Board> {
+    /// All boards, each with the bytes of its heading.
+    pub fn boards(&mut self) -> Vec<(Board, Range<usize>)> {
         let spec = self.spec;
-        spec.board.iter().filter_map(|table| self.board(table)).collect()
+        spec.board.iter().filter_map(|table| Some((self.board(table)?, table.span()))).collect()
     }
 
     fn board(&mut self, table: &At<BoardTable>) -> Option<Board> {
@@ -45,8 +44,8 @@ impl Resolver<'_> {
         let otherwise = Mm::new(if coordinates { 10 } else { 5 });
         let nothing = FrameTable::default();
         let frame = table.map_or(&nothing, |table| table);
-        let sides = self.length("sides", frame.sides.as_ref(), Mm::ZERO, WIDEST_FRAME);
-        let ends = self.length("ends", frame.ends.as_ref(), Mm::ZERO, WIDEST_FRAME);
+        let sides = self.length("sides", frame.sides.as_ref(), limits::FRAME);
+        let ends = self.length("ends", frame.ends.as_ref(), limits::FRAME);
         let color = self.color(frame.color.as_ref());
         let ink = self.color(frame.ink.as_ref());
         let ink = ink.unwrap_or_else(|| color.map_or(INK, Color::contrast));
@@ -55,7 +54,7 @@ impl Resolver<'_> {
 
     fn line(&mut self, table: Option<&LineTable>) -> Line {
         let color = table.and_then(|line| self.color(line.color.as_ref()));
-        let width = table.and_then(|line| self.length("width", line.width.as_ref(), LINE.0, LINE.1));
+        let width = table.and_then(|line| self.length("width", line.width.as_ref(), limits::BOARD_LINE));
         Line { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
     }
 

@@ -3,12 +3,9 @@
 use super::Resolver;
 use crate::game::{Face, Mm, Pattern, Size, Strip};
 use crate::scene::Color;
-use crate::spec::At;
 use crate::spec::fault::did_you_mean;
 use crate::spec::typed::FaceTable;
-
-const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
-const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
+use crate::spec::{At, limits};
 
 /// What a face is printed on.
 #[derive(Clone, Copy, Debug)]
@@ -118,8 +115,8 @@ impl Resolver<'_> {
 
     fn pattern(&mut self, face: &FaceTable, background: Option<Color>, ground: Ground) -> Option<Pattern> {
         let color = self.color(face.pattern_color.as_ref());
-        let step = self.length("pattern_step", face.pattern_step.as_ref(), STEP.0, STEP.1);
-        let weight = self.length("pattern_weight", face.pattern_weight.as_ref(), WEIGHT.0, WEIGHT.1);
+        let step = self.length("pattern_step", face.pattern_step.as_ref(), limits::STEP);
+        let weight = self.length("pattern_weight", face.pattern_weight.as_ref(), limits::WEIGHT);
         let kind = face.pattern.as_deref()?.0;
         let step = step.unwrap_or(Mm::new(3));
         let weight = weight.unwrap_or(step / 6);

@@ -5,12 +5,8 @@ use std::ops::Range;
 use super::Resolver;
 use super::cells::cell;
 use crate::game::{Cell, Grid, HexTop, Mm};
-use crate::spec::At;
 use crate::spec::typed::{BoardTable, GridKind, Length};
-
-/// Two letters name a column, and a table has to bear the board.
-const MOST: i64 = 52;
-const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
+use crate::spec::{At, limits};
 
 /// A grid and how much larger it is printed than the spec says.
 pub struct Scaled {
@@ -29,8 +25,8 @@ impl Resolver<'_> {
         let table = board.span();
         let columns = self.required(&table, "columns", board.columns.as_ref(), "8");
         let rows = self.required(&table, "rows", board.rows.as_ref(), "8");
-        let columns = self.number("columns", columns.as_ref(), 1, MOST);
-        let rows = self.number("rows", rows.as_ref(), 1, MOST);
+        let columns = self.number("columns", columns.as_ref(), limits::CELLS);
+        let rows = self.number("rows", rows.as_ref(), limits::CELLS);
         let (key, like) = match kind {
             GridKind::Square => ("square", "\"30mm\""),
             GridKind::Hex => ("across", "\"30mm\""),
@@ -49,7 +45,7 @@ impl Resolver<'_> {
                 self.foreign(other, length.span(), kind, &format!("the size of its cells is `{key}`"));
             }
         }
-        let typed = self.length(key, typed.as_ref(), CELL.0, CELL.1);
+        let typed = self.length(key, typed.as_ref(), limits::CELL);
         if let Some(top) = board.top.as_ref().filter(|_| kind != GridKind::Hex) {
             self.foreign("top", top.span(), kind, "only `grid = \"hex\"` has it");
         }

@@ -5,12 +5,8 @@ use super::art::Loaded;
 use super::face::Ground;
 use crate::game::{ByLang, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
 use crate::scene::{Color, Font};
-use crate::spec::At;
 use crate::spec::typed::{Length, MarkTable, Words};
-
-const SIZE: (Mm, Mm) = (Mm::from_um(200), Mm::new(2000));
-const LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(100));
-const FAR: Mm = Mm::new(2000);
+use crate::spec::{At, limits};
 
 /// The settings that each content has.
 fn settings(content: &str) -> &'static [&'static str] {
@@ -43,10 +39,10 @@ impl Resolver<'_> {
     pub fn mark(&mut self, typed: &MarkTable, paper: Color, ground: Ground) -> Option<Mark> {
         let place = self.place(typed.at.as_ref());
         let turn = self.turn(typed.turn.as_ref());
-        let size = self.length("size", typed.size.as_ref(), SIZE.0, SIZE.1).map(|size| ground.scaled(size));
+        let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| ground.scaled(size));
         let width =
-            self.length("width", typed.width.as_ref(), LINE.0, LINE.1).map(|width| ground.scaled(width));
-        let line = self.length("outline_width", typed.outline_width.as_ref(), LINE.0, LINE.1);
+            self.length("width", typed.width.as_ref(), limits::MARK_LINE).map(|width| ground.scaled(width));
+        let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
         let line = ground.scaled(line.unwrap_or(Mm::from_um(300)));
         let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
@@ -82,14 +78,14 @@ impl Resolver<'_> {
     /// How far pictures that cover a face must reach beyond it.
     fn bleed(&self) -> Mm {
         let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.bleed.as_deref().copied());
-        self.overrides.bleed.or(typed.map(|Length(bleed)| bleed)).unwrap_or(Mm::new(2)).min(Mm::new(10))
+        self.overrides.bleed.or(typed.map(|Length(bleed)| bleed)).unwrap_or(Mm::new(2)).min(limits::BLEED.1)
     }
 
     fn place(&mut self, at: Option<&At<(At<Length>, At<Length>)>>) -> Point {
         let Some(at) = at else { return Point::default() };
         let (right, down) = &**at;
-        let x = self.length("at", Some(right), -FAR, FAR).unwrap_or_default();
-        let y = self.length("at", Some(down), -FAR, FAR).unwrap_or_default();
+        let x = self.length("at", Some(right), limits::PLACE).unwrap_or_default();
+        let y = self.length("at", Some(down), limits::PLACE).unwrap_or_default();
         Point::new(x, y)
     }
 

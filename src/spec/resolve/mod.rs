@@ -23,6 +23,7 @@ use super::{At, Files, Job, Overrides, Source};
 use crate::draw::Look;
 use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
+use crate::sheet::{Misfit, Options, Sheet, TooLarge, lay_out};
 
 /// Resolves what was read; all faults come back, those of the reading among them.
 pub fn resolve(
@@ -84,16 +85,9 @@ impl<'a> Resolver<'a> {
         let (options, lang, gap) = self.sheet();
         self.named_faces();
         self.named_colors();
-        let boards = self.boards();
-        let mut pieces = Vec::new();
-        let mut piece_spans = Vec::new();
-        let context = piece::OnSheet { options: &options, gap };
-        for table in &spec.piece {
-            for (piece, span) in self.piece(table, context) {
-                pieces.push(piece);
-                piece_spans.push(span);
-            }
-        }
+        let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
+        let (pieces, piece_spans): (Vec<_>, Vec<_>) =
+            spec.piece.iter().flat_map(|table| self.piece(table, gap)).unzip();
         self.total(&pieces, &piece_spans);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| self.leaflet_paths(game.leaflet.as_ref()?));
@@ -110,8 +104,36 @@ impl<'a> Resolver<'a> {
             leaflet: None,
             rules,
         };
+        let sheets = self.sheets(&game, &options, &board_spans, &piece_spans);
         let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
-        (Job { game, options, look, piece_spans }, leaflet)
+        (Job { game, options, look, sheets }, leaflet)
+    }
+
+    /// Where everything lies; what no page can hold is a fault.
+    fn sheets(
+        &mut self,
+        game: &Game,
+        options: &Options,
+        boards: &[Range<usize>],
+        pieces: &[Range<usize>],
+    ) -> Vec<Sheet> {
+        let misfits = match lay_out(game, options) {
+            Ok(sheets) => return sheets,
+            Err(misfits) => misfits,
+        };
+        for TooLarge { what, size, room } in misfits {
+            let (noun, span) = match what {
+                Misfit::Board(number) => ("board", boards.get(number)),
+                Misfit::Piece(number) => ("piece", pieces.get(number)),
+            };
+            let message = format!("a {noun} of {} × {} is larger than the paper", size.width, size.height);
+            let hint = format!(
+                "a sheet holds {} × {}: make it smaller or use larger paper",
+                room.width, room.height
+            );
+            self.fault(span.cloned().unwrap_or(0..0), message, Some(hint));
+        }
+        Vec::new()
     }
 
     fn naming(&mut self, source: &Source) -> (String, ByLang<String>) {
@@ -146,7 +168,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// A length between two others; what is out of bounds counts as not typed.
-    fn length(&mut self, key: &str, value: Option<&At<Length>>, from: Mm, to: Mm) -> Option<Mm> {
+    fn length(&mut self, key: &str, value: Option<&At<Length>>, (from, to): (Mm, Mm)) -> Option<Mm> {
         let value = value?;
         let Length(length) = **value;
         if length < from || length > to {
@@ -158,7 +180,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// A number between two others; what is out of bounds counts as not typed.
-    fn number(&mut self, key: &str, value: Option<&At<i64>>, from: i64, to: i64) -> Option<usize> {
+    fn number(&mut self, key: &str, value: Option<&At<i64>>, (from, to): (i64, i64)) -> Option<usize> {
         let value = value?;
         if **value < from || **value > to {
             let message = format!("`{key}` of {} is out of bounds", **value);

@@ -3,39 +3,25 @@
 use std::ops::Range;
 
 use super::face::Ground;
-use super::shape::Cut;
-use super::{Resolver, sheet, slug};
+use super::{Resolver, slug};
 use crate::game::{ByLang, Face, Mm, Piece, Shape, Size};
-use crate::sheet::{Options, room};
-use crate::spec::At;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
-
-/// More pieces than this are a slip of the pen: hundreds of sheets.
-const MOST: i64 = 20_000;
-
-/// What the sheet says of all pieces.
-#[derive(Clone, Copy)]
-pub struct OnSheet<'a> {
-    /// The paper.
-    pub options: &'a Options,
-    /// The gap that is asked for all pieces.
-    pub gap: Option<Mm>,
-}
+use crate::spec::{At, limits};
 
 impl Resolver<'_> {
     /// The pieces of one table, each with the bytes that say how large it is.
-    pub fn piece(&mut self, table: &At<PieceTable>, on: OnSheet) -> Vec<(Piece, Range<usize>)> {
+    pub fn piece(&mut self, table: &At<PieceTable>, sheet_gap: Option<Mm>) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| usual_name(shape.0));
         let name = self.name("piece", table.name.as_ref(), otherwise);
         let group = self.words(table.group.as_ref());
-        let count = self.number("count", table.count.as_ref(), 1, MOST);
-        let own_gap = self.length("gap", table.gap.as_ref(), sheet::GAP.0, sheet::GAP.1);
+        let count = self.number("count", table.count.as_ref(), limits::COUNT);
+        let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
         let cut = self.shape(table);
         // Faces are looked at even where there is no outline to put them on, so that their faults are found too.
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale) = cut.as_ref().map_or((nominal, 1.0), |cut| (cut.shape, cut.scale));
-        let gap = self.overrides.gap.or(own_gap).or(on.gap).unwrap_or_else(|| usual_gap(shape));
+        let gap = self.overrides.gap.or(own_gap).or(sheet_gap).unwrap_or_else(|| usual_gap(shape));
         let mut pieces = Vec::new();
         let each: Vec<Option<&str>> = if words.is_empty() {
             vec![None]
@@ -62,9 +48,6 @@ impl Resolver<'_> {
                 pieces.push((piece, cut.span.clone()));
             }
         }
-        if let Some(cut) = cut {
-            self.fits_paper(&cut, on.options);
-        }
         pieces
     }
 
@@ -83,26 +66,14 @@ impl Resolver<'_> {
         words
     }
 
-    fn fits_paper(&mut self, cut: &Cut, options: &Options) {
-        let (size, room) = (cut.shape.size(), room(options));
-        if !size.fits_in(room) && !size.turned().fits_in(room) {
-            let message = format!("a piece of {} × {} is larger than the paper", size.width, size.height);
-            let hint = format!(
-                "a sheet holds {} × {}: make it smaller or use larger paper",
-                room.width, room.height
-            );
-            self.fault(cut.span.clone(), message, Some(hint));
-        }
-    }
-
     /// Checks that all pieces together can be meant.
     pub fn total(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
         let mut total = 0;
         for (piece, span) in pieces.iter().zip(spans) {
             total += piece.count;
-            if total > MOST as usize {
+            if total > limits::COUNT.1 as usize {
                 let hint = Some("print them in several runs".to_owned());
-                return self.fault(span.clone(), format!("more than {MOST} pieces"), hint);
+                return self.fault(span.clone(), format!("more than {} pieces", limits::COUNT.1), hint);
             }
         }
     }

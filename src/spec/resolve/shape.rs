@@ -4,13 +4,9 @@ use std::ops::Range;
 
 use super::Resolver;
 use crate::game::{Mm, Shape, Size, Strip};
-use crate::spec::At;
 use crate::spec::fault::{did_you_mean, listed};
 use crate::spec::typed::{Length, PieceTable, ShapeKind};
-
-/// Nothing smaller can be cut, and no larger piece fits any paper.
-const SIZE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
-const SQUARES: (i64, i64) = (1, 52);
+use crate::spec::{At, limits};
 
 /// An outline as it is printed.
 #[derive(Clone, Debug)]
@@ -76,10 +72,10 @@ impl Resolver<'_> {
             }
             ShapeKind::Strip => {
                 let squares = self.required(&table, "squares", piece.squares.as_ref(), "3");
-                let squares = self.number("squares", squares.as_ref(), SQUARES.0, SQUARES.1);
+                let squares = self.number("squares", squares.as_ref(), limits::CELLS);
                 let square = self.side(piece, "square", piece.square.as_ref(), "\"30mm\"");
                 let tab = match &piece.tab {
-                    Some(tab) => self.length("tab", Some(tab), Mm::ZERO, Mm::new(200)),
+                    Some(tab) => self.length("tab", Some(tab), limits::TAB),
                     None => Some(Mm::ZERO),
                 };
                 let (squares, (square, span), tab) = (squares?, square?, tab?);
@@ -101,7 +97,7 @@ impl Resolver<'_> {
         like: &str,
     ) -> Option<(Mm, Range<usize>)> {
         let typed = self.required(&piece.span(), key, typed, like)?;
-        Some((self.length(key, Some(&typed), SIZE.0, SIZE.1)?, typed.span()))
+        Some((self.length(key, Some(&typed), limits::PIECE)?, typed.span()))
     }
 
     /// The size of a piece that fits the cells of a board, so that both change together.
@@ -113,7 +109,7 @@ impl Resolver<'_> {
             self.fault(own.span(), "a piece that fits a board takes its size from there", hint);
         }
         let clearance = match &piece.clearance {
-            Some(clearance) => self.length("clearance", Some(clearance), Mm::ZERO, Mm::new(50))?,
+            Some(clearance) => self.length("clearance", Some(clearance), limits::CLEARANCE)?,
             None => Mm::from_um(500),
         };
         let spec = self.spec;
@@ -130,7 +126,7 @@ impl Resolver<'_> {
             return None;
         };
         let size = cell - clearance;
-        if size < SIZE.0 {
+        if size < limits::PIECE.0 {
             let hint = Some("make the clearance smaller or the board larger".to_owned());
             self.fault(fits.span(), format!("a piece of {size} is too small to be cut"), hint);
             return None;

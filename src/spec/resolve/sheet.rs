@@ -2,16 +2,10 @@
 
 use super::Resolver;
 use crate::game::{Lang, Mm};
-use crate::sheet::{Options, Parts, SAFE, room};
-use crate::spec::At;
+use crate::sheet::{Options, Parts, room};
 use crate::spec::typed::{Paper, SheetTable};
+use crate::spec::{At, limits};
 
-/// What can be asked of a sheet. Beyond it lies a slip of the pen.
-const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
-const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
-const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
-/// The distances that can be kept between pieces.
-pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
 /// A sheet that holds less than this is none.
 const LEAST: Mm = Mm::new(20);
 
@@ -21,10 +15,10 @@ impl Resolver<'_> {
         let nothing = SheetTable::default();
         let table = self.spec.sheet.as_deref().unwrap_or(&nothing);
         let overrides = self.overrides;
-        let margin = self.length("margin", table.margin.as_ref(), MARGIN.0, MARGIN.1);
-        let bleed = self.length("bleed", table.bleed.as_ref(), BLEED.0, BLEED.1);
-        let overlap = self.length("overlap", table.overlap.as_ref(), OVERLAP.0, OVERLAP.1);
-        let gap = self.length("gap", table.gap.as_ref(), GAP.0, GAP.1);
+        let margin = self.length("margin", table.margin.as_ref(), limits::MARGIN);
+        let bleed = self.length("bleed", table.bleed.as_ref(), limits::BLEED);
+        let overlap = self.length("overlap", table.overlap.as_ref(), limits::OVERLAP);
+        let gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let Paper(paper) = overrides.paper.or(table.paper.as_deref().copied()).unwrap_or_default();
         let landscape = overrides.landscape.or(table.landscape.as_deref().copied()).unwrap_or(false);
         let options = Options {

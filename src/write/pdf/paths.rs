@@ -80,7 +80,7 @@ fn rectangle(path: &BezPath) -> Option<[f64; 4]> {
     let &[MoveTo(a), LineTo(b), LineTo(c), LineTo(d), ClosePath] = path.elements() else { return None };
     // A rectangle's outline runs along x first; a dash pattern shows which way it goes.
     let upright = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x;
-    upright.then(|| [a.x, a.y, c.x - a.x, c.y - a.y])
+    upright.then_some([a.x, a.y, c.x - a.x, c.y - a.y])
 }
 
 #[cfg(test)]

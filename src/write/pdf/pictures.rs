@@ -43,6 +43,8 @@ fn described(picture: &Picture, space: &str) -> Dictionary {
         "Height" => i64::from(picture.height),
         "ColorSpace" => space,
         "BitsPerComponent" => 8,
+        // As SVG viewers do: a magnified picture is smooth.
+        "Interpolate" => true,
     }
 }
 

@@ -69,11 +69,15 @@ impl Canvas {
     }
 }
 
+/// What has been made, and what could not be, by what it was made from.
+type Kept<From, Made> = RefCell<BTreeMap<From, Option<Rc<Made>>>>;
+
 /// A scene and what has been made ready for drawing it.
 pub(super) struct Studio<'a> {
     scene: &'a Scene,
-    glyphs: RefCell<BTreeMap<(Font, u16), Option<Rc<Path>>>>,
-    thumbs: RefCell<BTreeMap<(PictureId, u32, u32), Option<Rc<Pixmap>>>>,
+    glyphs: Kept<(Font, u16), Path>,
+    /// Pictures by how large they are drawn.
+    thumbs: Kept<(PictureId, u32, u32), Pixmap>,
 }
 
 impl<'a> Studio<'a> {

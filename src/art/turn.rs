@@ -1,0 +1,101 @@
+//! Pictures that a camera took on its side.
+
+use crate::scene::Picture;
+
+/// How a camera was held, from 1 (upright) to 8, as its notes (EXIF) say.
+pub(super) fn orientation(exif: &[u8]) -> Option<u16> {
+    let tiff = exif.strip_prefix(b"Exif\0\0").unwrap_or(exif);
+    let little = match tiff.get(..2)? {
+        b"II" => true,
+        b"MM" => false,
+        _ => return None,
+    };
+    let short = |at: usize| {
+        let pair: [u8; 2] = tiff.get(at..at.checked_add(2)?)?.try_into().ok()?;
+        Some(if little { u16::from_le_bytes(pair) } else { u16::from_be_bytes(pair) })
+    };
+    let high_and_low = |at: usize| {
+        let (first, second) = (u32::from(short(at)?), u32::from(short(at + 2)?));
+        Some(if little { second << 16 | first } else { first << 16 | second })
+    };
+    let directory = high_and_low(4)? as usize;
+    let entries = usize::from(short(directory)?);
+    (0..entries)
+        .map(|entry| directory + 2 + 12 * entry)
+        .find(|&entry| short(entry) == Some(0x0112))
+        .and_then(|entry| short(entry + 8))
+        .filter(|orientation| (1..=8).contains(orientation))
+}
+
+/// The picture as it was meant to be seen.
+pub(super) fn turned(picture: Picture, orientation: u16) -> Picture {
+    // From 5 on, rows are columns.
+    let sideways = orientation >= 5;
+    let (width, height) =
+        if sideways { (picture.height, picture.width) } else { (picture.width, picture.height) };
+    let pixels = picture.rgba.as_chunks::<4>().0;
+    let mut rgba = Vec::with_capacity(picture.rgba.len());
+    for y in 0..height {
+        for x in 0..width {
+            let (right, bottom) = (width - 1 - x, height - 1 - y);
+            let (x, y) = match orientation {
+                2 => (right, y),
+                3 => (right, bottom),
+                4 => (x, bottom),
+                5 => (y, x),
+                6 => (y, right),
+                7 => (bottom, right),
+                8 => (bottom, x),
+                _ => (x, y),
+            };
+            let at = y as usize * picture.width as usize + x as usize;
+            rgba.extend(pixels.get(at).copied().unwrap_or_default());
+        }
+    }
+    Picture { width, height, rgba, ..picture }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::PictureKind;
+
+    /// Each way of holding the camera, and where the letters `ab/cd` of its picture belong.
+    #[test]
+    fn pictures_are_turned_upright() {
+        for (orientation, seen) in [
+            (1, "abcd"),
+            (2, "badc"),
+            (3, "dcba"),
+            (4, "cdab"),
+            (5, "acbd"),
+            (6, "cadb"),
+            (7, "dbca"),
+            (8, "bdac"),
+        ] {
+            let rgba = b"abcd".iter().flat_map(|&letter| [letter; 4]).collect();
+            let picture = Picture { width: 2, height: 2, rgba, kind: PictureKind::Pixels };
+            let letters: Vec<u8> =
+                turned(picture, orientation).rgba.chunks(4).map(|pixel| pixel[0]).collect();
+            assert_eq!(String::from_utf8(letters).unwrap(), seen, "orientation {orientation}");
+        }
+    }
+
+    #[test]
+    fn sides_change_places() {
+        let picture = Picture { width: 3, height: 1, rgba: vec![0; 12], kind: PictureKind::Pixels };
+        let turned = turned(picture, 6);
+        assert_eq!((turned.width, turned.height, turned.rgba.len()), (1, 3, 12));
+    }
+
+    #[test]
+    fn notes_are_read_in_either_order_of_bytes() {
+        let big = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0";
+        let little = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x08\0\0\0";
+        assert_eq!(orientation(big), Some(6));
+        assert_eq!(orientation(little), Some(8));
+        for end in 0..big.len() - 3 {
+            assert_eq!(orientation(&big[..end]), None);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! `schema`, `completions` and `man`: what editors and packagers want.
+
+use clap::{Command, CommandFactory};
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::args::Args;
+use super::failure::Failure;
+use super::terminal::Terminal;
+use crate::spec;
+
+/// Prints the JSON Schema of the spec.
+pub fn schema(terminal: &Terminal) -> Result<(), Failure> {
+    terminal.say(&spec::schema())
+}
+
+/// Prints completions for a shell.
+pub fn completions(shell: Shell, terminal: &Terminal) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Args::command(), "tablier", &mut script);
+    terminal.write(&script)
+}
+
+/// Prints the man page: the program, and then each command.
+pub fn man(terminal: &Terminal) -> Result<(), Failure> {
+    let mut command = Args::command();
+    command.build();
+    let mut page = Vec::new();
+    page_of(&command, &mut page).map_err(|error| Failure::plain(format!("cannot write the man page: {error}")))?;
+    terminal.write(&page)
+}
+
+fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
+    // No date: the same program prints the same page.
+    let main = Man::new(command.clone()).date("");
+    main.render_title(page)?;
+    main.render_name_section(page)?;
+    main.render_synopsis_section(page)?;
+    main.render_description_section(page)?;
+    main.render_options_section(page)?;
+    for verb in command.get_subcommands().filter(|verb| verb.get_name() != "help") {
+        page.extend(format!(".SH \"TABLIER {}\"\n", verb.get_name().to_uppercase()).into_bytes());
+        // What all commands have in common is told once.
+        let own = verb.clone().mut_args(|arg| if arg.is_global_set() { arg.hide(true) } else { arg });
+        let own = Man::new(own);
+        let mut sections = Vec::new();
+        own.render_description_section(&mut sections)?;
+        own.render_synopsis_section(&mut sections)?;
+        own.render_options_section(&mut sections)?;
+        for line in String::from_utf8_lossy(&sections).lines() {
+            match line.strip_prefix(".SH ") {
+                Some("DESCRIPTION") => {}
+                Some(heading) => page.extend(format!(".SS {heading}\n").into_bytes()),
+                None => page.extend(format!("{line}\n").into_bytes()),
+            }
+        }
+    }
+    page.extend(b".SH \"EXIT STATUS\"\n0 done; 2 bad usage, unreadable input, nothing written.\n");
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! `list`: the bundled games, their variants, and what each prints.
+
+use serde::Serialize;
+
+use super::failure::Failure;
+use super::summary;
+use super::terminal::Terminal;
+use crate::game::Lang;
+use crate::rules::ENGINES;
+use crate::spec::{self, Overrides};
+use crate::templates::GAMES;
+
+#[derive(Serialize)]
+struct Document {
+    schema: u32,
+    games: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    name: &'static str,
+    title: String,
+    source: String,
+    variants: Vec<&'static str>,
+    boards: Vec<String>,
+    pieces: Vec<summary::Batch>,
+    leaflet: bool,
+}
+
+/// Lists the bundled games.
+pub fn list(terminal: &Terminal) -> Result<(), Failure> {
+    let mut games = Vec::new();
+    for template in GAMES {
+        let overrides = Overrides { lang: Some(Lang::En), ..Overrides::default() };
+        let job = spec::load(&template.source(), &overrides, template).map_err(Failure::Faults)?;
+        let engine = job.game.rules.as_ref().map(|rules| rules.engine);
+        let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
+        games.push(Entry {
+            name: template.name,
+            title: job.game.title.en.clone(),
+            source: job.game.source.en.clone(),
+            variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
+            boards: summary::boards(&job.game),
+            pieces: summary::batches(&job.game, &job.options, Lang::En),
+            leaflet: job.game.leaflet.is_some(),
+        });
+    }
+    if terminal.json {
+        return terminal.document(&Document { schema: 1, games });
+    }
+    let mut text = String::new();
+    for game in &games {
+        let mut things = game.boards.clone();
+        things.extend(game.pieces.iter().map(|batch| format!("{} {}", batch.count, batch.group.to_lowercase())));
+        if game.leaflet {
+            things.push("the rules".to_owned());
+        }
+        text.push_str(&format!("{:<11} {}\n", game.name, game.title));
+        if !game.source.is_empty() {
+            text.push_str(&format!("{:<11} {}\n", "", game.source));
+        }
+        text.push_str(&format!("{:<11} prints {}\n", "", things.join(", ")));
+        if !game.variants.is_empty() {
+            let names: Vec<_> = game.variants.iter().map(|variant| format!("{}/{variant}", game.name)).collect();
+            text.push_str(&format!("{:<11} variants {}\n", "", names.join(" ")));
+        }
+    }
+    terminal.say(&text)
+}

@@ -1,0 +1,51 @@
+//! `new`: a commented spec to begin with.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::args::NewArgs;
+use super::failure::Failure;
+use super::files::{self, Batch};
+use super::terminal::Terminal;
+use crate::spec::did_you_mean;
+use crate::templates::{GAMES, SCHEMA, STARTERS, template};
+
+const SCHEMA_FILE: &str = "tablier.schema.json";
+
+/// Copies a bundled spec, what it names, and the schema. Nothing is written over.
+pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
+    let Some(template) = template(&args.game) else {
+        let names = GAMES.iter().chain(STARTERS).map(|template| template.name);
+        return Err(Failure::Plain {
+            message: format!("there is no game called `{}`", args.game),
+            hint: did_you_mean(&args.game, names),
+        });
+    };
+    let path = args.file.clone().unwrap_or_else(|| PathBuf::from(format!("{}.toml", template.name)));
+    if path == Path::new("-") {
+        return terminal.say(template.spec);
+    }
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut batch = Batch::default();
+    batch.add(path.clone(), template.spec);
+    for (name, bytes) in template.files {
+        let file = folder.join(name);
+        // Two copies of a game in one folder share its leaflets.
+        if files::holds(&file, bytes) {
+            continue;
+        }
+        batch.add(file, *bytes);
+    }
+    let schema = folder.join(SCHEMA_FILE);
+    if !files::exists(&schema) {
+        batch.add(schema, SCHEMA);
+    }
+    batch.create()?;
+    let files: Vec<_> = batch.paths().map(|path| path.display().to_string()).collect();
+    if terminal.json {
+        return terminal.document(&json!({ "schema": 1, "files": files }));
+    }
+    let path = path.display();
+    terminal.tell(&format!("{}\nnow change {path} and run: tablier print {path}\n", files.join("\n")))
+}

@@ -1,0 +1,212 @@
+//! `print`: specs → sheets.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::args::{Format, PrintArgs};
+use super::failure::Failure;
+use super::files::{self, Batch, Folder};
+use super::summary;
+use super::terminal::Terminal;
+use crate::game::{Lang, Size};
+use crate::spec::{Files, Job, Overrides, Source, did_you_mean, load};
+use crate::templates::{GAMES, game};
+use crate::{draw, leaflet, scene, write};
+
+#[derive(Serialize)]
+struct Document {
+    schema: u32,
+    games: Vec<Printed>,
+}
+
+#[derive(Serialize)]
+struct Printed {
+    name: String,
+    sheets: Vec<Sheet>,
+    pieces: Vec<summary::Batch>,
+    files: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Sheet {
+    name: String,
+    label: String,
+    width_mm: f64,
+    height_mm: f64,
+}
+
+/// Prints what is asked for: all is made before anything is written.
+pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
+    let overrides = args.overrides();
+    let jobs = jobs(&args.specs, &overrides)?;
+    let mut batch = Batch::default();
+    let mut printed = Vec::new();
+    for job in jobs {
+        let scene = drawn(&job)?;
+        if scene.pages.is_empty() {
+            continue;
+        }
+        let files = make(&job, &scene, args, &mut batch)?;
+        printed.push((job, scene, files));
+    }
+    if printed.is_empty() {
+        return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
+    }
+    batch.replace()?;
+    for (job, ..) in &printed {
+        files::remove_stale(&args.out, &job.game.name, &endings(&args.format), &batch)?;
+    }
+    let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
+    if terminal.json {
+        return terminal.document(&Document { schema: 1, games: told });
+    }
+    for ((job, ..), game) in printed.iter().zip(&told) {
+        terminal.tell(&line(game, job))?;
+    }
+    Ok(())
+}
+
+/// Reads all specs; the faults of all come back together.
+fn jobs(specs: &[String], overrides: &Overrides) -> Result<Vec<Job>, Failure> {
+    let mut read: Vec<(Source, Box<dyn Files>)> = Vec::new();
+    for spec in specs {
+        read.push(source(spec)?);
+    }
+    if specs.is_empty() {
+        read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>)));
+    }
+    let mut jobs = Vec::new();
+    let mut faulty = Vec::new();
+    for (source, files) in &read {
+        match load(source, overrides, files.as_ref()) {
+            Ok(job) => jobs.push(job),
+            Err(more) => faulty.extend(more),
+        }
+    }
+    if !faulty.is_empty() {
+        return Err(Failure::Faults(faulty));
+    }
+    let mut names = BTreeSet::new();
+    for job in &jobs {
+        if !names.insert(&job.game.name) {
+            return Err(Failure::hinted(
+                format!("two games are called `{}`: one would be written over the other", job.game.name),
+                "give one of them another `name` in [game]",
+            ));
+        }
+    }
+    Ok(jobs)
+}
+
+fn source(spec: &str) -> Result<(Source, Box<dyn Files>), Failure> {
+    let path = Path::new(spec);
+    if spec == "-" {
+        return Ok((files::spec_from_stdin()?, Box::new(Folder::of(path))));
+    }
+    if let Some(game) = game(spec) {
+        return Ok((game.source(), Box::new(*game)));
+    }
+    if spec.ends_with(".toml") || files::exists(path) {
+        return Ok((files::spec(path)?, Box::new(Folder::of(path))));
+    }
+    let hint = did_you_mean(spec, GAMES.iter().map(|game| game.name));
+    let hint = hint.map(|hint| format!("{hint} A spec of your own is named by its file: `{spec}.toml`"));
+    Err(Failure::Plain { message: format!("there is no game called `{spec}`"), hint })
+}
+
+fn drawn(job: &Job) -> Result<scene::Scene, Failure> {
+    let Job { game, options, look, sheets } = job;
+    let missing = |glyph: scene::MissingGlyph| {
+        Failure::hinted(format!("{}: {glyph}", game.name), "use other words there")
+    };
+    let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
+    if options.parts.leaflet {
+        leaflet::add_pages(game, options.paper, *look, &mut scene).map_err(missing)?;
+    }
+    Ok(scene)
+}
+
+/// Makes the files of a game; returns their paths.
+fn make(job: &Job, scene: &scene::Scene, args: &PrintArgs, batch: &mut Batch) -> Result<Vec<String>, Failure> {
+    let name = &job.game.name;
+    let mut files = Vec::new();
+    let mut add = |file: String, bytes: Vec<u8>| {
+        let path = args.out.join(file);
+        files.push(path.display().to_string());
+        batch.add(path, bytes);
+    };
+    if args.format.contains(&Format::Pdf) {
+        add(format!("{name}.pdf"), write::pdf(scene));
+    }
+    for page in &scene.pages {
+        let stem = format!("{name}-{}", page.name);
+        if args.format.contains(&Format::Svg) {
+            add(format!("{stem}.svg"), write::svg(scene, page).into_bytes());
+            if !page.outlines.is_empty() {
+                add(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes());
+            }
+        }
+        if args.format.contains(&Format::Png) {
+            let picture = write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
+            add(format!("{stem}.png"), picture);
+        }
+    }
+    Ok(files)
+}
+
+fn endings(formats: &[Format]) -> Vec<&'static str> {
+    let endings = |format: &Format| -> &[&str] {
+        match format {
+            Format::Pdf => &[],
+            Format::Svg => &[".svg", ".cut.svg"],
+            Format::Png => &[".png"],
+        }
+    };
+    formats.iter().flat_map(endings).copied().collect()
+}
+
+fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
+    let sheet = |page: &scene::Page| Sheet {
+        name: page.name.clone(),
+        label: page.label.clone(),
+        width_mm: page.size.width,
+        height_mm: page.size.height,
+    };
+    let parts = job.options.parts;
+    let printed: Vec<_> = job
+        .game
+        .pieces
+        .iter()
+        .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
+        .cloned()
+        .collect();
+    let game = crate::game::Game { pieces: printed, ..job.game.clone() };
+    Printed {
+        name: job.game.name.clone(),
+        sheets: scene.pages.iter().map(sheet).collect(),
+        pieces: summary::batches(&game, &job.options, Lang::En),
+        files: files.to_vec(),
+    }
+}
+
+/// One line: `quits: 7 sheets of 210 × 297 mm (25 tiles, 54 fit a sheet; …) → output/quits.pdf and 12 others`
+fn line(game: &Printed, job: &Job) -> String {
+    let Size { width, height } = job.options.paper;
+    let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
+    let pieces: Vec<_> = game
+        .pieces
+        .iter()
+        .map(|batch| format!("{} {}, {} fit a sheet", batch.count, batch.group.to_lowercase(), batch.per_sheet))
+        .collect();
+    let pieces = if pieces.is_empty() { String::new() } else { format!(" ({})", pieces.join("; ")) };
+    let first = game.files.first().map_or("", String::as_str);
+    let others = match game.files.len() {
+        0 | 1 => String::new(),
+        2 => " and 1 other file".to_owned(),
+        n => format!(" and {} other files", n - 1),
+    };
+    let count = game.sheets.len();
+    format!("{}: {count} {sheets} of {width} × {height}{pieces} → {first}{others}\n", game.name)
+}

@@ -1,0 +1,264 @@
+//! Whole sheets, looked at as a reader or a printer would.
+
+use kurbo::Shape as _;
+
+use super::*;
+use crate::game::{
+    Board, ByLang, Camp, Cell, Face, Frame, Grid, Line, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size,
+    Zone,
+};
+use crate::scene::{Color, Layer, Page};
+use crate::sheet::{CutStyle, Item, Parts, Side, lay_out};
+
+const LIT: Look = Look { lang: Lang::En, low_ink: false };
+const SPARED: Look = Look { lang: Lang::En, low_ink: true };
+
+fn options() -> Options {
+    Options {
+        paper: Size::new(Mm::new(210), Mm::new(297)),
+        margin: Mm::new(8),
+        bleed: Mm::new(2),
+        cut: CutStyle::Marks,
+        backs: Backs::None,
+        overlap: Mm::new(10),
+        parts: Parts { board: true, pieces: true, tokens: true, leaflet: true },
+    }
+}
+
+fn face(background: Color) -> Face {
+    Face { background: Some(background), ..Face::default() }
+}
+
+fn piece(name: &str, shape: Shape, front: Face) -> Piece {
+    Piece {
+        name: name.to_owned(),
+        letter: None,
+        group: ByLang::same("Pieces".to_owned()),
+        shape,
+        count: 1,
+        reversible: false,
+        gap: Mm::ZERO,
+        front,
+        back: None,
+    }
+}
+
+fn game(pieces: Vec<Piece>, boards: Vec<Board>) -> Game {
+    Game {
+        name: "game".to_owned(),
+        title: ByLang { en: "Game".to_owned(), fr: "Jeu".to_owned() },
+        source: ByLang::default(),
+        boards,
+        pieces,
+        leaflet: None,
+        rules: None,
+    }
+}
+
+/// A board of 8 by 17 squares in two camps, with all that a frame can say.
+fn camps(side: i64, sides: i64, ends: i64) -> Board {
+    let row = |row| (0..8).map(|column| Cell { column, row }).collect();
+    let zone = |title: &str, cells| Zone {
+        name: title.to_owned(),
+        title: Some(ByLang::same(title.to_owned())),
+        cells,
+        face: face(Color::Rgb(240, 180, 40)),
+    };
+    Board {
+        name: "camp".to_owned(),
+        title: ByLang::same("Camp".to_owned()),
+        grid: Grid::Squares { columns: 8, rows: 17, side: Mm::new(side) },
+        camps: vec![Camp { letter: Some('A') }, Camp { letter: Some('B') }],
+        frame: Frame {
+            sides: Mm::new(sides),
+            ends: Mm::new(ends),
+            color: Some(Color::Rgb(20, 40, 80)),
+            ink: Color::WHITE,
+        },
+        cell: face(Color::Rgb(240, 230, 200)),
+        zones: vec![zone("START", row(0)), zone("FINISH", row(16))],
+        line: Line { color: Color::BLACK, width: Mm::from_um(300) },
+        coordinates: true,
+    }
+}
+
+fn drawn(game: &Game, look: Look) -> Scene {
+    let sheets = lay_out(game, &options()).unwrap();
+    draw(game, &sheets, &options(), look).unwrap()
+}
+
+/// Dots to a millimetre.
+const DOTS: f64 = 5.0;
+
+/// The pixels of a page at 127 dpi, five to a millimetre.
+struct Print {
+    width: usize,
+    rgb: Vec<[u8; 3]>,
+}
+
+impl Print {
+    fn of(scene: &Scene, page: &Page) -> Print {
+        let bytes = crate::write::png(scene, page, 127).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut pixels).unwrap();
+        let step = info.color_type.samples();
+        let rgb = pixels[..info.buffer_size()].chunks_exact(step).map(|p| [p[0], p[1], p[2]]).collect();
+        Print { width: info.width as usize, rgb }
+    }
+
+    fn at(&self, x: f64, y: f64) -> [u8; 3] {
+        self.rgb[(y * DOTS) as usize * self.width + (x * DOTS) as usize]
+    }
+
+    /// The part of all possible ink that lies within a box.
+    fn ink(&self, area: Rect) -> f64 {
+        let (mut dark, mut count) = (0.0, 0.0);
+        for y in (area.y0 * DOTS) as usize..(area.y1 * DOTS) as usize {
+            for pixel in &self.rgb[y * self.width..][(area.x0 * DOTS) as usize..(area.x1 * DOTS) as usize] {
+                dark += pixel.iter().map(|&light| 1.0 - f64::from(light) / 255.0).sum::<f64>() / 3.0;
+                count += 1.0;
+            }
+        }
+        dark / count
+    }
+}
+
+#[test]
+fn a_block_bleeds_at_its_rim_and_shows_no_paper_between_its_pieces() {
+    let square = Shape::Rectangle(Size::new(Mm::new(20), Mm::new(20)));
+    let (red, blue) = (Color::Rgb(200, 0, 0), Color::Rgb(0, 0, 200));
+    let game = game(vec![piece("red", square, face(red)), piece("blue", square, face(blue))], Vec::new());
+    let scene = drawn(&game, LIT);
+    let print = Print::of(&scene, &scene.pages[0]);
+    let trim = scene.pages[0].trim;
+    let seam = trim.x0 + 20.0;
+    let (above, below) = (trim.y0 - 1.0, trim.y0 + 10.0);
+    assert_eq!(print.at(trim.x0 - 1.0, below), [200, 0, 0], "bleed to the left");
+    assert_eq!(print.at(trim.x0 + 10.0, above), [200, 0, 0], "bleed above");
+    // Right beside the seam the bleed above is that of the piece below it, not its neighbour's.
+    assert_eq!(print.at(seam - 0.3, above), [200, 0, 0]);
+    assert_eq!(print.at(seam + 0.3, above), [0, 0, 200]);
+    for step in -4..=4 {
+        let [r, g, b] = print.at(seam + f64::from(step) * 0.1, below);
+        assert!(g < 20 && r.max(b) > 90, "paper shines through the seam: {:?}", [r, g, b]);
+    }
+}
+
+#[test]
+fn sparing_ink_spares_more_than_half_of_it() {
+    let sign = |sign, color, size| {
+        let kind = MarkKind::Sign { sign, size, color, outline: None };
+        Mark { at: Point::default(), turn: 0.0, kind }
+    };
+    let rich = Face {
+        background: Some(Color::Rgb(180, 30, 40)),
+        pattern: Some(Pattern {
+            kind: crate::game::PatternKind::Hatch,
+            color: Color::Rgb(110, 0, 10),
+            step: Mm::new(3),
+            weight: Mm::from_um(700),
+        }),
+        marks: vec![sign(Sign::Star, Color::WHITE, Mm::new(12))],
+        ..Face::default()
+    };
+    let disc = Shape::Circle { diameter: Mm::new(25) };
+    let game = game(vec![piece("rich", disc, rich)], Vec::new());
+    let [full, spared] = [LIT, SPARED].map(|look| {
+        let scene = drawn(&game, look);
+        Print::of(&scene, &scene.pages[0]).ink(scene.pages[0].trim)
+    });
+    assert!(spared < 0.4 * full, "{spared:.3} of {full:.3}");
+    assert!(spared > 0.01, "nothing is left of the face");
+}
+
+#[test]
+fn what_is_light_on_a_dark_frame_can_be_read_when_ink_is_spared() {
+    let game = game(Vec::new(), vec![camps(15, 16, 8)]);
+    let scene = drawn(&game, SPARED);
+    let words = scene.symbols.iter().flat_map(|symbol| &symbol.nodes).filter_map(|node| match node {
+        Node::Text(text) => Some(text),
+        _ => None,
+    });
+    let mut count = 0;
+    for text in words {
+        assert!(text.color.lightness() < 0.5, "`{}` is {:?} on paper", text.text, text.color);
+        count += 1;
+    }
+    assert!(count > 50, "17 rows and 8 columns on both sides of two camps");
+}
+
+#[test]
+fn a_frame_keeps_its_calm_places_calm() {
+    for board in [camps(20, 16, 8), camps(15, 16, 8), camps(30, 17, 17), camps(12, 15, 20)] {
+        let boxes = calm_boxes(&board);
+        assert!(boxes.len() >= 6, "{boxes:?}");
+        let nodes = frame::nodes(&board, &board.camps[0], LIT).unwrap();
+        let mut texts = 0;
+        for node in &nodes {
+            let bounds = match node {
+                Node::Text(text) => {
+                    texts += 1;
+                    let height = text.size * text.font.cap_height();
+                    text.place.transform_rect_bbox(Rect::new(0.0, -height, text.width(), 0.0))
+                }
+                // The line between grid and frame runs all round; the boxes are behind it.
+                Node::Shape(shape) if shape.stroke.is_some() && shape.path.elements().len() == 5 => continue,
+                Node::Shape(shape) => shape.path.bounding_box(),
+                other => panic!("{other:?} on a frame"),
+            };
+            for calm in &boxes {
+                let common = calm.intersect(bounds);
+                assert!(common.width() < 0.01 || common.height() < 0.01, "{node:?} in {calm:?}");
+            }
+        }
+        // Both names, most coordinates, and the letter: the calm places cost few words.
+        assert!(texts > 44, "{texts}");
+    }
+}
+
+#[test]
+fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
+    let game = game(Vec::new(), vec![camps(20, 16, 8)]);
+    let sheets = lay_out(&game, &options()).unwrap();
+    let scene = draw(&game, &sheets, &options(), LIT).unwrap();
+    let size = game.boards[0].size();
+    for (sheet, page) in sheets.iter().zip(&scene.pages) {
+        let Item::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("no board on the sheet") };
+        let [Node::Clip { path, .. }] = page.layers.get(Layer::Art) else { panic!("more than a board") };
+        let (clip, trim) = (path.bounding_box(), page.trim);
+        let bleed = |ends: bool| if ends { 2.0 } else { 0.0 };
+        let close = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        assert!(close(trim.x0 - clip.x0, bleed(window.left() == Mm::ZERO)), "{}", page.name);
+        assert!(close(clip.x1 - trim.x1, bleed(window.right() == size.width)), "{}", page.name);
+        assert!(close(trim.y0 - clip.y0, bleed(window.top() == Mm::ZERO)), "{}", page.name);
+        assert!(close(clip.y1 - trim.y1, bleed(window.bottom() == size.height)), "{}", page.name);
+    }
+}
+
+#[test]
+fn every_page_has_a_name_and_an_outline_for_each_piece() {
+    let square = Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60)));
+    let mut tile = piece("tile", square, face(Color::BLACK));
+    tile.count = 30;
+    tile.back = Some(face(Color::WHITE));
+    let game = game(vec![tile], vec![camps(20, 16, 8)]);
+    let options = Options { backs: Backs::DuplexLong, ..options() };
+    let sheets = lay_out(&game, &options).unwrap();
+    let scene = draw(&game, &sheets, &options, LIT).unwrap();
+    let names: std::collections::BTreeSet<&str> = scene.pages.iter().map(|page| page.name.as_str()).collect();
+    assert_eq!(names.len(), scene.pages.len());
+    assert!(names.contains("01-camp-a-a1") && names.contains("05-pieces-1"), "{names:?}");
+    assert!(names.contains("06-pieces-1-back"), "{names:?}");
+    for (sheet, page) in sheets.iter().zip(&scene.pages) {
+        assert_eq!(page.outlines.len(), sheet.placed.len());
+        for (placed, path) in sheet.placed.iter().zip(&page.outlines) {
+            let off = path.bounding_box().center() - shape::point(placed.centre);
+            assert!(off.hypot() < 1e-9, "{}: {placed:?}", page.name);
+        }
+        let said = page.layers.get(Layer::Marks).iter().any(
+            |node| matches!(node, Node::Text(text) if text.text.contains("back") == (sheet.side == Side::Back)),
+        );
+        assert!(said, "{} does not say which side it is", page.name);
+    }
+}

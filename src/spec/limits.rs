@@ -1,0 +1,42 @@
+//! How large and how many things may be. Beyond these bounds lies a slip of the pen, or nothing that a
+//! printer, scissors and a table can bear.
+
+use crate::game::Mm;
+use crate::sheet::SAFE;
+
+/// What can be kept free along an edge of the paper.
+pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
+/// How far a background can reach beyond the cut.
+pub const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
+/// How much neighbouring sheets of a board can share.
+pub const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
+/// The distance that can be kept between pieces.
+pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
+/// The size of a cell of a board.
+pub const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
+/// Columns and rows of a board, squares of a strip.
+pub const CELLS: (i64, i64) = (1, 52);
+/// The width of a board's frame.
+pub const FRAME: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
+/// The thickness of a line of a board.
+pub const BOARD_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
+/// The sides of a piece.
+pub const PIECE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
+/// The tab of a strip.
+pub const TAB: (Mm, Mm) = (Mm::ZERO, Mm::new(200));
+/// How much smaller a piece can be than the cell that it fits.
+pub const CLEARANCE: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
+/// How many pieces, of one kind and of all kinds together.
+pub const COUNT: (i64, i64) = (1, 20_000);
+/// The size of a mark.
+pub const MARK: (Mm, Mm) = (Mm::from_um(200), Mm::new(2000));
+/// How far a mark may lie from the middle of its face.
+pub const PLACE: (Mm, Mm) = (Mm::new(-2000), Mm::new(2000));
+/// The thickness of a line of a mark.
+pub const MARK_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(100));
+/// From one line of a pattern to the next.
+pub const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
+/// The thickness of a line of a pattern.
+pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
+/// The bytes of a file that a spec names, and of a spec.
+pub const FILE: u64 = 50 * 1024 * 1024;
