@@ -50,7 +50,7 @@ fn words(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let title = Lettering::new(game.title.get(lang), Font::Display, 3.0, INK)?.within(free.width() * 0.6);
     let gap = 2.2;
-    let what = Lettering::new(sheet.title.get(lang), Font::SerifItalic, 2.3, INK)?
+    let what = Lettering::new(sheet.title.get(lang), Font::Sans, 2.2, INK)?
         .within(free.width() - title.width() - gap);
     let first = free.y0 + 3.9;
     let then = free.x0 + title.width() + gap;
@@ -154,4 +154,106 @@ fn ruler(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
     }
     nodes.push(Node::stroked(path, INK, HAIRLINE));
     Ok(nodes)
+}
+
+#[cfg(test)]
+mod tests {
+    use kurbo::Shape as _;
+
+    use super::*;
+    use crate::game::{ByLang, Mm, Size};
+    use crate::scene::TextRun;
+
+    #[test]
+    fn the_ruler_measures_fifty_millimetres_and_two_inches() {
+        let zero = Point::new(100.0, 280.0);
+        let nodes = ruler(zero).unwrap();
+        let ticks: Vec<kurbo::Line> = nodes
+            .iter()
+            .filter_map(|node| match node {
+                Node::Shape(shape) => Some(shape.path.segments()),
+                _ => None,
+            })
+            .flatten()
+            .map(|segment| {
+                kurbo::Line::new(kurbo::ParamCurve::start(&segment), kurbo::ParamCurve::end(&segment))
+            })
+            .filter(|line| line.p0.x == line.p1.x)
+            .collect();
+        let offsets = |up: bool| -> Vec<f64> {
+            ticks.iter().filter(|tick| (tick.p1.y < tick.p0.y) == up).map(|tick| tick.p0.x - zero.x).collect()
+        };
+        let (millimetres, eighths) = (offsets(true), offsets(false));
+        assert_eq!((millimetres.len(), eighths.len()), (51, 17));
+        for (number, offset) in millimetres.iter().enumerate() {
+            assert!((offset - number as f64).abs() < 1e-9, "{number} mm lies at {offset}");
+        }
+        for (number, offset) in eighths.iter().enumerate() {
+            assert!((offset - number as f64 * 3.175).abs() < 1e-9, "{number}/8 in lies at {offset}");
+        }
+    }
+
+    /// A sheet with nothing on it but its footer.
+    fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
+        let paper = crate::game::Rect::new(Mm::ZERO, Mm::ZERO, Mm::new(width), Mm::new(200));
+        Sheet {
+            paper: Size::new(Mm::new(width), Mm::new(200)),
+            content: Content::Board { board: 0, camp: 0, tile: (0, 0), tiles },
+            number: (1, 1),
+            title: ByLang::same("A board with a name that is longer than any footer".to_owned()),
+            slug: "board".to_owned(),
+            side: Side::Front,
+            placed: Vec::new(),
+            cuts: Vec::new(),
+            folds: Vec::new(),
+            joins: Vec::new(),
+            trim: paper.grown(-Mm::new(20)),
+            footer: crate::game::Rect::new(Mm::new(5), Mm::new(186), Mm::new(width - 10), Mm::new(9)),
+        }
+    }
+
+    fn words(nodes: &[Node]) -> Vec<(Rect, &TextRun)> {
+        let texts = nodes.iter().filter_map(|node| match node {
+            Node::Text(text) => Some(text),
+            _ => None,
+        });
+        texts
+            .map(|text| (text.place.transform_rect_bbox(Rect::new(0.0, -0.5, text.width(), 0.0)), text))
+            .collect()
+    }
+
+    #[test]
+    fn words_fit_between_the_edge_and_the_ruler_on_any_paper() {
+        let title = ByLang::same("The Game of the Three Hundred and Sixty-Five Windmills".to_owned());
+        let game = Game {
+            name: "windmills".to_owned(),
+            title,
+            source: ByLang::default(),
+            boards: Vec::new(),
+            pieces: Vec::new(),
+            leaflet: None,
+            rules: None,
+        };
+        for width in [40, 70, 80, 100, 148, 210, 297] {
+            for tiles in [(1, 1), (2, 1), (3, 4), (9, 1)] {
+                let sheet = sheet(width, tiles);
+                let band = shape::rect(sheet.footer);
+                let nodes = nodes(&game, std::slice::from_ref(&sheet), 0, Look::default()).unwrap();
+                for node in &nodes {
+                    if let Node::Shape(shape) = node {
+                        let bounds = shape.path.bounding_box();
+                        assert!(band.contains_rect(bounds), "{width} mm {tiles:?}: {bounds:?} in {band:?}");
+                    }
+                }
+                let words = words(&nodes);
+                for (number, (one, text)) in words.iter().enumerate() {
+                    assert!(band.contains_rect(*one), "{width} mm {tiles:?}: `{}` at {one:?}", text.text);
+                    for (other, next) in &words[number + 1..] {
+                        let common = one.intersect(*other);
+                        assert!(common.area() < 1e-9, "{width} mm: `{}` on `{}`", text.text, next.text);
+                    }
+                }
+            }
+        }
+    }
 }

@@ -1,20 +1,20 @@
 //! What is printed on the frame of a board: its inner line, coordinates, the names of zones, the camp's letter.
 
 use super::calm;
-use super::lattice::{Lattice, column_name};
+use super::lattice::Lattice;
 use super::lettering::{Anchor, Lettering};
 use super::{Look, low_ink, shape};
-use crate::game::{Board, Camp, Cell, Grid, Zone};
+use crate::game::{Board, Camp, Grid, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
 /// A frame narrower than this carries no words.
-const NARROWEST: f64 = 3.2;
+pub(super) const NARROWEST: f64 = 3.2;
 /// The thickness of the line between grid and frame.
 const RULE: f64 = 0.6;
 
 /// The four edges of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edge {
+pub(super) enum Edge {
     Top,
     Right,
     Bottom,
@@ -22,7 +22,7 @@ enum Edge {
 }
 
 impl Edge {
-    fn is_upright(self) -> bool {
+    pub(super) fn is_upright(self) -> bool {
         matches!(self, Edge::Right | Edge::Left)
     }
 
@@ -37,13 +37,13 @@ impl Edge {
 }
 
 /// Sets what the frame says.
-struct Setter<'a> {
-    board: &'a Board,
-    lattice: Lattice<'a>,
+pub(super) struct Setter<'a> {
+    pub(super) board: &'a Board,
+    pub(super) lattice: Lattice<'a>,
     /// The colour of all that it says.
-    ink: Color,
-    calm: Vec<Rect>,
-    nodes: Vec<Node>,
+    pub(super) ink: Color,
+    pub(super) calm: Vec<Rect>,
+    pub(super) nodes: Vec<Node>,
 }
 
 /// Everything on the frame.
@@ -72,7 +72,7 @@ pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, Missin
 
 impl Setter<'_> {
     /// How wide the frame is at an edge.
-    fn band(&self, edge: Edge) -> f64 {
+    pub(super) fn band(&self, edge: Edge) -> f64 {
         if edge.is_upright() { self.board.frame.sides.get() } else { self.board.frame.ends.get() }
     }
 
@@ -82,7 +82,7 @@ impl Setter<'_> {
     }
 
     /// The height of coordinates and how far from the grid their middle lies.
-    fn label_line(&self, edge: Edge) -> (f64, f64) {
+    pub(super) fn label_line(&self, edge: Edge) -> (f64, f64) {
         let band = self.band(edge);
         // Inside the rim of half a step that a board of points has round its outer lines.
         if let Grid::Points { step, .. } = self.board.grid
@@ -109,7 +109,7 @@ impl Setter<'_> {
         (height.min((band - inner) * 0.66), inner + (band - inner) * 0.48)
     }
 
-    fn point(&self, edge: Edge, along: Point, out: f64) -> Point {
+    pub(super) fn point(&self, edge: Edge, along: Point, out: f64) -> Point {
         let grid = self.lattice.bounds();
         match edge {
             Edge::Top => Point::new(along.x, grid.y0 - out),
@@ -119,65 +119,9 @@ impl Setter<'_> {
         }
     }
 
-    fn coordinates(&mut self) -> Result<(), MissingGlyph> {
-        let (columns, rows) = self.board.grid.dimensions();
-        for edge in [Edge::Top, Edge::Right, Edge::Bottom, Edge::Left] {
-            if self.band(edge) < NARROWEST && !matches!(self.board.grid, Grid::Points { .. }) {
-                continue;
-            }
-            let (height, out) = self.label_line(edge);
-            let count = if edge.is_upright() { rows } else { columns };
-            for number in 0..count {
-                let (cell, text) = match edge {
-                    Edge::Left => (Cell { column: 0, row: number }, (number + 1).to_string()),
-                    Edge::Right => (Cell { column: columns - 1, row: number }, (number + 1).to_string()),
-                    Edge::Top => (Cell { column: number, row: rows - 1 }, column_name(number)),
-                    Edge::Bottom => (Cell { column: number, row: 0 }, column_name(number)),
-                };
-                let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
-                let size = (text.width(), text.height());
-                let middle = self.point(edge, self.lattice.centre(cell), out);
-                let half = self.lattice.half();
-                let room = if edge.is_upright() { half.y } else { half.x } - height;
-                if let Some(place) = self.calm_place(edge, middle, size, room) {
-                    self.nodes.extend(text.at(Anchor::Middle, place));
-                }
-            }
-        }
-        let inside = [Edge::Left, Edge::Bottom].map(|edge| self.band(edge) < NARROWEST);
-        if inside.contains(&true) && matches!(self.board.grid, Grid::Squares { .. }) {
-            self.coordinates_inside(inside)?;
-        }
-        Ok(())
-    }
-
-    /// Small coordinates in the corners of the outer squares, for boards whose frame has no room.
-    fn coordinates_inside(&mut self, [rows_too, columns_too]: [bool; 2]) -> Result<(), MissingGlyph> {
-        let (columns, rows) = self.board.grid.dimensions();
-        let half = self.lattice.half();
-        let height = (half.y * 0.2).clamp(1.0, 2.0);
-        let inset = half - Vec2::new(height * 0.7, height * 0.7);
-        let mut put = |cell: Cell, text: String, left: bool| -> Result<(), MissingGlyph> {
-            let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
-            let middle = self.lattice.centre(cell);
-            self.nodes.extend(match left {
-                true => text.at(Anchor::Left, middle + Vec2::new(-inset.x, height - inset.y)),
-                false => text.at(Anchor::Right, middle + inset),
-            });
-            Ok(())
-        };
-        for row in (0..rows).filter(|_| rows_too) {
-            put(Cell { column: 0, row }, (row + 1).to_string(), true)?;
-        }
-        for column in (0..columns).filter(|_| columns_too) {
-            put(Cell { column, row: 0 }, column_name(column), false)?;
-        }
-        Ok(())
-    }
-
     /// The place nearest to `middle` along the edge, at most `room` away, where a box of `size` keeps clear of
     /// all calm boxes.
-    fn calm_place(&self, edge: Edge, middle: Point, size: (f64, f64), room: f64) -> Option<Point> {
+    pub(super) fn calm_place(&self, edge: Edge, middle: Point, size: (f64, f64), room: f64) -> Option<Point> {
         let along = if edge.is_upright() { Vec2::new(0.0, 1.0) } else { Vec2::new(1.0, 0.0) };
         let steps = (room.max(0.0) / 0.25) as i64;
         let shifts = (0..=steps).flat_map(|step| [step as f64 * 0.25, step as f64 * -0.25]);

@@ -67,6 +67,10 @@ fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
             height: *height,
             color: on_paper(*color, ground),
         },
+        // A sign in the colour of the ground clears a place in the pattern: so does paper.
+        &MarkKind::Sign { sign, size, color, outline: None } if ground == Some(color) => {
+            MarkKind::Sign { sign, size, color: Color::WHITE, outline: None }
+        }
         &MarkKind::Sign { sign, size, color, .. } if size <= SMALL => {
             MarkKind::Sign { sign, size, color: on_paper(color, ground), outline: None }
         }

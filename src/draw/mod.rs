@@ -6,12 +6,13 @@
 //! | `footer` | what the sheet is, and the ruler to check the print with |
 //! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
-//! | `board` | the grid, its zones and its frame, with `lattice`, `frame` and `calm` |
+//! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `calm` |
 //! | `low_ink` | the same face with a fraction of the colour |
 //! | `lettering`, `shape` | words and plain figures for all of them |
 
 mod board;
 mod calm;
+mod coordinates;
 mod face;
 mod footer;
 mod frame;

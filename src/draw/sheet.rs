@@ -28,7 +28,9 @@ pub fn page(
     let sheet = &sheets[number];
     let mut layers = Layers::default();
     layers.extend(Layer::Art, kept_safe(art(game, sheet, options, stencils, scene)?, sheet, options.bleed));
-    let outlines: Vec<BezPath> = sheet.placed.iter().filter_map(|placed| outline(game, placed)).collect();
+    // A machine cuts paper that is printed on both sides from the front.
+    let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
+    let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
     let outlined = sheet.placed.iter().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
