@@ -56,7 +56,12 @@ impl Setter {
         width: f64,
     ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
         let mut lines = self.lines(text, style, width)?;
-        let (mut low, mut high) = (width / 2.0, width);
+        // Below the longest word there is nothing to gain but a cut through it.
+        let longest = lines.iter().flatten().map(|word| word.width).fold(0.0, f64::max);
+        let (mut low, mut high) = (longest.max(width / 2.0), width);
+        if lines.len() < 2 || low >= high {
+            return Ok(lines);
+        }
         for _ in 0..8 {
             let middle = (low + high) / 2.0;
             let tried = self.lines(text, style, middle)?;

@@ -47,9 +47,10 @@ fn line(text: &str) -> Words {
     let mut reader = Reader { text: &shielded, parts, events, next: 1, faults: Vec::new() };
     let mut words = reader.words();
     if let Some(first) = words.first_mut() {
-        first.text = first.text.strip_prefix(SHIELD).unwrap_or(&first.text).to_owned();
+        // Of an empty line only the shield is left, without its blank.
+        first.text = first.text.strip_prefix(SHIELD).unwrap_or_default().to_owned();
     }
-    words.retain(|span| !span.text.is_empty() && span.text != "x");
+    words.retain(|span| !span.text.is_empty());
     words
 }
 
