@@ -15,9 +15,9 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
     for Faulty { source, faults } in faulty {
         for fault in faults {
             let mut group = Level::ERROR.primary_title(plain(&fault.message)).element(
-                Snippet::source(source.text.as_str()).path(source.name.as_str()).annotation(
-                    AnnotationKind::Primary.span(place::within(&source.text, &fault.span)),
-                ),
+                Snippet::source(source.text.as_str())
+                    .path(source.name.as_str())
+                    .annotation(AnnotationKind::Primary.span(place::within(&source.text, &fault.span))),
             );
             if let Some(hint) = &fault.hint {
                 group = group.element(hint_level().message(plain(hint)));

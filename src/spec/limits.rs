@@ -16,6 +16,8 @@ pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
 pub const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
 /// Columns and rows of a board, squares of a strip.
 pub const CELLS: (i64, i64) = (1, 52);
+/// The sides of a board: hundreds of sheets, and no table bears more.
+pub const BOARD: Mm = Mm::new(4000);
 /// The width of a board's frame.
 pub const FRAME: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
 /// The thickness of a line of a board.

@@ -21,6 +21,8 @@ pub struct Reading {
     pub spec: Spec,
     /// What could not be.
     pub faults: Vec<Fault>,
+    /// Lines that are not TOML.
+    pub broken: Vec<Fault>,
     /// Keys that were typed but could not be understood. Nobody should be told that they are missing.
     pub lost: Lost,
 }
@@ -30,6 +32,7 @@ pub struct Reading {
 pub struct Lost {
     keys: BTreeSet<(usize, usize, String)>,
     all: bool,
+    after: Option<usize>,
 }
 
 impl Lost {
@@ -37,6 +40,17 @@ impl Lost {
     pub fn holds(&self, span: &Range<usize>, key: &str) -> bool {
         // A broken line may have taken any key with it.
         self.all || self.keys.contains(&(span.start, span.end, key.to_owned()))
+    }
+
+    /// Whether something of this name was typed anywhere, and may be what someone refers to.
+    pub fn names(&self, name: &str) -> bool {
+        self.all || self.keys.iter().any(|(.., key)| key == name)
+    }
+
+    /// Whether what stands at `span` may be in another table than it seems: the heading is broken under
+    /// which it was typed.
+    pub fn strays(&self, span: &Range<usize>) -> bool {
+        self.after.is_some_and(|heading| span.start >= heading)
     }
 
     fn add(&mut self, span: &Range<usize>, key: &str) {
@@ -55,11 +69,14 @@ pub fn read(text: &str) -> Reading {
     for error in &errors {
         let span = error.span().unwrap_or(text.len()..text.len());
         // One slip of the pen can upset the parser several times on its way to the end of the line.
-        if reading.faults.iter().all(|fault| line(text, fault.span.start) != line(text, span.start)) {
-            reading.faults.push(phrase::syntax(error.message(), span));
+        if reading.broken.iter().all(|fault| line(text, fault.span.start) != line(text, span.start)) {
+            reading.broken.push(phrase::syntax(error.message(), span));
         }
     }
-    let broken: BTreeSet<_> = reading.faults.iter().map(|fault| line(text, fault.span.start)).collect();
+    let headings = reading.broken.iter().map(|fault| line_start(text, fault.span.start));
+    reading.lost.after =
+        headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
+    let broken: BTreeSet<_> = reading.broken.iter().map(|fault| line(text, fault.span.start)).collect();
     for _ in 0..ROUNDS {
         match Spec::deserialize(toml::Deserializer::from(tree.clone())) {
             Ok(spec) => {
@@ -76,7 +93,9 @@ pub fn read(text: &str) -> Reading {
                 if let Some(stumble) = &stumble {
                     reading.lost.add(&stumble.table, &stumble.key);
                 }
-                if !broken.contains(&line(text, span.start)) {
+                // Half a table looks like one typed in the wrong way.
+                let half = !broken.is_empty() && error.message().starts_with("invalid type: map");
+                if !half && !broken.contains(&line(text, span.start)) {
                     reading.faults.push(fault(&error, phrase, stumble.as_ref(), span));
                 }
                 if stumble.is_none() {
@@ -86,6 +105,14 @@ pub fn read(text: &str) -> Reading {
         }
     }
     reading
+}
+
+/// Where the line begins that holds the byte `at`.
+fn line_start(text: &str, at: usize) -> usize {
+    text.as_bytes()[..at.min(text.len())]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |newline| newline + 1)
 }
 
 fn line(text: &str, at: usize) -> usize {

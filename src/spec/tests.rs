@@ -1,5 +1,7 @@
 //! The bundled specs and the committed schema hold what they promise.
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::game::{Grid, Shape};
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, game};
@@ -45,15 +47,17 @@ fn lightning_is_150_tiles_on_two_camps_of_8_by_17() {
 
 #[test]
 fn other_squares_bring_tiles_that_fit_them_and_marks_in_proportion() {
+    let text = "[[board]]\ncolumns = 8\nrows = 8\nsquare = \"20mm\"\n\n[[piece]]\nshape = \"square\"\nfits = \"board\"\n\
+                front = { ports = \"N S\", width = \"4mm\" }\n";
+    let source = Source { name: "grid.toml".to_owned(), text: text.to_owned() };
     let overrides = Overrides { board_square: Some(Mm::new(15)), ..Overrides::default() };
-    let job = job(game("lightning").expect("a bundled game"), &overrides);
-    let side = Mm::from_um(14_500);
-    assert!(job.game.pieces.iter().all(|piece| piece.shape.size() == crate::game::Size::new(side, side)));
-    let crate::game::MarkKind::Ports { width, .. } = job.game.pieces[0].front.marks[0].kind else {
+    let job = load(&source, &overrides, &GAMES[0]).expect("nothing is wrong with it");
+    let tile = &job.game.pieces[0];
+    assert_eq!(tile.shape.size().width, Mm::from_um(14_500));
+    let crate::game::MarkKind::Ports { width, .. } = tile.front.marks[0].kind else {
         panic!("a tile shows lines")
     };
-    // 2.9 mm on squares of 20 mm.
-    assert_eq!(width, Mm::from_um(2_175));
+    assert_eq!(width, Mm::new(3));
 }
 
 #[test]
@@ -89,4 +93,73 @@ fn three_lines_are_a_spec() {
     assert_eq!(job.game.name, "my-tokens");
     assert_eq!(pieces(&job), [("disc", 24, None)]);
     assert_eq!(job.game.pieces[0].gap, Mm::new(3));
+}
+
+/// What no spec says on purpose.
+fn noise() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "",
+        "\"",
+        "[",
+        "]",
+        "{",
+        "}",
+        "=",
+        "\n",
+        "é",
+        "\u{0}",
+        "-1",
+        "0",
+        "1e999",
+        "nan",
+        "99999999999",
+        "\"0mm\"",
+        "\"-5mm\"",
+        "\"1e9mm\"",
+        "true",
+        "[]",
+        "{}",
+        "[[piece]]\n",
+        "[[board]]\n",
+        "[faces.back]\n",
+        "\"hex\"",
+        "\"points\"",
+        "\"strip\"",
+        "\"a1:zz999\"",
+        "\"{}\"",
+        "series = [\"\"]\n",
+        "like = \"back\"\n",
+    ])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever is done to a spec, it is read or refused with places that exist in it.
+    #[test]
+    fn a_damaged_spec_is_told_and_never_breaks_the_reader(
+        which in 0..GAMES.len(),
+        damage in prop::collection::vec((any::<prop::sample::Index>(), 0usize..30, noise()), 1..6),
+    ) {
+        let template = &GAMES[which];
+        let mut text = template.spec.to_owned();
+        for (place, length, noise) in damage {
+            let places: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+            if places.is_empty() {
+                break;
+            }
+            let start = place.index(places.len());
+            let end = (start + length).min(places.len() - 1);
+            text.replace_range(places[start]..places[end], noise);
+        }
+        let source = Source { name: template.name.to_owned(), text };
+        if let Err(faulty) = load(&source, &Overrides::default(), template) {
+            prop_assert!(!faulty.is_empty());
+            for Faulty { source, faults } in faulty {
+                prop_assert!(!faults.is_empty());
+                prop_assert!(faults.iter().all(|fault| fault.span.end <= source.text.len()));
+                prop_assert!(faults.is_sorted_by_key(|fault| fault.span.start));
+            }
+        }
+    }
 }

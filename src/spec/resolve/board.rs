@@ -37,7 +37,15 @@ impl Resolver<'_> {
         let zones = self.zones(table, scaled.as_ref(), ground);
         let Scaled { grid, .. } = scaled?;
         self.cells.insert(name.clone(), (cell, scale));
-        Some(Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates })
+        let board = Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates };
+        let size = board.size();
+        if size.width.max(size.height) > limits::BOARD {
+            let message = format!("a board of {} × {} is too large", size.width, size.height);
+            let hint = format!("no side can be longer than {}", limits::BOARD);
+            self.fault(table.span(), message, Some(hint));
+            return None;
+        }
+        Some(board)
     }
 
     fn frame(&mut self, table: Option<&At<FrameTable>>, coordinates: bool) -> Frame {

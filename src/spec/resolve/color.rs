@@ -70,6 +70,7 @@ impl Resolver<'_> {
         match own {
             // What it stands for is checked once, where it is named.
             Some((_, color)) => Some(color.0.parse().unwrap_or(Color::BLACK)),
+            None if self.lost.names(&paint.0) => paint.0.parse().ok(),
             None => self.parsed(&paint.0, paint.span()),
         }
     }

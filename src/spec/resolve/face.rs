@@ -107,6 +107,9 @@ impl Resolver<'_> {
     }
 
     fn unknown_face(&mut self, name: &At<String>) {
+        if self.lost.names(name) {
+            return;
+        }
         let spec = self.spec;
         let hint = did_you_mean(name, spec.faces.keys().map(|name| name.as_str()))
             .unwrap_or_else(|| format!("name it with [faces.{}]", **name));

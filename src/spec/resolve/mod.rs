@@ -32,7 +32,7 @@ pub fn resolve(
     overrides: &Overrides,
     files: &dyn Files,
 ) -> Result<Job, Vec<Faulty>> {
-    let Reading { spec, faults, lost } = reading;
+    let Reading { spec, faults, broken, lost } = reading;
     let mut resolver = Resolver {
         spec: &spec,
         overrides,
@@ -45,19 +45,18 @@ pub fn resolve(
     };
     let job = resolver.job(source);
     let mut faults = resolver.faults;
+    faults.retain(|fault| !lost.strays(&fault.span));
+    faults.extend(broken);
     faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
     // A named face is looked at wherever it is used.
     faults.dedup();
-    let mut faulty = Vec::new();
     if !faults.is_empty() {
-        faulty.push(Faulty { source: source.clone(), faults });
+        // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet.
+        return Err(vec![Faulty { source: source.clone(), faults }]);
     }
-    let (mut job, table) = job;
-    match leaflets::leaflets(table, &job.game, files) {
-        Ok(leaflet) => job.game.leaflet = leaflet,
-        Err(more) => faulty.extend(more),
-    }
-    if faulty.is_empty() { Ok(job) } else { Err(faulty) }
+    let (mut job, paths) = job;
+    job.game.leaflet = leaflets::leaflets(paths, &job.game, files)?;
+    Ok(job)
 }
 
 /// The whole of the resolving: the spec, and what has been found out about it so far.

@@ -119,7 +119,7 @@ impl Resolver<'_> {
                 let board: &crate::spec::typed::BoardTable = board;
                 board.name.as_ref().is_some_and(|name| **name == **fits)
             };
-            if !spec.board.iter().any(|board| named(&board)) {
+            if !self.lost.names("board") && !spec.board.iter().any(|board| named(&board)) {
                 let hint = did_you_mean(fits, self.cells.keys().map(String::as_str));
                 self.fault(fits.span(), format!("there is no board called `{}`", **fits), hint);
             }
