@@ -31,7 +31,10 @@ fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
             .filter(|name| name.ends_with(ending) && !name.ends_with(".cut.svg"))
             .collect();
         names.sort();
-        names.into_iter().map(|name| fs::read(Path::new(&out).join(name)).expect("a sheet")).collect::<Vec<_>>()
+        names
+            .into_iter()
+            .map(|name| fs::read(Path::new(&out).join(name)).expect("a sheet"))
+            .collect::<Vec<_>>()
     };
     vec![
         ("pdf", pdf_pages(files(".pdf").remove(0), DPI)),
@@ -94,32 +97,40 @@ fn a_tile_is_19_and_a_half_mm() {
     );
 }
 
-/// The ruler at the foot has a base line from its first tick to its last, of 50 mm and of 2 in.
+/// The middles of the ticks in a row of pixels, in millimetres from the left edge.
+fn ticks(page: &Raster, y: usize) -> Vec<f64> {
+    let (mut ticks, mut ink, mut moment) = (Vec::new(), 0.0, 0.0);
+    for x in 0..page.width {
+        let here = page.ink(x, y);
+        if here > 0.02 {
+            ink += here;
+            moment += here * (x as f64 + 0.5);
+        } else if ink > 0.0 {
+            ticks.push(page.mm(moment / ink));
+            (ink, moment) = (0.0, 0.0);
+        }
+    }
+    ticks
+}
+
+/// Fifty millimetres in 50 steps above the line, two inches in sixteen below it.
 #[test]
 fn the_ruler_measures_50_mm_and_2_in() {
     let spec = "[[piece]]\nshape = \"square\"\nside = \"20mm\"";
+    // The footer needs so little width that nothing but the ruler is in its right half.
     for (format, pages) in print(spec, &["--paper", "210mmx60mm"]) {
         let page = &pages[0];
         let foot = page.height - page.pixels(15.0) as usize;
-        let mut runs: Vec<f64> = (foot..page.height).map(|y| longest_run(page, y)).collect();
-        runs.sort_by(f64::total_cmp);
-        for length in [50.0, 50.8] {
-            assert!(
-                runs.iter().any(|run| (run - length).abs() <= OFF + 0.15),
-                "{format}: no line of {length} mm among {:?}",
-                &runs[runs.len() - 8..]
-            );
+        let rows: Vec<Vec<f64>> = (foot..page.height)
+            .map(|y| ticks(page, y).into_iter().filter(|x| *x > 140.0).collect())
+            .collect();
+        for (steps, length) in [(50, 50.0), (16, 50.8)] {
+            let row = rows.iter().find(|row| row.len() == steps + 1);
+            let row = row.unwrap_or_else(|| panic!("{format}: no row of {} ticks", steps + 1));
+            for (step, tick) in row.iter().enumerate() {
+                let exact = row[0] + length * step as f64 / steps as f64;
+                assert!((tick - exact).abs() <= OFF, "{format}: tick {step} at {tick}, not {exact}");
+            }
         }
     }
-}
-
-/// The longest unbroken run of ink in a row, in millimetres.
-fn longest_run(page: &Raster, y: usize) -> f64 {
-    let (mut longest, mut run) = (0.0f64, 0.0f64);
-    for x in 0..page.width {
-        let ink = page.ink(x, y);
-        run = if ink > 0.2 { run + 1.0 } else { 0.0 };
-        longest = longest.max(run);
-    }
-    page.mm(longest)
 }

@@ -107,7 +107,10 @@ fn all_formats_of_every_game_show_the_same() {
 fn all_formats_show_the_same_under_other_options_too() {
     assert_formats_agree("quits", &["--paper", "letter", "--lang", "fr", "--cut", "lines"]);
     assert_formats_agree("plank", &["--backs", "fold", "--cut", "outline", "--low-ink"]);
-    assert_formats_agree("lightning", &["--board-square", "15mm", "--backs", "duplex-long", "--bleed", "1mm"]);
+    assert_formats_agree(
+        "lightning",
+        &["--board-square", "15mm", "--backs", "duplex-long", "--bleed", "1mm"],
+    );
 }
 
 /// The committed previews are pictures of the committed PDFs: two engines that are not ours agree with them.
@@ -117,8 +120,11 @@ fn committed_pictures_show_the_committed_sheets() {
     let previews = files(&home().join("output/preview"));
     for game in GAMES {
         let pdf = fs::read(home().join(format!("output/{game}.pdf"))).expect("the sheets are committed");
-        let pictures: Vec<_> =
-            previews.iter().filter(|(name, _)| name.starts_with(game)).map(|(name, png)| (name, png)).collect();
+        let pictures: Vec<_> = previews
+            .iter()
+            .filter(|(name, _)| name.starts_with(game))
+            .map(|(name, png)| (name, png))
+            .collect();
         let pages = pdf_pages(pdf, DPI);
         assert_eq!(pages.len(), pictures.len(), "{game}");
         for (page, (name, png)) in pages.iter().zip(pictures) {

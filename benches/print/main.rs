@@ -66,7 +66,9 @@ fn full_set(dir: &Path) {
     fs::write(&orders, ops::orders(&ops::full_set())).expect("the orders are written");
     let mut programs = vec![("tablier", dir.join("lightning.pdf"), {
         let mut command = Command::new(TABLIER);
-        command.args(["print", "lightning", "--format", "pdf", "--only", "board,pieces", "--quiet", "--out"]).arg(dir);
+        command
+            .args(["print", "lightning", "--format", "pdf", "--only", "board,pieces", "--quiet", "--out"])
+            .arg(dir);
         command
     })];
     let out = dir.join("plain.pdf");
@@ -111,7 +113,8 @@ fn many_tokens(dir: &Path) {
     for count in [10, 1_000, 2_500, 5_000, 10_000] {
         let spec = dir.join("many.toml");
         let text = format!("[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = {count}\n");
-        fs::write(&spec, text + "front = { background = \"gold\", symbol = \"star\" }\n").expect("the spec is written");
+        fs::write(&spec, text + "front = { background = \"gold\", symbol = \"star\" }\n")
+            .expect("the spec is written");
         let mut command = Command::new(TABLIER);
         command.arg("print").arg(&spec).args(["--format", "pdf", "--quiet", "--out"]).arg(dir);
         let runs: Vec<Run> = (0..5).map(|_| run(&mut command)).collect();

@@ -20,7 +20,8 @@ pub fn draw(orders: &str) -> Vec<u8> {
     let font_refs: Vec<Ref> = Font::ALL.iter().map(|_| alloc.bump()).collect();
     let mut pdf = Pdf::new();
     let mut used: Vec<Used> = Font::ALL.iter().map(|_| Used::default()).collect();
-    let faces: Vec<_> = Font::ALL.iter().filter_map(|font| ttf_parser::Face::parse(font.bytes(), 0).ok()).collect();
+    let faces: Vec<_> =
+        Font::ALL.iter().filter_map(|font| ttf_parser::Face::parse(font.bytes(), 0).ok()).collect();
     let mut symbols: BTreeMap<usize, Ref> = BTreeMap::new();
     let mut pages: Vec<(Ref, Ref, f32, f32)> = Vec::new();
     let mut content = Content::new();

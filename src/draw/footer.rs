@@ -65,12 +65,15 @@ fn print_line(sheets: &[Sheet], number: usize, lang: Lang) -> String {
     // A back is the other side of a sheet, not one more.
     let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
     let of = fronts(sheets);
-    let back = sheets.get(number).is_some_and(|sheet| sheet.side == Side::Back);
+    let back = sheets.get(number).filter(|sheet| sheet.side == Side::Back);
+    let blank = back.is_some_and(|back| back.placed.is_empty());
     let number = fronts(sheets.get(..=number).unwrap_or(sheets));
     let side = match (back, lang) {
-        (false, _) => "",
-        (true, Lang::En) => ", back",
-        (true, Lang::Fr) => ", verso",
+        (None, _) => "",
+        (Some(_), Lang::En) if blank => ", back: nothing is printed on this side",
+        (Some(_), Lang::Fr) if blank => ", verso : rien n’est imprimé sur cette face",
+        (Some(_), Lang::En) => ", back",
+        (Some(_), Lang::Fr) => ", verso",
     };
     match lang {
         Lang::En => format!("Sheet {number} of {of}{side}  ·  Print at 100 % (actual size)"),

@@ -52,8 +52,8 @@ pub fn page(
     })
 }
 
-/// What stays on the pieces. Where neighbours lie closer than their bleeds, all are painted twice: first with
-/// bleed, then as far as each has room; so blocks bleed at their rim, and between two pieces no paper shows.
+/// What stays on the pieces. Where neighbours lie edge to edge, all are painted twice: first with bleed, then
+/// as far as each has room; so blocks bleed at their rim, and between two pieces no paper shows.
 fn art(
     game: &Game,
     sheet: &Sheet,
@@ -62,13 +62,13 @@ fn art(
     scene: &mut Scene,
 ) -> Result<Vec<Node>, MissingGlyph> {
     let mut nodes = Vec::new();
-    let crowded = |placed: &&Placed| placed.room < options.bleed;
+    let crowded = |placed: &&Placed| placed.room == Mm::ZERO && options.bleed > Mm::ZERO;
     for placed in sheet.placed.iter().filter(crowded) {
-        let straight = shape_of(game, placed).is_some_and(Outline::is_rectangular);
-        let within = match placed.room {
-            room if straight => Within::Arms(room),
-            room if room == Mm::ZERO => Within::Bleed,
-            _ => continue,
+        let within = match shape_of(game, placed) {
+            Some(Outline::Rectangle(_) | Outline::Strip(_)) => Within::Arms(placed.room),
+            Some(Outline::Hexagon { .. }) => Within::Bleed,
+            // Where discs touch, the ticks that aim the punch take what room there is.
+            Some(Outline::Circle { .. }) | None => continue,
         };
         nodes.extend(piece(placed, within, stencils, scene)?);
     }

@@ -19,7 +19,7 @@
 //! quarters becomes `-q`; with y mirrored the back is upside down besides: `2 - q`. A fold is the same, its
 //! two pages side by side on one.
 
-use super::{Backs, Content, Item, Placed, Sheet, Side, batch};
+use super::{Backs, Item, Placed, Sheet, Side, batch};
 use crate::game::{Game, Point, Rect, Size};
 
 /// How a page of backs, or the half behind a fold, lies against the fronts.
@@ -82,15 +82,23 @@ impl Mirror {
     }
 }
 
-/// The page behind a sheet of fronts; none where nothing would be on it. It shows no cuts: pieces are cut
-/// from the front, and no printer hits the back so exactly that two sets of marks would agree.
-pub(super) fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Option<Sheet> {
-    if front.content != Content::Pieces {
-        return None;
+/// Puts a page of backs behind every sheet of fronts, as soon as one of them has any: the printer takes the
+/// pages in pairs, and a front without a page behind it would get the next front there. Without any backs
+/// the sheets stay as they are.
+pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, mirror: Mirror) -> Vec<Sheet> {
+    let backs: Vec<Sheet> = fronts.iter().map(|front| back_sheet(front, game, mirror)).collect();
+    if backs.iter().all(|back| back.placed.is_empty()) {
+        return fronts;
     }
-    let placed: Vec<Placed> =
-        front.placed.iter().filter_map(|placed| mirror.back(placed, game, front.paper)).collect();
-    (!placed.is_empty()).then(|| Sheet {
+    fronts.into_iter().zip(backs).flat_map(|(front, back)| [front, back]).collect()
+}
+
+/// The page behind a sheet of fronts. It shows no cuts: pieces are cut from the front, and no printer hits
+/// the back so exactly that two sets of marks would agree.
+fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
+    let backs = front.placed.iter().filter_map(|placed| mirror.back(placed, game, front.paper));
+    let placed: Vec<Placed> = backs.collect();
+    Sheet {
         side: Side::Back,
         placed,
         cuts: Vec::new(),
@@ -103,11 +111,12 @@ pub(super) fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Option<S
         number: front.number,
         title: front.title.clone(),
         slug: front.slug.clone(),
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Options;
     use super::*;
     use crate::game::Mm;
 
@@ -126,6 +135,24 @@ mod tests {
         ] {
             assert_eq!(Mirror::of_duplex(backs, paper), mirror, "{backs:?} {paper:?}");
         }
+    }
+
+    #[test]
+    fn one_back_asks_for_a_page_behind_every_front() {
+        use super::super::fixtures::{A4, board, disc, game, options, piece};
+        let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
+        let mut with_board = game([piece(disc(25), 1)]);
+        with_board.boards.push(board(100, 100, 5));
+        let sides = |game: &Game| -> Vec<(Side, usize)> {
+            let sheets = super::super::lay_out(game, &duplex).expect("the test's pieces fit");
+            sheets.iter().map(|sheet| (sheet.side, sheet.placed.len())).collect()
+        };
+        assert_eq!(sides(&with_board), [(Side::Front, 1), (Side::Front, 1)]);
+        with_board.pieces[0].reversible = true;
+        assert_eq!(
+            sides(&with_board),
+            [(Side::Front, 1), (Side::Back, 0), (Side::Front, 1), (Side::Back, 1)]
+        );
     }
 
     /// Turns a direction clockwise, y downwards.

@@ -20,10 +20,28 @@ pub(super) struct Batch<'a> {
     pub(super) copies: Vec<usize>,
 }
 
+/// Scissors follow what the eye sees: between pieces that straight cuts free, so much paper stays white
+/// where the gap allows it.
+const WHITE: Mm = Mm::from_um(800);
+
 impl Batch<'_> {
     /// How far a piece may paint beyond its outline without painting on its neighbour.
     pub(super) fn bleed(&self, options: &Options) -> Mm {
-        options.bleed.max(Mm::ZERO).min(self.gap.half())
+        let share = match self.shape.is_rectangular() {
+            true => (self.gap - WHITE).half().max(self.gap / 4),
+            false => self.gap.half(),
+        };
+        options.bleed.max(Mm::ZERO).min(share)
+    }
+
+    /// How far the paint of a whole block reaches beyond its outlines. Straight-edged pieces without a gap
+    /// have no bleed towards each other, but all of it where the block ends.
+    pub(super) fn rim(&self, options: &Options) -> Mm {
+        match self.shape {
+            Shape::Circle { .. } => self.bleed(options),
+            _ if self.gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
+            _ => self.bleed(options),
+        }
     }
 }
 

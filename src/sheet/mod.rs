@@ -251,12 +251,8 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
         return Err(misfits);
     }
     title::number(&mut sheets);
-    let mirror = backs::Mirror::of_duplex(options.backs, options.paper);
-    Ok(sheets
-        .into_iter()
-        .flat_map(|front| {
-            let back = mirror.and_then(|mirror| backs::back_sheet(&front, game, mirror));
-            std::iter::once(front).chain(back)
-        })
-        .collect())
+    Ok(match backs::Mirror::of_duplex(options.backs, options.paper) {
+        Some(mirror) => backs::interleaved(sheets, game, mirror),
+        None => sheets,
+    })
 }

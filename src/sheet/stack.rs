@@ -28,6 +28,7 @@ struct Plan<'a> {
     lattice: Lattice,
     area: Area,
     bleed: Mm,
+    rim: Mm,
     ticks: Ticks,
 }
 
@@ -45,7 +46,7 @@ impl Load<'_> {
     /// The distance to keep below it when `next` follows.
     fn apart(&self, next: &Load) -> Mm {
         let marks = (MARK_OFFSET + MARK_BETWEEN) * 2 + MARKS_APART;
-        LEAST_APART.max(self.plan.bleed + next.plan.bleed + marks)
+        LEAST_APART.max(self.plan.rim + next.plan.rim + marks)
     }
 }
 
@@ -98,7 +99,7 @@ fn plan<'a>(batch: &'a Batch<'a>, options: &Options) -> Result<Plan<'a>, Size> {
         CutStyle::Marks => Ticks::of(batch.shape, batch.gap, bleed, &lattice),
         CutStyle::Lines | CutStyle::Outline | CutStyle::None => Ticks::default(),
     };
-    Ok(Plan { batch, lattice, area, bleed, ticks })
+    Ok(Plan { batch, lattice, area, bleed, rim: batch.rim(options), ticks })
 }
 
 fn too_large<'a>(batch: &'a Batch, room: Size) -> impl Iterator<Item = TooLarge> + 'a {
@@ -177,7 +178,7 @@ impl<'a> Stack<'a> {
             let apart = next.map_or(Mm::ZERO, |next| load.apart(next));
             // The marks of two neighbours end in the middle between their bleeds.
             let marks_to = next.map_or(reach.bottom(), |next| {
-                top + height + (apart + load.plan.bleed - next.plan.bleed - MARKS_APART).half()
+                top + height + (apart + load.plan.rim - next.plan.rim - MARKS_APART).half()
             });
             blocks.push(Block {
                 load,
@@ -239,7 +240,7 @@ impl Block<'_, '_> {
             level: (0..lattice.rows_of(pieces))
                 .flat_map(|row| edges(self.outline.top() + lattice.top(row), lattice.piece.height))
                 .collect(),
-            block: self.outline.grown(plan.bleed),
+            block: self.outline.grown(plan.rim),
             reach: self.reach,
         })
     }
@@ -324,7 +325,7 @@ mod tests {
     fn the_first_batch_of_a_shared_sheet_moves_only_as_far_as_it_must() {
         let tiles = || named(piece(square(40), 5), "Tiles");
         let alone = laid([tiles()], &options(A4));
-        for (side, moved) in [(60, Mm::ZERO), (180, Mm::new(-10))] {
+        for (side, moved) in [(60, Mm::ZERO), (180, Mm::from_um(-12_500))] {
             let shared = laid([tiles(), named(piece(square(side), 1), "Others")], &options(A4));
             let move_of = |at: usize| shared[0].placed[at].centre - alone[0].placed[at].centre;
             assert_eq!(shared.len(), 1);
@@ -334,8 +335,8 @@ mod tests {
 
     #[test]
     fn two_batches_leave_each_other_room_for_marks() {
-        // Without a gap there is no bleed, and the least distance leaves marks more than they need.
-        for (gap, mark) in [(0, 2250), (4, 1500)] {
+        // Without a gap the bleed at the rim is whole; with one, it is what the gap leaves it.
+        for (gap, mark) in [(0, 1500), (4, 1500)] {
             let mut tiles = named(piece(square(40), 2), "Tiles");
             let mut cards = named(piece(Shape::Rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
             tiles.gap = Mm::new(gap);
