@@ -1,13 +1,44 @@
 //! The JSON Schema of the TOML, made from the types that read it.
 
+use schemars::Schema;
 use schemars::generate::SchemaSettings;
+use schemars::transform::{Transform, transform_subschemas};
+use serde_json::Value;
 
 use super::typed::Spec;
 
 /// The JSON Schema, as the text of a file. Draft 7, which is what editors of TOML understand.
 pub fn schema() -> String {
-    let schema = SchemaSettings::draft07().into_generator().into_root_schema_for::<Spec>();
+    let settings = SchemaSettings::draft07().with_transform(WithoutNull);
+    let schema = settings.into_generator().into_root_schema_for::<Spec>();
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
     text.push('\n');
     text
+}
+
+/// Takes `null` out of what a key may be: TOML has none, a key is left out instead.
+#[derive(Clone, Debug)]
+struct WithoutNull;
+
+impl Transform for WithoutNull {
+    fn transform(&mut self, schema: &mut Schema) {
+        transform_subschemas(self, schema);
+        let Some(object) = schema.as_object_mut() else { return };
+        if let Some(Value::Array(types)) = object.get_mut("type") {
+            types.retain(|name| name != "null");
+            if let [only] = &types[..] {
+                let only = only.clone();
+                object.insert("type".to_owned(), only);
+            }
+        }
+        if let Some(Value::Array(choices)) = object.get_mut("anyOf") {
+            choices.retain(|choice| choice.get("type").is_none_or(|name| name != "null"));
+            if let [only] = &choices[..] {
+                let only = only.clone();
+                object.remove("anyOf");
+                // Draft 7 heeds nothing beside a `$ref`, a description least of all.
+                object.insert("allOf".to_owned(), Value::Array(vec![only]));
+            }
+        }
+    }
 }

@@ -93,6 +93,7 @@ fn three_lines_are_a_spec() {
     assert_eq!(job.game.name, "my-tokens");
     assert_eq!(pieces(&job), [("disc", 24, None)]);
     assert_eq!(job.game.pieces[0].gap, Mm::new(3));
+    assert_eq!(job.game.pieces[0].front.marks.len(), 1, "a ring shows where the disc is");
 }
 
 /// What no spec says on purpose.

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::face::Ground;
 use super::{Resolver, slug};
-use crate::game::{ByLang, Face, Mm, Piece, Shape, Size};
+use crate::game::{ByLang, Face, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
 
@@ -30,7 +31,10 @@ impl Resolver<'_> {
         };
         for word in each {
             let ground = Ground { size: ground(shape), strip: strip(shape), scale, word };
-            let front = table.front.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
+            let front = match &table.front {
+                Some(face) => self.face(face, ground),
+                None => blank(shape),
+            };
             let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
             let piece = Piece {
@@ -106,6 +110,20 @@ fn usual_group(shape: Shape) -> ByLang<String> {
     ByLang { en: en.to_owned(), fr: fr.to_owned() }
 }
 
+/// The face of a piece that says nothing of it: nothing, but for a fine ring on discs, which have no cut
+/// marks to be seen by and may be written on.
+fn blank(shape: Shape) -> Face {
+    let Shape::Circle { diameter } = shape else { return Face::default() };
+    let ring = MarkKind::Sign {
+        sign: Sign::Disc,
+        size: diameter * 9 / 10,
+        color: Color::WHITE,
+        outline: Some((Color::Rgb(0x80, 0x80, 0x80), Mm::from_um(250))),
+    };
+    let mark = Mark { at: Point::default(), turn: 0.0, kind: ring };
+    Face { marks: vec![mark], ..Face::default() }
+}
+
 /// What a face is designed for: the part of a strip between its tabs, and the width of a hexagon both ways.
 fn ground(shape: Shape) -> Size {
     match shape {
@@ -115,7 +133,7 @@ fn ground(shape: Shape) -> Size {
     }
 }
 
-fn strip(shape: Shape) -> Option<crate::game::Strip> {
+fn strip(shape: Shape) -> Option<Strip> {
     match shape {
         Shape::Strip(strip) => Some(strip),
         _ => None,
