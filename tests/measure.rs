@@ -43,11 +43,11 @@ fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
     ]
 }
 
-/// The longest run of ink across the page and down the page, in millimetres, above the footer.
+/// The greatest extent of ink across the page and down the page, in millimetres, above the footer.
 fn extent(page: &Raster) -> (f64, f64) {
     let foot = page.height - page.pixels(17.0) as usize;
-    let across = (0..foot).map(|y| page.inked_in_row(y, 0..page.width)).fold(0.0, f64::max);
-    let down = (0..page.width).map(|x| page.inked_in_column(x, 0..foot)).fold(0.0, f64::max);
+    let across = (0..foot).map(|y| page.across(y)).fold(0.0, f64::max);
+    let down = (0..page.width).map(|x| page.down(x, foot)).fold(0.0, f64::max);
     (across, down)
 }
 
@@ -125,12 +125,13 @@ fn the_ruler_measures_50_mm_and_2_in() {
             .map(|y| ticks(page, y).into_iter().filter(|x| *x > 140.0).collect())
             .collect();
         for (steps, length) in [(50, 50.0), (16, 50.8)] {
-            let row = rows.iter().find(|row| row.len() == steps + 1);
-            let row = row.unwrap_or_else(|| panic!("{format}: no row of {} ticks", steps + 1));
-            for (step, tick) in row.iter().enumerate() {
-                let exact = row[0] + length * step as f64 / steps as f64;
-                assert!((tick - exact).abs() <= OFF, "{format}: tick {step} at {tick}, not {exact}");
-            }
+            // A row through the figures may have as many strokes, but not at even distances.
+            let even = |row: &&Vec<f64>| {
+                let exact = |step: usize| row[0] + length * step as f64 / steps as f64;
+                row.len() == steps + 1
+                    && row.iter().enumerate().all(|(step, tick)| (tick - exact(step)).abs() <= OFF)
+            };
+            assert!(rows.iter().any(|row| even(&row)), "{format}: no {steps} even steps over {length} mm");
         }
     }
 }

@@ -111,7 +111,7 @@ pub fn draw(orders: &str) -> Vec<u8> {
         page.media_box(Rect::new(0.0, 0.0, width * POINTS, height * POINTS)).parent(tree).contents(*stream);
         resources(page.resources(), &symbols, &font_refs);
     }
-    for (index, font) in Font::ALL.iter().enumerate() {
+    for (index, font) in Font::ALL.iter().enumerate().filter(|(index, _)| !used[*index].glyphs.is_empty()) {
         embed(&mut pdf, &mut alloc, font_refs[index], *font, &faces[index], &used[index]);
     }
     pdf.catalog(catalog).pages(tree);

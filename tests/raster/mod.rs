@@ -71,14 +71,21 @@ impl Raster {
         pixels * 25.4 / self.dpi
     }
 
-    /// How much of a row between two columns is ink, in millimetres: partly covered pixels count in part.
-    pub fn inked_in_row(&self, y: usize, columns: std::ops::Range<usize>) -> f64 {
-        self.mm(columns.map(|x| self.ink(x, y)).sum())
+    /// From the first ink of a row to its last, in millimetres: pixels at the ends count as far as they are
+    /// covered by the black that lies inside.
+    pub fn across(&self, y: usize) -> f64 {
+        self.span((0..self.width).map(|x| self.ink(x, y)))
     }
 
-    /// How much of a column between two rows is ink, in millimetres.
-    pub fn inked_in_column(&self, x: usize, rows: std::ops::Range<usize>) -> f64 {
-        self.mm(rows.map(|y| self.ink(x, y)).sum())
+    /// From the first ink of a column above a row to its last, in millimetres.
+    pub fn down(&self, x: usize, foot: usize) -> f64 {
+        self.span((0..foot).map(|y| self.ink(x, y)))
+    }
+
+    fn span(&self, ink: impl Iterator<Item = f64>) -> f64 {
+        let inked: Vec<(usize, f64)> = ink.enumerate().filter(|(_, ink)| *ink > 0.01).collect();
+        let (Some((first, head)), Some((last, tail))) = (inked.first(), inked.last()) else { return 0.0 };
+        self.mm((last - first).saturating_sub(1) as f64 + head + tail)
     }
 }
 
@@ -148,6 +155,5 @@ pub fn difference(a: &Raster, b: &Raster) -> Difference {
 /// Fails where two pictures do not show the same page. The limits are what independent engines differ by.
 pub fn assert_same(what: &str, a: &Raster, b: &Raster) {
     let difference = difference(a, b);
-    eprintln!("{what}: {difference:?}");
     assert!(difference.mean < 1.0 && difference.strong < 0.006, "{what}: {difference:?}");
 }
