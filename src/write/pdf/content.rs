@@ -3,7 +3,7 @@
 use printpdf::{Op, Pt};
 
 use super::fonts::Fonts;
-use super::paths::{construct, matrix, name, operator};
+use super::paths::{placed, trace};
 use super::state::State;
 use super::{POINTS, layer_id};
 use crate::scene::{Affine, BezPath, FillRule, Node, Page, PictureId, Shape, Symbol, SymbolId};
@@ -69,12 +69,7 @@ impl<'a> Content<'a> {
 
     /// Narrows what shows to a path; false if that is nothing.
     fn clip(&mut self, path: &BezPath) -> bool {
-        let any = construct(&mut self.ops, path);
-        if any {
-            self.ops.push(operator("W", []));
-            self.ops.push(operator("n", []));
-        }
-        any
+        trace(&mut self.ops, path, "W n")
     }
 
     fn draw_shape(&mut self, shape: &Shape) {
@@ -94,16 +89,11 @@ impl<'a> Content<'a> {
             (Some(_), Some(_)) if even_odd => "B*",
             (Some(_), Some(_)) => "B",
         };
-        if construct(&mut self.ops, &shape.path) {
-            self.ops.push(operator(key, []));
-        }
+        trace(&mut self.ops, &shape.path, key);
     }
 
     fn draw_object(&mut self, object: &str, place: Affine) {
-        self.ops.push(Op::SaveGraphicsState);
-        self.ops.push(matrix(place));
-        self.ops.push(operator("Do", [name(object)]));
-        self.ops.push(Op::RestoreGraphicsState);
+        self.ops.push(placed(object, place));
     }
 }
 

@@ -3,7 +3,7 @@
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
 use super::forms::Named;
-use super::{POINTS, catalog, ident};
+use super::{POINTS, catalog, ident, squeeze};
 use crate::scene::{Page, Rect, Scene};
 use crate::write::used::Used;
 
@@ -22,7 +22,7 @@ pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used) -> Vec<
     ident::reserve(&mut document);
     document.prune_objects();
     document.renumber_objects();
-    document.compress();
+    squeeze::streams(&mut document);
     let mut bytes = Vec::new();
     // Writing to memory cannot fail.
     let _ = document.save_modern(&mut bytes);

@@ -16,6 +16,7 @@ mod forms;
 mod ident;
 mod paths;
 mod pictures;
+mod squeeze;
 mod state;
 
 use printpdf::{Layer as Ocg, LayerInternalId, Mm, PdfDocument, PdfPage, PdfSaveOptions};
