@@ -148,18 +148,17 @@ fn taken(path: &Path) -> Failure {
     )
 }
 
-/// Removes sheets of `game` that an earlier run left in `folder`, so that they do not lie among those of `kept`.
-/// A sheet is known by its name: `game-01-what.ending`.
-pub fn remove_stale(folder: &Path, game: &str, endings: &[&str], kept: &Batch) -> Result<(), Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| Failure::file("read", folder, &error))?;
-    for entry in entries.flatten() {
-        let path = entry.path();
-        let stale = entry.file_name().to_str().is_some_and(|name| is_sheet(name, game, endings));
-        if stale && kept.paths().all(|kept| kept != path) && path.is_file() {
-            fs::remove_file(&path).map_err(|error| Failure::file("remove", &path, &error))?;
-        }
-    }
-    Ok(())
+/// Sheets of `game` that lie in `folder` among those of `written`, but are none of them: an earlier run's, or
+/// the user's own. A sheet is known by its name: `game-01-what.ending`.
+pub fn others(folder: &Path, game: &str, endings: &[&str], written: &Batch) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut others: Vec<PathBuf> = entries
+        .filter(|entry| entry.file_name().to_str().is_some_and(|name| is_sheet(name, game, endings)))
+        .map(|entry| entry.path())
+        .filter(|path| written.paths().all(|written| written != path) && path.is_file())
+        .collect();
+    others.sort();
+    others
 }
 
 fn is_sheet(name: &str, game: &str, endings: &[&str]) -> bool {

@@ -47,5 +47,6 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         return terminal.document(&json!({ "schema": 1, "files": files }));
     }
     let path = path.display();
-    terminal.tell(&format!("{}\nnow change {path} and run: tablier print {path}\n", files.join("\n")))
+    terminal.tell(&format!("{}\nnow change {path} and run: tablier print {path}\n", files.join("\n")));
+    Ok(())
 }

@@ -56,14 +56,24 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     }
     batch.replace()?;
     for (job, ..) in &printed {
-        files::remove_stale(&args.out, &job.game.name, &endings(&args.format), &batch)?;
+        let others = files::others(&args.out, &job.game.name, &endings(&args.format), &batch);
+        if let Some(first) = others.first() {
+            // They may be redrawn by hand: nobody but the user knows whether they can go.
+            let lies =
+                if others.len() == 1 { "a sheet not of this run lies" } else { "sheets not of this run lie" };
+            let more = match others.len() {
+                1 => String::new(),
+                n => format!(" and {} more", n - 1),
+            };
+            terminal.tell(&format!("{}: {lies} beside these: {}{more}\n", job.game.name, first.display()));
+        }
     }
     let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
     if terminal.json {
         return terminal.document(&Document { schema: 1, games: told });
     }
     for ((job, ..), game) in printed.iter().zip(&told) {
-        terminal.tell(&line(game, job))?;
+        terminal.tell(&line(game, job));
     }
     Ok(())
 }
@@ -197,7 +207,7 @@ fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
     }
 }
 
-/// One line: `quits: 7 sheets of 210 × 297 mm (25 tiles, 54 fit a sheet; …) → output/quits.pdf and 12 others`
+/// One line: `quits: 7 sheets of 210 × 297 mm (tiles × 25, 54 fit a sheet; …) → output/quits.pdf and 12 others`
 fn line(game: &Printed, job: &Job) -> String {
     let Size { width, height } = job.options.paper;
     let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
@@ -205,7 +215,13 @@ fn line(game: &Printed, job: &Job) -> String {
         .pieces
         .iter()
         .map(|batch| {
-            format!("{} {}, {} fit a sheet", batch.count, batch.group.to_lowercase(), batch.per_sheet)
+            let twice = if batch.printed > batch.count {
+                format!(", {} with the backs to be glued on", batch.printed)
+            } else {
+                String::new()
+            };
+            let group = batch.group.to_lowercase();
+            format!("{group} × {}{twice}, {} fit a sheet", batch.count, batch.per_sheet)
         })
         .collect();
     let pieces = if pieces.is_empty() { String::new() } else { format!(" ({})", pieces.join("; ")) };

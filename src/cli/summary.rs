@@ -10,29 +10,27 @@ use crate::sheet::{self, Options};
 pub struct Batch {
     /// What they are.
     pub group: String,
-    /// How many there are.
+    /// How many there are in a game.
     pub count: usize,
+    /// How many are printed: those that are glued back to back are there twice.
+    pub printed: usize,
     /// How many a sheet holds.
     pub per_sheet: usize,
 }
 
-/// The pieces of a game by what shares its sheets.
+/// The pieces of a game by what they are called and how many of them a sheet holds.
 pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<Batch> {
-    let mut keys = Vec::new();
     let mut batches: Vec<Batch> = Vec::new();
     for piece in &game.pieces {
-        let key = (&piece.group, piece.shape, piece.gap);
-        let number = keys.iter().position(|known| *known == key).unwrap_or_else(|| {
-            keys.push(key);
-            batches.push(Batch {
-                group: piece.group.get(lang).clone(),
-                count: 0,
-                per_sheet: sheet::per_sheet(piece.shape, piece.gap, options),
-            });
-            keys.len() - 1
-        });
-        if let Some(batch) = batches.get_mut(number) {
-            batch.count += piece.count;
+        let group = piece.group.get(lang);
+        let per_sheet = sheet::per_sheet(piece.shape, piece.gap, options);
+        let printed = sheet::copies(piece, options.backs);
+        match batches.iter_mut().find(|batch| batch.group == *group && batch.per_sheet == per_sheet) {
+            Some(batch) => {
+                batch.count += piece.count;
+                batch.printed += printed;
+            }
+            None => batches.push(Batch { group: group.clone(), count: piece.count, printed, per_sheet }),
         }
     }
     batches

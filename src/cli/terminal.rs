@@ -47,9 +47,12 @@ impl Terminal {
         })
     }
 
-    /// Prints what is good to know.
-    pub fn tell(&self, text: &str) -> Result<(), Failure> {
-        if self.quiet { Ok(()) } else { self.say(text) }
+    /// Says what is good to know, on standard error: standard output is for data.
+    pub fn tell(&self, text: &str) {
+        if !self.quiet {
+            // There is nowhere left to complain about a standard error that is closed.
+            let _ = io::stderr().lock().write_all(text.as_bytes());
+        }
     }
 
     /// Prints one JSON document.

@@ -7,7 +7,7 @@ use super::setting;
 use super::shift::shifted;
 use super::style::{GREY, SMALL, Styles};
 use crate::draw::Look;
-use crate::game::{Block, Game, Lang, Size, Words};
+use crate::game::{Block, Game, Lang, Mm, Size, Words};
 use crate::scene::{
     Affine, BezPath, Color, Font, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene, TextRun,
 };
@@ -74,7 +74,8 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
     }
     let frame = Frame::of(paper);
     let setter = Setter::new(look.lang, Styles::of(SMALLEST));
-    let mut hand = Hand::new(game, look, setter);
+    let bare = bare(game);
+    let mut hand = Hand::new(&bare, look, setter);
     let pages = |filled: &Filled| filled.columns.len().div_ceil(frame.columns);
     // Of the sizes that need no more pages than the smallest would: the one that puts diagrams where they
     // belong, the larger the better.
@@ -123,6 +124,20 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
         });
     }
     Ok(())
+}
+
+/// The game without what surrounds its cells. Figures show cells, and bring letters and numbers of their own:
+/// a frame that is only cut off would still be found by whoever searches or copies the text.
+fn bare(game: &Game) -> Game {
+    let mut game = game.clone();
+    for board in &mut game.boards {
+        board.coordinates = false;
+        board.frame.sides = Mm::ZERO;
+        board.frame.ends = Mm::ZERO;
+        board.camps.iter_mut().for_each(|camp| camp.letter = None);
+        board.zones.iter_mut().for_each(|zone| zone.title = None);
+    }
+    game
 }
 
 /// Everything in one size of type.

@@ -77,8 +77,8 @@ pub(super) fn has_back(piece: &Piece) -> bool {
     piece.reversible || piece.back.is_some()
 }
 
-/// How often the front of a piece is printed.
-fn copies(piece: &Piece, backs: Backs) -> usize {
+/// How often the front of a piece is printed, where backs are printed so.
+pub fn copies(piece: &Piece, backs: Backs) -> usize {
     // Two fronts glued back to back do for a piece that has to be read on both sides.
     if piece.reversible && backs == Backs::None { piece.count.saturating_mul(2) } else { piece.count }
 }

@@ -31,6 +31,7 @@ mod properties;
 #[cfg(test)]
 mod solid;
 
+pub use batch::copies;
 pub use page::{FOOTER, SAFE, per_sheet, room};
 
 use crate::game::{ByLang, Game, Mm, Point, Rect, Size};

@@ -11,10 +11,10 @@ const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount 
 fn four_lines_make_a_sheet() {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);
-    let said = bench.done(&["print", "coins.toml"]);
+    let said = bench.told(&["print", "coins.toml"]);
     assert_eq!(
         said,
-        "coins: 1 sheet of 210 mm × 297 mm (24 tokens, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
+        "coins: 1 sheet of 210 mm × 297 mm (tokens × 24, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
     );
     assert_eq!(bench.list("output"), ["coins-01-tokens.cut.svg", "coins-01-tokens.svg", "coins.pdf"]);
 }
@@ -39,16 +39,32 @@ fn printing_again_changes_nothing() {
 }
 
 #[test]
-fn sheets_of_an_earlier_run_do_not_lie_among_the_new_ones() {
+fn sheets_of_an_earlier_run_are_named_and_left_alone() {
     let bench = Bench::new();
     bench.done(&["print", "quits"]);
     bench.write("output/quits-notes.svg", "mine");
-    bench.write("output/quits-01-tray.png", "of another format");
-    bench.done(&["print", "quits", "--only", "tokens"]);
+    bench.write("output/quits-02-redrawn.svg", "mine too");
+    let before = bench.list("output");
+    let said = bench.told(&["print", "quits", "--only", "tokens", "--format", "svg"]);
+    let note = "quits: sheets not of this run lie beside these: output/quits-01-tray.cut.svg and 8 more\n";
+    assert!(said.starts_with(note), "{said}");
+    let after = bench.list("output");
+    assert!(before.iter().all(|name| after.contains(name)), "{after:?}");
     assert_eq!(
-        bench.list("output"),
-        ["quits-01-balls.cut.svg", "quits-01-balls.svg", "quits-01-tray.png", "quits-notes.svg", "quits.pdf"]
+        std::fs::read_to_string(bench.path("output/quits-02-redrawn.svg")).expect("it is there"),
+        "mine too"
     );
+}
+
+#[test]
+fn discs_to_be_glued_back_to_back_are_counted() {
+    let bench = Bench::new();
+    let said = bench.told(&["print", "plank", "--format", "pdf"]);
+    let pieces =
+        "(planks × 12, 12 fit a sheet; tokens × 24, 48 with the backs to be glued on, 72 fit a sheet)";
+    assert!(said.contains(pieces), "{said}");
+    let said = bench.told(&["print", "plank", "--format", "pdf", "--backs", "duplex-long"]);
+    assert!(said.contains("tokens × 24, 72 fit a sheet"), "{said}");
 }
 
 #[test]
@@ -80,7 +96,7 @@ fn parts_are_chosen() {
 fn a_camp_of_smaller_squares_fits_one_sheet() {
     let bench = Bench::new();
     let said =
-        bench.done(&["print", "lightning", "--board-square", "15mm", "--no-leaflet", "--format", "svg"]);
+        bench.told(&["print", "lightning", "--board-square", "15mm", "--no-leaflet", "--format", "svg"]);
     assert!(said.starts_with("lightning: 3 sheets"), "{said}");
     assert!(bench.path("output/lightning-01-camp-a.svg").is_file());
 }
@@ -89,7 +105,7 @@ fn a_camp_of_smaller_squares_fits_one_sheet() {
 fn the_command_line_has_the_last_word() {
     let bench = Bench::new();
     bench.write("coins.toml", &format!("[sheet]\npaper = \"a3\"\n{TOKENS}"));
-    let said = bench.done(&["print", "coins.toml", "--paper", "letter", "--landscape", "--gap", "0mm"]);
+    let said = bench.told(&["print", "coins.toml", "--paper", "letter", "--landscape", "--gap", "0mm"]);
     assert!(said.starts_with("coins: 1 sheet of 279.4 mm × 215.9 mm"), "{said}");
 }
 

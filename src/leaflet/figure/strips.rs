@@ -57,7 +57,7 @@ pub(super) fn draw<'a>(
         }
         let drop = Font::SansBold.cap_height() * SMALL / 2.0;
         name.place = Affine::translate((margin - GAP - name.width(), centre.y + drop));
-        nodes.push(Node::Text(name));
+        nodes.extend((!name.glyphs.is_empty()).then_some(Node::Text(name)));
     }
     let drawn = Drawn { width: length + 2.0 * margin, height: pitch * strips.len() as f64, nodes };
     let middle = move |cell: Cell| {

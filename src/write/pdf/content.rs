@@ -44,6 +44,8 @@ impl<'a> Content<'a> {
         for node in nodes {
             match node {
                 Node::Shape(shape) => self.draw_shape(shape),
+                // A run without glyphs would name a font that nothing else on the page may use.
+                Node::Text(run) if run.glyphs.is_empty() => {}
                 Node::Text(run) => {
                     self.state.fill(&mut self.ops, run.color);
                     self.fonts.draw(&mut self.ops, run);
