@@ -1,0 +1,72 @@
+//! What the README shows is there, and what it says to type works.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+fn home() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn readme() -> String {
+    fs::read_to_string(home().join("README.md")).expect("the README")
+}
+
+/// The fenced blocks in one language.
+fn blocks(language: &str) -> Vec<String> {
+    let text = readme();
+    let parts = text.split("```");
+    let fenced = parts.skip(1).step_by(2);
+    fenced.filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n').map(str::to_owned)).collect()
+}
+
+#[test]
+fn every_picture_and_link_is_there() {
+    let text = readme();
+    let sources = text.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let paths: Vec<&str> = sources.chain(links).filter(|path| !path.contains("://")).collect();
+    assert!(paths.len() >= 6, "{paths:?}");
+    for path in paths {
+        assert!(home().join(path).exists(), "{path}");
+    }
+}
+
+#[test]
+fn every_command_works() {
+    let commands: Vec<String> = blocks("sh")
+        .iter()
+        .flat_map(|block| block.lines())
+        .filter_map(|line| line.split('#').next())
+        .map(|line| line.trim().to_owned())
+        .filter(|line| !line.is_empty())
+        .collect();
+    let ours: Vec<&str> =
+        commands.iter().filter_map(|line| line.strip_prefix("cargo run --release -- ")).collect();
+    assert!(ours.len() >= 2, "{commands:?}");
+    for line in ours {
+        let dir = tempfile::tempdir().expect("a folder");
+        let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
+            .args(line.split_whitespace())
+            .current_dir(dir.path())
+            .output()
+            .expect("tablier runs");
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn every_spec_prints() {
+    let specs = blocks("toml");
+    assert!(!specs.is_empty());
+    for spec in specs {
+        let dir = tempfile::tempdir().expect("a folder");
+        fs::write(dir.path().join("shown.toml"), &spec).expect("the spec is written");
+        let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
+            .args(["print", "shown.toml"])
+            .current_dir(dir.path())
+            .output()
+            .expect("tablier runs");
+        assert!(output.status.success(), "{spec}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
