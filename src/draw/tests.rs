@@ -10,6 +10,8 @@ use crate::game::{
 use crate::scene::{Color, Layer, Page};
 use crate::sheet::{CutStyle, Item, Parts, Side, lay_out};
 
+mod faces;
+
 const LIT: Look = Look { lang: Lang::En, low_ink: false };
 const SPARED: Look = Look { lang: Lang::En, low_ink: true };
 

@@ -52,10 +52,6 @@ impl Resolver<'_> {
         let pattern = self.pattern(&face, background, ground);
         let mut marks = Vec::new();
         let paper = background.unwrap_or(Color::WHITE);
-        let first = face.mark();
-        if first.contents().next().is_some() {
-            marks.extend(self.mark(&first, paper, ground));
-        }
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
             self.apt(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
@@ -63,6 +59,11 @@ impl Resolver<'_> {
                 self.fault(mark.span(), "this mark shows nothing", Some(hint));
             }
             marks.extend(self.mark(mark, paper, ground));
+        }
+        // On top: what faces share comes from the face that they are like, and what tells them apart lies on it.
+        let own = face.mark();
+        if own.contents().next().is_some() {
+            marks.extend(self.mark(&own, paper, ground));
         }
         let squares = self.squares(&face, ground);
         Face { background, pattern, marks, squares }

@@ -67,7 +67,7 @@ with_mark_keys! {
         pub pattern_weight: Option<At<Length>>,
         /// Strips: the names of the faces of its squares, from left to right.
         pub squares: Option<At<Vec<At<String>>>>,
-        /// More marks, the first lowest. They lie over the mark typed directly in the face.
+        /// More marks, the first lowest. They lie under the mark typed directly in the face.
         pub marks: Option<At<Vec<At<MarkTable>>>>,
     }
 }
