@@ -1,33 +1,61 @@
 //! The only door to the disk.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use tempfile::NamedTempFile;
 
 use super::failure::Failure;
 use crate::spec::{Files, Source, limits};
 
+/// What was read: files that nothing may be written over.
+#[derive(Clone, Debug, Default)]
+pub struct Sources(Rc<RefCell<BTreeSet<PathBuf>>>);
+
+impl Sources {
+    /// Notes that a file is read.
+    pub fn note(&self, path: &Path) {
+        if let Ok(path) = path.canonicalize() {
+            self.0.borrow_mut().insert(path);
+        }
+    }
+
+    fn hold(&self, path: &Path) -> bool {
+        path.canonicalize().is_ok_and(|path| self.0.borrow().contains(&path))
+    }
+}
+
 /// The folder of a spec, out of which nothing is read.
 #[derive(Clone, Debug)]
-pub struct Folder(PathBuf);
+pub struct Folder {
+    path: PathBuf,
+    sources: Sources,
+}
 
 impl Folder {
     /// The folder that a file lies in.
-    pub fn of(file: &Path) -> Folder {
+    pub fn of(file: &Path, sources: &Sources) -> Folder {
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        Folder(folder.unwrap_or(Path::new(".")).to_owned())
+        Folder { path: folder.unwrap_or(Path::new(".")).to_owned(), sources: sources.clone() }
     }
 }
 
 impl Files for Folder {
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        let root = self.0.canonicalize()?;
+        let root = self.path.canonicalize()?;
         let file = root.join(path).canonicalize()?;
         if !file.starts_with(&root) {
             return Err(io::Error::other("it leads out of the folder of the spec"));
         }
+        // Whoever opens a pipe waits for its other end.
+        if !file.metadata()?.is_file() {
+            return Err(io::Error::other("it is not a file"));
+        }
+        self.sources.note(&file);
         bounded(&file)
     }
 }
@@ -55,8 +83,11 @@ pub fn spec(path: &Path) -> Result<Source, Failure> {
 /// Reads a spec from standard input.
 pub fn spec_from_stdin() -> Result<Source, Failure> {
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().take(limits::FILE).read_to_end(&mut bytes);
+    let read = io::stdin().lock().take(limits::FILE + 1).read_to_end(&mut bytes);
     read.map_err(|error| Failure::plain(format!("cannot read standard input: {error}")))?;
+    if bytes.len() as u64 > limits::FILE {
+        return Err(Failure::plain("cannot read standard input: it is larger than 50 MB"));
+    }
     text("stdin".to_owned(), bytes)
 }
 
@@ -96,8 +127,27 @@ impl Batch {
     }
 
     /// Writes all files over what is there. Each is written whole beside its place first and then moved there,
-    /// and none is moved before all are written.
-    pub fn replace(&self) -> Result<(), Failure> {
+    /// and none is moved before all are written. Nothing is written where something was read, where two files
+    /// would have one place, or where a folder stands in the way.
+    pub fn replace(&self, sources: &Sources) -> Result<(), Failure> {
+        let mut places = BTreeSet::new();
+        for path in self.paths() {
+            if sources.hold(path) {
+                return Err(Failure::hinted(
+                    format!("{} would be written over: the spec needs it", path.display()),
+                    "name another folder with `--out`",
+                ));
+            }
+            if path.is_dir() {
+                return Err(Failure::plain(format!("cannot write {}: it is a folder", path.display())));
+            }
+            if !places.insert(path) {
+                return Err(Failure::hinted(
+                    format!("two sheets would be written to {}", path.display()),
+                    "give one of the games another `name` in [game]",
+                ));
+            }
+        }
         for (file, path) in self.written()? {
             file.persist(path).map_err(|error| Failure::file("write", path, &error.error))?;
         }
@@ -167,6 +217,8 @@ fn is_sheet(name: &str, game: &str, endings: &[&str]) -> bool {
     digits >= 2
         && rest.as_bytes().get(digits) == Some(&b'-')
         && endings.iter().any(|ending| rest.strip_suffix(ending).is_some_and(|stem| !stem.contains('.')))
+        // A second number in the middle: this may be a sheet of a game called `game-01-what`.
+        && rest.split(['-', '.']).skip(1).all(|part| part.len() < 2 || !part.bytes().all(|b| b.is_ascii_digit()))
 }
 
 #[cfg(test)]
@@ -186,6 +238,7 @@ mod tests {
             "quits-01.svg",
             "plank-01-x.svg",
             "quits-01-a.b.svg",
+            "quits-01-royal-02-tray.svg",
         ] {
             assert!(!is_sheet(name, "quits", &endings), "{name}");
         }

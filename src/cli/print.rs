@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::args::{Format, PrintArgs};
 use super::failure::Failure;
-use super::files::{self, Batch, Folder};
+use super::files::{self, Batch, Folder, Sources};
 use super::summary;
 use super::terminal::Terminal;
 use crate::game::{Lang, Size};
@@ -40,7 +40,8 @@ struct Sheet {
 /// Prints what is asked for: all is made before anything is written.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let overrides = args.overrides();
-    let jobs = jobs(&args.specs, &overrides)?;
+    let sources = Sources::default();
+    let jobs = jobs(&args.specs, &overrides, &sources)?;
     let mut batch = Batch::default();
     let mut printed = Vec::new();
     for job in jobs {
@@ -54,7 +55,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     if printed.is_empty() {
         return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
     }
-    batch.replace()?;
+    batch.replace(&sources)?;
     for (job, ..) in &printed {
         let others = files::others(&args.out, &job.game.name, &endings(&args.format), &batch);
         if let Some(first) = others.first() {
@@ -79,10 +80,10 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
 }
 
 /// Reads all specs; the faults of all come back together.
-fn jobs(specs: &[String], overrides: &Overrides) -> Result<Vec<Job>, Failure> {
+fn jobs(specs: &[String], overrides: &Overrides, sources: &Sources) -> Result<Vec<Job>, Failure> {
     let mut read: Vec<(Source, Box<dyn Files>)> = Vec::new();
     for spec in specs {
-        read.push(source(spec)?);
+        read.push(source(spec, sources)?);
     }
     if specs.is_empty() {
         read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>)));
@@ -110,16 +111,17 @@ fn jobs(specs: &[String], overrides: &Overrides) -> Result<Vec<Job>, Failure> {
     Ok(jobs)
 }
 
-fn source(spec: &str) -> Result<(Source, Box<dyn Files>), Failure> {
+fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
     let path = Path::new(spec);
     if spec == "-" {
-        return Ok((files::spec_from_stdin()?, Box::new(Folder::of(path))));
+        return Ok((files::spec_from_stdin()?, Box::new(Folder::of(path, sources))));
     }
     if let Some(game) = game(spec) {
         return Ok((game.source(), Box::new(*game)));
     }
     if spec.ends_with(".toml") || files::exists(path) {
-        return Ok((files::spec(path)?, Box::new(Folder::of(path))));
+        sources.note(path);
+        return Ok((files::spec(path)?, Box::new(Folder::of(path, sources))));
     }
     let hint = did_you_mean(spec, GAMES.iter().map(|game| game.name));
     let hint = hint.map(|hint| format!("{hint} A spec of your own is named by its file: `{spec}.toml`"));

@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use super::Sheet;
 use crate::game::{Board, ByLang, Camp};
 
+/// The longest slug.
+const LONGEST: usize = 60;
+
 /// The title of a sheet with pieces of these groups: `Tiles, discs`.
 pub(super) fn of_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
     let fallback = ByLang { en: "Pieces".to_owned(), fr: "Pièces".to_owned() };
@@ -53,7 +56,11 @@ pub(super) fn slug(name: &str, fallback: &str) -> String {
         .filter(|word| !word.is_empty())
         .map(str::to_ascii_lowercase)
         .collect();
-    if words.is_empty() { fallback.to_owned() } else { words.join("-") }
+    // The name of a file has an end on every disk; numbers keep shortened ones apart.
+    let mut slug = words.join("-");
+    slug.truncate(LONGEST);
+    let slug = slug.trim_end_matches('-');
+    if slug.is_empty() { fallback.to_owned() } else { slug.to_owned() }
 }
 
 /// Numbers sheets with the same slug.

@@ -40,5 +40,17 @@ pub const MARK_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(100));
 pub const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
 /// The thickness of a line of a pattern.
 pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
+/// How many pieces that differ: beyond this, work takes longer than anyone waits.
+pub const KINDS: usize = 2000;
+/// How many marks the faces of all pieces and boards may hold together.
+pub const MARKS: usize = 20_000;
+/// How many sheets a game may take.
+pub const SHEETS: usize = 1000;
+/// The characters of a text: more than anyone reads from a piece or a footer.
+pub const TEXT: usize = 500;
+/// The characters of a name: with a number and a kind of file it is still a name that any disk can hold.
+pub const NAME: usize = 60;
+/// How many named faces may be like one another in a row.
+pub const LIKE: usize = 50;
 /// The bytes of a file that a spec names, and of a spec.
 pub const FILE: u64 = 50 * 1024 * 1024;

@@ -66,17 +66,21 @@ pub fn read(text: &str) -> Reading {
     let (mut tree, errors) = DeTable::parse_recoverable(text);
     let mut reading = Reading::default();
     reading.lost.all = !errors.is_empty();
+    let lines = Lines::of(text);
     for error in &errors {
+        if reading.broken.len() == ROUNDS {
+            break;
+        }
         let span = error.span().unwrap_or(text.len()..text.len());
         // One slip of the pen can upset the parser several times on its way to the end of the line.
-        if reading.broken.iter().all(|fault| line(text, fault.span.start) != line(text, span.start)) {
+        if reading.broken.iter().all(|fault| lines.at(fault.span.start) != lines.at(span.start)) {
             reading.broken.push(phrase::syntax(error.message(), span));
         }
     }
     let headings = reading.broken.iter().map(|fault| line_start(text, fault.span.start));
     reading.lost.after =
         headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
-    let broken: BTreeSet<_> = reading.broken.iter().map(|fault| line(text, fault.span.start)).collect();
+    let broken: BTreeSet<_> = reading.broken.iter().map(|fault| lines.at(fault.span.start)).collect();
     for _ in 0..ROUNDS {
         match Spec::deserialize(toml::Deserializer::from(tree.clone())) {
             Ok(spec) => {
@@ -95,7 +99,7 @@ pub fn read(text: &str) -> Reading {
                 }
                 // Half a table looks like one typed in the wrong way.
                 let half = !broken.is_empty() && error.message().starts_with("invalid type: map");
-                if !half && !broken.contains(&line(text, span.start)) {
+                if !half && !broken.contains(&lines.at(span.start)) {
                     reading.faults.push(fault(&error, phrase, stumble.as_ref(), span));
                 }
                 if stumble.is_none() {
@@ -115,8 +119,18 @@ fn line_start(text: &str, at: usize) -> usize {
         .map_or(0, |newline| newline + 1)
 }
 
-fn line(text: &str, at: usize) -> usize {
-    text.bytes().take(at).filter(|byte| *byte == b'\n').count()
+/// Where the lines of a text end.
+struct Lines(Vec<usize>);
+
+impl Lines {
+    fn of(text: &str) -> Lines {
+        Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
+    }
+
+    /// The line that holds the byte `at`, counted from 0.
+    fn at(&self, at: usize) -> usize {
+        self.0.partition_point(|end| *end < at)
+    }
 }
 
 /// What is easily typed into a piece rather than into its face.

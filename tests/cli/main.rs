@@ -1,6 +1,7 @@
 //! The commands as a person or a program calls them.
 
 mod faults;
+mod hostile;
 mod list;
 mod new;
 mod print;

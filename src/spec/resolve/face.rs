@@ -88,6 +88,11 @@ impl Resolver<'_> {
             self.fault(like.span(), message, Some("say what it shows in one of them".to_owned()));
             return typed.clone();
         }
+        if seen.len() == limits::LIKE {
+            let message = format!("more than {} faces in a row are like one another", limits::LIKE);
+            self.fault(like.span(), message, Some("say what it shows here".to_owned()));
+            return typed.clone();
+        }
         seen.push(name.to_string());
         let base = self.inherited(base, seen);
         let own = typed.clone();

@@ -19,7 +19,7 @@ use std::ops::Range;
 use super::fault::{Fault, Faulty};
 use super::read::{Lost, Reading};
 use super::typed::{Length, Spec, Words};
-use super::{At, Files, Job, Overrides, Source};
+use super::{At, Files, Job, Overrides, Source, limits};
 use crate::draw::Look;
 use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
@@ -86,8 +86,9 @@ impl<'a> Resolver<'a> {
         self.named_colors();
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) =
-            spec.piece.iter().flat_map(|table| self.piece(table, gap)).unzip();
+            self.kinds().iter().flat_map(|table| self.piece(table, gap)).unzip();
         self.total(&pieces, &piece_spans);
+        self.total_marks(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| self.leaflet_paths(game.leaflet.as_ref()?));
         if self.faults.is_empty() && boards.is_empty() && pieces.is_empty() {
@@ -117,7 +118,13 @@ impl<'a> Resolver<'a> {
         pieces: &[Range<usize>],
     ) -> Vec<Sheet> {
         let misfits = match lay_out(game, options) {
-            Ok(sheets) => return sheets,
+            Ok(sheets) if sheets.len() <= limits::SHEETS => return sheets,
+            Ok(sheets) => {
+                let message = format!("this takes {} sheets of paper", sheets.len());
+                let hint = format!("print at most {} in one run, or use larger paper", limits::SHEETS);
+                self.fault(0..0, message, Some(hint));
+                return sheets;
+            }
             Err(misfits) => misfits,
         };
         for TooLarge { what, size, room } in misfits {
@@ -141,7 +148,12 @@ impl<'a> Resolver<'a> {
         let stem = stem.strip_suffix(".toml").unwrap_or(stem);
         let name = match table.and_then(|game| game.name.as_ref()) {
             Some(name) => self.name_as_typed(name),
-            None => Some(slug(stem)).filter(|name| !name.is_empty()).unwrap_or_else(|| "game".to_owned()),
+            None => {
+                let mut name = slug(stem);
+                name.truncate(limits::NAME);
+                let name = name.trim_end_matches('-');
+                if name.is_empty() { "game".to_owned() } else { name.to_owned() }
+            }
         };
         let title = table.and_then(|game| game.title.as_ref());
         let title = self.words_in(title, Font::Display).unwrap_or_else(|| ByLang::same(name.clone()));
@@ -204,8 +216,12 @@ impl<'a> Resolver<'a> {
         Some(texts.clone())
     }
 
-    /// Notes a character that `font` cannot print.
+    /// Notes a character that `font` cannot print, and text without end.
     fn printable(&mut self, text: &str, font: Font, span: &Range<usize>) {
+        if text.chars().nth(limits::TEXT).is_some() {
+            let message = format!("this text has more than {} characters", limits::TEXT);
+            return self.fault(span.clone(), message, Some("put long texts into a leaflet".to_owned()));
+        }
         if let Some(character) = font.lacks(text) {
             let shown: String = character.escape_debug().collect();
             let message =
@@ -222,6 +238,9 @@ impl<'a> Resolver<'a> {
                 proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
             };
             self.fault(name.span(), format!("`{}` cannot be a name", **name), Some(hint));
+        } else if name.len() > limits::NAME {
+            let message = format!("a name of {} characters is out of bounds", name.len());
+            self.fault(name.span(), message, Some(format!("use at most {}", limits::NAME)));
         }
         name.to_string()
     }

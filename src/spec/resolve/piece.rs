@@ -1,15 +1,16 @@
 //! `[[piece]]` → [`Piece`]s: one, or one for each word of a series.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::face::Ground;
 use super::{Resolver, slug};
-use crate::game::{ByLang, Face, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use crate::game::{Board, ByLang, Face, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
 
-impl Resolver<'_> {
+impl<'a> Resolver<'a> {
     /// The pieces of one table, each with the bytes that say how large it is.
     pub fn piece(&mut self, table: &At<PieceTable>, sheet_gap: Option<Mm>) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| usual_name(shape.0));
@@ -57,17 +58,48 @@ impl Resolver<'_> {
 
     fn series(&mut self, table: &PieceTable) -> Vec<String> {
         let mut words: Vec<String> = Vec::new();
+        let mut slugs = BTreeSet::new();
         for word in table.series.iter().flat_map(|words| words.iter()) {
             if slug(word).is_empty() {
                 let message = format!("`{}` cannot be a word of a series", **word);
                 self.fault(word.span(), message, Some("use letters or figures".to_owned()));
-            } else if words.iter().any(|other| slug(other) == slug(word)) {
+            } else if !slugs.insert(slug(word)) {
                 self.fault(word.span(), format!("`{}` is in the series already", **word), None);
             } else {
                 words.push(word.to_string());
             }
         }
         words
+    }
+
+    /// The tables of pieces, if there are not more pieces than can be meant; else what may be looked at.
+    pub fn kinds(&mut self) -> &'a [At<PieceTable>] {
+        let spec = self.spec;
+        let mut kinds = 0usize;
+        for (number, table) in spec.piece.iter().enumerate() {
+            kinds += table.series.as_ref().map_or(1, |words| words.len().max(1));
+            if kinds > limits::KINDS {
+                let hint = Some("print them in several runs".to_owned());
+                self.fault(table.span(), format!("more than {} different pieces", limits::KINDS), hint);
+                return spec.piece.get(..number).unwrap_or_default();
+            }
+        }
+        &spec.piece
+    }
+
+    /// Checks that the marks of all faces together can be meant.
+    pub fn total_marks(&mut self, boards: &[Board], pieces: &[Piece]) {
+        let on_pieces = pieces.iter().flat_map(|piece| piece.back.iter().chain([&piece.front]));
+        let on_boards =
+            boards.iter().flat_map(|board| board.zones.iter().map(|zone| &zone.face).chain([&board.cell]));
+        let marks = |face: &Face| {
+            face.marks.len() + face.squares.iter().map(|square| square.marks.len()).sum::<usize>()
+        };
+        let total: usize = on_pieces.chain(on_boards).map(marks).sum();
+        if total > limits::MARKS {
+            let message = format!("{total} marks on all faces together are more than {}", limits::MARKS);
+            self.fault(0..0, message, Some("draw the face as one SVG and show it with `art`".to_owned()));
+        }
     }
 
     /// Checks that all pieces together can be meant.

@@ -1,0 +1,101 @@
+//! Input that nobody means well: it is refused in good time, and nothing of anyone's is lost.
+
+use std::fs;
+
+use crate::support::Bench;
+
+const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
+
+fn said_of(spec: &str) -> String {
+    let bench = Bench::new();
+    bench.write("game.toml", spec);
+    let said = bench.refused(&["print", "game.toml"]);
+    assert_eq!(bench.list("."), ["game.toml"]);
+    said
+}
+
+#[test]
+fn a_bottomless_row_of_faces_is_refused() {
+    let mut spec: String = (0..3000).map(|n| format!("[faces.f{n}]\nlike = \"f{}\"\n", n + 1)).collect();
+    spec.push_str("[faces.f3000]\nbackground = \"red\"\n");
+    let said = said_of(&(spec + TOKENS));
+    assert!(said.contains("more than 50 faces in a row are like one another"), "{said}");
+}
+
+#[test]
+fn more_than_anyone_prints_is_refused() {
+    let words: String = (0..20_000).map(|n| format!("\"w{n}\",")).collect();
+    let stars = "{ symbol = \"star\" },".repeat(21_000);
+    for (spec, what) in [
+        (TOKENS.repeat(20_000), "--> game.toml:8001:1"),
+        (format!("{TOKENS}series = [{words}]\n"), "more than 2000 different pieces"),
+        (format!("{TOKENS}front = {{ marks = [{stars}] }}\n"), "21000 marks on all faces together"),
+        (format!("{TOKENS}front = {{ text = \"{}\" }}\n", "a".repeat(501)), "more than 500 characters"),
+        (format!("[game]\nname = \"{}\"\n{TOKENS}", "a".repeat(61)), "a name of 61 characters"),
+        ("a = = 1\n".repeat(20_000), "error: 50 faults: nothing was written"),
+        (
+            "[sheet]\npaper = \"50mm x 50mm\"\n[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2000\n"
+                .to_owned(),
+            "sheets of paper",
+        ),
+    ] {
+        let said = said_of(&spec);
+        assert!(said.contains(what), "{what}: {}", said.get(said.len().saturating_sub(600)..).unwrap_or(&said));
+    }
+}
+
+#[test]
+fn what_the_spec_needs_is_neither_written_over_nor_removed() {
+    let bench = Bench::new();
+    let drawing =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><path d=\"M0 0H1V1Z\"/></svg>";
+    for art in ["coins-01-tokens.svg", "coins-07-star.svg"] {
+        bench.write(art, drawing);
+        bench.write("coins.toml", &format!("{TOKENS}front = {{ art = \"{art}\" }}\n"));
+        let outcome = bench.run(&["print", "coins.toml", "--out", "."]);
+        assert_eq!(bench.read(art), drawing, "{}", outcome.err);
+        fs::remove_file(bench.path(art)).expect("it is there");
+    }
+    bench.write("coins.toml", TOKENS);
+    bench.write("coins-09-mine.svg", drawing);
+    bench.write("coins-01-royal.toml", TOKENS);
+    bench.done(&["print", "coins-01-royal.toml", "--out", "."]);
+    bench.done(&["print", "coins.toml", "--out", "."]);
+    assert_eq!(bench.read("coins-09-mine.svg"), drawing);
+    assert!(bench.path("coins-01-royal-01-tokens.svg").is_file());
+}
+
+#[test]
+fn a_folder_in_the_way_leaves_all_as_it_was() {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    bench.done(&["print", "coins.toml"]);
+    fs::remove_file(bench.path("output/coins-01-tokens.svg")).expect("it is there");
+    fs::create_dir(bench.path("output/coins-01-tokens.svg")).expect("a folder");
+    bench.write("output/coins.pdf", "before");
+    let said = bench.refused(&["print", "coins.toml"]);
+    assert!(said.contains("it is a folder"), "{said}");
+    assert_eq!(bench.read("output/coins.pdf"), "before");
+    assert_eq!(bench.list("output"), ["coins-01-tokens.cut.svg", "coins-01-tokens.svg", "coins.pdf"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_waits_for_a_pipe_and_no_link_leaves_the_folder() {
+    let bench = Bench::new();
+    let outside = Bench::new();
+    outside.write("secret.svg", "<svg/>");
+    std::os::unix::fs::symlink(outside.path("secret.svg"), bench.path("link.svg")).expect("a link");
+    std::os::unix::fs::symlink("/dev/zero", bench.path("zero.svg")).expect("a link");
+    let made = std::process::Command::new("mkfifo").arg(bench.path("pipe.svg")).status();
+    assert!(made.expect("mkfifo runs").success());
+    for (art, what) in [
+        ("pipe.svg", "it is not a file"),
+        ("link.svg", "it leads out of the folder"),
+        ("zero.svg", "it leads out of the folder"),
+    ] {
+        bench.write("coins.toml", &format!("{TOKENS}front = {{ art = \"{art}\" }}\n"));
+        let said = bench.refused(&["print", "coins.toml"]);
+        assert!(said.contains(what), "{said}");
+    }
+}
