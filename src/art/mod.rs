@@ -3,6 +3,7 @@
 //! What cannot be drawn as it was meant is either refused with a hint (words, pictures inside a drawing, links to
 //! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
 
+mod effort;
 mod jpeg;
 mod pixels;
 mod png;

@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{self, LineCap, LineJoin, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree, roxmltree};
 
-use super::{Art, ArtError, pixels, refuse};
+use super::{Art, ArtError, effort, pixels, refuse};
 use crate::scene::{self, Affine, BezPath, Cap, Color, Drawing, Fill, Join, Point, Rect, Shape, Stroke};
 
 /// Reads a drawing.
@@ -16,6 +16,7 @@ pub(super) fn read(text: &str) -> Result<Art, ArtError> {
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
     let document =
         roxmltree::Document::parse_with_options(text, options).map_err(|error| broken(error.to_string()))?;
+    effort::check_parts(&document)?;
     refuse::refuse(&document)?;
     let tree = Tree::from_xmltree(&document, &usvg::Options::default())
         .map_err(|error| broken(error.to_string()))?;
@@ -28,6 +29,7 @@ pub(super) fn read(text: &str) -> Result<Art, ArtError> {
         }
         Ok(Art::Drawing(Drawing { bounds, shapes }))
     } else {
+        effort::check_layers(&tree)?;
         pixels::draw(&tree).map(Art::Picture)
     }
 }

@@ -94,4 +94,6 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
 }
 
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;
