@@ -53,9 +53,16 @@ impl Resolver<'_> {
         if let Some(fits) = piece.fits.as_ref().filter(|_| kind.keys().contains(&"fits")) {
             return self.fitting(piece, kind, fits);
         }
+        if self.lost.holds(&table, "fits") {
+            // It fits a board, but nobody can read which.
+            return None;
+        }
         if let Some(wall) = piece.wall.as_ref().filter(|_| kind.keys().contains(&"wall")) {
             let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
             self.fault(wall.span(), "`wall` goes with `fits`", hint);
+            if piece.width.is_none() && piece.height.is_none() {
+                return None;
+            }
         }
         if let Some(clearance) = &piece.clearance {
             let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
