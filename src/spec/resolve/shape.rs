@@ -53,20 +53,20 @@ impl Resolver<'_> {
         if let Some(fits) = piece.fits.as_ref().filter(|_| kind.keys().contains(&"fits")) {
             return self.fitting(piece, kind, fits);
         }
-        if self.lost.holds(&table, "fits") {
-            // It fits a board, but nobody can read which.
-            return None;
-        }
-        if let Some(wall) = piece.wall.as_ref().filter(|_| kind.keys().contains(&"wall")) {
-            let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
-            self.fault(wall.span(), "`wall` goes with `fits`", hint);
-            if piece.width.is_none() && piece.height.is_none() {
-                return None;
+        let own = [&piece.diameter, &piece.side, &piece.width, &piece.height, &piece.across];
+        let sized = own.into_iter().any(Option::is_some);
+        // Where `fits` is there but cannot be read, the rest may well go with it.
+        let lost = self.lost.holds(&table, "fits");
+        let walled = piece.wall.as_ref().filter(|_| kind.keys().contains(&"wall"));
+        let idle = [("wall", walled.map(At::span)), ("clearance", piece.clearance.as_ref().map(At::span))];
+        for (key, span) in idle {
+            if let Some(span) = span.filter(|_| !lost) {
+                let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
+                self.fault(span, format!("`{key}` goes with `fits`"), hint);
             }
         }
-        if let Some(clearance) = &piece.clearance {
-            let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
-            self.fault(clearance.span(), "`clearance` goes with `fits`", hint);
+        if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
+            return None;
         }
         let (shape, span) = match kind {
             ShapeKind::Circle => {
