@@ -83,7 +83,7 @@ pub struct PrintArgs {
     /// How much neighbouring sheets of a board share
     #[arg(long, value_name = "LENGTH", value_parser = overlap)]
     overlap: Option<Mm>,
-    /// The side of the squares of a board; pieces that fit them follow
+    /// The side of the squares of all boards; pieces with `fits` follow, others keep their size
     #[arg(long, value_name = "LENGTH", value_parser = cell)]
     board_square: Option<Mm>,
     /// How cuts are shown
@@ -104,7 +104,7 @@ pub struct PrintArgs {
     /// Leave out the rules
     #[arg(long)]
     no_leaflet: bool,
-    /// Leave out the marks by which a photograph is read (no sheet has them yet)
+    /// Leave out the marks by which a photograph is read; no sheet has them yet, so this changes nothing
     #[arg(long)]
     no_photo_marks: bool,
     /// Dots an inch of PNG pictures

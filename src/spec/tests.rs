@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Grid, Shape};
+use crate::game::{Grid, MarkKind, Piece, Point, Shape, Sign, Size};
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, game};
 
 fn job(template: &Template, overrides: &Overrides) -> Job {
@@ -54,10 +54,104 @@ fn other_squares_bring_tiles_that_fit_them_and_marks_in_proportion() {
     let job = load(&source, &overrides, &GAMES[0]).expect("nothing is wrong with it");
     let tile = &job.game.pieces[0];
     assert_eq!(tile.shape.size().width, Mm::from_um(14_500));
-    let crate::game::MarkKind::Ports { width, .. } = tile.front.marks[0].kind else {
-        panic!("a tile shows lines")
-    };
+    let MarkKind::Ports { width, .. } = tile.front.marks[0].kind else { panic!("a tile shows lines") };
     assert_eq!(width, Mm::new(3));
+}
+
+/// Quits on squares of another size.
+fn quits_on(square: Mm) -> Job {
+    let quits = game("quits").expect("a bundled game");
+    job(quits, &Overrides { board_square: Some(square), ..Overrides::default() })
+}
+
+fn piece<'a>(job: &'a Job, name: &str) -> &'a Piece {
+    job.game.pieces.iter().find(|piece| piece.name == name).unwrap_or_else(|| panic!("no piece {name}"))
+}
+
+const SQUARES: [i64; 6] = [15, 20, 27, 28, 30, 40];
+
+#[test]
+fn the_walls_of_quits_are_as_long_as_its_tray_whatever_the_squares() {
+    for square in SQUARES {
+        let job = quits_on(Mm::new(square));
+        let (grid, frame) = (Mm::new(5 * square), Mm::new(17));
+        assert_eq!(job.game.boards[0].size(), Size::new(grid + frame * 2, grid + frame * 2));
+        for long in ["wall-top", "wall-bottom"] {
+            assert_eq!(piece(&job, long).shape, Shape::Rectangle(Size::new(grid + frame * 2, frame)));
+        }
+        assert_eq!(piece(&job, "wall-side").shape, Shape::Rectangle(Size::new(grid, frame)));
+    }
+}
+
+#[test]
+fn what_the_walls_of_quits_say_stays_beside_its_column_and_apart() {
+    for square in SQUARES {
+        let job = quits_on(Mm::new(square));
+        for wall in ["wall-top", "wall-bottom", "wall-side"].map(|name| piece(&job, name)) {
+            let letters = wall.front.marks.iter().filter(|mark| matches!(mark.kind, MarkKind::Text { .. }));
+            let places: Vec<_> = letters.map(|mark| mark.at).collect();
+            let columns = [-2, -1, 0, 1, 2].map(|n| Point::new(Mm::new(square * n), Mm::ZERO));
+            assert_eq!(places, columns, "{} on squares of {square} mm", wall.name);
+            let half = Mm::new(square * 5).half();
+            for mark in &wall.front.marks {
+                let MarkKind::Sign { sign: Sign::Disc, size, outline, .. } = mark.kind else { continue };
+                let size = size + outline.map_or(Mm::ZERO, |(_, width)| width);
+                let at = mark.at.x.max(-mark.at.x);
+                let (inner, outer) = (at - size.half(), at + size.half());
+                assert!(outer <= half + Mm::new(1), "the corner stays free for a marker: {outer}");
+                assert!(inner >= Mm::new(square * 2) + Mm::new(1), "the sign keeps off the letter: {inner}");
+                assert!(size <= Mm::new(10), "the sign stays on the wall: {size}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_balls_of_quits_are_25_mm_where_that_fits_its_tiles() {
+    for (square, diameter) in [(15, 12), (20, 17), (27, 24), (28, 25), (30, 25), (40, 25)] {
+        let job = quits_on(Mm::new(square));
+        for ball in ["light", "dark", "red", "blue"].map(|name| piece(&job, name)) {
+            assert_eq!(ball.shape, Shape::Circle { diameter: Mm::new(diameter) });
+            let MarkKind::Sign { size, .. } = ball.front.marks[0].kind else { panic!("a ball shows a disc") };
+            assert_eq!(size, Mm::from_um(20_500 * diameter / 25), "its face follows");
+        }
+    }
+}
+
+#[test]
+fn quits_fits_its_paper_on_all_squares_from_15_to_40_mm() {
+    for paper in ["a4", "letter"] {
+        for square in 15..=40 {
+            let quits = game("quits").expect("a bundled game");
+            let paper = Some(paper.parse().expect("a paper"));
+            job(quits, &Overrides { board_square: Some(Mm::new(square)), paper, ..Overrides::default() });
+        }
+    }
+}
+
+#[test]
+fn a_place_at_a_corner_of_the_frame_keeps_its_distance_from_the_squares() {
+    let text = "[[board]]\ncolumns = 4\nrows = 2\nsquare = \"20mm\"\nframe = { sides = \"10mm\", ends = \"8mm\" }\n\n\
+                [[piece]]\nshape = \"rectangle\"\nfits = \"board\"\nwall = \"end\"\n\
+                front = { symbol = \"star\", at = [\"-45mm\", \"2mm\"], size = \"6mm\" }\n";
+    let source = Source { name: "grid.toml".to_owned(), text: text.to_owned() };
+    let overrides = Overrides { board_square: Some(Mm::new(30)), ..Overrides::default() };
+    let job = load(&source, &overrides, &GAMES[0]).expect("nothing is wrong with it");
+    let wall = &job.game.pieces[0];
+    assert_eq!(wall.shape.size(), Size::new(Mm::new(140), Mm::new(8)));
+    assert_eq!(wall.front.marks[0].at, Point::new(Mm::new(-65), Mm::new(2)));
+    let MarkKind::Sign { size, .. } = wall.front.marks[0].kind else { panic!("a wall shows a star") };
+    assert_eq!(size, Mm::new(6), "a wall that is no wider has no room for a larger star");
+}
+
+#[test]
+fn the_men_of_the_board_to_begin_with_follow_its_squares() {
+    let board = STARTERS.iter().find(|starter| starter.name == "board").expect("a starter");
+    for (square, diameter) in [(22, 18), (15, 11)] {
+        let overrides = Overrides { board_square: Some(Mm::new(square)), ..Overrides::default() };
+        let men = job(board, &overrides).game.pieces;
+        assert!(men.iter().all(|man| man.shape == Shape::Circle { diameter: Mm::new(diameter) }));
+    }
 }
 
 #[test]

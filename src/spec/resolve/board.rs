@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::Resolver;
 use super::cells::cells;
 use super::face::Ground;
+use super::fit::Footing;
 use super::grid::Scaled;
 use crate::game::{Board, ByLang, Camp, Cell, Frame, Line, Mm, Size, Zone};
 use crate::scene::Color;
@@ -32,11 +33,11 @@ impl Resolver<'_> {
         let scaled = self.grid(table);
         // Faces are looked at even where there is no grid to put them on, so that their faults are found too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
-        let ground = Ground { size: Size::new(cell, cell), strip: None, scale, word: None };
+        let ground = Ground { size: Size::new(cell, cell), strip: None, scale, stretch: None, word: None };
         let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
         let zones = self.zones(table, scaled.as_ref(), ground);
         let Scaled { grid, .. } = scaled?;
-        self.cells.insert(name.clone(), (cell, scale));
+        self.footings.insert(name.clone(), Footing { cell, scale, grid: grid.size(), frame });
         let board = Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates };
         let size = board.size();
         if size.width.max(size.height) > limits::BOARD {

@@ -1,7 +1,7 @@
 //! Faces: what they inherit, their background, pattern and squares.
 
 use super::Resolver;
-use crate::game::{Face, Mm, Pattern, Size, Strip};
+use crate::game::{Face, Mm, Pattern, Point, Size, Strip};
 use crate::scene::Color;
 use crate::spec::fault::did_you_mean;
 use crate::spec::typed::FaceTable;
@@ -16,14 +16,33 @@ pub struct Ground<'a> {
     pub strip: Option<Strip>,
     /// How much larger it is printed than the spec says; lengths typed in the face follow.
     pub scale: f64,
+    /// How places on it follow a board, where it is on a wall of one; elsewhere they follow the lengths.
+    pub stretch: Option<Stretch>,
     /// The word of the series that it is printed for.
     pub word: Option<&'a str>,
+}
+
+/// The stretch of a board that a wall stands along.
+#[derive(Clone, Copy, Debug)]
+pub struct Stretch {
+    /// Half of the length of the grid there, as it is printed.
+    pub half: Mm,
+    /// Its printed length by its typed length.
+    pub scale: f64,
 }
 
 impl Ground<'_> {
     /// A typed length as it is printed.
     pub fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
+    }
+
+    /// A typed place, from the middle, as it is printed.
+    pub fn placed(&self, place: Point) -> Point {
+        match self.stretch {
+            Some(stretch) => stretch.placed(place),
+            None => Point::new(self.scaled(place.x), self.scaled(place.y)),
+        }
     }
 }
 
@@ -35,7 +54,8 @@ impl Resolver<'_> {
         for face in spec.faces.values() {
             // Which strips it may be used for is not known here.
             let alone = FaceTable { squares: None, ..(**face).clone() };
-            let ground = Ground { size: Size::new(side, side), strip: None, scale: 1.0, word: None };
+            let ground =
+                Ground { size: Size::new(side, side), strip: None, scale: 1.0, stretch: None, word: None };
             self.resolved(&alone, ground);
         }
     }

@@ -71,8 +71,7 @@ impl Resolver<'_> {
         } else {
             return None;
         };
-        let at = Point::new(ground.scaled(place.x), ground.scaled(place.y));
-        Some(Mark { at, turn, kind })
+        Some(Mark { at: ground.placed(place), turn, kind })
     }
 
     /// How far pictures that cover a face must reach beyond it.

@@ -5,6 +5,7 @@ mod board;
 mod cells;
 mod color;
 mod face;
+mod fit;
 mod grid;
 mod leaflets;
 mod mark;
@@ -40,7 +41,7 @@ pub fn resolve(
         lost: &lost,
         faults,
         art: BTreeMap::new(),
-        cells: BTreeMap::new(),
+        footings: BTreeMap::new(),
         names: BTreeSet::new(),
     };
     let job = resolver.job(source);
@@ -68,8 +69,8 @@ struct Resolver<'a> {
     faults: Vec<Fault>,
     /// Art by its path, read once however often it is used.
     art: BTreeMap<String, Result<art::Loaded, Fault>>,
-    /// For each board by name: the size of a cell, and how much larger it is printed than the spec says.
-    cells: BTreeMap<String, (Mm, f64)>,
+    /// For each board by name what pieces that fit it follow.
+    footings: BTreeMap<String, fit::Footing>,
     /// Names of pieces and of boards, each with what it names.
     names: BTreeSet<(&'static str, String)>,
 }

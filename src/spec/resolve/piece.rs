@@ -22,7 +22,8 @@ impl<'a> Resolver<'a> {
         let cut = self.shape(table);
         // Faces are looked at even where there is no outline to put them on, so that their faults are found too.
         let nominal = Shape::Circle { diameter: Mm::new(25) };
-        let (shape, scale) = cut.as_ref().map_or((nominal, 1.0), |cut| (cut.shape, cut.scale));
+        let (shape, scale, stretch) =
+            cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
         let gap = self.overrides.gap.or(own_gap).or(sheet_gap).unwrap_or_else(|| usual_gap(shape));
         let mut pieces = Vec::new();
         let each: Vec<Option<&str>> = if words.is_empty() {
@@ -31,7 +32,7 @@ impl<'a> Resolver<'a> {
             words.iter().map(|word| Some(word.as_str())).collect()
         };
         for word in each {
-            let ground = Ground { size: ground(shape), strip: strip(shape), scale, word };
+            let ground = Ground { size: ground(shape), strip: strip(shape), scale, stretch, word };
             let front = match &table.front {
                 Some(face) => self.face(face, ground),
                 None => blank(shape),

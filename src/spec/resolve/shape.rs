@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use super::Resolver;
+use super::face::Stretch;
 use crate::game::{Mm, Shape, Size, Strip};
-use crate::spec::fault::{did_you_mean, listed};
+use crate::spec::fault::listed;
 use crate::spec::typed::{Length, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
 
@@ -15,6 +16,8 @@ pub struct Cut {
     pub shape: Shape,
     /// Printed size by typed size.
     pub scale: f64,
+    /// How places on its face follow a board, where it is a wall of one.
+    pub stretch: Option<Stretch>,
     /// The bytes of the spec that say how large it is.
     pub span: Range<usize>,
 }
@@ -34,7 +37,7 @@ impl ShapeKind {
         match self {
             ShapeKind::Circle => &["diameter", "fits"],
             ShapeKind::Square => &["side", "fits"],
-            ShapeKind::Rectangle => &["width", "height"],
+            ShapeKind::Rectangle => &["width", "height", "fits", "wall"],
             ShapeKind::Strip => &["squares", "square", "tab"],
             ShapeKind::Hexagon => &["across", "fits"],
         }
@@ -47,12 +50,23 @@ impl Resolver<'_> {
         let table = piece.span();
         let kind = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"")?.0;
         self.foreign_sizes(piece, kind);
-        if piece.fits.is_some() && kind.keys().contains(&"fits") {
-            return self.fitting(piece, kind);
+        if let Some(fits) = piece.fits.as_ref().filter(|_| kind.keys().contains(&"fits")) {
+            return self.fitting(piece, kind, fits);
         }
-        if let Some(clearance) = &piece.clearance {
-            let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
-            self.fault(clearance.span(), "`clearance` goes with `fits`", hint);
+        let own = [&piece.diameter, &piece.side, &piece.width, &piece.height, &piece.across];
+        let sized = own.into_iter().any(Option::is_some);
+        // Where `fits` is there but cannot be read, the rest may well go with it.
+        let lost = self.lost.holds(&table, "fits");
+        let walled = piece.wall.as_ref().filter(|_| kind.keys().contains(&"wall"));
+        let idle = [("wall", walled.map(At::span)), ("clearance", piece.clearance.as_ref().map(At::span))];
+        for (key, span) in idle {
+            if let Some(span) = span.filter(|_| !lost) {
+                let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
+                self.fault(span, format!("`{key}` goes with `fits`"), hint);
+            }
+        }
+        if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
+            return None;
         }
         let (shape, span) = match kind {
             ShapeKind::Circle => {
@@ -86,7 +100,7 @@ impl Resolver<'_> {
                 (Shape::Hexagon { across }, span)
             }
         };
-        Some(Cut { shape, scale: 1.0, span })
+        Some(Cut { shape, scale: 1.0, stretch: None, span })
     }
 
     fn side(
@@ -100,45 +114,6 @@ impl Resolver<'_> {
         Some((self.length(key, Some(&typed), limits::PIECE)?, typed.span()))
     }
 
-    /// The size of a piece that fits the cells of a board, so that both change together.
-    fn fitting(&mut self, piece: &At<PieceTable>, kind: ShapeKind) -> Option<Cut> {
-        let fits = piece.fits.as_ref()?;
-        let own = [&piece.diameter, &piece.side, &piece.across].into_iter().flatten().next();
-        if let Some(own) = own {
-            let hint = Some("leave one of the two out".to_owned());
-            self.fault(own.span(), "a piece that fits a board takes its size from there", hint);
-        }
-        let clearance = match &piece.clearance {
-            Some(clearance) => self.length("clearance", Some(clearance), limits::CLEARANCE)?,
-            None => Mm::from_um(500),
-        };
-        let spec = self.spec;
-        let Some(&(cell, scale)) = self.cells.get(fits.as_str()) else {
-            // A board that has faults of its own has no cells to fit, but it is there.
-            let named = |board: &&At<_>| -> bool {
-                let board: &crate::spec::typed::BoardTable = board;
-                board.name.as_ref().is_some_and(|name| **name == **fits)
-            };
-            if !self.lost.names("board") && !spec.board.iter().any(|board| named(&board)) {
-                let hint = did_you_mean(fits, self.cells.keys().map(String::as_str));
-                self.fault(fits.span(), format!("there is no board called `{}`", **fits), hint);
-            }
-            return None;
-        };
-        let size = cell - clearance;
-        if size < limits::PIECE.0 {
-            let hint = Some("make the clearance smaller or the board larger".to_owned());
-            self.fault(fits.span(), format!("a piece of {size} is too small to be cut"), hint);
-            return None;
-        }
-        let shape = match kind {
-            ShapeKind::Circle => Shape::Circle { diameter: size },
-            ShapeKind::Hexagon => Shape::Hexagon { across: size },
-            _ => Shape::Rectangle(Size::new(size, size)),
-        };
-        Some(Cut { shape, scale, span: fits.span() })
-    }
-
     fn foreign_sizes(&mut self, piece: &PieceTable, kind: ShapeKind) {
         let typed = [
             ("diameter", piece.diameter.as_ref().map(At::span)),
@@ -150,12 +125,13 @@ impl Resolver<'_> {
             ("square", piece.square.as_ref().map(At::span)),
             ("tab", piece.tab.as_ref().map(At::span)),
             ("fits", piece.fits.as_ref().map(At::span)),
+            ("wall", piece.wall.as_ref().map(At::span)),
         ];
         for (key, span) in typed {
             if let Some(span) = span.filter(|_| !kind.keys().contains(&key)) {
                 let hint = format!(
                     "its size is {}",
-                    listed(kind.keys().iter().copied().filter(|key| *key != "fits"))
+                    listed(kind.keys().iter().copied().filter(|key| !["fits", "wall"].contains(key)))
                 );
                 self.fault(span, format!("{} has no `{key}`", kind.noun()), Some(hint));
             }

@@ -138,6 +138,23 @@ choice! {
     }
 }
 
+/// The parts of a board's frame that a wall can cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WallKind {
+    /// Above or below the grid, from corner to corner.
+    End,
+    /// To the left or right of the grid, between the ends.
+    Side,
+}
+
+choice! {
+    /// A part of a board's frame.
+    WallName: WallKind = "\"end\" or \"side\"" {
+        "end" => WallKind::End,
+        "side" => WallKind::Side,
+    }
+}
+
 choice! {
     /// A pattern.
     PatternName: PatternKind = "a pattern like \"dots\"" {

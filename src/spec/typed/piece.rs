@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{FaceTable, Length, ShapeName, Words};
+use super::{FaceTable, Length, ShapeName, WallName, Words};
 use crate::spec::At;
 
 /// A kind of piece.
@@ -34,9 +34,15 @@ pub struct PieceTable {
     pub square: Option<At<Length>>,
     /// Strip: the length of the tab at either end. Left out: no tab.
     pub tab: Option<At<Length>>,
-    /// Instead of a size: the name of the board whose cells it fits.
+    /// The name of the board that it fits: its size follows the cells, or for a rectangle the frame, and so
+    /// does its face. With `diameter`, `side` or `across` too it is as large as that, but never larger than a
+    /// cell.
     pub fits: Option<At<String>>,
-    /// With `fits`: how much smaller than a cell it is. Left out: `0.5mm`.
+    /// Rectangle that fits a board: the part of the frame that it covers. `end`: above or below the squares,
+    /// from corner to corner. `side`: to the left or right of them, between the ends.
+    pub wall: Option<At<WallName>>,
+    /// With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Left out:
+    /// `0.5mm`; for a wall nothing.
     pub clearance: Option<At<Length>>,
     /// How many are printed. Left out: one.
     pub count: Option<At<i64>>,

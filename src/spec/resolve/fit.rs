@@ -1,0 +1,132 @@
+//! Pieces that take their size from a board, so that both change together: tiles and discs from its cells,
+//! walls from its frame.
+
+use super::Resolver;
+use super::face::Stretch;
+use super::shape::Cut;
+use crate::game::{Frame, Mm, Point, Shape, Size};
+use crate::spec::fault::did_you_mean;
+use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
+use crate::spec::{At, limits};
+
+/// The sizes of a board that pieces follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Footing {
+    /// A cell.
+    pub cell: Mm,
+    /// Its printed size by its typed size.
+    pub scale: f64,
+    /// The box round all cells.
+    pub grid: Size,
+    /// What lies round that.
+    pub frame: Frame,
+}
+
+impl Resolver<'_> {
+    /// The outline of a piece with `fits`.
+    pub fn fitting(&mut self, piece: &At<PieceTable>, kind: ShapeKind, fits: &At<String>) -> Option<Cut> {
+        let usual = if kind == ShapeKind::Rectangle { Mm::ZERO } else { Mm::from_um(500) };
+        let clearance = match &piece.clearance {
+            Some(clearance) => self.length("clearance", Some(clearance), limits::CLEARANCE),
+            None => Some(usual),
+        };
+        if kind == ShapeKind::Rectangle {
+            return self.wall(piece, fits, clearance);
+        }
+        let typed = [("diameter", &piece.diameter), ("side", &piece.side), ("across", &piece.across)];
+        let typed = typed.into_iter().find_map(|(key, size)| Some((key, size.as_ref()?)));
+        let largest = match typed {
+            Some((key, size)) => Some(self.length(key, Some(size), limits::PIECE)?),
+            None => None,
+        };
+        let board = self.footing(fits)?;
+        let room = board.cell - clearance?;
+        let size = largest.map_or(room, |largest| largest.min(room));
+        if size < limits::PIECE.0 {
+            self.too_small(fits, size, "make the clearance smaller or the board larger");
+            return None;
+        }
+        let shape = match kind {
+            ShapeKind::Circle => Shape::Circle { diameter: size },
+            ShapeKind::Hexagon => Shape::Hexagon { across: size },
+            _ => Shape::Rectangle(Size::new(size, size)),
+        };
+        let scale = largest.map_or(board.scale, |largest| size.get() / largest.get());
+        let span = typed.filter(|_| largest == Some(size)).map_or(fits.span(), |(_, size)| size.span());
+        Some(Cut { shape, scale, stretch: None, span })
+    }
+
+    /// The outline of a wall: those at the ends reach from corner to corner, those at the sides stand between
+    /// them.
+    fn wall(&mut self, piece: &At<PieceTable>, fits: &At<String>, clearance: Option<Mm>) -> Option<Cut> {
+        let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
+        if let Some(own) = own.into_iter().flatten().next() {
+            let hint = Some("leave one of the two out".to_owned());
+            self.fault(own.span(), "a wall that fits a board takes its size from there", hint);
+        }
+        let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"end\"")?.0;
+        let Footing { scale, grid, frame, .. } = self.footing(fits)?;
+        let (length, width, along) = match wall {
+            WallKind::End => (grid.width + frame.sides * 2, frame.ends, grid.width),
+            WallKind::Side => (grid.height, frame.sides, grid.height),
+        };
+        let clearance = clearance?;
+        let size = Size::new(length - clearance, width - clearance);
+        if size.width.min(size.height) < limits::PIECE.0 {
+            let least = size.width.min(size.height);
+            self.too_small(fits, least, "make the frame of the board wider or the clearance smaller");
+            return None;
+        }
+        let stretch = Stretch { half: along.half(), scale };
+        // The wall is no wider than before on larger squares, so what lies on it grows no further than that.
+        Some(Cut {
+            shape: Shape::Rectangle(size),
+            scale: scale.min(1.0),
+            stretch: Some(stretch),
+            span: fits.span(),
+        })
+    }
+
+    fn too_small(&mut self, fits: &At<String>, size: Mm, hint: &str) {
+        let message = format!("a piece of {size} is too small to be cut");
+        self.fault(fits.span(), message, Some(hint.to_owned()));
+    }
+
+    fn footing(&mut self, fits: &At<String>) -> Option<Footing> {
+        let board = self.footings.get(fits.as_str()).copied();
+        if board.is_none() {
+            // A board that has faults of its own gives no footing, but it is there.
+            let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
+            if !self.lost.names("board") && !self.spec.board.iter().any(named) {
+                let hint = did_you_mean(fits, self.footings.keys().map(String::as_str));
+                self.fault(fits.span(), format!("there is no board called `{}`", **fits), hint);
+            }
+        }
+        board
+    }
+}
+
+impl Stretch {
+    /// Where a typed place of a wall lies in print. Beside the grid it follows the cells; beyond the grid, at
+    /// the corners of the frame, it keeps its distance from the grid.
+    pub fn placed(self, typed: Point) -> Point {
+        let (half, beyond) = (self.half.get(), typed.x.get().abs() - self.half.get() / self.scale);
+        let x = if beyond > 0.0 { half + beyond } else { typed.x.get().abs() * self.scale };
+        Point::new(Mm::nearest(x.copysign(typed.x.get())), typed.y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_on_a_wall_follows_the_cells_and_keeps_its_distance_from_them() {
+        let stretch = Stretch { half: Mm::from_um(37_500), scale: 0.5 };
+        let placed = |x: i64| stretch.placed(Point::new(Mm::new(x), Mm::new(4)));
+        assert_eq!(placed(-60), Point::new(Mm::new(-30), Mm::new(4)));
+        assert_eq!(placed(75).x, Mm::from_um(37_500));
+        assert_eq!(placed(83).x, Mm::from_um(45_500));
+        assert_eq!(placed(-83).x, Mm::from_um(-45_500));
+    }
+}
