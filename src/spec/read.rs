@@ -99,7 +99,9 @@ pub fn read(text: &str) -> Reading {
                 }
                 // Half a table looks like one typed in the wrong way.
                 let half = !broken.is_empty() && error.message().starts_with("invalid type: map");
-                if !half && !broken.contains(&lines.at(span.start)) {
+                // Beyond the last broken line that was reported there may be more, and what follows from them.
+                let full = reading.broken.len() == ROUNDS;
+                if !half && !full && !broken.contains(&lines.at(span.start)) {
                     reading.faults.push(fault(&error, phrase, stumble.as_ref(), span));
                 }
                 if stumble.is_none() {
