@@ -56,7 +56,9 @@ fn between(start: f64, length: f64, cells: usize, grid: &Grid) -> Vec<f64> {
         .map(|part| match lines {
             0 | 1 => start + length * part,
             lines if length / (lines as f64) < BETWEEN_LABELS => {
-                start + length * ((part * lines as f64 - 0.01).floor() + 0.5) / lines as f64
+                // Off the middle, so that the box on the other side takes the place of another number.
+                let off = if lines < 4 { 0.01 } else { 0.7 };
+                start + length * ((part * lines as f64 - off).floor() + 0.5) / lines as f64
             }
             lines => start + length * (part * lines as f64 + 0.01).round() / lines as f64,
         })

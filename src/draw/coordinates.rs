@@ -11,8 +11,10 @@ use crate::scene::{Color, Font, MissingGlyph, Point, Rect, Vec2};
 const SHIFT: f64 = 0.25;
 /// The height of a label that stands in its square, since a calm box lies on its place.
 const WITHIN: f64 = 1.5;
+/// What part of half its square such a label may take from the sign in the middle.
+const WITHIN_WIDTH: f64 = 0.28;
 /// How far such a label is from the edge of the grid.
-const OFF_EDGE: f64 = 0.8;
+const OFF_EDGE: f64 = 0.7;
 
 impl Setter<'_> {
     /// The letters of the columns and the numbers of the rows.
@@ -48,7 +50,8 @@ impl Setter<'_> {
 
     /// A small label within the outer square, where the frame beside it has no place for one.
     fn label_within(&mut self, edge: Edge, cell: Cell, text: &str) -> Result<(), MissingGlyph> {
-        let label = Lettering::new(text, Font::SansBold, WITHIN, self.ink_on(cell))?;
+        let label = Lettering::new(text, Font::SansBold, WITHIN, self.ink_on(cell))?
+            .within(self.lattice.half().x * WITHIN_WIDTH);
         let size = (label.width(), label.height());
         let half = if edge.is_upright() { size.0 } else { size.1 } / 2.0;
         let centre = self.lattice.centre(cell);

@@ -28,7 +28,10 @@ pub fn page(
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
-    let outlined = sheet.placed.iter().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+    // Behind a fold lie the backs of the first half, and the scissors never see them.
+    let cut = if sheet.folds.is_empty() { sheet.placed.len() } else { sheet.placed.len() / 2 };
+    let outlined =
+        sheet.placed.iter().take(cut).filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
     layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));

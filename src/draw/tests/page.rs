@@ -50,6 +50,31 @@ fn labels_stand_beside_the_middle_of_their_squares() {
 }
 
 #[test]
+fn only_numbers_beside_a_corner_may_be_missing_on_both_sides_of_the_frame() {
+    let board = camps(15, 16, 8);
+    let grid = lattice::Lattice::new(&board).bounds();
+    let said = said(&board);
+    for row in 2..17 {
+        let label = row.to_string();
+        let beside = said.iter().filter(|(text, at)| *text == label && (at.x1 < grid.x0 || at.x0 > grid.x1));
+        assert!(beside.count() > 0, "{label} stands in its squares only");
+    }
+}
+
+#[test]
+fn a_disc_behind_a_fold_shows_no_cut() {
+    let mut disc = piece("disc", Shape::Circle { diameter: Mm::new(25) }, face(Color::BLACK));
+    disc.reversible = true;
+    disc.gap = Mm::new(3);
+    let game = game(vec![disc], Vec::new());
+    let options = Options { backs: Backs::Fold, ..options() };
+    let sheets = lay_out(&game, &options).unwrap();
+    let scene = draw(&game, &sheets, &options, LIT).unwrap();
+    // The ticks of the front are one path.
+    assert_eq!(scene.pages[0].layers.get(Layer::Cut).len(), 1);
+}
+
+#[test]
 fn letters_between_a_grid_and_the_name_of_a_zone_have_air() {
     let board = camps(20, 16, 8);
     let (said, grid) = (said(&board), lattice::Lattice::new(&board).bounds());
