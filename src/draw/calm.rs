@@ -11,12 +11,15 @@ use crate::scene::Rect;
 pub const BOX: f64 = 16.0;
 /// A frame narrower than this takes no marker, and is free for other things.
 const NARROWEST: f64 = 15.0;
+/// Where squares are narrower than this, a box does not fit between the numbers of two rows.
+const BETWEEN_LABELS: f64 = BOX + 3.0;
 /// A side longer than this has two boxes between its corners.
 const LONG: f64 = 240.0;
 
 /// The boxes on the frame of a board, in millimetres from the top left corner of the cut board: one in each
 /// corner, and one or two along each side that is wide enough. Those stand beside a line between two rows
-/// (columns) rather than beside a row, so that they leave room for its number.
+/// (columns) rather than beside a row, so that they leave room for its number; where rows are too low for
+/// that, beside the middle of a row, so that they take no more than one number its place.
 pub fn boxes(board: &Board) -> Vec<Rect> {
     let size = board.size();
     let (width, height) = (size.width.get(), size.height.get());
@@ -52,6 +55,11 @@ fn between(start: f64, length: f64, cells: usize, grid: &Grid) -> Vec<f64> {
         .iter()
         .map(|part| match lines {
             0 | 1 => start + length * part,
+            lines if length / (lines as f64) < BETWEEN_LABELS => {
+                // Off the middle, so that the box on the other side takes the place of another number.
+                let off = if lines < 4 { 0.01 } else { 0.7 };
+                start + length * ((part * lines as f64 - off).floor() + 0.5) / lines as f64
+            }
             lines => start + length * (part * lines as f64 + 0.01).round() / lines as f64,
         })
         .collect()

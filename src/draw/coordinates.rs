@@ -3,8 +3,18 @@
 use super::frame::{Edge, NARROWEST, Setter};
 use super::lattice::column_name;
 use super::lettering::{Anchor, Lettering};
+use super::low_ink;
 use crate::game::{Cell, Grid};
-use crate::scene::{Font, MissingGlyph, Vec2};
+use crate::scene::{Color, Font, MissingGlyph, Point, Rect, Vec2};
+
+/// How far a label may stand off the middle of its row or column: no eye sees that.
+const SHIFT: f64 = 0.25;
+/// The height of a label that stands in its square, since a calm box lies on its place.
+const WITHIN: f64 = 1.5;
+/// What part of half its square such a label may take from the sign in the middle.
+const WITHIN_WIDTH: f64 = 0.28;
+/// How far such a label is from the edge of the grid.
+const OFF_EDGE: f64 = 0.7;
 
 impl Setter<'_> {
     /// The letters of the columns and the numbers of the rows.
@@ -23,13 +33,11 @@ impl Setter<'_> {
                     Edge::Top => (Cell { column: number, row: rows - 1 }, column_name(number)),
                     Edge::Bottom => (Cell { column: number, row: 0 }, column_name(number)),
                 };
-                let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
-                let size = (text.width(), text.height());
+                let label = Lettering::new(&text, Font::SansBold, height, self.ink)?;
                 let middle = self.point(edge, self.lattice.centre(cell), out);
-                let half = self.lattice.half();
-                let room = if edge.is_upright() { half.y } else { half.x } - height;
-                if let Some(place) = self.calm_place(edge, middle, size, room) {
-                    self.nodes.extend(text.at(Anchor::Middle, place));
+                match self.calm_place(edge, middle, (label.width(), label.height()), SHIFT) {
+                    Some(place) => self.nodes.extend(label.at(Anchor::Middle, place)),
+                    None => self.label_within(edge, cell, &text)?,
                 }
             }
         }
@@ -38,6 +46,33 @@ impl Setter<'_> {
             self.coordinates_inside(inside)?;
         }
         Ok(())
+    }
+
+    /// A small label within the outer square, where the frame beside it has no place for one.
+    fn label_within(&mut self, edge: Edge, cell: Cell, text: &str) -> Result<(), MissingGlyph> {
+        let label = Lettering::new(text, Font::SansBold, WITHIN, self.ink_on(cell))?
+            .within(self.lattice.half().x * WITHIN_WIDTH);
+        let size = (label.width(), label.height());
+        let half = if edge.is_upright() { size.0 } else { size.1 } / 2.0;
+        let centre = self.lattice.centre(cell);
+        let places = (0..8).map(|step| self.point(edge, centre, -(OFF_EDGE + half + 0.25 * f64::from(step))));
+        let free = |place: &Point| self.is_calm(Rect::from_center_size(*place, size));
+        if let Some(place) = places.into_iter().find(free) {
+            self.nodes.extend(label.at(Anchor::Middle, place));
+        }
+        Ok(())
+    }
+
+    /// The ink that shows best on a cell: that of the frame, or that of the lines.
+    fn ink_on(&self, cell: Cell) -> Color {
+        let board = self.board;
+        let zone = board.zones.iter().rev().find(|zone| zone.cells.contains(&cell));
+        let ground = zone.map_or(&board.cell, |zone| &zone.face).background;
+        let ground =
+            ground.map_or(Color::WHITE, |color| if self.low_ink { low_ink::surface(color) } else { color });
+        let contrast = |ink: &Color| (ink.lightness() - ground.lightness()).abs();
+        let inks = [self.ink, board.line.color];
+        inks.into_iter().find(|ink| contrast(ink) > 0.45).unwrap_or(ground.contrast())
     }
 
     /// Small coordinates in the corners of the outer squares, for boards whose frame has no room.

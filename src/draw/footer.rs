@@ -1,7 +1,7 @@
 //! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
 
 use super::lettering::{Anchor, Lettering};
-use super::sheet::tile_label;
+use super::sheet::tile_name;
 use super::{Look, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{BezPath, Color, Font, MissingGlyph, Node, Point, Rect};
@@ -26,7 +26,7 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
         nodes.extend(ruler(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER - 3.0;
     }
-    if let Some(tile) = tile_label(sheet)
+    if let Some(tile) = tile_name(game, sheet)
         && free.width() >= 2.0 * NARROWEST
     {
         let drawn = tiling(sheet, &tile, free)?;
@@ -50,7 +50,9 @@ fn words(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let title = Lettering::new(game.title.get(lang), Font::Display, 3.0, INK)?.within(free.width() * 0.6);
     let gap = 2.2;
-    let what = Lettering::new(sheet.title.get(lang), Font::Sans, 2.2, INK)?
+    // A game of nothing but tokens may well be called that.
+    let what = Some(sheet.title.get(lang)).filter(|what| what.trim() != game.title.get(lang).trim());
+    let what = Lettering::new(what.map_or("", String::as_str), Font::Sans, 2.2, INK)?
         .within(free.width() - title.width() - gap);
     let first = free.y0 + 3.9;
     let then = free.x0 + title.width() + gap;
@@ -210,6 +212,7 @@ mod tests {
             cuts: Vec::new(),
             folds: Vec::new(),
             joins: Vec::new(),
+            landings: Vec::new(),
             trim: paper.grown(-Mm::new(20)),
             footer: crate::game::Rect::new(Mm::new(5), Mm::new(186), Mm::new(width - 10), Mm::new(9)),
         }

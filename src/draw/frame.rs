@@ -42,6 +42,7 @@ pub(super) struct Setter<'a> {
     pub(super) lattice: Lattice<'a>,
     /// The colour of all that it says.
     pub(super) ink: Color,
+    pub(super) low_ink: bool,
     pub(super) calm: Vec<Rect>,
     pub(super) nodes: Vec<Node>,
 }
@@ -52,7 +53,8 @@ pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, Missin
     let ink = board.frame.ink;
     // With little ink the frame is paper, and what was light on it would be gone.
     let ink = if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink };
-    let mut setter = Setter { board, lattice, ink, calm: calm::boxes(board), nodes: Vec::new() };
+    let mut setter =
+        Setter { board, lattice, ink, low_ink: look.low_ink, calm: calm::boxes(board), nodes: Vec::new() };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
         setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, RULE));
     }
@@ -91,8 +93,9 @@ impl Setter<'_> {
             return ((step.get() * 0.11).clamp(1.2, 2.4), -0.22 * step.get());
         }
         if self.is_titled(edge) {
-            let height = (band * 0.24).clamp(1.4, 2.5);
-            return (height, (0.06 * band + 0.5 * height + 0.2).min(3.4));
+            let height = (band * 0.27).clamp(1.4, 2.5);
+            // The tail of a `g` hangs in the air above the grid without touching its line.
+            return (height, RULE / 2.0 + (0.1 * band).min(1.6) + 0.5 * height);
         }
         ((band * 0.3).clamp(1.5, 2.5), (0.5 * band).min(3.4))
     }
@@ -106,7 +109,7 @@ impl Setter<'_> {
         }
         let (label, at) = self.label_line(edge);
         let inner = at + 0.5 * label;
-        (height.min((band - inner) * 0.66), inner + (band - inner) * 0.48)
+        (height.min((band - inner) * 0.62), inner + (band - inner) * 0.48)
     }
 
     pub(super) fn point(&self, edge: Edge, along: Point, out: f64) -> Point {
@@ -130,7 +133,7 @@ impl Setter<'_> {
             .find(|&place| self.is_calm(Rect::from_center_size(place, size)))
     }
 
-    fn is_calm(&self, what: Rect) -> bool {
+    pub(super) fn is_calm(&self, what: Rect) -> bool {
         self.calm.iter().all(|calm| calm.intersect(what).is_zero_area())
     }
 

@@ -3,6 +3,7 @@
 //! | file | draws |
 //! |---|---|
 //! | `sheet` | one page: pieces and boards in their places, cuts, folds, alignment marks |
+//! | `seam` | what shows how sheets are glued and folded |
 //! | `footer` | what the sheet is, and the ruler to check the print with |
 //! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
@@ -21,6 +22,7 @@ mod lettering;
 mod low_ink;
 mod pattern;
 mod ports;
+mod seam;
 mod shape;
 mod sheet;
 mod sign;

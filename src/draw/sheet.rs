@@ -1,19 +1,16 @@
 //! One page: pieces and boards in their places, and what shows where to cut, fold and join.
 
+use std::collections::BTreeMap;
+
 use super::stencil::{Stencils, Within};
-use super::{Look, footer, shape};
+use super::{Look, footer, seam, shape};
 use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
-use crate::scene::{
-    self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Point, Scene, Shape, Stroke, Vec2,
-};
+use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
 use crate::sheet::{Content, CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
 const HAIRLINE: f64 = 0.15;
 const OUTLINE: Color = Color::Rgb(70, 70, 70);
-const FOLD: Color = Color::Rgb(90, 90, 90);
-/// How far a join's cross reaches to each side.
-const CROSS: f64 = 2.0;
 
 /// Draws one of the sheets of a game.
 pub fn page(
@@ -31,13 +28,19 @@ pub fn page(
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
-    let outlined = sheet.placed.iter().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+    // Behind a fold lie the backs of the first half, and the scissors never see them.
+    let cut = if sheet.folds.is_empty() { sheet.placed.len() } else { sheet.placed.len() / 2 };
+    let outlined =
+        sheet.placed.iter().take(cut).filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
     layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
     layers.extend(Layer::Cut, ticks(sheet).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
-    layers.extend(Layer::Fold, segments(&sheet.folds).map(fold));
-    layers.extend(Layer::Marks, sheet.joins.iter().flat_map(|&join| cross(shape::point(join))));
+    for &fold in &sheet.folds {
+        layers.extend(Layer::Fold, seam::fold(fold, look.lang)?);
+    }
+    layers.extend(Layer::Marks, joins(sheet, stencils, scene)?);
+    layers.extend(Layer::Marks, seam::names(game, sheet)?);
     layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
     let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
     let trim = shape::rect(sheet.trim);
@@ -53,7 +56,8 @@ pub fn page(
 }
 
 /// What stays on the pieces. Where neighbours lie edge to edge, all are painted twice: first with bleed, then
-/// as far as each has room; so blocks bleed at their rim, and between two pieces no paper shows.
+/// as far as each has room; so blocks bleed at their rim, and between two pieces no paper shows. The bleed of
+/// the corners of a block comes before all, under that of the neighbours.
 fn art(
     game: &Game,
     sheet: &Sheet,
@@ -63,6 +67,9 @@ fn art(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let mut nodes = Vec::new();
     let crowded = |placed: &&Placed| placed.room == Mm::ZERO && options.bleed > Mm::ZERO;
+    for placed in outer_corners(game, sheet).into_iter().filter(crowded) {
+        nodes.extend(piece(placed, Within::Bleed, stencils, scene)?);
+    }
     for placed in sheet.placed.iter().filter(crowded) {
         let within = match shape_of(game, placed) {
             Some(Outline::Rectangle(_) | Outline::Strip(_)) => Within::Arms(placed.room),
@@ -88,6 +95,26 @@ fn art(
         }
     }
     Ok(nodes)
+}
+
+/// The rectangles that have a corner which they share with no other: only there can bleed be missing when all
+/// have painted beyond their edges, but not beyond their corners.
+fn outer_corners<'a>(game: &Game, sheet: &'a Sheet) -> Vec<&'a Placed> {
+    let corners = |placed: &'a Placed| {
+        let shape = shape_of(game, placed).filter(|&shape| shape.is_rectangular())?;
+        let size = if placed.quarters % 2 == 1 { shape.size().turned() } else { shape.size() };
+        let cut = Rect::centred(placed.centre, size);
+        let at = |x: Mm, y: Mm| (x, y);
+        let (left, right, top, bottom) = (cut.left(), cut.right(), cut.top(), cut.bottom());
+        Some((placed, [at(left, top), at(right, top), at(left, bottom), at(right, bottom)]))
+    };
+    let all: Vec<_> = sheet.placed.iter().filter_map(corners).collect();
+    let mut uses = BTreeMap::<(Mm, Mm), usize>::new();
+    for corner in all.iter().flat_map(|(_, corners)| corners) {
+        *uses.entry(*corner).or_default() += 1;
+    }
+    let alone = |corners: &[(Mm, Mm); 4]| corners.iter().any(|corner| uses.get(corner) == Some(&1));
+    all.iter().filter(|(_, corners)| alone(corners)).map(|&(placed, _)| placed).collect()
 }
 
 /// No printer prints near the edge of the paper: a bleed that would reach there, or into the footer, ends before.
@@ -117,6 +144,18 @@ fn piece(
         Item::BoardWindow { .. } => None,
     };
     Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
+}
+
+/// The crosses and landings on a tile of a board.
+fn joins(sheet: &Sheet, stencils: &mut Stencils, scene: &mut Scene) -> Result<Vec<Node>, MissingGlyph> {
+    let Some((placed, board, camp, window)) = sheet.placed.iter().find_map(|placed| match placed.item {
+        Item::BoardWindow { board, camp, window } => Some((placed, board, camp, window)),
+        Item::Front(_) | Item::Back(_) => None,
+    }) else {
+        return Ok(Vec::new());
+    };
+    let symbol = stencils.board(scene, board, camp)?.and_then(|id| scene.symbols.get(id.0));
+    Ok(seam::joins(sheet, symbol.map(|symbol| (symbol, window_place(placed, window)))))
 }
 
 /// Maps a piece, its middle at the origin, onto the page.
@@ -200,19 +239,6 @@ fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
     (!path.elements().is_empty()).then_some(path).into_iter()
 }
 
-fn fold(path: BezPath) -> Node {
-    let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
-    Node::Shape(Shape { path, fill: None, stroke: Some(stroke) })
-}
-
-/// A cross to lay one tile of a board on another by. It lies on the art, so it is light round dark.
-fn cross(at: Point) -> [Node; 2] {
-    let mut path = BezPath::new();
-    shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
-    shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
-    [Node::stroked(path.clone(), Color::WHITE, 0.5), Node::stroked(path, Color::BLACK, HAIRLINE)]
-}
-
 /// The label of a tile of a board: `A1` at the top left, `B1` to its right. None where the board is on one page.
 pub fn tile_label(sheet: &Sheet) -> Option<String> {
     match sheet.content {
@@ -220,6 +246,17 @@ pub fn tile_label(sheet: &Sheet) -> Option<String> {
         Content::Board { tile: (column, row), .. } => {
             Some(format!("{}{}", super::lattice::column_name(column).to_uppercase(), row + 1))
         }
+    }
+}
+
+/// The label of a tile with the letter of its camp, where the board has several: each has an `A1`.
+pub fn tile_name(game: &Game, sheet: &Sheet) -> Option<String> {
+    let label = tile_label(sheet)?;
+    let Content::Board { board, camp, .. } = sheet.content else { return Some(label) };
+    let camps = &game.boards.get(board)?.camps;
+    match camps.get(camp).and_then(|camp| camp.letter) {
+        Some(letter) if camps.len() > 1 => Some(format!("{letter} · {label}")),
+        _ => Some(label),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::scene::{Color, Layer, Page};
 use crate::sheet::{CutStyle, Item, Parts, Side, lay_out};
 
 mod faces;
+mod page;
 
 const LIT: Look = Look { lang: Lang::En, low_ink: false };
 const SPARED: Look = Look { lang: Lang::En, low_ink: true };

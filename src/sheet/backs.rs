@@ -104,6 +104,7 @@ fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
         cuts: Vec::new(),
         folds: Vec::new(),
         joins: Vec::new(),
+        landings: Vec::new(),
         trim: mirror.rect(front.trim, front.paper),
         footer: mirror.rect(front.footer, front.paper),
         paper: front.paper,

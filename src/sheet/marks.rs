@@ -10,8 +10,17 @@ use crate::game::{Mm, Point, Rect, Shape};
 /// The distance between bleed and mark.
 pub(super) const MARK_OFFSET: Mm = Mm::from_um(500);
 
-/// A mark shorter than this shows nothing.
-const SHORTEST_MARK: Mm = Mm::from_um(250);
+/// A mark shorter than this shows little, and goes where the other end of its cut has a longer one.
+const SHORTEST_MARK: Mm = Mm::new(1);
+
+/// A mark shorter than this shows nothing at all.
+const SHORTEST_AT_ALL: Mm = Mm::from_um(250);
+
+/// The length of a mark that cannot run to the margin.
+const SHORT_MARK: Mm = Mm::new(4);
+
+/// A mark in a gutter shorter than this shows nothing.
+const SHORTEST_IN_GUTTER: Mm = Mm::from_um(400);
 
 /// The distance between bleed and tick.
 const TICK_OFFSET: Mm = Mm::from_um(300);
@@ -36,6 +45,28 @@ pub(super) struct Cuts {
     pub(super) block: Rect,
     /// Where marks may run.
     pub(super) reach: Rect,
+    /// Upright cuts that end before the block does, since its last row is not full.
+    pub(super) ended: Vec<Mm>,
+    /// Where the bleed ends below the row that those belong to.
+    pub(super) ended_at: Mm,
+    /// Marks within the block, where its gutters cross.
+    pub(super) gutters: Vec<Segment>,
+}
+
+/// The marks where gutters cross: the piece above and left of the crossing, the one below and right of it,
+/// and how far both bleed. They carry on the edges of the pieces, and there are none without room for them.
+pub(super) fn crossing(above: Rect, below: Rect, bleed: Mm) -> Vec<Segment> {
+    let off = bleed + MARK_OFFSET;
+    let (left, right) = (above.right(), below.left());
+    let (top, bottom) = (above.bottom(), below.top());
+    let mut marks = Vec::new();
+    if bottom - top - off * 2 >= SHORTEST_IN_GUTTER {
+        marks.extend([left, right].map(|x| upright(x, top + off, bottom - off)));
+    }
+    if right - left - off * 2 >= SHORTEST_IN_GUTTER {
+        marks.extend([top, bottom].map(|y| level(y, left + off, right - off)));
+    }
+    marks
 }
 
 impl Cuts {
@@ -46,6 +77,9 @@ impl Cuts {
             level: vec![outline.top(), outline.bottom()],
             block: outline.grown(bleed),
             reach,
+            ended: Vec::new(),
+            ended_at: Mm::ZERO,
+            gutters: Vec::new(),
         }
     }
 
@@ -61,24 +95,36 @@ impl Cuts {
             }
             CutStyle::Marks => {
                 for &x in &self.upright {
-                    segments.push(upright(x, reach.top(), block.top()));
-                    segments.push(upright(x, block.bottom(), reach.bottom()));
+                    let (from, to) = if self.ended.contains(&x) {
+                        let from = self.ended_at + MARK_OFFSET;
+                        (from, reach.bottom().min(from + SHORT_MARK))
+                    } else {
+                        (block.bottom(), reach.bottom())
+                    };
+                    segments.extend(ends([upright(x, reach.top(), block.top()), upright(x, from, to)]));
                 }
                 for &y in &self.level {
-                    segments.push(level(y, reach.left(), block.left()));
-                    segments.push(level(y, block.right(), reach.right()));
+                    segments.extend(ends([
+                        level(y, reach.left(), block.left()),
+                        level(y, block.right(), reach.right()),
+                    ]));
                 }
+                segments.extend(&self.gutters);
             }
         }
-        segments.retain(|segment| {
-            let Segment { from, to } = *segment;
-            (to.x - from.x) + (to.y - from.y) >= SHORTEST_MARK
-        });
         // Pieces without a gap share their cuts.
         segments.sort_unstable_by_key(|segment| (segment.from, segment.to));
         segments.dedup();
         segments
     }
+}
+
+/// Those of the two marks of a cut that show something.
+fn ends(marks: [Segment; 2]) -> impl Iterator<Item = Segment> {
+    let length = |Segment { from, to }: Segment| (to.x - from.x) + (to.y - from.y);
+    let longest = length(marks[0]).max(length(marks[1]));
+    let least = if longest >= SHORTEST_MARK { SHORTEST_MARK } else { SHORTEST_AT_ALL };
+    marks.into_iter().filter(move |&mark| length(mark) >= least)
 }
 
 fn upright(x: Mm, top: Mm, bottom: Mm) -> Segment {
@@ -182,6 +228,29 @@ mod tests {
         let segments = cuts.segments(CutStyle::Lines);
         assert_eq!(segments.len(), 5);
         assert!(segments.contains(&upright(Mm::new(100), Mm::new(5), Mm::new(282))));
+    }
+
+    #[test]
+    fn a_mark_too_short_to_see_stays_only_where_its_cut_has_no_other() {
+        // Bleed ends 0.6 mm before the reach on the left, and 0.6 mm on both sides above and below.
+        let reach = rect(5, 5, 205, 282);
+        let outline = Rect::new(Mm::from_um(8_100), Mm::from_um(8_100), Mm::new(90), Mm::from_um(270_800));
+        let segments = Cuts::around(outline, Mm::new(2), reach).segments(CutStyle::Marks);
+        let level = segments.iter().filter(|mark| mark.from.y == mark.to.y);
+        assert!(level.clone().all(|mark| mark.from.x > Mm::new(90)), "{segments:?}");
+        assert_eq!((level.count(), segments.len()), (2, 2 + 4));
+    }
+
+    #[test]
+    fn gutters_carry_marks_only_where_bleed_leaves_room_for_them() {
+        let (above, below) = (rect(20, 20, 40, 40), rect(44, 46, 64, 66));
+        assert_eq!(crossing(above, below, Mm::new(3)), []);
+        let um = Mm::from_um;
+        assert_eq!(
+            crossing(above, below, Mm::from_um(1_900)),
+            [upright(um(40_000), um(42_400), um(43_600)), upright(um(44_000), um(42_400), um(43_600)),]
+        );
+        assert_eq!(crossing(above, below, Mm::new(1)).len(), 4);
     }
 
     fn ticks(shape: Shape, gap: i64, bleed: i64, width: i64, height: i64) -> Vec<Tick> {

@@ -120,6 +120,8 @@ pub struct Sheet {
     pub folds: Vec<Segment>,
     /// Alignment marks where tiles of a board meet: the middles of small crosses.
     pub joins: Vec<Point>,
+    /// Short lines on the frame of a tile of a board: here the edge of its neighbour comes to lie.
+    pub landings: Vec<Segment>,
     /// The box round all outlines.
     pub trim: Rect,
     /// Where the footer goes: a band as high as [`FOOTER`], at the bottom of the page; at its top on a back

@@ -27,8 +27,11 @@ const ABOVE_FOOTER: Mm = Mm::new(3);
 /// The least distance between bleed and footer.
 const BLEED_TO_FOOTER: Mm = Mm::new(1);
 
-/// How near marks come to the footer or to a fold.
+/// How near marks come to a fold.
 const MARK_END: Mm = Mm::from_um(500);
+
+/// How near marks come to the footer's band: two millimetres to its words.
+const ABOVE_WORDS: Mm = Mm::from_um(1200);
 
 /// The least distance between bleed and a fold: glued paper needs a seam to hold.
 const BESIDE_FOLD: Mm = Mm::new(5);
@@ -68,7 +71,12 @@ impl Area {
         let foot = foot.max(inset);
         Area {
             ground: Rect::new(inset, inset, paper.width - inset * 2, paper.height - inset - foot),
-            reach: Rect::new(SAFE, SAFE, paper.width - SAFE * 2, paper.height - SAFE * 2 - FOOTER - MARK_END),
+            reach: Rect::new(
+                SAFE,
+                SAFE,
+                paper.width - SAFE * 2,
+                paper.height - SAFE * 2 - FOOTER - ABOVE_WORDS,
+            ),
             fold: None,
         }
     }

@@ -7,10 +7,10 @@
 
 use super::backs::Mirror;
 use super::batch::{Batch, batches};
-use super::marks::{Cuts, MARK_OFFSET, Ticks};
+use super::marks::{Cuts, MARK_OFFSET, Ticks, crossing};
 use super::pack::{Lattice, Weave, densest};
 use super::page::{Area, fold_line, footer};
-use super::{Content, CutStyle, Item, Misfit, Options, Placed, Sheet, Side, TooLarge, title};
+use super::{Content, CutStyle, Item, Misfit, Options, Placed, Segment, Sheet, Side, TooLarge, title};
 use crate::game::{ByLang, Game, Mm, Point, Rect, Size};
 
 /// The least distance between two batches on one page.
@@ -184,6 +184,7 @@ impl<'a> Stack<'a> {
                 load,
                 outline: Rect::new(left, top, full.width, height),
                 reach: Rect::new(reach.left(), marks_from, reach.size.width, marks_to - marks_from),
+                shared: !alone,
             });
             top += height + apart;
             marks_from = marks_to + MARKS_APART;
@@ -197,6 +198,8 @@ struct Block<'s, 'a> {
     load: &'s Load<'a>,
     outline: Rect,
     reach: Rect,
+    /// Whether other blocks lie on its page.
+    shared: bool,
 }
 
 impl Block<'_, '_> {
@@ -231,18 +234,47 @@ impl Block<'_, '_> {
             return None;
         }
         let edges = |start: Mm, size: Mm| [start, start + size];
+        let columns = lattice.columns_of(pieces);
+        let upright = |columns: std::ops::Range<usize>| -> Vec<Mm> {
+            let left = |column: usize| self.outline.left() + lattice.across * column as i64;
+            columns.flat_map(|column| edges(left(column), lattice.piece.width)).collect()
+        };
+        // Above another block the marks of empty columns would stand in the air, and seem to be its own.
+        let (rows, filled) = (lattice.rows_of(pieces), pieces.saturating_sub(1) % columns.max(1) + 1);
+        let mut ended = Vec::new();
+        let mut ended_at = Mm::ZERO;
+        if self.shared && rows > 1 {
+            let last = upright(0..filled).into_iter().max().unwrap_or_default();
+            ended = upright(filled..columns);
+            ended.retain(|&x| x - last >= plan.rim + MARK_OFFSET);
+            ended_at = self.outline.top() + lattice.top(rows - 2) + lattice.piece.height + plan.rim;
+        }
         Some(Cuts {
-            upright: (0..lattice.columns_of(pieces))
-                .flat_map(|column| {
-                    edges(self.outline.left() + lattice.across * column as i64, lattice.piece.width)
-                })
-                .collect(),
+            upright: upright(0..columns),
             level: (0..lattice.rows_of(pieces))
                 .flat_map(|row| edges(self.outline.top() + lattice.top(row), lattice.piece.height))
                 .collect(),
             block: self.outline.grown(plan.rim),
             reach: self.reach,
+            ended,
+            ended_at,
+            gutters: self.gutters(),
         })
+    }
+
+    /// The marks where its gutters cross: rims are cut off first, and what stood there is gone with them.
+    fn gutters(&self) -> Vec<Segment> {
+        let plan = self.load.plan;
+        let pieces: Vec<Rect> =
+            self.centres().map(|centre| Rect::centred(centre, plan.lattice.piece)).collect();
+        let columns = plan.lattice.columns_of(pieces.len()).max(1);
+        let mut marks = Vec::new();
+        for (number, &above) in pieces.iter().enumerate().filter(|(number, _)| (number + 1) % columns > 0) {
+            if let Some(&below) = pieces.get(number + columns + 1) {
+                marks.extend(crossing(above, below, plan.bleed));
+            }
+        }
+        marks
     }
 }
 
@@ -272,6 +304,7 @@ fn sheet(stack: &Stack, game: &Game, options: &Options) -> Sheet {
         cuts,
         folds,
         joins: Vec::new(),
+        landings: Vec::new(),
         trim,
         footer: footer(paper),
     }
@@ -279,8 +312,8 @@ fn sheet(stack: &Stack, game: &Game, options: &Options) -> Sheet {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Backs;
     use super::super::fixtures::{A4, disc, game, options, piece, square};
-    use super::super::{Backs, Segment};
     use super::*;
     use crate::game::{Piece, Shape};
 
@@ -349,6 +382,43 @@ mod tests {
             let marks: Vec<Mm> = sheet.cuts.iter().filter(between).map(|cut| cut.to.y - cut.from.y).collect();
             assert_eq!(marks, vec![Mm::from_um(mark); if gap == 0 { 3 + 3 } else { 4 + 4 }]);
         }
+    }
+
+    #[test]
+    fn the_columns_of_a_part_filled_row_end_above_it() {
+        let tiles = named(piece(square(40), 6), "Tiles");
+        let sheet = &laid([tiles, named(piece(square(150), 1), "Others")], &options(A4))[0];
+        let tile =
+            |number: usize| Rect::centred(sheet.placed[number].centre, Size::new(Mm::new(40), Mm::new(40)));
+        let (above, last, other) = (tile(3), tile(5), sheet.placed[6].centre.y - Mm::new(75));
+        let below: Vec<Segment> = sheet
+            .cuts
+            .iter()
+            .copied()
+            .filter(|cut| cut.from.x == cut.to.x && cut.from.y > above.bottom() && cut.to.y < other)
+            .filter(|cut| cut.from.x > last.right())
+            .collect();
+        let ends: Vec<Mm> = below.iter().map(|cut| cut.from.y - above.bottom()).collect();
+        // Those of the two empty columns; what stands right above the other block is its own.
+        assert_eq!(ends.iter().filter(|&&end| end == Mm::from_um(2_500)).count(), 2, "{below:?}");
+        let orphans = below.iter().filter(|cut| cut.from.y > last.bottom() && cut.from.x == above.right());
+        assert_eq!(orphans.count(), 0, "{below:?}");
+    }
+
+    #[test]
+    fn wide_gutters_are_marked_where_they_cross() {
+        let mut cards = piece(square(50), 5);
+        cards.gap = Mm::new(10);
+        let sheet = &laid([cards], &options(A4))[0];
+        let trim = sheet.trim;
+        let within = sheet.cuts.iter().filter(|cut| {
+            trim.left() < cut.from.x
+                && cut.to.x < trim.right()
+                && trim.top() < cut.from.y
+                && cut.to.y < trim.bottom()
+        });
+        // Three columns and two cards below: one crossing has all four pieces round it.
+        assert_eq!(within.count(), 4);
     }
 
     #[test]

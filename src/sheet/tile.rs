@@ -5,7 +5,7 @@
 
 use super::marks::Cuts;
 use super::page::{Area, footer};
-use super::{Content, Item, Misfit, Options, Placed, Sheet, Side, TooLarge, title};
+use super::{Content, Item, Misfit, Options, Placed, Segment, Sheet, Side, TooLarge, title};
 use crate::game::{Board, Mm, Point, Rect, Size};
 
 /// What a tile must show beyond its overlap to be worth its paper.
@@ -16,6 +16,12 @@ const MOST_TILES: usize = 1000;
 
 /// The narrowest overlap and frame that alignment crosses are printed on.
 const LEAST_FOR_CROSS: Mm = Mm::new(4);
+
+/// How far the lines reach that show where the edge of the next tile comes to lie.
+const LANDING: Mm = Mm::new(3);
+
+/// What a board keeps free below it before it gives as much above: marks and footer are crowded without.
+const FREE_BELOW: Mm = Mm::new(6);
 
 /// How far crosses stay off the ends of a seam where no frame holds them.
 const CROSS_INSET: Mm = Mm::new(3);
@@ -40,6 +46,7 @@ pub(super) fn sheets(number: usize, board: &Board, options: &Options) -> Result<
                 let outline = tiling.on_paper(window);
                 let bleed = options.bleed.max(Mm::ZERO);
                 let joins = tiling.joins(board, column, row);
+                let on_page = |at: Point| at - window.origin + outline.origin;
                 sheets.push(Sheet {
                     paper: tiling.paper,
                     content: Content::Board {
@@ -61,7 +68,12 @@ pub(super) fn sheets(number: usize, board: &Board, options: &Options) -> Result<
                     }],
                     cuts: Cuts::around(outline, bleed, tiling.area.reach).segments(options.cut),
                     folds: Vec::new(),
-                    joins: joins.into_iter().map(|at| at - window.origin + outline.origin).collect(),
+                    joins: joins.into_iter().map(on_page).collect(),
+                    landings: tiling
+                        .landings(board, column, row)
+                        .into_iter()
+                        .map(|line| Segment { from: on_page(line.from), to: on_page(line.to) })
+                        .collect(),
                     trim: outline,
                     footer: footer(tiling.paper),
                 });
@@ -110,13 +122,14 @@ impl Tiling {
         Rect::new(self.across.start(column), self.down.start(row), self.across.size, self.down.size)
     }
 
-    /// Where a tile lies on its page: in the middle of the ground.
+    /// Where a tile lies on its page: in the middle of the ground, higher where little is left below it.
     fn on_paper(&self, window: Rect) -> Rect {
         let ground = self.area.ground;
+        let slack = ground.size.height - window.size.height;
         Rect {
             origin: Point::new(
                 ground.left() + (ground.size.width - window.size.width).half(),
-                ground.top() + (ground.size.height - window.size.height).half(),
+                ground.top() + slack.half().min((slack - FREE_BELOW).max(Mm::ZERO)),
             ),
             size: window.size,
         }
@@ -139,6 +152,26 @@ impl Tiling {
         joins.sort_unstable();
         joins.dedup();
         joins
+    }
+
+    /// Where the edges of the neighbours of a tile come to lie on it: lines on the board, from both ends of
+    /// each such edge inwards.
+    fn landings(&self, board: &Board, column: usize, row: usize) -> Vec<Segment> {
+        let window = self.window(column, row);
+        let along = |frame: Mm, from: Mm, to: Mm| {
+            let length = if frame > Mm::ZERO { LANDING.min(frame.half()) } else { LANDING.half() };
+            [(from, from + length), (to - length, to)]
+        };
+        let mut lines = Vec::new();
+        for x in self.across.landings(column) {
+            let ends = along(board.frame.ends, window.top(), window.bottom());
+            lines.extend(ends.map(|(y0, y1)| Segment { from: Point::new(x, y0), to: Point::new(x, y1) }));
+        }
+        for y in self.down.landings(row) {
+            let ends = along(board.frame.sides, window.left(), window.right());
+            lines.extend(ends.map(|(x0, x1)| Segment { from: Point::new(x0, y), to: Point::new(x1, y) }));
+        }
+        lines
     }
 }
 
@@ -192,6 +225,14 @@ impl Windows {
     /// The middle of what one of them shares with the one after it.
     fn seam_after(&self, number: usize) -> Option<Mm> {
         if number + 1 < self.count { self.seam_before(number + 1) } else { None }
+    }
+
+    /// Where the ends of its neighbours come to lie within one of them.
+    fn landings(&self, number: usize) -> Vec<Mm> {
+        let before = number.checked_sub(1).map(|before| self.end(before));
+        let after = (number + 1 < self.count).then(|| self.start(number + 1));
+        let (start, end) = (self.start(number), self.end(number));
+        before.into_iter().chain(after).filter(|&at| at > start && at < end).collect()
     }
 
     fn seams(&self, number: usize) -> Vec<Mm> {
@@ -261,6 +302,31 @@ mod tests {
         assert_eq!(shared(&left), [Point::new(seam, Mm::new(8)), Point::new(seam, Mm::new(235))]);
         assert_eq!(shared(&left), shared(&right));
         assert_eq!(left.len(), 3, "four tiles meet in one cross: {left:?}");
+    }
+
+    #[test]
+    fn a_tile_shows_where_the_edge_of_its_neighbour_comes_to_lie() {
+        let board = board(192, 356, 16);
+        let [upper, lower] = &sheets(0, &board, &options(A4)).expect("it can be tiled")[..] else {
+            panic!("two tiles")
+        };
+        // Each window is 183 mm high: the lower begins at 173 mm, where the upper must show it.
+        for (sheet, from_top) in [(upper, 173), (lower, 10)] {
+            let at: Vec<(Mm, Mm, Mm)> = sheet
+                .landings
+                .iter()
+                .map(|line| (line.from - sheet.trim.origin, line.to - sheet.trim.origin))
+                .map(|(from, to)| (from.y, from.x, to.x))
+                .collect();
+            let y = Mm::new(from_top);
+            assert_eq!(at, [(y, Mm::ZERO, Mm::new(3)), (y, Mm::new(189), Mm::new(192))]);
+        }
+    }
+
+    #[test]
+    fn a_board_with_little_room_stands_high() {
+        let top = |height| sheets(0, &board(100, height, 8), &options(A4)).expect("it fits")[0].trim.top();
+        assert_eq!([top(271), top(264), top(172)], [Mm::new(8), Mm::new(10), Mm::new(58)]);
     }
 
     #[test]

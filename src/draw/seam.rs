@@ -1,0 +1,122 @@
+//! How sheets are glued and folded: crosses and lines to lay one tile of a board on another by, the tiles'
+//! names at their seams, and the line of a fold.
+
+use super::lettering::{Anchor, Lettering};
+use super::shape;
+use super::sheet::tile_name;
+use crate::game::{Game, Lang, Mm, Rect as Outline};
+use crate::scene::{
+    Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
+};
+use crate::sheet::{Content, SAFE, Segment, Sheet};
+
+const INK: Color = Color::Rgb(26, 26, 26);
+const FOLD: Color = Color::Rgb(90, 90, 90);
+/// The thickness of the dark line of crosses and landings.
+const HAIRLINE: f64 = 0.15;
+/// How far a join's cross reaches to each side.
+const CROSS: f64 = 2.0;
+/// How far crosses and landings stay off words.
+const OFF_WORDS: f64 = 0.3;
+/// The height of a tile's name at a seam, and how far it stays off the cut.
+const NAME: (f64, f64) = (2.0, 0.8);
+/// The height of the word at a fold, how far it is from the line, and how far from its end.
+const FOLD_WORD: (f64, f64, f64) = (1.75, 1.6, 12.0);
+
+/// The crosses and landings of a tile. What would run through a word on the frame is left out; both tiles
+/// of a seam leave out the same. `place` maps the board onto the page.
+pub fn joins(sheet: &Sheet, board: Option<(&Symbol, Affine)>) -> Vec<Node> {
+    let words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
+    let mut nodes = Vec::new();
+    let crosses = sheet.joins.iter().map(|&join| {
+        let (at, mut path) = (shape::point(join), BezPath::new());
+        shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
+        shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
+        path
+    });
+    let landings = sheet.landings.iter().map(|landing| line(*landing));
+    for path in crosses.chain(landings) {
+        let bounds = kurbo::Shape::bounding_box(&path).inflate(OFF_WORDS, OFF_WORDS);
+        if words.iter().all(|word| word.intersect(bounds).is_zero_area()) {
+            // They lie on the art, so they are light round dark.
+            nodes.push(Node::stroked(path.clone(), Color::WHITE, 0.5));
+            nodes.push(Node::stroked(path, Color::BLACK, HAIRLINE));
+        }
+    }
+    nodes
+}
+
+/// The boxes of what the frame of a board says.
+fn words(board: &Symbol, place: Affine) -> Vec<Rect> {
+    let texts = board.nodes.iter().filter_map(|node| match node {
+        Node::Text(text) => Some(text),
+        _ => None,
+    });
+    texts
+        .map(|text| {
+            let height = text.size * text.font.cap_height();
+            let bounds = Rect::new(0.0, -height, text.width(), 0.25 * height);
+            (place * text.place).transform_rect_bbox(bounds)
+        })
+        .collect()
+}
+
+/// The name of a tile, on the paper beside each of its seams where that leaves room.
+pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
+    let (Content::Board { tile: (column, row), tiles: (columns, rows), .. }, Some(name)) =
+        (&sheet.content, tile_name(game, sheet))
+    else {
+        return Ok(Vec::new());
+    };
+    let trim = shape::rect(sheet.trim);
+    let middle = trim.center();
+    let off = NAME.0 / 2.0 + NAME.1;
+    let free = free(sheet);
+    let mut nodes = Vec::new();
+    for (seam, at, quarters) in [
+        (*row > 0, Point::new(middle.x, trim.y0 - off), 0),
+        (row + 1 < *rows, Point::new(middle.x, trim.y1 + off), 0),
+        (*column > 0, Point::new(trim.x0 - off, middle.y), 3),
+        (column + 1 < *columns, Point::new(trim.x1 + off, middle.y), 1),
+    ] {
+        let word = Lettering::new(&name, Font::SansBold, NAME.0, INK)?;
+        let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);
+        let bounds = Rect::from_center_size(Point::ORIGIN, (word.width(), word.height()));
+        if seam && free.contains_rect(put.transform_rect_bbox(bounds)) {
+            nodes.extend(word.put(Anchor::Middle, put));
+        }
+    }
+    Ok(nodes)
+}
+
+/// Where something may be printed besides the footer.
+fn free(sheet: &Sheet) -> Rect {
+    let paper = Outline::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
+    Rect { y1: shape::rect(sheet.footer).y0, ..shape::rect(paper.grown(-SAFE)) }
+}
+
+/// A fold: a line of dashes, and behind it what it is for.
+pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+    let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
+    let mut nodes = vec![Node::Shape(Shape { path: line(fold), fill: None, stroke: Some(stroke) })];
+    let (height, off, from_end) = FOLD_WORD;
+    let word = match lang {
+        Lang::En => "fold",
+        Lang::Fr => "plier",
+    };
+    let from = shape::point(fold.from);
+    // The cut marks of the fronts run up to the line from the other side.
+    let (at, quarters) = match fold.from.x == fold.to.x {
+        true => (from + Vec2::new(off, from_end), 1),
+        false => (from + Vec2::new(from_end, off), 0),
+    };
+    let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);
+    nodes.extend(Lettering::new(word, Font::Sans, height, FOLD)?.put(Anchor::Middle, put));
+    Ok(nodes)
+}
+
+fn line(segment: Segment) -> BezPath {
+    let mut path = BezPath::new();
+    shape::add_line(&mut path, shape::point(segment.from), shape::point(segment.to));
+    path
+}

@@ -1,0 +1,170 @@
+//! What shows how a page is cut, folded, glued and read.
+
+use super::*;
+
+/// The texts on a frame and the boxes round them.
+fn said(board: &Board) -> Vec<(String, Rect)> {
+    let nodes = frame::nodes(board, &board.camps[0], LIT).unwrap();
+    let texts = nodes.iter().filter_map(|node| match node {
+        Node::Text(text) => Some(text),
+        _ => None,
+    });
+    texts
+        .map(|text| {
+            let height = text.size * text.font.cap_height();
+            let bounds = text.place.transform_rect_bbox(Rect::new(0.0, -height, text.width(), 0.0));
+            (text.text.clone(), bounds)
+        })
+        .collect()
+}
+
+#[test]
+fn labels_stand_beside_the_middle_of_their_squares() {
+    for (board, side) in [(camps(20, 16, 8), 20.0), (camps(15, 16, 8), 15.0), (camps(12, 15, 20), 12.0)] {
+        let said = said(&board);
+        let grid = lattice::Lattice::new(&board).bounds();
+        for row in 0..17 {
+            let label = (row + 1).to_string();
+            let middle = grid.y1 - (f64::from(row) + 0.5) * side;
+            let at: Vec<f64> =
+                said.iter().filter(|(text, _)| *text == label).map(|(_, at)| at.center().y).collect();
+            assert_eq!(at.len(), 2, "row {label} of {side} mm is numbered {at:?}");
+            assert!(
+                at.iter().all(|y| (y - middle).abs() <= 0.3),
+                "row {label} at {middle} is numbered at {at:?}"
+            );
+        }
+        for column in 0..8 {
+            let label = lattice::column_name(column);
+            let middle = grid.x0 + (column as f64 + 0.5) * side;
+            let at: Vec<f64> =
+                said.iter().filter(|(text, _)| *text == label).map(|(_, at)| at.center().x).collect();
+            assert_eq!(at.len(), 2, "column {label} of {side} mm is lettered {at:?}");
+            assert!(
+                at.iter().all(|x| (x - middle).abs() <= 0.3),
+                "{label} at {middle} is lettered at {at:?}"
+            );
+        }
+        assert!(calm_boxes(&board).len() >= 8);
+    }
+}
+
+#[test]
+fn only_numbers_beside_a_corner_may_be_missing_on_both_sides_of_the_frame() {
+    let board = camps(15, 16, 8);
+    let grid = lattice::Lattice::new(&board).bounds();
+    let said = said(&board);
+    for row in 2..17 {
+        let label = row.to_string();
+        let beside = said.iter().filter(|(text, at)| *text == label && (at.x1 < grid.x0 || at.x0 > grid.x1));
+        assert!(beside.count() > 0, "{label} stands in its squares only");
+    }
+}
+
+#[test]
+fn a_disc_behind_a_fold_shows_no_cut() {
+    let mut disc = piece("disc", Shape::Circle { diameter: Mm::new(25) }, face(Color::BLACK));
+    disc.reversible = true;
+    disc.gap = Mm::new(3);
+    let game = game(vec![disc], Vec::new());
+    let options = Options { backs: Backs::Fold, ..options() };
+    let sheets = lay_out(&game, &options).unwrap();
+    let scene = draw(&game, &sheets, &options, LIT).unwrap();
+    // The ticks of the front are one path.
+    assert_eq!(scene.pages[0].layers.get(Layer::Cut).len(), 1);
+}
+
+#[test]
+fn letters_between_a_grid_and_the_name_of_a_zone_have_air() {
+    let board = camps(20, 16, 8);
+    let (said, grid) = (said(&board), lattice::Lattice::new(&board).bounds());
+    let named = |name: &str| said.iter().find(|(text, _)| text == name).unwrap().1;
+    let letter = said
+        .iter()
+        .filter(|(text, _)| text == "b")
+        .map(|(_, at)| *at)
+        .fold(grid, |a, b| if b.y0 > a.y0 { b } else { a });
+    assert!(letter.height() >= 2.0, "{letter:?}");
+    assert!(letter.y0 - grid.y1 >= 1.0 && named("START").y0 - letter.y1 >= 0.7, "{letter:?}");
+    assert!(named("START").y1 < board.size().height.get() - 0.7);
+}
+
+#[test]
+fn a_block_bleeds_at_its_corners_too() {
+    let square = Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60)));
+    let mut tile = piece("tile", square, face(Color::Rgb(200, 0, 0)));
+    tile.count = 5;
+    let game = game(vec![tile], Vec::new());
+    let scene = drawn(&game, LIT);
+    let print = Print::of(&scene, &scene.pages[0]);
+    let trim = scene.pages[0].trim;
+    // Three tiles above two: five corners, and one that points inwards.
+    let corners = [
+        (trim.x0 - 1.5, trim.y0 - 1.5),
+        (trim.x1 + 1.5, trim.y0 - 1.5),
+        (trim.x1 + 1.5, trim.y0 + 61.5),
+        (trim.x0 + 121.5, trim.y1 + 1.5),
+        (trim.x0 - 1.5, trim.y1 + 1.5),
+        (trim.x0 + 121.5, trim.y0 + 61.5),
+    ];
+    for (x, y) in corners {
+        assert_eq!(print.at(x, y), [200, 0, 0], "{x} {y}");
+    }
+    assert_eq!(print.at(trim.x1 + 2.5, trim.y0 - 2.5), [255, 255, 255]);
+}
+
+/// All that the marks of a page say.
+fn marked(page: &Page) -> Vec<String> {
+    let marks = page.layers.get(Layer::Marks).iter().chain(page.layers.get(Layer::Fold));
+    let texts = marks.filter_map(|node| match node {
+        Node::Text(text) => Some(text.text.clone()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn tiles_of_several_camps_name_their_camp_and_their_seams() {
+    let scene = drawn(&game(Vec::new(), vec![camps(20, 16, 8)]), LIT);
+    for (page, name) in scene.pages.iter().zip(["A · A1", "A · A2", "B · A1", "B · A2"]) {
+        let said = marked(page);
+        assert_eq!(said.iter().filter(|text| *text == name).count(), 2, "{}: {said:?}", page.name);
+    }
+}
+
+#[test]
+fn a_cross_does_not_run_through_a_letter() {
+    let game = game(Vec::new(), vec![camps(30, 16, 8)]);
+    let mut sheets = lay_out(&game, &options()).unwrap();
+    let count = |sheets: &[crate::sheet::Sheet]| {
+        let scene = draw(&game, sheets, &options(), LIT).unwrap();
+        scene.pages[0].layers.get(Layer::Marks).len()
+    };
+    let before = count(&sheets);
+    let Item::BoardWindow { window, .. } = sheets[0].placed[0].item else { panic!("no board on the sheet") };
+    let (_, letter) =
+        said(&game.boards[0]).into_iter().find(|(text, at)| text == "17" && at.x0 < 20.0).unwrap();
+    let at = Point::new(Mm::nearest(letter.x0 - 1.0), Mm::nearest(letter.center().y));
+    let at = at - window.origin + sheets[0].trim.origin;
+    sheets[0].joins.push(at);
+    assert_eq!(count(&sheets), before, "a cross through a number");
+    let free = Point::new(at.x - Mm::new(5), at.y);
+    sheets[0].joins.push(free);
+    assert_eq!(count(&sheets), before + 2);
+}
+
+#[test]
+fn a_fold_says_what_it_is_and_a_title_is_not_said_twice() {
+    let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
+    card.back = Some(face(Color::WHITE));
+    card.group = ByLang { en: "Game".to_owned(), fr: "Cartes".to_owned() };
+    let game = game(vec![card], Vec::new());
+    let options = Options { backs: Backs::Fold, ..options() };
+    let sheets = lay_out(&game, &options).unwrap();
+    for (lang, word, title) in [(Lang::En, "fold", "Game"), (Lang::Fr, "plier", "Jeu")] {
+        let scene = draw(&game, &sheets, &options, Look { lang, low_ink: false }).unwrap();
+        let said = marked(&scene.pages[0]);
+        assert!(said.iter().any(|text| text == word), "{said:?}");
+        assert_eq!(said.iter().filter(|text| *text == title).count(), 1, "{said:?}");
+    }
+}
