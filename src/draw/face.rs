@@ -1,9 +1,9 @@
 //! What is printed on a piece or a square.
 
 use super::lettering::{Anchor, Lettering};
-use super::ports::{self, Plot};
+use super::ports::{self, Plot, Rim};
 use super::{Brush, low_ink, shape, sign};
-use crate::game::{Face, Mark, MarkKind, Shape as Outline, Strip};
+use crate::game::{Face, HexTop, Mark, MarkKind, Shape as Outline, Strip};
 use crate::scene::{
     Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, Point, Rect, Scene, Shape, Stroke, Vec2,
 };
@@ -34,13 +34,16 @@ impl Ground {
     /// A piece with its bleed.
     pub fn of_piece(outline: Outline, bleed: f64) -> Ground {
         let size = shape::centred(outline.size());
-        let round = !outline.is_rectangular();
-        let half = if round { Vec2::new(size.x1, size.x1) } else { Vec2::new(size.x1, size.y1) };
+        let (rim, half) = match outline {
+            Outline::Circle { .. } => (Rim::Round, Vec2::new(size.x1, size.x1)),
+            Outline::Hexagon { .. } => (Rim::Hexagon(HexTop::Pointy), Vec2::new(size.x1, size.x1)),
+            Outline::Rectangle(_) | Outline::Strip(_) => (Rim::Square, Vec2::new(size.x1, size.y1)),
+        };
         Ground {
             surface: Some(shape::outline(outline, bleed)),
             area: size.inflate(bleed, bleed),
             edge: Some(shape::outline(outline, -INSET)),
-            plot: Plot { half, round },
+            plot: Plot { half, rim },
         }
     }
 
@@ -51,7 +54,7 @@ impl Ground {
             surface: Some(shape::rectangle(area)),
             area,
             edge: Some(shape::rectangle(inner.inflate(-INSET, -INSET))),
-            plot: Plot { half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0), round: false },
+            plot: Plot { half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0), rim: Rim::Square },
         }
     }
 }
@@ -148,7 +151,8 @@ impl Brush {
                 // Words that run over the cut are of no use to anybody: they shrink until they fit.
                 let half = ground.plot.half;
                 let (along, off) = if upended(mark.turn) { (half.y, at.y) } else { (half.x, at.x) };
-                let room = 2.0 * (along - off.abs()) * if ground.plot.round { 0.86 } else { 0.94 };
+                let room =
+                    2.0 * (along - off.abs()) * if ground.plot.rim == Rim::Square { 0.94 } else { 0.86 };
                 Lettering::new(text.get(self.look.lang), *font, height.get(), *color)?
                     .within(room.max(along / 4.0))
                     .put(Anchor::Middle, place)

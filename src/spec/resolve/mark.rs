@@ -2,8 +2,8 @@
 
 use super::Resolver;
 use super::art::Loaded;
-use super::face::Ground;
-use crate::game::{ByLang, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
+use super::face::{Ground, Rim};
+use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};
@@ -55,7 +55,7 @@ impl Resolver<'_> {
         } else if let Some(ports) = &typed.ports {
             let style = typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0);
             MarkKind::Ports {
-                ports: self.ports(ports)?,
+                ports: self.ports(ports, ground.rim)?,
                 style,
                 width: width.unwrap_or(side / 8),
                 color,
@@ -127,24 +127,38 @@ impl Resolver<'_> {
         Some(MarkKind::Text { text, font, height, color })
     }
 
-    fn ports(&mut self, typed: &At<String>) -> Option<Ports> {
+    fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<Ports> {
+        let usual = Some(format!("use any of `{}`", names(rim)));
         let mut ports = Ports::new();
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
-                let hint = Some("use any of `N NE E SE S SW W NW`".to_owned());
-                self.fault(typed.span(), format!("`{word}` is not a port"), hint);
+                self.fault(typed.span(), format!("`{word}` is not a port"), usual);
                 return None;
             };
+            if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
+                let message = format!("a hexagon has no side at `{word}`");
+                self.fault(typed.span(), message, usual);
+                return None;
+            }
             if !ports.insert(port) {
                 self.fault(typed.span(), format!("the port `{word}` is there twice"), None);
             }
         }
         if ports.is_empty() {
-            let hint = Some("use any of `N NE E SE S SW W NW`".to_owned());
-            self.fault(typed.span(), "no ports", hint);
+            self.fault(typed.span(), "no ports", usual);
             return None;
         }
         Some(ports)
+    }
+}
+
+/// The ports that there are. Those of a hexagon are the middles of its sides: its corners, where three pieces
+/// meet, lead nowhere.
+fn names(rim: Option<Rim>) -> &'static str {
+    match rim {
+        Some(Rim::Hexagon(HexTop::Pointy)) => "NE E SE SW W NW",
+        Some(Rim::Hexagon(HexTop::Flat)) => "N NE SE S SW NW",
+        _ => "N NE E SE S SW W NW",
     }
 }
 

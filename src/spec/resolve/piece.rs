@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::face::Ground;
+use super::face::{Ground, Rim};
 use super::{Resolver, slug};
-use crate::game::{ByLang, Face, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use crate::game::{ByLang, Face, HexTop, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
@@ -30,7 +30,13 @@ impl Resolver<'_> {
             words.iter().map(|word| Some(word.as_str())).collect()
         };
         for word in each {
-            let ground = Ground { size: ground(shape), strip: strip(shape), scale, word };
+            let ground = Ground {
+                size: ground(shape),
+                strip: strip(shape),
+                scale,
+                rim: cut.as_ref().map(|cut| rim(cut.shape)),
+                word,
+            };
             let front = match &table.front {
                 Some(face) => self.face(face, ground),
                 None => blank(shape),
@@ -130,6 +136,14 @@ fn ground(shape: Shape) -> Size {
         Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
         Shape::Hexagon { across } => Size::new(across, across),
         Shape::Rectangle(_) | Shape::Circle { .. } => shape.size(),
+    }
+}
+
+fn rim(shape: Shape) -> Rim {
+    match shape {
+        Shape::Circle { .. } => Rim::Round,
+        Shape::Hexagon { .. } => Rim::Hexagon(HexTop::Pointy),
+        Shape::Rectangle(_) | Shape::Strip(_) => Rim::Square,
     }
 }
 

@@ -19,7 +19,7 @@ macro_rules! with_mark_keys {
             pub text: Option<At<Words>>,
             /// A sign by name.
             pub symbol: Option<At<SignName>>,
-            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`.
+            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`.
             pub ports: Option<At<String>>,
             /// An SVG file, relative to the spec.
             pub art: Option<At<String>>,
