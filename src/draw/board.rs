@@ -137,7 +137,7 @@ fn marks(
         }
         Grid::Squares { .. } | Grid::Points { .. } => Plot { half, rim: Rim::Square },
     };
-    let ground = Ground { surface: None, edge: None, area, plot };
+    let ground = Ground { surface: None, paper: None, edge: None, area, plot };
     let mut nodes = Vec::new();
     for (face, cells) in &claims.faces {
         if cells.is_empty() {

@@ -3,6 +3,7 @@
 use super::Resolver;
 use super::art::Loaded;
 use super::face::{Ground, Rim};
+use super::words::{Broken, broken};
 use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
@@ -49,7 +50,7 @@ impl Resolver<'_> {
         let side = ground.size.width.min(ground.size.height);
         let kind = if let Some(text) = &typed.text {
             let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
-            self.text(text, font, size, color, ground)?
+            self.text(text, font, size, color, (place, turn), ground)?
         } else if let Some(sign) = &typed.symbol {
             MarkKind::Sign { sign: sign.0, size: size.unwrap_or(side.half()), color, outline }
         } else if let Some(ports) = &typed.ports {
@@ -105,6 +106,7 @@ impl Resolver<'_> {
         font: Font,
         size: Option<Mm>,
         color: Color,
+        (at, turn): (Point, f64),
         ground: Ground,
     ) -> Option<MarkKind> {
         let Words(texts) = &**typed;
@@ -113,17 +115,19 @@ impl Resolver<'_> {
             None => text.clone(),
         };
         let text = ByLang { en: filled(&texts.en), fr: filled(&texts.fr) };
+        let before = self.faults.len();
         for text in [&text.en, &text.fr] {
-            self.printable(text, font, &typed.span());
+            self.printable(&text.replace(['\n', '\r', '\t'], ""), font, &typed.span());
         }
-        if text.en.trim().is_empty() && text.fr.trim().is_empty() {
+        if self.faults.len() > before || text.en.trim().is_empty() && text.fr.trim().is_empty() {
             return None;
         }
-        let longest = text.en.chars().count().max(text.fr.chars().count()).max(1);
-        // A letter is about nine tenths as wide as a capital is high; a quarter of the width stays free.
-        let across = ground.size.width.get() * 0.75 / (0.9 * longest as f64);
-        let side = ground.size.width.min(ground.size.height).get();
-        let height = size.unwrap_or_else(|| Mm::nearest(across.min(side * 0.42)));
+        let Some(Broken { text, height }) = broken(&text, font, size, at, turn, ground) else {
+            let message = "these words do not fit, not even in several lines and somewhat smaller";
+            let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
+            self.fault(typed.span(), message, Some(hint.to_owned()));
+            return None;
+        };
         Some(MarkKind::Text { text, font, height, color })
     }
 

@@ -38,7 +38,10 @@ impl Resolver<'_> {
                 word,
             };
             let front = match &table.front {
-                Some(face) => self.face(face, ground),
+                Some(face) => {
+                    let face = self.face(face, ground);
+                    if shows_nothing(&face) { blank(shape) } else { face }
+                }
                 None => blank(shape),
             };
             let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
@@ -116,10 +119,18 @@ fn usual_group(shape: Shape) -> ByLang<String> {
     ByLang { en: en.to_owned(), fr: fr.to_owned() }
 }
 
-/// The face of a piece that says nothing of it: nothing, but for a fine ring on discs, which have no cut
-/// marks to be seen by and may be written on.
+/// Whether paper is all that is to be seen.
+fn shows_nothing(face: &Face) -> bool {
+    let paper = face.background.is_none_or(|color| color.lightness() > 0.99);
+    paper && face.pattern.is_none() && face.marks.is_empty() && face.squares.is_empty()
+}
+
+/// A face without anything on it, but for a fine ring on discs and hexagons, which have no cut marks to be
+/// seen by and may be written on.
 fn blank(shape: Shape) -> Face {
-    let Shape::Circle { diameter } = shape else { return Face::default() };
+    let (Shape::Circle { diameter } | Shape::Hexagon { across: diameter }) = shape else {
+        return Face::default();
+    };
     let ring = MarkKind::Sign {
         sign: Sign::Disc,
         size: diameter * 9 / 10,

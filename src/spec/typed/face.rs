@@ -15,7 +15,7 @@ macro_rules! with_mark_keys {
         #[serde(deny_unknown_fields, expecting = "a table")]
         pub struct $name {
             $($own)*
-            /// Words, letters or figures. `{}` becomes the word of the piece's series.
+            /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `{}` becomes the word of the piece's series.
             pub text: Option<At<Words>>,
             /// A sign by name.
             pub symbol: Option<At<SignName>>,
