@@ -15,8 +15,10 @@ pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
             path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
         }
     }
+    let drawn = !path.elements().is_empty();
     let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
-    (!path.elements().is_empty()).then(|| Node::Shape(Shape { path, fill: None, stroke: Some(stroke) }))
+    let halo = Node::Shape(Shape { path, fill: None, stroke: Some(stroke) });
+    drawn.then_some(halo)
 }
 
 /// One or more lines of text, not yet in their place.
