@@ -6,10 +6,12 @@ use kurbo::Shape as _;
 
 use super::face::Ground;
 use super::lattice::Lattice;
-use super::ports::Plot;
+use super::ports::{Plot, Rim};
 use super::{Brush, frame, low_ink, shape};
 use crate::game::{Board, Camp, Cell, Face, Grid};
-use crate::scene::{Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol};
+use crate::scene::{
+    Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol, Vec2,
+};
 
 /// Draws one camp. The top left corner of the cut board is the origin; paint goes `bleed` beyond the cut.
 pub fn symbol(
@@ -127,8 +129,15 @@ fn marks(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let outline = lattice.outline();
     let area = outline.bounding_box();
-    let plot = Plot { half: lattice.half(), round: matches!(claims.board.grid, Grid::Hexes { .. }) };
-    let ground = Ground { surface: None, edge: None, area, plot };
+    let half = lattice.half();
+    let plot = match claims.board.grid {
+        Grid::Hexes { top, .. } => {
+            let across = half.x.min(half.y);
+            Plot { half: Vec2::new(across, across), rim: Rim::Hexagon(top) }
+        }
+        Grid::Squares { .. } | Grid::Points { .. } => Plot { half, rim: Rim::Square },
+    };
+    let ground = Ground { surface: None, paper: None, edge: None, area, plot };
     let mut nodes = Vec::new();
     for (face, cells) in &claims.faces {
         if cells.is_empty() {

@@ -1,9 +1,11 @@
 //! What is printed on a piece or a square.
 
-use super::lettering::{Anchor, Lettering};
-use super::ports::{self, Plot};
+use kurbo::Shape as _;
+
+use super::lettering::{Anchor, Lettering, halo};
+use super::ports::{self, Plot, Rim};
 use super::{Brush, low_ink, shape, sign};
-use crate::game::{Face, Mark, MarkKind, Shape as Outline, Strip};
+use crate::game::{Face, HexTop, Mark, MarkKind, Shape as Outline, Strip};
 use crate::scene::{
     Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, Point, Rect, Scene, Shape, Stroke, Vec2,
 };
@@ -15,32 +17,40 @@ pub struct Ground {
     pub surface: Option<BezPath>,
     /// A box round it.
     pub area: Rect,
-    /// Where the line runs that stands for the background when ink is spared: inside the edge.
+    /// What hides all below it when ink is spared, and with it the background: a whole piece as it is cut.
+    pub paper: Option<BezPath>,
+    /// Where the line runs then that stands for the background, and how far patterns reach. On straight
+    /// edges it is the cut itself, as people cut along any line that they see; on discs it keeps away from
+    /// it, as no punch hits a line.
     pub edge: Option<BezPath>,
     /// How far ports and words reach.
     pub plot: Plot,
 }
 
-/// How far inside the edge that line runs.
-const INSET: f64 = 0.6;
+/// How far inside the edge of a disc that line runs.
+const INSET: f64 = 1.0;
 /// Its thickness, and that of the lines between the squares of a strip.
 const EDGE: f64 = 0.3;
 /// The colour of the lines between the squares of a strip.
 const SEAM: Color = Color::Rgb(38, 34, 30);
-/// What is lighter than this needs no edge to be seen on paper, as it is paper.
-const PAPER: f64 = 0.93;
+/// How far the white round words reaches that holds a pattern off them when ink is spared.
+const HALO: f64 = 0.7;
 
 impl Ground {
     /// A piece with its bleed.
     pub fn of_piece(outline: Outline, bleed: f64) -> Ground {
         let size = shape::centred(outline.size());
-        let round = !outline.is_rectangular();
-        let half = if round { Vec2::new(size.x1, size.x1) } else { Vec2::new(size.x1, size.y1) };
+        let (rim, half) = match outline {
+            Outline::Circle { .. } => (Rim::Round, Vec2::new(size.x1, size.x1)),
+            Outline::Hexagon { .. } => (Rim::Hexagon(HexTop::Pointy), Vec2::new(size.x1, size.x1)),
+            Outline::Rectangle(_) | Outline::Strip(_) => (Rim::Square, Vec2::new(size.x1, size.y1)),
+        };
         Ground {
             surface: Some(shape::outline(outline, bleed)),
             area: size.inflate(bleed, bleed),
-            edge: Some(shape::outline(outline, -INSET)),
-            plot: Plot { half, round },
+            paper: Some(shape::outline(outline, 0.0)),
+            edge: Some(shape::outline(outline, if rim == Rim::Round { -INSET } else { 0.0 })),
+            plot: Plot { half, rim },
         }
     }
 
@@ -50,8 +60,9 @@ impl Ground {
         Ground {
             surface: Some(shape::rectangle(area)),
             area,
-            edge: Some(shape::rectangle(inner.inflate(-INSET, -INSET))),
-            plot: Plot { half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0), round: false },
+            paper: None,
+            edge: Some(shape::rectangle(inner)),
+            plot: Plot { half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0), rim: Rim::Square },
         }
     }
 }
@@ -126,16 +137,28 @@ impl Brush {
         } else if let Some((color, surface)) = face.background.zip(ground.surface.clone()) {
             nodes.push(Node::filled(surface, color));
         }
-        if let Some(pattern) = painted.pattern {
-            nodes.push(self.pattern(scene, pattern, ground.area));
-        }
+        let edge = ground.edge.as_ref().filter(|_| self.look.low_ink);
         if self.look.low_ink {
-            let color = face.background.filter(|color| color.lightness() < PAPER);
-            let edge = color.zip(ground.edge.clone());
-            nodes.extend(edge.map(|(color, edge)| Node::stroked(edge, color, EDGE)));
+            nodes.extend(ground.paper.clone().map(|paper| Node::filled(paper, Color::WHITE)));
+            let shade = face.background.and_then(low_ink::shade).zip(edge);
+            nodes.extend(shade.map(|(shade, edge)| Node::filled(edge.clone(), shade)));
         }
+        if let Some(pattern) = painted.pattern {
+            let area = edge.map_or(ground.area, |edge| edge.bounding_box());
+            let pattern = self.pattern(scene, pattern, area);
+            nodes.push(match edge.filter(|_| ground.plot.rim != Rim::Square) {
+                Some(edge) => Node::Clip { path: edge.clone(), nodes: vec![pattern] },
+                None => pattern,
+            });
+        }
+        let line = face.background.and_then(low_ink::edge).zip(edge);
+        nodes.extend(line.map(|(color, edge)| Node::stroked(edge.clone(), color, EDGE)));
         for mark in &painted.marks {
-            nodes.extend(self.mark(scene, mark, ground)?);
+            let drawn = self.mark(scene, mark, ground)?;
+            if self.look.low_ink && painted.pattern.is_some() {
+                nodes.extend(halo(&drawn, HALO));
+            }
+            nodes.extend(drawn);
         }
         Ok(nodes)
     }
@@ -145,12 +168,7 @@ impl Brush {
         let place = Affine::translate(at.to_vec2()) * shape::turned(mark.turn);
         Ok(match &mark.kind {
             MarkKind::Text { text, font, height, color } => {
-                // Words that run over the cut are of no use to anybody: they shrink until they fit.
-                let half = ground.plot.half;
-                let (along, off) = if upended(mark.turn) { (half.y, at.y) } else { (half.x, at.x) };
-                let room = 2.0 * (along - off.abs()) * if ground.plot.round { 0.86 } else { 0.94 };
                 Lettering::new(text.get(self.look.lang), *font, height.get(), *color)?
-                    .within(room.max(along / 4.0))
                     .put(Anchor::Middle, place)
             }
             MarkKind::Sign { sign, size, color, outline } => {
@@ -181,12 +199,6 @@ impl Brush {
             }
         })
     }
-}
-
-/// Whether text with this turn runs rather up or down than across.
-fn upended(turn: f64) -> bool {
-    let turn = turn.rem_euclid(180.0);
-    turn > 45.0 && turn < 135.0
 }
 
 fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {

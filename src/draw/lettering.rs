@@ -1,9 +1,25 @@
 //! Words on paper: shaped, measured, fitted and put in their place.
 
-use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, TextRun};
+use crate::scene::{Affine, BezPath, Color, Font, Join, MissingGlyph, Node, Point, Shape, Stroke, TextRun};
 
 /// The baseline of the next line, in heights of a capital.
-const LEADING: f64 = 1.75;
+pub const LEADING: f64 = 1.75;
+
+/// White round the words among some nodes, so that what lies below does not strike them through.
+pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
+    let mut path = BezPath::new();
+    for node in nodes {
+        let Node::Text(run) = node else { continue };
+        for glyph in &run.glyphs {
+            let place = run.place * Affine::scale(run.size) * Affine::translate((glyph.x, -glyph.rise));
+            path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
+        }
+    }
+    let drawn = !path.elements().is_empty();
+    let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
+    let halo = Node::Shape(Shape { path, fill: None, stroke: Some(stroke) });
+    drawn.then_some(halo)
+}
 
 /// One or more lines of text, not yet in their place.
 pub struct Lettering {

@@ -1,6 +1,6 @@
 //! Sparing ink: a face that says the same with a fraction of the colour.
 //!
-//! Backgrounds become paper with a thin line of their colour inside the edge; what was light on dark becomes
+//! Backgrounds become paper with a thin line of their colour at the edge, dark ones a tint; what was light on dark becomes
 //! dark on paper; signs and port lines become outlines; patterns stay, thinner.
 
 use std::sync::Arc;
@@ -10,6 +10,14 @@ use crate::scene::{Color, Drawing, Picture, PictureKind};
 
 /// How much of its ink a surface keeps.
 const SURFACE: f64 = 0.12;
+/// Backgrounds darker than this keep more of it: what is dark stays the darker one of a pair.
+const DARK: f64 = 0.2;
+/// How much of its ink a dark background keeps.
+const SHADE: f64 = 0.35;
+/// The lightest line that is seen at the edge of a piece.
+const FAINT: f64 = 0.7;
+/// What is lighter than this needs no edge to be seen on paper, as it is paper.
+const PAPER: f64 = 0.985;
 /// The thickest line of a pattern.
 const LINE: Mm = Mm::from_um(180);
 /// The thickest outline.
@@ -17,7 +25,7 @@ const OUTLINE: Mm = Mm::from_um(350);
 /// Signs no larger than this stay filled: there is little to spare, and much to lose.
 const SMALL: Mm = Mm::from_um(3500);
 
-/// The same face with less ink. Its background is gone: `face` draws a line inside the edge instead.
+/// The same face with less ink. Its background is gone: `edge` and `shade` stand for it.
 pub fn face(face: &Face) -> Face {
     within(face, None)
 }
@@ -25,6 +33,23 @@ pub fn face(face: &Face) -> Face {
 /// The tint that stands for a surface.
 pub fn surface(color: Color) -> Color {
     color.tint(SURFACE)
+}
+
+/// The colour of the line round a face with this background, dark enough to be seen on paper.
+pub fn edge(background: Color) -> Option<Color> {
+    let lightness = background.lightness();
+    if lightness >= PAPER {
+        return None;
+    }
+    let (r, g, b) = background.to_rgb();
+    let part = (FAINT / lightness.max(FAINT)).min(1.0);
+    let darker = |light: u8| (f64::from(light) * part) as u8;
+    Some(if part < 1.0 { Color::Rgb(darker(r), darker(g), darker(b)) } else { background })
+}
+
+/// The tint that stands for a dark background.
+pub fn shade(background: Color) -> Option<Color> {
+    (background.lightness() < DARK).then(|| background.tint(SHADE))
 }
 
 fn within(face: &Face, around: Option<Color>) -> Face {
@@ -60,6 +85,7 @@ fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
         let ink = if color.lightness() < ink.lightness() { color } else { ink };
         Some((on_paper(ink, ground), line.min(OUTLINE)))
     };
+    let paper = ground.and_then(shade).unwrap_or(Color::WHITE);
     let kind = match &mark.kind {
         MarkKind::Text { text, font, height, color } => MarkKind::Text {
             text: text.clone(),
@@ -69,13 +95,14 @@ fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
         },
         // A sign in the colour of the ground clears a place in the pattern: so does paper.
         &MarkKind::Sign { sign, size, color, outline: None } if ground == Some(color) => {
-            MarkKind::Sign { sign, size, color: Color::WHITE, outline: None }
+            MarkKind::Sign { sign, size, color: paper, outline: None }
         }
         &MarkKind::Sign { sign, size, color, .. } if size <= SMALL => {
             MarkKind::Sign { sign, size, color: on_paper(color, ground), outline: None }
         }
         &MarkKind::Sign { sign, size, color, outline } => {
-            MarkKind::Sign { sign, size, color: Color::WHITE, outline: hollow(color, outline) }
+            let fill = if ground == Some(color) { paper } else { Color::WHITE };
+            MarkKind::Sign { sign, size, color: fill, outline: hollow(color, outline) }
         }
         MarkKind::Ports { ports, style, width, color, outline } => MarkKind::Ports {
             ports: ports.clone(),

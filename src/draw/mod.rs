@@ -30,6 +30,7 @@ mod stencil;
 
 pub use calm::boxes as calm_boxes;
 pub use lattice::{Lattice, column_name};
+pub use lettering::LEADING;
 pub use stencil::{Stencils, Within};
 
 use std::sync::Arc;

@@ -5,7 +5,7 @@
 //! So the lines of two pieces that lie side by side are one line, and a cut that is a little off shows nothing.
 
 use super::shape;
-use crate::game::{Mm, Port, PortStyle, Ports};
+use crate::game::{HexTop, Mm, Port, PortStyle, Ports};
 use crate::scene::{BezPath, Cap, Color, Join, Node, Point, Shape, Stroke, Vec2};
 
 /// How far beyond the outline a line runs on: more than any bleed. The face's clip cuts it off.
@@ -14,11 +14,48 @@ const BEYOND: f64 = 30.0;
 /// The piece that lines are drawn on.
 #[derive(Clone, Copy, Debug)]
 pub struct Plot {
-    /// Half its width and half its height.
+    /// Half its width and half its height; of a hexagon, half the way across both times.
     pub half: Vec2,
-    /// Whether it has no corners, so that all ports lie equally far from its middle.
-    pub round: bool,
+    /// What its rim looks like.
+    pub rim: Rim,
 }
+
+/// Where the ports of a piece lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rim {
+    /// In the middles of four sides and on four corners.
+    Square,
+    /// On a circle, all equally far from the middle.
+    Round,
+    /// In the middles of six sides.
+    Hexagon(HexTop),
+}
+
+impl Plot {
+    /// The way from the middle to a port. On a hexagon the ports are those named after its sides; the two
+    /// others, which no spec can ask for, lie on corners.
+    fn to_port(self, port: Port) -> Vec2 {
+        let (x, y) = port.direction();
+        let (x, y) = (f64::from(x), f64::from(y));
+        let aslant = x != 0.0 && y != 0.0;
+        let unit = match self.rim {
+            Rim::Square => Vec2::new(x, y),
+            Rim::Round if aslant => Vec2::new(x, y) / 2f64.sqrt(),
+            Rim::Round => Vec2::new(x, y),
+            Rim::Hexagon(HexTop::Pointy) if aslant => Vec2::new(x * 0.5, y * HALF_ROOT_3),
+            Rim::Hexagon(HexTop::Flat) if aslant => Vec2::new(x * HALF_ROOT_3, y * 0.5),
+            Rim::Hexagon(HexTop::Pointy) => Vec2::new(x, y / HALF_ROOT_3),
+            Rim::Hexagon(HexTop::Flat) => Vec2::new(x / HALF_ROOT_3, y),
+        };
+        Vec2::new(unit.x * self.half.x, unit.y * self.half.y)
+    }
+
+    fn at_corner(self, port: Port) -> bool {
+        port.is_corner() && self.rim == Rim::Square
+    }
+}
+
+const HALF_ROOT_3: f64 = 0.866_025_403_784_438_6;
 
 /// The Z of a bolt, from the middle of the piece to the port: how far along its right edge turns, in lengths
 /// of the line, and how far it then lies outside the straight line, in swings. The left edge is the same seen
@@ -29,9 +66,13 @@ const EDGE: [(f64, f64); 4] = [(0.22, 0.0), (0.74, 0.62), (0.655, -0.36), (0.87,
 /// not run into each other.
 const SWING: f64 = 0.26;
 
+/// The part of a line to a corner that its Z is laid out in: the two sides that meet there come so close that
+/// its points would be cut off where the piece has no port.
+const CORNER: f64 = 0.72;
+
 /// How far from the middle the lines of a piece are joined, in lengths of the line: within the part that is
-/// straight even in a bolt.
-const JOINT: f64 = 0.2;
+/// straight even in a bolt to a corner.
+const JOINT: f64 = 0.15;
 
 /// The lines to some of the ports of a piece whose middle is the origin.
 pub fn nodes(
@@ -68,7 +109,7 @@ pub fn nodes(
 /// Short lines along the arms, each from one arm to the next round the piece, so that every angle between two
 /// of them is a proper corner.
 fn joint(ports: &Ports, plot: Plot) -> BezPath {
-    let ends: Vec<Vec2> = ports.iter().map(|&port| to_port(port, plot) * JOINT).collect();
+    let ends: Vec<Vec2> = ports.iter().map(|&port| plot.to_port(port) * JOINT).collect();
     let pairs = match ends.len() {
         0 => 0,
         1 | 2 => 1,
@@ -87,7 +128,7 @@ fn joint(ports: &Ports, plot: Plot) -> BezPath {
 
 /// The edge of one line, from the middle of the piece out through its port and beyond, and back.
 fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> {
-    let to_port = to_port(port, plot);
+    let to_port = plot.to_port(port);
     let length = to_port.hypot();
     if length == 0.0 {
         return Vec::new();
@@ -98,8 +139,7 @@ fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> 
         let point = along * way + across * aside;
         (point.x, point.y)
     };
-    // The corners of a piece cut into a line before it ends: there the Z lies further in.
-    let inner = if port.is_corner() { 0.92 * length } else { length };
+    let inner = if plot.at_corner(port) { CORNER * length } else { length };
     let turns: &[(f64, f64)] = if style == PortStyle::Bolt { &EDGE } else { &[] };
     // Seen from the other end of the Z, its left edge is its right edge.
     let end = EDGE[0].0 + EDGE[EDGE.len() - 1].0;
@@ -114,21 +154,13 @@ fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> 
     edge
 }
 
-/// The way from the middle of a piece to one of its ports.
-fn to_port(port: Port, plot: Plot) -> Vec2 {
-    let (x, y) = port.direction();
-    let way = Vec2::new(f64::from(x) * plot.half.x, f64::from(y) * plot.half.y);
-    // A round piece has no corners: all its ports lie at its rim.
-    if port.is_corner() && plot.round { way / 2f64.sqrt() } else { way }
-}
-
 #[cfg(test)]
 mod tests {
     use kurbo::{Affine, Shape as _};
 
     use super::*;
 
-    const TILE: Plot = Plot { half: Vec2::new(9.75, 9.75), round: false };
+    const TILE: Plot = Plot { half: Vec2::new(9.75, 9.75), rim: Rim::Square };
     const STYLES: [PortStyle; 2] = [PortStyle::Straight, PortStyle::Bolt];
 
     fn drawn(port: Port, style: PortStyle, plot: Plot) -> BezPath {
@@ -162,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_side_port_is_crossed_at_right_angles_in_the_middle_of_an_oblong_piece_too() {
-        let plot = Plot { half: Vec2::new(20.0, 10.0), round: false };
+        let plot = Plot { half: Vec2::new(20.0, 10.0), rim: Rim::Square };
         for style in STYLES {
             let line = drawn(Port::E, style, plot);
             for (x, y, inside) in
@@ -189,6 +221,54 @@ mod tests {
                 .map(|p| shape::quarters(1) * Point::from(p));
             for (turned, next) in turned.zip(arm(next, PortStyle::Bolt, 3.0, TILE)) {
                 assert!((turned - Point::from(next)).hypot() < 1e-12, "{port:?}");
+            }
+        }
+    }
+
+    /// What is further out than 0.8 mm from the cut belongs to the port: elsewhere scissors that are a little
+    /// off cut nothing away.
+    #[test]
+    fn lines_with_their_outline_keep_clear_of_the_cut_but_for_their_port() {
+        const LINE: f64 = 0.55;
+        for port in Port::ALL {
+            let arm = shape::polyline(arm(port, PortStyle::Bolt, 2.9, TILE));
+            let style = kurbo::Stroke::new(2.0 * LINE).with_join(kurbo::Join::Miter);
+            let outline = kurbo::stroke(arm, &style, &kurbo::StrokeOpts::default(), 0.001);
+            let way = TILE.to_port(port);
+            let along = way / way.hypot();
+            for (x, y) in (-97..=97).flat_map(|x| (-97..=97).map(move |y| (f64::from(x), f64::from(y)))) {
+                // Off the round numbers that corners lie on.
+                let point = Point::new(x / 10.0 + 0.013, y / 10.0 + 0.017);
+                let near = point.x.abs().max(point.y.abs()) > 9.75 - 0.8;
+                let at_port = point.to_vec2().cross(along).abs() <= 1.45 + LINE + 1e-6
+                    && point.to_vec2().dot(along) > 0.0;
+                assert!(!near || at_port || outline.winding(point) == 0, "{port:?} at {point:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_of_abutting_hexagons_are_one_line() {
+        for (top, ports) in [
+            (HexTop::Pointy, [Port::NE, Port::E, Port::SE, Port::SW, Port::W, Port::NW]),
+            (HexTop::Flat, [Port::N, Port::NE, Port::SE, Port::S, Port::SW, Port::NW]),
+        ] {
+            let plot = Plot { half: Vec2::new(15.0, 15.0), rim: Rim::Hexagon(top) };
+            let cut = shape::hexagon(Point::ORIGIN, 30.0, top);
+            for (number, port) in ports.into_iter().enumerate() {
+                let way = plot.to_port(port);
+                assert!((way.hypot() - 15.0).abs() < 1e-9, "{port:?}: the middle of a side");
+                assert!(
+                    (way + plot.to_port(ports[(number + 3) % 6])).hypot() < 1e-9,
+                    "{port:?} faces its like"
+                );
+                assert!(cut.contains((way * 0.999).to_point()) && !cut.contains((way * 1.001).to_point()));
+                let along = way / way.hypot();
+                let line = drawn(port, PortStyle::Bolt, plot);
+                for (aside, inside) in [(1.49, true), (-1.49, true), (1.51, false), (-1.51, false)] {
+                    let point = way - along * 0.5 + Vec2::new(-along.y, along.x) * aside;
+                    assert_eq!(line.contains(point.to_point()), inside, "{port:?} at {aside}");
+                }
             }
         }
     }

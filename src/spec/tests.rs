@@ -190,6 +190,20 @@ fn three_lines_are_a_spec() {
     assert_eq!(job.game.pieces[0].front.marks.len(), 1, "a ring shows where the disc is");
 }
 
+#[test]
+fn white_discs_and_hexagons_can_be_seen() {
+    for shape in ["shape = \"circle\"\ndiameter = \"25mm\"", "shape = \"hexagon\"\nacross = \"30mm\""] {
+        for (face, marks) in
+            [("", 1), ("front = { background = \"white\" }", 1), ("front = { background = \"red\" }", 0)]
+        {
+            let text = format!("[[piece]]\n{shape}\n{face}\n");
+            let source = Source { name: "white.toml".to_owned(), text };
+            let job = load(&source, &Overrides::default(), &GAMES[0]).expect("nothing is wrong with it");
+            assert_eq!(job.game.pieces[0].front.marks.len(), marks, "{shape} {face}");
+        }
+    }
+}
+
 /// What no spec says on purpose.
 fn noise() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec![

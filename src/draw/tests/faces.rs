@@ -46,3 +46,77 @@ fn the_lines_of_lightning_lie_on_top() {
         assert_eq!(pixel("straight", 0.0, y), FLASH, "{y}");
     }
 }
+
+/// Squares and discs of one face.
+fn plain(face: Face) -> Game {
+    let square = Shape::Rectangle(Size::new(Mm::new(20), Mm::new(20)));
+    let disc = Shape::Circle { diameter: Mm::new(20) };
+    let mut square = piece("square", square, face.clone());
+    square.gap = Mm::new(8);
+    game(vec![square, piece("disc", disc, face)], Vec::new())
+}
+
+fn light([r, g, b]: [u8; 3]) -> f64 {
+    Color::Rgb(r, g, b).lightness()
+}
+
+#[test]
+fn a_line_that_stands_for_a_pale_background_lies_on_the_cut_and_can_be_seen() {
+    let game = plain(face(Color::Rgb(0xf6, 0xea, 0xd0)));
+    let pixel = looked_at(&game, SPARED);
+    let darkest = |name: &str, from: f64, to: f64| {
+        let steps = (0..=10).map(|step| light(pixel(name, from + (to - from) * f64::from(step) / 10.0, 0.0)));
+        steps.fold(1.0, f64::min)
+    };
+    assert!(darkest("square", 9.8, 10.1) < 0.85, "on the cut");
+    assert!(darkest("square", 8.0, 9.6) > 0.99, "inside it");
+    assert!(darkest("disc", 8.8, 9.2) < 0.85, "well inside a disc");
+    assert!(darkest("disc", 9.4, 9.9) > 0.99, "where a punch cuts");
+}
+
+#[test]
+fn a_spared_pattern_ends_at_the_cut() {
+    let pattern = Pattern {
+        kind: crate::game::PatternKind::CrossHatch,
+        color: Color::BLACK,
+        step: Mm::new(2),
+        weight: Mm::from_um(500),
+    };
+    let game = plain(Face { pattern: Some(pattern), ..Face::default() });
+    let pixel = looked_at(&game, SPARED);
+    let inked = |name: &str, x: f64| (-20..20).any(|y| light(pixel(name, x, f64::from(y) / 10.0)) < 0.7);
+    for (name, beyond) in [("square", 10.6), ("disc", 9.6)] {
+        assert!(inked(name, 8.0) && !inked(name, beyond), "{name}");
+    }
+}
+
+#[test]
+fn what_is_dark_stays_the_darker_one() {
+    let game = bundled("quits");
+    let pixel = looked_at(&game, SPARED);
+    let shade = |name: &str| light(pixel(name, 8.0, 0.0));
+    assert!(shade("dark") < 0.8 && shade("light") > 0.99, "{} and {}", shade("dark"), shade("light"));
+}
+
+#[test]
+fn no_pattern_strikes_words_through_when_ink_is_spared() {
+    let pattern = Pattern {
+        kind: crate::game::PatternKind::Bars,
+        color: Color::BLACK,
+        step: Mm::new(1),
+        weight: Mm::from_um(300),
+    };
+    let kind = MarkKind::Text {
+        text: ByLang::same("I".to_owned()),
+        font: crate::scene::Font::Sans,
+        height: Mm::new(8),
+        color: Color::BLACK,
+    };
+    let mark = Mark { at: Point::default(), turn: 0.0, kind };
+    let game = plain(Face { pattern: Some(pattern), marks: vec![mark], ..Face::default() });
+    let pixel = looked_at(&game, SPARED);
+    // The nearest bars lie half a millimetre to either side of the middle, beside the stem.
+    let bar = |x: f64, y: f64| (-2..=2).any(|off| light(pixel("square", x + f64::from(off) / 10.0, y)) < 0.8);
+    assert!(bar(1.5, 7.0), "bars above the letter");
+    assert!(light(pixel("square", 0.9, 0.0)) > 0.95, "none right beside it");
+}

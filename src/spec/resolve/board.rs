@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::cells::cells;
-use super::face::Ground;
+use super::face::{Ground, Rim};
 use super::fit::Footing;
 use super::grid::Scaled;
-use crate::game::{Board, ByLang, Camp, Cell, Frame, Line, Mm, Size, Zone};
+use crate::game::{Board, ByLang, Camp, Cell, Frame, Grid, Line, Mm, Size, Zone};
 use crate::scene::Color;
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
@@ -33,7 +33,12 @@ impl Resolver<'_> {
         let scaled = self.grid(table);
         // Faces are looked at even where there is no grid to put them on, so that their faults are found too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
-        let ground = Ground { size: Size::new(cell, cell), strip: None, scale, stretch: None, word: None };
+        let rim = scaled.as_ref().map(|scaled| match scaled.grid {
+            Grid::Hexes { top, .. } => Rim::Hexagon(top),
+            Grid::Squares { .. } | Grid::Points { .. } => Rim::Square,
+        });
+        let ground =
+            Ground { size: Size::new(cell, cell), strip: None, scale, rim, stretch: None, word: None };
         let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
         let zones = self.zones(table, scaled.as_ref(), ground);
         let Scaled { grid, .. } = scaled?;

@@ -1,7 +1,7 @@
 //! Faces: what they inherit, their background, pattern and squares.
 
 use super::Resolver;
-use crate::game::{Face, Mm, Pattern, Point, Size, Strip};
+use crate::game::{Face, HexTop, Mm, Pattern, Point, Size, Strip};
 use crate::scene::Color;
 use crate::spec::fault::did_you_mean;
 use crate::spec::typed::FaceTable;
@@ -18,6 +18,8 @@ pub struct Ground<'a> {
     pub scale: f64,
     /// How places on it follow a board, where it is on a wall of one; elsewhere they follow the lengths.
     pub stretch: Option<Stretch>,
+    /// Its rim, which says where its ports lie and how far words reach; none where that is not known.
+    pub rim: Option<Rim>,
     /// The word of the series that it is printed for.
     pub word: Option<&'a str>,
 }
@@ -29,6 +31,17 @@ pub struct Stretch {
     pub half: Mm,
     /// Its printed length by its typed length.
     pub scale: f64,
+}
+
+/// What bounds a face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rim {
+    /// Four sides.
+    Square,
+    /// A circle.
+    Round,
+    /// Six sides.
+    Hexagon(HexTop),
 }
 
 impl Ground<'_> {
@@ -54,8 +67,14 @@ impl Resolver<'_> {
         for face in spec.faces.values() {
             // Which strips it may be used for is not known here.
             let alone = FaceTable { squares: None, ..(**face).clone() };
-            let ground =
-                Ground { size: Size::new(side, side), strip: None, scale: 1.0, stretch: None, word: None };
+            let ground = Ground {
+                size: Size::new(side, side),
+                strip: None,
+                scale: 1.0,
+                rim: None,
+                stretch: None,
+                word: None,
+            };
             self.resolved(&alone, ground);
         }
     }
@@ -178,7 +197,9 @@ impl Resolver<'_> {
                 Some((_, face)) => {
                     // A square of a strip is no strip: a face cannot lead back to itself this way.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
-                    faces.push(self.resolved(&alone, Ground { size, strip: None, ..ground }));
+                    faces.push(
+                        self.resolved(&alone, Ground { size, strip: None, rim: Some(Rim::Square), ..ground }),
+                    );
                 }
                 None => self.unknown_face(name),
             }

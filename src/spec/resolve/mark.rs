@@ -2,8 +2,9 @@
 
 use super::Resolver;
 use super::art::Loaded;
-use super::face::Ground;
-use crate::game::{ByLang, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
+use super::face::{Ground, Rim};
+use super::words::{Broken, broken};
+use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};
@@ -49,13 +50,13 @@ impl Resolver<'_> {
         let side = ground.size.width.min(ground.size.height);
         let kind = if let Some(text) = &typed.text {
             let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
-            self.text(text, font, size, color, ground)?
+            self.text(text, font, size, color, (place, turn), ground)?
         } else if let Some(sign) = &typed.symbol {
             MarkKind::Sign { sign: sign.0, size: size.unwrap_or(side.half()), color, outline }
         } else if let Some(ports) = &typed.ports {
             let style = typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0);
             MarkKind::Ports {
-                ports: self.ports(ports)?,
+                ports: self.ports(ports, ground.rim)?,
                 style,
                 width: width.unwrap_or(side / 8),
                 color,
@@ -104,6 +105,7 @@ impl Resolver<'_> {
         font: Font,
         size: Option<Mm>,
         color: Color,
+        (at, turn): (Point, f64),
         ground: Ground,
     ) -> Option<MarkKind> {
         let Words(texts) = &**typed;
@@ -112,38 +114,54 @@ impl Resolver<'_> {
             None => text.clone(),
         };
         let text = ByLang { en: filled(&texts.en), fr: filled(&texts.fr) };
+        let before = self.faults.len();
         for text in [&text.en, &text.fr] {
-            self.printable(text, font, &typed.span());
+            self.printable(&text.replace(['\n', '\r', '\t'], ""), font, &typed.span());
         }
-        if text.en.trim().is_empty() && text.fr.trim().is_empty() {
+        if self.faults.len() > before || text.en.trim().is_empty() && text.fr.trim().is_empty() {
             return None;
         }
-        let longest = text.en.chars().count().max(text.fr.chars().count()).max(1);
-        // A letter is about nine tenths as wide as a capital is high; a quarter of the width stays free.
-        let across = ground.size.width.get() * 0.75 / (0.9 * longest as f64);
-        let side = ground.size.width.min(ground.size.height).get();
-        let height = size.unwrap_or_else(|| Mm::nearest(across.min(side * 0.42)));
+        let Some(Broken { text, height }) = broken(&text, font, size, at, turn, ground) else {
+            let message = "these words do not fit, not even in several lines and somewhat smaller";
+            let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
+            self.fault(typed.span(), message, Some(hint.to_owned()));
+            return None;
+        };
         Some(MarkKind::Text { text, font, height, color })
     }
 
-    fn ports(&mut self, typed: &At<String>) -> Option<Ports> {
+    fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<Ports> {
+        let usual = Some(format!("use any of `{}`", names(rim)));
         let mut ports = Ports::new();
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
-                let hint = Some("use any of `N NE E SE S SW W NW`".to_owned());
-                self.fault(typed.span(), format!("`{word}` is not a port"), hint);
+                self.fault(typed.span(), format!("`{word}` is not a port"), usual);
                 return None;
             };
+            if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
+                let message = format!("a hexagon has no side at `{word}`");
+                self.fault(typed.span(), message, usual);
+                return None;
+            }
             if !ports.insert(port) {
                 self.fault(typed.span(), format!("the port `{word}` is there twice"), None);
             }
         }
         if ports.is_empty() {
-            let hint = Some("use any of `N NE E SE S SW W NW`".to_owned());
-            self.fault(typed.span(), "no ports", hint);
+            self.fault(typed.span(), "no ports", usual);
             return None;
         }
         Some(ports)
+    }
+}
+
+/// The ports that there are. Those of a hexagon are the middles of its sides: its corners, where three pieces
+/// meet, lead nowhere.
+fn names(rim: Option<Rim>) -> &'static str {
+    match rim {
+        Some(Rim::Hexagon(HexTop::Pointy)) => "NE E SE SW W NW",
+        Some(Rim::Hexagon(HexTop::Flat)) => "N NE SE S SW NW",
+        _ => "N NE E SE S SW W NW",
     }
 }
 

@@ -13,6 +13,7 @@ mod piece;
 mod rules;
 mod shape;
 mod sheet;
+mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

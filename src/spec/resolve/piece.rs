@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::face::Ground;
+use super::face::{Ground, Rim};
 use super::{Resolver, slug};
-use crate::game::{Board, ByLang, Face, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use crate::game::{Board, ByLang, Face, HexTop, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
@@ -32,9 +32,19 @@ impl<'a> Resolver<'a> {
             words.iter().map(|word| Some(word.as_str())).collect()
         };
         for word in each {
-            let ground = Ground { size: ground(shape), strip: strip(shape), scale, stretch, word };
+            let ground = Ground {
+                size: ground(shape),
+                strip: strip(shape),
+                scale,
+                rim: cut.as_ref().map(|cut| rim(cut.shape)),
+                stretch,
+                word,
+            };
             let front = match &table.front {
-                Some(face) => self.face(face, ground),
+                Some(face) => {
+                    let face = self.face(face, ground);
+                    if shows_nothing(&face) { blank(shape) } else { face }
+                }
                 None => blank(shape),
             };
             let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
@@ -143,10 +153,18 @@ fn usual_group(shape: Shape) -> ByLang<String> {
     ByLang { en: en.to_owned(), fr: fr.to_owned() }
 }
 
-/// The face of a piece that says nothing of it: nothing, but for a fine ring on discs, which have no cut
-/// marks to be seen by and may be written on.
+/// Whether paper is all that is to be seen.
+fn shows_nothing(face: &Face) -> bool {
+    let paper = face.background.is_none_or(|color| color.lightness() > 0.99);
+    paper && face.pattern.is_none() && face.marks.is_empty() && face.squares.is_empty()
+}
+
+/// A face without anything on it, but for a fine ring on discs and hexagons, which have no cut marks to be
+/// seen by and may be written on.
 fn blank(shape: Shape) -> Face {
-    let Shape::Circle { diameter } = shape else { return Face::default() };
+    let (Shape::Circle { diameter } | Shape::Hexagon { across: diameter }) = shape else {
+        return Face::default();
+    };
     let ring = MarkKind::Sign {
         sign: Sign::Disc,
         size: diameter * 9 / 10,
@@ -163,6 +181,14 @@ fn ground(shape: Shape) -> Size {
         Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
         Shape::Hexagon { across } => Size::new(across, across),
         Shape::Rectangle(_) | Shape::Circle { .. } => shape.size(),
+    }
+}
+
+fn rim(shape: Shape) -> Rim {
+    match shape {
+        Shape::Circle { .. } => Rim::Round,
+        Shape::Hexagon { .. } => Rim::Hexagon(HexTop::Pointy),
+        Shape::Rectangle(_) | Shape::Strip(_) => Rim::Square,
     }
 }
 

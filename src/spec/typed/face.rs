@@ -15,11 +15,11 @@ macro_rules! with_mark_keys {
         #[serde(deny_unknown_fields, expecting = "a table")]
         pub struct $name {
             $($own)*
-            /// Words, letters or figures. `{}` becomes the word of the piece's series.
+            /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `{}` becomes the word of the piece's series.
             pub text: Option<At<Words>>,
             /// A sign by name.
             pub symbol: Option<At<SignName>>,
-            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`.
+            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`.
             pub ports: Option<At<String>>,
             /// An SVG file, relative to the spec.
             pub art: Option<At<String>>,

@@ -1,0 +1,212 @@
+//! Words on a face: where their lines break, and how large they can be.
+
+use super::face::{Ground, Rim};
+use crate::draw::LEADING;
+use crate::game::{ByLang, Mm, Point};
+use crate::scene::{Color, Font, TextRun};
+
+/// How far out words may lie on a face, in parts of it.
+const REACH: f64 = 0.96;
+/// The same for words whose size is left out.
+const EASY: f64 = 0.78;
+/// Words may be so much smaller than the spec asks for.
+const LEAST: f64 = 0.6;
+/// From one size tried to the next smaller one.
+const STEP: f64 = 0.98;
+/// The smallest capitals that are tried, in millimetres.
+const SMALLEST: f64 = 0.4;
+
+/// Words broken into lines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Broken {
+    /// The words, with a line feed between lines.
+    pub text: ByLang<String>,
+    /// The height of their capitals.
+    pub height: Mm,
+}
+
+/// Breaks words at blanks where they are too long for what they are printed on, and makes them smaller where
+/// that is not enough, in all languages alike; none if they do not fit.
+pub fn broken(
+    text: &ByLang<String>,
+    font: Font,
+    size: Option<Mm>,
+    at: Point,
+    turn: f64,
+    ground: Ground,
+) -> Option<Broken> {
+    let side = ground.size.width.min(ground.size.height).get();
+    let asked = size.map_or(side * 0.42, Mm::get);
+    let Some(rim) = ground.rim else {
+        // What it is printed on is not known yet.
+        return Some(Broken { text: text.clone(), height: Mm::nearest(asked) });
+    };
+    let room = Room::new(ground, rim, at, turn, if size.is_some() { REACH } else { EASY });
+    let texts = [Words::new(&text.en, font), Words::new(&text.fr, font)];
+    let least = if size.is_some() { asked * LEAST } else { SMALLEST };
+    let sizes = std::iter::successors(Some(asked), |height| Some(height * STEP));
+    for height in sizes.take_while(|&height| height >= least) {
+        if let [Some(en), Some(fr)] = texts.each_ref().map(|words| words.lines(height, &room)) {
+            return Some(Broken { text: ByLang { en, fr }, height: Mm::nearest(height) });
+        }
+    }
+    None
+}
+
+/// How much space there is for lines of text.
+struct Room {
+    /// Half of it along the lines, and across them.
+    half: (f64, f64),
+    /// Where the middle of the words lies, along the lines and across them.
+    at: (f64, f64),
+    round: bool,
+}
+
+impl Room {
+    fn new(ground: Ground, rim: Rim, at: Point, turn: f64, reach: f64) -> Room {
+        let tabs = ground.strip.map_or(0.0, |strip| strip.tab.get());
+        let (x, y) = (ground.size.width.get() / 2.0 + tabs, ground.size.height.get() / 2.0);
+        let half = (x * reach, y * reach);
+        let at = (ground.scaled(at.x).get().abs(), ground.scaled(at.y).get().abs());
+        let turn = turn.rem_euclid(180.0);
+        let (half, at) =
+            if turn > 45.0 && turn < 135.0 { ((half.1, half.0), (at.1, at.0)) } else { (half, at) };
+        Room { half, at, round: rim != Rim::Square }
+    }
+
+    /// How long a line can be that lies so far from the middle of the words, with its height.
+    fn width(&self, top: f64, bottom: f64) -> f64 {
+        // To either side of the middle, whichever is nearer to the rim.
+        let far = self.at.1 + top.abs().max(bottom.abs());
+        if far > self.half.1 {
+            return 0.0;
+        }
+        let reach = if self.round { (self.half.0.powi(2) - far.powi(2)).sqrt() } else { self.half.0 };
+        2.0 * (reach - self.at.0)
+    }
+}
+
+/// Words and how long they are where capitals are a millimetre high.
+struct Words<'a> {
+    /// Lines as typed, each with its words.
+    typed: Vec<Vec<(&'a str, f64)>>,
+    blank: f64,
+}
+
+impl<'a> Words<'a> {
+    fn new(text: &'a str, font: Font) -> Words<'a> {
+        let size = 1.0 / font.cap_height();
+        // What cannot be set is told elsewhere.
+        let long = |word: &str| TextRun::shape(word, font, size, Color::BLACK).map_or(0.0, |run| run.width());
+        let words = |line: &'a str| {
+            line.split([' ', '\t', '\r'])
+                .filter(|word| !word.is_empty())
+                .map(|word| (word, long(word)))
+                .collect()
+        };
+        Words { typed: text.trim().split('\n').map(words).collect(), blank: long(" ") }
+    }
+
+    /// Its lines where capitals have a height: as few as possible, and as even as possible.
+    fn lines(&self, height: f64, room: &Room) -> Option<String> {
+        let most = (2.0 * room.half.1 / (height * LEADING)).ceil() as usize + 1;
+        let few = (self.typed.len()..=most).find(|&count| self.set(height, room, count, 1.0).is_some())?;
+        (10..=20).find_map(|part| self.set(height, room, few, f64::from(part) / 20.0))
+    }
+
+    /// So many lines, none longer than a part of its room.
+    fn set(&self, height: f64, room: &Room, count: usize, part: f64) -> Option<String> {
+        let block = height * (1.0 + LEADING * (count as f64 - 1.0));
+        let widths: Vec<f64> = (0..count)
+            .map(|line| {
+                let top = line as f64 * LEADING * height - block / 2.0;
+                room.width(top, top + height) * part / height
+            })
+            .collect();
+        let mut lines: Vec<String> = Vec::new();
+        for words in &self.typed {
+            let (mut line, mut long) = (String::new(), 0.0);
+            for &(word, length) in words {
+                let with = long + self.blank + length;
+                if line.is_empty() {
+                    (line, long) = (word.to_owned(), length);
+                } else if with <= *widths.get(lines.len())? {
+                    line.push(' ');
+                    line.push_str(word);
+                    long = with;
+                } else {
+                    lines.push(std::mem::replace(&mut line, word.to_owned()));
+                    long = length;
+                }
+                if long > *widths.get(lines.len())? {
+                    return None;
+                }
+            }
+            lines.push(line);
+        }
+        (lines.len() == count).then(|| lines.join("\n"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Size;
+
+    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<Broken> {
+        let size_of = Size::new(Mm::new(width), Mm::new(height));
+        let ground =
+            Ground { size: size_of, strip: None, scale: 1.0, rim: Some(rim), stretch: None, word: None };
+        let text = ByLang::same(text.to_owned());
+        broken(&text, Font::SansBold, size.map(Mm::new), Point::default(), 0.0, ground)
+    }
+
+    #[test]
+    fn a_sentence_on_a_card_is_broken_and_not_made_smaller() {
+        let sentence = "Draw two cards, then put one of them back under the pile.";
+        let set = set(sentence, Some(4), Rim::Square, 63, 88).unwrap();
+        assert_eq!(set.height, Mm::new(4));
+        assert!(set.text.en.lines().count() >= 3, "{}", set.text.en);
+        assert_eq!(set.text.en.replace('\n', " "), sentence);
+        let lengths: Vec<_> = set.text.en.lines().map(str::len).collect();
+        assert!(lengths.iter().min().unwrap() * 2 > *lengths.iter().max().unwrap(), "even: {lengths:?}");
+    }
+
+    #[test]
+    fn a_sentence_without_a_size_fills_its_card() {
+        let set =
+            set("Skip your next turn and pay two coins to the bank.", None, Rim::Square, 63, 88).unwrap();
+        assert!(set.height > Mm::new(4) && set.text.en.contains('\n'), "{set:?}");
+    }
+
+    #[test]
+    fn lines_are_broken_where_the_spec_breaks_them() {
+        assert_eq!(set("A\nB", Some(5), Rim::Round, 25, 25).unwrap().text.en, "A\nB");
+    }
+
+    #[test]
+    fn words_on_a_disc_keep_within_it() {
+        let set = set("go back to start", Some(3), Rim::Round, 25, 25).unwrap();
+        let count = set.text.en.lines().count() as f64;
+        let block = set.height.get() * (1.0 + LEADING * (count - 1.0));
+        for (number, line) in set.text.en.lines().enumerate() {
+            let run = TextRun::shape(
+                line,
+                Font::SansBold,
+                set.height.get() / Font::SansBold.cap_height(),
+                Color::BLACK,
+            );
+            let top = number as f64 * LEADING * set.height.get() - block / 2.0;
+            let far = top.abs().max((top + set.height.get()).abs());
+            assert!((run.unwrap().width() / 2.0).hypot(far) < 12.5, "{line}");
+        }
+    }
+
+    #[test]
+    fn words_that_fit_only_at_half_their_size_do_not_fit() {
+        assert!(set("Unconstitutional", Some(6), Rim::Round, 25, 25).is_none());
+        assert!(set("Unconstitutional", None, Rim::Round, 25, 25).is_some());
+        let smaller = set("Settlement", Some(4), Rim::Round, 25, 25).unwrap();
+        assert!(smaller.height < Mm::new(4) && smaller.height > Mm::from_um(2400), "{smaller:?}");
+    }
+}
