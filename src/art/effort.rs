@@ -6,12 +6,14 @@ use resvg::usvg::{ClipPath, Group, Mask, Node, Tree, filter};
 use super::ArtError;
 
 /// Elements that a drawing may have, and uses of them.
-const MOST_ELEMENTS: usize = 30_000;
+const MOST_ELEMENTS: usize = 100_000;
 const MOST_USES: usize = 2000;
 /// The letters of all paths and points.
 const MOST_LETTERS: usize = 5_000_000;
 /// The letters of all paths times those of all markers: a marker is drawn again at each corner.
 const MOST_MARKED: usize = 100_000_000;
+/// Patterns within patterns: each is made and drawn again wherever it is used.
+const MOST_INNER_PATTERNS: usize = 10;
 /// Layers as large as the drawing: each is as much work as a whole picture.
 const MOST_LAYERS: f64 = 100.0;
 /// What a path costs, in such layers.
@@ -30,8 +32,17 @@ pub(super) fn check_parts(document: &Document<'_>) -> Result<(), ArtError> {
     let paths: usize = elements().map(letters).sum();
     let markers: usize = named("marker").map(|marker| marker.range().len()).sum();
     let uses = named("use").count();
+    let links = |element: Element<'_, '_>| {
+        element.attributes().filter(|attribute| attribute.value().contains("url(")).count()
+    };
+    let inner_patterns: usize = if named("pattern").nth(1).is_some() {
+        named("pattern").flat_map(|pattern| pattern.descendants().skip(1)).map(links).sum()
+    } else {
+        0
+    };
     if elements().count() > MOST_ELEMENTS
         || uses > MOST_USES
+        || inner_patterns > MOST_INNER_PATTERNS
         || paths > MOST_LETTERS
         || paths.saturating_mul(markers) > MOST_MARKED
     {
@@ -98,10 +109,11 @@ impl Purse {
                 Node::Group(inner) => self.group(inner)?,
                 node => {
                     self.pay(PATH)?;
-                    // Patterns.
+                    // Patterns, each a picture of its own.
                     let mut paid = Some(());
                     node.subroots(|inner| {
-                        paid = paid.and_then(|()| self.deeper(|purse| purse.group(inner)));
+                        let pattern = |purse: &mut Purse| purse.pay(1.0).and_then(|()| purse.group(inner));
+                        paid = paid.and_then(|()| self.deeper(pattern));
                     });
                     paid?;
                 }
@@ -163,12 +175,13 @@ mod tests {
             (0..100).map(|n| format!(r#"<mask id="m{n}" mask="url(#m{})">{square}</mask>"#, n + 1)).collect();
         let corners = "L1 1 2 0".repeat(9000);
         for (inner, what) in [
-            (square.repeat(40_000), "too many parts"),
+            (square.repeat(110_000), "too many parts"),
+            (square.repeat(20_000), "it is drawn"),
             (r##"<g id="a"/>"##.to_owned() + &r##"<use href="#a"/>"##.repeat(3000), "too many parts"),
             (format!(r#"<marker id="m"><path d="M0 0{corners}"/></marker>"#), "too many parts"),
             (r#"<g opacity="0.9">"#.repeat(300) + square + &"</g>".repeat(300), "too many layers"),
             (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many layers"),
-            (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many layers"),
+            (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),
             (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "too many layers"),
             (filtered(r#"<feMorphology operator="dilate" radius="100"/>"#), "too many layers"),
             (filtered(&r#"<feGaussianBlur stdDeviation="1"/>"#.repeat(500)), "too many layers"),

@@ -67,20 +67,17 @@ pub fn read(text: &str) -> Reading {
     let mut reading = Reading::default();
     reading.lost.all = !errors.is_empty();
     let lines = Lines::of(text);
+    let mut broken = BTreeSet::new();
     for error in &errors {
-        if reading.broken.len() == ROUNDS {
-            break;
-        }
         let span = error.span().unwrap_or(text.len()..text.len());
         // One slip of the pen can upset the parser several times on its way to the end of the line.
-        if reading.broken.iter().all(|fault| lines.at(fault.span.start) != lines.at(span.start)) {
+        if broken.insert(lines.at(span.start)) && broken.len() <= ROUNDS {
             reading.broken.push(phrase::syntax(error.message(), span));
         }
     }
     let headings = reading.broken.iter().map(|fault| line_start(text, fault.span.start));
     reading.lost.after =
         headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
-    let broken: BTreeSet<_> = reading.broken.iter().map(|fault| lines.at(fault.span.start)).collect();
     for _ in 0..ROUNDS {
         match Spec::deserialize(toml::Deserializer::from(tree.clone())) {
             Ok(spec) => {

@@ -93,7 +93,8 @@ impl<'a> Resolver<'a> {
         self.total_marks(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| self.leaflet_paths(game.leaflet.as_ref()?));
-        if self.faults.is_empty() && boards.is_empty() && pieces.is_empty() {
+        let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
+        if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
             let hint = "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
             self.fault(0..0, "there is nothing to print", Some(hint.to_owned()));
         }
