@@ -39,6 +39,31 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
     Ok(nodes)
 }
 
+/// The footer of a page that is no sheet of pieces: what it is, which page of how many, how to print it, and the
+/// same ruler as on the sheets.
+pub fn of_page(
+    band: Rect,
+    what: &str,
+    (number, of): (usize, usize),
+    lang: Lang,
+) -> Result<Vec<Node>, MissingGlyph> {
+    let mut nodes = Vec::new();
+    let mut free = band;
+    if band.width() >= RULER + NARROWEST {
+        nodes.extend(ruler(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
+        free.x1 = band.x1 - RULER - 3.0;
+    }
+    let print = match lang {
+        Lang::En => format!("Page {number} of {of}  ·  Print at 100 % (actual size)"),
+        Lang::Fr => format!("Page {number} sur {of}  ·  Imprimer à 100 % (taille réelle)"),
+    };
+    for (line, height, y) in [(what, 2.2, 3.9), (print.as_str(), 1.75, 7.9)] {
+        let line = Lettering::new(line, Font::Sans, height, INK)?.within(free.width());
+        nodes.extend(line.at(Anchor::Left, Point::new(free.x0, free.y0 + y)));
+    }
+    Ok(nodes)
+}
+
 /// The game, what the sheet is, which sheet it is, and how to print it.
 fn words(
     game: &Game,

@@ -29,6 +29,7 @@ mod sign;
 mod stencil;
 
 pub use calm::boxes as calm_boxes;
+pub use footer::of_page as page_footer;
 pub use lattice::{Lattice, column_name};
 pub use lettering::LEADING;
 pub use stencil::{Stencils, Within};

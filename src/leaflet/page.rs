@@ -5,19 +5,18 @@ use super::flow::{Columns, Part, Room, fill, ugliness};
 use super::setter::{Align, Setter};
 use super::setting;
 use super::shift::shifted;
-use super::style::{GREY, SMALL, Styles};
-use crate::draw::Look;
+use super::style::Styles;
+use crate::draw::{Look, page_footer};
 use crate::game::{Block, Game, Lang, Mm, Size, Words};
-use crate::scene::{
-    Affine, BezPath, Color, Font, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene, TextRun,
-};
+use crate::scene::{Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene};
+use crate::sheet::{FOOTER, SAFE};
 
 /// A column is not made narrower than this for the sake of having several.
 const NARROWEST: f64 = 72.0;
 /// Between two columns.
 const GUTTER: f64 = 8.0;
-/// The foot of a page: its line of small type and the room above it.
-const FOOT: f64 = 7.0;
+/// The room between columns and footer.
+const FOOT: f64 = 4.0;
 
 /// The sizes of type that may be chosen, the most comfortable first.
 const SIZES: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
@@ -53,7 +52,8 @@ impl Frame {
 
     /// The height of a column on a page without a title.
     fn height(&self) -> f64 {
-        (self.inner.height() - FOOT).max(4.0)
+        let foot = self.paper.y1 - (SAFE + FOOTER).get();
+        (self.inner.y1.min(foot) - FOOT - self.inner.y0).max(4.0)
     }
 }
 
@@ -108,7 +108,7 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
                 }
             }
         }
-        layers.extend(Layer::Art, foot(game, look.lang, number, count, &frame)?);
+        layers.extend(Layer::Marks, foot(game, look.lang, number, count, &frame)?);
         let word = match look.lang {
             Lang::En => "Rules",
             Lang::Fr => "Règles",
@@ -228,22 +228,12 @@ fn foot(
     count: usize,
     frame: &Frame,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let y = frame.inner.y1;
     let rules = match lang {
         Lang::En => "rules of the game",
         Lang::Fr => "règle du jeu",
     };
-    let left = format!("{} – {rules}", game.title.get(lang));
-    let mut nodes = Vec::new();
-    let mut left = TextRun::shape(&super::spacing::spaced(&left, lang), Font::Sans, SMALL, GREY)?;
-    let mut right = TextRun::shape(&format!("{number} / {count}"), Font::Sans, SMALL, GREY)?;
-    right.place = Affine::translate((frame.inner.x1 - right.width(), y));
-    left.place = Affine::translate((frame.inner.x0, y));
-    if left.width() + right.width() + 3.0 <= frame.inner.width() {
-        nodes.push(Node::Text(left));
-    }
-    if count > 1 {
-        nodes.push(Node::Text(right));
-    }
-    Ok(nodes)
+    let what = format!("{} – {rules}", game.title.get(lang));
+    let foot = frame.paper.y1 - SAFE.get();
+    let band = Rect::new(frame.inner.x0, foot - FOOTER.get(), frame.inner.x1, foot);
+    page_footer(band, &super::spacing::spaced(&what, lang), (number, count), lang)
 }
