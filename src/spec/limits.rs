@@ -52,5 +52,9 @@ pub const TEXT: usize = 500;
 pub const NAME: usize = 60;
 /// How many named faces may be like one another in a row.
 pub const LIKE: usize = 50;
+/// The bytes of a leaflet: a book, and no leaflet.
+pub const LEAFLET: usize = 100_000;
+/// The letters of a word in a leaflet. What fits no line is tried letter by letter, and that takes long.
+pub const WORD: usize = 200;
 /// The bytes of a file that a spec names, and of a spec.
 pub const FILE: u64 = 50 * 1024 * 1024;

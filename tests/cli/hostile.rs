@@ -99,3 +99,17 @@ fn nobody_waits_for_a_pipe_and_no_link_leaves_the_folder() {
         assert!(said.contains(what), "{said}");
     }
 }
+
+#[test]
+fn a_leaflet_without_end_is_refused() {
+    let bench = Bench::new();
+    bench.write("game.toml", &format!("[game]\nleaflet = \"rules.md\"\n{TOKENS}"));
+    for (rules, what, place) in [
+        ("word ".repeat(30_000), "a leaflet of 150000 bytes is out of bounds", "rules.md:1:1"),
+        (format!("# É\n\nso {}\n", "é".repeat(10_000)), "more than 200 letters", "rules.md:3:4"),
+    ] {
+        bench.write("rules.md", &rules);
+        let said = bench.refused(&["print", "game.toml"]);
+        assert!(said.contains(what) && said.contains(place), "{}", said.get(..300).unwrap_or(&said));
+    }
+}

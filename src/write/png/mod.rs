@@ -14,8 +14,9 @@ use canvas::{Canvas, Studio};
 
 pub(super) use encode::encode_picture;
 
-/// The most pixels a picture may have: with four bytes each, what an ordinary machine can spare.
-const MOST_PIXELS: u64 = 200_000_000;
+/// The most pixels a picture may have: A4 at 1200 an inch. Drawn and then written, a pixel takes seven bytes, and
+/// an ordinary machine can spare a gigabyte.
+const MOST_PIXELS: u64 = 140_000_000;
 
 /// A page that has too many pixels at the resolution asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
