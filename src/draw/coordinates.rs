@@ -1,10 +1,9 @@
 //! Letters along the columns and numbers along the rows of a board.
 
 use super::frame::{Edge, NARROWEST, Setter};
-use super::lattice::column_name;
 use super::lettering::{Anchor, Lettering};
 use super::low_ink;
-use crate::game::{Cell, Grid};
+use crate::game::{Cell, Grid, column_name};
 use crate::scene::{Color, Font, MissingGlyph, Point, Rect, Vec2};
 
 /// How far a label may stand off the middle of its row or column: no eye sees that.

@@ -1,11 +1,11 @@
 //! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
 
 use super::lettering::{Anchor, Lettering};
-use super::sheet::tile_name;
+use super::sheet::{tile_name, tile_outline};
 use super::{Look, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{BezPath, Color, Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Content, Sheet, Side};
+use crate::sheet::{Sheet, Side, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 /// The thickness of the ruler's lines, measured from middle to middle.
@@ -110,13 +110,14 @@ fn print_line(sheets: &[Sheet], number: usize, lang: Lang) -> String {
 
 /// The label of a tile, and a map of all tiles on which it is filled; and how wide both are.
 fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
-    let Content::Board { tile: (column, row), tiles: (columns, rows), .. } = sheet.content else {
+    let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
+        (sheet.tile, tile_outline(sheet))
+    else {
         return Ok((Vec::new(), 0.0));
     };
     let label = Lettering::new(tile, Font::SansBold, 4.2, INK)?;
     let cell = (7.6 / rows as f64).min(12.0 / columns as f64).min(3.8);
     // Tiles have the shape of their windows.
-    let window = shape::rect(sheet.trim);
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
     let width = label.width() + 1.6 + across * columns as f64;
@@ -228,7 +229,7 @@ mod tests {
         let paper = crate::game::Rect::new(Mm::ZERO, Mm::ZERO, Mm::new(width), Mm::new(200));
         Sheet {
             paper: Size::new(Mm::new(width), Mm::new(200)),
-            content: Content::Board { board: 0, camp: 0, tile: (0, 0), tiles },
+            tile: (tiles != (1, 1)).then_some(Tile { board: 0, camp: 0, at: (0, 0), of: tiles }),
             number: (1, 1),
             title: ByLang::same("A board with a name that is longer than any footer".to_owned()),
             slug: "board".to_owned(),

@@ -136,15 +136,6 @@ impl<'a> Lattice<'a> {
     }
 }
 
-/// The letters of a column: `a` to `z`, then `aa`, `ab` …
-pub fn column_name(column: usize) -> String {
-    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-    match column / 26 {
-        0 => letter(column).to_string(),
-        round => format!("{}{}", letter(round - 1), letter(column)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,10 +181,5 @@ mod tests {
     fn a_side_that_two_hexagons_share_is_drawn_once() {
         let grid = Grid::Hexes { columns: 2, rows: 1, across: Mm::new(30), top: HexTop::Pointy };
         assert_eq!(lattice(&grid).lines().segments().count(), 11);
-    }
-
-    #[test]
-    fn columns_beyond_z_have_two_letters() {
-        assert_eq!(["a", "z", "aa", "az", "ba"].map(String::from), [0, 25, 26, 51, 52].map(column_name));
     }
 }

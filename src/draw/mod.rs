@@ -30,7 +30,7 @@ mod stencil;
 
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;
-pub use lattice::{Lattice, column_name};
+pub use lattice::Lattice;
 pub use lettering::LEADING;
 pub use stencil::{Stencils, Within};
 

@@ -3,12 +3,12 @@
 
 use super::lettering::{Anchor, Lettering};
 use super::shape;
-use super::sheet::tile_name;
+use super::sheet::{tile_name, tile_outline};
 use crate::game::{Game, Lang, Mm, Rect as Outline};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
 };
-use crate::sheet::{Content, SAFE, Segment, Sheet};
+use crate::sheet::{SAFE, Segment, Sheet, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -63,21 +63,20 @@ fn words(board: &Symbol, place: Affine) -> Vec<Rect> {
 
 /// The name of a tile, on the paper beside each of its seams where that leaves room.
 pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
-    let (Content::Board { tile: (column, row), tiles: (columns, rows), .. }, Some(name)) =
-        (&sheet.content, tile_name(game, sheet))
+    let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
+        (sheet.tile, tile_outline(sheet), tile_name(game, sheet))
     else {
         return Ok(Vec::new());
     };
-    let trim = shape::rect(sheet.trim);
     let middle = trim.center();
     let off = NAME.0 / 2.0 + NAME.1;
     let free = free(sheet);
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
-        (*row > 0, Point::new(middle.x, trim.y0 - off), 0),
-        (row + 1 < *rows, Point::new(middle.x, trim.y1 + off), 0),
-        (*column > 0, Point::new(trim.x0 - off, middle.y), 3),
-        (column + 1 < *columns, Point::new(trim.x1 + off, middle.y), 1),
+        (row > 0, Point::new(middle.x, trim.y0 - off), 0),
+        (row + 1 < rows, Point::new(middle.x, trim.y1 + off), 0),
+        (column > 0, Point::new(trim.x0 - off, middle.y), 3),
+        (column + 1 < columns, Point::new(trim.x1 + off, middle.y), 1),
     ] {
         let word = Lettering::new(&name, Font::SansBold, NAME.0, INK)?;
         let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);

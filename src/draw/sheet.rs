@@ -6,7 +6,7 @@ use super::stencil::{Stencils, Within};
 use super::{Look, footer, seam, shape};
 use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
-use crate::sheet::{Content, CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
+use crate::sheet::{CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
 const HAIRLINE: f64 = 0.15;
@@ -28,10 +28,8 @@ pub fn page(
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
-    // Behind a fold lie the backs of the first half, and the scissors never see them.
-    let cut = if sheet.folds.is_empty() { sheet.placed.len() } else { sheet.placed.len() / 2 };
-    let outlined =
-        sheet.placed.iter().take(cut).filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+    let seen = sheet.placed.iter().filter(|placed| !placed.behind_fold);
+    let outlined = seen.filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
     layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
@@ -148,13 +146,10 @@ fn piece(
 
 /// The crosses and landings on a tile of a board.
 fn joins(sheet: &Sheet, stencils: &mut Stencils, scene: &mut Scene) -> Result<Vec<Node>, MissingGlyph> {
-    let Some((placed, board, camp, window)) = sheet.placed.iter().find_map(|placed| match placed.item {
-        Item::BoardWindow { board, camp, window } => Some((placed, board, camp, window)),
-        Item::Front(_) | Item::Back(_) => None,
-    }) else {
+    let (Some(tile), Some((placed, window))) = (sheet.tile, placed_tile(sheet)) else {
         return Ok(Vec::new());
     };
-    let symbol = stencils.board(scene, board, camp)?.and_then(|id| scene.symbols.get(id.0));
+    let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
     Ok(seam::joins(sheet, symbol.map(|symbol| (symbol, window_place(placed, window)))))
 }
 
@@ -239,35 +234,40 @@ fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
     (!path.elements().is_empty()).then_some(path).into_iter()
 }
 
-/// The label of a tile of a board: `A1` at the top left, `B1` to its right. None where the board is on one page.
-pub fn tile_label(sheet: &Sheet) -> Option<String> {
-    match sheet.content {
-        Content::Board { tiles: (1, 1), .. } | Content::Pieces => None,
-        Content::Board { tile: (column, row), .. } => {
-            Some(format!("{}{}", super::lattice::column_name(column).to_uppercase(), row + 1))
-        }
+/// The label of a tile with the letter of its camp, where the board has several: each has an `A1`. None where
+/// no tile of a board is on the sheet.
+pub fn tile_name(game: &Game, sheet: &Sheet) -> Option<String> {
+    let tile = sheet.tile?;
+    let camps = &game.boards.get(tile.board)?.camps;
+    match camps.get(tile.camp).and_then(|camp| camp.letter) {
+        Some(letter) if camps.len() > 1 => Some(format!("{letter} · {}", tile.label())),
+        _ => Some(tile.label()),
     }
 }
 
-/// The label of a tile with the letter of its camp, where the board has several: each has an `A1`.
-pub fn tile_name(game: &Game, sheet: &Sheet) -> Option<String> {
-    let label = tile_label(sheet)?;
-    let Content::Board { board, camp, .. } = sheet.content else { return Some(label) };
-    let camps = &game.boards.get(board)?.camps;
-    match camps.get(camp).and_then(|camp| camp.letter) {
-        Some(letter) if camps.len() > 1 => Some(format!("{letter} · {label}")),
-        _ => Some(label),
-    }
+/// The outline of the tile of a board on a sheet.
+pub fn tile_outline(sheet: &Sheet) -> Option<scene::Rect> {
+    let (placed, window) = placed_tile(sheet)?;
+    Some(shape::rect(Rect::centred(placed.centre, window.size)))
+}
+
+/// The tile of a board on a sheet, and its window: whole boards may lie beside it.
+fn placed_tile(sheet: &Sheet) -> Option<(&Placed, Rect)> {
+    let tile = sheet.tile?;
+    sheet.placed.iter().find_map(|placed| match placed.item {
+        Item::BoardWindow { board, camp, window } if (board, camp) == (tile.board, tile.camp) => {
+            Some((placed, window))
+        }
+        _ => None,
+    })
 }
 
 /// What a sheet is called in a file name, without its number.
 fn file_name(sheet: &Sheet) -> String {
     let (number, of) = sheet.number;
     let mut name = sheet.slug.clone();
-    match tile_label(sheet) {
-        Some(tile) => name.extend(["-", &tile.to_lowercase()]),
-        None if of > 1 => name.push_str(&format!("-{number}")),
-        None => {}
+    if of > 1 {
+        name.push_str(&format!("-{number}"));
     }
     if sheet.side == Side::Back {
         name.push_str("-back");
@@ -279,10 +279,11 @@ fn file_name(sheet: &Sheet) -> String {
 fn label(sheet: &Sheet, lang: Lang) -> String {
     let (number, of) = sheet.number;
     let mut label = sheet.title.get(lang).clone();
-    match tile_label(sheet) {
-        Some(tile) => label.extend([" ", &tile]),
-        None if of > 1 => label.push_str(&format!(" {number}/{of}")),
-        None => {}
+    if let Some(tile) = sheet.tile {
+        label.extend([" · ", &tile.label()]);
+    }
+    if of > 1 {
+        label.push_str(&format!(" {number}/{of}"));
     }
     if sheet.side == Side::Back {
         label.push_str(match lang {

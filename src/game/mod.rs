@@ -10,7 +10,7 @@ mod leaflet;
 mod piece;
 mod units;
 
-pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone};
+pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
 pub use face::{Face, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lang::{ByLang, Lang};
 pub use leaflet::{

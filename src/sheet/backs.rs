@@ -78,19 +78,23 @@ impl Mirror {
             quarters: self.quarters(front.quarters),
             room: front.room,
             ticks: Vec::new(),
+            behind_fold: false,
         })
     }
 }
 
 /// Puts a page of backs behind every sheet of fronts, as soon as one of them has any: the printer takes the
 /// pages in pairs, and a front without a page behind it would get the next front there. Without any backs
-/// the sheets stay as they are.
-pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, mirror: Mirror) -> Vec<Sheet> {
-    let backs: Vec<Sheet> = fronts.iter().map(|front| back_sheet(front, game, mirror)).collect();
-    if backs.iter().all(|back| back.placed.is_empty()) {
+/// the sheets stay as they are. A sheet that lies while others stand is turned about the same edge of the
+/// paper, and so mirrored the other way.
+pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, backs: Backs) -> Vec<Sheet> {
+    let behind =
+        |front: &Sheet| Mirror::of_duplex(backs, front.paper).map(|mirror| back_sheet(front, game, mirror));
+    let behind: Vec<Option<Sheet>> = fronts.iter().map(behind).collect();
+    if behind.iter().flatten().all(|back| back.placed.is_empty()) {
         return fronts;
     }
-    fronts.into_iter().zip(backs).flat_map(|(front, back)| [front, back]).collect()
+    fronts.into_iter().zip(behind).flat_map(|(front, back)| [Some(front), back]).flatten().collect()
 }
 
 /// The page behind a sheet of fronts. It shows no cuts: pieces are cut from the front, and no printer hits
@@ -108,7 +112,7 @@ fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
         trim: mirror.rect(front.trim, front.paper),
         footer: mirror.rect(front.footer, front.paper),
         paper: front.paper,
-        content: front.content.clone(),
+        tile: front.tile,
         number: front.number,
         title: front.title.clone(),
         slug: front.slug.clone(),
@@ -143,7 +147,7 @@ mod tests {
         use super::super::fixtures::{A4, board, disc, game, options, piece};
         let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
         let mut with_board = game([piece(disc(25), 1)]);
-        with_board.boards.push(board(100, 100, 5));
+        with_board.boards.push(board(180, 260, 5));
         let sides = |game: &Game| -> Vec<(Side, usize)> {
             let sheets = super::super::lay_out(game, &duplex).expect("the test's pieces fit");
             sheets.iter().map(|sheet| (sheet.side, sheet.placed.len())).collect()

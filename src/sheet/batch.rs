@@ -1,9 +1,9 @@
-//! Which pieces share their sheets, and how often each is printed.
+//! Which pieces fill one grid, and how often each is printed.
 
 use std::collections::HashMap;
 
-use super::{Backs, Options, Parts};
-use crate::game::{ByLang, Game, Mm, Piece, Shape};
+use super::{Backs, Misfit, Options, Parts, TooLarge};
+use crate::game::{ByLang, Game, Mm, Piece, Shape, Size};
 
 /// Pieces of one group, one shape and one gap: they fill one grid.
 #[derive(Clone, Debug)]
@@ -42,6 +42,15 @@ impl Batch<'_> {
             _ if self.gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
             _ => self.bleed(options),
         }
+    }
+
+    /// What is to be said of its pieces where not one of them fits into the room of a page.
+    pub(super) fn too_large(&self, room: Size) -> impl Iterator<Item = TooLarge> {
+        let room = Size::new(room.width.max(Mm::ZERO), room.height.max(Mm::ZERO));
+        let mut kinds = self.copies.clone();
+        kinds.dedup();
+        let size = self.shape.size();
+        kinds.into_iter().map(move |piece| TooLarge { what: Misfit::Piece(piece), size, room })
     }
 }
 

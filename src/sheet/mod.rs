@@ -8,24 +8,36 @@
 //! |---|---|
 //! | `page` | the rules of a page: where pieces, marks and the footer may lie |
 //! | `pack` | how many pieces of a shape fit, and where each lies |
-//! | `batch` | which pieces share their sheets |
-//! | `stack` | which batches share their last sheet, and the sheets of pieces |
+//! | `batch` | which pieces fill one grid |
+//! | `grid` | a batch in its grid, before a fold if it has backs there |
+//! | `fronts` | the fronts of a grid in their places, and their marks |
+//! | `window` | one side of a board, seen through windows that overlap |
+//! | `tile` | boards, cut into tiles |
+//! | `block` | what keeps together on a page, a grid or a part of a board |
+//! | `share` | which blocks share a page, so that there are as few as can be |
+//! | `leaf` | a page with its blocks in their places |
 //! | `backs` | what lies behind what |
 //! | `marks` | cut marks, cut lines and ticks |
-//! | `tile` | boards, cut into tiles |
 //! | `title` | what a sheet is called |
 
 mod backs;
 mod batch;
+mod block;
+mod fronts;
+mod grid;
+mod leaf;
 mod marks;
 mod pack;
 mod page;
-mod stack;
+mod share;
 mod tile;
 mod title;
+mod window;
 
 #[cfg(test)]
 mod fixtures;
+#[cfg(test)]
+mod known;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
@@ -34,7 +46,8 @@ mod solid;
 pub use batch::copies;
 pub use page::{FOOTER, SAFE, per_sheet, room};
 
-use crate::game::{ByLang, Game, Mm, Point, Rect, Size};
+use crate::game::{ByLang, Game, Mm, Point, Rect, Size, column_name};
+use page::Area;
 
 /// How a game is to be put on paper; every choice is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,14 +114,14 @@ pub struct Parts {
 pub struct Sheet {
     /// The paper as this sheet uses it (a tiled board may turn it).
     pub paper: Size,
-    /// What lies on it.
-    pub content: Content,
+    /// Which tile lies on it, if it holds one of a board that takes several pages.
+    pub tile: Option<Tile>,
     /// `n` of `m` among the sheets of the same slug, counted from 1. A back has its front's number.
     pub number: (usize, usize),
-    /// What the sheet is for, in words: `Tiles`, `Board, camp A`; a sheet that two kinds of pieces share
-    /// names both. A back has its front's title and slug.
+    /// What the sheet is for, in words: `Tiles`, `Board, camp A`; a sheet that several share names all. A back
+    /// has its front's title and slug.
     pub title: ByLang<String>,
-    /// What the sheet is for, in its file name: `tiles`, `board-a`.
+    /// What the sheet is for, in its file name: `tiles`, `board-a-a1`.
     pub slug: String,
     /// Which side of the paper.
     pub side: Side,
@@ -129,23 +142,24 @@ pub struct Sheet {
     pub footer: Rect,
 }
 
-/// What a sheet holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Content {
-    /// A board, or the part of it that one page holds.
-    Board {
-        /// Which board of the game.
-        board: usize,
-        /// Which camp of the board.
-        camp: usize,
-        /// Column and row of this tile among the tiles of the camp, counted from 0 at the top left, and how
-        /// many columns and rows there are. `A1` is the top left tile, `B1` is right of it.
-        tile: (usize, usize),
-        /// How many columns and rows of tiles there are.
-        tiles: (usize, usize),
-    },
-    /// Pieces.
-    Pieces,
+/// One of the tiles of a camp that takes several pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Which board of the game.
+    pub board: usize,
+    /// Which camp of the board.
+    pub camp: usize,
+    /// Its column and row, counted from 0 at the top left.
+    pub at: (usize, usize),
+    /// How many columns and rows there are.
+    pub of: (usize, usize),
+}
+
+impl Tile {
+    /// What it is called: `A1` at the top left, `B1` to its right.
+    pub fn label(&self) -> String {
+        format!("{}{}", column_name(self.at.0).to_uppercase(), self.at.1 + 1)
+    }
 }
 
 /// Which side of the paper.
@@ -172,6 +186,8 @@ pub struct Placed {
     /// For discs and hexagons under [`CutStyle::Marks`]: the ticks round it. A hexagon without ticks has no
     /// room for any, and its outline must be drawn. Empty on backs and where cuts are shown otherwise.
     pub ticks: Vec<Tick>,
+    /// Whether it is a back behind a fold: scissors never see it.
+    pub behind_fold: bool,
 }
 
 /// A short line that points at the middle of a disc or hexagon.
@@ -237,25 +253,26 @@ pub enum Misfit {
 /// page can hold is named in one go.
 pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
     let mut misfits = Vec::new();
-    let mut sheets = Vec::new();
-    if options.parts.board {
-        for (number, board) in game.boards.iter().enumerate() {
-            match tile::sheets(number, board, options) {
-                Ok(tiles) => sheets.extend(tiles),
-                Err(misfit) => misfits.push(misfit),
-            }
+    let mut parts = Vec::new();
+    for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
+        match tile::parts(number, board, options) {
+            Ok(its) => parts.extend(its),
+            Err(misfit) => misfits.push(misfit),
         }
     }
-    match stack::sheets(game, options) {
-        Ok(pieces) => sheets.extend(pieces),
-        Err(pieces) => misfits.extend(pieces),
+    let batches = batch::batches(game, options);
+    let mut plans = Vec::with_capacity(batches.len());
+    for batch in &batches {
+        match grid::Plan::of(batch, Area::whole(options.paper, options).ground.size, options) {
+            Ok(plan) => plans.push(plan),
+            Err(room) => misfits.extend(batch.too_large(room)),
+        }
     }
     if !misfits.is_empty() {
         return Err(misfits);
     }
+    let leaves = share::fewest(&parts, &plans, options);
+    let mut sheets: Vec<Sheet> = leaves.iter().map(|leaf| leaf.sheet(game, options)).collect();
     title::number(&mut sheets);
-    Ok(match backs::Mirror::of_duplex(options.backs, options.paper) {
-        Some(mirror) => backs::interleaved(sheets, game, mirror),
-        None => sheets,
-    })
+    Ok(backs::interleaved(sheets, game, options.backs))
 }

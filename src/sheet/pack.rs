@@ -63,6 +63,17 @@ impl Lattice {
         Size::new(width + self.piece.width, self.height(self.capacity()))
     }
 
+    /// What the first `pieces` take of it.
+    pub(super) fn used(&self, pieces: usize) -> Size {
+        let (even, odd) = self.columns;
+        let first = even.min(pieces);
+        let second = odd.min(pieces - first);
+        let reach =
+            |start: Mm, n: usize| if n == 0 { Mm::ZERO } else { start + self.across * (n as i64 - 1) };
+        let width = reach(Mm::ZERO, first).max(reach(self.shift, second)) + self.piece.width;
+        Size::new(width, self.height(pieces))
+    }
+
     /// The height of the rows that the first `pieces` take.
     pub(super) fn height(&self, pieces: usize) -> Mm {
         self.top(self.rows_of(pieces).saturating_sub(1)) + self.piece.height
@@ -167,9 +178,20 @@ fn fitting(room: Mm, piece: Mm, step: Mm) -> usize {
 /// The grid that holds most pieces; the plain upright one where others hold no more. None where not even
 /// one piece fits.
 pub(super) fn densest(shape: Shape, gap: Mm, room: Size) -> Option<Lattice> {
+    let mut best: Option<Lattice> = None;
+    for lattice in candidates(shape, gap, room) {
+        if lattice.capacity() > best.map_or(0, |best| best.capacity()) {
+            best = Some(lattice);
+        }
+    }
+    best
+}
+
+/// All grids for a shape; of those that hold as many, the plainest first.
+pub(super) fn candidates(shape: Shape, gap: Mm, room: Size) -> Vec<Lattice> {
     let gap = gap.max(Mm::ZERO);
     let (size, turned) = (shape.size(), shape.size().turned());
-    let candidates = match shape {
+    match shape {
         Shape::Rectangle(_) | Shape::Strip(_) => {
             vec![Lattice::plain(size, 0, gap, room), Lattice::plain(turned, 1, gap, room)]
         }
@@ -184,14 +206,7 @@ pub(super) fn densest(shape: Shape, gap: Mm, room: Size) -> Option<Lattice> {
             Lattice::plain(turned, 1, gap, room),
             Lattice::columns(turned, 1, across + gap, room),
         ],
-    };
-    let mut best: Option<Lattice> = None;
-    for lattice in candidates {
-        if lattice.capacity() > best.map_or(0, |best| best.capacity()) {
-            best = Some(lattice);
-        }
     }
-    best
 }
 
 #[cfg(test)]

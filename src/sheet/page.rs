@@ -11,9 +11,8 @@
 //!  └───────────────────────────────┘
 //! ```
 
-use super::backs::Mirror;
-use super::{Options, Segment, pack};
-use crate::game::{Mm, Point, Rect, Shape, Size};
+use super::{Options, pack};
+use crate::game::{Mm, Rect, Shape, Size};
 
 /// No printer is asked to print nearer than this to the paper's edge.
 pub const SAFE: Mm = Mm::new(5);
@@ -27,14 +26,8 @@ const ABOVE_FOOTER: Mm = Mm::new(3);
 /// The least distance between bleed and footer.
 const BLEED_TO_FOOTER: Mm = Mm::new(1);
 
-/// How near marks come to a fold.
-const MARK_END: Mm = Mm::from_um(500);
-
 /// How near marks come to the footer's band: two millimetres to its words.
 const ABOVE_WORDS: Mm = Mm::from_um(1200);
-
-/// The least distance between bleed and a fold: glued paper needs a seam to hold.
-const BESIDE_FOLD: Mm = Mm::new(5);
 
 /// The box in which the outlines of pieces and of tiles lie on a page, for all but [`Backs::Fold`]: there a
 /// piece with a back has half of it.
@@ -57,8 +50,6 @@ pub(super) struct Area {
     pub(super) ground: Rect,
     /// Where marks may run.
     pub(super) reach: Rect,
-    /// How fronts are mirrored into the other half of the page, if it is folded.
-    pub(super) fold: Option<Mirror>,
 }
 
 impl Area {
@@ -77,49 +68,6 @@ impl Area {
                 paper.width - SAFE * 2,
                 paper.height - SAFE * 2 - FOOTER - ABOVE_WORDS,
             ),
-            fold: None,
-        }
-    }
-
-    /// The half of the page that takes fronts when it is folded in the middle.
-    pub(super) fn half(paper: Size, options: &Options, fold: Mirror) -> Area {
-        let whole = Area::whole(paper, options);
-        let (ground, reach) = (whole.ground, whole.reach);
-        let beside = BESIDE_FOLD + options.bleed.max(Mm::ZERO);
-        match fold {
-            Mirror::LeftRight => {
-                let middle = paper.width.half();
-                Area {
-                    ground: span(ground.left(), ground.top(), middle - beside, ground.bottom()),
-                    reach: span(reach.left(), reach.top(), middle - MARK_END, reach.bottom()),
-                    fold: Some(fold),
-                }
-            }
-            Mirror::TopBottom => {
-                let middle = paper.height.half();
-                // The footer lies in the other half: what is kept free below is kept free above.
-                let top = paper.height - ground.bottom();
-                Area {
-                    ground: span(ground.left(), top, ground.right(), middle - beside),
-                    reach: span(reach.left(), reach.top(), reach.right(), middle - MARK_END),
-                    fold: Some(fold),
-                }
-            }
-        }
-    }
-}
-
-/// The line along which the page is folded.
-pub(super) fn fold_line(paper: Size, fold: Mirror) -> Segment {
-    let reach = Rect::new(SAFE, SAFE, paper.width - SAFE * 2, footer(paper).top() - MARK_END - SAFE);
-    match fold {
-        Mirror::LeftRight => {
-            let x = paper.width.half();
-            Segment { from: Point::new(x, reach.top()), to: Point::new(x, reach.bottom()) }
-        }
-        Mirror::TopBottom => {
-            let y = paper.height.half();
-            Segment { from: Point::new(reach.left(), y), to: Point::new(reach.right(), y) }
         }
     }
 }
@@ -127,10 +75,6 @@ pub(super) fn fold_line(paper: Size, fold: Mirror) -> Segment {
 /// The footer's band.
 pub(super) fn footer(paper: Size) -> Rect {
     Rect::new(SAFE, paper.height - SAFE - FOOTER, paper.width - SAFE * 2, FOOTER)
-}
-
-fn span(left: Mm, top: Mm, right: Mm, bottom: Mm) -> Rect {
-    Rect::new(left, top, right - left, bottom - top)
 }
 
 #[cfg(test)]
@@ -148,16 +92,6 @@ mod tests {
     fn bleed_beside_a_narrow_margin_still_ends_at_the_safe_edge() {
         let narrow = Options { margin: Mm::ZERO, bleed: Mm::new(4), ..options(A4) };
         assert_eq!(room(&narrow), Size::new(Mm::new(192), Mm::new(297 - 9 - 19)));
-    }
-
-    #[test]
-    fn the_ground_before_a_fold_keeps_its_distance_on_both_sides_of_it() {
-        for fold in [Mirror::LeftRight, Mirror::TopBottom] {
-            let ground = Area::half(A4, &options(A4), fold).ground;
-            let behind = fold.rect(ground, A4);
-            assert!(Area::whole(A4, &options(A4)).ground.contains(behind), "{fold:?}: {behind:?}");
-            assert!(!ground.grown(Mm::new(6)).overlaps(behind.grown(Mm::new(6))), "{fold:?}");
-        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::fixtures::{A4, LETTER, board, game, options, piece};
 use super::solid::{ROUNDING, Solid};
 use super::*;
-use crate::game::{Face, Piece, Shape, Strip};
+use crate::game::{Board, Face, Piece, Shape, Strip};
 
 fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
     (from..to).prop_map(Mm::nearest)
@@ -63,30 +63,55 @@ fn choices() -> impl Strategy<Value = Options> {
         })
 }
 
-fn number(item: Item) -> usize {
+fn boards() -> impl Strategy<Value = Vec<Board>> {
+    prop::collection::vec((40i64..260, 40i64..260, 0i64..10), 0..3).prop_map(|sizes| {
+        sizes.into_iter().map(|(width, height, frame)| board(width, height, frame)).collect()
+    })
+}
+
+/// Boards and pieces, mostly so few that several share a page.
+fn games() -> impl Strategy<Value = Game> {
+    (boards(), prop::collection::vec(pieces(), 1..5))
+        .prop_map(|(boards, pieces)| Game { boards, ..game(pieces) })
+}
+
+/// The number of a piece in its game; none of a board.
+fn number(item: Item) -> Option<usize> {
     match item {
-        Item::Front(number) | Item::Back(number) => number,
-        Item::BoardWindow { .. } => panic!("no board was asked for"),
+        Item::Front(number) | Item::Back(number) => Some(number),
+        Item::BoardWindow { .. } => None,
     }
 }
 
-/// A game of pieces that all fit, and its sheets.
-fn laid_out(pieces: Vec<Piece>, options: &Options) -> (Game, Vec<Sheet>) {
-    let mut game = game(pieces);
+/// A game of which all fits, and its sheets.
+fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) {
     if let Err(misfits) = lay_out(&game, options) {
         for misfit in misfits {
-            let Misfit::Piece(number) = misfit.what else { panic!("no board was asked for") };
-            game.pieces[number].count = 0;
+            match misfit.what {
+                Misfit::Piece(number) => game.pieces[number].count = 0,
+                Misfit::Board(_) => game.boards.clear(),
+            }
         }
     }
     let sheets = lay_out(&game, options).expect("what does not fit is left out");
     (game, sheets)
 }
 
-fn solids<'a>(game: &'a Game, sheet: &'a Sheet) -> Vec<(&'a Placed, &'a Piece, Solid)> {
+/// What a placed thing is cut as: its shape, its gap and its group. A board is cut as a rectangle of its own.
+fn kind<'a>(game: &'a Game, item: Item) -> (Shape, Mm, Option<&'a ByLang<String>>) {
+    match item {
+        Item::Front(number) | Item::Back(number) => {
+            let piece = &game.pieces[number];
+            (piece.shape, piece.gap, Some(&piece.group))
+        }
+        Item::BoardWindow { window, .. } => (Shape::Rectangle(window.size), Mm::ZERO, None),
+    }
+}
+
+fn solids<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shape, Solid)> {
     let solid = |placed: &'a Placed| {
-        let piece = &game.pieces[number(placed.item)];
-        (placed, piece, Solid::piece(piece.shape, placed))
+        let (shape, ..) = kind(game, placed.item);
+        (placed, shape, Solid::piece(shape, placed))
     };
     sheet.placed.iter().map(solid).collect()
 }
@@ -105,21 +130,27 @@ fn is_printable(sheet: &Sheet, [left, top, right, bottom]: [f64; 4]) -> bool {
         && bottom <= to + ROUNDING
 }
 
+fn has_back(game: &Game, placed: &Placed) -> bool {
+    number(placed.item)
+        .is_some_and(|number| game.pieces[number].reversible || game.pieces[number].back.is_some())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
-    fn pieces_keep_their_distance(pieces in prop::collection::vec(pieces(), 1..5), options in choices()) {
-        let (game, sheets) = laid_out(pieces, &options);
+    fn pieces_keep_their_distance(game in games(), options in choices()) {
+        let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let solids = solids(&game, sheet);
-            for (at, (a, kind, solid)) in solids.iter().enumerate() {
+            for (at, (a, shape, solid)) in solids.iter().enumerate() {
                 for (b, other, neighbour) in &solids[at + 1..] {
-                    let alike = kind.shape == other.shape && kind.gap == other.gap && kind.group == other.group;
-                    let least = if alike { kind.gap.get() } else { 6.0 }.max((a.room + b.room).get());
+                    let (its, others) = (kind(&game, a.item), kind(&game, b.item));
+                    let alike = its == others && its.2.is_some();
+                    let least = if alike { its.1.get() } else { 6.0 }.max((a.room + b.room).get());
                     // Far apart is told faster by the middles than by the outlines.
-                    let reach = kind.shape.size().height.max(kind.shape.size().width)
-                        + other.shape.size().height.max(other.shape.size().width);
+                    let reach =
+                        shape.size().height.max(shape.size().width) + other.size().height.max(other.size().width);
                     let far = (a.centre.x - b.centre.x).get().hypot((a.centre.y - b.centre.y).get());
                     if far < reach.get() + least {
                         let distance = solid.distance(neighbour);
@@ -131,8 +162,8 @@ proptest! {
     }
 
     #[test]
-    fn nothing_leaves_the_printable_page(pieces in prop::collection::vec(pieces(), 1..5), options in choices()) {
-        let (game, sheets) = laid_out(pieces, &options);
+    fn nothing_leaves_the_printable_page(game in games(), options in choices()) {
+        let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let page = [Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height].map(Mm::get);
             prop_assert_eq!(sheet.footer.size, Size::new(sheet.paper.width - SAFE * 2, FOOTER));
@@ -157,14 +188,14 @@ proptest! {
     }
 
     #[test]
-    fn marks_touch_neither_pieces_nor_bleed(pieces in prop::collection::vec(pieces(), 1..5), options in choices()) {
-        let (game, sheets) = laid_out(pieces, &options);
+    fn marks_touch_neither_pieces_nor_bleed(game in games(), options in choices()) {
+        let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let solids = solids(&game, sheet);
             let clear = |mark: &Solid, least: f64| {
-                solids.iter().find(|(placed, kind, solid)| {
+                solids.iter().find(|(placed, shape, solid)| {
                     // Pieces edge to edge bleed in full where their block ends.
-                    let edge_to_edge = placed.room == Mm::ZERO && kind.shape.is_rectangular();
+                    let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
                     let painted = if edge_to_edge { options.bleed } else { placed.room };
                     mark.distance(solid) < painted.get() * f64::from(least > 0.0) + least - ROUNDING
                 })
@@ -185,6 +216,13 @@ proptest! {
                     }
                 }
             }
+            if options.cut == CutStyle::Marks {
+                let marks: Vec<Solid> = sheet.cuts.iter().map(|&cut| Solid::segment(cut)).collect();
+                for (at, mark) in marks.iter().enumerate() {
+                    let touched = marks[at + 1..].iter().position(|other| mark.distance(other) <= 0.0);
+                    prop_assert!(touched.is_none(), "{:?} {:?}", sheet.cuts[at], touched.map(|n| sheet.cuts[at + 1 + n]));
+                }
+            }
             for placed in &sheet.placed {
                 for &tick in &placed.ticks {
                     let line = Solid::tick(placed.centre, tick);
@@ -195,8 +233,8 @@ proptest! {
     }
 
     #[test]
-    fn no_copy_is_lost_and_no_sheet_is_blank(pieces in prop::collection::vec(pieces(), 1..5), options in choices()) {
-        let (game, sheets) = laid_out(pieces, &options);
+    fn no_copy_is_lost_and_no_sheet_is_blank(game in games(), options in choices()) {
+        let (game, sheets) = laid_out(game, &options);
         let count = |side, is: &dyn Fn(&Placed) -> bool| {
             let on = sheets.iter().filter(|sheet| sheet.side == side);
             on.flat_map(|sheet| &sheet.placed).filter(|placed| is(placed)).count()
@@ -225,7 +263,7 @@ proptest! {
     fn a_batch_takes_as_few_sheets_as_its_grid_allows(shape in shapes(), gap in gaps(), count in 1usize..400, options in choices()) {
         let capacity = per_sheet(shape, gap, &options);
         let options = Options { backs: Backs::None, ..options };
-        let (_, sheets) = laid_out(vec![Piece { gap, ..piece(shape, count) }], &options);
+        let (_, sheets) = laid_out(game([Piece { gap, ..piece(shape, count) }]), &options);
         prop_assert_eq!(sheets.len(), if capacity == 0 { 0 } else { count.div_ceil(capacity) });
         for sheet in &sheets {
             prop_assert_eq!(&sheet.placed[..], &sheets[0].placed[..sheet.placed.len()]);
@@ -233,20 +271,17 @@ proptest! {
     }
 
     #[test]
-    fn a_page_turned_over_shows_each_back_behind_its_front(pieces in prop::collection::vec(pieces(), 1..5), options in choices(), long in any::<bool>()) {
+    fn a_page_turned_over_shows_each_back_behind_its_front(game in games(), options in choices(), long in any::<bool>()) {
         let backs = if long { Backs::DuplexLong } else { Backs::DuplexShort };
         let options = Options { backs, ..options };
-        let (game, sheets) = laid_out(pieces, &options);
-        let paper = options.paper;
-        let has_back = |placed: &&Placed| {
-            let piece = &game.pieces[number(placed.item)];
-            piece.reversible || piece.back.is_some()
-        };
-        // About a side edge where that is the long edge and the long edge is turned, or neither.
-        let about_side = (paper.width <= paper.height) == long;
+        let (game, sheets) = laid_out(game, &options);
+        let has_back = |placed: &&Placed| has_back(&game, placed);
         let mut sheets = sheets.iter().peekable();
         while let Some(front) = sheets.next() {
             prop_assert_eq!(front.side, Side::Front);
+            let paper = front.paper;
+            // About a side edge where that is the long edge and the long edge is turned, or neither.
+            let about_side = (paper.width <= paper.height) == long;
             let fronts: Vec<_> = front.placed.iter().filter(has_back).collect();
             let back = sheets.next_if(|sheet| sheet.side == Side::Back);
             let behind = back.map_or(&[][..], |back| &back.placed[..]);
@@ -264,29 +299,53 @@ proptest! {
     }
 
     #[test]
-    fn a_folded_page_lays_each_back_behind_its_front(pieces in prop::collection::vec(pieces(), 1..5), options in choices()) {
+    fn a_folded_page_lays_each_back_behind_its_front(game in games(), options in choices()) {
         let options = Options { backs: Backs::Fold, ..options };
-        let (game, sheets) = laid_out(pieces, &options);
+        let (game, sheets) = laid_out(game, &options);
         for sheet in sheets {
-            let Some(fold) = sheet.folds.first() else { continue };
-            let upright = fold.from.x == fold.to.x;
-            let line = if upright { fold.from.x } else { fold.from.y };
-            let along = |placed: &Placed| if upright { placed.centre.x } else { placed.centre.y };
-            let (fronts, behind): (Vec<_>, Vec<_>) =
-                sheet.placed.iter().partition(|placed| along(placed) < line);
+            let (behind, before): (Vec<_>, Vec<_>) = sheet.placed.iter().partition(|placed| placed.behind_fold);
+            let fronts: Vec<_> = before.into_iter().filter(|placed| has_back(&game, placed)).collect();
             prop_assert_eq!(fronts.len(), behind.len());
             for (front, back) in fronts.into_iter().zip(behind) {
-                let across = |placed: &Placed| if upright { placed.centre.y } else { placed.centre.x };
                 prop_assert_eq!(number(front.item), number(back.item));
-                prop_assert_eq!(across(front), across(back));
-                // A fold in the middle of an odd number of micrometres is half of one off.
-                prop_assert!(((line - along(front)) - (along(back) - line)).um().abs() <= 1);
-                let size = game.pieces[number(front.item)].shape.size();
-                let size = if front.quarters % 2 == 1 { size.turned() } else { size };
-                let half = if upright { size.width } else { size.height }.half();
-                prop_assert!(line - along(front) - half - options.bleed >= Mm::new(5));
+                let [left, top, right, bottom] = Solid::piece(kind(&game, front.item).0, front).bounds();
+                let is_between = |fold: &&Segment| {
+                    let upright = fold.from.x == fold.to.x;
+                    let along = |at: Point| if upright { at.x } else { at.y };
+                    let across = |at: Point| if upright { at.y } else { at.x };
+                    let line = along(fold.from);
+                    let (start, end, edge) = if upright { (top, bottom, right) } else { (left, right, bottom) };
+                    // A fold in the middle of an odd number of micrometres is half of one off.
+                    let mirrored = ((line - along(front.centre)) - (along(back.centre) - line)).um().abs() <= 1;
+                    mirrored
+                        && across(front.centre) == across(back.centre)
+                        && line.get() - edge >= (front.room + Mm::new(5)).get() - ROUNDING
+                        && across(fold.from).get() <= start + ROUNDING
+                        && across(fold.to).get() >= end - ROUNDING
+                };
+                prop_assert!(sheet.folds.iter().any(|fold| is_between(&fold)), "{front:?} {back:?} {:?}", sheet.folds);
             }
         }
+    }
+
+    #[test]
+    fn sharing_never_costs_a_sheet_and_loses_no_board(game in games(), options in choices()) {
+        let (game, sheets) = laid_out(game, &options);
+        let only = |board: bool| {
+            let parts = Parts { board, pieces: !board, tokens: !board, ..options.parts };
+            lay_out(&game, &Options { parts, ..options.clone() }).expect("all of it fits")
+        };
+        let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
+        let (boards, pieces) = (only(true), only(false));
+        prop_assert!(fronts(&sheets) <= fronts(&boards) + fronts(&pieces));
+        let windows = |sheets: &[Sheet]| {
+            let placed = sheets.iter().flat_map(|sheet| &sheet.placed);
+            placed.filter(|placed| number(placed.item).is_none()).count()
+        };
+        let parts: usize = game.boards.iter().enumerate().map(|(number, board)| {
+            tile::parts(number, board, &options).expect("all of it fits").len()
+        }).sum();
+        prop_assert_eq!(windows(&sheets), parts);
     }
 
     #[test]
@@ -301,9 +360,8 @@ proptest! {
         let whole = Rect { origin: Point::default(), size: game.boards[0].size() };
         prop_assert_eq!(windows.iter().copied().reduce(Rect::union), Some(whole));
         for (at, sheet) in sheets.iter().enumerate() {
-            let Content::Board { tile: (column, row), tiles: (columns, rows), .. } = sheet.content else {
-                panic!("no pieces were asked for")
-            };
+            let tile = sheet.tile.unwrap_or(Tile { board: 0, camp: 0, at: (0, 0), of: (1, 1) });
+            let ((column, row), (columns, rows)) = (tile.at, tile.of);
             prop_assert_eq!((at, sheets.len()), (row * columns + column, columns * rows));
             let window = windows[at];
             prop_assert_eq!(sheet.trim.size, window.size);

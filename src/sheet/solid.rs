@@ -114,7 +114,17 @@ mod tests {
 
     fn at(shape: Shape, x: i64, y: i64, quarters: u8) -> Solid {
         let centre = Point::new(Mm::new(x), Mm::new(y));
-        Solid::piece(shape, &Placed { item: Item::Front(0), centre, quarters, room: Mm::ZERO, ticks: vec![] })
+        Solid::piece(
+            shape,
+            &Placed {
+                item: Item::Front(0),
+                centre,
+                quarters,
+                room: Mm::ZERO,
+                ticks: vec![],
+                behind_fold: false,
+            },
+        )
     }
 
     #[test]

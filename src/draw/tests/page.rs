@@ -35,7 +35,7 @@ fn labels_stand_beside_the_middle_of_their_squares() {
             );
         }
         for column in 0..8 {
-            let label = lattice::column_name(column);
+            let label = crate::game::column_name(column);
             let middle = grid.x0 + (column as f64 + 0.5) * side;
             let at: Vec<f64> =
                 said.iter().filter(|(text, _)| *text == label).map(|(_, at)| at.center().x).collect();

@@ -3,8 +3,8 @@
 use super::{Drawn, Hand, Places};
 use kurbo::Shape as _;
 
-use crate::draw::{Lattice, column_name};
-use crate::game::{Board, BoardView, Cell, Figure, Grid, Pointer, Slide};
+use crate::draw::Lattice;
+use crate::game::{Board, BoardView, Cell, Figure, Grid, Pointer, Slide, column_name};
 use crate::leaflet::style::{GREY, SMALL};
 use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Scene, TextRun};
 

@@ -1,0 +1,235 @@
+//! A batch in its grid: how many of its pieces a page takes, and what they put on it.
+//!
+//! ```text
+//!  flat            before an upright fold      above a level fold
+//!  ┌──┬──┬──┐      ┌──┬──┐   ┆   ┌──┬──┐       ┌──┬──┬──┐
+//!  │ 1│ 2│ 3│      │ 1│ 2│   ┆   │ 2│ 1│       │ 1│ 2│ 3│
+//!  ├──┼──┼──┘      ├──┼──┘   ┆   └──┼──┤       └──┴──┴──┘
+//!  │ 4│ 5│         │ 3│      ┆      │ 3│      ┄┄┄┄┄┄┄┄┄┄┄┄
+//!  └──┴──┘         └──┘      ┆      └──┘       ┌──┬──┬──┐
+//!                                              │ 1│ 2│ 3│
+//!                                              └──┴──┴──┘
+//! ```
+
+use super::backs::Mirror;
+use super::batch::Batch;
+use super::block::Laid;
+use super::fronts::Fronts;
+use super::pack::{Lattice, candidates, densest};
+use super::{CutStyle, Options, Placed, Segment};
+use crate::game::{Game, Mm, Point, Rect, Size};
+
+/// The least distance between bleed and a fold: glued paper needs a seam to hold.
+const BESIDE_FOLD: Mm = Mm::new(5);
+
+/// How near marks come to a fold.
+const MARK_END: Mm = Mm::from_um(500);
+
+/// How far a fold reaches beyond a block that shares its page.
+const BEYOND_BLOCK: Mm = Mm::new(4);
+
+/// A lattice, and the fold that its pieces lie before.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    pub(super) lattice: Lattice,
+    fold: Option<Mirror>,
+}
+
+impl Grid {
+    /// The one that holds most of a batch.
+    fn densest(batch: &Batch, rim: Mm, room: Size) -> Option<Grid> {
+        let folds: &[_] = match batch.folded {
+            true => &[Some(Mirror::LeftRight), Some(Mirror::TopBottom)],
+            false => &[None],
+        };
+        let mut best: Option<Grid> = None;
+        for &fold in folds {
+            let before = before_fold(room, fold, rim);
+            if let Some(lattice) = densest(batch.shape, batch.gap, before)
+                && best.is_none_or(|best| lattice.capacity() > best.lattice.capacity())
+            {
+                best = Some(Grid { lattice, fold });
+            }
+        }
+        best
+    }
+
+    /// What a box of fronts takes with its fold and its backs.
+    fn with_backs(&self, fronts: Size, rim: Mm) -> Size {
+        let beside = (BESIDE_FOLD + rim) * 2;
+        match self.fold {
+            None => fronts,
+            Some(Mirror::LeftRight) => Size::new(fronts.width * 2 + beside, fronts.height),
+            Some(Mirror::TopBottom) => Size::new(fronts.width, fronts.height * 2 + beside),
+        }
+    }
+}
+
+/// What a fold leaves for the fronts.
+fn before_fold(room: Size, fold: Option<Mirror>, rim: Mm) -> Size {
+    let half = |length: Mm| (length - (BESIDE_FOLD + rim) * 2).half();
+    match fold {
+        None => room,
+        Some(Mirror::LeftRight) => Size::new(half(room.width), room.height),
+        Some(Mirror::TopBottom) => Size::new(room.width, half(room.height)),
+    }
+}
+
+/// The line along which the page is folded; only as far as the block reaches where others share the page, for
+/// those are not folded with it.
+fn fold_line(mirror: Mirror, outline: Rect, reach: Rect, shared: bool) -> Segment {
+    let middle = outline.centre();
+    let own = outline.grown(BEYOND_BLOCK);
+    let (from, to) = match shared {
+        true => (
+            Point::new(own.left().max(reach.left()), own.top().max(reach.top())),
+            Point::new(own.right().min(reach.right()), own.bottom().min(reach.bottom())),
+        ),
+        false => (reach.origin, reach.origin + Point::new(reach.size.width, reach.size.height)),
+    };
+    match mirror {
+        Mirror::LeftRight => Segment { from: Point::new(middle.x, from.y), to: Point::new(middle.x, to.y) },
+        Mirror::TopBottom => Segment { from: Point::new(from.x, middle.y), to: Point::new(to.x, middle.y) },
+    }
+}
+
+/// A batch and the grid in which it fills pages of its own.
+pub(super) struct Plan<'a> {
+    pub(super) batch: &'a Batch<'a>,
+    grid: Grid,
+    /// How far a piece may paint beyond its outline.
+    pub(super) bleed: Mm,
+    /// How far the whole paints beyond its outlines.
+    pub(super) rim: Mm,
+}
+
+impl<'a> Plan<'a> {
+    /// The grid for a batch, or the room in which not one of its pieces fits.
+    pub(super) fn of(batch: &'a Batch<'a>, room: Size, options: &Options) -> Result<Plan<'a>, Size> {
+        let rim = batch.rim(options);
+        match Grid::densest(batch, rim, room) {
+            Some(grid) => Ok(Plan { batch, grid, bleed: batch.bleed(options), rim }),
+            None => Err(before_fold(room, batch.folded.then_some(Mirror::LeftRight), rim)),
+        }
+    }
+
+    /// The batch, spread over as few pages as its grid allows: all but the last are full.
+    pub(super) fn loads(&'a self) -> impl Iterator<Item = Load<'a>> {
+        let capacity = self.grid.lattice.capacity().max(1);
+        let chunks = self.batch.copies.chunks(capacity);
+        chunks.map(|copies| Load { plan: self, copies, grid: self.grid })
+    }
+}
+
+/// A part of a batch: what one page takes of it.
+#[derive(Clone, Copy)]
+pub(super) struct Load<'a> {
+    pub(super) plan: &'a Plan<'a>,
+    /// The number of a piece in the game for each place of the grid.
+    pub(super) copies: &'a [usize],
+    pub(super) grid: Grid,
+}
+
+impl Load<'_> {
+    /// What it takes of a page.
+    pub(super) fn size(&self) -> Size {
+        self.grid.with_backs(self.grid.lattice.used(self.copies.len()), self.plan.rim)
+    }
+
+    /// What it takes of a page of its own: as much as the full grid, so that the last of several pages is cut
+    /// like the others. A single page of fronts and backs moves up to its fold, where they meet best.
+    pub(super) fn size_alone(&self) -> Size {
+        let single = self.copies.len() == self.plan.batch.copies.len();
+        match self.grid.fold {
+            Some(_) if single => self.size(),
+            _ => self.grid.with_backs(self.grid.lattice.size(), self.plan.rim),
+        }
+    }
+
+    pub(super) fn is_folded(&self) -> bool {
+        self.grid.fold.is_some()
+    }
+
+    /// How far its paint reaches beyond its outlines.
+    pub(super) fn rim(&self) -> Mm {
+        self.plan.rim
+    }
+
+    /// Where its top lies on a page of its own. A level fold lies in the middle of the paper,
+    /// where its edges meet, if that can be.
+    pub(super) fn top_alone(&self, ground: Rect, paper: Size) -> Mm {
+        let height = self.size_alone().height;
+        match self.grid.fold {
+            Some(Mirror::TopBottom) => {
+                (paper.height.half() - height.half()).min(ground.bottom() - height).max(ground.top())
+            }
+            Some(Mirror::LeftRight) | None => {
+                ground.top() + (ground.size.height - height).half().max(Mm::ZERO)
+            }
+        }
+    }
+
+    /// The same pieces so that they fit into some room: in the same grid if that fits, else in the densest.
+    pub(super) fn within(&self, room: Size) -> Option<Self> {
+        if self.size().fits_in(room) {
+            return Some(*self);
+        }
+        let grid = Grid::densest(self.plan.batch, self.plan.rim, room)?;
+        let load = Load { grid, ..*self };
+        (grid.lattice.capacity() >= self.copies.len() && load.size().fits_in(room)).then_some(load)
+    }
+
+    /// The same pieces in other grids of a page that hold them too. None for a part of a batch: all its pages are
+    /// cut alike.
+    pub(super) fn regridded(&self, room: Size) -> impl Iterator<Item = Self> {
+        let batch = self.plan.batch;
+        let whole = self.copies.len() == batch.copies.len() && !self.is_folded();
+        let lattices = if whole { candidates(batch.shape, batch.gap, room) } else { Vec::new() };
+        let holding = lattices.into_iter().filter(|lattice| lattice.capacity() >= self.copies.len());
+        holding.map(|lattice| Load { grid: Grid { lattice, fold: None }, ..*self })
+    }
+
+    /// The free corner right of the last row and below the row before it, from the top left of the grid. Only
+    /// where no straight cuts free the pieces: the marks of these would run into it.
+    pub(super) fn corner(&self) -> Option<Point> {
+        let Grid { lattice, fold: None } = self.grid else { return None };
+        let last = self.copies.len().checked_sub(1)?;
+        let rows = lattice.rows_of(self.copies.len());
+        if self.plan.batch.shape.is_rectangular() || rows < 2 {
+            return None;
+        }
+        let end = lattice.slot(last).x - lattice.piece.width.half() + lattice.piece.width;
+        Some(Point::new(end, lattice.top(rows - 2) + lattice.piece.height))
+    }
+
+    /// What it puts on its page: the first piece at the top left of the outline, the fold in its middle.
+    pub(super) fn laid(&self, outline: Rect, reach: Rect, shared: bool, game: &Game, cut: CutStyle) -> Laid {
+        let fold = self.grid.fold.map(|mirror| fold_line(mirror, outline, reach, shared));
+        let mut reach = reach;
+        match (self.grid.fold, fold) {
+            (Some(Mirror::LeftRight), Some(fold)) => reach.size.width = fold.from.x - MARK_END - reach.left(),
+            (Some(Mirror::TopBottom), Some(fold)) => reach.size.height = fold.from.y - MARK_END - reach.top(),
+            _ => {}
+        }
+        let size = before_fold(outline.size, self.grid.fold, self.plan.rim);
+        let fronts = Fronts { load: self, outline: Rect { size, ..outline }, reach, shared };
+        let mut placed = fronts.placed(cut);
+        let mut trim = fronts.trim();
+        if let Some(mirror) = self.grid.fold {
+            // The fold is the middle of a page that reaches as far beyond the outline as its edges before it.
+            let page = Size::new(outline.left() + outline.right(), outline.top() + outline.bottom());
+            let backs = placed.iter().filter_map(|front| mirror.back(front, game, page));
+            let backs: Vec<Placed> = backs.map(|back| Placed { behind_fold: true, ..back }).collect();
+            placed.extend(backs);
+            trim = trim.union(mirror.rect(trim, page));
+        }
+        Laid {
+            placed,
+            cuts: fronts.cuts().map_or_else(Vec::new, |cuts| cuts.segments(cut)),
+            fold,
+            joins: Vec::new(),
+            landings: Vec::new(),
+            trim,
+        }
+    }
+}

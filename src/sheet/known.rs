@@ -1,0 +1,245 @@
+//! Known games on known pages: what shares a sheet, and where it lies there.
+
+use super::fixtures::{A4, LETTER, board, disc, game, options, piece, square};
+use super::*;
+use crate::game::{Board, Camp, Piece, Shape};
+
+fn laid(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
+    lay_out(&game(pieces), options).expect("the test's pieces fit")
+}
+
+fn named(mut piece: Piece, group: &str) -> Piece {
+    piece.group = ByLang::same(group.to_owned());
+    piece
+}
+
+#[test]
+fn a_part_filled_last_sheet_does_not_shift() {
+    let full = laid([piece(square(40), 24)], &options(A4));
+    let part = laid([piece(square(40), 29)], &options(A4));
+    assert_eq!((full.len(), part.len()), (1, 2));
+    assert_eq!(part[0].placed, full[0].placed);
+    assert_eq!(part[1].placed, full[0].placed[..5]);
+}
+
+#[test]
+fn a_part_filled_sheet_keeps_only_the_marks_of_its_pieces() {
+    let [full, part] = &laid([piece(square(40), 27)], &options(A4))[..] else { panic!("two sheets") };
+    assert!(part.cuts.iter().all(|cut| full.cuts.contains(cut)));
+    // Three columns share their cuts, one row has two: both ends of each.
+    assert_eq!(part.cuts.len(), (4 + 2) * 2);
+}
+
+#[test]
+fn last_sheets_that_leave_room_are_shared() {
+    let tiles = named(piece(square(40), 26), "Tiles");
+    let mut discs = named(piece(disc(25), 14), "Discs");
+    discs.gap = Mm::new(3);
+    let boards = named(piece(square(180), 1), "Boards");
+    let names: Vec<String> =
+        laid([tiles, discs, boards], &options(A4)).into_iter().map(|sheet| sheet.slug).collect();
+    assert_eq!(names, ["tiles", "tiles-discs", "boards"]);
+}
+
+#[test]
+fn the_first_batch_of_a_shared_sheet_moves_only_as_far_as_it_must() {
+    let tiles = || named(piece(square(40), 5), "Tiles");
+    let alone = laid([tiles()], &options(A4));
+    for (side, moved) in [(60, Mm::ZERO), (180, Mm::from_um(-12_500))] {
+        let shared = laid([tiles(), named(piece(square(side), 1), "Others")], &options(A4));
+        let move_of = |at: usize| shared[0].placed[at].centre - alone[0].placed[at].centre;
+        assert_eq!(shared.len(), 1);
+        assert_eq!([move_of(0), move_of(1)], [Point::new(Mm::ZERO, moved); 2]);
+    }
+}
+
+#[test]
+fn two_batches_leave_each_other_room_for_marks() {
+    // Without a gap the bleed at the rim is whole; with one, it is what the gap leaves it.
+    for (gap, mark) in [(0, 1500), (4, 1500)] {
+        let mut tiles = named(piece(square(40), 2), "Tiles");
+        let mut cards = named(piece(Shape::Rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
+        tiles.gap = Mm::new(gap);
+        cards.gap = Mm::new(gap);
+        let sheet = &laid([tiles, cards], &options(A4))[0];
+        let tiles_end = sheet.placed[0].centre.y + Mm::new(20);
+        let cards_start = sheet.placed[2].centre.y - Mm::new(40);
+        let between =
+            |cut: &&Segment| cut.from.x == cut.to.x && cut.from.y >= tiles_end && cut.to.y <= cards_start;
+        let marks: Vec<Mm> = sheet.cuts.iter().filter(between).map(|cut| cut.to.y - cut.from.y).collect();
+        assert_eq!(marks, vec![Mm::from_um(mark); if gap == 0 { 3 + 3 } else { 4 + 4 }]);
+    }
+}
+
+#[test]
+fn the_columns_of_a_part_filled_row_end_above_it() {
+    let tiles = named(piece(square(40), 6), "Tiles");
+    let sheet = &laid([tiles, named(piece(square(150), 1), "Others")], &options(A4))[0];
+    let tile =
+        |number: usize| Rect::centred(sheet.placed[number].centre, Size::new(Mm::new(40), Mm::new(40)));
+    let (above, last, other) = (tile(3), tile(5), sheet.placed[6].centre.y - Mm::new(75));
+    let below: Vec<Segment> = sheet
+        .cuts
+        .iter()
+        .copied()
+        .filter(|cut| cut.from.x == cut.to.x && cut.from.y > above.bottom() && cut.to.y < other)
+        .filter(|cut| cut.from.x > last.right())
+        .collect();
+    let ends: Vec<Mm> = below.iter().map(|cut| cut.from.y - above.bottom()).collect();
+    // Those of the two empty columns; what stands right above the other block is its own.
+    assert_eq!(ends.iter().filter(|&&end| end == Mm::from_um(2_500)).count(), 2, "{below:?}");
+    let orphans = below.iter().filter(|cut| cut.from.y > last.bottom() && cut.from.x == above.right());
+    assert_eq!(orphans.count(), 0, "{below:?}");
+}
+
+#[test]
+fn wide_gutters_are_marked_where_they_cross() {
+    let mut cards = piece(square(50), 5);
+    cards.gap = Mm::new(10);
+    let sheet = &laid([cards], &options(A4))[0];
+    let trim = sheet.trim;
+    let within = sheet.cuts.iter().filter(|cut| {
+        trim.left() < cut.from.x
+            && cut.to.x < trim.right()
+            && trim.top() < cut.from.y
+            && cut.to.y < trim.bottom()
+    });
+    // Three columns and two cards below: one crossing has all four pieces round it.
+    assert_eq!(within.count(), 4);
+}
+
+#[test]
+fn all_that_does_not_fit_is_named_in_one_go() {
+    let game = game([piece(square(300), 1), piece(square(20), 1), piece(disc(200), 1)]);
+    let misfits = lay_out(&game, &options(A4)).expect_err("two are too large");
+    assert_eq!(
+        misfits.iter().map(|misfit| misfit.what).collect::<Vec<_>>(),
+        [Misfit::Piece(0), Misfit::Piece(2)]
+    );
+}
+
+#[test]
+fn the_fold_runs_where_it_leaves_more_pieces() {
+    let fold = Options { backs: Backs::Fold, ..options(A4) };
+    let mut flat = piece(Shape::Rectangle(Size::new(Mm::new(190), Mm::new(60))), 1);
+    flat.reversible = true;
+    let mut upright = piece(square(80), 1);
+    upright.reversible = true;
+    let folds = |piece| laid([piece], &fold)[0].folds.clone();
+    let line = |x0, y0, x1, y1| {
+        let point = |x, y| Point::new(Mm::from_um(x), Mm::from_um(y));
+        vec![Segment { from: point(x0, y0), to: point(x1, y1) }]
+    };
+    assert_eq!(folds(flat), line(5000, 148_500, 205_000, 148_500));
+    assert_eq!(folds(upright), line(105_000, 5000, 105_000, 281_800));
+}
+
+fn with_boards(boards: impl IntoIterator<Item = Board>, pieces: impl IntoIterator<Item = Piece>) -> Game {
+    Game { boards: boards.into_iter().collect(), ..game(pieces) }
+}
+
+fn names(game: &Game, options: &Options) -> Vec<(String, String)> {
+    let sheets = lay_out(game, options).expect("the test's pieces fit");
+    sheets.into_iter().map(|sheet| (sheet.slug, sheet.title.fr)).collect()
+}
+
+fn pairs(names: &[(&str, &str)]) -> Vec<(String, String)> {
+    names.iter().map(|(slug, title)| ((*slug).to_owned(), (*title).to_owned())).collect()
+}
+
+#[test]
+fn a_camp_is_named_by_its_letter() {
+    let mut camps = board(100, 200, 0);
+    camps.camps = vec![Camp { letter: Some('A') }, Camp { letter: Some('B') }];
+    let named = names(&with_boards([camps], []), &options(A4));
+    assert_eq!(named, pairs(&[("board-a", "Plateau, camp A"), ("board-b", "Plateau, camp B")]));
+}
+
+#[test]
+fn pieces_lie_below_a_board_only_where_that_saves_a_sheet() {
+    let tray = || board(180, 180, 10);
+    let discs = |count| named(piece(disc(25), count), "Discs");
+    let saved = with_boards([tray()], [discs(14)]);
+    assert_eq!(names(&saved, &options(A4)), pairs(&[("board-discs", "Plateau, discs")]));
+    // Too many for the room below the board: both lie where they lie without each other.
+    let apart = with_boards([tray()], [discs(40)]);
+    assert_eq!(names(&apart, &options(A4)), pairs(&[("board", "Plateau"), ("discs", "Discs")]));
+    let [alone] = &lay_out(&with_boards([tray()], []), &options(A4)).expect("it fits")[..] else { panic!() };
+    assert_eq!(lay_out(&apart, &options(A4)).expect("they fit")[0], *alone);
+}
+
+#[test]
+fn pieces_lie_beside_a_board_and_two_boards_beside_each_other() {
+    let wide = options(A4.turned());
+    let discs = named(piece(disc(25), 12), "Discs");
+    let sheets = lay_out(&with_boards([board(170, 170, 10)], [discs]), &wide).expect("they fit");
+    assert_eq!(sheets.len(), 1);
+    let right = sheets[0].placed[0].centre.x + Mm::new(85);
+    assert!(sheets[0].placed[1..].iter().all(|disc| disc.centre.x > right + Mm::new(12)));
+    let small = || board(120, 120, 5);
+    assert_eq!(names(&with_boards([small(), small()], []), &wide).len(), 1);
+}
+
+#[test]
+fn a_sheet_holds_one_tile_and_what_is_beside_it_follows_its_label() {
+    let mut camps = board(192, 356, 16);
+    camps.camps = vec![Camp { letter: Some('A') }];
+    let discs = named(piece(disc(25), 10), "Discs");
+    let game = with_boards([camps, board(60, 60, 5)], [discs]);
+    let named: Vec<String> = names(&game, &options(A4)).into_iter().map(|(slug, _)| slug).collect();
+    assert_eq!(named, ["board-a-a1-board", "board-a-a2-discs"]);
+    let mut tall = board(192, 290, 16);
+    tall.camps = vec![Camp { letter: Some('A') }, Camp { letter: Some('B') }];
+    // Two tiles of 150 mm would fit a longer page.
+    let paper = Options { paper: Size::new(Mm::new(210), Mm::new(210)), ..options(A4) };
+    let sheets = lay_out(&with_boards([tall], []), &paper).expect("it fits");
+    assert!(sheets.iter().all(|sheet| sheet.placed.len() == 1));
+}
+
+#[test]
+fn a_page_turned_for_its_board_has_its_backs_behind_its_fronts() {
+    let mut discs = piece(disc(25), 6);
+    discs.reversible = true;
+    let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
+    let sheets = lay_out(&with_boards([board(271, 140, 5)], [discs]), &duplex).expect("they fit");
+    let [front, back] = &sheets[..] else { panic!("one sheet of paper") };
+    assert_eq!(front.paper, A4.turned());
+    assert_eq!((front.placed.len(), back.placed.len()), (7, 6));
+    for (front, back) in front.placed[1..].iter().zip(&back.placed) {
+        // The long edge of a page that lies is its top.
+        assert_eq!(back.centre, Point::new(front.centre.x, A4.width - front.centre.y));
+    }
+}
+
+#[test]
+fn a_folded_pair_lies_in_the_corner_that_the_last_row_leaves() {
+    let token = |count, reversible| Piece { reversible, gap: Mm::new(3), ..piece(disc(25), count) };
+    for paper in [A4, LETTER] {
+        let fold = Options { backs: Backs::Fold, bleed: Mm::from_um(1_500), ..options(paper) };
+        let [sheet] = &laid([token(63, false), token(1, true)], &fold)[..] else { panic!("one sheet") };
+        let [fold] = sheet.folds[..] else { panic!("one fold") };
+        let behind: Vec<&Placed> = sheet.placed.iter().filter(|placed| placed.behind_fold).collect();
+        assert_eq!((sheet.placed.len(), behind.len()), (65, 1));
+        // It is no longer than the pair needs: what lies beside is not folded.
+        assert!(fold.to.y - fold.from.y <= Mm::new(25 + 2 * 4), "{fold:?}");
+    }
+}
+
+#[test]
+fn a_single_page_of_fronts_and_backs_lies_close_to_its_fold() {
+    let mut card = piece(square(40), 3);
+    card.reversible = true;
+    let fold = Options { backs: Backs::Fold, ..options(A4) };
+    let near = |count| {
+        let sheets = laid([Piece { count, ..card.clone() }], &fold);
+        let last = &sheets[sheets.len() - 1];
+        let fronts = last.placed.iter().filter(|placed| !placed.behind_fold);
+        let at = last.folds[0].from;
+        let upright = at.x == last.folds[0].to.x;
+        fronts.map(|front| if upright { at.x - front.centre.x } else { at.y - front.centre.y }).min()
+    };
+    assert_eq!(near(3), Some(Mm::new(20 + 5 + 2)));
+    // The last of several pages lies like the others.
+    let full = laid([Piece { count: 100, ..card.clone() }], &fold);
+    assert_eq!(full[full.len() - 1].placed[0].centre, full[0].placed[0].centre);
+}
