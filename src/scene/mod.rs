@@ -68,7 +68,9 @@ pub struct Page {
     pub bleed: Rect,
     /// What is drawn, layer by layer.
     pub layers: Layers,
-    /// The closed outlines that a cutting machine follows, each once, whatever the sheet shows of them.
+    /// The closed outlines that a cutting machine follows, each once, whatever the sheet shows of them. Pieces
+    /// edge to edge have a common edge in both of theirs: were it left out of one, that one would be open, and
+    /// the software of cutters could neither fill, offset nor move the piece.
     pub outlines: Vec<BezPath>,
 }
 

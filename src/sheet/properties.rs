@@ -98,7 +98,7 @@ fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) {
 }
 
 /// What a placed thing is cut as: its shape, its gap and its group. A board is cut as a rectangle of its own.
-fn kind<'a>(game: &'a Game, item: Item) -> (Shape, Mm, Option<&'a ByLang<String>>) {
+fn kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
     match item {
         Item::Front(number) | Item::Back(number) => {
             let piece = &game.pieces[number];

@@ -46,7 +46,8 @@ fn sheets_of_an_earlier_run_are_named_and_left_alone() {
     bench.write("output/quits-02-redrawn.svg", "mine too");
     let before = bench.list("output");
     let said = bench.told(&["print", "quits", "--only", "tokens", "--format", "svg"]);
-    let note = "quits: sheets not of this run lie beside these: output/quits-01-tray.cut.svg and 8 more\n";
+    let note =
+        "quits: sheets not of this run lie beside these: output/quits-01-tray-balls.cut.svg and 6 more\n";
     assert!(said.starts_with(note), "{said}");
     let after = bench.list("output");
     assert!(before.iter().all(|name| after.contains(name)), "{after:?}");
