@@ -7,8 +7,9 @@ mod board;
 mod face;
 mod lang;
 mod leaflet;
+mod length;
 mod piece;
-mod units;
+mod plane;
 
 pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
 pub use face::{Face, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
@@ -17,8 +18,9 @@ pub use leaflet::{
     Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span,
     SpanStyle, Standing, Table, Words,
 };
+pub use length::{LengthError, Mm};
 pub use piece::{Piece, Shape, Strip};
-pub use units::{LengthError, Mm, Point, Rect, Size};
+pub use plane::{Point, Rect, Size};
 
 use std::collections::BTreeMap;
 

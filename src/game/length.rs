@@ -1,4 +1,4 @@
-//! Millimetres, and the points, sizes and boxes made of them.
+//! Millimetres: lengths that are exact, and how they are read and shown.
 
 use std::fmt;
 use std::iter::Sum;
@@ -84,6 +84,9 @@ impl fmt::Display for LengthError {
             LengthError::UnknownUnit(text) => {
                 write!(f, "`{text}` has an unknown unit: use mm, cm, in or pt")
             }
+            LengthError::NotANumber(text) if text.is_empty() => {
+                write!(f, "an empty text is not a length: write a number and a unit, like `25mm` or `1in`")
+            }
             LengthError::NotANumber(text) => {
                 write!(f, "`{text}` is not a length: write a number and a unit, like `25mm` or `1in`")
             }
@@ -168,139 +171,6 @@ impl Div<i64> for Mm {
 impl Sum for Mm {
     fn sum<I: Iterator<Item = Mm>>(lengths: I) -> Mm {
         lengths.fold(Mm::ZERO, Add::add)
-    }
-}
-
-/// A place on paper: x to the right, y downwards from the top left corner.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Point {
-    /// From the left edge.
-    pub x: Mm,
-    /// From the top edge.
-    pub y: Mm,
-}
-
-impl Point {
-    /// The place at `x`, `y`.
-    pub const fn new(x: Mm, y: Mm) -> Point {
-        Point { x, y }
-    }
-}
-
-impl Add for Point {
-    type Output = Point;
-    fn add(self, other: Point) -> Point {
-        Point::new(self.x + other.x, self.y + other.y)
-    }
-}
-
-impl Sub for Point {
-    type Output = Point;
-    fn sub(self, other: Point) -> Point {
-        Point::new(self.x - other.x, self.y - other.y)
-    }
-}
-
-/// Width and height.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Size {
-    /// From left to right.
-    pub width: Mm,
-    /// From top to bottom.
-    pub height: Mm,
-}
-
-impl Size {
-    /// `width` by `height`.
-    pub const fn new(width: Mm, height: Mm) -> Size {
-        Size { width, height }
-    }
-
-    /// Turned by a quarter.
-    pub const fn turned(self) -> Size {
-        Size { width: self.height, height: self.width }
-    }
-
-    /// Whether it lies within `other` without turning.
-    pub fn fits_in(self, other: Size) -> bool {
-        self.width <= other.width && self.height <= other.height
-    }
-}
-
-/// An upright box on paper.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rect {
-    /// Its top left corner.
-    pub origin: Point,
-    /// Its width and height.
-    pub size: Size,
-}
-
-impl Rect {
-    /// From its left, top, width and height.
-    pub const fn new(x: Mm, y: Mm, width: Mm, height: Mm) -> Rect {
-        Rect { origin: Point::new(x, y), size: Size::new(width, height) }
-    }
-
-    /// The box of `size` round `centre`. Odd micrometres go to the right and the bottom.
-    pub fn centred(centre: Point, size: Size) -> Rect {
-        Rect { origin: Point::new(centre.x - size.width.half(), centre.y - size.height.half()), size }
-    }
-
-    /// Its left edge.
-    pub fn left(self) -> Mm {
-        self.origin.x
-    }
-
-    /// Its top edge.
-    pub fn top(self) -> Mm {
-        self.origin.y
-    }
-
-    /// Its right edge.
-    pub fn right(self) -> Mm {
-        self.origin.x + self.size.width
-    }
-
-    /// Its bottom edge.
-    pub fn bottom(self) -> Mm {
-        self.origin.y + self.size.height
-    }
-
-    /// Its middle.
-    pub fn centre(self) -> Point {
-        Point::new(self.origin.x + self.size.width.half(), self.origin.y + self.size.height.half())
-    }
-
-    /// Grown on all four sides (shrunk by a negative length).
-    pub fn grown(self, by: Mm) -> Rect {
-        Rect {
-            origin: Point::new(self.origin.x - by, self.origin.y - by),
-            size: Size::new(self.size.width + by * 2, self.size.height + by * 2),
-        }
-    }
-
-    /// Whether `other` lies wholly within it.
-    pub fn contains(self, other: Rect) -> bool {
-        self.left() <= other.left()
-            && self.top() <= other.top()
-            && self.right() >= other.right()
-            && self.bottom() >= other.bottom()
-    }
-
-    /// Whether the insides of the two have a point in common; touching edges do not count.
-    pub fn overlaps(self, other: Rect) -> bool {
-        self.left() < other.right()
-            && other.left() < self.right()
-            && self.top() < other.bottom()
-            && other.top() < self.bottom()
-    }
-
-    /// The smallest box round both.
-    pub fn union(self, other: Rect) -> Rect {
-        let (x, y) = (self.left().min(other.left()), self.top().min(other.top()));
-        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
-        Rect::new(x, y, right - x, bottom - y)
     }
 }
 
