@@ -3,10 +3,11 @@
 use tablier::scene::Scene;
 use tablier::write;
 
-use crate::render::Raster;
+use crate::raster::{Difference, Raster, difference, pdf_pages, png_page, svg_page};
 use crate::sample::sample;
 
 const DPI: u32 = 150;
+const FINE: f64 = DPI as f64;
 
 /// What the antialiasing of different renderers comes to: a mean difference (of 255), and a share of pixels
 /// that differ widely.
@@ -14,15 +15,15 @@ const MEAN: f64 = 0.5;
 const FAR: f64 = 0.002;
 
 fn pdf(scene: &Scene, page: usize) -> Raster {
-    Raster::of_pdf(write::pdf(scene), page, DPI)
+    pdf_pages(write::pdf(scene), FINE).swap_remove(page)
 }
 
 fn svg(scene: &Scene, page: usize) -> Raster {
-    Raster::of_svg(&write::svg(scene, &scene.pages[page]), DPI)
+    svg_page(&write::svg(scene, &scene.pages[page]), FINE)
 }
 
 fn png(scene: &Scene, page: usize) -> Raster {
-    Raster::of_png(&write::png(scene, &scene.pages[page], DPI).unwrap())
+    png_page(&write::png(scene, &scene.pages[page], DPI).unwrap(), FINE)
 }
 
 #[track_caller]
@@ -31,7 +32,7 @@ fn assert_alike(name: &str, one: &Raster, two: &Raster) {
         // Renderers do not agree whether a part of a pixel counts.
         assert!(raster.width.abs_diff(1240) <= 1 && raster.height.abs_diff(1754) <= 1);
     }
-    let (mean, far) = one.difference(two);
+    let Difference { mean, strong: far } = difference(one, two);
     println!("{name}: mean {mean:.3} of 255, far {:.3} %", 100.0 * far);
     assert!(mean < MEAN, "{name} differ by {mean:.3} of 255 on average");
     assert!(far < FAR, "{name} differ widely in {:.3} % of pixels", 100.0 * far);
@@ -57,6 +58,6 @@ fn pictures_are_the_same() {
 fn a_node_left_out_would_be_seen() {
     let mut poor = sample();
     poor.symbols[0].nodes.clear();
-    let (_, far) = png(&sample(), 0).difference(&svg(&poor, 0));
+    let far = difference(&png(&sample(), 0), &svg(&poor, 0)).strong;
     assert!(far > FAR, "the limits let a missing symbol pass: {far}");
 }

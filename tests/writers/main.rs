@@ -2,7 +2,8 @@
 
 mod agreement;
 mod document;
-mod render;
+#[path = "../raster/mod.rs"]
+mod raster;
 mod sample;
 mod size;
 mod vector;

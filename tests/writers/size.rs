@@ -3,10 +3,11 @@
 use tablier::scene::{Color, Layer, Node, Scene};
 use tablier::write;
 
-use crate::render::Raster;
+use crate::raster::{Raster, pdf_pages, png_page, svg_page};
 use crate::sample::{circle, page, rect};
 
 const DPI: u32 = 600;
+const FINE: f64 = DPI as f64;
 
 /// A disc of 25 mm and a bar of 100 mm.
 fn ruler() -> Scene {
@@ -16,23 +17,12 @@ fn ruler() -> Scene {
     Scene { pages: vec![page], ..Scene::default() }
 }
 
-/// The length of the ink along a row of pixels, in millimetres; pixels that are partly inked count for a part.
-fn across(raster: &Raster, y: f64) -> f64 {
-    let row = (y / 25.4 * f64::from(DPI)) as usize;
-    (0..raster.width).map(|x| raster.ink(x, row)).sum::<f64>() * 25.4 / f64::from(DPI)
-}
-
-fn down(raster: &Raster, x: f64) -> f64 {
-    let column = (x / 25.4 * f64::from(DPI)) as usize;
-    let rows = 0..(90.0 / 25.4 * f64::from(DPI)) as usize;
-    rows.map(|y| raster.ink(column, y)).sum::<f64>() * 25.4 / f64::from(DPI)
-}
-
 fn measure(raster: &Raster) {
+    let pixel = |mm: f64| raster.pixels(mm) as usize;
     for (what, is, should) in [
-        ("the disc's width", across(raster, 50.0), 25.0),
-        ("the disc's height", down(raster, 50.0), 25.0),
-        ("the bar", across(raster, 101.2), 100.0),
+        ("the disc's width", raster.across(pixel(50.0)), 25.0),
+        ("the disc's height", raster.down(pixel(50.0), pixel(90.0)), 25.0),
+        ("the bar", raster.across(pixel(101.2)), 100.0),
     ] {
         println!("{what}: {is:.4} mm");
         assert!((is - should).abs() < 0.05, "{what} is {is:.3} mm and should be {should} mm");
@@ -41,20 +31,20 @@ fn measure(raster: &Raster) {
 
 #[test]
 fn pdf_is_true_to_size() {
-    measure(&Raster::of_pdf(write::pdf(&ruler()), 0, DPI));
+    measure(&pdf_pages(write::pdf(&ruler()), FINE)[0]);
 }
 
 #[test]
 fn svg_is_true_to_size() {
     let scene = ruler();
-    measure(&Raster::of_svg(&write::svg(&scene, &scene.pages[0]), DPI));
+    measure(&svg_page(&write::svg(&scene, &scene.pages[0]), FINE));
 }
 
 #[test]
 fn png_is_true_to_size() {
     let scene = ruler();
     let bytes = write::png(&scene, &scene.pages[0], DPI).unwrap();
-    measure(&Raster::of_png(&bytes));
+    measure(&png_page(&bytes, FINE));
     let info = png::Decoder::new(std::io::Cursor::new(&bytes)).read_info().unwrap().info().clone();
     let density = info.pixel_dims.unwrap();
     assert_eq!((density.xppu, density.yppu, density.unit), (23622, 23622, png::Unit::Meter));
