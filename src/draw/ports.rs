@@ -70,6 +70,16 @@ const SWING: f64 = 0.26;
 /// its points would be cut off where the piece has no port.
 const CORNER: f64 = 0.72;
 
+/// Where lines leave the middle side by side, their Zs would run into each other and shut in a speck of the
+/// ground. There the Z begins so far out, in lengths of the line, and ends as far out as ever.
+const LATE: f64 = 0.23;
+
+/// Lines that part at this angle or a smaller one leave the middle side by side.
+const NARROW: f64 = 70.0 * std::f64::consts::PI / 180.0;
+
+/// What must stay free between a point of a Z and the next line's, in lengths of the line.
+const FREE: f64 = 0.03;
+
 /// How far from the middle the lines of a piece are joined, in lengths of the line: within the part that is
 /// straight even in a bolt to a corner.
 const JOINT: f64 = 0.15;
@@ -85,8 +95,9 @@ pub fn nodes(
 ) -> Vec<Node> {
     let width = width.get();
     let mut arms = BezPath::new();
+    let crowd = crowd(ports, width / 2.0 + outline.map_or(0.0, |(_, line)| line.get()), plot);
     for &port in ports {
-        shape::append(&mut arms, &shape::polyline(arm(port, style, width, plot)));
+        shape::append(&mut arms, &shape::polyline(arm(port, style, width, plot, crowd)));
     }
     let joint = joint(ports, plot);
     let cap = if ports.len() == 1 { Cap::Round } else { Cap::Butt };
@@ -126,8 +137,27 @@ fn joint(ports: &Ports, plot: Plot) -> BezPath {
     path
 }
 
+/// How far the Zs of lines that leave the middle side by side may swing without running into each other, where
+/// any two of a piece do. Each line takes `half` to either side. On square pieces the Zs are laid out so that
+/// none do.
+fn crowd(ports: &Ports, half: f64, plot: Plot) -> Option<f64> {
+    if plot.rim == Rim::Square {
+        return None;
+    }
+    let ways: Vec<Vec2> = ports.iter().map(|&port| plot.to_port(port)).collect();
+    let angle = |a: &Vec2, b: &Vec2| a.cross(*b).atan2(a.dot(*b)).abs();
+    let pairs = ways.iter().enumerate().flat_map(|(n, a)| ways[n + 1..].iter().map(move |b| (a, b)));
+    let narrowest = pairs.map(|(a, b)| angle(a, b)).fold(f64::INFINITY, f64::min);
+    let length = ways.iter().map(|way| way.hypot()).fold(f64::INFINITY, f64::min);
+    // The point of the Z that is nearest to the middle: halfway to the next line is as far as it may go.
+    let end = EDGE[0].0 + EDGE[EDGE.len() - 1].0;
+    let (way, aside) = (LATE + (end - EDGE[1].0) * (1.0 - LATE), EDGE[1].1);
+    let room = way * length * (narrowest / 2.0).tan() - half - FREE * length;
+    (narrowest <= NARROW).then(|| (room / aside).max(0.0))
+}
+
 /// The edge of one line, from the middle of the piece out through its port and beyond, and back.
-fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> {
+fn arm(port: Port, style: PortStyle, width: f64, plot: Plot, crowd: Option<f64>) -> Vec<(f64, f64)> {
     let to_port = plot.to_port(port);
     let length = to_port.hypot();
     if length == 0.0 {
@@ -144,132 +174,17 @@ fn arm(port: Port, style: PortStyle, width: f64, plot: Plot) -> Vec<(f64, f64)> 
     // Seen from the other end of the Z, its left edge is its right edge.
     let end = EDGE[0].0 + EDGE[EDGE.len() - 1].0;
     let half = width / 2.0;
-    let swing = width.min(SWING * length);
+    let swing = width.min(SWING * length).min(crowd.unwrap_or(f64::INFINITY));
+    let late = if crowd.is_some() { LATE } else { 0.0 };
+    let out = |way: f64| (late + way * (1.0 - late)) * inner;
     let mut edge = vec![at(0.0, half)];
-    edge.extend(turns.iter().map(|&(way, aside)| at(way * inner, half + aside * swing)));
+    edge.extend(turns.iter().map(|&(way, aside)| at(out(way), half + aside * swing)));
     edge.push(at(length + BEYOND, half));
     edge.push(at(length + BEYOND, -half));
-    edge.extend(turns.iter().map(|&(way, aside)| at((end - way) * inner, -half - aside * swing)));
+    edge.extend(turns.iter().map(|&(way, aside)| at(out(end - way), -half - aside * swing)));
     edge.push(at(0.0, -half));
     edge
 }
 
 #[cfg(test)]
-mod tests {
-    use kurbo::{Affine, Shape as _};
-
-    use super::*;
-
-    const TILE: Plot = Plot { half: Vec2::new(9.75, 9.75), rim: Rim::Square };
-    const STYLES: [PortStyle; 2] = [PortStyle::Straight, PortStyle::Bolt];
-
-    fn drawn(port: Port, style: PortStyle, plot: Plot) -> BezPath {
-        shape::polygon(arm(port, style, 3.0, plot))
-    }
-
-    #[test]
-    fn lines_of_abutting_tiles_are_one_line() {
-        for style in STYLES {
-            for port in Port::ALL {
-                let facing = Port::ALL[(port as usize + 4) % 8];
-                let (x, y) = port.direction();
-                let way = Vec2::new(f64::from(x), f64::from(y)) * 9.75;
-                let here = drawn(port, style, TILE);
-                let there = Affine::translate(way * 2.0) * drawn(facing, style, TILE);
-                let (along, across) = (way / way.hypot(), Vec2::new(-way.y, way.x) / way.hypot());
-                // For a millimetre to either side of the port both lines cover the same band, as wide as they
-                // are thick and centred on the port.
-                for aside in -25..=25 {
-                    let aside = f64::from(aside) * 0.1 + 0.01;
-                    for step in -10..=10 {
-                        let point = (way + along * f64::from(step) * 0.1 + across * aside).to_point();
-                        let inside = aside.abs() < 1.5;
-                        assert_eq!(here.contains(point), inside, "{style:?} {port:?} at {aside}");
-                        assert_eq!(there.contains(point), inside, "{style:?} {facing:?} at {aside}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_side_port_is_crossed_at_right_angles_in_the_middle_of_an_oblong_piece_too() {
-        let plot = Plot { half: Vec2::new(20.0, 10.0), rim: Rim::Square };
-        for style in STYLES {
-            let line = drawn(Port::E, style, plot);
-            for (x, y, inside) in
-                [(20.0, 1.49, true), (20.0, -1.49, true), (22.0, 1.51, false), (19.0, 1.51, false)]
-            {
-                assert_eq!(line.contains(Point::new(x, y)), inside, "{style:?} at {x}, {y}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_bolt_is_no_straight_line() {
-        let bounds = drawn(Port::N, PortStyle::Bolt, TILE).bounding_box();
-        assert!(bounds.width() > 5.0, "{bounds:?}");
-        assert_eq!(drawn(Port::N, PortStyle::Straight, TILE).bounding_box().width(), 3.0);
-    }
-
-    #[test]
-    fn quarter_turns_of_a_piece_turn_its_lines_and_nothing_else() {
-        for port in Port::ALL {
-            let next = Port::ALL[(port as usize + 2) % 8];
-            let turned = arm(port, PortStyle::Bolt, 3.0, TILE)
-                .into_iter()
-                .map(|p| shape::quarters(1) * Point::from(p));
-            for (turned, next) in turned.zip(arm(next, PortStyle::Bolt, 3.0, TILE)) {
-                assert!((turned - Point::from(next)).hypot() < 1e-12, "{port:?}");
-            }
-        }
-    }
-
-    /// What is further out than 0.8 mm from the cut belongs to the port: elsewhere scissors that are a little
-    /// off cut nothing away.
-    #[test]
-    fn lines_with_their_outline_keep_clear_of_the_cut_but_for_their_port() {
-        const LINE: f64 = 0.55;
-        for port in Port::ALL {
-            let arm = shape::polyline(arm(port, PortStyle::Bolt, 2.9, TILE));
-            let style = kurbo::Stroke::new(2.0 * LINE).with_join(kurbo::Join::Miter);
-            let outline = kurbo::stroke(arm, &style, &kurbo::StrokeOpts::default(), 0.001);
-            let way = TILE.to_port(port);
-            let along = way / way.hypot();
-            for (x, y) in (-97..=97).flat_map(|x| (-97..=97).map(move |y| (f64::from(x), f64::from(y)))) {
-                // Off the round numbers that corners lie on.
-                let point = Point::new(x / 10.0 + 0.013, y / 10.0 + 0.017);
-                let near = point.x.abs().max(point.y.abs()) > 9.75 - 0.8;
-                let at_port = point.to_vec2().cross(along).abs() <= 1.45 + LINE + 1e-6
-                    && point.to_vec2().dot(along) > 0.0;
-                assert!(!near || at_port || outline.winding(point) == 0, "{port:?} at {point:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn lines_of_abutting_hexagons_are_one_line() {
-        for (top, ports) in [
-            (HexTop::Pointy, [Port::NE, Port::E, Port::SE, Port::SW, Port::W, Port::NW]),
-            (HexTop::Flat, [Port::N, Port::NE, Port::SE, Port::S, Port::SW, Port::NW]),
-        ] {
-            let plot = Plot { half: Vec2::new(15.0, 15.0), rim: Rim::Hexagon(top) };
-            let cut = shape::hexagon(Point::ORIGIN, 30.0, top);
-            for (number, port) in ports.into_iter().enumerate() {
-                let way = plot.to_port(port);
-                assert!((way.hypot() - 15.0).abs() < 1e-9, "{port:?}: the middle of a side");
-                assert!(
-                    (way + plot.to_port(ports[(number + 3) % 6])).hypot() < 1e-9,
-                    "{port:?} faces its like"
-                );
-                assert!(cut.contains((way * 0.999).to_point()) && !cut.contains((way * 1.001).to_point()));
-                let along = way / way.hypot();
-                let line = drawn(port, PortStyle::Bolt, plot);
-                for (aside, inside) in [(1.49, true), (-1.49, true), (1.51, false), (-1.51, false)] {
-                    let point = way - along * 0.5 + Vec2::new(-along.y, along.x) * aside;
-                    assert_eq!(line.contains(point.to_point()), inside, "{port:?} at {aside}");
-                }
-            }
-        }
-    }
-}
+mod tests;
