@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::rule::RuleArgs;
 use crate::game::{Lang, Mm};
 use crate::sheet::{Backs, CutStyle, Parts};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper, limits};
@@ -107,6 +108,9 @@ pub struct PrintArgs {
     /// Leave out the marks by which a photograph is read; no sheet has them yet, so this changes nothing
     #[arg(long)]
     no_photo_marks: bool,
+    /// Options of the rules.
+    #[command(flatten)]
+    pub rules: RuleArgs,
     /// Dots an inch of PNG pictures
     #[arg(long, default_value = "150", value_parser = clap::value_parser!(u32).range(36..=2400))]
     pub dpi: u32,
@@ -168,6 +172,7 @@ impl PrintArgs {
             parts: Some(parts),
             lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
             low_ink: self.low_ink,
+            rules: self.rules.rules.clone(),
         }
     }
 }

@@ -15,13 +15,23 @@ pub enum Failure {
         /// What to do about it.
         hint: Option<String>,
     },
-    /// Specs or leaflets with faults.
-    Faults(Vec<Faulty>),
+    /// Specs or leaflets with faults, and specs that could not be read at all.
+    Faults {
+        /// Each with what to do about it.
+        unread: Vec<(String, Option<String>)>,
+        /// What was read.
+        faulty: Vec<Faulty>,
+    },
     /// Nobody reads what is printed.
     ClosedPipe,
 }
 
 impl Failure {
+    /// Faults of what was read.
+    pub fn faults(faulty: Vec<Faulty>) -> Failure {
+        Failure::Faults { unread: Vec::new(), faulty }
+    }
+
     /// A failure without a hint.
     pub fn plain(message: impl Into<String>) -> Failure {
         Failure::Plain { message: message.into(), hint: None }

@@ -32,7 +32,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
     let mut games = Vec::new();
     for template in GAMES {
         let overrides = Overrides { lang: Some(Lang::En), ..Overrides::default() };
-        let job = spec::load(&template.source(), &overrides, template).map_err(Failure::Faults)?;
+        let job = spec::load(&template.source(), &overrides, template).map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
         games.push(Entry {

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `args` | every command and option |
 //! | `print`, `list`, `new`, `about` | one verb each; `about` holds `schema`, `completions` and `man` |
+//! | `rule` | `--rule name=value`, which all verbs about games share |
+//! | `usage` | what is said of arguments that cannot be understood |
 //! | `files` | the only door to the disk |
 //! | `terminal` | standard output, standard error, colour, JSON |
 //! | `failure` | why a command did not do what was asked |
@@ -15,8 +17,10 @@ mod files;
 mod list;
 mod new;
 mod print;
+mod rule;
 mod summary;
 mod terminal;
+mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -29,13 +33,10 @@ use terminal::Terminal;
 
 /// Runs the command that `arguments` ask for, the first being the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let args = match Args::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let args = match Args::try_parse_from(&arguments) {
         Ok(args) => args,
-        Err(error) => {
-            // Help and version come this way too, with the status 0.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-        }
+        Err(error) => return usage::told(&error, &arguments),
     };
     let terminal = Terminal::new(&args);
     let done = match &args.verb {

@@ -38,13 +38,23 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         batch.add(file, *bytes);
     }
     let schema = folder.join(SCHEMA_FILE);
+    // One of another version may be somebody's own: it stays, but an editor that reads it will be wrong.
+    let stale = files::exists(&schema) && !files::holds(&schema, SCHEMA.as_bytes());
     if !files::exists(&schema) {
-        batch.add(schema, SCHEMA);
+        batch.add(schema.clone(), SCHEMA);
     }
     batch.create()?;
     let files: Vec<_> = batch.paths().map(|path| path.display().to_string()).collect();
+    let kept: Vec<_> = stale.then(|| schema.display().to_string()).into_iter().collect();
     if terminal.json {
-        return terminal.document(&json!({ "schema": 1, "files": files }));
+        return terminal.document(&json!({ "schema": 1, "files": files, "kept": kept }));
+    }
+    if stale {
+        let schema = schema.display();
+        terminal.tell(&format!(
+            "{schema} was there already and is not that of this version: it was left as it is\n\
+             to have editors know all keys, run: tablier schema > {schema}\n"
+        ));
     }
     let path = path.display();
     terminal.tell(&format!("{}\nnow change {path} and run: tablier print {path}\n", files.join("\n")));

@@ -11,7 +11,8 @@ use super::files::{self, Batch, Folder, Sources};
 use super::summary;
 use super::terminal::Terminal;
 use crate::game::{Lang, Size};
-use crate::spec::{Files, Job, Overrides, Source, did_you_mean, load};
+use crate::rules::engine;
+use crate::spec::{Files, Job, Source, did_you_mean, load};
 use crate::templates::{GAMES, game};
 use crate::{draw, leaflet, scene, write};
 
@@ -39,9 +40,8 @@ struct Sheet {
 
 /// Prints what is asked for: all is made before anything is written.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let overrides = args.overrides();
     let sources = Sources::default();
-    let jobs = jobs(&args.specs, &overrides, &sources)?;
+    let jobs = jobs(args, &sources)?;
     let mut batch = Batch::default();
     let mut printed = Vec::new();
     for job in jobs {
@@ -80,25 +80,36 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
 }
 
 /// Reads all specs; the faults of all come back together.
-fn jobs(specs: &[String], overrides: &Overrides, sources: &Sources) -> Result<Vec<Job>, Failure> {
-    let mut read: Vec<(Source, Box<dyn Files>)> = Vec::new();
-    for spec in specs {
-        read.push(source(spec, sources)?);
+fn jobs(args: &PrintArgs, sources: &Sources) -> Result<Vec<Job>, Failure> {
+    let overrides = args.overrides();
+    let mut named = BTreeSet::new();
+    if let Some(twice) = args.specs.iter().find(|spec| !named.insert(*spec)) {
+        return Err(Failure::hinted(format!("`{twice}` is named twice"), "name each game once"));
     }
-    if specs.is_empty() {
+    let mut read: Vec<(Source, Box<dyn Files>)> = Vec::new();
+    let mut unread = Vec::new();
+    for spec in &args.specs {
+        match source(spec, sources) {
+            Ok(source) => read.push(source),
+            Err(Failure::Plain { message, hint }) => unread.push((message, hint)),
+            Err(other) => return Err(other),
+        }
+    }
+    if args.specs.is_empty() {
         read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>)));
     }
     let mut jobs = Vec::new();
     let mut faulty = Vec::new();
     for (source, files) in &read {
-        match load(source, overrides, files.as_ref()) {
+        match load(source, &overrides, files.as_ref()) {
             Ok(job) => jobs.push(job),
             Err(more) => faulty.extend(more),
         }
     }
-    if !faulty.is_empty() {
-        return Err(Failure::Faults(faulty));
+    if !unread.is_empty() || !faulty.is_empty() {
+        return Err(Failure::Faults { unread, faulty });
     }
+    args.rules.known_to(jobs.iter().map(|job| engine(job.game.rules.as_ref()?.engine)))?;
     let mut names = BTreeSet::new();
     for job in &jobs {
         if !names.insert(&job.game.name) {
@@ -124,7 +135,9 @@ fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Fai
         return Ok((files::spec(path)?, Box::new(Folder::of(path, sources))));
     }
     let hint = did_you_mean(spec, GAMES.iter().map(|game| game.name));
-    let hint = hint.map(|hint| format!("{hint} A spec of your own is named by its file: `{spec}.toml`"));
+    let own = format!("A spec of your own is named by its file: `{spec}.toml`");
+    let hint =
+        hint.map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
     Err(Failure::Plain { message: format!("there is no game called `{spec}`"), hint })
 }
 

@@ -22,15 +22,23 @@ pub struct Terminal {
 impl Terminal {
     /// The terminal as the arguments and the environment want it.
     pub fn new(args: &Args) -> Terminal {
-        let color = match args.color {
+        Terminal { json: args.json, quiet: args.quiet, color: Terminal::color(args.color) }
+    }
+
+    /// The terminal for arguments that could not be understood, for a program that listens.
+    pub fn for_a_program() -> Terminal {
+        Terminal { json: true, quiet: false, color: Terminal::color(ColorChoice::Auto) }
+    }
+
+    fn color(choice: ColorChoice) -> bool {
+        match choice {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
             ColorChoice::Auto => {
                 let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
                 !unwanted && io::stderr().is_terminal()
             }
-        };
-        Terminal { json: args.json, quiet: args.quiet, color }
+        }
     }
 
     /// Prints what was asked for.
@@ -68,20 +76,27 @@ impl Terminal {
         let (words, document) = match failure {
             Failure::Plain { message, hint } => (
                 report::error(message, hint.as_deref(), self.color),
-                json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [] }),
+                json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
             ),
-            Failure::Faults(faulty) => {
-                let records = report::records(faulty);
-                let count = match records.len() {
-                    1 => "1 fault".to_owned(),
-                    n => format!("{n} faults"),
-                };
-                let message = format!("{count}: nothing was written");
-                let words = report::faults(faulty, self.color) + &report::error(&message, None, self.color);
-                (
-                    words,
-                    json!({ "schema": 1, "error": { "message": message, "hint": null }, "faults": records }),
-                )
+            Failure::Faults { unread, faulty } => {
+                let (records, more) = report::records(faulty);
+                let mut words = String::new();
+                for (message, hint) in unread {
+                    words.push_str(&report::error(message, hint.as_deref(), self.color));
+                }
+                if !unread.is_empty() && !faulty.is_empty() {
+                    words.push('\n');
+                }
+                words.push_str(&report::faults(faulty, self.color));
+                let mut messages: Vec<String> = unread.iter().map(|(message, _)| message.clone()).collect();
+                if !faulty.is_empty() {
+                    let message = format!("{}: nothing was written", report::count(faulty));
+                    words.push_str(&report::error(&message, None, self.color));
+                    messages.push(message);
+                }
+                let hint = unread.iter().find_map(|(_, hint)| hint.as_deref());
+                let error = json!({ "message": messages.join("; "), "hint": hint });
+                (words, json!({ "schema": 1, "error": error, "faults": records, "more": more }))
             }
             Failure::ClosedPipe => return,
         };

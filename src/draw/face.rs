@@ -168,8 +168,8 @@ impl Brush {
         let place = Affine::translate(at.to_vec2()) * shape::turned(mark.turn);
         Ok(match &mark.kind {
             MarkKind::Text { text, font, height, color } => {
-                Lettering::new(text.get(self.look.lang), *font, height.get(), *color)?
-                    .put(Anchor::Middle, place)
+                let height = height.get(self.look.lang).get();
+                Lettering::new(text.get(self.look.lang), *font, height, *color)?.put(Anchor::Middle, place)
             }
             MarkKind::Sign { sign, size, color, outline } => {
                 let path = place * Affine::scale(size.get()) * sign::path(*sign);

@@ -90,7 +90,7 @@ fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
         MarkKind::Text { text, font, height, color } => MarkKind::Text {
             text: text.clone(),
             font: *font,
-            height: *height,
+            height: height.clone(),
             color: on_paper(*color, ground),
         },
         // A sign in the colour of the ground clears a place in the pattern: so does paper.

@@ -71,8 +71,8 @@ pub enum MarkKind {
         text: ByLang<String>,
         /// In which of the bundled fonts.
         font: Font,
-        /// The height of its capitals.
-        height: Mm,
+        /// The height of its capitals, which have to fit in each language.
+        height: ByLang<Mm>,
         /// Its colour.
         color: Color,
     },

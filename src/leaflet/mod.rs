@@ -22,6 +22,7 @@ mod table;
 mod words;
 
 pub use page::add_pages;
+pub use style::{Style, Styles};
 
 #[cfg(test)]
 mod tests;

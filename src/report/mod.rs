@@ -8,12 +8,18 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
 
 use crate::spec::{Fault, Faulty};
+use place::Lines;
+
+/// How many faults of one text are told in words: whoever reads fifty messages has enough to do.
+const TOLD: usize = 50;
+/// How many faults are told to a program.
+const RECORDED: usize = 1000;
 
 /// Faults in words: what, where, a caret under it, and a hint.
 pub fn faults(faulty: &[Faulty], color: bool) -> String {
     let mut text = String::new();
-    for Faulty { source, faults } in faulty {
-        for fault in faults {
+    for Faulty { source, faults, more } in faulty {
+        for fault in faults.iter().take(TOLD) {
             let mut group = Level::ERROR.primary_title(plain(&fault.message)).element(
                 Snippet::source(source.text.as_str())
                     .path(source.name.as_str())
@@ -25,8 +31,25 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
             text.push_str(&rendered(group, color));
             text.push('\n');
         }
+        let others = match (faults.len().saturating_sub(TOLD), more) {
+            (0, false) => continue,
+            (0, true) => "and there may be more".to_owned(),
+            (others, false) => format!("and {others} more"),
+            (others, true) => format!("and at least {others} more"),
+        };
+        text.push_str(&error(&format!("{others} in {}", source.name), None, color));
+        text.push('\n');
     }
     text
+}
+
+/// How many faults there are: `1 fault`, `73 faults`.
+pub fn count(faulty: &[Faulty]) -> String {
+    let least = if faulty.iter().any(|faulty| faulty.more) { "at least " } else { "" };
+    match faulty.iter().map(|faulty| faulty.faults.len()).sum() {
+        1usize => format!("{least}1 fault"),
+        n => format!("{least}{n} faults"),
+    }
 }
 
 /// One thing wrong that stands in no text: `error:`, then `hint:`.
@@ -71,23 +94,52 @@ pub struct FaultRecord {
     pub hint: Option<String>,
 }
 
-/// Faults as a program reads them.
-pub fn records(faulty: &[Faulty]) -> Vec<FaultRecord> {
-    let record = |name: &str, text: &str, Fault { message, span, hint }: &Fault| {
-        let (line, column) = place::line_and_column(text, span.start);
-        FaultRecord {
-            file: name.to_owned(),
-            line,
-            column,
-            span: span.clone(),
-            message: message.clone(),
-            hint: hint.clone(),
-        }
-    };
-    faulty
-        .iter()
-        .flat_map(|Faulty { source, faults }| {
-            faults.iter().map(|fault| record(&source.name, &source.text, fault))
+/// Faults as a program reads them, and how many are left out because nobody can mean so many.
+pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
+    let all: usize = faulty.iter().map(|faulty| faulty.faults.len()).sum();
+    let each = faulty.iter().flat_map(|Faulty { source, faults, .. }| {
+        let lines = Lines::of(&source.text);
+        faults.iter().map(move |Fault { message, span, hint }| {
+            let (line, column) = lines.line_and_column(span.start);
+            FaultRecord {
+                file: source.name.clone(),
+                line,
+                column,
+                span: span.clone(),
+                message: message.clone(),
+                hint: hint.clone(),
+            }
         })
-        .collect()
+    });
+    (each.take(RECORDED).collect(), all.saturating_sub(RECORDED))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::Source;
+
+    fn faulty(count: usize, more: bool) -> [Faulty; 1] {
+        let source = Source { name: "game.toml".to_owned(), text: "x\n".repeat(count) };
+        let faults = (0..count).map(|n| Fault::new(2 * n..2 * n + 1, format!("number {n}"))).collect();
+        [Faulty { source, faults, more }]
+    }
+
+    #[test]
+    fn faults_that_are_not_told_are_counted() {
+        let said = |count, more| faults(&faulty(count, more), false);
+        assert!(said(73, false).ends_with("error: and 23 more in game.toml\n\n"), "{}", said(73, false));
+        assert!(said(73, true).contains("and at least 23 more in game.toml"));
+        assert!(said(50, false).contains("game.toml:50:1") && !said(50, false).contains("more"));
+        assert!(said(2, true).contains("and there may be more in game.toml"));
+        assert_eq!(count(&faulty(73, false)), "73 faults");
+        assert_eq!(count(&faulty(1000, true)), "at least 1000 faults");
+    }
+
+    #[test]
+    fn a_program_is_told_all_that_can_be_meant() {
+        let (records, more) = records(&faulty(1002, false));
+        assert_eq!((records.len(), more), (1000, 2));
+        assert_eq!((records[999].line, records[999].column), (1000, 1));
+    }
 }

@@ -17,12 +17,27 @@ pub fn within(text: &str, span: &Range<usize>) -> Range<usize> {
     start..line
 }
 
-/// Line and column of a byte, both counted from 1, the column in characters.
-pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
-    let before = text.get(..within(text, &(at..at)).start).unwrap_or_default();
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    (line, column)
+/// A text and where its lines begin, so that many places in it are found in one pass.
+pub struct Lines<'a> {
+    text: &'a str,
+    starts: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of a text.
+    pub fn of(text: &'a str) -> Lines<'a> {
+        let after = text.match_indices('\n').map(|(at, _)| at + 1);
+        Lines { text, starts: std::iter::once(0).chain(after).collect() }
+    }
+
+    /// Line and column of a byte, both counted from 1, the column in characters.
+    pub fn line_and_column(&self, at: usize) -> (usize, usize) {
+        let at = within(self.text, &(at..at)).start;
+        let line = self.starts.partition_point(|start| *start <= at);
+        let start = self.starts.get(line.saturating_sub(1)).copied().unwrap_or_default();
+        let column = self.text.get(start..at).unwrap_or_default().chars().count() + 1;
+        (line, column)
+    }
 }
 
 #[cfg(test)]
@@ -31,12 +46,12 @@ mod tests {
 
     #[test]
     fn columns_count_characters() {
-        assert_eq!(line_and_column("a\né = 1", 5), (2, 3));
+        assert_eq!(Lines::of("a\né = 1").line_and_column(5), (2, 3));
     }
 
     #[test]
     fn a_place_beyond_the_text_is_its_end() {
-        assert_eq!(line_and_column("a\n", 99), (2, 1));
+        assert_eq!(Lines::of("a\n").line_and_column(99), (2, 1));
         assert_eq!(within("é", &(1..9)), 0..2);
     }
 

@@ -22,6 +22,32 @@ pub struct RuleOption {
     pub about: &'static str,
 }
 
+/// A choice made for one game or one run, over what the spec says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The name of an option.
+    pub option: &'static str,
+    /// One of the values that it can have.
+    pub value: &'static str,
+}
+
+impl Engine {
+    /// The option of this name, if the engine has it.
+    pub fn option(&self, name: &str) -> Option<&RuleOption> {
+        self.options.iter().find(|option| option.name == name)
+    }
+
+    /// Whether a choice means anything to this engine.
+    pub fn knows(&self, choice: &Choice) -> bool {
+        self.option(choice.option).is_some_and(|option| option.values.contains(&choice.value))
+    }
+}
+
+/// The engine of this name.
+pub fn engine(name: &str) -> Option<&'static Engine> {
+    ENGINES.iter().find(|engine| engine.name == name)
+}
+
 /// Every engine; a new game with rules adds its line here.
 pub const ENGINES: &[Engine] = &[
     Engine {

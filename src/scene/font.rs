@@ -47,14 +47,6 @@ impl Font {
             Font::Display => "Rye-Regular",
         }
     }
-
-    /// The first character of a text that it has no glyph for.
-    pub fn lacks(self, text: &str) -> Option<char> {
-        match ttf_parser::Face::parse(self.bytes(), 0) {
-            Ok(face) => text.chars().find(|&character| face.glyph_index(character).is_none()),
-            Err(_) => text.chars().next(),
-        }
-    }
 }
 
 /// A character that a font has no glyph for.

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use kurbo::Shape as _;
-use rustybuzz::{Direction, Face, ShapePlan, UnicodeBuffer, script};
+use rustybuzz::{Direction, Face, GlyphBuffer, ShapePlan, UnicodeBuffer, script};
 
 use super::{Affine, BezPath, Color, Font, MissingGlyph, Point, Rect};
 
@@ -43,27 +43,19 @@ impl TextRun {
     /// Shapes a text: kerning and ligatures as the font has them. It starts at the origin; set `place` to move it.
     pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
         let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
-        if let Some(control) = text.chars().find(|c| c.is_control()) {
-            return Err(missing(control));
-        }
         let Some(Hand { face, plan }) = hand(font) else {
             return Err(missing(text.chars().next().unwrap_or_default()));
         };
-        let mut buffer = UnicodeBuffer::new();
-        buffer.push_str(text);
-        buffer.set_direction(Direction::LeftToRight);
-        buffer.set_script(script::LATIN);
-        let shaped = rustybuzz::shape_with_plan(face, plan, buffer);
+        let shaped = shaped(face, plan, text);
+        if let Some(&(_, character)) = unset(&shaped, text).first() {
+            return Err(missing(character));
+        }
         let infos = shaped.glyph_infos();
         let em = f64::from(face.units_per_em());
         let mut glyphs = Vec::with_capacity(infos.len());
         let mut pen = 0.0;
         for (n, (info, position)) in infos.iter().zip(shaped.glyph_positions()).enumerate() {
             let start = info.cluster as usize;
-            if info.glyph_id == 0 {
-                let character = text.get(start..).and_then(|rest| rest.chars().next());
-                return Err(missing(character.unwrap_or_default()));
-            }
             let end = infos[n..].iter().map(|next| next.cluster as usize).find(|&next| next > start);
             let advance = f64::from(position.x_advance) / em;
             glyphs.push(Glyph {
@@ -97,6 +89,15 @@ impl TextRun {
 }
 
 impl Font {
+    /// The characters of a text that it cannot set, each with the byte where it stands. What it says is what
+    /// the shaping of that text comes to: an `e` and a combining accent are one `é`.
+    pub fn missing(self, text: &str) -> Vec<(usize, char)> {
+        match hand(self) {
+            Some(Hand { face, plan }) => unset(&shaped(face, plan, text), text),
+            None => text.char_indices().collect(),
+        }
+    }
+
     /// The height of a capital, in ems.
     pub fn cap_height(self) -> f64 {
         // Measured on an H: the field that should say it is empty or wrong in some fonts.
@@ -143,6 +144,28 @@ impl Font {
 struct Hand {
     face: Face<'static>,
     plan: ShapePlan,
+}
+
+fn shaped(face: &Face<'static>, plan: &ShapePlan, text: &str) -> GlyphBuffer {
+    let mut buffer = UnicodeBuffer::new();
+    buffer.push_str(text);
+    buffer.set_direction(Direction::LeftToRight);
+    buffer.set_script(script::LATIN);
+    rustybuzz::shape_with_plan(face, plan, buffer)
+}
+
+/// The characters of a text that its shaping has no glyph for, and those that are none to be seen.
+fn unset(shaped: &GlyphBuffer, text: &str) -> Vec<(usize, char)> {
+    let control = text.char_indices().filter(|(_, character)| character.is_control());
+    let blank = shaped.glyph_infos().iter().filter(|info| info.glyph_id == 0);
+    let unknown = blank.filter_map(|info| {
+        let at = info.cluster as usize;
+        Some((at, text.get(at..)?.chars().next()?))
+    });
+    let mut unset: Vec<_> = control.chain(unknown).collect();
+    unset.sort_unstable();
+    unset.dedup();
+    unset
 }
 
 fn hand(font: Font) -> Option<&'static Hand> {
@@ -231,6 +254,12 @@ mod tests {
         let missing = TextRun::shape("go 碁", Font::Sans, 3.0, Color::BLACK).unwrap_err();
         assert_eq!(missing.character, '碁');
         assert!(missing.to_string().contains("U+7881"), "{missing}");
+    }
+
+    #[test]
+    fn all_missing_glyphs_are_found_and_none_that_the_shaper_makes_up_for() {
+        assert_eq!(Font::Sans.missing("a碁é\u{7}碁 ☃"), [(1, '碁'), (6, '\u{7}'), (7, '碁'), (11, '☃')]);
+        assert_eq!(Font::Sans.missing("e\u{301}"), []);
     }
 
     #[test]

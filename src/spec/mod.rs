@@ -27,6 +27,7 @@ pub use typed::{BacksName, CutName, LangName, Paper};
 
 use crate::draw::Look;
 use crate::game::{Game, Lang, Mm};
+use crate::rules::Choice;
 use crate::sheet::{Backs, CutStyle, Options, Parts, Sheet};
 
 /// A text with the name that messages give it.
@@ -71,6 +72,8 @@ pub struct Overrides {
     pub lang: Option<Lang>,
     /// Whether to spare ink.
     pub low_ink: bool,
+    /// Options of the rules. Each holds for the games whose engine knows it.
+    pub rules: Vec<Choice>,
 }
 
 /// A spec resolved: what to print, where it lies on which paper, and how it is to look.

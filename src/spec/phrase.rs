@@ -43,7 +43,11 @@ pub fn understood(message: &str) -> Phrase {
         .iter()
         .find_map(|start| message.strip_prefix(start)?.split_once(", expected "))
     {
-        Phrase::WrongType { found: kind(found), expected: kind(expected) }
+        // A whole number is none only where it is too large, and may come with the type that could hold it.
+        let wide = found.starts_with("integer ") && expected == "i64";
+        let expected = if wide { "a number of a sensible size".to_owned() } else { kind(expected) };
+        let found = found.trim_end_matches(" as i128").trim_end_matches(" as u128");
+        Phrase::WrongType { found: kind(found), expected }
     } else {
         Phrase::Plain(message.to_owned())
     }
@@ -118,6 +122,10 @@ mod tests {
             (
                 "invalid type: floating point `2.5`, expected i64",
                 "expected a whole number, found the number 2.5",
+            ),
+            (
+                "invalid type: integer `9223372036854775808` as i128, expected i64",
+                "expected a number of a sensible size, found the number 9223372036854775808",
             ),
             ("invalid type: sequence, expected a table", "expected a table, found a list"),
             ("invalid type: boolean `true`, expected a map", "expected a table, found true"),

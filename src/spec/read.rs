@@ -25,6 +25,8 @@ pub struct Reading {
     pub broken: Vec<Fault>,
     /// Keys that were typed but could not be understood. Nobody should be told that they are missing.
     pub lost: Lost,
+    /// Whether the reading was given up before its end.
+    pub more: bool,
 }
 
 /// Keys that were typed but could not be understood.
@@ -58,8 +60,11 @@ impl Lost {
     }
 }
 
-// Whoever reads fifty messages has enough to do.
-const ROUNDS: usize = 50;
+/// How much text is read again and again, in bytes, in search of all that cannot be understood: a deserialiser
+/// has to begin anew after each fault. Enough for every fault of every spec that a person typed.
+const PATIENCE: usize = 20 * 1024 * 1024;
+/// How often a spec is read again at least, and at most.
+const ROUNDS: (usize, usize) = (50, 1000);
 
 /// Reads a spec.
 pub fn read(text: &str) -> Reading {
@@ -71,34 +76,49 @@ pub fn read(text: &str) -> Reading {
     for error in &errors {
         let span = error.span().unwrap_or(text.len()..text.len());
         // One slip of the pen can upset the parser several times on its way to the end of the line.
-        if broken.insert(lines.at(span.start)) && broken.len() <= ROUNDS {
+        if broken.insert(lines.at(span.start)) {
             reading.broken.push(phrase::syntax(error.message(), span));
         }
     }
     let headings = reading.broken.iter().map(|fault| line_start(text, fault.span.start));
     reading.lost.after =
         headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
-    for _ in 0..ROUNDS {
+    let rounds = (PATIENCE / text.len().max(1)).clamp(ROUNDS.0, ROUNDS.1);
+    // Lists and tables that something was taken out of. They lack it now, which is nobody's fault.
+    let mut spoiled: Vec<Range<usize>> = Vec::new();
+    // A list of words without one of them is not what was typed, so in the end all of it goes.
+    let mut lists: BTreeSet<(usize, usize)> = BTreeSet::new();
+    reading.more = true;
+    for _ in 0..rounds {
         match Spec::deserialize(toml::Deserializer::from(tree.clone())) {
+            Ok(_) if !lists.is_empty() => {
+                for (start, end) in std::mem::take(&mut lists) {
+                    take_out(&mut tree, &(start..end));
+                }
+            }
             Ok(spec) => {
                 reading.spec = spec;
+                reading.more = false;
                 break;
             }
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
                 let phrase = phrase::understood(error.message());
                 let stumble = take_out(&mut tree, &span);
-                if let (Some(stumble), Some(word)) = (&stumble, phrase.meant()) {
-                    reading.lost.add(&stumble.table, word);
-                }
+                let consequence = spoiled.contains(&span);
                 if let Some(stumble) = &stumble {
+                    if let Some(word) = phrase.meant() {
+                        reading.lost.add(&stumble.table, word);
+                    }
                     reading.lost.add(&stumble.table, &stumble.key);
+                    spoiled.push(stumble.within.clone());
+                    if stumble.listed {
+                        lists.insert((stumble.within.start, stumble.within.end));
+                    }
                 }
                 // Half a table looks like one typed in the wrong way.
                 let half = !broken.is_empty() && error.message().starts_with("invalid type: map");
-                // Beyond the last broken line that was reported there may be more, and what follows from them.
-                let full = reading.broken.len() == ROUNDS;
-                if !half && !full && !broken.contains(&lines.at(span.start)) {
+                if !half && !consequence && !broken.contains(&lines.at(span.start)) {
                     reading.faults.push(fault(&error, phrase, stumble.as_ref(), span));
                 }
                 if stumble.is_none() {
@@ -162,6 +182,10 @@ struct Stumble {
     table: Range<usize>,
     /// Its key in that table.
     key: String,
+    /// What it was taken out of: that table, or a list in it.
+    within: Range<usize>,
+    /// Whether it is one of a plain list of values.
+    listed: bool,
 }
 
 /// Takes out the key or the value at `span`: exactly that one, or else the smallest one round it.
@@ -169,13 +193,14 @@ fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<Stumble>
     let mut found = Found { best: None, span: span.clone() };
     let table = tree.span();
     found.search(tree.get_ref(), &table, &mut Vec::new());
-    let (_, table, path) = found.best?;
+    let Place { table, within, path, .. } = found.best?;
     let key = path.iter().rev().find_map(|step| match step {
         Step::Key(key) => Some(key.clone()),
         Step::Element(_) => None,
     })?;
     remove(tree.get_mut(), &path);
-    Some(Stumble { table, key })
+    let listed = within != table && matches!(path.last(), Some(Step::Element(_)));
+    Some(Stumble { table, key, within, listed })
 }
 
 #[derive(Clone)]
@@ -186,41 +211,52 @@ enum Step {
 
 struct Found {
     span: Range<usize>,
-    /// How many bytes too many, the table that holds it, and the way there.
-    best: Option<(usize, Range<usize>, Vec<Step>)>,
+    best: Option<Place>,
+}
+
+/// Where something stands in the tree.
+struct Place {
+    /// How many bytes more than asked for it takes.
+    excess: usize,
+    /// The table that holds it.
+    table: Range<usize>,
+    /// The table or the list that directly holds it.
+    within: Range<usize>,
+    /// The way there.
+    path: Vec<Step>,
 }
 
 impl Found {
-    fn offer(&mut self, at: &Range<usize>, table: &Range<usize>, path: &[Step]) {
+    fn offer(&mut self, at: &Range<usize>, table: &Range<usize>, within: &Range<usize>, path: &[Step]) {
         if at.start > self.span.start || at.end < self.span.end {
             return;
         }
         let excess = at.len() - self.span.len();
         // Among equals the deepest: a table that a dotted key implies has the span of its key.
-        if self.best.as_ref().is_none_or(|(best, ..)| excess <= *best) {
-            self.best = Some((excess, table.clone(), path.to_vec()));
+        if self.best.as_ref().is_none_or(|best| excess <= best.excess) {
+            let (table, within, path) = (table.clone(), within.clone(), path.to_vec());
+            self.best = Some(Place { excess, table, within, path });
         }
     }
 
     fn search(&mut self, table: &DeTable, at: &Range<usize>, path: &mut Vec<Step>) {
         for (key, value) in table.iter() {
             path.push(Step::Key(key.get_ref().to_string()));
-            self.offer(&key.span(), at, path);
-            self.offer(&value.span(), at, path);
+            self.offer(&key.span(), at, at, path);
+            self.offer(&value.span(), at, at, path);
             match value.get_ref() {
                 DeValue::Table(inner) => self.search(inner, &value.span(), path),
                 DeValue::Array(elements) => {
                     for (index, element) in elements.iter().enumerate() {
-                        // A list of words without one of them is not what was typed, so a plain list is lost as a
-                        // whole; tables in a list stand for themselves.
+                        path.push(Step::Element(index));
                         if let DeValue::Table(inner) = element.get_ref() {
-                            path.push(Step::Element(index));
-                            self.offer(&element.span(), at, path);
+                            // Tables in a list stand for themselves.
+                            self.offer(&element.span(), at, at, path);
                             self.search(inner, &element.span(), path);
-                            path.pop();
                         } else {
-                            self.offer(&element.span(), at, path);
+                            self.offer(&element.span(), at, &value.span(), path);
                         }
+                        path.pop();
                     }
                 }
                 _ => {}

@@ -264,7 +264,7 @@ proptest! {
         let source = Source { name: template.name.to_owned(), text };
         if let Err(faulty) = load(&source, &Overrides::default(), template) {
             prop_assert!(!faulty.is_empty());
-            for Faulty { source, faults } in faulty {
+            for Faulty { source, faults, .. } in faulty {
                 prop_assert!(!faults.is_empty());
                 prop_assert!(faults.iter().all(|fault| fault.span.end <= source.text.len()));
                 prop_assert!(faults.is_sorted_by_key(|fault| fault.span.start));

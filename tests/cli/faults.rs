@@ -92,3 +92,45 @@ fn links_that_lead_out_of_the_folder_are_not_followed() {
     #[cfg(unix)]
     assert!(said.contains("leads out of the folder"), "{said}");
 }
+
+#[test]
+fn faults_beyond_the_fiftieth_are_counted() {
+    let bench = Bench::new();
+    bench.write("spec.toml", &"[[piece]]\nshape = 1\nfront = 2\n".repeat(40));
+    let said = bench.refused(&["print", "spec.toml"]);
+    assert!(said.contains("error: and 30 more in spec.toml\n"), "{said}");
+    assert!(said.ends_with("error: 80 faults: nothing was written\n"), "{said}");
+    let outcome = bench.run(&["print", "spec.toml", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
+    assert_eq!(document["faults"].as_array().map(Vec::len), Some(80));
+    assert_eq!(document["more"], 0);
+}
+
+#[test]
+fn a_program_reads_errors_of_usage_as_json_too() {
+    let bench = Bench::new();
+    for (args, message, hint) in [
+        (
+            &["print", "--json", "--cut", "scissors"][..],
+            "invalid value 'scissors' for '--cut <CUT>'",
+            "marks",
+        ),
+        (&["--json"], "there is no command", "--help"),
+        (&["--json", "prnt"], "unrecognized subcommand 'prnt'", "'print'"),
+        (&["print", "--json", "--rule", "moving=al"], "did you mean `all`?", "--help"),
+        (&["print", "--json", "--paper", "x"], "`x` is not a paper", "--help"),
+    ] {
+        let outcome = bench.run(args);
+        assert_eq!(outcome.status, 2, "{args:?}");
+        let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
+        assert_eq!(document["schema"], 1);
+        assert_eq!(document["faults"], serde_json::json!([]));
+        let said = |key: &str| document["error"][key].as_str().unwrap_or_default().to_owned();
+        assert!(said("message").contains(message), "{args:?}: {document}");
+        assert!(!said("message").starts_with("error:"), "{document}");
+        assert!(said("message").contains(hint) || said("hint").contains(hint), "{args:?}: {document}");
+        assert!(outcome.err.starts_with("error: "), "{args:?}: {}", outcome.err);
+    }
+    let help = bench.run(&["--json", "--help"]);
+    assert!(help.status == 0 && help.out.contains("Usage:"), "help is no error");
+}

@@ -48,3 +48,20 @@ fn a_slip_in_the_name_is_understood() {
     let said = Bench::new().refused(&["new", "plonk"]);
     assert_eq!(said, "error: there is no game called `plonk`\nhint: did you mean `plank`?\n");
 }
+
+#[test]
+fn a_schema_of_another_version_is_kept_and_told() {
+    let bench = Bench::new();
+    let said = bench.told(&["new", "tokens", "one.toml"]);
+    assert!(!said.contains("was there already"), "{said}");
+    let said = bench.told(&["new", "tokens", "two.toml"]);
+    assert!(!said.contains("was there already"), "the same schema serves both: {said}");
+    bench.write("tablier.schema.json", "{}");
+    let said = bench.told(&["new", "tokens", "three.toml"]);
+    assert!(said.contains("tablier.schema.json was there already and is not that of this version"), "{said}");
+    assert!(said.contains("run: tablier schema > tablier.schema.json"), "{said}");
+    assert_eq!(bench.read("tablier.schema.json"), "{}");
+    let outcome = bench.done(&["new", "tokens", "four.toml", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&outcome).expect("one JSON document");
+    assert_eq!(document["kept"], serde_json::json!(["tablier.schema.json"]));
+}

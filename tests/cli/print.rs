@@ -137,6 +137,7 @@ fn bad_options_are_refused() {
     for (args, said) in [
         (["print", "--margin", "2mm"], "use between 5 mm and 100 mm"),
         (["print", "--paper", "a9"], "is not a paper"),
+        (["print", "--paper", "x"], "`x` is not a paper: use `a3`"),
         (["print", "--gap", "3"], "has no unit"),
         (["print", "--cut", "scissors"], "possible values: marks, lines, outline, none"),
         (["print", "--only", "lids"], "possible values: board, pieces, tokens, leaflet"),
@@ -154,4 +155,44 @@ fn a_piece_that_is_not_printed_may_be_larger_than_the_paper() {
     let said = bench.refused(&["print", "quits", "--paper", "150mmx190mm"]);
     assert!(said.contains("larger than the paper"), "{said}");
     bench.done(&["print", "quits", "--paper", "150mmx190mm", "--only", "tokens"]);
+}
+
+#[test]
+fn a_rule_is_chosen_for_a_run() {
+    let bench = Bench::new();
+    bench.done(&["print", "quits", "--rule", "ball_moves=diagonal", "--format", "pdf"]);
+    bench.done(&["print", "quits", "plank", "--rule", "moving=all", "--format", "pdf"]);
+    let said = bench.refused(&["print", "quits", "tokens", "--rule", "moving=all"]);
+    assert_eq!(
+        said,
+        "error: `--rule moving=all` means nothing to these games\nhint: it is an option of the rules of plank\n"
+    );
+    for (rule, said) in [
+        ("movng=all", "no rules have an option `movng`: did you mean `moving`?"),
+        ("moving=al", "`moving` cannot be `al`: did you mean `all`?"),
+        ("moving", "write the name of an option and its value"),
+    ] {
+        let err = bench.refused(&["print", "plank", "--rule", rule]);
+        assert!(err.contains(said), "{rule}: {err}");
+    }
+}
+
+#[test]
+fn what_is_named_twice_or_not_there_is_told_with_what_to_do() {
+    let bench = Bench::new();
+    assert_eq!(
+        bench.refused(&["print", "quits", "quits"]),
+        "error: `quits` is named twice\nhint: name each game once\n"
+    );
+    assert_eq!(
+        bench.refused(&["print", "nosuch"]),
+        "error: there is no game called `nosuch`\n\
+         hint: use one of `lightning`, `quits`, `plank`, `tokens`. \
+         A spec of your own is named by its file: `nosuch.toml`\n"
+    );
+    bench.write("coins.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");
+    let said = bench.refused(&["print", "nosuch", "absent.toml", "coins.toml"]);
+    for part in ["`nosuch`", "absent.toml", "coins.toml:3:12"] {
+        assert!(said.contains(part), "{part} is missing: {said}");
+    }
 }

@@ -109,7 +109,7 @@ fn no_pattern_strikes_words_through_when_ink_is_spared() {
     let kind = MarkKind::Text {
         text: ByLang::same("I".to_owned()),
         font: crate::scene::Font::Sans,
-        height: Mm::new(8),
+        height: ByLang::same(Mm::new(8)),
         color: Color::BLACK,
     };
     let mark = Mark { at: Point::default(), turn: 0.0, kind };

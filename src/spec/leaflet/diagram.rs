@@ -25,12 +25,14 @@
 //! ```
 
 mod ground;
+mod lines;
 
 use std::ops::Range;
 
 use super::{Fault, Parts, line};
-use crate::game::{Cell, Diagram, Figure, Ground, Mm, Pointer, Slide, Words};
-use crate::spec::fault::did_you_mean;
+use crate::game::{Cell, Diagram, Figure, Ground, Pointer, Slide, Words};
+
+use lines::Line;
 
 /// A word of the source and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -84,26 +86,37 @@ pub fn parse(text: &str, parts: Parts<'_>) -> Result<Diagram, Vec<Fault>> {
             continue;
         }
         let opens = matches!(verb.text, "board" | "strips" | "pieces");
-        if lost && !opens {
+        let line = Line { verb, rest, tail: tail(source, verb, start) };
+        let alone = line.alone();
+        let sound = alone.is_empty();
+        faults.extend(alone);
+        if !sound || lost && !opens {
+            lost |= opens;
             continue;
         }
         lost = false;
-        if let Err(fault) = read_line(&mut diagram, verb, rest, tail(source, verb, start), parts) {
-            faults.push(fault);
+        if let Err(fault) = read_line(&mut diagram, &line, parts) {
+            // Where parts are missing, what is wrong may be their being so.
+            if parts.whole {
+                let further = further(&diagram, &line, &fault, parts);
+                faults.push(fault);
+                faults.extend(further);
+            }
             lost = opens;
         }
     }
+    let judged = parts.whole && faults.is_empty();
     for figure in &diagram.figures {
         let empty = match &figure.ground {
             Ground::Strips(strips) => strips.is_empty(),
             Ground::Pieces(samples) => samples.is_empty(),
             Ground::Board(_) => false,
         };
-        if empty && faults.is_empty() {
+        if empty && judged {
             faults.push(whole(text, "a figure shows nothing"));
         }
     }
-    if diagram.figures.is_empty() && faults.is_empty() {
+    if diagram.figures.is_empty() && judged {
         faults.push(whole(text, "this diagram is empty"));
     }
     if faults.is_empty() { Ok(diagram) } else { Err(faults) }
@@ -132,18 +145,31 @@ fn words(source: &str, start: usize) -> Vec<Word<'_>> {
 }
 
 /// What follows the verb on its line. `end` is where the line ends in the whole text.
-fn tail<'a>(source: &'a str, verb: Word<'_>, end: usize) -> &'a str {
+fn tail<'a>(source: &'a str, verb: Word<'_>, end: usize) -> Word<'a> {
     let line_start = end - source.len();
-    source.get(verb.span().end - line_start..).unwrap_or_default().trim()
+    let after = source.get(verb.span().end - line_start..).unwrap_or_default();
+    let text = after.trim();
+    Word { text, start: verb.span().end + after.len() - after.trim_start().len() }
 }
 
-fn read_line(
-    diagram: &mut Diagram,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
-    tail: &str,
-    parts: Parts<'_>,
-) -> Result<(), Fault> {
+/// The other places named on a line that are none, behind the fault that it was given up for.
+fn further(diagram: &Diagram, line: &Line<'_>, found: &Fault, parts: Parts<'_>) -> Vec<Fault> {
+    let before = match line.verb.text {
+        "put" => 1,
+        "fill" => 2,
+        "arrow" | "path" => 0,
+        _ => return Vec::new(),
+    };
+    // Where the whole line is wrong, so are its places.
+    let Some(figure) = diagram.figures.last().filter(|_| found.span != line.verb.span()) else {
+        return Vec::new();
+    };
+    let places = line.rest.iter().skip(before).filter(|word| word.start > found.span.start);
+    places.filter_map(|place| ground::spot(figure, *place, parts).err()).collect()
+}
+
+fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: Parts<'_>) -> Result<(), Fault> {
+    let &Line { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),
         "strips" => Some(Ground::Strips(Vec::new())),
@@ -155,13 +181,8 @@ fn read_line(
         return Ok(());
     }
     if verb.text == "caption" {
-        diagram.caption = line(tail);
+        diagram.caption = line(tail.text);
         return Ok(());
-    }
-    if !VERBS.contains(&verb.text) {
-        let known = VERBS.into_iter().chain(["caption"]);
-        let hint = did_you_mean(verb.text, known);
-        return Err(verb.fault(format!("a diagram knows no `{}`", verb.text), hint));
     }
     let Some(figure) = diagram.figures.last_mut() else {
         return Err(verb.fault(
@@ -175,19 +196,11 @@ fn read_line(
         "strip" => ground::strip(figure, verb, rest, parts),
         "piece" => ground::sample(figure, verb, rest, parts),
         "title" => {
-            figure.title = line(tail);
+            figure.title = line(tail.text);
             Ok(())
         }
         "size" => {
-            let word = first(verb, rest, "a length, like `size 7mm`")?;
-            let size: Mm = word
-                .text
-                .parse()
-                .map_err(|error: crate::game::LengthError| word.fault(error.to_string(), None))?;
-            if size < Mm::new(1) || size > Mm::new(100) {
-                return Err(word.fault("a size goes from 1 mm to 100 mm".to_owned(), None));
-            }
-            figure.size = Some(size);
+            figure.size = Some(lines::size(verb, rest)?);
             Ok(())
         }
         _ => {

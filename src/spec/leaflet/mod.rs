@@ -4,16 +4,25 @@
 //! level with bullets or numbers, tables, block quotes (notes set apart) and fenced blocks called `diagram`
 //! (see [`diagram`]). The first paragraph after the title is its subtitle. Straight quotes become
 //! typographic ones, `--` a dash. Whatever else Markdown knows is a fault here rather than dropped in
-//! silence: paper has no links to click and no raw HTML.
+//! silence: paper has no links to click and no raw HTML. So is a character that the fonts have no glyph for.
+//!
+//! | file | job |
+//! |---|---|
+//! | `blocks` | headings, paragraphs, lists, notes, tables and fences |
+//! | `words` | what stands in them, in which fonts |
+//! | `diagram` | the language of diagrams |
 
+mod blocks;
 pub mod diagram;
+mod words;
 
 use std::ops::Range;
 
-use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Options, Parser};
 
 use super::Fault;
-use crate::game::{Block, Board, Leaflet, List, Piece, Span, SpanStyle, Table, Words};
+use crate::game::{Board, Leaflet, Piece, Words};
+use crate::leaflet::Styles;
 
 /// What the diagrams of a leaflet may show.
 #[derive(Clone, Copy, Debug)]
@@ -22,13 +31,15 @@ pub struct Parts<'a> {
     pub boards: &'a [Board],
     /// The pieces of the game.
     pub pieces: &'a [Piece],
+    /// Whether these are all of them: where the spec has faults, nobody can say what a diagram may show.
+    pub whole: bool,
 }
 
 /// Reads a leaflet. All its faults come at once, in the order of the text; their spans are bytes of `text`.
 pub fn parse(text: &str, parts: Parts<'_>) -> Result<Leaflet, Vec<Fault>> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
     let events = Parser::new_ext(text, options).into_offset_iter().collect();
-    let mut reader = Reader { text, parts, events, next: 0, faults: Vec::new() };
+    let mut reader = Reader::new(text, parts, events);
     let blocks = reader.blocks();
     if reader.faults.is_empty() {
         Ok(Leaflet { blocks })
@@ -43,9 +54,10 @@ fn line(text: &str) -> Words {
     const SHIELD: &str = "x ";
     let shielded = format!("{SHIELD}{text}");
     let events = Parser::new_ext(&shielded, Options::ENABLE_SMART_PUNCTUATION).into_offset_iter().collect();
-    let parts = Parts { boards: &[], pieces: &[] };
-    let mut reader = Reader { text: &shielded, parts, events, next: 1, faults: Vec::new() };
-    let mut words = reader.words();
+    let parts = Parts { boards: &[], pieces: &[], whole: true };
+    let mut reader = Reader { next: 1, ..Reader::new(&shielded, parts, events) };
+    let caption = reader.styles.caption;
+    let mut words = reader.words(&caption);
     if let Some(first) = words.first_mut() {
         // Of an empty line only the shield is left, without its blank.
         first.text = first.text.strip_prefix(SHIELD).unwrap_or_default().to_owned();
@@ -60,9 +72,16 @@ struct Reader<'a> {
     events: Vec<(Event<'a>, Range<usize>)>,
     next: usize,
     faults: Vec<Fault>,
+    /// How words are set; of interest here are their fonts.
+    styles: Styles,
 }
 
 impl<'a> Reader<'a> {
+    fn new(text: &'a str, parts: Parts<'a>, events: Vec<(Event<'a>, Range<usize>)>) -> Reader<'a> {
+        // Fonts are the same in all sizes.
+        Reader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::of(10.0) }
+    }
+
     fn take(&mut self) -> Option<(Event<'a>, Range<usize>)> {
         let event = self.events.get(self.next).cloned();
         self.next += 1;
@@ -92,193 +111,14 @@ impl<'a> Reader<'a> {
             }
         }
     }
-
-    fn blocks(&mut self) -> Vec<Block> {
-        let mut blocks = Vec::new();
-        while let Some((event, span)) = self.take() {
-            match event {
-                Event::Start(Tag::Heading { level, .. }) => {
-                    blocks.push(Block::Heading(level as u8, self.words()));
-                }
-                Event::Start(Tag::Paragraph) => blocks.push(Block::Paragraph(self.words())),
-                Event::Start(Tag::List(first)) => {
-                    let items = self.items();
-                    blocks.push(Block::List(List { first, items }));
-                }
-                Event::Start(Tag::BlockQuote(_)) => {
-                    let paragraphs = self.paragraphs();
-                    blocks.push(Block::Note(paragraphs));
-                }
-                Event::Start(Tag::Table(_)) => blocks.push(Block::Table(self.table())),
-                Event::Start(Tag::CodeBlock(kind)) => blocks.extend(self.fence(&kind, span)),
-                Event::Start(_) => {
-                    self.refuse("this", span);
-                    self.skip();
-                }
-                Event::Rule => self.refuse("a rule across the column", span),
-                _ => self.refuse("this", span),
-            }
-        }
-        blocks
-    }
-
-    fn fence(&mut self, kind: &CodeBlockKind<'_>, span: Range<usize>) -> Option<Block> {
-        let mut body: Option<Range<usize>> = None;
-        while let Some((Event::Text(_), span)) = self.take() {
-            body = Some(body.map_or(span.start, |body| body.start)..span.end);
-        }
-        if !matches!(kind, CodeBlockKind::Fenced(name) if name.trim() == "diagram") {
-            self.refuse("code; a diagram begins with ```diagram", span);
-            return None;
-        }
-        let body = body.unwrap_or(span.end..span.end);
-        let text = self.text.get(body.clone()).unwrap_or_default();
-        match diagram::parse(text, self.parts) {
-            Ok(diagram) => Some(Block::Diagram(diagram)),
-            Err(faults) => {
-                self.faults.extend(faults.into_iter().map(|mut fault| {
-                    // A diagram that is empty has no text of its own to point at.
-                    fault.span = if fault.span.is_empty() {
-                        span.clone()
-                    } else {
-                        fault.span.start + body.start..fault.span.end + body.start
-                    };
-                    fault
-                }));
-                None
-            }
-        }
-    }
-
-    /// The paragraphs of a block quote.
-    fn paragraphs(&mut self) -> Vec<Words> {
-        let mut paragraphs = Vec::new();
-        while let Some((event, span)) = self.take() {
-            match event {
-                Event::Start(Tag::Paragraph) => paragraphs.push(self.words()),
-                Event::End(_) => break,
-                Event::Start(_) => {
-                    self.refuse("this within a note", span);
-                    self.skip();
-                }
-                _ => self.refuse("this within a note", span),
-            }
-        }
-        paragraphs
-    }
-
-    fn items(&mut self) -> Vec<Words> {
-        let mut items = Vec::new();
-        while let Some((event, _)) = self.take() {
-            match event {
-                Event::Start(Tag::Item) => {
-                    // A loose list wraps each item into a paragraph.
-                    if let Some((Event::Start(Tag::Paragraph), _)) = self.events.get(self.next) {
-                        self.next += 1;
-                        items.push(self.words());
-                        self.leave_item();
-                    } else {
-                        items.push(self.words());
-                    }
-                }
-                _ => break,
-            }
-        }
-        items
-    }
-
-    fn leave_item(&mut self) {
-        while let Some((event, span)) = self.take() {
-            match event {
-                Event::End(TagEnd::Item) => break,
-                Event::Start(_) => {
-                    self.refuse("a list item of several blocks", span);
-                    self.skip();
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn table(&mut self) -> Table {
-        let mut table = Table { head: Vec::new(), rows: Vec::new() };
-        let mut cells = Vec::new();
-        while let Some((event, _)) = self.take() {
-            match event {
-                Event::Start(Tag::TableCell) => cells.push(self.words()),
-                Event::End(TagEnd::TableHead) => table.head = std::mem::take(&mut cells),
-                Event::End(TagEnd::TableRow) => table.rows.push(std::mem::take(&mut cells)),
-                Event::End(TagEnd::Table) => break,
-                _ => {}
-            }
-        }
-        table
-    }
-
-    /// The words of the element that has just begun, up to its end.
-    fn words(&mut self) -> Words {
-        let mut words: Words = Vec::new();
-        let (mut italic, mut bold) = (0u32, 0u32);
-        while let Some((event, span)) = self.take() {
-            let text = match event {
-                Event::Text(text) => text.to_string(),
-                Event::SoftBreak | Event::HardBreak => " ".to_owned(),
-                Event::Start(Tag::Emphasis) => {
-                    italic += 1;
-                    continue;
-                }
-                Event::End(TagEnd::Emphasis) => {
-                    italic = italic.saturating_sub(1);
-                    continue;
-                }
-                Event::Start(Tag::Strong) => {
-                    bold += 1;
-                    continue;
-                }
-                Event::End(TagEnd::Strong) => {
-                    bold = bold.saturating_sub(1);
-                    continue;
-                }
-                Event::End(_) => break,
-                Event::Start(tag) => {
-                    let what = match tag {
-                        Tag::Link { .. } => "a link; write its address out",
-                        Tag::Image { .. } => "a picture; draw a ```diagram",
-                        Tag::List(_) => "a list within a list",
-                        _ => "this within a paragraph",
-                    };
-                    self.refuse(what, span);
-                    self.skip();
-                    continue;
-                }
-                Event::Code(_) => {
-                    self.refuse("code", span);
-                    continue;
-                }
-                _ => {
-                    self.refuse("HTML", span);
-                    continue;
-                }
-            };
-            let style = match (bold > 0, italic > 0) {
-                (true, _) => SpanStyle::Bold,
-                (false, true) => SpanStyle::Italic,
-                (false, false) => SpanStyle::Plain,
-            };
-            match words.last_mut() {
-                Some(last) if last.style == style => last.text.push_str(&text),
-                _ => words.push(Span { text, style }),
-            }
-        }
-        words
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Block, List, Span, SpanStyle, Table};
 
-    const NOTHING: Parts<'static> = Parts { boards: &[], pieces: &[] };
+    const NOTHING: Parts<'static> = Parts { boards: &[], pieces: &[], whole: true };
 
     fn plain(text: &str) -> Span {
         Span { text: text.to_owned(), style: SpanStyle::Plain }
@@ -334,5 +174,15 @@ mod tests {
         let faults = parse(text, NOTHING).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
         assert_eq!(pointed, ["tray"], "{faults:#?}");
+    }
+
+    #[test]
+    fn every_glyph_that_a_font_lacks_is_found_where_it_stands() {
+        let text = "# Go 囲碁\n\nNo *☃* or &#9731; in **1 ☃**.\n\n- é ☃\n\n> ☃\n\n| ☃ |\n|---|\n| ☃☃ |\n";
+        let faults = parse(text, NOTHING).err().unwrap_or_default();
+        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+        assert_eq!(pointed, ["囲碁", "☃", "&#9731;", "☃", "☃", "☃", "☃", "☃☃"], "{faults:#?}");
+        assert!(faults[0].message.contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)"));
+        assert!(faults[1].message.contains("LibreCaslonText-Regular has no glyph"), "{faults:#?}");
     }
 }

@@ -58,21 +58,17 @@ impl Resolver<'_> {
         loaded.map_err(|fault| self.faults.push(Fault { span, ..fault })).ok()
     }
 
-    /// The paths of the leaflets, if there are such files.
-    pub fn leaflet_paths(&mut self, words: &At<Words>) -> Option<ByLang<String>> {
+    /// The paths of the leaflets: those of them that there are files for.
+    pub fn leaflet_paths(&mut self, words: &At<Words>) -> ByLang<Option<String>> {
         let Words(paths) = &**words;
-        let mut sound = true;
-        for path in [&paths.en, &paths.fr] {
+        let mut found = |path: &String| {
             let span = words.span();
-            let fault = checked(path, &span).and_then(|()| {
+            let read = checked(path, &span).and_then(|()| {
                 self.files.read(path).map(drop).map_err(|error| unreadable(path, &error, span.clone()))
             });
-            if let Err(fault) = fault {
-                sound = false;
-                self.faults.push(fault);
-            }
-        }
-        sound.then(|| paths.clone())
+            read.map_err(|fault| self.faults.push(fault)).ok().map(|()| path.clone())
+        };
+        ByLang { en: found(&paths.en), fr: found(&paths.fr) }
     }
 }
 

@@ -9,11 +9,13 @@ use super::face::{Ground, Rim};
 use super::fit::Footing;
 use super::grid::Scaled;
 use crate::game::{Board, ByLang, Camp, Cell, Frame, Grid, Line, Mm, Size, Zone};
-use crate::scene::Color;
+use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
+/// The columns and rows of a board as large as may be.
+const MOST: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
 
 impl Resolver<'_> {
     /// All boards, each with the bytes of its heading.
@@ -30,7 +32,7 @@ impl Resolver<'_> {
         let frame = self.frame(table.frame.as_ref(), coordinates);
         let camps = self.camps(table);
         let line = self.line(table.line.as_deref());
-        let scaled = self.grid(table);
+        let (scaled, dimensions) = self.grid(table);
         // Faces are looked at even where there is no grid to put them on, so that their faults are found too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
         let rim = scaled.as_ref().map(|scaled| match scaled.grid {
@@ -40,7 +42,7 @@ impl Resolver<'_> {
         let ground =
             Ground { size: Size::new(cell, cell), strip: None, scale, rim, stretch: None, word: None };
         let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
-        let zones = self.zones(table, scaled.as_ref(), ground);
+        let zones = self.zones(table, dimensions, ground);
         let Scaled { grid, .. } = scaled?;
         self.footings.insert(name.clone(), Footing { cell, scale, grid: grid.size(), frame });
         let board = Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates };
@@ -77,7 +79,10 @@ impl Resolver<'_> {
         for word in table.camps.iter().flat_map(|camps| camps.iter()) {
             let mut letters = word.chars();
             let camp = match (letters.next(), letters.next()) {
-                (Some(letter), None) if letter.is_alphabetic() => Camp { letter: Some(letter) },
+                (Some(letter), None) if letter.is_alphabetic() => {
+                    self.printable(word, &[Font::Display, Font::Sans, Font::SansBold], &word.span());
+                    Camp { letter: Some(letter) }
+                }
                 _ => {
                     let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
                     self.fault(word.span(), format!("`{}` is not a letter", **word), hint);
@@ -93,7 +98,12 @@ impl Resolver<'_> {
         if camps.is_empty() { vec![Camp { letter: None }] } else { camps }
     }
 
-    fn zones(&mut self, table: &At<BoardTable>, scaled: Option<&Scaled>, ground: Ground) -> Vec<Zone> {
+    fn zones(
+        &mut self,
+        table: &At<BoardTable>,
+        dimensions: Option<(usize, usize)>,
+        ground: Ground,
+    ) -> Vec<Zone> {
         let mut zones = Vec::new();
         let mut owners: BTreeMap<Cell, String> = BTreeMap::new();
         for (index, zone) in table.zone.iter().enumerate() {
@@ -110,19 +120,21 @@ impl Resolver<'_> {
                     None,
                 );
             }
-            let title = self.words(zone.title.as_ref());
+            let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
             let face = zone.face.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();
-            if let (Some(names), Some(scaled)) = (names, scaled) {
-                let (columns, rows) = scaled.grid.dimensions();
+            if let Some(names) = names {
                 for typed in names.iter() {
+                    // Where it is not known how many cells there are, any cell may be one of them.
+                    let (columns, rows) = dimensions.unwrap_or(MOST);
                     let Some(named) = cells(typed, (columns, rows)) else {
                         let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
                         self.fault(typed.span(), format!("`{}` is not a cell", **typed), Some(hint));
                         continue;
                     };
-                    if named.iter().any(|cell| cell.column >= columns || cell.row >= rows) {
+                    let beyond = |cell: &Cell| cell.column >= columns || cell.row >= rows;
+                    if dimensions.is_some() && named.iter().any(beyond) {
                         let hint = format!("it has {columns} columns and {rows} rows");
                         self.fault(typed.span(), format!("`{}` is not on the board", **typed), Some(hint));
                         continue;

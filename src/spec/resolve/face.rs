@@ -65,8 +65,7 @@ impl Resolver<'_> {
         let spec = self.spec;
         let side = Mm::new(25);
         for face in spec.faces.values() {
-            // Which strips it may be used for is not known here.
-            let alone = FaceTable { squares: None, ..(**face).clone() };
+            // What it may be used for is not known here.
             let ground = Ground {
                 size: Size::new(side, side),
                 strip: None,
@@ -75,7 +74,7 @@ impl Resolver<'_> {
                 stretch: None,
                 word: None,
             };
-            self.resolved(&alone, ground);
+            self.resolved(face, ground);
         }
     }
 
@@ -161,6 +160,16 @@ impl Resolver<'_> {
         self.fault(name.span(), format!("there is no face called `{}`", **name), Some(hint));
     }
 
+    /// Checks that faces are there by their names.
+    fn known_faces(&mut self, names: &[At<String>]) {
+        let spec = self.spec;
+        for name in names {
+            if !spec.faces.keys().any(|known| known.as_str() == name.as_str()) {
+                self.unknown_face(name);
+            }
+        }
+    }
+
     fn pattern(&mut self, face: &FaceTable, background: Option<Color>, ground: Ground) -> Option<Pattern> {
         let color = self.color(face.pattern_color.as_ref());
         let step = self.length("pattern_step", face.pattern_step.as_ref(), limits::STEP);
@@ -182,7 +191,12 @@ impl Resolver<'_> {
     fn squares(&mut self, face: &FaceTable, ground: Ground) -> Vec<Face> {
         let Some(names) = &face.squares else { return Vec::new() };
         let Some(strip) = ground.strip else {
-            self.fault(names.span(), "only strips have squares", Some("use `shape = \"strip\"`".to_owned()));
+            // Where a piece has no outline yet, it may well become a strip.
+            if ground.rim.is_some() {
+                let hint = Some("use `shape = \"strip\"`".to_owned());
+                self.fault(names.span(), "only strips have squares", hint);
+            }
+            self.known_faces(names);
             return Vec::new();
         };
         if names.len() != strip.squares {

@@ -1,6 +1,8 @@
 //! Pieces that take their size from a board, so that both change together: tiles and discs from its cells,
 //! walls from its frame.
 
+use std::collections::BTreeSet;
+
 use super::Resolver;
 use super::face::Stretch;
 use super::shape::Cut;
@@ -35,11 +37,13 @@ impl Resolver<'_> {
         }
         let typed = [("diameter", &piece.diameter), ("side", &piece.side), ("across", &piece.across)];
         let typed = typed.into_iter().find_map(|(key, size)| Some((key, size.as_ref()?)));
-        let largest = match typed {
-            Some((key, size)) => Some(self.length(key, Some(size), limits::PIECE)?),
-            None => None,
-        };
-        let board = self.footing(fits)?;
+        let largest = typed.map(|(key, size)| self.length(key, Some(size), limits::PIECE));
+        let board = self.footing(fits);
+        // A size that cannot be stands in the way; one that is left out does not.
+        if largest.is_some_and(|largest| largest.is_none()) {
+            return None;
+        }
+        let (largest, board) = (largest.flatten(), board?);
         let room = board.cell - clearance?;
         let size = largest.map_or(room, |largest| largest.min(room));
         if size < limits::PIECE.0 {
@@ -60,12 +64,13 @@ impl Resolver<'_> {
     /// them.
     fn wall(&mut self, piece: &At<PieceTable>, fits: &At<String>, clearance: Option<Mm>) -> Option<Cut> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
-        if let Some(own) = own.into_iter().flatten().next() {
+        for own in own.into_iter().flatten() {
             let hint = Some("leave one of the two out".to_owned());
             self.fault(own.span(), "a wall that fits a board takes its size from there", hint);
         }
-        let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"end\"")?.0;
-        let Footing { scale, grid, frame, .. } = self.footing(fits)?;
+        let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"end\"");
+        let board = self.footing(fits);
+        let (wall, Footing { scale, grid, frame, .. }) = (wall?.0, board?);
         let (length, width, along) = match wall {
             WallKind::End => (grid.width + frame.sides * 2, frame.ends, grid.width),
             WallKind::Side => (grid.height, frame.sides, grid.height),
@@ -92,17 +97,28 @@ impl Resolver<'_> {
         self.fault(fits.span(), message, Some(hint.to_owned()));
     }
 
-    fn footing(&mut self, fits: &At<String>) -> Option<Footing> {
+    /// What a piece follows that fits a board.
+    pub fn footing(&mut self, fits: &At<String>) -> Option<Footing> {
         let board = self.footings.get(fits.as_str()).copied();
         if board.is_none() {
             // A board that has faults of its own gives no footing, but it is there.
             let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
             if !self.lost.names("board") && !self.spec.board.iter().any(named) {
-                let hint = did_you_mean(fits, self.footings.keys().map(String::as_str));
+                let hint = did_you_mean(fits, self.board_names());
                 self.fault(fits.span(), format!("there is no board called `{}`", **fits), hint);
             }
         }
         board
+    }
+}
+
+impl Resolver<'_> {
+    /// The names of all boards, of those with faults too.
+    fn board_names(&self) -> impl Iterator<Item = &str> {
+        let typed = self.spec.board.iter().filter_map(|board| board.name.as_ref());
+        let names: BTreeSet<&str> =
+            typed.map(|name| name.as_str()).chain(self.footings.keys().map(String::as_str)).collect();
+        names.into_iter()
     }
 }
 

@@ -18,10 +18,39 @@ pub struct Scaled {
     pub scale: f64,
 }
 
+fn kind(board: &BoardTable) -> GridKind {
+    board.grid.as_deref().map_or(GridKind::Square, |grid| grid.0)
+}
+
 impl Resolver<'_> {
-    /// The grid of a board.
-    pub fn grid(&mut self, board: &At<BoardTable>) -> Option<Scaled> {
-        let kind = board.grid.as_deref().map_or(GridKind::Square, |grid| grid.0);
+    /// The grid of a board, and apart from it how many columns and rows there are, so that cells can be judged
+    /// where only their size is missing.
+    pub fn grid(&mut self, board: &At<BoardTable>) -> (Option<Scaled>, Option<(usize, usize)>) {
+        let (typed, dimensions) = self.cells_typed(board);
+        let kind = kind(board);
+        let lines = match kind {
+            GridKind::Points => self.lines(board, dimensions),
+            GridKind::Square | GridKind::Hex => Vec::new(),
+        };
+        let (Some(typed), Some((columns, rows))) = (typed, dimensions) else { return (None, dimensions) };
+        let cell = match kind {
+            GridKind::Square => self.overrides.board_square.unwrap_or(typed),
+            GridKind::Hex | GridKind::Points => typed,
+        };
+        let grid = match kind {
+            GridKind::Square => Grid::Squares { columns, rows, side: cell },
+            GridKind::Hex => {
+                let top = board.top.as_deref().map_or(HexTop::Pointy, |top| top.0);
+                Grid::Hexes { columns, rows, across: cell, top }
+            }
+            GridKind::Points => Grid::Points { columns, rows, step: cell, lines },
+        };
+        (Some(Scaled { grid, cell, scale: cell.get() / typed.get() }), dimensions)
+    }
+
+    /// The size of a cell as typed, and how many columns and rows there are.
+    fn cells_typed(&mut self, board: &At<BoardTable>) -> (Option<Mm>, Option<(usize, usize)>) {
+        let kind = kind(board);
         let table = board.span();
         let columns = self.required(&table, "columns", board.columns.as_ref(), "8");
         let rows = self.required(&table, "rows", board.rows.as_ref(), "8");
@@ -52,22 +81,7 @@ impl Resolver<'_> {
         if let Some(lines) = board.lines.as_ref().filter(|_| kind != GridKind::Points) {
             self.foreign("lines", lines.span(), kind, "only `grid = \"points\"` has them");
         }
-        let (columns, rows, typed) = (columns?, rows?, typed?);
-        let cell = match kind {
-            GridKind::Square => self.overrides.board_square.unwrap_or(typed),
-            GridKind::Hex | GridKind::Points => typed,
-        };
-        let grid = match kind {
-            GridKind::Square => Grid::Squares { columns, rows, side: cell },
-            GridKind::Hex => {
-                let top = board.top.as_deref().map_or(HexTop::Pointy, |top| top.0);
-                Grid::Hexes { columns, rows, across: cell, top }
-            }
-            GridKind::Points => {
-                Grid::Points { columns, rows, step: cell, lines: self.lines(board, (columns, rows)) }
-            }
-        };
-        Some(Scaled { grid, cell, scale: cell.get() / typed.get() })
+        (typed, columns.zip(rows))
     }
 
     fn foreign(&mut self, key: &str, span: Range<usize>, kind: GridKind, hint: &str) {
@@ -79,8 +93,13 @@ impl Resolver<'_> {
         self.fault(span, format!("a board of {of} has no `{key}`"), Some(hint.to_owned()));
     }
 
-    fn lines(&mut self, board: &At<BoardTable>, (columns, rows): (usize, usize)) -> Vec<Vec<Cell>> {
+    fn lines(&mut self, board: &At<BoardTable>, dimensions: Option<(usize, usize)>) -> Vec<Vec<Cell>> {
+        // Where it is not known how many there are, any point may be one of them.
+        let (columns, rows) = dimensions.unwrap_or((usize::MAX, usize::MAX));
         let Some(lines) = &board.lines else {
+            if dimensions.is_none() {
+                return Vec::new();
+            }
             let level = (0..rows).map(|row| (0..columns).map(|column| Cell { column, row }).collect());
             let upright = (0..columns).map(|column| (0..rows).map(|row| Cell { column, row }).collect());
             return level.chain(upright).filter(|line: &Vec<_>| line.len() > 1).collect();

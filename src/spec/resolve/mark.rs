@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::art::Loaded;
 use super::face::{Ground, Rim};
-use super::words::{Broken, broken};
+use super::words::{Broken, Setting, broken};
 use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
@@ -12,7 +12,7 @@ use crate::spec::{At, limits};
 /// The settings that each content has.
 fn settings(content: &str) -> &'static [&'static str] {
     match content {
-        "text" => &["at", "turn", "size", "color", "font"],
+        "text" => &["at", "turn", "size", "width", "color", "font"],
         "symbol" => &["at", "turn", "size", "color", "outline", "outline_width"],
         "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
         _ => &["at", "turn", "size"],
@@ -22,15 +22,15 @@ fn settings(content: &str) -> &'static [&'static str] {
 impl Resolver<'_> {
     /// Checks that what is typed together belongs together.
     pub fn apt(&mut self, mark: &MarkTable) {
-        let mut contents = mark.contents();
-        let Some((content, _)) = contents.next() else { return };
-        let others: Vec<_> = contents.collect();
-        if let Some((other, span)) = others.first() {
+        let contents: Vec<_> = mark.contents().collect();
+        let Some(((content, _), others)) = contents.split_first() else { return };
+        for (other, span) in others {
             let hint = "put the second one into `marks = [{ … }]`".to_owned();
-            self.fault(span.clone(), format!("a mark is a `{content}` or a `{other}`, not both"), Some(hint));
-            return;
+            self.fault(span.clone(), format!("a mark shows `{content}` or `{other}`, not both"), Some(hint));
         }
-        for (key, span) in mark.settings().filter(|(key, _)| !settings(content).contains(key)) {
+        // Which of them a setting was meant for will be known once they are apart.
+        let meant = |key| contents.iter().any(|(content, _)| settings(content).contains(&key));
+        for (key, span) in mark.settings().filter(|(key, _)| !meant(*key)) {
             let hint = format!("it has {}", crate::spec::fault::listed(settings(content).iter().copied()));
             self.fault(span, format!("a mark with `{content}` has no `{key}`"), Some(hint));
         }
@@ -41,37 +41,39 @@ impl Resolver<'_> {
         let place = self.place(typed.at.as_ref());
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| ground.scaled(size));
-        let width =
-            self.length("width", typed.width.as_ref(), limits::MARK_LINE).map(|width| ground.scaled(width));
+        let wide = if typed.ports.is_some() { limits::MARK_LINE } else { limits::MARK };
+        let width = self.length("width", typed.width.as_ref(), wide).map(|width| ground.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
         let line = ground.scaled(line.unwrap_or(Mm::from_um(300)));
         let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = ground.size.width.min(ground.size.height);
-        let kind = if let Some(text) = &typed.text {
-            let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
-            self.text(text, font, size, color, (place, turn), ground)?
-        } else if let Some(sign) = &typed.symbol {
-            MarkKind::Sign { sign: sign.0, size: size.unwrap_or(side.half()), color, outline }
-        } else if let Some(ports) = &typed.ports {
-            let style = typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0);
-            MarkKind::Ports {
-                ports: self.ports(ports, ground.rim)?,
-                style,
-                width: width.unwrap_or(side / 8),
-                color,
-                outline,
-            }
-        } else if let Some(path) = &typed.art {
-            shown(self.art_file(path)?, size, ground, inside)
-        } else if let Some(svg) = &typed.svg {
-            shown(self.art_inline(svg)?, size, ground, inside)
-        } else if let Some(path) = &typed.picture {
-            let bleed = self.bleed();
-            shown(self.art_file(path)?, size, ground, |aspect, ground| covering(aspect, ground, bleed))
-        } else {
-            return None;
-        };
+        let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
+        let setting = Setting { font, size, width, at: place, turn };
+        // Whatever is typed is looked at, even where only one of it can be: no fault hides behind another.
+        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, ground));
+        let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
+            sign: sign.0,
+            size: size.unwrap_or(side.half()),
+            color,
+            outline,
+        });
+        let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, ground.rim));
+        let ports = ports.map(|ports| MarkKind::Ports {
+            ports,
+            style: typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0),
+            width: width.unwrap_or(side / 8),
+            color,
+            outline,
+        });
+        let art = typed.art.as_ref().and_then(|path| self.art_file(path));
+        let svg = typed.svg.as_ref().and_then(|svg| self.art_inline(svg));
+        let drawn = [art, svg].into_iter().flatten().next().map(|art| shown(art, size, ground, inside));
+        let bleed = self.bleed();
+        let picture = typed.picture.as_ref().and_then(|path| self.art_file(path));
+        let picture =
+            picture.map(|art| shown(art, size, ground, |aspect, ground| covering(aspect, ground, bleed)));
+        let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
         Some(Mark { at: ground.placed(place), turn, kind })
     }
 
@@ -102,10 +104,8 @@ impl Resolver<'_> {
     fn text(
         &mut self,
         typed: &At<Words>,
-        font: Font,
-        size: Option<Mm>,
+        setting: Setting,
         color: Color,
-        (at, turn): (Point, f64),
         ground: Ground,
     ) -> Option<MarkKind> {
         let Words(texts) = &**typed;
@@ -116,42 +116,42 @@ impl Resolver<'_> {
         let text = ByLang { en: filled(&texts.en), fr: filled(&texts.fr) };
         let before = self.faults.len();
         for text in [&text.en, &text.fr] {
-            self.printable(&text.replace(['\n', '\r', '\t'], ""), font, &typed.span());
+            self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
         }
         if self.faults.len() > before || text.en.trim().is_empty() && text.fr.trim().is_empty() {
             return None;
         }
-        let Some(Broken { text, height }) = broken(&text, font, size, at, turn, ground) else {
+        let Some(Broken { text, height }) = broken(&text, setting, ground) else {
             let message = "these words do not fit, not even in several lines and somewhat smaller";
             let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
             self.fault(typed.span(), message, Some(hint.to_owned()));
             return None;
         };
-        Some(MarkKind::Text { text, font, height, color })
+        Some(MarkKind::Text { text, font: setting.font, height, color })
     }
 
     fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<Ports> {
         let usual = Some(format!("use any of `{}`", names(rim)));
         let mut ports = Ports::new();
+        let mut sound = true;
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
-                self.fault(typed.span(), format!("`{word}` is not a port"), usual);
-                return None;
+                self.fault(typed.span(), format!("`{word}` is not a port"), usual.clone());
+                sound = false;
+                continue;
             };
             if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
                 let message = format!("a hexagon has no side at `{word}`");
-                self.fault(typed.span(), message, usual);
-                return None;
-            }
-            if !ports.insert(port) {
+                self.fault(typed.span(), message, usual.clone());
+                sound = false;
+            } else if !ports.insert(port) {
                 self.fault(typed.span(), format!("the port `{word}` is there twice"), None);
             }
         }
-        if ports.is_empty() {
+        if sound && ports.is_empty() {
             self.fault(typed.span(), "no ports", usual);
-            return None;
         }
-        Some(ports)
+        (!ports.is_empty()).then_some(ports)
     }
 }
 

@@ -16,9 +16,11 @@ mod sheet;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 use std::ops::Range;
 
-use super::fault::{Fault, Faulty};
+use super::fault::{Fault, Faulty, no_glyph};
+use super::leaflet::Parts;
 use super::read::{Lost, Reading};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Job, Overrides, Source, limits};
@@ -34,7 +36,7 @@ pub fn resolve(
     overrides: &Overrides,
     files: &dyn Files,
 ) -> Result<Job, Vec<Faulty>> {
-    let Reading { spec, faults, broken, lost } = reading;
+    let Reading { spec, faults, broken, lost, more } = reading;
     let mut resolver = Resolver {
         spec: &spec,
         overrides,
@@ -45,20 +47,23 @@ pub fn resolve(
         footings: BTreeMap::new(),
         names: BTreeSet::new(),
     };
-    let job = resolver.job(source);
+    let (mut job, paths) = resolver.job(source);
     let mut faults = resolver.faults;
     faults.retain(|fault| !lost.strays(&fault.span));
     faults.extend(broken);
     faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
-    // A named face is looked at wherever it is used.
-    faults.dedup();
-    if !faults.is_empty() {
-        // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet.
-        return Err(vec![Faulty { source: source.clone(), faults }]);
+    // A named face is looked at wherever it is used, and a text once for each language.
+    let mut told = BTreeSet::new();
+    faults.retain(|fault| told.insert((fault.span.start, fault.span.end, fault.message.clone())));
+    // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet; all else in it can.
+    let parts = Parts { boards: &job.game.boards, pieces: &job.game.pieces, whole: faults.is_empty() };
+    let read = leaflets::leaflets(&paths, parts, files);
+    if faults.is_empty() {
+        job.game.leaflet = read?;
+        return Ok(job);
     }
-    let (mut job, paths) = job;
-    job.game.leaflet = leaflets::leaflets(paths, &job.game, files)?;
-    Ok(job)
+    let spec = Faulty { source: source.clone(), faults, more };
+    Err(iter::once(spec).chain(read.err().unwrap_or_default()).collect())
 }
 
 /// The whole of the resolving: the spec, and what has been found out about it so far.
@@ -78,7 +83,7 @@ struct Resolver<'a> {
 
 impl<'a> Resolver<'a> {
     /// The job as far as it can be made, and the leaflets that it asks for.
-    fn job(&mut self, source: &Source) -> (Job, Option<ByLang<String>>) {
+    fn job(&mut self, source: &Source) -> (Job, ByLang<Option<String>>) {
         let spec = self.spec;
         let (name, title) = self.naming(source);
         let game_table = spec.game.as_deref();
@@ -92,7 +97,8 @@ impl<'a> Resolver<'a> {
         self.total(&pieces, &piece_spans);
         self.total_marks(&boards, &pieces);
         let rules = self.rules();
-        let leaflet = game_table.and_then(|game| self.leaflet_paths(game.leaflet.as_ref()?));
+        let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
+        let leaflet = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
         let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
         if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
             let hint = "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
@@ -159,7 +165,9 @@ impl<'a> Resolver<'a> {
             }
         };
         let title = table.and_then(|game| game.title.as_ref());
-        let title = self.words_in(title, Font::Display).unwrap_or_else(|| ByLang::same(name.clone()));
+        // Large at the foot of a sheet, small at the foot of a leaflet.
+        let title =
+            self.words_in(title, &[Font::Display, Font::Sans]).unwrap_or_else(|| ByLang::same(name.clone()));
         (name, title)
     }
 
@@ -206,30 +214,34 @@ impl<'a> Resolver<'a> {
 
     /// A text that is printed beside things.
     fn words(&mut self, words: Option<&At<Words>>) -> Option<ByLang<String>> {
-        self.words_in(words, Font::Sans)
+        self.words_in(words, &[Font::Sans])
     }
 
-    /// A text whose every character `font` can print.
-    fn words_in(&mut self, words: Option<&At<Words>>, font: Font) -> Option<ByLang<String>> {
+    /// A text that is printed in all of some fonts, now in one and now in another.
+    fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
         let words = words?;
         let Words(texts) = &**words;
         for text in [&texts.en, &texts.fr] {
-            self.printable(text, font, &words.span());
+            self.printable(text, fonts, &words.span());
         }
         Some(texts.clone())
     }
 
-    /// Notes a character that `font` cannot print, and text without end.
-    fn printable(&mut self, text: &str, font: Font, span: &Range<usize>) {
+    /// Notes the characters that one of some fonts cannot print, and text without end.
+    fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
         if text.chars().nth(limits::TEXT).is_some() {
             let message = format!("this text has more than {} characters", limits::TEXT);
-            return self.fault(span.clone(), message, Some("put long texts into a leaflet".to_owned()));
+            self.fault(span.clone(), message, Some("put long texts into a leaflet".to_owned()));
         }
-        if let Some(character) = font.lacks(text) {
-            let shown: String = character.escape_debug().collect();
-            let message =
-                format!("the font {} has no glyph for `{shown}` (U+{:04X})", font.name(), character as u32);
-            self.fault(span.clone(), message, Some("use other words, or a `symbol` or `art`".to_owned()));
+        let mut told = BTreeSet::new();
+        for &font in fonts {
+            let missing = font.missing(text).into_iter().map(|(_, character)| character);
+            let missing: BTreeSet<char> = missing.filter(|character| !told.contains(character)).collect();
+            if !missing.is_empty() {
+                let hint = "use other words, or a `symbol` or `art`".to_owned();
+                self.fault(span.clone(), no_glyph(font, missing.iter().copied()), Some(hint));
+            }
+            told.extend(missing);
         }
     }
 
@@ -238,11 +250,16 @@ impl<'a> Resolver<'a> {
         if **name != slug(name) || name.is_empty() {
             let hint = match slug(name) {
                 proper if proper.is_empty() => "use lower-case letters, digits and hyphens".to_owned(),
+                proper if proper.len() > limits::NAME => {
+                    "use lower-case letters, digits and hyphens".to_owned()
+                }
                 proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
             };
             self.fault(name.span(), format!("`{}` cannot be a name", **name), Some(hint));
-        } else if name.len() > limits::NAME {
-            let message = format!("a name of {} characters is out of bounds", name.len());
+        }
+        let long = name.chars().count();
+        if long > limits::NAME {
+            let message = format!("a name of {long} characters is out of bounds");
             self.fault(name.span(), message, Some(format!("use at most {}", limits::NAME)));
         }
         name.to_string()

@@ -4,50 +4,63 @@ use std::collections::BTreeMap;
 
 use super::Resolver;
 use crate::game::Rules;
-use crate::rules::ENGINES;
+use crate::rules::{ENGINES, Engine, RuleOption, engine};
+use crate::spec::At;
 use crate::spec::fault::did_you_mean;
 use crate::spec::typed::RulesTable;
 
 impl Resolver<'_> {
-    /// The rules, with every option of their engine.
+    /// The rules, with every option of their engine; what was chosen for this run has the last word.
     pub fn rules(&mut self) -> Option<Rules> {
         let table = self.spec.rules.as_ref()?;
         let RulesTable(keys) = &**table;
-        let (_, name) = keys.iter().find(|(key, _)| key.as_str() == "engine").or_else(|| {
+        let name = keys.iter().find(|(key, _)| key.as_str() == "engine").map(|(_, name)| name);
+        if name.is_none() && !self.lost.holds(&table.span(), "engine") {
             let names: Vec<_> = ENGINES.iter().map(|engine| format!("\"{}\"", engine.name)).collect();
             let hint = format!("add `engine = …`, one of {}", names.join(", "));
-            if !self.lost.holds(&table.span(), "engine") {
-                self.fault(table.span(), "`engine` is missing", Some(hint));
-            }
-            None
-        })?;
-        let Some(engine) = ENGINES.iter().find(|engine| engine.name == name.as_str()) else {
+            self.fault(table.span(), "`engine` is missing", Some(hint));
+        }
+        let engine = name.and_then(|name| engine(name));
+        if let Some(name) = name.filter(|_| engine.is_none()) {
             let hint = did_you_mean(name, ENGINES.iter().map(|engine| engine.name));
             self.fault(name.span(), format!("there are no rules called `{}`", **name), hint);
+        }
+        let set: Vec<_> = keys
+            .iter()
+            .filter(|(key, _)| key.as_str() != "engine")
+            .filter_map(|(key, value)| self.option(engine, key, value))
+            .collect();
+        let engine = engine?;
+        let usual = engine.options.iter().filter_map(|option| Some((option.name, *option.values.first()?)));
+        let mut options: BTreeMap<_, _> = usual.chain(set).collect();
+        let chosen = self.overrides.rules.iter().filter(|choice| engine.knows(choice));
+        options.extend(chosen.map(|choice| (choice.option, choice.value)));
+        Some(Rules { engine: engine.name, options })
+    }
+
+    /// An option and its value. Where it is not known which engine is meant, any of them may have it.
+    fn option(
+        &mut self,
+        engine: Option<&Engine>,
+        key: &At<String>,
+        value: &At<String>,
+    ) -> Option<(&'static str, &'static str)> {
+        let meant = |known: &&Engine| engine.is_none_or(|engine| engine.name == known.name);
+        let options: Vec<&RuleOption> =
+            ENGINES.iter().filter(meant).flat_map(|engine| engine.options).collect();
+        let Some(option) = options.iter().find(|option| option.name == key.as_str()) else {
+            let hint = did_you_mean(key, options.iter().map(|option| option.name));
+            let of = engine.map_or("no rules have an".to_owned(), |engine| {
+                format!("the rules of {} have no", engine.name)
+            });
+            self.fault(key.span(), format!("{of} option `{}`", **key), hint);
             return None;
         };
-        let mut options: BTreeMap<_, _> =
-            engine.options.iter().filter_map(|option| Some((option.name, *option.values.first()?))).collect();
-        for (key, value) in keys.iter().filter(|(key, _)| key.as_str() != "engine") {
-            let Some(option) = engine.options.iter().find(|option| option.name == key.as_str()) else {
-                let hint = did_you_mean(key, engine.options.iter().map(|option| option.name));
-                self.fault(
-                    key.span(),
-                    format!("the rules of {} have no option `{}`", engine.name, **key),
-                    hint,
-                );
-                continue;
-            };
-            match option.values.iter().find(|known| **known == value.as_str()) {
-                Some(known) => {
-                    options.insert(option.name, known);
-                }
-                None => {
-                    let hint = did_you_mean(value, option.values.iter().copied());
-                    self.fault(value.span(), format!("`{}` cannot be `{}`", option.name, **value), hint);
-                }
-            }
+        let known = option.values.iter().find(|known| **known == value.as_str());
+        if known.is_none() {
+            let hint = did_you_mean(value, option.values.iter().copied());
+            self.fault(value.span(), format!("`{}` cannot be `{}`", option.name, **value), hint);
         }
-        Some(Rules { engine: engine.name, options })
+        known.map(|known| (option.name, *known))
     }
 }

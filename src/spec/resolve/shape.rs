@@ -32,23 +32,17 @@ impl ShapeKind {
             ShapeKind::Hexagon => "a hexagon",
         }
     }
-
-    fn keys(self) -> &'static [&'static str] {
-        match self {
-            ShapeKind::Circle => &["diameter", "fits"],
-            ShapeKind::Square => &["side", "fits"],
-            ShapeKind::Rectangle => &["width", "height", "fits", "wall"],
-            ShapeKind::Strip => &["squares", "square", "tab"],
-            ShapeKind::Hexagon => &["across", "fits"],
-        }
-    }
 }
 
 impl Resolver<'_> {
     /// The outline of a piece.
     pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<Cut> {
         let table = piece.span();
-        let kind = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"")?.0;
+        let Some(kind) = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"") else {
+            self.shapeless(piece);
+            return None;
+        };
+        let kind = kind.0;
         self.foreign_sizes(piece, kind);
         if let Some(fits) = piece.fits.as_ref().filter(|_| kind.keys().contains(&"fits")) {
             return self.fitting(piece, kind, fits);
@@ -101,6 +95,26 @@ impl Resolver<'_> {
             }
         };
         Some(Cut { shape, scale: 1.0, stretch: None, span })
+    }
+
+    /// Checks the sizes of a piece whose shape is not known: whichever it has, they must be sizes.
+    fn shapeless(&mut self, piece: &PieceTable) {
+        for (key, typed) in [
+            ("diameter", &piece.diameter),
+            ("side", &piece.side),
+            ("width", &piece.width),
+            ("height", &piece.height),
+            ("across", &piece.across),
+            ("square", &piece.square),
+        ] {
+            self.length(key, typed.as_ref(), limits::PIECE);
+        }
+        self.length("tab", piece.tab.as_ref(), limits::TAB);
+        self.length("clearance", piece.clearance.as_ref(), limits::CLEARANCE);
+        self.number("squares", piece.squares.as_ref(), limits::CELLS);
+        if let Some(fits) = &piece.fits {
+            self.footing(fits);
+        }
     }
 
     fn side(

@@ -16,41 +16,51 @@ const STEP: f64 = 0.98;
 /// The smallest capitals that are tried, in millimetres.
 const SMALLEST: f64 = 0.4;
 
+/// How words are asked to be set.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// Their font.
+    pub font: Font,
+    /// The height of their capitals; left out: as large as they can be.
+    pub size: Option<Mm>,
+    /// How long a line can be at most; left out: as long as its face has room for.
+    pub width: Option<Mm>,
+    /// Where their middle lies from the middle of the face, as typed.
+    pub at: Point,
+    /// Their turn in degrees.
+    pub turn: f64,
+}
+
 /// Words broken into lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Broken {
     /// The words, with a line feed between lines.
     pub text: ByLang<String>,
-    /// The height of their capitals.
-    pub height: Mm,
+    /// The height of their capitals in each language: a long word in one does not make those of another small.
+    pub height: ByLang<Mm>,
 }
 
 /// Breaks words at blanks where they are too long for what they are printed on, and makes them smaller where
-/// that is not enough, in all languages alike; none if they do not fit.
-pub fn broken(
-    text: &ByLang<String>,
-    font: Font,
-    size: Option<Mm>,
-    at: Point,
-    turn: f64,
-    ground: Ground,
-) -> Option<Broken> {
+/// that is not enough; none if they do not fit.
+pub fn broken(text: &ByLang<String>, setting: Setting, ground: Ground) -> Option<Broken> {
     let side = ground.size.width.min(ground.size.height).get();
-    let asked = size.map_or(side * 0.42, Mm::get);
+    let asked = setting.size.map_or(side * 0.42, Mm::get);
     let Some(rim) = ground.rim else {
         // What it is printed on is not known yet.
-        return Some(Broken { text: text.clone(), height: Mm::nearest(asked) });
+        return Some(Broken { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
     };
-    let room = Room::new(ground, rim, at, turn, if size.is_some() { REACH } else { EASY });
-    let texts = [Words::new(&text.en, font), Words::new(&text.fr, font)];
-    let least = if size.is_some() { asked * LEAST } else { SMALLEST };
-    let sizes = std::iter::successors(Some(asked), |height| Some(height * STEP));
-    for height in sizes.take_while(|&height| height >= least) {
-        if let [Some(en), Some(fr)] = texts.each_ref().map(|words| words.lines(height, &room)) {
-            return Some(Broken { text: ByLang { en, fr }, height: Mm::nearest(height) });
-        }
-    }
-    None
+    let room = Room::new(ground, rim, setting);
+    // Whoever says how wide words may be wants them to be fitted, however small that makes them.
+    let least = if setting.size.is_some() && setting.width.is_none() { asked * LEAST } else { SMALLEST };
+    let fitted = |text: &str| {
+        let words = Words::new(text, setting.font);
+        let sizes = std::iter::successors(Some(asked), |height| Some(height * STEP));
+        sizes
+            .take_while(|&height| height >= least)
+            .find_map(|height| Some((words.lines(height, &room)?, Mm::nearest(height))))
+    };
+    let (en, fr) = (fitted(&text.en)?, fitted(&text.fr)?);
+    Some(Broken { text: ByLang { en: en.0, fr: fr.0 }, height: ByLang { en: en.1, fr: fr.1 } })
 }
 
 /// How much space there is for lines of text.
@@ -59,11 +69,15 @@ struct Room {
     half: (f64, f64),
     /// Where the middle of the words lies, along the lines and across them.
     at: (f64, f64),
+    /// How long a line can be, wherever it lies.
+    longest: f64,
     round: bool,
 }
 
 impl Room {
-    fn new(ground: Ground, rim: Rim, at: Point, turn: f64, reach: f64) -> Room {
+    fn new(ground: Ground, rim: Rim, setting: Setting) -> Room {
+        let Setting { size, width, at, turn, .. } = setting;
+        let reach = if size.is_some() || width.is_some() { REACH } else { EASY };
         let tabs = ground.strip.map_or(0.0, |strip| strip.tab.get());
         let (x, y) = (ground.size.width.get() / 2.0 + tabs, ground.size.height.get() / 2.0);
         let half = (x * reach, y * reach);
@@ -71,7 +85,7 @@ impl Room {
         let turn = turn.rem_euclid(180.0);
         let (half, at) =
             if turn > 45.0 && turn < 135.0 { ((half.1, half.0), (at.1, at.0)) } else { (half, at) };
-        Room { half, at, round: rim != Rim::Square }
+        Room { half, at, longest: width.map_or(f64::INFINITY, Mm::get), round: rim != Rim::Square }
     }
 
     /// How long a line can be that lies so far from the middle of the words, with its height.
@@ -82,7 +96,7 @@ impl Room {
             return 0.0;
         }
         let reach = if self.round { (self.half.0.powi(2) - far.powi(2)).sqrt() } else { self.half.0 };
-        2.0 * (reach - self.at.0)
+        self.longest.min(2.0 * (reach - self.at.0))
     }
 }
 
@@ -153,19 +167,39 @@ mod tests {
     use super::*;
     use crate::game::Size;
 
-    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<Broken> {
+    fn fitted(
+        text: &str,
+        (size, within): (Option<i64>, Option<i64>),
+        rim: Rim,
+        (width, height): (i64, i64),
+    ) -> Option<Broken> {
         let size_of = Size::new(Mm::new(width), Mm::new(height));
         let ground =
             Ground { size: size_of, strip: None, scale: 1.0, rim: Some(rim), stretch: None, word: None };
-        let text = ByLang::same(text.to_owned());
-        broken(&text, Font::SansBold, size.map(Mm::new), Point::default(), 0.0, ground)
+        let setting = Setting {
+            font: Font::SansBold,
+            size: size.map(Mm::new),
+            width: within.map(Mm::new),
+            at: Point::default(),
+            turn: 0.0,
+        };
+        broken(&ByLang::same(text.to_owned()), setting, ground)
+    }
+
+    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<Broken> {
+        fitted(text, (size, None), rim, (width, height))
+    }
+
+    fn long(line: &str, height: Mm) -> f64 {
+        let em = height.get() / Font::SansBold.cap_height();
+        TextRun::shape(line, Font::SansBold, em, Color::BLACK).unwrap().width()
     }
 
     #[test]
     fn a_sentence_on_a_card_is_broken_and_not_made_smaller() {
         let sentence = "Draw two cards, then put one of them back under the pile.";
         let set = set(sentence, Some(4), Rim::Square, 63, 88).unwrap();
-        assert_eq!(set.height, Mm::new(4));
+        assert_eq!(set.height.en, Mm::new(4));
         assert!(set.text.en.lines().count() >= 3, "{}", set.text.en);
         assert_eq!(set.text.en.replace('\n', " "), sentence);
         let lengths: Vec<_> = set.text.en.lines().map(str::len).collect();
@@ -176,7 +210,7 @@ mod tests {
     fn a_sentence_without_a_size_fills_its_card() {
         let set =
             set("Skip your next turn and pay two coins to the bank.", None, Rim::Square, 63, 88).unwrap();
-        assert!(set.height > Mm::new(4) && set.text.en.contains('\n'), "{set:?}");
+        assert!(set.height.en > Mm::new(4) && set.text.en.contains('\n'), "{set:?}");
     }
 
     #[test]
@@ -188,17 +222,11 @@ mod tests {
     fn words_on_a_disc_keep_within_it() {
         let set = set("go back to start", Some(3), Rim::Round, 25, 25).unwrap();
         let count = set.text.en.lines().count() as f64;
-        let block = set.height.get() * (1.0 + LEADING * (count - 1.0));
+        let block = set.height.en.get() * (1.0 + LEADING * (count - 1.0));
         for (number, line) in set.text.en.lines().enumerate() {
-            let run = TextRun::shape(
-                line,
-                Font::SansBold,
-                set.height.get() / Font::SansBold.cap_height(),
-                Color::BLACK,
-            );
-            let top = number as f64 * LEADING * set.height.get() - block / 2.0;
-            let far = top.abs().max((top + set.height.get()).abs());
-            assert!((run.unwrap().width() / 2.0).hypot(far) < 12.5, "{line}");
+            let top = number as f64 * LEADING * set.height.en.get() - block / 2.0;
+            let far = top.abs().max((top + set.height.en.get()).abs());
+            assert!((long(line, set.height.en) / 2.0).hypot(far) < 12.5, "{line}");
         }
     }
 
@@ -207,6 +235,40 @@ mod tests {
         assert!(set("Unconstitutional", Some(6), Rim::Round, 25, 25).is_none());
         assert!(set("Unconstitutional", None, Rim::Round, 25, 25).is_some());
         let smaller = set("Settlement", Some(4), Rim::Round, 25, 25).unwrap();
-        assert!(smaller.height < Mm::new(4) && smaller.height > Mm::from_um(2400), "{smaller:?}");
+        assert!(smaller.height.en < Mm::new(4) && smaller.height.en > Mm::from_um(2400), "{smaller:?}");
+    }
+
+    #[test]
+    fn words_are_made_as_small_as_their_width_asks_for() {
+        for (within, least) in [(20, 3.0), (17, 2.5), (8, 1.1)] {
+            let set = fitted("PREMIER", (Some(4), Some(within)), Rim::Round, (25, 25)).unwrap();
+            let long = long(&set.text.en, set.height.en);
+            assert!(long <= within as f64 && long > within as f64 * 0.95, "{long} in {within}");
+            assert!(set.height.en.get() > least, "{set:?}");
+        }
+        let short = fitted("1", (Some(4), Some(17)), Rim::Round, (25, 25)).unwrap();
+        assert_eq!(short.height.en, Mm::new(4), "what fits is not made larger");
+    }
+
+    #[test]
+    fn a_long_word_in_one_language_leaves_the_other_its_size() {
+        let ground = Ground {
+            size: Size::new(Mm::new(25), Mm::new(25)),
+            strip: None,
+            scale: 1.0,
+            rim: Some(Rim::Round),
+            stretch: None,
+            word: None,
+        };
+        let setting = Setting {
+            font: Font::SansBold,
+            size: Some(Mm::new(4)),
+            width: Some(Mm::new(15)),
+            at: Point::default(),
+            turn: 0.0,
+        };
+        let text = ByLang { en: "GO".to_owned(), fr: "PREMIER".to_owned() };
+        let height = broken(&text, setting, ground).unwrap().height;
+        assert!(height.en == Mm::new(4) && height.fr < Mm::new(3), "{height:?}");
     }
 }

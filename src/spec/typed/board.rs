@@ -1,14 +1,23 @@
 //! `[[board]]`
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
+use super::kinds::only_its_own;
 use super::{FaceTable, GridName, Length, Paint, TopName, Words};
 use crate::spec::At;
+
+/// An editor offers a board the keys of its own grid only.
+fn sizes_of_its_grid(schema: &mut Schema) {
+    let kinds: Vec<_> =
+        GridName::WORDS.iter().filter_map(|word| Some((*word, GridName::named(word)?.0.keys()))).collect();
+    only_its_own(schema, "grid", Some("square"), &kinds);
+}
 
 /// A board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = sizes_of_its_grid)]
 pub struct BoardTable {
     /// Its name: lower-case letters, digits and hyphens. Left out: `board`.
     pub name: Option<At<String>>,

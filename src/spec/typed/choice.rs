@@ -95,6 +95,17 @@ pub enum GridKind {
     Points,
 }
 
+impl GridKind {
+    /// The keys that only such a board has.
+    pub fn keys(self) -> &'static [&'static str] {
+        match self {
+            GridKind::Square => &["square"],
+            GridKind::Hex => &["across", "top"],
+            GridKind::Points => &["step", "lines"],
+        }
+    }
+}
+
 choice! {
     /// The grid of a board.
     GridName: GridKind = "a grid like \"square\"" {
@@ -125,6 +136,19 @@ pub enum ShapeKind {
     Strip,
     /// A regular hexagon.
     Hexagon,
+}
+
+impl ShapeKind {
+    /// The keys that say how large such a piece is.
+    pub fn keys(self) -> &'static [&'static str] {
+        match self {
+            ShapeKind::Circle => &["diameter", "fits"],
+            ShapeKind::Square => &["side", "fits"],
+            ShapeKind::Rectangle => &["width", "height", "fits", "wall"],
+            ShapeKind::Strip => &["squares", "square", "tab"],
+            ShapeKind::Hexagon => &["across", "fits"],
+        }
+    }
 }
 
 choice! {

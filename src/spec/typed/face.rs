@@ -33,7 +33,7 @@ macro_rules! with_mark_keys {
             pub turn: Option<At<f64>>,
             /// Text: the height of a capital. Sign, art, picture: the width.
             pub size: Option<At<Length>>,
-            /// Ports: how thick the lines are.
+            /// Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Left out: as long as there is room on the face.
             pub width: Option<At<Length>>,
             /// Ports: how the lines run. Left out: `straight`.
             pub line: Option<At<LineName>>,

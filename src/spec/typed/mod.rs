@@ -7,6 +7,7 @@ mod board;
 mod choice;
 mod face;
 mod game;
+mod kinds;
 mod length;
 mod paper;
 mod piece;

@@ -45,7 +45,10 @@ impl FromStr for Paper {
         if let Some((_, size)) = PAPERS.iter().find(|(known, _)| *known == name) {
             return Ok(Paper(*size));
         }
-        let Some((width, height)) = name.split_once(['x', '×']) else {
+        let sides = name.split_once(['x', '×']);
+        let numbered = |side: &str| side.contains(|c: char| c.is_ascii_digit());
+        let Some((width, height)) = sides.filter(|(width, height)| numbered(width) && numbered(height))
+        else {
             let names = PAPERS.map(|(name, _)| format!("`{name}`")).join(", ");
             return Err(format!(
                 "`{text}` is not a paper: use {names}, or width and height like `210mm x 297mm`"
@@ -111,6 +114,14 @@ mod tests {
         let letter = Ok(Paper(um(215_900, 279_400)));
         for text in ["letter", "Letter", "8.5in x 11in", "8.5 x 11 in", "8.5x11in", "215.9mm×279.4mm"] {
             assert_eq!(text.parse(), letter, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_with_an_x_is_no_size() {
+        for text in ["x", "executive", "210mm x", ""] {
+            let said = text.parse::<Paper>().expect_err("no paper");
+            assert!(said.starts_with(&format!("`{text}` is not a paper: use `a3`")), "{said}");
         }
     }
 

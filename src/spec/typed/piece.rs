@@ -1,14 +1,25 @@
 //! `[[piece]]`
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
+use serde_json::json;
 
+use super::kinds::only_its_own;
 use super::{FaceTable, Length, ShapeName, WallName, Words};
 use crate::spec::At;
+
+/// An editor offers a piece the sizes of its own shape only, and what goes with `fits` only beside it.
+fn sizes_of_its_shape(schema: &mut Schema) {
+    let kinds: Vec<_> =
+        ShapeName::WORDS.iter().filter_map(|word| Some((*word, ShapeName::named(word)?.0.keys()))).collect();
+    only_its_own(schema, "shape", None, &kinds);
+    schema.insert("dependencies".to_owned(), json!({ "wall": ["fits"], "clearance": ["fits"] }));
+}
 
 /// A kind of piece.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = sizes_of_its_shape)]
 pub struct PieceTable {
     /// Its name: lower-case letters, digits and hyphens. Left out: its shape.
     pub name: Option<At<String>>,

@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::Mm;
 use crate::spec::{Overrides, Source, load};
 
 /// A board of five squares a side, a strip, and pieces.
@@ -36,7 +37,7 @@ fn read(text: &str) -> Result<Diagram, Vec<Fault>> {
         Ok(job) => job.game,
         Err(faulty) => panic!("{faulty:#?}"),
     };
-    parse(text, Parts { boards: &game.boards, pieces: &game.pieces })
+    parse(text, Parts { boards: &game.boards, pieces: &game.pieces, whole: true })
 }
 
 /// The one fault of a diagram: the words it points at, what it says, and its hint.
@@ -133,4 +134,21 @@ fn an_empty_diagram_is_refused() {
 fn a_size_has_a_unit_and_sense() {
     assert_eq!(fault("board tray\nsize 7\n").0, "7");
     assert_eq!(fault("board tray\nsize 700mm\n").0, "700mm");
+}
+
+#[test]
+fn all_places_of_a_line_are_judged() {
+    let text = "board tray\nput nobody a1 z9 b2 y8\npath a1 x7 w6\narrow\n";
+    let faults = read(text).err().unwrap_or_default();
+    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+    assert_eq!(pointed, ["nobody", "z9", "y8", "x7", "w6", "arrow"]);
+}
+
+#[test]
+fn what_a_line_says_by_itself_is_judged_where_pieces_are_missing() {
+    let text = "board nosuch\naroow a1\nput nobody a1\nsize 7\ntext a1 ☃\ncaption ☃ *☃*\n";
+    let parts = Parts { boards: &[], pieces: &[], whole: false };
+    let faults = parse(text, parts).err().unwrap_or_default();
+    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+    assert_eq!(pointed, ["aroow", "7", "☃", "☃", "☃"]);
 }

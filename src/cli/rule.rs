@@ -1,0 +1,86 @@
+//! `--rule name=value`: options of the rules, over what a spec says. All verbs about games share it.
+
+use clap::Args;
+
+use super::failure::Failure;
+use crate::rules::{Choice, ENGINES, Engine, RuleOption};
+use crate::spec::did_you_mean;
+
+/// The options of the rules that are asked for.
+#[derive(Clone, Debug, Default, Args)]
+pub struct RuleArgs {
+    /// An option of the rules, over what the spec says: ball_moves=diagonal
+    #[arg(long = "rule", value_name = "NAME=VALUE", value_parser = choice)]
+    pub rules: Vec<Choice>,
+}
+
+impl RuleArgs {
+    /// Refuses what none of the games at hand knows: it would change nothing, and nobody would be told.
+    pub fn known_to<'a>(&self, engines: impl IntoIterator<Item = Option<&'a Engine>>) -> Result<(), Failure> {
+        let engines: Vec<&Engine> = engines.into_iter().flatten().collect();
+        let Some(choice) =
+            self.rules.iter().find(|choice| !engines.iter().any(|engine| engine.knows(choice)))
+        else {
+            return Ok(());
+        };
+        let owners: Vec<_> = ENGINES.iter().filter(|engine| engine.knows(choice)).collect();
+        let owners = owners.iter().map(|engine| engine.name).collect::<Vec<_>>().join(", ");
+        Err(Failure::hinted(
+            format!("`--rule {}={}` means nothing to these games", choice.option, choice.value),
+            format!("it is an option of the rules of {owners}"),
+        ))
+    }
+}
+
+/// Reads `name=value`; some engine knows both.
+fn choice(text: &str) -> Result<Choice, String> {
+    let Some((name, value)) = text.split_once('=') else {
+        return Err("write the name of an option and its value: `ball_moves=diagonal`".to_owned());
+    };
+    let (name, value) = (name.trim(), value.trim());
+    let options = || ENGINES.iter().flat_map(|engine| engine.options);
+    let named: Vec<&RuleOption> = options().filter(|option| option.name == name).collect();
+    if named.is_empty() {
+        let hint = did_you_mean(name, options().map(|option| option.name)).unwrap_or_default();
+        return Err(format!("no rules have an option `{name}`: {hint}"));
+    }
+    let values = || named.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
+    match values().find(|(_, known)| *known == value) {
+        Some((option, value)) => Ok(Choice { option, value }),
+        None => {
+            let hint = did_you_mean(value, values().map(|(_, known)| known)).unwrap_or_default();
+            Err(format!("`{name}` cannot be `{value}`: {hint}"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::engine;
+
+    #[test]
+    fn an_option_is_read_by_its_name_and_value() {
+        let read = choice(" ball_moves = diagonal ");
+        assert_eq!(read, Ok(Choice { option: "ball_moves", value: "diagonal" }));
+    }
+
+    #[test]
+    fn what_no_rules_know_is_refused_with_what_was_meant() {
+        for (text, said) in [
+            ("ball_moves", "write the name of an option and its value: `ball_moves=diagonal`"),
+            ("bal_moves=diagonal", "no rules have an option `bal_moves`: did you mean `ball_moves`?"),
+            ("ball_moves=diagnal", "`ball_moves` cannot be `diagnal`: did you mean `diagonal`?"),
+            ("ball_moves=", "`ball_moves` cannot be ``: use one of `forward`, `diagonal`"),
+        ] {
+            assert_eq!(choice(text), Err(said.to_owned()));
+        }
+    }
+
+    #[test]
+    fn an_option_must_mean_something_to_one_game_at_least() {
+        let args = RuleArgs { rules: vec![Choice { option: "moving", value: "all" }] };
+        assert!(args.known_to([engine("quits"), engine("plank"), None]).is_ok());
+        assert!(args.known_to([engine("quits"), None]).is_err());
+    }
+}

@@ -1,0 +1,41 @@
+//! What is said of arguments that cannot be understood.
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Error;
+use clap::error::ErrorKind;
+
+use super::failure::Failure;
+use super::terminal::Terminal;
+
+/// Says why the arguments cannot be understood, or what was asked for where they ask for help.
+pub fn told(error: &Error, arguments: &[OsString]) -> ExitCode {
+    let status = u8::try_from(error.exit_code()).unwrap_or(2);
+    // What stands behind `--` is the name of a file, whatever it looks like.
+    let json = arguments.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json");
+    if json && status != 0 {
+        Terminal::for_a_program().fail(&failure(error));
+    } else {
+        // There is nowhere left to complain about a standard error that is closed.
+        let _ = error.print();
+    }
+    ExitCode::from(status)
+}
+
+/// The error in the form that all others have: the first paragraph is what is wrong, the tip what to do.
+fn failure(error: &Error) -> Failure {
+    let bare = [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
+    if bare.contains(&error.kind()) {
+        return Failure::hinted("there is no command", "`tablier --help` lists them");
+    }
+    let text = error.render().to_string();
+    let mut paragraphs = text.split("\n\n").map(|paragraph| {
+        paragraph.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+    });
+    let message = paragraphs.next().unwrap_or_default();
+    let message = message.strip_prefix("error: ").unwrap_or(&message).to_owned();
+    let hint = paragraphs.find(|paragraph| !paragraph.is_empty());
+    let hint = hint.map(|hint| hint.strip_prefix("tip: ").unwrap_or(&hint).to_owned());
+    Failure::Plain { message, hint }
+}

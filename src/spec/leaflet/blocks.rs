@@ -1,0 +1,158 @@
+//! The blocks of a leaflet.
+
+use std::ops::Range;
+
+use pulldown_cmark::{CodeBlockKind, Event, Tag, TagEnd};
+
+use super::{Reader, diagram};
+use crate::game::{Block, List, Table, Words};
+use crate::leaflet::Style;
+
+impl Reader<'_> {
+    /// All blocks, up to the end of the text.
+    pub(super) fn blocks(&mut self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        while let Some((event, span)) = self.take() {
+            match event {
+                Event::Start(Tag::Heading { level, .. }) => {
+                    let style = self.heading(level as u8, &blocks);
+                    blocks.push(Block::Heading(level as u8, self.words(&style)));
+                }
+                Event::Start(Tag::Paragraph) => {
+                    let style = self.paragraph(&blocks);
+                    blocks.push(Block::Paragraph(self.words(&style)));
+                }
+                Event::Start(Tag::List(first)) => {
+                    let items = self.items();
+                    blocks.push(Block::List(List { first, items }));
+                }
+                Event::Start(Tag::BlockQuote(_)) => {
+                    let paragraphs = self.paragraphs();
+                    blocks.push(Block::Note(paragraphs));
+                }
+                Event::Start(Tag::Table(_)) => blocks.push(Block::Table(self.table())),
+                Event::Start(Tag::CodeBlock(kind)) => blocks.extend(self.fence(&kind, span)),
+                Event::Start(_) => {
+                    self.refuse("this", span);
+                    self.skip();
+                }
+                Event::Rule => self.refuse("a rule across the column", span),
+                _ => self.refuse("this", span),
+            }
+        }
+        blocks
+    }
+
+    /// How a heading is set that follows some blocks.
+    fn heading(&self, level: u8, before: &[Block]) -> Style {
+        match level {
+            1 if before.is_empty() => self.styles.title,
+            1 | 2 => self.styles.section,
+            _ => self.styles.subsection,
+        }
+    }
+
+    /// How a paragraph is set that follows some blocks.
+    fn paragraph(&self, before: &[Block]) -> Style {
+        match before {
+            [Block::Heading(1, _)] => self.styles.subtitle,
+            _ => self.styles.body,
+        }
+    }
+
+    fn fence(&mut self, kind: &CodeBlockKind<'_>, span: Range<usize>) -> Option<Block> {
+        let mut body: Option<Range<usize>> = None;
+        while let Some((Event::Text(_), span)) = self.take() {
+            body = Some(body.map_or(span.start, |body| body.start)..span.end);
+        }
+        if !matches!(kind, CodeBlockKind::Fenced(name) if name.trim() == "diagram") {
+            self.refuse("code; a diagram begins with ```diagram", span);
+            return None;
+        }
+        let body = body.unwrap_or(span.end..span.end);
+        let text = self.text.get(body.clone()).unwrap_or_default();
+        match diagram::parse(text, self.parts) {
+            Ok(diagram) => Some(Block::Diagram(diagram)),
+            Err(faults) => {
+                self.faults.extend(faults.into_iter().map(|mut fault| {
+                    // A diagram that is empty has no text of its own to point at.
+                    fault.span = if fault.span.is_empty() {
+                        span.clone()
+                    } else {
+                        fault.span.start + body.start..fault.span.end + body.start
+                    };
+                    fault
+                }));
+                None
+            }
+        }
+    }
+
+    /// The paragraphs of a block quote.
+    fn paragraphs(&mut self) -> Vec<Words> {
+        let style = self.styles.note;
+        let mut paragraphs = Vec::new();
+        while let Some((event, span)) = self.take() {
+            match event {
+                Event::Start(Tag::Paragraph) => paragraphs.push(self.words(&style)),
+                Event::End(_) => break,
+                Event::Start(_) => {
+                    self.refuse("this within a note", span);
+                    self.skip();
+                }
+                _ => self.refuse("this within a note", span),
+            }
+        }
+        paragraphs
+    }
+
+    fn items(&mut self) -> Vec<Words> {
+        let style = self.styles.body;
+        let mut items = Vec::new();
+        while let Some((event, _)) = self.take() {
+            match event {
+                Event::Start(Tag::Item) => {
+                    // A loose list wraps each item into a paragraph.
+                    if let Some((Event::Start(Tag::Paragraph), _)) = self.events.get(self.next) {
+                        self.next += 1;
+                        items.push(self.words(&style));
+                        self.leave_item();
+                    } else {
+                        items.push(self.words(&style));
+                    }
+                }
+                _ => break,
+            }
+        }
+        items
+    }
+
+    fn leave_item(&mut self) {
+        while let Some((event, span)) = self.take() {
+            match event {
+                Event::End(TagEnd::Item) => break,
+                Event::Start(_) => {
+                    self.refuse("a list item of several blocks", span);
+                    self.skip();
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn table(&mut self) -> Table {
+        let style = self.styles.table;
+        let mut table = Table { head: Vec::new(), rows: Vec::new() };
+        let mut cells = Vec::new();
+        while let Some((event, _)) = self.take() {
+            match event {
+                Event::Start(Tag::TableCell) => cells.push(self.words(&style)),
+                Event::End(TagEnd::TableHead) => table.head = std::mem::take(&mut cells),
+                Event::End(TagEnd::TableRow) => table.rows.push(std::mem::take(&mut cells)),
+                Event::End(TagEnd::Table) => break,
+                _ => {}
+            }
+        }
+        table
+    }
+}

@@ -1,0 +1,96 @@
+//! The words of a leaflet: how they are stressed, and whether the fonts have all their glyphs.
+
+use std::ops::Range;
+
+use pulldown_cmark::{Event, Tag, TagEnd};
+
+use super::{Fault, Reader};
+use crate::game::{Span, SpanStyle, Words};
+use crate::leaflet::Style;
+use crate::scene::Font;
+use crate::spec::fault::no_glyph;
+
+/// What to do about a character that cannot be printed.
+pub(super) const OTHER_WORDS: &str = "use other words, or show it in a ```diagram";
+
+impl Reader<'_> {
+    /// The words of the element that has just begun, up to its end, which are set in a style.
+    pub(super) fn words(&mut self, set: &Style) -> Words {
+        let mut words: Words = Vec::new();
+        let (mut italic, mut bold) = (0u32, 0u32);
+        while let Some((event, span)) = self.take() {
+            let text = match event {
+                Event::Text(text) => text.to_string(),
+                Event::SoftBreak | Event::HardBreak => " ".to_owned(),
+                Event::Start(Tag::Emphasis) => {
+                    italic += 1;
+                    continue;
+                }
+                Event::End(TagEnd::Emphasis) => {
+                    italic = italic.saturating_sub(1);
+                    continue;
+                }
+                Event::Start(Tag::Strong) => {
+                    bold += 1;
+                    continue;
+                }
+                Event::End(TagEnd::Strong) => {
+                    bold = bold.saturating_sub(1);
+                    continue;
+                }
+                Event::End(_) => break,
+                Event::Start(tag) => {
+                    let what = match tag {
+                        Tag::Link { .. } => "a link; write its address out",
+                        Tag::Image { .. } => "a picture; draw a ```diagram",
+                        Tag::List(_) => "a list within a list",
+                        _ => "this within a paragraph",
+                    };
+                    self.refuse(what, span);
+                    self.skip();
+                    continue;
+                }
+                Event::Code(_) => {
+                    self.refuse("code", span);
+                    continue;
+                }
+                _ => {
+                    self.refuse("HTML", span);
+                    continue;
+                }
+            };
+            let style = match (bold > 0, italic > 0) {
+                (true, _) => SpanStyle::Bold,
+                (false, true) => SpanStyle::Italic,
+                (false, false) => SpanStyle::Plain,
+            };
+            self.printable(&text, set.font(style), span);
+            match words.last_mut() {
+                Some(last) if last.style == style => last.text.push_str(&text),
+                _ => words.push(Span { text, style }),
+            }
+        }
+        words
+    }
+
+    /// Notes the characters of a text that its font cannot print, those side by side as one fault.
+    fn printable(&mut self, text: &str, font: Font, span: Range<usize>) {
+        // What Markdown has put for something else is not found in the text letter by letter.
+        let as_typed = self.text.get(span.clone()) == Some(text);
+        let mut runs: Vec<(Range<usize>, Vec<char>)> = Vec::new();
+        for (at, character) in font.missing(text) {
+            let end = at + character.len_utf8();
+            match runs.last_mut() {
+                Some((run, characters)) if run.end == at || !as_typed => {
+                    run.end = end;
+                    characters.push(character);
+                }
+                _ => runs.push((at..end, vec![character])),
+            }
+        }
+        for (run, characters) in runs {
+            let place = if as_typed { span.start + run.start..span.start + run.end } else { span.clone() };
+            self.faults.push(Fault::new(place, no_glyph(font, characters)).hint(OTHER_WORDS));
+        }
+    }
+}
