@@ -3,7 +3,7 @@
 //! | file | job |
 //! |---|---|
 //! | `typed/` | every key that there is, with its place in the text; the JSON Schema comes from here |
-//! | `read` | text → typed, noting all that cannot be understood |
+//! | `read`, `stumble` | text → typed, noting all that cannot be understood |
 //! | `resolve/` | typed → [`Game`], noting all that cannot be made |
 //! | `limits` | how large and how many things may be |
 //! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
@@ -18,6 +18,7 @@ mod phrase;
 mod read;
 mod resolve;
 mod schema;
+mod stumble;
 mod typed;
 
 pub use at::At;
