@@ -65,6 +65,8 @@ pub enum SpanStyle {
     Italic,
     /// Strong.
     Bold,
+    /// To be written exactly so: a turn of a game written down, a line of the spec. No line breaks in it.
+    Notation,
 }
 
 /// Figures that belong together, with one caption.

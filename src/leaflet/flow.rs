@@ -68,7 +68,7 @@ pub fn fill(parts: &[Part], room: &Room) -> Columns {
         let height = step as f64;
         let tried = pour(parts, &blocks, |column| if column < last { room.height(column) } else { height });
         let fits = tried.iter().skip(last).all(|column| foot(parts, column) <= height + 1e-6);
-        let cost = height + ugliness(parts, &tried);
+        let cost = height + ugliness(parts, &tried, room);
         if fits && tried.len() <= pages * room.columns && cost < best {
             (best, low, columns) = (cost, height, tried);
         }
@@ -77,9 +77,10 @@ pub fn fill(parts: &[Part], room: &Room) -> Columns {
     columns
 }
 
-/// What a reader minds about where diagrams stand, in millimetres of balance that one would give for it:
-/// each line between a diagram and its place in the text, and a paragraph that a diagram interrupts.
-pub fn ugliness(parts: &[Part], columns: &Columns) -> f64 {
+/// What a reader minds about how columns are filled, in millimetres of balance that one would give for it:
+/// each line between a diagram and its place in the text, a paragraph that a diagram interrupts, and what is
+/// left at the foot of a column though the text goes on.
+pub fn ugliness(parts: &[Part], columns: &Columns, room: &Room) -> f64 {
     const LINE: f64 = 5.0;
     const INTERRUPTED: f64 = 30.0;
     let order: Vec<usize> = columns.iter().flatten().map(|set| set.part).collect();
@@ -90,7 +91,15 @@ pub fn ugliness(parts: &[Part], columns: &Columns) -> f64 {
         parts[pair[0]].floats && !parts[pair[1]].floats && pair[1] > 0 && parts[pair[1]].before == 0.0
     };
     let interrupted = order.windows(2).filter(follows).count();
-    LINE * lines as f64 + INTERRUPTED * interrupted as f64
+    LINE * lines as f64 + INTERRUPTED * interrupted as f64 + holes(parts, columns, room)
+}
+
+/// What is left at the feet of the columns before the last page, but for a line or so each.
+fn holes(parts: &[Part], columns: &Columns, room: &Room) -> f64 {
+    const UNSEEN: f64 = 6.0;
+    let last = columns.len().div_ceil(room.columns).saturating_sub(1) * room.columns;
+    let left = |(n, column): (usize, &Vec<Set>)| room.height(n) - foot(parts, column) - UNSEEN;
+    columns.iter().take(last).enumerate().map(|column| left(column).max(0.0)).sum()
 }
 
 /// Where the last part of a column ends.
@@ -243,6 +252,16 @@ mod tests {
     fn a_diagram_drifts_to_the_next_column_while_the_text_goes_on() {
         let parts = [part(20.0), Part { floats: true, ..part(20.0) }, part(4.0), part(3.0)];
         assert_eq!(order(&fill(&parts, &ROOM)), [vec![0, 2], vec![1, 3]]);
+    }
+
+    #[test]
+    fn a_hole_at_the_foot_of_a_column_is_ugly_unless_the_text_ends_there() {
+        let ugly = |heights: &[f64]| {
+            let parts: Vec<Part> = heights.iter().map(|&height| part(height)).collect();
+            ugliness(&parts, &fill(&parts, &ROOM), &ROOM)
+        };
+        assert_eq!(ugly(&[15.0, 29.0, 45.0]), 9.0);
+        assert_eq!(ugly(&[28.0, 29.0, 10.0]), 0.0);
     }
 
     #[test]

@@ -16,6 +16,8 @@ pub struct Item {
 
 /// A last line shorter than this part of the measure looks lost.
 const LOST: f64 = 0.22;
+/// What such a line costs, and how much more the shortest of all.
+const LONELY: (f64, f64) = (0.05, 0.07);
 
 /// The lines of a paragraph with an uneven right edge: no line is longer than the measure unless a single
 /// word is, and the sum of the squares of what is left at their ends is least.
@@ -37,7 +39,7 @@ pub fn lines(items: &[Item], measure: f64) -> Vec<Range<usize>> {
             let cost = if end + 1 < count {
                 left * left + if item.clings { 0.01 } else { 0.0 }
             } else if start > 0 && left > 1.0 - LOST {
-                0.05
+                LONELY.0 + LONELY.1 * (left - (1.0 - LOST)) / LOST
             } else {
                 0.0
             };
@@ -76,6 +78,13 @@ mod tests {
         // Greedy breaking gives 3+3+1 | 6 | 8 and leaves a hole in the second line.
         let items = items(&[4.0, 4.0, 1.0, 9.0, 8.0]);
         assert_eq!(lines(&items, 11.0), [0..2, 2..4, 4..5]);
+    }
+
+    #[test]
+    fn a_last_line_is_not_one_short_word() {
+        // As full as can be: 11 11 | 11 5 5 | 2, which leaves the last word alone.
+        let items = items(&[11.0, 11.0, 11.0, 5.0, 5.0, 2.0]);
+        assert_eq!(lines(&items, 23.0), [0..2, 2..4, 4..6]);
     }
 
     proptest! {

@@ -6,11 +6,13 @@
 //! | `words`, `lines`, `setter` | words measured, broken into even lines, made glyphs |
 //! | `setting`, `table`, `diagram`, `figure/` | each block of the leaflet as parts of known height |
 //! | `flow` | parts into columns and pages |
-//! | `page` | title, page numbers, and all of it onto the scene |
+//! | `head` | the title and what stands below it |
+//! | `page` | page numbers, and all of it onto the scene |
 
 mod diagram;
 mod figure;
 mod flow;
+mod head;
 mod lines;
 mod page;
 mod setter;

@@ -2,13 +2,14 @@
 
 use super::figure::Hand;
 use super::flow::{Columns, Part, Room, fill, ugliness};
-use super::setter::{Align, Setter};
+use super::head::head;
+use super::setter::Setter;
 use super::setting;
 use super::shift::shifted;
 use super::style::Styles;
 use crate::draw::{Look, page_footer};
-use crate::game::{Block, Game, Lang, Mm, Size, Words};
-use crate::scene::{Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene};
+use crate::game::{Block, Game, Lang, Mm, Size};
+use crate::scene::{Affine, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene};
 use crate::sheet::{FOOTER, SAFE};
 
 /// A column is not made narrower than this for the sake of having several.
@@ -60,6 +61,7 @@ impl Frame {
 /// A leaflet whose columns are filled.
 struct Filled {
     parts: Vec<Part>,
+    room: Room,
     columns: Columns,
     title: Vec<Node>,
     head: f64,
@@ -78,19 +80,19 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
     let mut hand = Hand::new(&bare, look, setter);
     let pages = |filled: &Filled| filled.columns.len().div_ceil(frame.columns);
     // Of the sizes that need no more pages than the smallest would: the one that puts diagrams where they
-    // belong, the larger the better.
+    // belong and leaves no holes, the larger the better.
     let mut chosen = set(blocks, &frame, SMALLEST, &mut hand, scene)?;
     let fewest = pages(&chosen);
     let mut best = f64::INFINITY;
     for (step, points) in SIZES.into_iter().enumerate() {
         let filled = set(blocks, &frame, points, &mut hand, scene)?;
-        let cost = ugliness(&filled.parts, &filled.columns) + STEP * step as f64;
+        let cost = ugliness(&filled.parts, &filled.columns, &filled.room) + STEP * step as f64;
         if pages(&filled) <= fewest && cost < best {
             (best, chosen) = (cost, filled);
         }
     }
     let count = pages(&chosen);
-    let Filled { parts, columns, title, head } = chosen;
+    let Filled { parts, columns, title, head, .. } = chosen;
     let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
     let mut title = Some(title);
     for number in 1..=count {
@@ -156,68 +158,14 @@ fn set<'a>(
         [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
         rest => (None, None, rest),
     };
-    let (title, head) = head(title, subtitle, &mut hand.setter, frame)?;
+    let (title, head) = head(title, subtitle, &mut hand.setter, frame.inner.width())?;
     let room =
         Room { columns: frame.columns, first: (frame.height() - head).max(0.0), other: frame.height() };
     // Diagrams must fit below the title too, unless there is next to no room below it.
     let tallest = if room.first > room.other * 0.5 { room.first } else { room.other };
     let parts = setting::parts(rest, hand, scene, frame.measure, tallest)?;
     let columns = fill(&parts, &room);
-    Ok(Filled { parts, columns, title, head })
-}
-
-/// The title across all columns, and how high it is.
-fn head(
-    title: Option<&Words>,
-    subtitle: Option<&Words>,
-    setter: &mut Setter,
-    frame: &Frame,
-) -> Result<(Vec<Node>, f64), MissingGlyph> {
-    let Some(title) = title else { return Ok((Vec::new(), 0.0)) };
-    let width = frame.inner.width();
-    let mut style = setter.styles.title;
-    let asked = setter.width(title, &style)?;
-    if asked > width {
-        let part = (width / asked).max(0.4);
-        style.size *= part;
-        style.leading *= part;
-    }
-    let set = setter.block(title, &style, width, Align::Centre)?;
-    let (mut nodes, mut y) = (set.nodes, set.height + 1.0);
-    if let Some(subtitle) = subtitle {
-        let style = setter.styles.subtitle;
-        let set = setter.block(subtitle, &style, width, Align::Centre)?;
-        nodes.extend(shifted(set.nodes, Affine::translate((0.0, y))));
-        y += set.height;
-    }
-    y += 2.6;
-    nodes.extend(ornament(width, y));
-    Ok((nodes, y + 5.0))
-}
-
-/// A thick and a thin rule with a diamond in the middle.
-fn ornament(width: f64, y: f64) -> Vec<Node> {
-    const GAP: f64 = 5.0;
-    let mut nodes = Vec::new();
-    let middle = width / 2.0;
-    for (from, to) in [(0.0, middle - GAP), (middle + GAP, width)] {
-        for (offset, thickness) in [(-0.35, 0.5), (0.45, 0.15)] {
-            let mut path = BezPath::new();
-            path.move_to((from, y + offset));
-            path.line_to((to, y + offset));
-            nodes.push(Node::stroked(path, Color::BLACK, thickness));
-        }
-    }
-    for (x, half) in [(middle, 1.5), (middle - 3.2, 0.7), (middle + 3.2, 0.7)] {
-        let mut path = BezPath::new();
-        path.move_to((x - half, y));
-        path.line_to((x, y - half));
-        path.line_to((x + half, y));
-        path.line_to((x, y + half));
-        path.close_path();
-        nodes.push(Node::filled(path, Color::BLACK));
-    }
-    nodes
+    Ok(Filled { parts, room, columns, title, head })
 }
 
 /// What game this is, and which page of how many.

@@ -1,5 +1,5 @@
 //! The spaces that typographers set and typists do not: narrow before French double signs, unbreakable
-//! between a number and its unit.
+//! between a number and its unit, and from one end of a range to the other.
 
 use crate::game::Lang;
 
@@ -16,7 +16,7 @@ pub fn spaced(text: &str, lang: Lang) -> String {
         let before = n.checked_sub(1).and_then(|n| characters.get(n)).copied();
         let after = characters.get(n + 1).copied();
         match c {
-            ' ' => out.push(space(before, after, characters.get(n + 1..).unwrap_or_default(), lang)),
+            ' ' => out.push(space(&characters[..n], &characters[n + 1..], lang)),
             // Typed without a space: `Attention!`. A colon may belong to a notation (`P1:2`).
             ';' | '!' | '?' | '»' if lang == Lang::Fr && before.is_some_and(|b| b.is_alphanumeric()) => {
                 out.push(NARROW);
@@ -32,24 +32,61 @@ pub fn spaced(text: &str, lang: Lang) -> String {
     out
 }
 
-fn space(before: Option<char>, after: Option<char>, rest: &[char], lang: Lang) -> char {
-    let french =
-        lang == Lang::Fr && (matches!(after, Some(';' | ':' | '!' | '?' | '»' | '%')) || before == Some('«'));
-    if french || after == Some('%') {
+/// The space that stands where a blank was typed between two texts.
+fn space(left: &[char], right: &[char], lang: Lang) -> char {
+    let (before, after) = (left.last().copied(), right.first().copied());
+    let french = matches!(after, Some(';' | ':' | '!' | '?' | '»')) || before == Some('«');
+    if lang == Lang::Fr && french || lang == Lang::En && after == Some('%') {
         return NARROW;
     }
-    let unit: String = rest.iter().take_while(|c| c.is_alphanumeric()).collect();
+    // A sign between two things belongs to the one before it; a line does not begin with a dash.
+    let led = matches!(after, Some('–' | '…' | '·' | '%'));
+    let bound = matches!(before, Some('…' | '×' | '&' | '°')) || matches!(after, Some('×' | '&'));
+    let words = with_unit(before, right) || in_range(left, right) || labelled(left, right);
+    if led || bound || words { FIXED } else { ' ' }
+}
+
+/// Between a number and its unit: `25 mm`.
+fn with_unit(before: Option<char>, right: &[char]) -> bool {
+    let unit: String = right.iter().take_while(|c| c.is_alphanumeric()).collect();
     let number = before.is_some_and(|b| b.is_ascii_digit());
-    // A dash or an ellipsis belongs to the words before it; a line does not begin with one.
-    let opens = before == Some('…');
-    if opens
-        || number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min")
-        || matches!(after, Some('–' | '…'))
-    {
-        FIXED
-    } else {
-        ' '
-    }
+    number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min")
+}
+
+/// Within a range: `1 to 17`, `a à h`, `d1 to e17`.
+fn in_range(left: &[char], right: &[char]) -> bool {
+    let to = |word: &str| matches!(word, "to" | "à");
+    let end = |word: &str| is_place(word) && !to(word);
+    let ([before, second], [after, third]) = (last_words(left), two_words(right));
+    end(&before) && to(&after) && end(&third) || end(&second) && to(&before) && end(&after)
+}
+
+/// Between what something is called and its number or letter: `row 5`, `camp A`.
+fn labelled(left: &[char], right: &[char]) -> bool {
+    let ([label, _], [name, _]) = (last_words(left), two_words(right));
+    let labels = ["row", "column", "square", "plank", "camp", "page", "ligne", "colonne", "carré", "planche"];
+    labels.contains(&label.as_str()) && is_place(&name)
+}
+
+/// Whether a word is what squares, rows and camps are named by: a letter, a number, or both.
+fn is_place(word: &str) -> bool {
+    let count = word.chars().count();
+    count == 1 || count <= 3 && word.chars().any(|c| c.is_ascii_digit())
+}
+
+/// The last two words of a text, the last first.
+fn last_words(text: &[char]) -> [String; 2] {
+    let reversed: Vec<char> = text.iter().rev().copied().collect();
+    two_words(&reversed).map(|word| word.chars().rev().collect())
+}
+
+/// The first two words of a text where nothing but a blank parts them; else they are empty.
+fn two_words(text: &[char]) -> [String; 2] {
+    let word = |text: &[char]| text.iter().take_while(|c| c.is_alphanumeric()).collect::<String>();
+    let first = word(text);
+    let rest = &text[first.chars().count()..];
+    let second = if rest.first() == Some(&' ') { word(&rest[1..]) } else { String::new() };
+    [first, second]
 }
 
 #[cfg(test)]
@@ -73,5 +110,20 @@ mod tests {
     #[test]
     fn a_number_stays_with_its_unit() {
         assert_eq!(spaced("25 mm at 100 % in 5 inches", Lang::En), "25\u{a0}mm at 100\u{202f}% in 5 inches");
+        assert_eq!(spaced("8 × 17, n° 75", Lang::Fr), "8\u{a0}×\u{a0}17, n°\u{a0}75");
+        assert_eq!(spaced("two · three", Lang::En), "two\u{a0}· three");
+    }
+
+    #[test]
+    fn a_row_stays_with_its_number() {
+        assert_eq!(spaced("the row 5 of camp A is up", Lang::En), "the row\u{a0}5 of camp\u{a0}A is up");
+        assert_eq!(spaced("Selchow & Righter", Lang::Fr), "Selchow\u{a0}&\u{a0}Righter");
+    }
+
+    #[test]
+    fn a_range_stays_together() {
+        assert_eq!(spaced("rows 1 to 17, so", Lang::En), "rows 1\u{a0}to\u{a0}17, so");
+        assert_eq!(spaced("va de a1 à e5", Lang::Fr), "va de a1\u{a0}à\u{a0}e5");
+        assert_eq!(spaced("a word to say, 3 to many", Lang::En), "a word to say, 3 to many");
     }
 }

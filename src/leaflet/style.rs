@@ -15,6 +15,8 @@ pub struct Style {
     pub leading: f64,
     /// The fonts of plain, stressed and strong words.
     pub fonts: [Font; 3],
+    /// The font of notation: without serifs, like the letters and numbers round a board.
+    pub notation: Font,
     /// The colour.
     pub color: Color,
 }
@@ -27,6 +29,7 @@ impl Style {
             SpanStyle::Plain => plain,
             SpanStyle::Italic => italic,
             SpanStyle::Bold => bold,
+            SpanStyle::Notation => self.notation,
         }
     }
 
@@ -73,7 +76,7 @@ impl Styles {
         const WOOD: [Font; 3] = [Font::Display; 3];
         let style = |scale: f64, leading: f64, fonts| {
             let size = points * scale * POINT;
-            Style { size, leading: size * leading, fonts, color: Color::BLACK }
+            Style { size, leading: size * leading, fonts, notation: Font::Sans, color: Color::BLACK }
         };
         Styles {
             body: style(1.0, 1.36, ROMAN),

@@ -3,7 +3,7 @@
 use super::flow::Part;
 use super::setter::{Align, Setter};
 use super::shift::shifted;
-use crate::game::{Table, Words};
+use crate::game::{SpanStyle, Table, Words};
 use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node};
 
 /// Between two columns.
@@ -86,8 +86,8 @@ fn widths(table: &Table, setter: &mut Setter, measure: f64) -> Result<Vec<f64>, 
 
 fn strong(words: &Words) -> Words {
     let mut words = words.clone();
-    for span in &mut words {
-        span.style = crate::game::SpanStyle::Bold;
+    for span in words.iter_mut().filter(|span| span.style != SpanStyle::Notation) {
+        span.style = SpanStyle::Bold;
     }
     words
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::spacing::spaced;
 use super::style::Style;
-use crate::game::{Lang, Span};
+use crate::game::{Lang, Span, SpanStyle};
 use crate::scene::{Affine, Font, MissingGlyph, Node, TextRun};
 
 /// What a line may not break.
@@ -48,7 +48,8 @@ impl Measure {
         let mut gap = Some(0.0);
         for span in spans {
             let font = style.font(span.style);
-            let text = spaced(&span.text, lang);
+            let exact = span.style == SpanStyle::Notation;
+            let text = if exact { span.text.clone() } else { spaced(&span.text, lang) };
             let space = self.ems(" ", font)? * style.size;
             let mut rest = text.as_str();
             while !rest.is_empty() {
@@ -58,7 +59,9 @@ impl Measure {
                     rest = trimmed;
                     continue;
                 }
-                let (part, after) = rest.split_at(word_end(rest));
+                // Notation is one word with its blanks, unless no line is long enough for it.
+                let whole = exact && self.ems(rest, font)? * style.size <= measure;
+                let (part, after) = rest.split_at(if whole { rest.len() } else { word_end(rest) });
                 self.push(&mut words, part, font, style, gap, measure)?;
                 gap = if after.is_empty() || after.starts_with(BLANK) { None } else { Some(0.0) };
                 rest = after;
@@ -160,7 +163,6 @@ pub fn line_width(words: &[Word]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::SpanStyle;
     use crate::leaflet::style::Styles;
 
     fn words(text: &[(&str, SpanStyle)], measure: f64) -> Vec<String> {
@@ -178,6 +180,17 @@ mod tests {
             (", cerf-volant ; prenez-les", SpanStyle::Plain),
         ];
         assert_eq!(words(&text, 100.0), ["un", "mot,", "cerf-", "volant\u{202f};", "prenez-les"]);
+    }
+
+    #[test]
+    fn notation_is_one_word_where_a_line_can_hold_it() {
+        let text = [
+            ("Puis ", SpanStyle::Plain),
+            ("P3:1>top rbw:1", SpanStyle::Notation),
+            (" ; fin", SpanStyle::Plain),
+        ];
+        assert_eq!(words(&text, 100.0), ["Puis", "P3:1>top rbw:1\u{202f};", "fin"]);
+        assert_eq!(words(&text, 20.0), ["Puis", "P3:1>top", "rbw:1\u{202f};", "fin"]);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The source of a leaflet: a small part of Markdown, with diagrams of its own.
 //!
-//! Understood are headings (`#` is the title), paragraphs, `*stressed*` and `**strong**` words, lists of one
-//! level with bullets or numbers, tables, block quotes (notes set apart) and fenced blocks called `diagram`
-//! (see [`diagram`]). The first paragraph after the title is its subtitle. Straight quotes become
+//! Understood are headings (`#` is the title), paragraphs, `*stressed*` and `**strong**` words, notation between
+//! backticks, which no line breaks, lists of one level with bullets or numbers, tables, block quotes (notes set
+//! apart) and fenced blocks called `diagram` (see [`diagram`]). The first paragraph after the title is its subtitle. Straight quotes become
 //! typographic ones, `--` a dash. Whatever else Markdown knows is a fault here rather than dropped in
 //! silence: paper has no links to click and no raw HTML. So is a character that the fonts have no glyph for.
 //!
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
             message: format!("a leaflet cannot hold {what}"),
             span,
             hint: Some(
-                "headings, paragraphs, *stress*, **strong words**, lists, tables, quotes and ```diagram blocks are understood"
+                "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and ```diagram blocks are understood"
                     .to_owned(),
             ),
         });
@@ -152,6 +152,14 @@ mod tests {
     fn straight_quotes_and_hyphens_become_typographic() {
         let leaflet = parse("It's \"so\" -- yes", NOTHING);
         assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(vec![plain("It’s “so” – yes")])] }));
+    }
+
+    #[test]
+    fn what_stands_between_backticks_stays_as_it_is() {
+        let leaflet = parse("So: `top \"r\":2`.", NOTHING);
+        let notation = Span { text: "top \"r\":2".into(), style: SpanStyle::Notation };
+        let words = vec![plain("So: "), notation, plain(".")];
+        assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(words)] }));
     }
 
     #[test]

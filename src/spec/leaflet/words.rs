@@ -19,8 +19,13 @@ impl Reader<'_> {
         let mut words: Words = Vec::new();
         let (mut italic, mut bold) = (0u32, 0u32);
         while let Some((event, span)) = self.take() {
+            let mut exact = false;
             let text = match event {
                 Event::Text(text) => text.to_string(),
+                Event::Code(text) => {
+                    exact = true;
+                    text.to_string()
+                }
                 Event::SoftBreak | Event::HardBreak => " ".to_owned(),
                 Event::Start(Tag::Emphasis) => {
                     italic += 1;
@@ -50,16 +55,13 @@ impl Reader<'_> {
                     self.skip();
                     continue;
                 }
-                Event::Code(_) => {
-                    self.refuse("code", span);
-                    continue;
-                }
                 _ => {
                     self.refuse("HTML", span);
                     continue;
                 }
             };
             let style = match (bold > 0, italic > 0) {
+                _ if exact => SpanStyle::Notation,
                 (true, _) => SpanStyle::Bold,
                 (false, true) => SpanStyle::Italic,
                 (false, false) => SpanStyle::Plain,
