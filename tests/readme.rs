@@ -41,11 +41,15 @@ fn every_command_works() {
         .map(|line| line.trim().to_owned())
         .filter(|line| !line.is_empty())
         .collect();
-    let ours: Vec<&str> =
-        commands.iter().filter_map(|line| line.strip_prefix("cargo run --release -- ")).collect();
-    assert!(ours.len() >= 2, "{commands:?}");
+    let ours = |line: &'_ String| {
+        let line = line.strip_prefix("cargo run --release -- ").or_else(|| line.strip_prefix("tablier "))?;
+        Some(line.to_owned())
+    };
+    let ours: Vec<String> = commands.iter().filter_map(ours).collect();
+    assert!(ours.len() >= 4, "{commands:?}");
+    // One after the other in one folder, as one types them: a game is begun, then printed.
+    let dir = tempfile::tempdir().expect("a folder");
     for line in ours {
-        let dir = tempfile::tempdir().expect("a folder");
         let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
             .args(line.split_whitespace())
             .current_dir(dir.path())
