@@ -47,7 +47,7 @@ impl TextRun {
     /// Shapes a text: kerning and ligatures as the font has them. It starts at the origin; set `place` to move it.
     pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
         let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
-        let Some(Hand { face, plan }) = hand(font) else {
+        let Some(Hand { face, plan, .. }) = hand(font) else {
             return Err(missing(text.chars().next().unwrap_or_default()));
         };
         let shaped = shaped(face, plan, text);
@@ -99,19 +99,14 @@ impl Font {
     /// the shaping of that text comes to: an `e` and a combining accent are one `é`.
     pub fn missing(self, text: &str) -> Vec<(usize, char)> {
         match hand(self) {
-            Some(Hand { face, plan }) => unset(&shaped(face, plan, text), text),
+            Some(Hand { face, plan, .. }) => unset(&shaped(face, plan, text), text),
             None => text.char_indices().collect(),
         }
     }
 
     /// The height of a capital, in ems.
     pub fn cap_height(self) -> f64 {
-        // Measured on an H: the field that should say it is empty or wrong in some fonts.
-        self.metric(|face| {
-            let flat = face.glyph_index('H').and_then(|h| face.glyph_bounding_box(h));
-            flat.map(|bounds| bounds.y_max).or_else(|| face.capital_height())
-        })
-        .unwrap_or(0.7)
+        hand(self).map_or(0.7, |hand| hand.cap_height)
     }
 
     /// How far letters reach above the baseline, in ems.
@@ -150,6 +145,8 @@ impl Font {
 struct Hand {
     face: Face<'static>,
     plan: ShapePlan,
+    /// In ems. Taken once: every text that is fitted asks for it.
+    cap_height: f64,
 }
 
 fn shaped(face: &Face<'static>, plan: &ShapePlan, text: &str) -> GlyphBuffer {
@@ -180,7 +177,11 @@ fn hand(font: Font) -> Option<&'static Hand> {
         .get_or_init(|| {
             let face = Face::from_slice(font.bytes(), 0)?;
             let plan = ShapePlan::new(&face, Direction::LeftToRight, Some(script::LATIN), None, &[]);
-            Some(Hand { face, plan })
+            // Measured on an H: the field that should say it is empty or wrong in some fonts.
+            let flat = face.glyph_index('H').and_then(|h| face.glyph_bounding_box(h));
+            let capital = flat.map(|bounds| bounds.y_max).or_else(|| face.capital_height());
+            let cap_height = capital.map_or(0.7, |height| f64::from(height) / f64::from(face.units_per_em()));
+            Some(Hand { face, plan, cap_height })
         })
         .as_ref()
 }

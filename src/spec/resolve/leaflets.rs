@@ -48,7 +48,8 @@ fn endless(text: &str) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut start = 0;
     for word in text.split_inclusive(char::is_whitespace) {
-        if word.chars().nth(limits::WORD).is_some() {
+        // Letters are bytes at least, and bytes are counted.
+        if word.len() > limits::WORD && word.chars().nth(limits::WORD).is_some() {
             let message = format!("this word has more than {} letters", limits::WORD);
             let span = start..start + word.trim_end().len();
             faults.push(Fault::new(span, message).hint("put blanks between words"));

@@ -1,21 +1,23 @@
 //! The finishing step: what `printpdf` made is completed, put right and saved.
 
-use lopdf::{Dictionary, Document, Object, ObjectId};
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 
+use super::content::Content;
+use super::fonts::Fonts;
 use super::forms::Named;
 use super::{POINTS, catalog, ident, squeeze};
 use crate::scene::{Page, Rect, Scene};
 use crate::write::used::Used;
 
-/// Completes a document of which the first pages are the scene's and the rest its symbols in use.
-pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used) -> Vec<u8> {
+/// Completes a document of which the first pages are the scene's, still without content.
+pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used, fonts: &Fonts) -> Vec<u8> {
     document.version = "1.7".into();
     let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
-    let (pages, symbols) = ids.split_at(scene.pages.len().min(ids.len()));
-    let fonts = fonts(&document, &ids);
-    let named = Named::add(&mut document, fonts, scene, used, symbols);
+    let pages = ids.get(..scene.pages.len()).unwrap_or(&ids);
+    let font_objects = font_objects(&document, &ids);
+    let named = Named::add(&mut document, font_objects, scene, used, fonts);
     for (&id, page) in pages.iter().zip(&scene.pages) {
-        complete_page(&mut document, id, page, &named);
+        complete_page(&mut document, id, page, &named, fonts);
     }
     catalog::keep_pages(&mut document, pages);
     catalog::complete(&mut document, scene);
@@ -31,7 +33,7 @@ pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used) -> Vec<
 }
 
 /// All fonts of the document by their names: every page made by `printpdf` may name every font.
-fn fonts(document: &Document, pages: &[ObjectId]) -> Dictionary {
+fn font_objects(document: &Document, pages: &[ObjectId]) -> Dictionary {
     let found = pages.first().and_then(|&page| {
         let resources = resources(document, page)?;
         let fonts = resources.get(b"Font").and_then(Object::as_reference).ok()?;
@@ -45,15 +47,18 @@ fn resources(document: &Document, page: ObjectId) -> Option<&Dictionary> {
     document.get_dictionary(id).ok()
 }
 
-/// Sets the boxes of a page and what it may name.
-fn complete_page(document: &mut Document, id: ObjectId, page: &Page, named: &Named) {
+/// Sets the content of a page, its boxes and what it may name.
+fn complete_page(document: &mut Document, id: ObjectId, page: &Page, named: &Named, fonts: &Fonts) {
     let nodes = page.layers.used().flat_map(|(_, nodes)| nodes);
     let mut own = named.of_nodes(nodes);
     if let Some(layers) = resources(document, id).and_then(|all| all.get(b"Properties").ok()) {
         own.set("Properties", layers.clone());
     }
+    let content = Content::of_page(fonts, page).into_bytes();
+    let content = document.add_object(Stream::new(Dictionary::new(), content));
     let Ok(made) = document.get_dictionary_mut(id) else { return };
     let paper = Rect::ZERO.with_size(page.size);
+    made.set("Contents", content);
     made.set("Resources", own);
     made.set("MediaBox", points(paper, page));
     made.set("CropBox", points(paper, page));

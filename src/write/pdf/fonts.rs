@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use printpdf::{
-    Codepoint, DictItem, FontId, FontMetrics, Op, ParsedFont, PdfFont, PdfFontHandle, PdfFontMetricsStub, Pt,
-    TextItem, TextMatrix,
+    Codepoint, FontId, FontMetrics, Op, ParsedFont, PdfFont, PdfFontHandle, PdfFontMetricsStub, Pt, TextItem,
 };
 use subsetter::GlyphRemapper;
 use ttf_parser::GlyphId;
 
 use super::ident::Hash;
-use super::paths::{coefficients, name, operator};
+use super::paths::{push_matrix, step};
 use crate::scene::{Affine, Font, Node, TextRun};
-use crate::write::number::{LENGTH, rounded};
+use crate::write::number;
 
 /// The fonts of a document.
 pub(super) struct Fonts(BTreeMap<Font, Subset>);
@@ -105,28 +104,44 @@ impl Fonts {
         })
     }
 
+    /// Operators that show every glyph in use: from these `printpdf` learns which fonts to embed, and what
+    /// their glyphs stand for.
+    pub(super) fn samples(&self) -> Vec<Op> {
+        let samples = self.0.iter().flat_map(|(&font, subset)| {
+            let glyphs = subset.glyphs.iter().filter_map(|(&id, cut)| {
+                let text = cut.text.clone().unwrap_or_default();
+                Some(Codepoint::with_cid(subset.remapper.get(id)?, 0.0, text))
+            });
+            let font = PdfFontHandle::External(FontId(font_name(font)));
+            [
+                Op::SetFont { font, size: Pt(1.0) },
+                Op::ShowText { items: vec![TextItem::GlyphIds(glyphs.collect())] },
+            ]
+        });
+        [Op::StartTextSection].into_iter().chain(samples).chain([Op::EndTextSection]).collect()
+    }
+
     /// Appends what shows a run of text.
-    pub(super) fn draw(&self, ops: &mut Vec<Op>, run: &TextRun) {
+    pub(super) fn draw(&self, out: &mut String, run: &TextRun) {
         let Some(subset) = self.0.get(&run.font) else { return };
-        let copied: String =
-            clusters(run).filter_map(|(id, _)| subset.glyphs.get(&id)?.text.as_deref()).collect();
-        let differs = copied != run.text;
+        let copied = clusters(run).filter_map(|(id, _)| subset.glyphs.get(&id)?.text.as_deref());
+        let differs = !copied.flat_map(str::bytes).eq(run.text.bytes());
         if differs {
-            let text = DictItem::String { data: utf16(&run.text), literal: false };
-            let map = BTreeMap::from([("ActualText".to_owned(), text)]);
-            ops.push(operator("BDC", [name("Span"), DictItem::Dict { map }]));
+            out.push_str("/Span <</ActualText <");
+            utf16(&run.text).into_iter().for_each(|byte| push_hex(out, byte));
+            out.push_str(">>> BDC\n");
         }
-        ops.push(Op::StartTextSection);
-        let font = PdfFontHandle::External(FontId(font_name(run.font)));
-        ops.push(Op::SetFont { font, size: Pt(rounded(run.size, LENGTH) as f32) });
+        out.push_str("BT\n/");
+        out.push_str(&font_name(run.font));
+        out.push(' ');
+        step(out, [run.size], "Tf");
         // Letters stand on the baseline, y upwards, whichever way the page counts.
-        let upright = Affine::FLIP_Y;
-        let matrix = TextMatrix::Raw(coefficients(run.place * upright));
-        ops.push(Op::SetTextMatrix { matrix });
-        subset.show(ops, run);
-        ops.push(Op::EndTextSection);
+        push_matrix(out, run.place * Affine::FLIP_Y);
+        out.push_str("Tm\n");
+        subset.show(out, run);
+        out.push_str("ET\n");
         if differs {
-            ops.push(Op::EndMarkedContent);
+            out.push_str("EMC\n");
         }
     }
 }
@@ -134,36 +149,80 @@ impl Fonts {
 impl Subset {
     /// Appends what shows the glyphs of a run. Viewers count in whole thousandths of an em, so the pen is
     /// kept where they have it, and errors do not add up.
-    fn show(&self, ops: &mut Vec<Op>, run: &TextRun) {
-        let (mut items, mut pen, mut rise) = (Vec::new(), 0.0f64, 0.0f64);
+    fn show(&self, out: &mut String, run: &TextRun) {
+        let mut row = Row { out, open: Open::Nothing };
+        let (mut pen, mut rise) = (0.0f64, 0.0f64);
         for (glyph, (id, _)) in run.glyphs.iter().zip(clusters(run)) {
             if glyph.rise != rise {
                 rise = glyph.rise;
-                ops.extend(flushed(&mut items));
-                ops.push(Op::SetLineOffset { multiplier: rounded(rise * run.size, LENGTH) as f32 });
+                row.close();
+                step(row.out, [rise * run.size], "Ts");
             }
             let back = (pen - glyph.x * 1000.0).round();
             if back != 0.0 {
-                match items.last_mut() {
-                    Some(Codepoint { offset, .. }) => *offset = back as f32,
-                    None => ops.push(Op::ShowText { items: vec![TextItem::Offset(back as f32)] }),
-                }
+                row.move_back(back);
                 pen -= back;
             }
             let Some((cut, new)) = self.glyphs.get(&id).zip(self.remapper.get(id)) else { continue };
-            items.push(Codepoint::with_cid(new, 0.0, cut.text.clone().unwrap_or_default()));
+            row.push(new);
             pen += cut.width as f64;
         }
-        ops.extend(flushed(&mut items));
+        row.close();
         if rise != 0.0 {
-            ops.push(Op::SetLineOffset { multiplier: 0.0 });
+            step(row.out, [0.0], "Ts");
         }
     }
 }
 
-fn flushed(items: &mut Vec<Codepoint>) -> Option<Op> {
-    let items = std::mem::take(items);
-    (!items.is_empty()).then(|| Op::ShowText { items: vec![TextItem::GlyphIds(items)] })
+/// One operator that shows glyphs, in the making.
+struct Row<'a> {
+    out: &'a mut String,
+    open: Open,
+}
+
+/// What of a row has been opened and not closed.
+enum Open {
+    Nothing,
+    Array,
+    Glyphs,
+}
+
+impl Row<'_> {
+    fn push(&mut self, glyph: u16) {
+        self.out.push_str(match self.open {
+            Open::Nothing => "[<",
+            Open::Array => "<",
+            Open::Glyphs => "",
+        });
+        glyph.to_be_bytes().into_iter().for_each(|byte| push_hex(self.out, byte));
+        self.open = Open::Glyphs;
+    }
+
+    /// Moves the pen back by whole thousandths of an em.
+    fn move_back(&mut self, thousandths: f64) {
+        self.out.push_str(match self.open {
+            Open::Nothing => "[",
+            Open::Array => " ",
+            Open::Glyphs => ">",
+        });
+        number::push(self.out, thousandths, 0);
+        self.open = Open::Array;
+    }
+
+    fn close(&mut self) {
+        self.out.push_str(match self.open {
+            Open::Nothing => "",
+            Open::Array => "] TJ\n",
+            Open::Glyphs => ">] TJ\n",
+        });
+        self.open = Open::Nothing;
+    }
+}
+
+fn push_hex(out: &mut String, byte: u8) {
+    for nibble in [byte >> 4, byte & 15] {
+        out.extend(char::from_digit(nibble.into(), 16));
+    }
 }
 
 /// Every glyph of a run and the text it stands for: the first glyph of a cluster for all of it, others for none.

@@ -1,10 +1,10 @@
-//! Symbols as forms: pages taken out of the page tree.
+//! Symbols as forms, and what content may name.
 
-use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 
 use super::bounds::Bounds;
-use super::content::{picture_name, symbol_name};
-use super::fonts::font_name;
+use super::content::{Content, picture_name, symbol_name};
+use super::fonts::{Fonts, font_name};
 use super::pictures;
 use crate::scene::{Node, Rect, Scene, SymbolId};
 use crate::write::number::rounded;
@@ -17,22 +17,22 @@ pub(super) struct Named {
 }
 
 impl Named {
-    /// Adds the pictures, and the symbols whose content the given pages hold.
+    /// Adds the pictures and the symbols in use.
     pub(super) fn add(
         document: &mut Document,
-        fonts: Dictionary,
+        font_objects: Dictionary,
         scene: &Scene,
         used: &Used,
-        pages: &[ObjectId],
+        fonts: &Fonts,
     ) -> Named {
-        let mut named = Named { fonts, objects: Dictionary::new() };
+        let mut named = Named { fonts: font_objects, objects: Dictionary::new() };
         for &id in &used.pictures {
             if let Some(picture) = scene.pictures.get(id.0) {
                 named.objects.set(picture_name(id), pictures::add(document, picture));
             }
         }
         let mut bounds = Bounds::default();
-        for (&id, &page) in used.symbols.iter().zip(pages) {
+        for &id in &used.symbols {
             let Some(symbol) = scene.symbols.get(id.0) else { continue };
             let mut inner = Used::directly(&symbol.nodes);
             inner.symbols.retain(|&SymbolId(other)| other < id.0);
@@ -42,7 +42,7 @@ impl Named {
                 "BBox" => millimetres(bounds.measure(scene, id)),
                 "Resources" => named.resources(&inner),
             };
-            let content = content(document, page);
+            let content = Content::of_symbol(fonts, symbol).into_bytes();
             let form = document.add_object(Stream::new(form, content));
             named.objects.set(symbol_name(id), form);
         }
@@ -76,15 +76,6 @@ fn put(resources: &mut Dictionary, kind: &str, known: &Dictionary, names: impl I
     if !part.is_empty() {
         resources.set(kind, part);
     }
-}
-
-/// The content of a page, taken from it.
-fn content(document: &mut Document, page: ObjectId) -> Vec<u8> {
-    let contents = document.get_dictionary(page).and_then(|page| page.get(b"Contents")?.as_reference());
-    contents
-        .and_then(|id| document.get_object_mut(id)?.as_stream_mut())
-        .map(|stream| std::mem::take(&mut stream.content))
-        .unwrap_or_default()
 }
 
 fn millimetres(bounds: Rect) -> Object {

@@ -1,8 +1,9 @@
 //! Scene → PDF.
 //!
-//! `printpdf` makes the document: its pages and their content, layers and embedded fonts. What it cannot say, or says
-//! wrongly, is put right on its objects by `lopdf` before they are saved: boxes, symbols as forms, pictures,
-//! viewer preferences, page labels, the identifier.
+//! `printpdf` makes the document: its pages, layers and embedded fonts. What it cannot say, or says wrongly, is put
+//! right on its objects by `lopdf` before they are saved: boxes, symbols as forms, pictures, viewer preferences, page
+//! labels, the identifier; and content, which is most of a sheet and takes a third of the time when it is spelled
+//! at once rather than handed over as lists of operators.
 //!
 //! Content counts in millimetres with y downwards like the scene itself; each page begins with the matrix
 //! that makes points of them. That keeps numbers short and exact.
@@ -19,12 +20,11 @@ mod pictures;
 mod squeeze;
 mod state;
 
-use printpdf::{Layer as Ocg, LayerInternalId, Mm, PdfDocument, PdfPage, PdfSaveOptions};
+use printpdf::{Layer as Ocg, LayerInternalId, Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
 
 use crate::scene::{Layer, Scene, SymbolId};
 use crate::write::used::Used;
 
-use content::Content;
 use fonts::Fonts;
 
 /// Points in a millimetre.
@@ -51,25 +51,26 @@ pub fn pdf(scene: &Scene) -> Vec<u8> {
     for (id, font) in fonts.embedded() {
         document.resources.fonts.map.insert(id, font);
     }
+    // A page names its layers, so that `printpdf` lists them among what its content may name.
     let pages = scene.pages.iter().map(|page| {
-        let size = (Mm(page.size.width as f32), Mm(page.size.height as f32));
-        PdfPage::new(size.0, size.1, Content::of_page(&fonts, page))
+        let layers = page.layers.used().map(|(layer, _)| Op::BeginLayer { layer_id: layer_id(layer) });
+        PdfPage::new(Mm(page.size.width as f32), Mm(page.size.height as f32), layers.collect())
     });
-    // Symbols are made as pages too, because only the content of pages can use fonts; they become forms.
-    let forms = symbols
-        .iter()
-        .filter_map(|id| scene.symbols.get(id.0))
-        .map(|symbol| PdfPage::new(Mm(1.0), Mm(1.0), Content::of_symbol(&fonts, symbol)));
-    let pages: Vec<PdfPage> = pages.chain(forms).collect();
+    // One more page makes it embed the fonts; it is taken out again.
+    let samples = PdfPage::new(Mm(1.0), Mm(1.0), fonts.samples());
+    let pages: Vec<PdfPage> = pages.chain([samples]).collect();
     document.with_pages(pages);
 
-    // The paths of a page are written with operators of our own: `printpdf` closes only the last part of a path.
     let options = PdfSaveOptions { secure: false, image_optimization: None, ..PdfSaveOptions::default() };
     let made = document.to_lopdf_document(&options, &mut Vec::new());
-    finish::finish(made, scene, &used)
+    finish::finish(made, scene, &used, &fonts)
 }
 
 /// What the document calls a layer; in the order of the layers.
+fn layer_name(layer: Layer) -> String {
+    format!("L{}", layer as usize)
+}
+
 fn layer_id(layer: Layer) -> LayerInternalId {
-    LayerInternalId(format!("L{}", layer as usize))
+    LayerInternalId(layer_name(layer))
 }

@@ -1,101 +1,81 @@
-//! Paths and matrices as content operators.
-
-use printpdf::{DictItem, Op};
+//! Paths and matrices, spelled as content.
 
 use crate::scene::{Affine, BezPath, PathEl, Point};
-use crate::write::number::{FACTOR, LENGTH, push, rounded};
+use crate::write::number::{FACTOR, LENGTH, push};
 
 /// Appends what constructs a path, and what is then done with it; says whether there is any path.
-///
-/// All of it is one entry: most of a sheet is paths, and an entry for each of their numbers would cost more
-/// than everything else together.
-pub(super) fn trace(ops: &mut Vec<Op>, path: &BezPath, then: &str) -> bool {
+pub(super) fn trace(out: &mut String, path: &BezPath, then: &str) -> bool {
     if path.elements().is_empty() {
         return false;
     }
-    let mut text = String::new();
     if let Some([x, y, width, height]) = rectangle(path) {
-        step(&mut text, [x, y, width, height], "re");
+        step(out, [x, y, width, height], "re");
     } else {
-        construct(&mut text, path);
+        construct(out, path);
     }
-    text.push_str(then);
-    ops.push(Op::Unknown { key: text, value: Vec::new() });
+    out.push_str(then);
+    out.push('\n');
     true
 }
 
-fn construct(text: &mut String, path: &BezPath) {
+fn construct(out: &mut String, path: &BezPath) {
     // Where the pen is, and where the part of the path began: PDF has no quadratic curves.
     let (mut pen, mut start) = (Point::ZERO, Point::ZERO);
     for element in path.elements() {
         match *element {
             PathEl::MoveTo(p) => {
-                step(text, [p.x, p.y], "m");
+                step(out, [p.x, p.y], "m");
                 start = p;
                 pen = p;
             }
             PathEl::LineTo(p) => {
-                step(text, [p.x, p.y], "l");
+                step(out, [p.x, p.y], "l");
                 pen = p;
             }
             PathEl::QuadTo(control, p) => {
                 let first = pen + (control - pen) * (2.0 / 3.0);
                 let second = p + (control - p) * (2.0 / 3.0);
-                step(text, [first.x, first.y, second.x, second.y, p.x, p.y], "c");
+                step(out, [first.x, first.y, second.x, second.y, p.x, p.y], "c");
                 pen = p;
             }
             PathEl::CurveTo(first, second, p) => {
-                step(text, [first.x, first.y, second.x, second.y, p.x, p.y], "c");
+                step(out, [first.x, first.y, second.x, second.y, p.x, p.y], "c");
                 pen = p;
             }
             PathEl::ClosePath => {
-                step(text, [], "h");
+                step(out, [], "h");
                 pen = start;
             }
         }
     }
 }
 
-/// One operator in the middle of others.
-fn step<const N: usize>(text: &mut String, operands: [f64; N], operator: &str) {
+/// Appends an operator and the lengths it works on.
+pub(super) fn step<const N: usize>(out: &mut String, operands: [f64; N], operator: &str) {
     for operand in operands {
-        push(text, operand, LENGTH);
-        text.push(' ');
+        push(out, operand, LENGTH);
+        out.push(' ');
     }
-    text.push_str(operator);
-    text.push('\n');
+    out.push_str(operator);
+    out.push('\n');
 }
 
-/// An operator and its operands.
-pub(super) fn operator(key: &str, operands: impl IntoIterator<Item = DictItem>) -> Op {
-    Op::Unknown { key: key.to_owned(), value: operands.into_iter().collect() }
+/// Appends what draws an object in its place and leaves the graphics state as it was.
+pub(super) fn place(out: &mut String, object: &str, place: Affine) {
+    out.push_str("q\n");
+    push_matrix(out, place);
+    out.push_str("cm\n/");
+    out.push_str(object);
+    out.push_str(" Do\nQ\n");
 }
 
-/// What draws an object in its place and leaves the graphics state as it was; one entry, like a path.
-pub(super) fn placed(object: &str, place: Affine) -> Op {
-    let mut text = String::from("q\n");
+/// Appends the six numbers of a matrix, each with a blank after it.
+pub(super) fn push_matrix(out: &mut String, place: Affine) {
     let [a, b, c, d, x, y] = place.as_coeffs();
     for (value, decimals) in [(a, FACTOR), (b, FACTOR), (c, FACTOR), (d, FACTOR), (x, LENGTH), (y, LENGTH)] {
-        push(&mut text, value, decimals);
-        text.push(' ');
+        push(out, value, decimals);
+        out.push(' ');
     }
-    text.push_str("cm\n/");
-    text.push_str(object);
-    text.push_str(" Do\nQ");
-    Op::Unknown { key: text, value: Vec::new() }
-}
-
-/// The six numbers of a matrix, rounded.
-pub(super) fn coefficients(place: Affine) -> [f32; 6] {
-    let [a, b, c, d, x, y] = place.as_coeffs();
-    let factor = |value| rounded(value, FACTOR) as f32;
-    let length = |value| rounded(value, LENGTH) as f32;
-    [factor(a), factor(b), factor(c), factor(d), length(x), length(y)]
-}
-
-/// A name, as operand.
-pub(super) fn name(name: &str) -> DictItem {
-    DictItem::Name(name.as_bytes().to_vec())
 }
 
 /// Left, top, width and height of a path that is a closed upright rectangle and nothing else.
@@ -111,12 +91,10 @@ fn rectangle(path: &BezPath) -> Option<[f64; 4]> {
 mod tests {
     use super::*;
 
-    fn traced(text: &str) -> String {
-        let mut ops = Vec::new();
-        trace(&mut ops, &BezPath::from_svg(text).unwrap(), "f");
-        let [Op::Unknown { key, value }] = &ops[..] else { panic!("one entry: {ops:?}") };
-        assert!(value.is_empty());
-        key.replace('\n', "|")
+    fn traced(path: &str) -> String {
+        let mut out = String::new();
+        assert!(trace(&mut out, &BezPath::from_svg(path).unwrap(), "f"));
+        out.trim_end().replace('\n', "|")
     }
 
     #[test]
