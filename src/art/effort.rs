@@ -8,8 +8,9 @@ use super::ArtError;
 /// Elements that a drawing may have, and uses of them.
 const MOST_ELEMENTS: usize = 100_000;
 const MOST_USES: usize = 2000;
-/// The letters of all paths and points.
-const MOST_LETTERS: usize = 5_000_000;
+/// The letters of all paths and points. Two are a line at the least, and a line whose stroke has to be made into
+/// an area takes a kilobyte.
+const MOST_LETTERS: usize = 1_000_000;
 /// The letters of all paths times those of all markers: a marker is drawn again at each corner.
 const MOST_MARKED: usize = 100_000_000;
 /// Patterns within patterns: each is made and drawn again wherever it is used.
@@ -179,6 +180,8 @@ mod tests {
             (square.repeat(20_000), "it is drawn"),
             (r##"<g id="a"/>"##.to_owned() + &r##"<use href="#a"/>"##.repeat(3000), "too many parts"),
             (format!(r#"<marker id="m"><path d="M0 0{corners}"/></marker>"#), "too many parts"),
+            (format!(r#"<path d="M0 0{}"/>"#, "h1".repeat(1_000_000)), "too many parts"),
+            (format!(r#"<path d="M0 0{}v1"/>"#, "h1".repeat(400_000)), "it is drawn"),
             (r#"<g opacity="0.9">"#.repeat(300) + square + &"</g>".repeat(300), "too many layers"),
             (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many layers"),
             (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),

@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 
 use super::failure::Failure;
 use crate::spec::{Files, Source, limits};
@@ -111,83 +111,114 @@ pub fn holds(path: &Path, bytes: &[u8]) -> bool {
     bounded(path).is_ok_and(|there| there == bytes)
 }
 
-/// Files that are to be written together.
-#[derive(Debug, Default)]
-pub struct Batch(Vec<(PathBuf, Vec<u8>)>);
+/// Files that are written together: each whole under another name beside its place first, and none moved there
+/// before all are written. So one file at a time is in memory, and a run that fails leaves nothing behind.
+#[derive(Debug)]
+pub struct Batch {
+    rule: Rule,
+    files: Vec<(PathBuf, TempPath)>,
+}
+
+/// What the files of a batch may be written over.
+#[derive(Debug)]
+enum Rule {
+    /// Anything but what was read.
+    Replace(Sources),
+    /// Nothing.
+    Create,
+}
 
 impl Batch {
-    /// Adds a file.
-    pub fn add(&mut self, path: PathBuf, bytes: impl Into<Vec<u8>>) {
-        self.0.push((path, bytes.into()));
+    /// A batch that is written over what is there, but not over what was read.
+    pub fn replacing(sources: &Sources) -> Batch {
+        Batch { rule: Rule::Replace(sources.clone()), files: Vec::new() }
+    }
+
+    /// A batch that is written only where nothing is yet.
+    pub fn creating() -> Batch {
+        Batch { rule: Rule::Create, files: Vec::new() }
     }
 
     /// The files, in the order in which they were added.
     pub fn paths(&self) -> impl Iterator<Item = &Path> {
-        self.0.iter().map(|(path, _)| path.as_path())
+        self.files.iter().map(|(path, _)| path.as_path())
     }
 
-    /// Writes all files over what is there. Each is written whole beside its place first and then moved there,
-    /// and none is moved before all are written. Nothing is written where something was read, where two files
-    /// would have one place, or where a folder stands in the way.
-    pub fn replace(&self, sources: &Sources) -> Result<(), Failure> {
-        let mut places = BTreeSet::new();
-        for path in self.paths() {
-            if sources.hold(path) {
-                return Err(Failure::hinted(
-                    format!("{} would be written over: the spec needs it", path.display()),
-                    "name another folder with `--out`",
-                ));
+    /// Fails if a file may not be written there.
+    pub fn check(&self, path: &Path) -> Result<(), Failure> {
+        match &self.rule {
+            Rule::Replace(sources) if sources.hold(path) => Err(Failure::hinted(
+                format!("{} would be written over: the spec needs it", path.display()),
+                "name another folder with `--out`",
+            )),
+            Rule::Replace(_) if path.is_dir() => {
+                Err(Failure::plain(format!("cannot write {}: it is a folder", path.display())))
             }
-            if path.is_dir() {
-                return Err(Failure::plain(format!("cannot write {}: it is a folder", path.display())));
-            }
-            if !places.insert(path) {
-                return Err(Failure::hinted(
-                    format!("two sheets would be written to {}", path.display()),
-                    "give one of the games another `name` in [game]",
-                ));
-            }
+            Rule::Create if path.exists() => Err(taken(path)),
+            _ if self.paths().any(|other| other == path) => Err(Failure::hinted(
+                format!("two sheets would be written to {}", path.display()),
+                "give one of the games another `name` in [game]",
+            )),
+            _ => Ok(()),
         }
-        for (file, path) in self.written()? {
-            file.persist(path).map_err(|error| Failure::file("write", path, &error.error))?;
-        }
+    }
+
+    /// Adds a file.
+    pub fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
+        self.check(&path)?;
+        let waiting = write_beside(&path, bytes).map_err(|error| Failure::file("write", &path, &error))?;
+        self.files.push((path, waiting));
         Ok(())
     }
 
-    /// Writes all files, or none where one of them is there already.
-    pub fn create(&self) -> Result<(), Failure> {
-        if let Some(path) = self.paths().find(|path| path.exists()) {
-            return Err(taken(path));
+    /// Moves all files to their places, and returns these. Where one cannot be moved, those before it are
+    /// removed again; what one of them was written over is lost, and the failure says so.
+    pub fn finish(self) -> Result<Vec<PathBuf>, Failure> {
+        let mut done: Vec<(PathBuf, bool)> = Vec::new();
+        for (path, waiting) in self.files {
+            let replaces = path.exists();
+            let moved = match self.rule {
+                Rule::Replace(_) => waiting.persist(&path),
+                Rule::Create => waiting.persist_noclobber(&path),
+            };
+            match moved {
+                Ok(()) => done.push((path, replaces)),
+                Err(error) => {
+                    let message = match (&self.rule, error.error.kind()) {
+                        (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
+                        _ => Failure::file("write", &path, &error.error),
+                    };
+                    return Err(undone(done, message));
+                }
+            }
         }
-        for (file, path) in self.written()? {
-            file.persist_noclobber(path).map_err(|error| match error.error.kind() {
-                io::ErrorKind::AlreadyExists => taken(path),
-                _ => Failure::file("write", path, &error.error),
-            })?;
-        }
-        Ok(())
+        Ok(done.into_iter().map(|(path, _)| path).collect())
     }
+}
 
-    fn written(&self) -> Result<Vec<(NamedTempFile, &Path)>, Failure> {
-        let write = |path: &Path, bytes: &[u8]| -> io::Result<NamedTempFile> {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-            let folder = folder.unwrap_or(Path::new("."));
-            fs::create_dir_all(folder)?;
-            let mut builder = tempfile::Builder::new();
-            // What a person asked for is readable like any other file of theirs, not a secret.
-            #[cfg(unix)]
-            builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-            let mut file = builder.prefix(".tablier-").tempfile_in(folder)?;
-            file.write_all(bytes)?;
-            Ok(file)
-        };
-        self.0
-            .iter()
-            .map(|(path, bytes)| {
-                let file = write(path, bytes).map_err(|error| Failure::file("write", path, &error))?;
-                Ok((file, path.as_path()))
-            })
-            .collect()
+/// Writes a file beside its place. It goes away by itself unless it is moved there.
+fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    // Opened here, it is readable like any other file, not a secret; and what goes wrong is
+    // told without its name, which nobody has asked for.
+    let open = |path: &Path| fs::OpenOptions::new().write(true).create_new(true).open(path);
+    let waiting = tempfile::Builder::new().prefix(".tablier-").make_in(folder, open)?;
+    let (mut file, waiting) = waiting.into_parts();
+    file.write_all(bytes)?;
+    Ok(waiting)
+}
+
+/// Removes what was written where nothing was before; a failure tells what is left.
+fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
+    let left = done.into_iter().filter(|(path, replaces)| *replaces || fs::remove_file(path).is_err());
+    let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
+    match failure {
+        Failure::Plain { message, .. } if !left.is_empty() => {
+            Failure::hinted(message, format!("written already: {}", left.join(", ")))
+        }
+        other => other,
     }
 }
 
@@ -198,14 +229,14 @@ fn taken(path: &Path) -> Failure {
     )
 }
 
-/// Sheets of `game` that lie in `folder` among those of `written`, but are none of them: an earlier run's, or
+/// Sheets of `game` that lie in `folder` among those that are `written`, but are none of them: an earlier run's, or
 /// the user's own. A sheet is known by its name: `game-01-what.ending`.
-pub fn others(folder: &Path, game: &str, endings: &[&str], written: &Batch) -> Vec<PathBuf> {
+pub fn others(folder: &Path, game: &str, endings: &[&str], written: &[PathBuf]) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut others: Vec<PathBuf> = entries
         .filter(|entry| entry.file_name().to_str().is_some_and(|name| is_sheet(name, game, endings)))
         .map(|entry| entry.path())
-        .filter(|path| written.paths().all(|written| written != path) && path.is_file())
+        .filter(|path| !written.contains(path) && path.is_file())
         .collect();
     others.sort();
     others
@@ -224,6 +255,61 @@ fn is_sheet(name: &str, game: &str, endings: &[&str]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What a folder holds, by name.
+    fn listed(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    /// Three files in a folder, of which one is there already and the last cannot be moved to its place.
+    fn broken_off(folder: &Path) -> Failure {
+        fs::write(folder.join("known"), "old").unwrap();
+        let mut batch = Batch::replacing(&Sources::default());
+        for name in ["known", "new", "blocked"] {
+            batch.add(folder.join(name), b"bytes").unwrap();
+        }
+        fs::create_dir(folder.join("blocked")).unwrap();
+        batch.finish().unwrap_err()
+    }
+
+    #[test]
+    fn a_batch_that_breaks_off_is_taken_back_as_far_as_can_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let Failure::Plain { message, hint } = broken_off(folder.path()) else { panic!("another failure") };
+        assert_eq!(listed(folder.path()), ["blocked", "known"]);
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        assert!(message.starts_with(&format!("cannot write {}: ", path("blocked"))), "{message}");
+        assert!(!message.contains(".tablier-"), "{message}");
+        assert_eq!(hint, Some(format!("written already: {}", path("known"))));
+    }
+
+    #[test]
+    fn a_batch_that_is_not_finished_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut batch = Batch::creating();
+        batch.add(folder.path().join("one"), b"bytes").unwrap();
+        assert!(batch.add(folder.path().join("one"), b"bytes").is_err());
+        drop(batch);
+        assert!(listed(folder.path()).is_empty());
+    }
+
+    #[test]
+    fn failures_name_the_file_that_was_asked_for() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("file"), "").unwrap();
+        let path = folder.path().join("file/sheet.pdf");
+        let Err(Failure::Plain { message, .. }) =
+            Batch::replacing(&Sources::default()).add(path.clone(), b"bytes")
+        else {
+            panic!("nothing can be written below a file")
+        };
+        assert!(message.starts_with(&format!("cannot write {}: ", path.display())), "{message}");
+        assert!(!message.contains(".tablier-"), "{message}");
+    }
 
     #[test]
     fn sheets_are_known_by_their_names() {

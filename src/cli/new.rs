@@ -27,24 +27,23 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         return terminal.say(template.spec);
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    let mut batch = Batch::default();
-    batch.add(path.clone(), template.spec);
+    let mut batch = Batch::creating();
+    batch.add(path.clone(), template.spec.as_bytes())?;
     for (name, bytes) in template.files {
         let file = folder.join(name);
         // Two copies of a game in one folder share its leaflets.
         if files::holds(&file, bytes) {
             continue;
         }
-        batch.add(file, *bytes);
+        batch.add(file, bytes)?;
     }
     let schema = folder.join(SCHEMA_FILE);
     // One of another version may be somebody's own: it stays, but an editor that reads it will be wrong.
     let stale = files::exists(&schema) && !files::holds(&schema, SCHEMA.as_bytes());
     if !files::exists(&schema) {
-        batch.add(schema.clone(), SCHEMA);
+        batch.add(schema.clone(), SCHEMA.as_bytes())?;
     }
-    batch.create()?;
-    let files: Vec<_> = batch.paths().map(|path| path.display().to_string()).collect();
+    let files: Vec<_> = batch.finish()?.iter().map(|path| path.display().to_string()).collect();
     let kept: Vec<_> = stale.then(|| schema.display().to_string()).into_iter().collect();
     if terminal.json {
         return terminal.document(&json!({ "schema": 1, "files": files, "kept": kept }));

@@ -38,26 +38,30 @@ struct Sheet {
     height_mm: f64,
 }
 
-/// Prints what is asked for: all is made before anything is written.
+/// Prints what is asked for: all is made before anything is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
     let jobs = jobs(args, &sources)?;
-    let mut batch = Batch::default();
-    let mut printed = Vec::new();
+    let mut scenes = Vec::new();
     for job in jobs {
         let scene = drawn(&job)?;
-        if scene.pages.is_empty() {
-            continue;
+        if !scene.pages.is_empty() {
+            check_pictures(&scene, args)?;
+            scenes.push((job, scene));
         }
+    }
+    if scenes.is_empty() {
+        return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
+    }
+    let mut batch = Batch::replacing(&sources);
+    let mut printed = Vec::new();
+    for (job, scene) in scenes {
         let files = make(&job, &scene, args, &mut batch)?;
         printed.push((job, scene, files));
     }
-    if printed.is_empty() {
-        return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
-    }
-    batch.replace(&sources)?;
+    let written = batch.finish()?;
     for (job, ..) in &printed {
-        let others = files::others(&args.out, &job.game.name, &endings(&args.format), &batch);
+        let others = files::others(&args.out, &job.game.name, &endings(&args.format), &written);
         if let Some(first) = others.first() {
             // They may be redrawn by hand: nobody but the user knows whether they can go.
             let lies =
@@ -153,7 +157,17 @@ fn drawn(job: &Job) -> Result<scene::Scene, Failure> {
     Ok(scene)
 }
 
-/// Makes the files of a game; returns their paths.
+/// Fails if a page would have too many pixels: better before the first page is drawn than after the last.
+fn check_pictures(scene: &scene::Scene, args: &PrintArgs) -> Result<(), Failure> {
+    if args.format.contains(&Format::Png) {
+        for page in &scene.pages {
+            write::png_size(page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes the files of a game, one after another; returns their paths.
 fn make(
     job: &Job,
     scene: &scene::Scene,
@@ -165,23 +179,23 @@ fn make(
     let mut add = |file: String, bytes: Vec<u8>| {
         let path = args.out.join(file);
         files.push(path.display().to_string());
-        batch.add(path, bytes);
+        batch.add(path, &bytes)
     };
     if args.format.contains(&Format::Pdf) {
-        add(format!("{name}.pdf"), write::pdf(scene));
+        add(format!("{name}.pdf"), write::pdf(scene))?;
     }
     for page in &scene.pages {
         let stem = format!("{name}-{}", page.name);
         if args.format.contains(&Format::Svg) {
-            add(format!("{stem}.svg"), write::svg(scene, page).into_bytes());
+            add(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
             if !page.outlines.is_empty() {
-                add(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes());
+                add(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes())?;
             }
         }
         if args.format.contains(&Format::Png) {
             let picture =
                 write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
-            add(format!("{stem}.png"), picture);
+            add(format!("{stem}.png"), picture)?;
         }
     }
     Ok(files)

@@ -4,15 +4,11 @@ use super::shape;
 use crate::game::{Pattern, PatternKind};
 use crate::scene::{BezPath, Cap, Join, Node, Point, Rect, Shape, Stroke};
 
-/// More lines than this across one face are not a pattern but a tint, and a spec that asks for them would
-/// only cost time.
-const MOST: f64 = 200.0;
-
 /// A pattern over a whole area, laid out from the origin so that it lies alike on every piece. It reaches
 /// beyond the area: who uses it clips it.
 pub fn node(pattern: &Pattern, area: Rect) -> Node {
     let reach = area.width().max(area.height()) / 2.0 + area.center().to_vec2().hypot();
-    let step = pattern.step.get().max(2.0 * reach / MOST).max(0.05);
+    let step = pattern.step_on(2.0 * reach);
     let weight = pattern.weight.get();
     let path = match pattern.kind {
         PatternKind::Lines => rules(area, step, Direction::Level),

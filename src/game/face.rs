@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{ByLang, Mm, Point};
+use super::{ByLang, Mm, Point, Size};
 use crate::scene::{Color, Drawing, Font, Picture};
 
 /// What is printed on one side of a piece, or on one square of a board. Everything is measured from its middle.
@@ -30,6 +30,30 @@ pub struct Pattern {
     pub step: Mm,
     /// The thickness of its lines, the diameter of its dots.
     pub weight: Mm,
+}
+
+impl Pattern {
+    /// More lines than this across one face are not a pattern but a tint.
+    const MOST: f64 = 200.0;
+
+    /// From one line or dot to the next, in millimetres, on a face so long: no more of them than make a pattern.
+    pub fn step_on(&self, length: f64) -> f64 {
+        self.step.get().max(length / Self::MOST).max(0.05)
+    }
+
+    /// About how many lines, bends and dots it takes to cover a face.
+    pub fn parts(&self, size: Size) -> f64 {
+        let (width, height) = (size.width.get(), size.height.get());
+        let step = self.step_on(width.max(height));
+        let (across, down) = (width / step, height / step);
+        match self.kind {
+            PatternKind::Lines => down,
+            PatternKind::Bars => across,
+            PatternKind::Hatch | PatternKind::CrossHatch => across + down,
+            PatternKind::Dots | PatternKind::Waves => across * down,
+            PatternKind::Zigzag => 2.0 * across * down,
+        }
+    }
 }
 
 /// The patterns that a face can carry.
@@ -195,4 +219,20 @@ pub enum PortStyle {
     Straight,
     /// With a zigzag on the way, like a flash of lightning; they meet as exactly as straight ones.
     Bolt,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fine_dots_are_many_and_lines_are_few() {
+        let pattern = |kind, step| Pattern { kind, color: Color::BLACK, step, weight: Mm::from_um(100) };
+        let size = Size::new(Mm::new(60), Mm::new(30));
+        assert_eq!(pattern(PatternKind::Dots, Mm::new(3)).parts(size), 200.0);
+        assert_eq!(pattern(PatternKind::Zigzag, Mm::new(3)).parts(size), 400.0);
+        assert_eq!(pattern(PatternKind::Lines, Mm::new(3)).parts(size), 10.0);
+        // No finer than two hundred across.
+        assert_eq!(pattern(PatternKind::Dots, Mm::from_um(1)).parts(size).round(), 20_000.0);
+    }
 }

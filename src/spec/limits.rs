@@ -44,6 +44,9 @@ pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
 pub const KINDS: usize = 2000;
 /// How many marks the faces of all pieces and boards may hold together.
 pub const MARKS: usize = 20_000;
+/// How many lines, bends and dots the patterns of all pieces and cells may take together. A picture of them takes
+/// half a minute, and a printer as long.
+pub const PATTERN_PARTS: f64 = 4e6;
 /// How many sheets a game may take.
 pub const SHEETS: usize = 1000;
 /// The characters of a text: more than anyone reads from a piece or a footer.

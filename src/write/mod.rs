@@ -13,5 +13,5 @@ mod svg;
 mod used;
 
 pub use pdf::pdf;
-pub use png::{TooManyPixels, png};
+pub use png::{TooManyPixels, png, png_size};
 pub use svg::{cut_svg, svg};

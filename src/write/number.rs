@@ -53,7 +53,8 @@ fn push_whole(text: &mut String, mut number: u64) {
             break;
         }
     }
-    text.extend(digits.iter().skip(first).copied().map(char::from));
+    let digits = digits.get(first..).unwrap_or_default();
+    text.push_str(std::str::from_utf8(digits).unwrap_or_default());
 }
 
 /// A number on its own.

@@ -13,6 +13,7 @@ mod piece;
 mod rules;
 mod shape;
 mod sheet;
+mod totals;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,6 +97,7 @@ impl<'a> Resolver<'a> {
             self.kinds().iter().flat_map(|table| self.piece(table, gap)).unzip();
         self.total(&pieces, &piece_spans);
         self.total_marks(&boards, &pieces);
+        self.total_patterns(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
         let leaflet = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();

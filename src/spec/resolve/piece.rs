@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::face::{Ground, Rim};
 use super::{Resolver, slug};
-use crate::game::{Board, ByLang, Face, HexTop, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use crate::game::{ByLang, Face, HexTop, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
@@ -96,33 +96,6 @@ impl<'a> Resolver<'a> {
             }
         }
         &spec.piece
-    }
-
-    /// Checks that the marks of all faces together can be meant.
-    pub fn total_marks(&mut self, boards: &[Board], pieces: &[Piece]) {
-        let on_pieces = pieces.iter().flat_map(|piece| piece.back.iter().chain([&piece.front]));
-        let on_boards =
-            boards.iter().flat_map(|board| board.zones.iter().map(|zone| &zone.face).chain([&board.cell]));
-        let marks = |face: &Face| {
-            face.marks.len() + face.squares.iter().map(|square| square.marks.len()).sum::<usize>()
-        };
-        let total: usize = on_pieces.chain(on_boards).map(marks).sum();
-        if total > limits::MARKS {
-            let message = format!("{total} marks on all faces together are more than {}", limits::MARKS);
-            self.fault(0..0, message, Some("draw the face as one SVG and show it with `art`".to_owned()));
-        }
-    }
-
-    /// Checks that all pieces together can be meant.
-    pub fn total(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
-        let mut total = 0;
-        for (piece, span) in pieces.iter().zip(spans) {
-            total += piece.count;
-            if total > limits::COUNT.1 as usize {
-                let hint = Some("print them in several runs".to_owned());
-                return self.fault(span.clone(), format!("more than {} pieces", limits::COUNT.1), hint);
-            }
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The finishing step: what `printpdf` made is completed, put right and saved.
 
-use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
+use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream};
 
 use super::content::Content;
 use super::fonts::Fonts;
@@ -8,6 +8,9 @@ use super::forms::Named;
 use super::{POINTS, catalog, ident, squeeze};
 use crate::scene::{Page, Rect, Scene};
 use crate::write::used::Used;
+
+/// Objects that are packed together: as many as an ordinary document has.
+const OBJECTS: usize = 500;
 
 /// Completes a document of which the first pages are the scene's, still without content.
 pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used, fonts: &Fonts) -> Vec<u8> {
@@ -26,8 +29,14 @@ pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used, fonts: 
     document.renumber_objects();
     squeeze::streams(&mut document);
     let mut bytes = Vec::new();
+    let options = SaveOptions::builder()
+        .use_object_streams(true)
+        .use_xref_streams(true)
+        .max_objects_per_stream(OBJECTS)
+        .compression_level(squeeze::LEVEL)
+        .build();
     // Writing to memory cannot fail.
-    let _ = document.save_modern(&mut bytes);
+    let _ = document.save_with_options(&mut bytes, options);
     ident::fill(&mut bytes);
     bytes
 }

@@ -44,20 +44,31 @@ impl std::error::Error for TooManyPixels {}
 /// One page as a PNG picture with `dpi` pixels an inch. A part of a pixel at the right or lower edge counts
 /// as a whole one, as in other renderers.
 pub fn png(scene: &Scene, page: &Page, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
-    let scale = f64::from(dpi) / 25.4;
-    let (width, height) = (pixels(page.size.width * scale), pixels(page.size.height * scale));
-    let too_many = TooManyPixels { width, height };
-    if width.saturating_mul(height) > MOST_PIXELS {
-        return Err(too_many);
-    }
-    let (across, down) = (width as u32, height as u32);
+    let (across, down) = png_size(page, dpi)?;
+    let too_many = TooManyPixels { width: across.into(), height: down.into() };
     let mut canvas = Canvas::new(0, 0, across, down).ok_or(too_many)?;
     canvas.cover(Color::WHITE);
+    let scale = scale(dpi);
     let studio = Studio::new(scene);
     for (_, nodes) in page.layers.used() {
         studio.draw(&mut canvas, nodes, Affine::scale(scale));
     }
     Ok(encode::encode_page(canvas.pixels(), across, down, dpi))
+}
+
+/// How many pixels the picture of a page has across and down, if those are not too many.
+pub fn png_size(page: &Page, dpi: u32) -> Result<(u32, u32), TooManyPixels> {
+    let scale = scale(dpi);
+    let (width, height) = (pixels(page.size.width * scale), pixels(page.size.height * scale));
+    if width.saturating_mul(height) > MOST_PIXELS {
+        return Err(TooManyPixels { width, height });
+    }
+    Ok((width as u32, height as u32))
+}
+
+/// Pixels in a millimetre.
+fn scale(dpi: u32) -> f64 {
+    f64::from(dpi) / 25.4
 }
 
 /// So many whole pixels hold a length, less what is only a rounding error; at least one.
