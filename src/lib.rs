@@ -32,8 +32,9 @@
 //! | [`leaflet`] | the rules leaflet, set on pages |
 //! | [`scene`] | the drawing, free of any format |
 //! | [`write`] | one file per format: scene into bytes |
-//! | [`rules`] | the rules engines and their options |
-//! | [`report`] | how faults look in words |
+//! | [`rules`] | what is common to all rules engines, and a folder for each: setup, position, turns, judge, notation |
+//! | [`text`] | texts that people type, and what can be wrong with them |
+//! | [`report`] | how faults and verdicts look, in words and in JSON |
 //! | [`templates`] | the bundled games |
 //! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
 //!
@@ -57,4 +58,5 @@ pub mod scene;
 pub mod sheet;
 pub mod spec;
 pub mod templates;
+pub mod text;
 pub mod write;

@@ -1,80 +1,32 @@
-//! The rules of the games that Tablier can judge.
+//! The rules: is this position legal, and why; what may be played; who has won.
+//!
+//! A position is judged in three [`Layer`]s: it can be *read*; it is *well-formed*, that is, what lies in the
+//! box can lie so on the board; it is *reachable*, that is, a game leads there. What is said of it is a
+//! [`Judgement`]: `legal` comes with a witness game that the engine itself has replayed, `illegal` with
+//! [`Finding`]s, each a reason that can be checked. Where a bounded search ends without either the verdict is
+//! `undecided`, never a guess.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `engine` | what an engine is: its name, variants, options; the list of all |
+//! | `referee` | the door that the commands knock at: one game with variant and options settled |
+//! | `verdict` | judgements, findings, status, threats |
+//! | `play` | what positions of all games can do; perft and replay come from here |
+//! | `read/` | what the notations of all games have in common: lines, keys, words, squares |
+//! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (anything on a table) → `position` (legal) → `turns`; `judge`, `notation` |
+//!
+//! Nothing here knows paper, pictures or files.
 
-/// A rules engine and the options that a spec may set for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Engine {
-    /// Its name: a folder of `src/rules`.
-    pub name: &'static str,
-    /// The ways of playing that change the start or who plays, the usual one first. None: there is one.
-    pub variants: &'static [&'static str],
-    /// Its options.
-    pub options: &'static [RuleOption],
-}
+mod engine;
+pub mod lightning;
+pub mod plank;
+mod play;
+pub mod quits;
+mod read;
+mod referee;
+mod verdict;
 
-/// One choice that a rules engine offers, because the sources disagree or tables play differently.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleOption {
-    /// Its key in `[rules]`.
-    pub name: &'static str,
-    /// What it may be; the first is the default.
-    pub values: &'static [&'static str],
-    /// What it decides, in one line.
-    pub about: &'static str,
-}
-
-/// A choice made for one game or one run, over what the spec says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The name of an option.
-    pub option: &'static str,
-    /// One of the values that it can have.
-    pub value: &'static str,
-}
-
-impl Engine {
-    /// The option of this name, if the engine has it.
-    pub fn option(&self, name: &str) -> Option<&RuleOption> {
-        self.options.iter().find(|option| option.name == name)
-    }
-
-    /// Whether a choice means anything to this engine.
-    pub fn knows(&self, choice: &Choice) -> bool {
-        self.option(choice.option).is_some_and(|option| option.values.contains(&choice.value))
-    }
-}
-
-/// The engine of this name.
-pub fn engine(name: &str) -> Option<&'static Engine> {
-    ENGINES.iter().find(|engine| engine.name == name)
-}
-
-/// Every engine; a new game with rules adds its line here.
-pub const ENGINES: &[Engine] = &[
-    Engine {
-        name: "lightning",
-        variants: &[],
-        options: &[RuleOption {
-            name: "prolong",
-            values: &["line", "contact"],
-            about: "whether a placed piece must join a line of a piece in place, or only touch one",
-        }],
-    },
-    Engine {
-        name: "plank",
-        variants: &["2", "3", "4"],
-        options: &[RuleOption {
-            name: "moving",
-            values: &["own", "all"],
-            about: "whether tokens move once one's own six are out, or once everything of everybody is",
-        }],
-    },
-    Engine {
-        name: "quits",
-        variants: &["classic", "simple", "four"],
-        options: &[RuleOption {
-            name: "ball_moves",
-            values: &["forward", "diagonal"],
-            about: "whether balls step forward over edges and the far corner, or along three diagonals",
-        }],
-    },
-];
+pub use engine::{Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
+pub use play::{Play, Typed, perft, replay};
+pub use referee::Referee;
+pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Replay, Status, Step, Threat, Verdict};

@@ -7,11 +7,10 @@
 //! | `resolve/` | typed → [`Game`], noting all that cannot be made |
 //! | `limits` | how large and how many things may be |
 //! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
-//! | `fault`, `phrase` | what can be wrong, in plain words |
+//! | `phrase` | what can be wrong, in plain words |
 //! | `schema` | the JSON Schema |
 
 mod at;
-mod fault;
 pub mod leaflet;
 pub mod limits;
 mod phrase;
@@ -21,8 +20,9 @@ mod schema;
 mod stumble;
 mod typed;
 
+use crate::text as fault;
+pub use crate::text::{Fault, Faulty, Source, did_you_mean};
 pub use at::At;
-pub use fault::{Fault, Faulty, did_you_mean};
 pub use schema::schema;
 pub use typed::{BacksName, CutName, LangName, Paper};
 
@@ -30,15 +30,6 @@ use crate::draw::Look;
 use crate::game::{Game, Lang, Mm};
 use crate::rules::Choice;
 use crate::sheet::{Backs, CutStyle, Options, Parts, Sheet};
-
-/// A text with the name that messages give it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
-    /// Its path as the user wrote it.
-    pub name: String,
-    /// What it says.
-    pub text: String,
-}
 
 /// Where a spec's art and leaflets come from.
 pub trait Files {

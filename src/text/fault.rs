@@ -1,4 +1,4 @@
-//! What can be wrong with a spec.
+//! What can be wrong with a text.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

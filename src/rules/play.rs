@@ -1,0 +1,98 @@
+//! What positions of all games can do: list their turns, play one, say how the game stands. Counting and
+//! replaying need no more than that.
+
+use std::ops::Range;
+
+use super::{Failed, Replay, Status, Step, Verdict};
+
+/// A legal position of a game.
+pub trait Play: Clone {
+    /// A turn. Two are equal if they do the same.
+    type Turn: Copy + PartialEq;
+
+    /// Visits every legal turn: none if the game is over, a pass if nothing else is legal.
+    fn turns(&self, visit: impl FnMut(Self::Turn));
+
+    /// Plays a legal turn.
+    fn play(&mut self, turn: Self::Turn);
+
+    /// How many legal turns there are; engines that can tell without visiting each do so.
+    fn count(&self) -> u64 {
+        let mut count = 0;
+        self.turns(|_| count += 1);
+        count
+    }
+
+    /// A turn as it is written in a record.
+    fn written(&self, turn: Self::Turn) -> String;
+
+    /// Why a turn is not legal here, in one sentence that a player understands. Called for no legal turn.
+    fn refusal(&self, turn: Self::Turn) -> String;
+
+    /// How the game stands.
+    fn status(&self) -> Status;
+
+    /// The canonical text of the position.
+    fn text(&self) -> String;
+}
+
+/// A turn of a record with its place in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed<T> {
+    /// The turn.
+    pub turn: T,
+    /// The bytes of the text that it is.
+    pub span: Range<usize>,
+}
+
+/// How many sequences of `depth` turns there are from a position. A forced pass is a turn; a finished game has
+/// none.
+pub fn perft<P: Play>(position: &P, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count(),
+        _ => {
+            let mut leaves = 0;
+            position.turns(|turn| {
+                let mut next = position.clone();
+                next.play(turn);
+                leaves += perft(&next, depth - 1);
+            });
+            leaves
+        }
+    }
+}
+
+/// Judges the turns of a record that begins at `position`.
+pub fn replay<P: Play>(variant: &str, mut position: P, turns: &[Typed<P::Turn>], text: &str) -> Replay {
+    let mut steps = Vec::new();
+    let mut failed = None;
+    for typed in turns {
+        let mut legal = Vec::new();
+        position.turns(|turn| legal.push(turn));
+        if !legal.contains(&typed.turn) {
+            failed = Some(Failed {
+                turn: steps.len() + 1,
+                span: typed.span.clone(),
+                text: text.get(typed.span.clone()).unwrap_or_default().to_owned(),
+                message: position.refusal(typed.turn),
+                legal: legal.into_iter().map(|turn| position.written(turn)).collect(),
+            });
+            break;
+        }
+        let player = position.status().to_move.unwrap_or_default();
+        let turn = position.written(typed.turn);
+        position.play(typed.turn);
+        steps.push(Step { player, turn, status: position.status() });
+    }
+    Replay {
+        variant: variant.to_owned(),
+        verdict: if failed.is_some() { Verdict::Illegal } else { Verdict::Legal },
+        turns: steps.len(),
+        position: Some(position.text()),
+        status: Some(position.status()),
+        failed,
+        findings: Vec::new(),
+        steps,
+    }
+}

@@ -1,0 +1,91 @@
+//! Lines and words, each with its place in the text.
+
+use std::ops::Range;
+
+/// A piece of a line without blanks round it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word<'a> {
+    /// What it says.
+    pub text: &'a str,
+    /// The byte of the text that it begins at.
+    pub start: usize,
+}
+
+/// A line without its comment and without blanks round it.
+pub type Line<'a> = Word<'a>;
+
+impl<'a> Word<'a> {
+    /// The piece of `text` that begins at `start`, without blanks round it.
+    pub fn trimmed(text: &'a str, start: usize) -> Word<'a> {
+        let from = text.len() - text.trim_start().len();
+        Word { text: text.trim(), start: start + from }
+    }
+
+    /// Its bytes in the text.
+    pub fn span(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
+    /// The words of a line, between blanks.
+    pub fn words(self) -> impl Iterator<Item = Word<'a>> {
+        self.split(char::is_whitespace)
+    }
+
+    /// The words of a list, between blanks, commas and semicolons.
+    pub fn items(self) -> impl Iterator<Item = Word<'a>> {
+        self.split(|c| c.is_whitespace() || c == ',' || c == ';')
+    }
+
+    /// Its characters, each with its place; blanks are left out.
+    pub fn letters(self) -> impl Iterator<Item = (char, Word<'a>)> {
+        let start = self.start;
+        self.text.char_indices().filter(|(_, c)| !c.is_whitespace()).filter_map(move |(at, c)| {
+            let text = self.text.get(at..at + c.len_utf8())?;
+            Some((c, Word { text, start: start + at }))
+        })
+    }
+
+    /// The parts before and after the first `mark`, blanks trimmed.
+    pub fn split_once(self, mark: char) -> Option<(Word<'a>, Word<'a>)> {
+        let (before, after) = self.text.split_once(mark)?;
+        let at = self.start + before.len() + mark.len_utf8();
+        Some((Word::trimmed(before, self.start), Word::trimmed(after, at)))
+    }
+
+    /// Whether it says this, in either case.
+    pub fn is(&self, word: &str) -> bool {
+        self.text.to_lowercase() == word.to_lowercase()
+    }
+
+    fn split(self, between: impl Fn(char) -> bool) -> impl Iterator<Item = Word<'a>> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let skipped = rest.text.len() - rest.text.trim_start_matches(&between).len();
+            let text = rest.text.get(skipped..).filter(|text| !text.is_empty())?;
+            let end = text.find(&between).unwrap_or(text.len());
+            let word = Word { text: text.get(..end)?, start: rest.start + skipped };
+            rest = Word { text: text.get(end..)?, start: word.start + end };
+            Some(word)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_know_their_places() {
+        let line = Word::trimmed("  à bc,d ", 10);
+        let words: Vec<_> = line.items().map(|word| (word.text, word.span())).collect();
+        assert_eq!(words, [("à", 12..14), ("bc", 15..17), ("d", 18..19)]);
+        let letters: Vec<_> = line.letters().map(|(c, word)| (c, word.start)).collect();
+        assert_eq!(letters, [('à', 12), ('b', 15), ('c', 16), (',', 17), ('d', 18)]);
+    }
+
+    #[test]
+    fn a_line_is_split_at_its_colon() {
+        let (key, value) = Word::trimmed("to move : dark", 4).split_once(':').expect("a colon");
+        assert_eq!((key.text, key.span(), value.text, value.start), ("to move", 4..11, "dark", 14));
+    }
+}
