@@ -4,7 +4,7 @@ use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::args::Args;
+use super::args::{Args, EXIT_STATUS};
 use super::failure::Failure;
 use super::terminal::Terminal;
 use crate::spec;
@@ -56,6 +56,7 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
             }
         }
     }
-    page.extend(b".SH \"EXIT STATUS\"\n0 done; 2 bad usage, unreadable input, nothing written.\n");
+    let status = EXIT_STATUS.trim_start_matches("Exit status: ");
+    page.extend(format!(".SH \"EXIT STATUS\"\n{status}\n").into_bytes());
     Ok(())
 }

@@ -1,15 +1,23 @@
 //! Every command and option. Help, man page and completions are made from here.
 
+mod table;
+
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub use table::{BlankArgs, PerftArgs, TableArgs};
+
 use super::rule::RuleArgs;
 use crate::game::{Lang, Mm};
 use crate::sheet::{Backs, CutStyle, Parts};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper, limits};
+
+/// What the exit status says.
+pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal; 1 it is illegal; \
+    2 bad usage, unreadable input, nothing written; 3 undecided.";
 
 /// Print board games that nobody can buy: boards, tiles, tokens and rules from a text file.
 #[derive(Debug, Parser)]
@@ -17,7 +25,7 @@ use crate::spec::{BacksName, CutName, LangName, Overrides, Paper, limits};
     name = "tablier",
     version,
     arg_required_else_help = true,
-    after_help = "Exit status: 0 done; 2 bad usage, unreadable input, nothing written."
+    after_help = EXIT_STATUS
 )]
 pub struct Args {
     /// What to do.
@@ -43,6 +51,16 @@ pub enum Verb {
     Print(PrintArgs),
     /// Begin a spec of one's own: a copy of a bundled game, `board`, or `tokens`
     New(NewArgs),
+    /// Judge a position: is it legal, why, who has won, what threatens
+    Check(TableArgs),
+    /// Print an empty position form with its legend, to be filled in
+    Blank(BlankArgs),
+    /// List the legal turns of a position
+    Moves(TableArgs),
+    /// Judge the record of a whole game, turn by turn
+    Replay(TableArgs),
+    /// Count the sequences of turns from the start, for every depth
+    Perft(PerftArgs),
     /// Print the JSON Schema of the spec
     Schema,
     /// Print completions for a shell

@@ -4,21 +4,32 @@
 //! |---|---|
 //! | `args` | every command and option |
 //! | `print`, `list`, `new`, `about` | one verb each; `about` holds `schema`, `completions` and `man` |
+//! | `check`, `moves`, `replay`, `perft` | one verb each; `perft` holds `blank` too |
+//! | `table` | the game at the table: which rules judge what is typed |
+//! | `games` | which spec is meant by a name |
 //! | `rule` | `--rule name=value`, which all verbs about games share |
 //! | `usage` | what is said of arguments that cannot be understood |
 //! | `files` | the only door to the disk |
 //! | `terminal` | standard output, standard error, colour, JSON |
 //! | `failure` | why a command did not do what was asked |
+//! | `outcome` | what a command found out: its exit status |
 
 mod about;
 mod args;
+mod check;
 mod failure;
 mod files;
+mod games;
 mod list;
+mod moves;
 mod new;
+mod outcome;
+mod perft;
 mod print;
+mod replay;
 mod rule;
 mod summary;
+mod table;
 mod terminal;
 mod usage;
 
@@ -29,6 +40,7 @@ use clap::Parser;
 
 use args::{Args, Verb};
 use failure::Failure;
+use outcome::Outcome;
 use terminal::Terminal;
 
 /// Runs the command that `arguments` ask for, the first being the program's own name.
@@ -39,17 +51,24 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return usage::told(&error, &arguments),
     };
     let terminal = Terminal::new(&args);
-    let done = match &args.verb {
-        Verb::List => list::list(&terminal),
-        Verb::Print(args) => print::print(args, &terminal),
-        Verb::New(args) => new::new(args, &terminal),
-        Verb::Schema => about::schema(&terminal),
-        Verb::Completions { shell } => about::completions(*shell, &terminal),
-        Verb::Man => about::man(&terminal),
+    let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
+    let outcome = match &args.verb {
+        Verb::List => done(list::list(&terminal)),
+        Verb::Print(args) => done(print::print(args, &terminal)),
+        Verb::New(args) => done(new::new(args, &terminal)),
+        Verb::Check(args) => check::check(args, &terminal),
+        Verb::Blank(args) => done(perft::blank(args, &terminal)),
+        Verb::Moves(args) => moves::moves(args, &terminal),
+        Verb::Replay(args) => replay::replay(args, &terminal),
+        Verb::Perft(args) => done(perft::perft(args, &terminal)),
+        Verb::Schema => done(about::schema(&terminal)),
+        Verb::Completions { shell } => done(about::completions(*shell, &terminal)),
+        Verb::Man => done(about::man(&terminal)),
     };
-    match done {
+    match outcome {
+        Ok(outcome) => ExitCode::from(outcome.status()),
         // Whoever closes the pipe has read enough.
-        Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
+        Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(failure) => {
             terminal.fail(&failure);
             ExitCode::from(2)

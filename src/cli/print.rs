@@ -7,13 +7,15 @@ use serde::Serialize;
 
 use super::args::{Format, PrintArgs};
 use super::failure::Failure;
-use super::files::{self, Batch, Folder, Sources};
+use super::files::{self, Batch, Sources};
+use super::games;
 use super::summary;
 use super::terminal::Terminal;
 use crate::game::{Lang, Size};
 use crate::rules::engine;
-use crate::spec::{Files, Job, Source, did_you_mean, load};
-use crate::templates::{GAMES, game};
+use crate::spec::{Files, Job, load};
+use crate::templates::GAMES;
+use crate::text::Source;
 use crate::{draw, leaflet, scene, write};
 
 #[derive(Serialize)]
@@ -93,7 +95,7 @@ fn jobs(args: &PrintArgs, sources: &Sources) -> Result<Vec<Job>, Failure> {
     let mut read: Vec<(Source, Box<dyn Files>)> = Vec::new();
     let mut unread = Vec::new();
     for spec in &args.specs {
-        match source(spec, sources) {
+        match games::source(spec, sources) {
             Ok(source) => read.push(source),
             Err(Failure::Plain { message, hint }) => unread.push((message, hint)),
             Err(other) => return Err(other),
@@ -124,25 +126,6 @@ fn jobs(args: &PrintArgs, sources: &Sources) -> Result<Vec<Job>, Failure> {
         }
     }
     Ok(jobs)
-}
-
-fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
-    let path = Path::new(spec);
-    if spec == "-" {
-        return Ok((files::spec_from_stdin()?, Box::new(Folder::of(path, sources))));
-    }
-    if let Some(game) = game(spec) {
-        return Ok((game.source(), Box::new(*game)));
-    }
-    if spec.ends_with(".toml") || files::exists(path) {
-        sources.note(path);
-        return Ok((files::spec(path)?, Box::new(Folder::of(path, sources))));
-    }
-    let hint = did_you_mean(spec, GAMES.iter().map(|game| game.name));
-    let own = format!("A spec of your own is named by its file: `{spec}.toml`");
-    let hint =
-        hint.map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
-    Err(Failure::Plain { message: format!("there is no game called `{spec}`"), hint })
 }
 
 fn drawn(job: &Job) -> Result<scene::Scene, Failure> {

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::args::Args;
 use super::failure::Failure;
 use crate::report;
+use crate::rules::Verdict;
 
 /// Where a command speaks.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +17,7 @@ pub struct Terminal {
     /// Whether data is printed as one JSON document.
     pub json: bool,
     quiet: bool,
-    color: bool,
+    color: ColorChoice,
 }
 
 impl Terminal {
@@ -30,14 +31,17 @@ impl Terminal {
         Terminal { json: true, quiet: false, color: Terminal::color(ColorChoice::Auto) }
     }
 
-    fn color(choice: ColorChoice) -> bool {
-        match choice {
+    /// When messages are coloured: never where the environment says so and nobody asks for it.
+    fn color(choice: ColorChoice) -> ColorChoice {
+        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        if choice == ColorChoice::Auto && unwanted { ColorChoice::Never } else { choice }
+    }
+
+    fn paints(&self, on_a_terminal: bool) -> bool {
+        match self.color {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
-            ColorChoice::Auto => {
-                let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                !unwanted && io::stderr().is_terminal()
-            }
+            ColorChoice::Auto => on_a_terminal,
         }
     }
 
@@ -63,6 +67,23 @@ impl Terminal {
         }
     }
 
+    /// Says what was found out: words on standard output, or on standard error where the text could not even be
+    /// read. A program that asked for JSON has been told already.
+    pub fn answer(&self, verdict: Verdict, words: impl FnOnce(bool) -> String) -> Result<(), Failure> {
+        match verdict {
+            Verdict::Unreadable => self.complain(words),
+            _ if self.json => {}
+            _ => self.say(&words(self.paints(io::stdout().is_terminal())))?,
+        }
+        Ok(())
+    }
+
+    /// Says what is wrong, on standard error.
+    pub fn complain(&self, words: impl FnOnce(bool) -> String) {
+        // There is nowhere left to complain about a standard error that is closed.
+        let _ = io::stderr().lock().write_all(words(self.paints(io::stderr().is_terminal())).as_bytes());
+    }
+
     /// Prints one JSON document.
     pub fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
@@ -73,25 +94,26 @@ impl Terminal {
     /// Says why a command did not do what was asked: in words on standard error, and as the document on
     /// standard output where a program is listening.
     pub fn fail(&self, failure: &Failure) {
+        let color = self.paints(io::stderr().is_terminal());
         let (words, document) = match failure {
             Failure::Plain { message, hint } => (
-                report::error(message, hint.as_deref(), self.color),
+                report::error(message, hint.as_deref(), color),
                 json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
             ),
             Failure::Faults { unread, faulty } => {
                 let (records, more) = report::records(faulty);
                 let mut words = String::new();
                 for (message, hint) in unread {
-                    words.push_str(&report::error(message, hint.as_deref(), self.color));
+                    words.push_str(&report::error(message, hint.as_deref(), color));
                 }
                 if !unread.is_empty() && !faulty.is_empty() {
                     words.push('\n');
                 }
-                words.push_str(&report::faults(faulty, self.color));
+                words.push_str(&report::faults(faulty, color));
                 let mut messages: Vec<String> = unread.iter().map(|(message, _)| message.clone()).collect();
                 if !faulty.is_empty() {
                     let message = format!("{}: nothing was written", report::count(faulty));
-                    words.push_str(&report::error(&message, None, self.color));
+                    words.push_str(&report::error(&message, None, color));
                     messages.push(message);
                 }
                 let hint = unread.iter().find_map(|(_, hint)| hint.as_deref());

@@ -1,14 +1,20 @@
-//! How what is wrong looks to whoever has to mend it: in words with carets, and in JSON.
+//! How what is wrong looks to whoever has to mend it, and what is said of positions and records: in words
+//! with carets, and in JSON.
 
 mod place;
+mod record;
+mod verdict;
 
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
 
-use crate::spec::{Fault, Faulty};
+use crate::text::{Fault, Faulty};
 use place::Lines;
+
+pub use record::{CheckDocument, ReplayDocument};
+pub use verdict::{Called, findings, judgement, replay};
 
 /// How many faults of one text are told in words: whoever reads fifty messages has enough to do.
 const TOLD: usize = 50;

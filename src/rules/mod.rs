@@ -18,6 +18,7 @@
 //! Nothing here knows paper, pictures or files.
 
 mod engine;
+pub mod grid;
 pub mod lightning;
 pub mod plank;
 mod play;

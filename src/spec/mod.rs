@@ -7,10 +7,11 @@
 //! | `resolve/` | typed → [`Game`], noting all that cannot be made |
 //! | `limits` | how large and how many things may be |
 //! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
-//! | `phrase` | what can be wrong, in plain words |
+//! | `phrase`, `glyph` | what can be wrong, in plain words |
 //! | `schema` | the JSON Schema |
 
 mod at;
+mod glyph;
 pub mod leaflet;
 pub mod limits;
 mod phrase;
@@ -20,7 +21,6 @@ mod schema;
 mod stumble;
 mod typed;
 
-use crate::text as fault;
 pub use crate::text::{Fault, Faulty, Source, did_you_mean};
 pub use at::At;
 pub use schema::schema;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::fault::{Fault, did_you_mean};
+use crate::text::{Fault, did_you_mean};
 
 /// What the deserialiser meant to say.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use std::ops::Range;
 use serde::Deserialize;
 use toml::de::{DeTable, Error};
 
-use super::fault::{Fault, meant};
 use super::phrase::{self, Phrase};
 use super::stumble::{Stumble, take_out};
 use super::typed::Spec;
+use crate::text::{Fault, meant};
 
 /// What was read.
 #[derive(Debug, Default)]

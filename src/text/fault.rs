@@ -1,10 +1,8 @@
 //! What can be wrong with a text.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::Source;
-use crate::scene::Font;
 
 /// One thing wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,23 +36,6 @@ impl Fault {
     pub fn hint(self, hint: impl Into<String>) -> Fault {
         Fault { hint: Some(hint.into()), ..self }
     }
-}
-
-/// What is wrong with characters that a font cannot print.
-pub fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> String {
-    const NAMED: usize = 5;
-    let characters: BTreeSet<char> = characters.into_iter().collect();
-    let named = characters.iter().take(NAMED).map(|character| {
-        let shown: String = character.escape_debug().collect();
-        format!("`{shown}` (U+{:04X})", *character as u32)
-    });
-    let named = named.collect::<Vec<_>>().join(", ");
-    let others = match characters.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        1 => " and 1 other".to_owned(),
-        others => format!(" and {others} others"),
-    };
-    format!("the font {} has no glyph for {named}{others}", font.name())
 }
 
 /// The word that was probably meant, if any is near enough.
@@ -96,15 +77,6 @@ mod tests {
         {
             assert_eq!(meant(typed, known), Some(word), "{typed}");
         }
-    }
-
-    #[test]
-    fn missing_glyphs_are_named_once_each_and_not_without_end() {
-        assert_eq!(
-            no_glyph(Font::Sans, ['☃', '碁', '☃']),
-            "the font LibreFranklin-Regular has no glyph for `☃` (U+2603), `碁` (U+7881)"
-        );
-        assert!(no_glyph(Font::Sans, 'א'..='ת').ends_with(" and 22 others"));
     }
 
     #[test]

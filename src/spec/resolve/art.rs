@@ -9,8 +9,8 @@ use crate::art::{self, Art, ArtError};
 use crate::game::ByLang;
 use crate::scene::{Drawing, Picture};
 use crate::spec::At;
-use crate::spec::fault::Fault;
 use crate::spec::typed::Words;
+use crate::text::Fault;
 
 /// Art that was read, shared by all faces that show it.
 #[derive(Clone, Debug)]

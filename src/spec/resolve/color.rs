@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::Resolver;
 use crate::scene::Color;
 use crate::spec::At;
-use crate::spec::fault::meant;
 use crate::spec::typed::Paint;
+use crate::text::meant;
 
 /// Names that are often meant; only to guess from.
 const COMMON: &[&str] = &[

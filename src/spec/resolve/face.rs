@@ -3,9 +3,9 @@
 use super::Resolver;
 use crate::game::{Face, HexTop, Mm, Pattern, Point, Size, Strip};
 use crate::scene::Color;
-use crate::spec::fault::did_you_mean;
 use crate::spec::typed::FaceTable;
 use crate::spec::{At, limits};
+use crate::text::did_you_mean;
 
 /// What a face is printed on.
 #[derive(Clone, Copy, Debug)]

@@ -7,9 +7,9 @@ use super::Resolver;
 use super::face::Stretch;
 use super::shape::Cut;
 use crate::game::{Frame, Mm, Point, Shape, Size};
-use crate::spec::fault::did_you_mean;
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::{At, limits};
+use crate::text::did_you_mean;
 
 /// The sizes of a board that pieces follow.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,9 @@
 //! The leaflets that a spec names.
 
 use crate::game::{ByLang, Leaflet};
-use crate::spec::fault::{Fault, Faulty};
 use crate::spec::leaflet::{self, Parts};
 use crate::spec::{Files, Source, limits};
+use crate::text::{Fault, Faulty};
 
 /// Reads the leaflet of each language that there is a path for; there is none where one of them is missing.
 pub fn leaflets(

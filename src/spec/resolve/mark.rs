@@ -31,7 +31,7 @@ impl Resolver<'_> {
         // Which of them a setting was meant for will be known once they are apart.
         let meant = |key| contents.iter().any(|(content, _)| settings(content).contains(&key));
         for (key, span) in mark.settings().filter(|(key, _)| !meant(*key)) {
-            let hint = format!("it has {}", crate::spec::fault::listed(settings(content).iter().copied()));
+            let hint = format!("it has {}", crate::text::listed(settings(content).iter().copied()));
             self.fault(span, format!("a mark with `{content}` has no `{key}`"), Some(hint));
         }
     }

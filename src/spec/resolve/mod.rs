@@ -20,7 +20,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::ops::Range;
 
-use super::fault::{Fault, Faulty, no_glyph};
 use super::leaflet::Parts;
 use super::read::{Lost, Reading};
 use super::typed::{Length, Spec, Words};
@@ -29,6 +28,8 @@ use crate::draw::Look;
 use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
 use crate::sheet::{Misfit, Options, Sheet, TooLarge, lay_out};
+use crate::spec::glyph::no_glyph;
+use crate::text::{Fault, Faulty};
 
 /// Resolves what was read; all faults come back, those of the reading among them.
 pub fn resolve(

@@ -6,8 +6,8 @@ use super::Resolver;
 use crate::game::Rules;
 use crate::rules::{ENGINES, Engine, RuleOption, engine};
 use crate::spec::At;
-use crate::spec::fault::did_you_mean;
 use crate::spec::typed::RulesTable;
+use crate::text::did_you_mean;
 
 impl Resolver<'_> {
     /// The rules, with every option of their engine; what was chosen for this run has the last word.

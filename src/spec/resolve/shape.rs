@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::Resolver;
 use super::face::Stretch;
 use crate::game::{Mm, Shape, Size, Strip};
-use crate::spec::fault::listed;
 use crate::spec::typed::{Length, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
+use crate::text::listed;
 
 /// An outline as it is printed.
 #[derive(Clone, Debug)]

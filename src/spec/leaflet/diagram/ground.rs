@@ -3,7 +3,7 @@
 use super::super::{Fault, Parts, line};
 use super::{Word, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
-use crate::spec::fault::did_you_mean;
+use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
 pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Ground, Fault> {

@@ -1,0 +1,56 @@
+//! How fast the rules engines count turns: leaves of perft per second, on one core.
+//!
+//! `cargo bench --bench rules` runs it. The yardstick is shakmaty, the best-kept chess rules in Rust; its
+//! licence (GPL) keeps it out of this project, so it is measured apart.
+
+use std::time::Instant;
+
+use tablier::game::Game;
+use tablier::rules::{Referee, engine};
+use tablier::spec::{Overrides, load};
+use tablier::templates::game;
+
+/// A count is worth a figure once it takes this long.
+const LONG_ENOUGH: f64 = 0.5;
+/// The best of so many runs: whatever else the machine does only ever slows a run down.
+const RUNS: usize = 3;
+
+fn main() {
+    println!("{:<18} {:>5} {:>14} {:>9} {:>12}", "game", "depth", "leaves", "seconds", "leaves/s");
+    for name in ["quits", "plank", "lightning"] {
+        let template = game(name).expect("a bundled game");
+        let job = load(&template.source(), &Overrides::default(), template).expect("a sound spec");
+        let variants = engine(name).expect("an engine").variants;
+        if variants.is_empty() {
+            measure(name, referee(&job.game, None).as_ref());
+        }
+        for variant in variants {
+            measure(&format!("{name}/{variant}"), referee(&job.game, Some(variant)).as_ref());
+        }
+    }
+}
+
+fn referee(game: &Game, variant: Option<&'static str>) -> Box<dyn Referee> {
+    let rules = game.rules.as_ref().expect("rules");
+    let engine = engine(rules.engine).expect("an engine");
+    (engine.referee)(game, &rules.options, variant).expect("the bundled game fits its engine")
+}
+
+/// Counts deeper and deeper until the clock has something to measure.
+fn measure(called: &str, referee: &dyn Referee) {
+    for depth in 1.. {
+        let (leaves, seconds) = timed(referee, depth);
+        if seconds < LONG_ENOUGH {
+            continue;
+        }
+        let best = (1..RUNS).map(|_| timed(referee, depth).1).fold(seconds, f64::min);
+        println!("{called:<18} {depth:>5} {leaves:>14} {best:>9.3} {:>10.1} M", leaves as f64 / best / 1e6);
+        return;
+    }
+}
+
+fn timed(referee: &dyn Referee, depth: u32) -> (u64, f64) {
+    let start = Instant::now();
+    let leaves = referee.perft(depth);
+    (leaves, start.elapsed().as_secs_f64())
+}

@@ -1,0 +1,50 @@
+//! `perft`: how many sequences of turns there are from the start. `blank`: a form to fill in.
+
+use serde::Serialize;
+
+use super::args::{BlankArgs, PerftArgs};
+use super::failure::Failure;
+use super::table::Table;
+use super::terminal::Terminal;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    schema: u32,
+    game: &'a str,
+    counts: Vec<Count>,
+}
+
+#[derive(Serialize)]
+struct Count {
+    depth: u32,
+    count: u64,
+}
+
+/// Counts, and prints each depth as soon as it is counted.
+pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
+    let table = Table::laid(&args.game, &args.rules)?;
+    let mut counts = Vec::new();
+    for depth in 1..=args.depth {
+        let count = table.referee.perft(depth);
+        if !terminal.json {
+            terminal.say(&format!("{depth} {count}\n"))?;
+        }
+        counts.push(Count { depth, count });
+    }
+    if terminal.json {
+        terminal.document(&Document { schema: 1, game: &table.game.name, counts })?;
+    }
+    Ok(())
+}
+
+/// Prints an empty position form with its legend.
+pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
+    let table = Table::laid(&args.game, &args.rules)?;
+    let form = table.referee.blank();
+    if terminal.json {
+        return terminal.document(&serde_json::json!({
+            "schema": 1, "game": table.game.name, "position": form,
+        }));
+    }
+    terminal.say(&form)
+}

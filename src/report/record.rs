@@ -1,0 +1,160 @@
+//! Judgements as a program reads them.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::place::Lines;
+use crate::rules::{Failed, Finding, Judgement, Replay, Status};
+
+/// What `check --json` prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct CheckDocument<'a> {
+    schema: u32,
+    game: &'a str,
+    variant: Option<&'a str>,
+    source: &'static str,
+    verdict: &'static str,
+    position: Option<&'a str>,
+    findings: Vec<FindingRecord<'a>>,
+    status: Option<StatusRecord<'a>>,
+    assumed: BTreeMap<&'a str, &'a str>,
+    witness: &'a [String],
+    seen: [(); 0],
+}
+
+/// What `replay --json` prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReplayDocument<'a> {
+    schema: u32,
+    game: &'a str,
+    variant: Option<&'a str>,
+    verdict: &'static str,
+    turns: usize,
+    position: Option<&'a str>,
+    status: Option<StatusRecord<'a>>,
+    failed: Option<FailedRecord<'a>>,
+    findings: Vec<FindingRecord<'a>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct FindingRecord<'a> {
+    layer: &'static str,
+    code: &'static str,
+    squares: &'a [String],
+    message: &'a str,
+    rule: Option<&'a str>,
+    hint: Option<&'a str>,
+    line: Option<usize>,
+    column: Option<usize>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct StatusRecord<'a> {
+    to_move: Option<&'a str>,
+    over: bool,
+    winner: Option<&'a str>,
+    threats: Vec<ThreatRecord<'a>>,
+    marks: BTreeMap<&'a str, u32>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ThreatRecord<'a> {
+    player: &'a str,
+    turn: &'a str,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct FailedRecord<'a> {
+    turn: usize,
+    line: usize,
+    column: usize,
+    text: &'a str,
+    message: &'a str,
+    legal: &'a [String],
+}
+
+impl<'a> CheckDocument<'a> {
+    /// The document for what was said of the position that `text` describes.
+    pub fn new(game: &'a str, text: &str, judgement: &'a Judgement) -> CheckDocument<'a> {
+        CheckDocument {
+            schema: 1,
+            game,
+            variant: named(&judgement.variant),
+            source: "text",
+            verdict: judgement.verdict.name(),
+            position: judgement.position.as_deref(),
+            findings: findings(&judgement.findings, text),
+            status: judgement.status.as_ref().map(StatusRecord::new),
+            assumed: judgement.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect(),
+            witness: &judgement.witness,
+            seen: [],
+        }
+    }
+}
+
+impl<'a> ReplayDocument<'a> {
+    /// The document for what was said of the record `text`.
+    pub fn new(game: &'a str, text: &str, replay: &'a Replay) -> ReplayDocument<'a> {
+        ReplayDocument {
+            schema: 1,
+            game,
+            variant: named(&replay.variant),
+            verdict: replay.verdict.name(),
+            turns: replay.turns,
+            position: replay.position.as_deref(),
+            status: replay.status.as_ref().map(StatusRecord::new),
+            failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text)),
+            findings: findings(&replay.findings, text),
+        }
+    }
+}
+
+impl<'a> StatusRecord<'a> {
+    fn new(status: &'a Status) -> StatusRecord<'a> {
+        let threats = status.threats.iter();
+        StatusRecord {
+            to_move: status.to_move.as_deref(),
+            over: status.over,
+            winner: status.winner.as_deref(),
+            threats: threats.map(|t| ThreatRecord { player: &t.player, turn: &t.turn }).collect(),
+            marks: status.marks.iter().map(|marks| (marks.player.as_str(), marks.points)).collect(),
+        }
+    }
+}
+
+impl<'a> FailedRecord<'a> {
+    fn new(failed: &'a Failed, text: &str) -> FailedRecord<'a> {
+        let (line, column) = Lines::of(text).line_and_column(failed.span.start);
+        FailedRecord {
+            turn: failed.turn,
+            line,
+            column,
+            text: &failed.text,
+            message: &failed.message,
+            legal: &failed.legal,
+        }
+    }
+}
+
+fn findings<'a>(findings: &'a [Finding], text: &str) -> Vec<FindingRecord<'a>> {
+    let lines = Lines::of(text);
+    let record = |finding: &'a Finding| {
+        let place = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
+        FindingRecord {
+            layer: finding.layer.name(),
+            code: finding.code,
+            squares: &finding.squares,
+            message: &finding.message,
+            rule: named(finding.rule),
+            hint: finding.hint.as_deref(),
+            line: place.map(|(line, _)| line),
+            column: place.map(|(_, column)| column),
+        }
+    };
+    findings.iter().map(record).collect()
+}
+
+fn named(text: &str) -> Option<&str> {
+    Some(text).filter(|text| !text.is_empty())
+}

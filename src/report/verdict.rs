@@ -1,0 +1,197 @@
+//! Judgements of positions and records, in words.
+
+use std::ops::Range;
+
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Snippet};
+
+use super::{hint_level, place, plain, rendered};
+use crate::rules::{Finding, Judgement, Replay, Status, Threat, Verdict};
+use crate::text::Source;
+
+/// What a game is called in front of a verdict: `Quits (classic)`.
+#[derive(Clone, Copy, Debug)]
+pub struct Called<'a> {
+    /// The game's title.
+    pub title: &'a str,
+    /// The variant; empty where there is but one.
+    pub variant: &'a str,
+}
+
+/// What is said of a position: the verdict, all findings, how the game stands, and what proves it.
+pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: bool) -> String {
+    let mut text = findings(source, &judgement.findings, color);
+    let Some(position) = &judgement.position else { return text };
+    text.push_str(&format!("{}: {}\n\n", judgement.verdict.name(), called.in_words()));
+    text.push_str(&indented(position));
+    if let Some(status) = &judgement.status {
+        text.push_str(&format!("\n{}", standing(status)));
+    }
+    for assumed in &judgement.assumed {
+        text.push_str(&format!("Assumed: {}: {}.\n", assumed.key, assumed.value));
+    }
+    if judgement.verdict == Verdict::Legal {
+        text.push_str(&witness(&judgement.witness));
+    }
+    text
+}
+
+/// What is said of a record: its turns, and where it fails.
+pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> String {
+    let mut text = findings(source, &replay.findings, color);
+    let Some(position) = &replay.position else { return text };
+    let widest = replay.steps.iter().map(|step| step.player.chars().count()).max().unwrap_or_default();
+    let mut before: &[Threat] = &[];
+    for (index, step) in replay.steps.iter().enumerate() {
+        text.push_str(&format!("{:>4}. {:<widest$}  {}", index + 1, step.player, step.turn));
+        // A threat is news on the turn that makes it, not on every turn that leaves it standing.
+        let news: Vec<_> = step.status.threats.iter().filter(|threat| !before.contains(threat)).collect();
+        if let Some(first) = news.first() {
+            let more = if news.len() > 1 { format!(" and {} more", news.len() - 1) } else { String::new() };
+            text.push_str(&format!("   ({} threatens {}{more})", first.player, first.turn));
+        }
+        text.push('\n');
+        before = &step.status.threats;
+    }
+    if !replay.steps.is_empty() {
+        text.push('\n');
+    }
+    let turns = if replay.turns == 1 { "1 turn".to_owned() } else { format!("{} turns", replay.turns) };
+    match &replay.failed {
+        Some(failed) => {
+            let title = format!("turn {}, `{}`, is illegal: {}", failed.turn, failed.text, failed.message);
+            let group = Level::ERROR
+                .primary_title(plain(&title))
+                .element(marked(source, &failed.span))
+                .element(hint_level().message(plain(&offer(&failed.legal))));
+            text.push_str(&rendered(group, color));
+            text.push_str(&format!("\nillegal: {}, after {turns}\n\n", called.in_words()));
+        }
+        None => text.push_str(&format!("legal: {}, {turns}\n\n", called.in_words())),
+    }
+    text.push_str(&indented(position));
+    if let Some(status) = &replay.status {
+        text.push_str(&format!("\n{}", standing(status)));
+    }
+    text
+}
+
+/// Findings, each with its place in the text where it has one.
+pub fn findings(source: &Source, findings: &[Finding], color: bool) -> String {
+    let mut text = String::new();
+    for finding in findings {
+        let message = plain(&finding.message);
+        let mut group = Group::with_title(Level::ERROR.primary_title(message).id(finding.code));
+        if let Some(span) = &finding.span {
+            group = group.element(marked(source, span));
+        }
+        if !finding.rule.is_empty() {
+            group = group.element(Level::NOTE.with_name(Some("rule")).message(plain(finding.rule)));
+        }
+        if let Some(hint) = &finding.hint {
+            group = group.element(hint_level().message(plain(hint)));
+        }
+        text.push_str(&rendered(group, color));
+        text.push('\n');
+    }
+    text
+}
+
+/// The place of a text with a caret under it.
+fn marked<'a>(source: &'a Source, span: &Range<usize>) -> Snippet<'a, Annotation<'a>> {
+    Snippet::source(source.text.as_str())
+        .path(source.name.as_str())
+        .annotation(AnnotationKind::Primary.span(place::within(&source.text, span)))
+}
+
+/// Whose turn it is, who has won, what threatens.
+fn standing(status: &Status) -> String {
+    let mut text = match (&status.winner, &status.to_move) {
+        (Some(winner), _) => format!("The game is over: {winner} has won.\n"),
+        (None, _) if status.over => "The game is over: a draw.\n".to_owned(),
+        (None, Some(player)) => format!("It is the turn of {player}.\n"),
+        (None, None) => String::new(),
+    };
+    for marks in &status.marks {
+        let points = if marks.points == 1 { "point" } else { "points" };
+        text.push_str(&format!("{} is marked {} {points}.\n", marks.player, marks.points));
+    }
+    let mut players: Vec<&str> = Vec::new();
+    for threat in &status.threats {
+        if !players.contains(&threat.player.as_str()) {
+            players.push(&threat.player);
+        }
+    }
+    for player in players {
+        let turns = status.threats.iter().filter(|threat| threat.player == player);
+        let turns: Vec<_> = turns.map(|threat| threat.turn.as_str()).collect();
+        let when = match &status.to_move {
+            Some(to_move) if to_move == player => "can win at once",
+            _ => "threatens to win",
+        };
+        text.push_str(&format!("{player} {when}: {}\n", some_of(&turns, ", ")));
+    }
+    text
+}
+
+fn witness(turns: &[String]) -> String {
+    match turns {
+        [] => "No turn has been played: this is the start.\n".to_owned(),
+        [turn] => format!("A game that leads here has one turn: {turn}\n"),
+        turns => format!("A game of {} turns leads here:\n{}", turns.len(), indented(&wrapped(turns))),
+    }
+}
+
+fn offer(legal: &[String]) -> String {
+    match legal {
+        [] => "the game was over".to_owned(),
+        [only] => format!("the only legal turn was {only}"),
+        many => {
+            let turns: Vec<_> = many.iter().map(String::as_str).collect();
+            format!("one of these was legal: {}", some_of(&turns, ", "))
+        }
+    }
+}
+
+/// The first of many, and how many more there are.
+fn some_of(items: &[&str], between: &str) -> String {
+    const SHOWN: usize = 12;
+    let shown: Vec<_> = items.iter().take(SHOWN).copied().collect();
+    match items.len().saturating_sub(SHOWN) {
+        0 => shown.join(between),
+        more => format!("{}, and {more} more", shown.join(between)),
+    }
+}
+
+/// Turns with blanks between them, in lines that fit a terminal.
+fn wrapped(turns: &[String]) -> String {
+    const WIDTH: usize = 76;
+    let mut text = String::new();
+    let mut width = 0;
+    for turn in turns {
+        let more = turn.chars().count();
+        if width > 0 && width + 2 + more > WIDTH {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push_str("  ");
+            width += 2;
+        }
+        text.push_str(turn);
+        width += more;
+    }
+    text.push('\n');
+    text
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
+}
+
+impl Called<'_> {
+    fn in_words(self) -> String {
+        match self.variant {
+            "" => self.title.to_owned(),
+            variant => format!("{} ({variant})", self.title),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Characters that the fonts cannot print.
+
+use std::collections::BTreeSet;
+
+use crate::scene::Font;
+
+/// What is wrong with characters that a font cannot print.
+pub fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> String {
+    const NAMED: usize = 5;
+    let characters: BTreeSet<char> = characters.into_iter().collect();
+    let named = characters.iter().take(NAMED).map(|character| {
+        let shown: String = character.escape_debug().collect();
+        format!("`{shown}` (U+{:04X})", *character as u32)
+    });
+    let named = named.collect::<Vec<_>>().join(", ");
+    let others = match characters.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        1 => " and 1 other".to_owned(),
+        others => format!(" and {others} others"),
+    };
+    format!("the font {} has no glyph for {named}{others}", font.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn missing_glyphs_are_named_once_each_and_not_without_end() {
+        assert_eq!(
+            no_glyph(Font::Sans, ['☃', '碁', '☃']),
+            "the font LibreFranklin-Regular has no glyph for `☃` (U+2603), `碁` (U+7881)"
+        );
+        assert!(no_glyph(Font::Sans, 'א'..='ת').ends_with(" and 22 others"));
+    }
+}
