@@ -1,6 +1,50 @@
 //! Lightning: paths of tiles through two camps.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `ports` | the eight places where a line leaves a piece |
+//! | `kit` | what lies in the box: models, camps, and which of the two ways of prolonging is played |
+//! | `bits` | sets of squares of a camp |
+//! | `camp` | the pieces of one camp, what would join them, and how far the start reaches |
+//! | `setup` | anything that can lie on a table, and what is said of it |
+//! | `position` | a position that box and board allow; how it is played on |
+//! | `turns` | turns, and which are legal |
+//! | `refusal` | why a turn is not |
+//! | `threats` | turns that would win at once |
+//! | `notation/` | positions, records and turns as people type them |
+//! | `judge` | box and board, and the judgement as a whole |
+//! | `reach/` | whether a game leads to a position: growth, tempo, and the game itself |
+//! | `referee` | the door that the commands knock at |
 
-use super::{Engine, RuleOption, Unfit};
+mod bits;
+mod camp;
+mod fit;
+mod judge;
+mod kit;
+mod notation;
+mod ports;
+mod position;
+mod reach;
+mod referee;
+mod refusal;
+mod setup;
+#[cfg(test)]
+mod tests;
+mod threats;
+mod turns;
+
+pub use bits::Bits;
+pub use camp::Camp;
+pub use judge::judge;
+pub use kit::{Face, Kit, MODELS, Model, Prolong, Side};
+pub use notation::{Places, read, read_record};
+pub use ports::Ports;
+pub use position::Position;
+pub use referee::Table;
+pub use setup::{Counts, Setup};
+pub use turns::Turn;
+
+use super::{Engine, RuleOption};
 
 /// The rules of Lightning.
 pub const ENGINE: Engine = Engine {
@@ -11,7 +55,5 @@ pub const ENGINE: Engine = Engine {
         values: &["line", "contact"],
         about: "whether a placed piece must join a line of a piece in place, or only touch one",
     }],
-    referee: |_, _, _| {
-        Err(Unfit { message: "Lightning cannot be judged yet".to_owned(), hint: "print it".to_owned() })
-    },
+    referee: |game, options, _| Ok(Box::new(Table::new(fit::kit(game, options)?))),
 };

@@ -1,0 +1,222 @@
+//! The judgement of what lies on a table: box and board first, then whether a game leads there.
+
+use super::notation::{Places, reserve, write};
+use super::reach::{Hitch, Way, ways};
+use super::setup::{stock, total};
+use super::{Counts, Face, Kit, MODELS, Position, Setup, Side, Turn};
+use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+
+const BOX: &str =
+    "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
+const BOARD: &str = "Pieces lie on the squares of the camps.";
+const END: &str =
+    "The first chain from a start square to an arrival square of a player's own camp ends the game at once.";
+const LAST: &str = "A placed piece never moves, and a held piece lies in the reserve.";
+
+/// Judges what lies on a table. `places` says where in a text it was said.
+pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
+    let mut judgement = Judgement {
+        variant: String::new(),
+        verdict: Verdict::Illegal,
+        position: Some(text(kit, setup)),
+        findings: malformed(kit, setup, places),
+        status: None,
+        assumed: Vec::new(),
+        witness: Vec::new(),
+    };
+    if !judgement.findings.is_empty() {
+        return judgement;
+    }
+    let found = ways(kit, setup);
+    let forced = found.as_ref().ok().and_then(|ways| {
+        let next = ways.first()?.next;
+        ways.iter().all(|way| way.next == next).then_some(next)
+    });
+    judgement.status = status(kit, setup, setup.to_move.or(forced));
+    match found {
+        Ok(ways) => {
+            judgement.verdict = Verdict::Legal;
+            if let Some(way) = ways.first() {
+                judgement.assumed = assumed(kit, setup, way, judgement.status.as_ref());
+                judgement.witness = way.turns.iter().map(|turn| turn.written(kit)).collect();
+            }
+        }
+        Err(hitches) => {
+            if hitches.iter().any(Hitch::is_no_reason) {
+                judgement.verdict = Verdict::Undecided;
+            }
+            // That a player with an empty camp did not begin is no news where nobody says he did.
+            let obvious =
+                |hitch: &Hitch| setup.first.is_none() && matches!(hitch.root(), Hitch::NeverBegan(_));
+            let telling: Vec<_> = match hitches.iter().all(obvious) {
+                true => hitches.iter().collect(),
+                false => hitches.iter().filter(|hitch| !obvious(hitch)).collect(),
+            };
+            for hitch in telling {
+                let finding = located(kit, hitch.finding(kit), places);
+                let same = |other: &Finding| (other.code, &other.message) == (finding.code, &finding.message);
+                if !judgement.findings.iter().any(same) {
+                    judgement.findings.push(finding);
+                }
+            }
+        }
+    }
+    judgement
+}
+
+fn text(kit: &Kit, setup: &Setup) -> String {
+    let mut others = Vec::new();
+    if let Some(first) = setup.first {
+        others.push(("first", kit.letter(first).to_string()));
+    }
+    if let Some(last) = setup.last {
+        others.push(("last", last.written(kit)));
+    }
+    let mut text = write(kit, &setup.camps, setup.reserve.as_ref(), setup.to_move, &others);
+    for (side, square, face) in &setup.outside {
+        text += &format!("{}:{square} {}\n", kit.letter(*side), kit.written(*face));
+    }
+    text
+}
+
+/// All that box and board do not allow.
+fn malformed(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (number, (side, square, face)) in setup.outside.iter().enumerate() {
+        let message = format!(
+            "{} lies on {}:{square}, and a camp has {} columns and {} rows",
+            kit.written(*face),
+            kit.letter(*side),
+            kit.columns(),
+            kit.rows()
+        );
+        let named = format!("{}:{square}", kit.letter(*side));
+        let finding = Finding::malformed("lightning/outside", message, BOARD).squares([named]);
+        findings.push(Finding { span: places.outside.get(number).cloned(), ..finding });
+    }
+    let held = setup.reserve.unwrap_or([0; MODELS]);
+    too_many(kit, setup, &held, places, &mut findings);
+    if Side::BOTH.iter().all(|side| setup.camp(*side).is_crossed(kit)) {
+        let [one, two] = Side::BOTH.map(|side| kit.letter(side));
+        let message = format!("chains cross camp {one} and camp {two}: both players have won");
+        let tops = Side::BOTH.into_iter().flat_map(|side| {
+            let camp = setup.camp(side);
+            let ends = camp.arriving(kit) & camp.started();
+            (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.named(side, square))
+        });
+        findings.push(Finding::malformed("lightning/two-winners", message, END).squares(tops));
+    }
+    let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
+    findings.extend(last.map(|finding| Finding { span: places.last.clone(), ..finding }));
+    findings
+}
+
+fn too_many(kit: &Kit, setup: &Setup, held: &Counts, places: &Places, findings: &mut Vec<Finding>) {
+    let placed = setup.placed(kit);
+    for ((number, model), (placed, held)) in (0u8..).zip(kit.models()).zip(placed.iter().zip(held)) {
+        let there = u32::from(*placed) + u32::from(*held);
+        if there <= u32::from(model.count) {
+            continue;
+        }
+        let reserve = if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
+        let message = format!(
+            "here are {there} {} ({}){reserve}; in the box are {}",
+            model.letter, model.name, model.count
+        );
+        let of_model = |(_, face): &(u8, Face)| face.model == number;
+        let all: Vec<(Side, u8)> = Side::BOTH
+            .into_iter()
+            .flat_map(|side| {
+                setup.camp(side).pieces(kit).filter(of_model).map(move |(square, _)| (side, square))
+            })
+            .collect();
+        // The first that is too much, or the reserve where what is placed is not.
+        let surplus = match placed.checked_sub(model.count) {
+            Some(1..) => all.get(usize::from(model.count)).and_then(|(side, square)| {
+                places.pieces.get(side.index()).and_then(|pieces| pieces.get(square)).cloned()
+            }),
+            _ => places.reserve.clone(),
+        };
+        let finding = Finding::malformed("lightning/too-many-pieces", message, BOX)
+            .squares(all.iter().map(|(side, square)| kit.named(*side, *square)));
+        findings.push(Finding { span: surplus, ..finding });
+    }
+}
+
+/// Why this cannot have been the last turn, whatever went before.
+fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
+    let written = last.written(kit);
+    match last {
+        Turn::Place { face, side, square, .. } => {
+            let there = setup.camp(side).piece(kit, square);
+            let named = kit.named(side, square);
+            let lies = match there {
+                Some(other) if other == face => return None,
+                Some(other) => format!("{} lies there", kit.written(other)),
+                None => "no piece lies there".to_owned(),
+            };
+            let message = format!("`{written}` cannot have been the last turn: {lies}");
+            Some(Finding::malformed("lightning/last-not-there", message, LAST).squares([named]))
+        }
+        Turn::Hold { model } => {
+            let held = match setup.reserve {
+                Some(reserve) => reserve[usize::from(model)] > 0,
+                None => stock(kit, &setup.placed(kit), &[0; MODELS])
+                    .is_none_or(|stock| stock[usize::from(model)] > 0),
+            };
+            let message =
+                format!("`{written}` cannot have been the last turn: the reserve holds no such piece");
+            (!held).then(|| Finding::malformed("lightning/last-not-in-reserve", message, LAST))
+        }
+        Turn::Pass => {
+            let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
+            let message = "nobody passed: there are pieces left to draw";
+            let rule = "Only a player who can neither draw nor place passes.";
+            (total(&left) > 0).then(|| Finding::malformed("lightning/pass-with-stock", message, rule))
+        }
+    }
+}
+
+/// How the game stands. A reserve that is not known is taken to be empty.
+fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Option<Status> {
+    let reserve = setup.reserve.unwrap_or([0; MODELS]);
+    let position = Position::of(kit, setup.camps, reserve, to_move.unwrap_or(Side::A))?;
+    let status = position.status();
+    Some(Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status })
+}
+
+fn assumed(kit: &Kit, setup: &Setup, way: &Way, status: Option<&Status>) -> Vec<Assumed> {
+    let over = status.is_some_and(|status| status.over);
+    let mut assumed = Vec::new();
+    let mut assume = |known: bool, key: &str, value: String| {
+        if !known {
+            assumed.push(Assumed { key: key.to_owned(), value });
+        }
+    };
+    assume(setup.first.is_some(), "first", kit.letter(way.first).to_string());
+    assume(setup.to_move.is_some() || over, "to move", kit.letter(way.next).to_string());
+    assume(setup.reserve.is_some(), "reserve", reserve(kit, &way.reserve));
+    // Which turn was the last matters only where it ended the game.
+    if let (None, Some(last)) = (setup.last, way.turns.last().filter(|_| over)) {
+        assume(false, "last", last.written(kit));
+    }
+    assumed
+}
+
+/// The place of the text that a reason of the reachable layer rests on.
+fn located(kit: &Kit, finding: Finding, places: &Places) -> Finding {
+    let span = match finding.code {
+        "lightning/orphan" => Side::BOTH.into_iter().find_map(|side| {
+            let pieces = places.pieces.get(side.index())?;
+            let found =
+                pieces.iter().find(|(square, _)| finding.squares.first() == Some(&kit.named(side, **square)));
+            found.map(|(_, span)| span.clone())
+        }),
+        "lightning/first-player" => places.first.clone(),
+        "lightning/reserve-before-start" => places.reserve.clone(),
+        "lightning/tempo" => places.to_move.clone().or_else(|| places.reserve.clone()),
+        "lightning/last-turn" => places.last.clone(),
+        _ => None,
+    };
+    Finding { span: span.or(finding.span), ..finding }
+}

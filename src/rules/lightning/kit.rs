@@ -1,0 +1,348 @@
+//! What lies in the box: the models of pieces and the two camps. Everything here is data of the game's TOML,
+//! because the picture of the five models is missing from the sources.
+
+use super::{Bits, Ports};
+use crate::rules::Unfit;
+use crate::rules::read::Square;
+
+/// How many models a box can hold.
+pub const MODELS: usize = 16;
+
+/// A player, and the camp that is his.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// The first camp of the board.
+    A,
+    /// The second camp of the board.
+    B,
+}
+
+/// What a placed piece must do beside touching another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prolong {
+    /// One of its lines joins a line of a piece in place.
+    Line,
+    /// Nothing: touching is enough.
+    Contact,
+}
+
+/// One model of pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// How it is written, in upper case.
+    pub letter: char,
+    /// What it is called.
+    pub name: String,
+    /// Where its lines leave it at rotation 0.
+    pub ports: Ports,
+    /// How many of it lie in the box.
+    pub count: u16,
+}
+
+/// A model as it lies: turned by so many quarters clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Face {
+    /// The number of its model.
+    pub model: u8,
+    /// Quarter turns clockwise, fewer than bring the model back to itself.
+    pub rotation: u8,
+}
+
+/// Where one port of a piece can meet ports of other pieces: squares with the ports that lie there.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Meets {
+    places: [(u8, u8); 3],
+    count: u8,
+}
+
+/// The box: what there is to play with.
+#[derive(Clone, Debug)]
+pub struct Kit {
+    letters: [char; 2],
+    columns: u8,
+    rows: u8,
+    models: Vec<Model>,
+    /// The ports of each model in each of its rotations.
+    turned: Vec<Vec<Ports>>,
+    prolong: Prolong,
+    /// Which face shows these ports.
+    shows: Vec<Option<Face>>,
+    meets: Vec<[Meets; 8]>,
+    near: Vec<Bits>,
+    start: Bits,
+    arrival: Bits,
+    all: Bits,
+}
+
+impl Side {
+    /// Both, in the order of the board.
+    pub const BOTH: [Side; 2] = [Side::A, Side::B];
+
+    /// The opponent.
+    #[inline]
+    pub fn other(self) -> Side {
+        match self {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        }
+    }
+
+    /// 0 or 1.
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Meets {
+    /// Squares with the ports that lie there.
+    #[inline]
+    pub fn places(&self) -> impl Iterator<Item = (u8, u8)> {
+        self.places.iter().take(usize::from(self.count)).copied()
+    }
+
+    fn of(columns: u8, rows: u8, square: u8, port: u8) -> Meets {
+        // One step to where the port points, seen from the lower left corner of the board.
+        const STEPS: [(i16, i16); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+        let (right, up) = STEPS[usize::from(port)];
+        // A side meets the side across it. In a corner up to four squares come together: the one across it,
+        // and the two beside it.
+        let candidates = match port % 2 {
+            0 => vec![(right, up, (port + 4) % 8)],
+            _ => {
+                let corner = |right: i16, up: i16| match (right, up) {
+                    (1, 1) => 1,
+                    (1, -1) => 3,
+                    (-1, -1) => 5,
+                    _ => 7,
+                };
+                vec![
+                    (right, up, corner(-right, -up)),
+                    (right, 0, corner(-right, up)),
+                    (0, up, corner(right, -up)),
+                ]
+            }
+        };
+        let mut meets = Meets::default();
+        for (right, up, port) in candidates {
+            let column = i16::from(square % columns) + right;
+            let row = i16::from(square / columns) + up;
+            if (0..i16::from(columns)).contains(&column) && (0..i16::from(rows)).contains(&row) {
+                meets.places[usize::from(meets.count)] = ((row * i16::from(columns) + column) as u8, port);
+                meets.count += 1;
+            }
+        }
+        meets
+    }
+}
+
+impl Kit {
+    /// A box with these two camps and models, if the rules can be played with them.
+    pub fn new(
+        letters: [char; 2],
+        (columns, rows): (usize, usize),
+        models: Vec<Model>,
+        prolong: Prolong,
+    ) -> Result<Kit, Unfit> {
+        let unfit = |message: String, hint: &str| Err(Unfit { message, hint: hint.to_owned() });
+        let squares = columns.saturating_mul(rows);
+        let (columns, rows) = match (u8::try_from(columns), u8::try_from(rows)) {
+            (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::MOST => (columns, rows),
+            _ => {
+                let message =
+                    format!("a camp of {columns} × {rows} squares is not one that Lightning is judged on");
+                let hint =
+                    format!("use up to 26 columns, 2 to 99 rows, and no more than {} squares", Bits::MOST);
+                return unfit(message, &hint);
+            }
+        };
+        if letters[0] == letters[1] {
+            return unfit(format!("both camps are called `{}`", letters[0]), "give them two letters");
+        }
+        if models.is_empty() || models.len() > MODELS {
+            let message = format!("{} models of pieces are not what Lightning is played with", models.len());
+            return unfit(message, &format!("give the game 1 to {MODELS} pieces with `ports`"));
+        }
+        let turned: Vec<Vec<Ports>> = models
+            .iter()
+            .map(|model| (0..model.ports.rotations()).map(|quarters| model.ports.turned(quarters)).collect())
+            .collect();
+        let mut shows: Vec<Option<Face>> = vec![None; 256];
+        for ((number, model), turned) in (0u8..).zip(&models).zip(&turned) {
+            if !model.letter.is_alphabetic() {
+                let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
+                return unfit(message, "use a letter of the alphabet");
+            }
+            if let Some(other) = models.iter().take(usize::from(number)).find(|m| m.letter == model.letter) {
+                let message =
+                    format!("{} and {} have the same letter `{}`", other.name, model.name, model.letter);
+                return unfit(message, "give each model a letter of its own");
+            }
+            if model.ports.is_empty() {
+                return unfit(format!("{} has no `ports`", model.name), "say where its lines leave it");
+            }
+            for (rotation, ports) in (0u8..).zip(turned) {
+                let shown = &mut shows[usize::from(ports.bits())];
+                if let Some(other) = shown.and_then(|face| models.get(usize::from(face.model))) {
+                    let message = format!("{} and {} carry the same lines", other.name, model.name);
+                    return unfit(message, "make them one model, with the two counts added");
+                }
+                *shown = Some(Face { model: number, rotation });
+            }
+        }
+        let each = || 0..columns * rows;
+        let meets: Vec<[Meets; 8]> = each()
+            .map(|square| std::array::from_fn(|port| Meets::of(columns, rows, square, port as u8)))
+            .collect();
+        // Whatever square a port can meet another on, that square touches this one.
+        let near = |of: &[Meets; 8]| of.iter().flat_map(Meets::places).map(|(square, _)| square).collect();
+        Ok(Kit {
+            letters,
+            columns,
+            rows,
+            turned,
+            models,
+            prolong,
+            shows,
+            near: meets.iter().map(near).collect(),
+            meets,
+            start: (0..columns).collect(),
+            arrival: (columns * (rows - 1)..columns * rows).collect(),
+            all: each().collect(),
+        })
+    }
+
+    /// The same box played the other way.
+    pub fn prolonging(self, prolong: Prolong) -> Kit {
+        Kit { prolong, ..self }
+    }
+
+    /// What a placed piece must do.
+    #[inline]
+    pub fn prolong(&self) -> Prolong {
+        self.prolong
+    }
+
+    /// The models, in the order of the spec.
+    pub fn models(&self) -> &[Model] {
+        &self.models
+    }
+
+    /// How many pieces there are.
+    pub fn pieces(&self) -> u32 {
+        self.models.iter().map(|model| u32::from(model.count)).sum()
+    }
+
+    /// A model by number. Numbers come from this kit.
+    pub fn model(&self, number: u8) -> &Model {
+        &self.models[usize::from(number)]
+    }
+
+    /// The model of that letter or name, in either case.
+    pub fn model_called(&self, word: &str) -> Option<u8> {
+        let letter = upper(word.chars().next()?);
+        let alone = word.chars().count() == 1;
+        let called = |model: &Model| {
+            (alone && model.letter == letter) || model.name.to_lowercase() == word.to_lowercase()
+        };
+        (0..).zip(&self.models).find(|(_, model)| called(model)).map(|(number, _)| number)
+    }
+
+    /// The ports of a model in each of its rotations.
+    #[inline]
+    pub fn rotations(&self, model: u8) -> &[Ports] {
+        &self.turned[usize::from(model)]
+    }
+
+    /// A face of a model, whatever the number of quarter turns.
+    pub fn face(&self, model: u8, quarters: u8) -> Face {
+        // A model has 1, 2 or 4 rotations.
+        Face { model, rotation: quarters % self.rotations(model).len() as u8 }
+    }
+
+    /// The ports that a face shows.
+    #[inline]
+    pub fn ports(&self, face: Face) -> Ports {
+        self.rotations(face.model)[usize::from(face.rotation)]
+    }
+
+    /// The face that shows these ports, if a model does.
+    pub fn showing(&self, ports: Ports) -> Option<Face> {
+        self.shows.get(usize::from(ports.bits())).copied().flatten()
+    }
+
+    /// The letter of a side.
+    pub fn letter(&self, side: Side) -> char {
+        self.letters[side.index()]
+    }
+
+    /// The side of that letter, in either case.
+    pub fn side(&self, letter: char) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.letter(*side) == upper(letter))
+    }
+
+    /// How many columns a camp has.
+    pub fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// How many rows a camp has.
+    pub fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// The number of a square.
+    pub fn number(&self, square: Square) -> Option<u8> {
+        (square.column < self.columns && square.row < self.rows)
+            .then(|| square.row * self.columns + square.column)
+    }
+
+    /// A square by its number.
+    pub fn square(&self, number: u8) -> Square {
+        Square { column: number % self.columns, row: number / self.columns }
+    }
+
+    /// A square of a camp as it is written: `A:c5`.
+    pub fn named(&self, side: Side, number: u8) -> String {
+        format!("{}:{}", self.letter(side), self.square(number))
+    }
+
+    /// Where a port of a piece on that square can meet others.
+    #[inline]
+    pub fn meets(&self, square: u8, port: u8) -> &Meets {
+        &self.meets[usize::from(square)][usize::from(port)]
+    }
+
+    /// The squares that touch this one by a side or a corner.
+    #[inline]
+    pub fn near(&self, square: u8) -> Bits {
+        self.near[usize::from(square)]
+    }
+
+    /// The start squares of a camp.
+    #[inline]
+    pub fn start(&self) -> Bits {
+        self.start
+    }
+
+    /// Its arrival squares.
+    #[inline]
+    pub fn arrival(&self) -> Bits {
+        self.arrival
+    }
+
+    /// All its squares.
+    #[inline]
+    pub fn all(&self) -> Bits {
+        self.all
+    }
+}
+
+/// A letter in upper case, where that is one letter.
+pub fn upper(letter: char) -> char {
+    let mut upper = letter.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(one), None) => one,
+        _ => letter,
+    }
+}

@@ -1,0 +1,92 @@
+//! Positions.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::diagram::Diagrams;
+use super::record::no_player;
+use super::turn::turns;
+use super::words::{counts, is_heading, is_open, side};
+use super::{CODES, ENOUGH, KEYS};
+use crate::rules::Finding;
+use crate::rules::lightning::{Kit, Setup, Side};
+use crate::rules::read::{Entry, Page};
+
+/// Where in the text everything was said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// The pieces of either camp, by the number of the square.
+    pub pieces: [BTreeMap<u8, Range<usize>>; 2],
+    /// The squares beyond the board, in the order of the text.
+    pub outside: Vec<Range<usize>>,
+    /// The reserve.
+    pub reserve: Option<Range<usize>>,
+    /// Who began.
+    pub first: Option<Range<usize>>,
+    /// Whose turn it is.
+    pub to_move: Option<Range<usize>>,
+    /// The last turn.
+    pub last: Option<Range<usize>>,
+}
+
+/// Reads a position. All that cannot be read is said, not only the first.
+pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+    let mut findings = Vec::new();
+    let is_body = |head: &str| is_heading(head) || side(kit, head).is_some();
+    let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
+    let mut setup = Setup::default();
+    let mut places = Places::default();
+    for entry in page.entries.iter().filter(|entry| !is_open(entry.value)) {
+        said(kit, entry, &mut setup, &mut places, &mut findings);
+    }
+    let mut diagrams = Diagrams::new(kit, &mut setup, &mut places);
+    for line in &page.body {
+        if findings.len() < ENOUGH {
+            diagrams.line(*line, &mut findings);
+        }
+    }
+    diagrams.end(page.end, &mut findings);
+    if findings.is_empty() {
+        return Ok((setup, places));
+    }
+    findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
+    Err(findings)
+}
+
+fn said(kit: &Kit, entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Vec<Finding>) {
+    let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
+    let mut player = || -> Option<Side> {
+        let player = side(kit, entry.value.text);
+        if player.is_none() {
+            findings.push(no_player(kit, span.clone(), entry.value.text));
+        }
+        player
+    };
+    match entry.key {
+        "first" => {
+            setup.first = player();
+            places.first = Some(span);
+        }
+        "to move" => {
+            setup.to_move = player();
+            places.to_move = Some(span);
+        }
+        "reserve" => {
+            setup.reserve = Some(counts(kit, entry.value, findings));
+            places.reserve = Some(span);
+        }
+        _ => {
+            let before = findings.len();
+            let turns = turns(kit, entry.value.items(), findings);
+            match turns.as_slice() {
+                [one] => setup.last = Some(one.turn),
+                _ if findings.len() > before => {}
+                _ => findings.push(
+                    Finding::unreadable("lightning/turn", span.clone(), "this is not one turn")
+                        .hint("write the turn that led here, like `Y2@A:c5`, or leave `last` out"),
+                ),
+            }
+            places.last = Some(span);
+        }
+    }
+}

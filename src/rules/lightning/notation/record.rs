@@ -1,0 +1,45 @@
+//! Records of games.
+
+use super::turn::turns;
+use super::words::side;
+use super::{CODES, FIRST};
+use crate::rules::lightning::{Kit, Side, Turn};
+use crate::rules::read::Page;
+use crate::rules::{Finding, Typed};
+
+/// A record: who began, and the turns. Where it does not say who began, that is who owns the camp that the
+/// first piece went to.
+pub fn read_record(kit: &Kit, text: &str) -> Result<(Side, Vec<Typed<Turn>>), Vec<Finding>> {
+    let mut findings = Vec::new();
+    let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
+    let page = Page::read(text, &[FIRST], &CODES, camp, &mut findings);
+    let mut first = None;
+    if let Some(entry) = page.entry("first") {
+        match side(kit, entry.value.text) {
+            Some(side) => first = Some(side),
+            None => findings.push(no_player(kit, entry.value.span(), entry.value.text)),
+        }
+    }
+    let turns = turns(kit, page.turn_words(), &mut findings);
+    if turns.is_empty() && findings.is_empty() {
+        let hint = "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`";
+        findings
+            .push(Finding::unreadable("lightning/nothing", page.end..page.end, "no turn is here").hint(hint));
+    }
+    if !findings.is_empty() {
+        return Err(findings);
+    }
+    let first = first.unwrap_or(match turns.first().map(|typed| typed.turn) {
+        Some(Turn::Place { side, .. }) => side,
+        _ => Side::A,
+    });
+    Ok((first, turns))
+}
+
+/// A word that is no player.
+pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
+    let [one, two] = Side::BOTH.map(|side| kit.letter(side));
+    let message = format!("`{typed}` is no player");
+    Finding::unreadable("lightning/player", span, message)
+        .hint(format!("the players are `{one}` and `{two}`"))
+}

@@ -1,0 +1,97 @@
+//! Turns as they are typed.
+
+use std::ops::Range;
+
+use super::ENOUGH;
+use super::words::{model, piece, place};
+use crate::rules::lightning::{Kit, Turn};
+use crate::rules::read::Word;
+use crate::rules::{Finding, Typed};
+
+const HOLD: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
+const PASS: [&str; 5] = ["pass", "passe", "passes", "--", "passer"];
+
+fn is_one_of(word: Word, words: &[&str]) -> bool {
+    words.contains(&word.text.to_lowercase().as_str())
+}
+
+/// Reads turns one after another: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
+pub fn turns<'a>(
+    kit: &Kit,
+    words: impl Iterator<Item = Word<'a>>,
+    findings: &mut Vec<Finding>,
+) -> Vec<Typed<Turn>> {
+    let mut turns = Vec::new();
+    let mut words = words.peekable();
+    while let Some(word) = words.next() {
+        if findings.len() >= ENOUGH {
+            break;
+        }
+        let next = words.peek().copied();
+        let mut span = word.span();
+        let turn = if is_one_of(word, &PASS) {
+            Ok(Turn::Pass)
+        } else if is_one_of(word, &HOLD) {
+            match next.filter(|next| !next.text.contains('@')) {
+                Some(next) => {
+                    words.next();
+                    span.end = next.span().end;
+                    held(kit, next)
+                }
+                None => {
+                    Err(Finding::unreadable("lightning/turn", word.span(), "which piece is held is missing")
+                        .hint("write the letter of its model first: `Y hold`"))
+                }
+            }
+        } else if let Some(next) = next.filter(|next| is_one_of(*next, &HOLD)) {
+            words.next();
+            span.end = next.span().end;
+            held(kit, word)
+        } else if let Some((piece, there)) = word.split_once('@') {
+            placed(kit, piece, there, span.clone())
+        } else if let Some(next) = next.filter(|next| next.text.contains(':')) {
+            words.next();
+            span.end = next.span().end;
+            placed(kit, word, next, span.clone())
+        } else {
+            Err(Finding::unreadable("lightning/turn", word.span(), format!("`{}` is no turn", word.text))
+                .hint("a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`"))
+        };
+        match turn {
+            Ok(turn) => turns.push(Typed { turn, span }),
+            Err(finding) => findings.push(finding),
+        }
+    }
+    turns
+}
+
+/// Also a piece as it lies tells its model.
+fn held(kit: &Kit, word: Word) -> Result<Turn, Finding> {
+    let by_letter = model(kit, word);
+    by_letter
+        .or_else(|finding| piece(kit, word).map(|face| face.model).map_err(|_| finding))
+        .map(|model| Turn::Hold { model })
+}
+
+fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Finding> {
+    let reserved = shown.text.starts_with('*');
+    let shown = match shown.text.strip_prefix('*') {
+        Some(rest) => Word::trimmed(rest, shown.start + 1),
+        None => shown,
+    };
+    let face = piece(kit, shown)?;
+    let found = place(kit, there.text, None).and_then(|(side, square)| Some((side, kit.number(square)?)));
+    let Some((side, square)) = found else {
+        let at = if there.text.is_empty() { span } else { there.span() };
+        let message = format!("`{}` is no square of a camp", there.text);
+        return Err(Finding::unreadable("lightning/square", at, message).hint(squares(kit)));
+    };
+    Ok(Turn::Place { face, side, square, reserved })
+}
+
+/// What squares look like.
+pub fn squares(kit: &Kit) -> String {
+    use crate::rules::lightning::Side;
+    let last = (kit.columns() * kit.rows()).saturating_sub(1);
+    format!("squares are `{}` to `{}`", kit.named(Side::A, 0), kit.named(Side::B, last))
+}

@@ -1,0 +1,173 @@
+//! Single words: pieces, players, squares, reserves.
+
+use crate::rules::Finding;
+use crate::rules::lightning::kit::upper;
+use crate::rules::lightning::{Counts, Face, Kit, MODELS, Ports, Side};
+use crate::rules::read::{Square, Word};
+use crate::text::{listed, meant};
+
+/// What begins a heading.
+const CAMP: [&str; 6] = ["camp", "board", "tablier", "plateau", "side", "côté"];
+/// What may stand before the letter of a player.
+const PLAYER: [&str; 3] = ["player", "joueur", "joueuse"];
+/// What says that nothing is there.
+const NOTHING: [&str; 12] =
+    ["", "-", "--", "0", ".", "..", "none", "nothing", "empty", "aucune", "rien", "vide"];
+
+/// Whether a key's value says that it is not known.
+pub fn is_open(word: Word) -> bool {
+    word.text.chars().all(|c| c == '?') && !word.text.is_empty()
+}
+
+/// What a square of a diagram says: nothing lies there.
+pub fn is_empty_square(text: &str) -> bool {
+    matches!(text, "." | ".." | "-" | "--" | "_" | "__")
+}
+
+/// A camp by its letter, after words like `camp` or `player`.
+pub fn side(kit: &Kit, text: &str) -> Option<Side> {
+    let mut words = text.split_whitespace().rev();
+    let letter = words.next()?;
+    let known = |word: &str| CAMP.iter().chain(&PLAYER).any(|name| *name == word.to_lowercase());
+    if !words.all(known) {
+        return None;
+    }
+    let mut letters = letter.chars();
+    let side = kit.side(letters.next()?);
+    side.filter(|_| letters.next().is_none())
+}
+
+/// Whether a line, without its colon, is meant to be a heading.
+pub fn is_heading(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+    CAMP.contains(&first.as_str())
+}
+
+/// A piece as it lies: by letter and rotation, or by the ports that one sees.
+pub fn piece(kit: &Kit, word: Word) -> Result<Face, Finding> {
+    let fault = |code, message: String| Finding::unreadable(code, word.span(), message);
+    let mut letters = word.text.chars();
+    let letter = letters.next().map(upper);
+    let rest = letters.as_str();
+    let model = (0u8..).zip(kit.models()).find(|(_, model)| Some(model.letter) == letter);
+    if let Some((number, model)) = model {
+        let single = kit.rotations(number).len() == 1;
+        match rest {
+            "0" | "1" | "2" | "3" => {
+                let quarters = rest.parse().unwrap_or_default();
+                return Ok(kit.face(number, quarters));
+            }
+            "" if single && Ports::read(word.text).is_none() => return Ok(kit.face(number, 0)),
+            "" if Ports::read(word.text).is_none() => {
+                let message = format!("`{}` does not say how the piece is turned", word.text);
+                let hint = format!("add a rotation: {}", rotations(kit, number));
+                return Err(fault("lightning/rotation", message).hint(hint));
+            }
+            _ if rest.bytes().all(|byte| byte.is_ascii_digit()) && !rest.is_empty() => {
+                let message = format!("a piece is turned by 0 to 3 quarters, not {rest}");
+                let hint = format!("use one of {} ({})", rotations(kit, number), model.name);
+                return Err(fault("lightning/rotation", message).hint(hint));
+            }
+            _ => {}
+        }
+    }
+    if let Some(ports) = Ports::read(word.text) {
+        return kit.showing(ports).ok_or_else(|| {
+            let hint = kit.models().iter().map(|model| format!("{} {}", model.letter, model.ports));
+            fault("lightning/ports", format!("no piece has lines at {ports}, however it is turned"))
+                .hint(format!("the models are {}", hint.collect::<Vec<_>>().join(", ")))
+        });
+    }
+    let shown: Vec<_> = kit.models().iter().map(|model| model.letter.to_string()).collect();
+    let letters = listed(shown.iter().map(String::as_str));
+    let hint = match kit.model_called(word.text) {
+        Some(model) => format!("write {} as {}", kit.model(model).name, rotations(kit, model)),
+        None => format!(
+            "a piece is one of {letters} and its rotation, like `{}0`; or its ports, like `{}`; an \
+                         empty square is `..`",
+            shown.first().map_or("", String::as_str),
+            example(kit)
+        ),
+    };
+    Err(fault("lightning/piece", format!("`{}` is no piece", word.text)).hint(hint))
+}
+
+fn rotations(kit: &Kit, model: u8) -> String {
+    let faces: Vec<_> = (0u8..)
+        .zip(kit.rotations(model))
+        .map(|(rotation, ports)| format!("`{}` ({ports})", kit.written(Face { model, rotation })))
+        .collect();
+    faces.join(", ")
+}
+
+fn example(kit: &Kit) -> Ports {
+    kit.models().iter().map(|model| model.ports).max_by_key(|ports| ports.each().count()).unwrap_or_default()
+}
+
+/// A square with or without its camp: `A:c5`, `Ac5` where that is no other square, `c5`.
+pub fn place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
+    // A square beyond the board can still be read: it is a square.
+    let square = |text: &str| Square::read(text, 26, 99);
+    if let Some((camp, place)) = text.split_once(':') {
+        return Some((side(kit, camp.trim())?, square(place.trim())?));
+    }
+    if let (Some(side), Some(square)) = (otherwise, square(text)) {
+        return Some((side, square));
+    }
+    let mut letters = text.chars();
+    let side = kit.side(letters.next()?)?;
+    Some((side, square(letters.as_str())?))
+}
+
+/// A model by letter or name.
+pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
+    kit.model_called(word.text).ok_or_else(|| {
+        let names = kit.models().iter().map(|model| model.name.as_str());
+        let hint = meant(word.text, names).map_or_else(
+            || {
+                let all: Vec<_> =
+                    kit.models().iter().map(|model| format!("`{}` ({})", model.letter, model.name)).collect();
+                format!("the models are {}", all.join(", "))
+            },
+            |name| format!("did you mean `{name}`?"),
+        );
+        Finding::unreadable("lightning/model", word.span(), format!("`{}` is no model of pieces", word.text))
+            .hint(hint)
+    })
+}
+
+/// The pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
+pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
+    let mut counts = [0; MODELS];
+    if NOTHING.contains(&value.text.to_lowercase().as_str()) {
+        return counts;
+    }
+    for word in value.items() {
+        let digit = |c: char| c.is_ascii_digit();
+        let (named, number) = match word.text.starts_with(digit) {
+            true => {
+                let name = word.text.trim_start_matches(digit);
+                let number = word.text.len() - name.len();
+                (Word { text: name, start: word.start + number }, word.text.get(..number))
+            }
+            false => {
+                let name = word.text.trim_end_matches(digit);
+                (Word { text: name, start: word.start }, word.text.get(name.len()..))
+            }
+        };
+        let named = Word { text: named.text.trim_matches(['x', '×']), ..named };
+        // `x` may be the sign between number and letter, or a letter.
+        let named =
+            if named.text.is_empty() { Word { text: word.text.trim_matches(digit), ..word } } else { named };
+        match model(kit, named) {
+            Ok(model) => {
+                let number = number.filter(|digits| !digits.is_empty());
+                let number = number.map_or(1, |digits| digits.parse().unwrap_or(u16::MAX));
+                let count = &mut counts[usize::from(model)];
+                *count = count.saturating_add(number);
+            }
+            Err(finding) => findings.push(Finding { code: "lightning/reserve", ..finding }),
+        }
+    }
+    counts
+}

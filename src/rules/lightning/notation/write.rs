@@ -1,0 +1,84 @@
+//! The canonical text of positions, and the form to be filled in.
+
+use std::fmt::Write;
+
+use crate::rules::lightning::{Camp, Counts, Kit, Side};
+use crate::rules::read::Square;
+
+/// The canonical text. `others` are further keys with their values.
+pub fn write(
+    kit: &Kit,
+    camps: &[Camp; 2],
+    held: Option<&Counts>,
+    to_move: Option<Side>,
+    others: &[(&str, String)],
+) -> String {
+    let mut text = String::new();
+    let mut key = |name: &str, value: &str| text += &format!("{name}: {value}\n");
+    if let Some(side) = to_move {
+        key("to move", &kit.letter(side).to_string());
+    }
+    if let Some(held) = held {
+        key("reserve", &reserve(kit, held));
+    }
+    for (name, value) in others {
+        key(name, value);
+    }
+    for (side, camp) in Side::BOTH.into_iter().zip(camps) {
+        text += &diagram(kit, side, camp);
+    }
+    text
+}
+
+/// A reserve as it is typed.
+pub fn reserve(kit: &Kit, held: &Counts) -> String {
+    let there = kit.models().iter().zip(held).filter(|(_, count)| **count > 0);
+    let words: Vec<_> = there.map(|(model, count)| format!("{}{count}", model.letter)).collect();
+    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+}
+
+fn diagram(kit: &Kit, side: Side, camp: &Camp) -> String {
+    let mut text = format!("camp {}\n", kit.letter(side));
+    for row in (0..kit.rows()).rev() {
+        let _ = write!(text, "{:>2} ", row + 1);
+        for column in 0..kit.columns() {
+            let piece = kit.number(Square { column, row }).and_then(|square| camp.piece(kit, square));
+            let _ = write!(text, " {}", piece.map_or_else(|| "..".to_owned(), |face| kit.written(face)));
+        }
+        text.push('\n');
+    }
+    text.push_str("   ");
+    for column in 0..kit.columns() {
+        let _ = write!(text, " {} ", char::from(b'a' + column));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    text
+}
+
+/// An empty form with its legend.
+pub fn blank(kit: &Kit) -> String {
+    let mut text = String::from(
+        "# Put a piece on a square by its letter and how many quarters it is turned clockwise: `Y2`.\n\
+         # The lines that one sees do as well, in any order: `N-SE-SW`. An empty square is `..`.\n\
+         # What is not known stays `?`. A reserve is like `I2 Y1`, or `none`.\n#\n",
+    );
+    for model in kit.models() {
+        let Some(number) = kit.model_called(&model.letter.to_string()) else { continue };
+        let faces: Vec<_> = kit.rotations(number).iter().map(ToString::to_string).collect();
+        let _ =
+            writeln!(text, "# {}  {}, {} of it: {}", model.letter, model.name, model.count, turned(&faces));
+    }
+    text += "\nfirst: ?\nto move: ?\nreserve: ?\nlast: ?\n\n";
+    for side in Side::BOTH {
+        text += &diagram(kit, side, &Camp::default());
+        text.push('\n');
+    }
+    text
+}
+
+fn turned(faces: &[String]) -> String {
+    let faces: Vec<_> =
+        faces.iter().enumerate().map(|(rotation, ports)| format!("{rotation} {ports}")).collect();
+    faces.join(" · ")
+}

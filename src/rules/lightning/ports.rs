@@ -1,0 +1,103 @@
+//! The eight places where a line leaves a piece.
+
+use std::fmt;
+
+/// Their names, clockwise from the top.
+const NAMES: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+/// The French names that differ: the west is *ouest*.
+const FRENCH: [(&str, u8); 3] = [("SO", 5), ("O", 6), ("NO", 7)];
+
+/// A set of ports, numbered clockwise from the top: even numbers are sides, odd ones corners.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ports(u8);
+
+impl Ports {
+    /// These ports, by number. Others than 0 to 7 are none.
+    pub fn of(ports: impl IntoIterator<Item = u8>) -> Ports {
+        Ports(ports.into_iter().filter(|port| *port < 8).fold(0, |set, port| set | 1 << port))
+    }
+
+    /// The set whose bit `n` says whether port `n` is in it.
+    pub const fn from_bits(bits: u8) -> Ports {
+        Ports(bits)
+    }
+
+    /// Bit `n` says whether port `n` is in it.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Reads ports in any order: `N-SE-SW`, `n+so+se`.
+    pub fn read(text: &str) -> Option<Ports> {
+        let mut ports = Ports::default();
+        for name in text.split(['-', '+', '/']) {
+            let name = name.to_ascii_uppercase();
+            let port = (0..).zip(NAMES).find(|(_, known)| *known == name).map(|(port, _)| port);
+            let port =
+                port.or_else(|| FRENCH.iter().find(|(known, _)| *known == name).map(|(_, port)| *port))?;
+            ports.0 |= 1 << port;
+        }
+        Some(ports)
+    }
+
+    /// The numbers of its ports.
+    #[inline]
+    pub fn each(self) -> impl Iterator<Item = u8> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let port = bits.trailing_zeros() as u8;
+            bits &= bits - 1;
+            Some(port)
+        })
+    }
+
+    /// The same after that many quarter turns clockwise.
+    pub const fn turned(self, quarters: u8) -> Ports {
+        Ports(self.0.rotate_left(quarters as u32 * 2))
+    }
+
+    /// How many quarter turns bring it back to itself: 1, 2 or 4.
+    pub fn rotations(self) -> u8 {
+        [1, 2].into_iter().find(|quarters| self.turned(*quarters) == self).unwrap_or(4)
+    }
+
+    /// Whether no line leaves the piece.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl fmt::Display for Ports {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, port) in self.each().enumerate() {
+            let between = if number == 0 { "" } else { "-" };
+            write!(f, "{between}{}", NAMES[usize::from(port)])?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_reads_back_and_turns_round() {
+        for bits in 1..=255 {
+            let ports = Ports::from_bits(bits);
+            assert_eq!(Ports::read(&ports.to_string()), Some(ports));
+            assert_eq!(Ports::read(&ports.to_string().to_lowercase().replace('w', "o")), Some(ports));
+            assert_eq!(ports.turned(ports.rotations()), ports);
+            assert_eq!(ports.turned(4), ports);
+        }
+        assert_eq!(Ports::read("N").map(|ports| ports.turned(1)), Ports::read("E"));
+        assert_eq!(Ports::read("nw-se").map(Ports::rotations), Some(2));
+        for none in ["", "N-", "N--S", "X", "NS", "N S"] {
+            assert_eq!(Ports::read(none), None, "{none}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A position that box and board allow, and how it is played on.
+
+use super::setup::{placed, stock, total};
+use super::{Camp, Counts, Kit, MODELS, Side, Turn};
+use crate::rules::{Play, Status};
+
+/// A position that box and board allow, with everything known that the rest of the game depends on.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'k> {
+    kit: &'k Kit,
+    camps: [Camp; 2],
+    stock: Counts,
+    reserve: Counts,
+    player: Side,
+}
+
+impl<'k> Position<'k> {
+    /// The start of a game, where that player is to place the first piece.
+    pub fn start(kit: &'k Kit, first: Side) -> Position<'k> {
+        let mut stock = [0; MODELS];
+        for (left, model) in stock.iter_mut().zip(kit.models()) {
+            *left = model.count;
+        }
+        Position { kit, camps: Default::default(), stock, reserve: [0; MODELS], player: first }
+    }
+
+    /// What lies on a table, if box and board allow it: no model more often than it is in the box, and no
+    /// more than one camp crossed.
+    pub fn of(kit: &'k Kit, camps: [Camp; 2], reserve: Counts, player: Side) -> Option<Position<'k>> {
+        let stock = stock(kit, &placed(kit, &camps), &reserve)?;
+        let crossed = camps.iter().filter(|camp| camp.is_crossed(kit)).count();
+        (crossed < 2).then_some(Position { kit, camps, stock, reserve, player })
+    }
+
+    /// The box that it is played with.
+    #[inline]
+    pub fn kit(&self) -> &'k Kit {
+        self.kit
+    }
+
+    /// The pieces of a camp.
+    #[inline]
+    pub fn camp(&self, side: Side) -> &Camp {
+        &self.camps[side.index()]
+    }
+
+    /// How many pieces of each model are left to draw.
+    #[inline]
+    pub fn stock(&self) -> &Counts {
+        &self.stock
+    }
+
+    /// How many pieces of each model lie in the reserve.
+    #[inline]
+    pub fn reserve(&self) -> &Counts {
+        &self.reserve
+    }
+
+    /// Whose turn it is; once the game is over, whose it would be.
+    #[inline]
+    pub fn player(&self) -> Side {
+        self.player
+    }
+
+    /// Whether no piece has been placed yet.
+    #[inline]
+    pub fn is_start(&self) -> bool {
+        self.camps.iter().all(|camp| camp.taken().is_empty())
+    }
+
+    /// Who has won.
+    #[inline]
+    pub fn winner(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.camp(*side).is_crossed(self.kit))
+    }
+
+    /// Whether the game is over: somebody has won, or there is no piece left to play.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.winner().is_some() || total(&self.stock) + total(&self.reserve) == 0
+    }
+
+    pub(super) fn is_same_as(&self, other: &Position) -> bool {
+        (self.camps, self.reserve, self.player) == (other.camps, other.reserve, other.player)
+    }
+}
+
+impl Play for Position<'_> {
+    type Turn = Turn;
+
+    fn turns(&self, visit: impl FnMut(Turn)) {
+        self.each_turn(visit);
+    }
+
+    #[inline]
+    fn play(&mut self, turn: Turn) {
+        match turn {
+            Turn::Place { face, side, square, reserved } => {
+                let from = if reserved { &mut self.reserve } else { &mut self.stock };
+                from[usize::from(face.model)] -= 1;
+                self.camps[side.index()].lay(self.kit, square, self.kit.ports(face));
+            }
+            Turn::Hold { model } => {
+                self.stock[usize::from(model)] -= 1;
+                self.reserve[usize::from(model)] += 1;
+            }
+            Turn::Pass => {}
+        }
+        self.player = self.player.other();
+    }
+
+    fn count(&self) -> u64 {
+        self.turn_count()
+    }
+
+    fn written(&self, turn: Turn) -> String {
+        turn.written(self.kit)
+    }
+
+    fn refusal(&self, turn: Turn) -> String {
+        self.why_not(turn)
+    }
+
+    fn status(&self) -> Status {
+        let over = self.is_over();
+        Status {
+            to_move: (!over).then(|| self.kit.letter(self.player).to_string()),
+            over,
+            winner: self.winner().map(|side| self.kit.letter(side).to_string()),
+            threats: if over { Vec::new() } else { self.threats() },
+            marks: Vec::new(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let over = self.is_over();
+        let to_move = (!over).then_some(self.player);
+        super::notation::write(self.kit, &self.camps, Some(&self.reserve), to_move, &[])
+    }
+}

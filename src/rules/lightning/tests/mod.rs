@@ -1,0 +1,28 @@
+//! The room's own tests: against a second implementation that shares no code with this one, against all games of
+//! small boxes, and by random play.
+
+mod perft;
+mod small;
+
+use super::{Kit, Model, Ports, Prolong};
+
+/// A box: columns, rows, and each model by letter, ports and count.
+fn kit(columns: usize, rows: usize, models: &[(char, &str, u16)], prolong: Prolong) -> Kit {
+    let models = models
+        .iter()
+        .map(|(letter, ports, count)| Model {
+            letter: *letter,
+            name: letter.to_string().repeat(3),
+            ports: Ports::read(ports).expect("ports"),
+            count: *count,
+        })
+        .collect();
+    Kit::new(['A', 'B'], (columns, rows), models, prolong).expect("a box")
+}
+
+const SHIPPED: [(char, &str, u16); 5] =
+    [('I', "N-S", 30), ('Z', "NW-SE", 30), ('L', "N-E", 30), ('Y', "N-SW-SE", 30), ('X', "N-E-S-W", 30)];
+
+fn shipped(prolong: Prolong) -> Kit {
+    kit(8, 17, &SHIPPED, prolong)
+}

@@ -1,0 +1,75 @@
+//! Counts of turn sequences, against the second implementation.
+
+use super::{SHIPPED, kit, shipped};
+use crate::rules::lightning::{Position, Prolong, Side};
+use crate::rules::perft;
+
+#[path = "../../../../tests/rules/naive/lightning.rs"]
+pub mod naive;
+
+pub fn slow(
+    columns: usize,
+    rows: usize,
+    models: &[(char, &'static str, u16)],
+    prolong: Prolong,
+) -> naive::Rules {
+    naive::Rules {
+        columns: columns as i32,
+        rows: rows as i32,
+        models: models.iter().map(|(letter, ports, count)| (*letter, *ports, usize::from(*count))).collect(),
+        contact: prolong == Prolong::Contact,
+    }
+}
+
+#[test]
+fn the_shipped_box_counts_as_the_second_implementation_counts() {
+    for prolong in [Prolong::Line, Prolong::Contact] {
+        let kit = shipped(prolong);
+        let rules = slow(8, 17, &SHIPPED, prolong);
+        for depth in 0..=2 {
+            let slowly = rules.perft(&rules.start(0), depth);
+            assert_eq!(perft(&Position::start(&kit, Side::A), depth), slowly, "{prolong:?} {depth}");
+        }
+    }
+}
+
+#[test]
+fn small_boxes_count_as_the_second_implementation_counts() {
+    let boxes: [(usize, usize, &[(char, &str, u16)], u32); 6] = [
+        (2, 2, &[('I', "N-S", 2), ('Z', "NW-SE", 1)], 7),
+        (2, 3, &[('Y', "N-SW-SE", 2), ('E', "E", 1)], 5),
+        (3, 2, &[('L', "N-E", 3), ('X', "N-E-S-W", 1)], 4),
+        (1, 2, &[('E', "E", 2), ('X', "N-E-S-W", 2)], 9),
+        (1, 3, &[('Q', "NE-SW-N", 3)], 8),
+        (2, 2, &[('A', "N-NE-E-SE-S-SW-W-NW", 3), ('P', "SE", 2)], 6),
+    ];
+    for (columns, rows, models, deep) in boxes {
+        for prolong in [Prolong::Line, Prolong::Contact] {
+            let kit = kit(columns, rows, models, prolong);
+            let rules = slow(columns, rows, models, prolong);
+            for depth in 1..=deep {
+                let slowly = rules.perft(&rules.start(1), depth);
+                let start = Position::start(&kit, Side::B);
+                assert_eq!(perft(&start, depth), slowly, "{columns} × {rows} {prolong:?} {depth}");
+            }
+        }
+    }
+}
+
+/// `cargo test --release -- --ignored --nocapture lightning_speed` says how fast it is.
+#[test]
+#[ignore = "a measurement"]
+fn lightning_speed() {
+    for prolong in [Prolong::Line, Prolong::Contact] {
+        let kit = shipped(prolong);
+        for depth in 1..=4 {
+            let begun = std::time::Instant::now();
+            let leaves = perft(&Position::start(&kit, Side::A), depth);
+            let seconds = begun.elapsed().as_secs_f64();
+            println!(
+                "{prolong:?} {depth} {leaves} in {seconds:.3} s: {:.0} million/s",
+                leaves as f64 / seconds / 1e6
+            );
+        }
+    }
+}

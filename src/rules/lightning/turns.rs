@@ -1,0 +1,155 @@
+//! Turns, and which are legal.
+
+use super::position::Position;
+use super::{Bits, Face, Kit, Ports, Side};
+
+/// What a player does when it is his turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// Places a piece.
+    Place {
+        /// The piece as it lies.
+        face: Face,
+        /// Whose camp it is placed in.
+        side: Side,
+        /// The number of the square.
+        square: u8,
+        /// Whether it comes from the reserve; else it has just been drawn.
+        reserved: bool,
+    },
+    /// Lays a drawn piece of that model in the reserve.
+    Hold {
+        /// The number of the model.
+        model: u8,
+    },
+    /// Can do nothing.
+    Pass,
+}
+
+impl Turn {
+    /// How it is written in a record.
+    pub fn written(self, kit: &Kit) -> String {
+        match self {
+            Turn::Place { face, side, square, reserved } => {
+                let star = if reserved { "*" } else { "" };
+                format!("{star}{}@{}", kit.written(face), kit.named(side, square))
+            }
+            Turn::Hold { model } => format!("{} hold", kit.model(model).letter),
+            Turn::Pass => "pass".to_owned(),
+        }
+    }
+}
+
+impl Kit {
+    /// A face as it is written: `Y2`.
+    pub fn written(&self, face: Face) -> String {
+        format!("{}{}", self.model(face.model).letter, face.rotation)
+    }
+}
+
+impl Position<'_> {
+    /// The squares of a camp where a player may place a piece with these ports.
+    #[inline]
+    pub(super) fn landings(&self, player: Side, side: Side, ports: Ports) -> Bits {
+        let camp = self.camp(side);
+        match (player == side, self.is_start()) {
+            (true, true) => self.kit().start(),
+            (false, true) => Bits::NONE,
+            (true, false) => {
+                camp.prolonged_by(self.kit(), ports) | (self.kit().start() & camp.empty(self.kit()))
+            }
+            (false, false) => camp.prolonged_by(self.kit(), ports),
+        }
+    }
+
+    /// The models in the stock or in the reserve, each with whether it is in the one and in the other.
+    #[inline]
+    pub(super) fn at_hand(&self) -> impl Iterator<Item = (u8, bool, bool)> {
+        let models = self.stock().iter().zip(self.reserve()).take(self.kit().models().len());
+        (0u8..)
+            .zip(models)
+            .map(|(model, (stock, reserve))| (model, *stock > 0, *reserve > 0))
+            .filter(|(_, drawable, reserved)| *drawable || *reserved)
+    }
+
+    /// Visits every way of placing a piece of a model.
+    #[inline]
+    fn placings(&self, model: u8, reserved: bool, visit: &mut impl FnMut(Turn)) {
+        for (rotation, ports) in (0u8..).zip(self.kit().rotations(model)) {
+            for side in Side::BOTH {
+                for square in self.landings(self.player(), side, *ports).squares() {
+                    visit(Turn::Place { face: Face { model, rotation }, side, square, reserved });
+                }
+            }
+        }
+    }
+
+    /// Visits every legal turn.
+    pub(super) fn each_turn(&self, mut visit: impl FnMut(Turn)) {
+        if self.is_over() {
+            return;
+        }
+        let mut any = false;
+        let mut found = |turn| {
+            any = true;
+            visit(turn);
+        };
+        for (model, drawable, reserved) in self.at_hand() {
+            if drawable {
+                self.placings(model, false, &mut found);
+                // The first piece of the game must be placed.
+                if !self.is_start() {
+                    found(Turn::Hold { model });
+                }
+            }
+            if reserved {
+                self.placings(model, true, &mut found);
+            }
+        }
+        if !any {
+            visit(Turn::Pass);
+        }
+    }
+
+    /// How many legal turns there are.
+    pub(super) fn turn_count(&self) -> u64 {
+        if self.is_over() {
+            return 0;
+        }
+        let mut count = 0;
+        for (model, drawable, reserved) in self.at_hand() {
+            let mut placings = 0;
+            for ports in self.kit().rotations(model) {
+                for side in Side::BOTH {
+                    placings += u64::from(self.landings(self.player(), side, *ports).count());
+                }
+            }
+            count += placings * (u64::from(drawable) + u64::from(reserved));
+            count += u64::from(drawable && !self.is_start());
+        }
+        count.max(1)
+    }
+
+    /// Whether a turn is legal. Its piece is one of the kit's, its square one of the camp's.
+    pub fn allows(&self, turn: Turn) -> bool {
+        if self.is_over() {
+            return false;
+        }
+        let has = |counts: &[u16], model: u8| counts.get(usize::from(model)).is_some_and(|count| *count > 0);
+        match turn {
+            Turn::Place { face, side, square, reserved } => {
+                has(if reserved { self.reserve() } else { self.stock() }, face.model)
+                    && self.landings(self.player(), side, self.kit().ports(face)).holds(square)
+            }
+            Turn::Hold { model } => has(self.stock(), model) && !self.is_start(),
+            Turn::Pass => self.is_stuck(),
+        }
+    }
+
+    /// Whether the player to move can neither draw nor place.
+    pub fn is_stuck(&self) -> bool {
+        let mut stuck = false;
+        self.each_turn(|turn| stuck = turn == Turn::Pass);
+        stuck
+    }
+}
