@@ -45,9 +45,12 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
             if hitches.iter().any(Hitch::is_no_reason) {
                 judgement.verdict = Verdict::Undecided;
             }
-            // That a player with an empty camp did not begin is no news where nobody says he did.
-            let obvious =
-                |hitch: &Hitch| setup.first.is_none() && matches!(hitch.root(), Hitch::NeverBegan(_));
+            // What follows from a value that nobody gave is no news, unless nothing else is to be said.
+            let obvious = |hitch: &Hitch| match hitch.root() {
+                Hitch::NeverBegan(_) => setup.first.is_none(),
+                Hitch::HeldBeforeStart => setup.reserve.is_none(),
+                _ => false,
+            };
             let telling: Vec<_> = match hitches.iter().all(obvious) {
                 true => hitches.iter().collect(),
                 false => hitches.iter().filter(|hitch| !obvious(hitch)).collect(),

@@ -83,11 +83,18 @@ impl<'a> Diagrams<'a> {
     fn heading(&mut self, side: Side, heading: Word, findings: &mut Vec<Finding>) {
         self.camp = Some(side);
         self.spoken[side.index()] = true;
+        self.headless = false;
         match &self.headed[side.index()] {
             Some((_, rows)) if *rows > 0 => {
                 let message = format!("camp {} stands here twice", self.kit.letter(side));
                 let finding = Finding::unreadable("lightning/camp-twice", heading.span(), message);
-                findings.push(finding.hint("keep the one that is right"));
+                findings.push(
+                    finding.hint("head the other one with its own letter, or keep the one that is right"),
+                );
+                // Its rows would only be complained of again, and so would the camp that it was meant to be.
+                self.camp = None;
+                self.headless = true;
+                self.spoken = [true; 2];
             }
             _ => self.headed[side.index()] = Some((heading.span(), 0)),
         }

@@ -1,5 +1,6 @@
 //! Single words: pieces, players, squares, reserves.
 
+use super::ENOUGH;
 use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Face, Kit, MODELS, Ports, Side};
@@ -143,30 +144,23 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
         return counts;
     }
     for word in value.items() {
+        if findings.len() >= ENOUGH {
+            break;
+        }
         let digit = |c: char| c.is_ascii_digit();
-        let (named, number) = match word.text.starts_with(digit) {
-            true => {
-                let name = word.text.trim_start_matches(digit);
-                let number = word.text.len() - name.len();
-                (Word { text: name, start: word.start + number }, word.text.get(..number))
-            }
-            false => {
-                let name = word.text.trim_end_matches(digit);
-                (Word { text: name, start: word.start }, word.text.get(name.len()..))
-            }
-        };
-        let named = Word { text: named.text.trim_matches(['x', '×']), ..named };
-        // `x` may be the sign between number and letter, or a letter.
-        let named =
-            if named.text.is_empty() { Word { text: word.text.trim_matches(digit), ..word } } else { named };
+        // `I2`, `2I`, `2×I`: `x` may be the sign between number and letter, or a letter.
+        let bare = word.text.trim_matches(digit);
+        let named = bare.trim_matches(['x', '×']);
+        let named = if named.is_empty() { bare } else { named };
+        let number: String = word.text.chars().filter(char::is_ascii_digit).collect();
+        let named = Word { text: named, ..word };
         match model(kit, named) {
             Ok(model) => {
-                let number = number.filter(|digits| !digits.is_empty());
-                let number = number.map_or(1, |digits| digits.parse().unwrap_or(u16::MAX));
+                let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(u16::MAX) };
                 let count = &mut counts[usize::from(model)];
                 *count = count.saturating_add(number);
             }
-            Err(finding) => findings.push(Finding { code: "lightning/reserve", ..finding }),
+            Err(finding) => findings.push(Finding { code: "lightning/reserve", ..finding.at(word.span()) }),
         }
     }
     counts

@@ -73,11 +73,12 @@ impl Hitch {
                 FIRST,
             ),
             Hitch::Counted { held, next } => {
-                let turns = if *held == 1 { "1 turn".to_owned() } else { format!("{held} turns") };
-                let message = format!(
-                    "one piece has been placed, and {turns} laid pieces in the reserve: it is {}'s turn",
-                    named(next)
-                );
+                let since = match held {
+                    0 => "nothing else has been done".to_owned(),
+                    1 => "one laid in the reserve".to_owned(),
+                    more => format!("{more} laid in the reserve, one a turn"),
+                };
+                let message = format!("one piece has been placed, and {since}: it is {}'s turn", named(next));
                 Finding::unreachable("lightning/tempo", message, TURNS)
             }
             Hitch::LastRoot(last) => Finding::unreachable(

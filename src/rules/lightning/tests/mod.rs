@@ -1,7 +1,9 @@
 //! The room's own tests: against a second implementation that shares no code with this one, against all games of
 //! small boxes, and by random play.
 
+mod notation;
 mod perft;
+mod play;
 mod small;
 
 use super::{Kit, Model, Ports, Prolong};

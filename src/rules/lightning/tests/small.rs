@@ -1,1 +1,221 @@
-//! x
+//! Verdicts against all games of small boxes: every filling of the camps, every reserve, every player who began and
+//! whose turn it is, every last turn, each of them told or left open.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::kit;
+use super::perft::naive::{Rules, Shown, State};
+use super::perft::slow;
+use crate::rules::Verdict;
+use crate::rules::lightning::{Counts, Kit, MODELS, Places, Prolong, Setup, Side, Turn, judge};
+
+type Box = (usize, usize, &'static [(char, &'static str, u16)]);
+
+/// What lies in the camps: camp A from the bottom, then camp B.
+type Filling = Vec<Option<Shown>>;
+
+/// Every position of every game, with each of its sides told or not.
+struct Games {
+    all: HashSet<(Filling, BTreeMap<char, usize>, usize, usize)>,
+    ends: HashSet<(Filling, BTreeMap<char, usize>, usize, usize, String)>,
+}
+
+fn filling(state: &State) -> Filling {
+    state.camps.iter().flatten().flatten().copied().collect()
+}
+
+fn games(rules: &Rules) -> Games {
+    let mut games = Games { all: HashSet::new(), ends: HashSet::new() };
+    for first in 0..2 {
+        let start = rules.start(first);
+        let mut seen: HashSet<State> = HashSet::from([start.clone()]);
+        let mut edge = vec![start];
+        while let Some(state) = edge.pop() {
+            games.all.insert((filling(&state), state.reserve.clone(), state.player, first));
+            for (turn, next) in rules.turns(&state) {
+                games.ends.insert((filling(&next), next.reserve.clone(), next.player, first, turn));
+                if seen.insert(next.clone()) {
+                    edge.push(next);
+                }
+            }
+        }
+    }
+    games
+}
+
+/// All fillings that the box allows.
+fn fillings(kit: &Kit, cells: usize) -> Vec<(Filling, Vec<u16>)> {
+    let counts: Vec<u16> = kit.models().iter().map(|model| model.count).collect();
+    let mut all = vec![(Vec::new(), counts)];
+    for _ in 0..cells {
+        let mut longer = Vec::new();
+        for (filling, left) in all {
+            for (number, model) in kit.models().iter().enumerate().filter(|(number, _)| left[*number] > 0) {
+                for rotation in 0..kit.rotations(number as u8).len() {
+                    let mut filling: Filling = filling.clone();
+                    let mut left = left.clone();
+                    filling.push(Some((model.letter, rotation as u32)));
+                    left[number] -= 1;
+                    longer.push((filling, left));
+                }
+            }
+            let mut filling = filling;
+            filling.push(None);
+            longer.push((filling, left));
+        }
+        all = longer;
+    }
+    all
+}
+
+/// All reserves of what is left.
+fn reserves(left: &[u16]) -> Vec<Counts> {
+    let mut all = vec![[0; MODELS]];
+    for (number, most) in left.iter().enumerate() {
+        all = all
+            .into_iter()
+            .flat_map(|reserve| {
+                (0..=*most).map(move |count| {
+                    let mut reserve = reserve;
+                    reserve[number] = count;
+                    reserve
+                })
+            })
+            .collect();
+    }
+    all
+}
+
+fn laid(kit: &Kit, filling: &Filling) -> Setup {
+    let mut setup = Setup::default();
+    let cells = usize::from(kit.columns()) * usize::from(kit.rows());
+    for (cell, shown) in filling.iter().enumerate() {
+        if let Some((letter, rotation)) = shown {
+            let model = kit.model_called(&letter.to_string()).expect("a model");
+            let side = if cell < cells { Side::A } else { Side::B };
+            assert!(setup.lay(kit, side, kit.square((cell % cells) as u8), kit.face(model, *rotation as u8)));
+        }
+    }
+    setup
+}
+
+/// Turns that could be told as the last one: what lies there, all holds, a pass.
+fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
+    let mut lasts = vec![Turn::Pass];
+    lasts.extend((0..kit.models().len()).map(|model| Turn::Hold { model: model as u8 }));
+    for side in Side::BOTH {
+        for (square, face) in setup.camp(side).pieces(kit) {
+            lasts.extend([false, true].map(|reserved| Turn::Place { face, side, square, reserved }));
+        }
+    }
+    lasts
+}
+
+fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
+    let kit = kit(columns, rows, models, prolong);
+    let games = games(&slow(columns, rows, models, prolong));
+    // What is reached, under every way of telling less of it.
+    let mut reached: HashSet<(
+        Filling,
+        Option<BTreeMap<char, usize>>,
+        Option<usize>,
+        Option<usize>,
+        Option<String>,
+    )> = HashSet::new();
+    let tell = |told: (Filling, BTreeMap<char, usize>, usize, usize, Option<String>)| {
+        (0..8).map(move |open: u8| {
+            let (filling, reserve, player, first, last) = told.clone();
+            (
+                filling,
+                (open & 1 == 0).then_some(reserve),
+                (open & 2 == 0).then_some(player),
+                (open & 4 == 0).then_some(first),
+                last,
+            )
+        })
+    };
+    for (filling, reserve, player, first) in games.all {
+        reached.extend(tell((filling, reserve, player, first, None)));
+    }
+    for (filling, reserve, player, first, last) in games.ends {
+        reached.extend(tell((filling, reserve, player, first, Some(last))));
+    }
+    let (mut checked, mut legal) = (0, 0);
+    let open = |side: Option<Side>| side.map(Side::index);
+    for (filling, left) in fillings(&kit, 2 * columns * rows) {
+        let reserves = reserves(&left).into_iter().map(Some).chain([None]);
+        let bare = laid(&kit, &filling);
+        let lasts: Vec<_> = lasts(&kit, &bare).into_iter().map(Some).chain([None]).collect();
+        for reserve in reserves {
+            let held = reserve.map(|reserve: Counts| {
+                let models = kit.models().iter().zip(reserve);
+                models
+                    .filter(|(_, count)| *count > 0)
+                    .map(|(m, count)| (m.letter, usize::from(count)))
+                    .collect()
+            });
+            for to_move in [None, Some(Side::A), Some(Side::B)] {
+                for first in [None, Some(Side::A), Some(Side::B)] {
+                    for last in &lasts {
+                        let setup = Setup { reserve, to_move, first, last: *last, ..bare.clone() };
+                        let told = (
+                            filling.clone(),
+                            held.clone(),
+                            open(to_move),
+                            open(first),
+                            last.map(|last| last.written(&kit)),
+                        );
+                        let judged = judge(&kit, &setup, &Places::default());
+                        let expected =
+                            if reached.contains(&told) { Verdict::Legal } else { Verdict::Illegal };
+                        assert_eq!(judged.verdict, expected, "{told:?} {prolong:?}\n{judged:#?}");
+                        assert_eq!(judged.findings.is_empty(), expected == Verdict::Legal);
+                        checked += 1;
+                        legal += usize::from(expected == Verdict::Legal);
+                    }
+                }
+            }
+        }
+    }
+    (checked, legal)
+}
+
+fn all_agree(boxes: &[Box]) {
+    for small in boxes {
+        for prolong in [Prolong::Line, Prolong::Contact] {
+            let (checked, legal) = agree(*small, prolong);
+            println!("{small:?} {prolong:?}: {checked} verdicts, {legal} legal");
+            assert!(legal > 0 && legal < checked);
+        }
+    }
+}
+
+#[test]
+fn verdicts_agree_with_all_games_of_small_boxes() {
+    all_agree(&[
+        (1, 2, &[('E', "E", 2), ('I', "N-S", 1)]),
+        (1, 3, &[('Q', "NE-SW-N", 3)]),
+        (2, 2, &[('I', "N-S", 2), ('P', "SE", 1)]),
+        (2, 2, &[('X', "N-E-S-W", 3)]),
+        (3, 2, &[('Z', "NW-SE", 2)]),
+    ]);
+}
+
+/// Minutes: `cargo test --release -- --ignored --nocapture larger_boxes`.
+#[test]
+#[ignore = "takes minutes"]
+fn verdicts_agree_with_all_games_of_larger_boxes() {
+    all_agree(&[
+        (1, 2, &[('E', "E", 4)]),
+        (1, 2, &[('E', "E", 2), ('I', "N-S", 2), ('D', "NE", 1)]),
+        (1, 3, &[('Q', "NE-SW-N", 4)]),
+        (1, 3, &[('E', "E", 3), ('I', "N-S", 2)]),
+        (2, 2, &[('I', "N-S", 2), ('Z', "NW-SE", 2)]),
+        (2, 2, &[('X', "N-E-S-W", 6)]),
+        (2, 2, &[('E', "E", 4)]),
+        (2, 2, &[('A', "N-NE-E-SE-S-SW-W-NW", 2), ('I', "N-S", 2)]),
+        (3, 2, &[('I', "N-S", 3), ('X', "N-E-S-W", 1)]),
+        (2, 3, &[('Y', "N-SW-SE", 2), ('X', "N-E-S-W", 1)]),
+        (2, 3, &[('X', "N-E-S-W", 5)]),
+    ]);
+}
