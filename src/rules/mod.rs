@@ -12,6 +12,7 @@
 //! | `referee` | the door that the commands knock at: one game with variant and options settled |
 //! | `verdict` | judgements, findings, status, threats |
 //! | `play` | what positions of all games can do; perft and replay come from here |
+//! | `grid/` | games without rules: box and board alone |
 //! | `read/` | what the notations of all games have in common: lines, keys, words, squares |
 //! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (anything on a table) → `position` (legal) → `turns`; `judge`, `notation` |
 //!

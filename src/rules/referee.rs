@@ -1,6 +1,6 @@
 //! The door that the commands knock at.
 
-use super::{Judgement, Replay};
+use super::{Judgement, Replay, Unfit};
 
 /// A game with its options settled: judges what people type. The variant may still be open; then the text
 /// says it (`variant: simple`, `players: 3`), or the usual one is meant.
@@ -17,6 +17,11 @@ pub trait Referee {
 
     /// How many sequences of `depth` turns there are from the start.
     fn perft(&self, depth: u32) -> u64;
+
+    /// Why nothing can be said of turns, if nothing can: the game comes without rules. Then no turn is counted either.
+    fn ruleless(&self) -> Option<Unfit> {
+        None
+    }
 
     /// An empty position form with its legend, to be filled in: a text that can be read as it stands.
     fn blank(&self) -> String;

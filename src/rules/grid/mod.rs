@@ -1,0 +1,22 @@
+//! Boards without rules: a diagram is read by the letters that the spec gives its pieces, and held against box and
+//! board. Whether play leads to it nobody can say here, so the best that is said of it is `undecided`.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `table` | boards and letters of a game, and whether they can be read at all |
+//! | `diagram` | a text taken into rows of letters |
+//! | `judge` | what is said of it |
+
+mod diagram;
+mod judge;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use super::{Referee, Unfit};
+use crate::game::Game;
+
+/// A referee for a game whose spec names no rules.
+pub fn referee(game: &Game) -> Result<Box<dyn Referee>, Unfit> {
+    Ok(Box::new(table::Table::of(game)?))
+}

@@ -1,0 +1,137 @@
+//! What a diagram is read by: the boards and the letters of a game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::game::{Board, Game, Grid};
+use crate::rules::Unfit;
+
+/// Boards and letters.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The boards, each camp of a board being one.
+    pub boards: Vec<Ground>,
+    /// The pieces, by letter.
+    pub pieces: BTreeMap<char, Kind>,
+}
+
+/// A board, or one camp of it.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// What heads its diagram.
+    pub heading: String,
+    /// Other headings that mean it, in lower case.
+    pub aliases: Vec<String>,
+    /// How many columns.
+    pub columns: usize,
+    /// How many rows.
+    pub rows: usize,
+    /// On a board of points: where there is one.
+    pub points: Option<BTreeSet<(usize, usize)>>,
+}
+
+/// The pieces that a letter stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// What they are called.
+    pub name: String,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl Table {
+    /// The boards and letters of a game.
+    pub fn of(game: &Game) -> Result<Table, Unfit> {
+        let unfit =
+            |message: &str, hint: &str| Err(Unfit { message: message.to_owned(), hint: hint.to_owned() });
+        if game.boards.is_empty() {
+            return unfit("the game has no board that a position could be read on", "add a `[[board]]`");
+        }
+        let mut pieces: BTreeMap<char, Kind> = BTreeMap::new();
+        for piece in &game.pieces {
+            let Some(letter) = piece.letter else { continue };
+            if letter.is_ascii_digit() || letter.is_whitespace() || ".-_#:|".contains(letter) {
+                let message = format!("`{letter}` cannot stand for {} in a diagram", piece.name);
+                return unfit(&message, "use a letter of the alphabet");
+            }
+            // A diagram does not tell apart what has one letter, so there may be as many of it as of all.
+            match pieces.get_mut(&letter) {
+                Some(kind) => {
+                    kind.count = kind.count.saturating_add(piece.count);
+                    kind.name += &format!(" or {}", piece.name);
+                }
+                None => {
+                    pieces.insert(letter, Kind { name: piece.name.clone(), count: piece.count });
+                }
+            }
+        }
+        if pieces.is_empty() {
+            let hint = "add `letter = \"…\"` to the pieces that lie on the board";
+            return unfit("no piece has a letter that stands for it in a diagram", hint);
+        }
+        Ok(Table { boards: game.boards.iter().flat_map(grounds).collect(), pieces })
+    }
+
+    /// The letter that is meant: in either case, where only one of the two is known.
+    pub fn letter(&self, typed: char) -> Option<char> {
+        let known = |letter: &char| self.pieces.contains_key(letter);
+        [typed].into_iter().chain(typed.to_uppercase()).chain(typed.to_lowercase()).find(known)
+    }
+
+    /// The board that a heading means.
+    pub fn headed(&self, heading: &str) -> Option<usize> {
+        let heading = heading.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+        let means = |name: &str| {
+            let bare = ["board ", "tablier ", "plateau ", "camp "]
+                .iter()
+                .find_map(|word| heading.strip_prefix(word));
+            heading == name || bare == Some(name)
+        };
+        self.boards.iter().position(|board| {
+            means(&board.heading.to_lowercase()) || board.aliases.iter().any(|name| means(name))
+        })
+    }
+}
+
+impl Ground {
+    /// Whether a piece can lie there. Row 0 is at the bottom.
+    pub fn has(&self, column: usize, row: usize) -> bool {
+        self.points.as_ref().is_none_or(|points| points.contains(&(column, row)))
+    }
+}
+
+fn grounds(board: &Board) -> Vec<Ground> {
+    let (columns, rows) = board.grid.dimensions();
+    let points = match &board.grid {
+        Grid::Points { lines, .. } => {
+            Some(lines.iter().flatten().map(|cell| (cell.column, cell.row)).collect())
+        }
+        Grid::Squares { .. } | Grid::Hexes { .. } => None,
+    };
+    let ground = |heading: String, aliases: Vec<String>| Ground {
+        heading,
+        aliases,
+        columns,
+        rows,
+        points: points.clone(),
+    };
+    let lettered: Vec<char> = board.camps.iter().filter_map(|camp| camp.letter).collect();
+    if lettered.is_empty() {
+        return vec![ground(format!("board {}", board.name), vec![board.name.to_lowercase()])];
+    }
+    let camps = lettered.into_iter().map(|letter| {
+        let lower = letter.to_lowercase();
+        let aliases = vec![lower.to_string(), format!("{} {lower}", board.name.to_lowercase())];
+        ground(format!("camp {letter}"), aliases)
+    });
+    camps.collect()
+}
+
+/// A column by its letters: `a` to `z`, then `aa`, `ab` …
+pub fn column(number: usize) -> String {
+    // 26 letters, so the remainder is below 26.
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    match number / 26 {
+        0 => letter(number).to_string(),
+        more => format!("{}{}", letter(more - 1), letter(number)),
+    }
+}

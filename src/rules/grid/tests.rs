@@ -1,0 +1,122 @@
+//! Diagrams of games without rules.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::table::{Ground, Kind, Table};
+use crate::rules::{Referee, Verdict};
+
+fn ground(heading: &str, columns: usize, rows: usize) -> Ground {
+    let aliases = vec![heading.split_whitespace().last().unwrap_or_default().to_lowercase()];
+    Ground { heading: heading.to_owned(), aliases, columns, rows, points: None }
+}
+
+fn table(boards: Vec<Ground>) -> Table {
+    let kind = |name: &str, count| Kind { name: name.to_owned(), count };
+    let pieces =
+        BTreeMap::from([('K', kind("king", 1)), ('k', kind("black king", 1)), ('M', kind("man", 2))]);
+    Table { boards, pieces }
+}
+
+fn judged(boards: Vec<Ground>, text: &str) -> (Verdict, Vec<&'static str>) {
+    let judgement = table(boards).check(text);
+    (judgement.verdict, judgement.findings.iter().map(|finding| finding.code).collect())
+}
+
+#[test]
+fn a_sound_diagram_is_undecided_and_says_why() {
+    for text in ["K . m\n. k M", "2 K.m\n1 .kM\na b c", "board main\n|K|.|m|\n|.|k|M| 1\n", "main:\nK.M\n.kM"]
+    {
+        let judgement = table(vec![ground("board main", 3, 2)]).check(text);
+        assert_eq!(judgement.verdict, Verdict::Undecided, "{text} {judgement:#?}");
+        assert_eq!(judgement.findings[0].code, "grid/no-rules");
+        assert_eq!(judgement.position.as_deref(), Some("K . M\n. k M\n"));
+    }
+}
+
+#[test]
+fn what_box_and_board_do_not_allow_is_told() {
+    let judgement = table(vec![ground("board main", 3, 2)]).check("K K M\nM M .");
+    assert_eq!(judgement.verdict, Verdict::Illegal);
+    let told: Vec<_> =
+        judgement.findings.iter().map(|f| (f.code, f.squares.join(" "), f.span.clone())).collect();
+    assert_eq!(
+        told,
+        [
+            ("grid/too-many-pieces", "a2 b2".to_owned(), Some(2..3)),
+            ("grid/too-many-pieces", "c2 a1 b1".to_owned(), Some(8..9)),
+        ]
+    );
+    let points = Ground { points: Some(BTreeSet::from([(0, 0), (1, 1)])), ..ground("board main", 2, 2) };
+    assert_eq!(judged(vec![points.clone()], "- M\nM -"), (Verdict::Undecided, vec!["grid/no-rules"]));
+    assert_eq!(judged(vec![points], "M .\n. ."), (Verdict::Illegal, vec!["grid/no-point"]));
+}
+
+#[test]
+fn what_cannot_be_read_is_told_all_at_once() {
+    let told = judged(vec![ground("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
+    let codes = ["grid/unknown-key", "grid/label", "grid/rows", "grid/unknown-letter", "grid/row-length"];
+    assert_eq!(told, (Verdict::Unreadable, codes.to_vec()));
+    assert_eq!(judged(vec![ground("board main", 3, 2)], "# x"), (Verdict::Unreadable, vec!["grid/nothing"]));
+}
+
+#[test]
+fn boards_are_told_apart_by_their_headings() {
+    let both = || vec![ground("camp A", 2, 1), ground("camp B", 2, 1)];
+    assert_eq!(judged(both(), "camp A\nK.\nB:\n.k").0, Verdict::Undecided);
+    assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["grid/heading"]));
+    assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["grid/heading"]));
+    assert_eq!(judged(both(), "camp A\nK.\ncamp A\n.."), (Verdict::Unreadable, vec!["grid/board-twice"]));
+    let squares = table(both()).check("camp A\nKK\n").findings[0].squares.clone();
+    assert_eq!(squares, ["A:a1", "A:b1"]);
+}
+
+#[test]
+fn nothing_is_said_of_turns() {
+    let table = table(vec![ground("board main", 3, 2)]);
+    assert_eq!(table.check(&table.blank()).verdict, Verdict::Undecided, "{}", table.blank());
+    assert_eq!(table.moves("...\n...").expect_err("no rules").verdict, Verdict::Undecided);
+    assert_eq!(table.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
+    assert_eq!(table.replay("a1-a2").verdict, Verdict::Undecided);
+    assert!(table.ruleless().is_some());
+}
+
+#[test]
+fn any_text_is_answered() {
+    const WORDS: &[&str] = &[
+        "K",
+        "k",
+        "M",
+        ".",
+        "-",
+        "\n",
+        "\n",
+        " ",
+        "board main",
+        ":",
+        "camp",
+        "A",
+        "1",
+        "2",
+        "é",
+        "|",
+        "a b c",
+        "#",
+        "to move: ",
+    ];
+    let mut seed = 1u64;
+    for _ in 0..3000 {
+        let mut text = String::new();
+        for _ in 0..20 {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            text += WORDS[(seed >> 33) as usize % WORDS.len()];
+        }
+        for boards in [vec![ground("board main", 3, 2)], vec![ground("camp A", 1, 1), ground("camp B", 2, 2)]]
+        {
+            let judgement = table(boards).check(&text);
+            assert_ne!(judgement.verdict, Verdict::Legal);
+            for finding in judgement.findings {
+                assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{text}");
+            }
+        }
+    }
+}
