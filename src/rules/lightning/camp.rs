@@ -49,18 +49,22 @@ impl Camp {
         self.taken.insert(square);
         self.near |= kit.near(square);
         let mut led = kit.start().holds(square);
+        let mut leads = false;
         for port in ports.each() {
             self.lines[usize::from(port)].insert(square);
             for (there, facing) in kit.meets(square, port).places() {
                 self.open[usize::from(facing)].insert(there);
-                led |= self.started.holds(there) && self.lines[usize::from(facing)].holds(there);
+                if self.lines[usize::from(facing)].holds(there) {
+                    let started = self.started.holds(there);
+                    led |= started;
+                    leads |= !started;
+                }
             }
         }
         if led {
             self.started.insert(square);
-            // Only pieces that did not lead to the start before can do so by this one.
-            if self.started != self.taken {
-                self.started = self.joined_to(kit, self.started);
+            if leads {
+                self.started |= self.joined_to(kit, Bits::one(square));
             }
         }
     }

@@ -71,3 +71,73 @@ fn ports(face: &Face) -> Option<Ports> {
     }
     Some(Ports::from_bits(all))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Referee, Verdict, engine};
+    use crate::spec::{Overrides, load};
+    use crate::templates;
+
+    /// The referee of the shipped game with some of its TOML replaced; without rules if it has no `engine`.
+    fn called(changes: &[(&str, &str)]) -> Result<Box<dyn Referee>, Unfit> {
+        let template = templates::game("lightning").expect("a bundled game");
+        let mut source = template.source();
+        for (from, to) in changes {
+            assert!(source.text.contains(from), "{from}");
+            source.text = source.text.replace(from, to);
+        }
+        let game = load(&source, &Overrides::default(), template).expect("a game").game;
+        match &game.rules {
+            Some(rules) => (engine("lightning").expect("an engine").referee)(&game, &rules.options, None),
+            None => crate::rules::grid::referee(&game),
+        }
+    }
+
+    #[test]
+    fn the_shipped_game_is_played_with_its_own_models() {
+        let table = called(&[]).expect("a referee");
+        assert_eq!([1, 2].map(|depth| table.perft(depth)), [104, 12386]);
+        let touching = called(&[("prolong = \"line\"", "prolong = \"contact\"")]).expect("a referee");
+        assert_eq!([1, 2].map(|depth| touching.perft(depth)), [104, 17420]);
+        assert_eq!(table.check("A:c1 N-SE-SW\nB:h1 X3").verdict, Verdict::Legal);
+    }
+
+    #[test]
+    fn models_camps_and_sizes_follow_the_spec() {
+        let changes =
+            [("ports = \"N SW SE\"", "ports = \"E\""), ("columns = 8", "columns = 5"), ("\"B\"]", "\"C\"]")];
+        let table = called(&changes).expect("a referee");
+        assert_eq!(table.perft(1), 5 * 13);
+        assert_eq!(table.check("A:c1 Y0\nC:e1 W").verdict, Verdict::Legal);
+        assert_eq!(table.check("B:a1 Y0").verdict, Verdict::Unreadable);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_told() {
+        let told = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message);
+        assert_eq!(
+            told("letter = \"Z\"\n", "").as_deref(),
+            Some("diagonal has no letter that stands for it in a position")
+        );
+        assert_eq!(
+            told("letter = \"Z\"", "letter = \"I\"").as_deref(),
+            Some("straight and diagonal have the same letter `I`")
+        );
+        assert_eq!(told(", ports = \"N E\" }", " }").as_deref(), Some("bend has no `ports`"));
+        assert_eq!(
+            told("\"NW SE\"", "\"E W\"").as_deref(),
+            Some("straight and diagonal carry the same lines")
+        );
+        assert_eq!(told("camps = [\"A\", \"B\"]", "").as_deref(), Some("no board of squares has two camps"));
+        assert!(told("columns = 8", "columns = 30").is_some_and(|message| message.contains("30 × 17")));
+    }
+
+    #[test]
+    fn without_rules_it_is_a_board_with_letters() {
+        let table = called(&[("[rules]\nengine = \"lightning\"", "# "), ("prolong = \"line\"", "")])
+            .expect("a referee");
+        let judged = table.check(&table.blank());
+        assert_eq!(judged.verdict, Verdict::Undecided, "{}{judged:#?}", table.blank());
+    }
+}

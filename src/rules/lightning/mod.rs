@@ -4,7 +4,9 @@
 //! |---|---|
 //! | `ports` | the eight places where a line leaves a piece |
 //! | `kit` | what lies in the box: models, camps, and which of the two ways of prolonging is played |
+//! | `meets` | which ports of which squares lie in the same place |
 //! | `bits` | sets of squares of a camp |
+//! | `fit` | from a game as it is printed to a kit |
 //! | `camp` | the pieces of one camp, what would join them, and how far the start reaches |
 //! | `setup` | anything that can lie on a table, and what is said of it |
 //! | `position` | a position that box and board allow; how it is played on |
@@ -21,6 +23,7 @@ mod camp;
 mod fit;
 mod judge;
 mod kit;
+mod meets;
 mod notation;
 mod ports;
 mod position;

@@ -116,16 +116,25 @@ impl Position<'_> {
         if self.is_over() {
             return 0;
         }
+        if self.is_start() {
+            let faces = |(model, _, _)| self.kit().rotations(model).len() as u64;
+            return self.at_hand().map(faces).sum::<u64>() * u64::from(self.kit().columns());
+        }
+        // The free start squares take any piece; of all others only those that it prolongs from.
+        let start = self.kit().start() & self.camp(self.player()).empty(self.kit());
+        let free = u64::from(start.count());
         let mut count = 0;
         for (model, drawable, reserved) in self.at_hand() {
             let mut placings = 0;
             for ports in self.kit().rotations(model) {
-                for side in Side::BOTH {
-                    placings += u64::from(self.landings(self.player(), side, *ports).count());
+                placings += free;
+                for side in Side::BOTH.into_iter().filter(|side| !self.camp(*side).taken().is_empty()) {
+                    let prolonged = self.camp(side).prolonged_by(self.kit(), *ports);
+                    let other = if side == self.player() { prolonged & !start } else { prolonged };
+                    placings += u64::from(other.count());
                 }
             }
-            count += placings * (u64::from(drawable) + u64::from(reserved));
-            count += u64::from(drawable && !self.is_start());
+            count += placings * (u64::from(drawable) + u64::from(reserved)) + u64::from(drawable);
         }
         count.max(1)
     }

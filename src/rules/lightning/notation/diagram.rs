@@ -34,7 +34,8 @@ impl<'a> Diagrams<'a> {
     /// Reads a line.
     pub fn line(&mut self, line: Line, findings: &mut Vec<Finding>) {
         let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
-        if bare.text.len() < line.text.len() || is_heading(bare.text) {
+        let alone = self.kit.columns() > 1 && side(self.kit, bare.text).is_some();
+        if bare.text.len() < line.text.len() || is_heading(bare.text) || alone {
             match side(self.kit, bare.text) {
                 Some(side) => self.heading(side, bare, findings),
                 None => {

@@ -32,6 +32,7 @@ fn ways_of_writing_that_leave_no_doubt_are_read() {
         "TABLIER a:\n  a1   n-so-se \n\u{a0}a2 N-S\ntrait: joueur B\nréserve: 2I, fork\n"
             .replace("fork", "YYY")
             .as_str(),
+        "a\na1 Y0, A2 i2\nB\nau trait : B\nreserve: I I Y",
         "Y0@A:a1, i2@a:A2\nau trait : B\nreserve: I I Y",
         "A: a1 y0 # a comment\nA: a2 no-se\nto move: player B\nreserve: i2y1"
             .replace("no-se", "S-N")
