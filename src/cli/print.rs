@@ -1,7 +1,6 @@
 //! `print`: specs → sheets.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use serde::Serialize;
 

@@ -19,15 +19,17 @@ pub struct Called<'a> {
 
 /// What is said of a position: the verdict, all findings, how the game stands, and what proves it.
 pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: bool) -> String {
-    let mut text = findings(source, &judgement.findings, color);
-    let Some(position) = &judgement.position else { return text };
-    text.push_str(&format!("{}: {}\n\n", judgement.verdict.name(), called.in_words()));
+    let findings = findings(source, &judgement.findings, color);
+    let Some(position) = &judgement.position else { return findings };
+    let mut text = format!("{}: {}\n\n{findings}", judgement.verdict.name(), called.in_words());
     text.push_str(&indented(position));
+    text.push('\n');
     if let Some(status) = &judgement.status {
-        text.push_str(&format!("\n{}", standing(status)));
+        text.push_str(&standing(status));
     }
-    for assumed in &judgement.assumed {
-        text.push_str(&format!("Assumed: {}: {}.\n", assumed.key, assumed.value));
+    if !judgement.assumed.is_empty() {
+        let assumed: Vec<_> = judgement.assumed.iter().map(|a| format!("{}: {}", a.key, a.value)).collect();
+        text.push_str(&format!("Assumed, since the text does not say: {}\n", assumed.join("; ")));
     }
     if judgement.verdict == Verdict::Legal {
         text.push_str(&witness(&judgement.witness));
@@ -69,8 +71,9 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
         None => text.push_str(&format!("legal: {}, {turns}\n\n", called.in_words())),
     }
     text.push_str(&indented(position));
+    text.push('\n');
     if let Some(status) = &replay.status {
-        text.push_str(&format!("\n{}", standing(status)));
+        text.push_str(&standing(status));
     }
     text
 }
