@@ -140,7 +140,7 @@ impl<'a> Diagrams<'a> {
                         there.start..shown.span().end.max(there.span().end),
                         findings,
                     ),
-                    Err(finding) => findings.push(finding),
+                    Err(finding) => findings.push(*finding),
                 },
                 None => {
                     let message = format!("which piece lies on `{}` is missing", there.text);
@@ -190,7 +190,7 @@ impl<'a> Diagrams<'a> {
             match self.cell(word) {
                 Ok(None) => {}
                 Ok(Some(face)) => self.lay(camp, Square { column, row }, face, word.span(), findings),
-                Err(finding) => findings.push(finding),
+                Err(finding) => findings.push(*finding),
             }
         }
     }
@@ -222,7 +222,7 @@ impl<'a> Diagrams<'a> {
     }
 
     /// What a square of a diagram says.
-    fn cell(&self, word: Word) -> Result<Option<Face>, Finding> {
+    fn cell(&self, word: Word) -> Result<Option<Face>, Box<Finding>> {
         if is_empty_square(word.text) { Ok(None) } else { piece(self.kit, word).map(Some) }
     }
 

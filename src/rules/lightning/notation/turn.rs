@@ -38,10 +38,11 @@ pub fn turns<'a>(
                     span.end = next.span().end;
                     held(kit, next)
                 }
-                None => {
-                    Err(Finding::unreadable("lightning/turn", word.span(), "which piece is held is missing")
-                        .hint("write the letter of its model first: `Y hold`"))
-                }
+                None => no_turn(
+                    word,
+                    "which piece is held is missing".to_owned(),
+                    "write the letter of its model first: `Y hold`",
+                ),
             }
         } else if let Some(next) = next.filter(|next| is_one_of(*next, &HOLD)) {
             words.next();
@@ -54,26 +55,30 @@ pub fn turns<'a>(
             span.end = next.span().end;
             placed(kit, word, next, span.clone())
         } else {
-            Err(Finding::unreadable("lightning/turn", word.span(), format!("`{}` is no turn", word.text))
-                .hint("a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`"))
+            let hint = "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`";
+            no_turn(word, format!("`{}` is no turn", word.text), hint)
         };
         match turn {
             Ok(turn) => turns.push(Typed { turn, span }),
-            Err(finding) => findings.push(finding),
+            Err(finding) => findings.push(*finding),
         }
     }
     turns
 }
 
+fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Box<Finding>> {
+    Err(Box::new(Finding::unreadable("lightning/turn", word.span(), message).hint(hint)))
+}
+
 /// Also a piece as it lies tells its model.
-fn held(kit: &Kit, word: Word) -> Result<Turn, Finding> {
+fn held(kit: &Kit, word: Word) -> Result<Turn, Box<Finding>> {
     let by_letter = model(kit, word);
     by_letter
         .or_else(|finding| piece(kit, word).map(|face| face.model).map_err(|_| finding))
         .map(|model| Turn::Hold { model })
 }
 
-fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Finding> {
+fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Box<Finding>> {
     let reserved = shown.text.starts_with('*');
     let shown = match shown.text.strip_prefix('*') {
         Some(rest) => Word::trimmed(rest, shown.start + 1),
@@ -84,7 +89,7 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
     let Some((side, square)) = found else {
         let at = if there.text.is_empty() { span } else { there.span() };
         let message = format!("`{}` is no square of a camp", there.text);
-        return Err(Finding::unreadable("lightning/square", at, message).hint(squares(kit)));
+        return Err(Box::new(Finding::unreadable("lightning/square", at, message).hint(squares(kit))));
     };
     Ok(Turn::Place { face, side, square, reserved })
 }

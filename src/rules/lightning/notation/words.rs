@@ -45,8 +45,10 @@ pub fn is_heading(text: &str) -> bool {
 }
 
 /// A piece as it lies: by letter and rotation, or by the ports that one sees.
-pub fn piece(kit: &Kit, word: Word) -> Result<Face, Finding> {
-    let fault = |code, message: String| Finding::unreadable(code, word.span(), message);
+pub fn piece(kit: &Kit, word: Word) -> Result<Face, Box<Finding>> {
+    let fault = |code, message: String, hint: String| {
+        Box::new(Finding::unreadable(code, word.span(), message).hint(hint))
+    };
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();
@@ -62,21 +64,22 @@ pub fn piece(kit: &Kit, word: Word) -> Result<Face, Finding> {
             "" if Ports::read(word.text).is_none() => {
                 let message = format!("`{}` does not say how the piece is turned", word.text);
                 let hint = format!("add a rotation: {}", rotations(kit, number));
-                return Err(fault("lightning/rotation", message).hint(hint));
+                return Err(fault("lightning/rotation", message, hint));
             }
             _ if rest.bytes().all(|byte| byte.is_ascii_digit()) && !rest.is_empty() => {
                 let message = format!("a piece is turned by 0 to 3 quarters, not {rest}");
                 let hint = format!("use one of {} ({})", rotations(kit, number), model.name);
-                return Err(fault("lightning/rotation", message).hint(hint));
+                return Err(fault("lightning/rotation", message, hint));
             }
             _ => {}
         }
     }
     if let Some(ports) = Ports::read(word.text) {
         return kit.showing(ports).ok_or_else(|| {
-            let hint = kit.models().iter().map(|model| format!("{} {}", model.letter, model.ports));
-            fault("lightning/ports", format!("no piece has lines at {ports}, however it is turned"))
-                .hint(format!("the models are {}", hint.collect::<Vec<_>>().join(", ")))
+            let models: Vec<_> =
+                kit.models().iter().map(|model| format!("{} {}", model.letter, model.ports)).collect();
+            let message = format!("no piece has lines at {ports}, however it is turned");
+            fault("lightning/ports", message, format!("the models are {}", models.join(", ")))
         });
     }
     let shown: Vec<_> = kit.models().iter().map(|model| model.letter.to_string()).collect();
@@ -90,7 +93,7 @@ pub fn piece(kit: &Kit, word: Word) -> Result<Face, Finding> {
             example(kit)
         ),
     };
-    Err(fault("lightning/piece", format!("`{}` is no piece", word.text)).hint(hint))
+    Err(fault("lightning/piece", format!("`{}` is no piece", word.text), hint))
 }
 
 fn rotations(kit: &Kit, model: u8) -> String {
@@ -121,7 +124,7 @@ pub fn place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Sq
 }
 
 /// A model by letter or name.
-pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
+pub fn model(kit: &Kit, word: Word) -> Result<u8, Box<Finding>> {
     kit.model_called(word.text).ok_or_else(|| {
         let names = kit.models().iter().map(|model| model.name.as_str());
         let hint = meant(word.text, names).map_or_else(
@@ -132,8 +135,8 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
             },
             |name| format!("did you mean `{name}`?"),
         );
-        Finding::unreadable("lightning/model", word.span(), format!("`{}` is no model of pieces", word.text))
-            .hint(hint)
+        let message = format!("`{}` is no model of pieces", word.text);
+        Box::new(Finding::unreadable("lightning/model", word.span(), message).hint(hint))
     })
 }
 
@@ -160,7 +163,9 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
                 let count = &mut counts[usize::from(model)];
                 *count = count.saturating_add(number);
             }
-            Err(finding) => findings.push(Finding { code: "lightning/reserve", ..finding.at(word.span()) }),
+            Err(finding) => {
+                findings.push(Finding { code: "lightning/reserve", ..(*finding).at(word.span()) })
+            }
         }
     }
     counts

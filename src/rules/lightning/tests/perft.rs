@@ -35,7 +35,8 @@ fn the_shipped_box_counts_as_the_second_implementation_counts() {
 
 #[test]
 fn small_boxes_count_as_the_second_implementation_counts() {
-    let boxes: [(usize, usize, &[(char, &str, u16)], u32); 6] = [
+    type Small = (usize, usize, &'static [(char, &'static str, u16)], u32);
+    let boxes: [Small; 6] = [
         (2, 2, &[('I', "N-S", 2), ('Z', "NW-SE", 1)], 7),
         (2, 3, &[('Y', "N-SW-SE", 2), ('E', "E", 1)], 5),
         (3, 2, &[('L', "N-E", 3), ('X', "N-E-S-W", 1)], 4),

@@ -14,26 +14,30 @@ type Box = (usize, usize, &'static [(char, &'static str, u16)]);
 /// What lies in the camps: camp A from the bottom, then camp B.
 type Filling = Vec<Option<Shown>>;
 
-/// Every position of every game, with each of its sides told or not.
-struct Games {
-    all: HashSet<(Filling, BTreeMap<char, usize>, usize, usize)>,
-    ends: HashSet<(Filling, BTreeMap<char, usize>, usize, usize, String)>,
-}
+/// Pieces beside the board, by letter.
+type Held = BTreeMap<char, usize>;
+
+/// What lies where, whose turn it is, who began, and the turn that led there.
+type Reached = (Filling, Held, usize, usize, Option<String>);
+
+/// The same where some of it is not told.
+type Told = (Filling, Option<Held>, Option<usize>, Option<usize>, Option<String>);
 
 fn filling(state: &State) -> Filling {
     state.camps.iter().flatten().flatten().copied().collect()
 }
 
-fn games(rules: &Rules) -> Games {
-    let mut games = Games { all: HashSet::new(), ends: HashSet::new() };
+/// Every position of every game, without and with the turn that led there.
+fn games(rules: &Rules) -> HashSet<Reached> {
+    let mut games = HashSet::new();
     for first in 0..2 {
         let start = rules.start(first);
         let mut seen: HashSet<State> = HashSet::from([start.clone()]);
         let mut edge = vec![start];
         while let Some(state) = edge.pop() {
-            games.all.insert((filling(&state), state.reserve.clone(), state.player, first));
+            games.insert((filling(&state), state.reserve.clone(), state.player, first, None));
             for (turn, next) in rules.turns(&state) {
-                games.ends.insert((filling(&next), next.reserve.clone(), next.player, first, turn));
+                games.insert((filling(&next), next.reserve.clone(), next.player, first, Some(turn)));
                 if seen.insert(next.clone()) {
                     edge.push(next);
                 }
@@ -113,32 +117,18 @@ fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
 
 fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     let kit = kit(columns, rows, models, prolong);
-    let games = games(&slow(columns, rows, models, prolong));
     // What is reached, under every way of telling less of it.
-    let mut reached: HashSet<(
-        Filling,
-        Option<BTreeMap<char, usize>>,
-        Option<usize>,
-        Option<usize>,
-        Option<String>,
-    )> = HashSet::new();
-    let tell = |told: (Filling, BTreeMap<char, usize>, usize, usize, Option<String>)| {
-        (0..8).map(move |open: u8| {
-            let (filling, reserve, player, first, last) = told.clone();
-            (
-                filling,
-                (open & 1 == 0).then_some(reserve),
+    let mut reached: HashSet<Told> = HashSet::new();
+    for (filling, reserve, player, first, last) in games(&slow(columns, rows, models, prolong)) {
+        for open in 0..8 {
+            reached.insert((
+                filling.clone(),
+                (open & 1 == 0).then(|| reserve.clone()),
                 (open & 2 == 0).then_some(player),
                 (open & 4 == 0).then_some(first),
-                last,
-            )
-        })
-    };
-    for (filling, reserve, player, first) in games.all {
-        reached.extend(tell((filling, reserve, player, first, None)));
-    }
-    for (filling, reserve, player, first, last) in games.ends {
-        reached.extend(tell((filling, reserve, player, first, Some(last))));
+                last.clone(),
+            ));
+        }
     }
     let (mut checked, mut legal) = (0, 0);
     let open = |side: Option<Side>| side.map(Side::index);
