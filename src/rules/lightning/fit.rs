@@ -83,6 +83,8 @@ mod tests {
     fn called(changes: &[(&str, &str)]) -> Result<Box<dyn Referee>, Unfit> {
         let template = templates::game("lightning").expect("a bundled game");
         let mut source = template.source();
+        // The diagrams of the leaflet are drawn with the shipped models and camps.
+        source.text = source.text.replace("\nleaflet = ", "\n# ");
         for (from, to) in changes {
             assert!(source.text.contains(from), "{from}");
             source.text = source.text.replace(from, to);

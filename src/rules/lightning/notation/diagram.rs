@@ -101,12 +101,14 @@ impl<'a> Diagrams<'a> {
         }
     }
 
-    /// Whether a line without colon is one square and one piece: `c5 Y2`.
+    /// Whether a line without colon is squares with their pieces: `c5 Y2`. What could be a row is a row.
     fn is_single(&self, line: Line) -> bool {
-        let words: Vec<_> = line.items().take(3).collect();
-        let [square, _] = words.as_slice() else { return false };
-        place(self.kit, square.text, self.camp).is_some()
-            && (self.kit.columns() != 2 || words.iter().any(|word| self.cell(*word).is_err()))
+        let words: Vec<_> = line.items().collect();
+        let paired = !words.is_empty() && words.len().is_multiple_of(2);
+        let row = words.len() == usize::from(self.kit.columns());
+        paired
+            && words.iter().step_by(2).all(|word| place(self.kit, word.text, self.camp).is_some())
+            && !(row && words.iter().all(|word| self.cell(*word).is_ok()))
     }
 
     fn singles(&mut self, line: Line, findings: &mut Vec<Finding>) {
