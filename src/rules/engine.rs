@@ -15,8 +15,11 @@ pub struct Engine {
     /// Its options.
     pub options: &'static [RuleOption],
     /// Calls a referee for a game of this kind. `variant` is one of `variants`, or none if the text will say.
-    pub referee: fn(&Game, &Options, Option<&'static str>) -> Result<Box<dyn Referee>, Unfit>,
+    pub referee: fn(&Game, &Options, Option<&'static str>) -> Called,
 }
+
+/// A referee, or why there is none for this game.
+pub type Called = Result<Box<dyn Referee>, Unfit>;
 
 /// One choice that a rules engine offers, because the sources disagree or tables play differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

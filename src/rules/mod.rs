@@ -28,7 +28,7 @@ mod read;
 mod referee;
 mod verdict;
 
-pub use engine::{Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
+pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
 pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Replay, Status, Step, Threat, Verdict};

@@ -12,7 +12,7 @@ const HOLD: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"
 const PASS: [&str; 5] = ["pass", "passe", "passes", "--", "passer"];
 
 fn is_one_of(word: Word, words: &[&str]) -> bool {
-    words.contains(&word.text.to_lowercase().as_str())
+    words.iter().any(|known| word.is(known))
 }
 
 /// Reads turns one after another: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
