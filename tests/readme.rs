@@ -74,3 +74,29 @@ fn every_spec_prints() {
         assert!(output.status.success(), "{spec}: {}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+/// In a `console` block a line that begins with `$ ` is typed, and the lines after it are what appears: `$ cat`
+/// shows a file that is there from then on.
+#[test]
+fn every_example_answers_as_shown() {
+    let sessions = blocks("console");
+    assert!(sessions.len() >= 2, "examples of verdicts");
+    for session in sessions {
+        let dir = tempfile::tempdir().expect("a folder");
+        for part in session.split("$ ").skip(1) {
+            let (typed, shown) = part.split_once('\n').expect("a line that is typed");
+            if let Some(file) = typed.strip_prefix("cat ") {
+                fs::write(dir.path().join(file), shown).expect("the file is written");
+                continue;
+            }
+            let arguments = typed.strip_prefix("tablier ").expect("a command of ours");
+            let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
+                .args(arguments.split_whitespace())
+                .current_dir(dir.path())
+                .output()
+                .expect("tablier runs");
+            let said = [output.stdout, output.stderr].concat();
+            assert_eq!(String::from_utf8_lossy(&said).trim_end(), shown.trim_end(), "{typed}");
+        }
+    }
+}
