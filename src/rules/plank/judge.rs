@@ -1,0 +1,282 @@
+//! The judgement of a setup: is it well-formed, does a game lead there, how does it stand.
+
+use std::ops::Range;
+
+use super::holdings::Holdings;
+use super::kit::{Kit, MOST_PLAYERS, Moving, Player, sum};
+use super::notation::{About, counts, write};
+use super::position::Position;
+use super::reach::{Answer, Last, Question, search};
+use super::reasons::{arguments, exhausted};
+use super::setup::Setup;
+use super::table::bit;
+use super::turn::{Target, Turn};
+use super::wellformed::{Fault, faults, landed, square, table};
+use super::witness::{Witness, next_by_tokens};
+use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+
+/// A judgement, with the position as the engine sees it if it is well-formed.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// What is said of it.
+    pub judgement: Judgement,
+    /// The position; where nothing says whose turn it is, of one who may be to move.
+    pub position: Option<Position>,
+}
+
+/// Judges a setup. `players` is how many play if that is settled; `place` finds the bytes of what is wrong.
+pub fn judge(
+    setup: &Setup,
+    moving: Moving,
+    players: Option<usize>,
+    place: &dyn Fn(About) -> Option<Range<usize>>,
+) -> Judged {
+    let mut best: Option<Judged> = None;
+    for count in may_play(setup, players) {
+        let Some(kit) = Kit::standard(count) else { continue };
+        let mut judged = judge_with(setup, &kit, moving, place);
+        if setup.players.is_none() && players.is_none() {
+            let assumed = Assumed { key: "players".to_owned(), value: count.to_string() };
+            judged.judgement.assumed.insert(0, assumed);
+        }
+        // The first that is legal; else the first that may be; else the first.
+        let better = best.as_ref().is_none_or(|best| rank(&judged) < rank(best));
+        if better {
+            best = Some(judged);
+        }
+        if best.as_ref().is_some_and(|best| best.judgement.verdict == Verdict::Legal) {
+            break;
+        }
+    }
+    let mut judged =
+        best.unwrap_or_else(|| Judged { judgement: Judgement::unreadable("", Vec::new()), position: None });
+    if judged.judgement.verdict == Verdict::Illegal {
+        // What was not typed explains nothing.
+        judged.judgement.assumed.clear();
+    }
+    judged
+}
+
+fn rank(judged: &Judged) -> u8 {
+    match judged.judgement.verdict {
+        Verdict::Legal => 0,
+        Verdict::Undecided => 1,
+        Verdict::Illegal | Verdict::Unreadable => 2,
+    }
+}
+
+/// How many may play: as many as is settled or typed, else as many as have left a trace, or more.
+fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
+    if let Some(count) = players.or(setup.players) {
+        return count..=count;
+    }
+    let seen = |player: &Player| {
+        let at = player.index();
+        setup.to_move == Some(*player)
+            || setup.hands[at].is_some()
+            || setup.planks[at].is_some()
+            || setup.tokens().any(|(.., token, _)| token.owner == *player)
+    };
+    let last = Player::all(MOST_PLAYERS).filter(seen).max().map_or(0, Player::index);
+    (last + 1).max(2)..=MOST_PLAYERS
+}
+
+/// Judges a setup by a box.
+pub fn judge_with(
+    setup: &Setup,
+    kit: &Kit,
+    moving: Moving,
+    place: &dyn Fn(About) -> Option<Range<usize>>,
+) -> Judged {
+    let mut setup = setup.clone();
+    let mut wrong = faults(&setup, kit);
+    if let Some(typed) = setup.players.filter(|&typed| typed != kit.players()) {
+        let message =
+            format!("the text says that {typed} play, and it is judged as a game of {}", kit.players());
+        let finding = Finding::malformed("plank/players-contradict", message, "");
+        wrong.insert(0, (finding, About::Players));
+    } else {
+        setup.players = Some(kit.players());
+    }
+    let question = Question::of(&setup, kit, moving).filter(|_| wrong.is_empty());
+    let mut judgement = Judgement {
+        variant: kit.players().to_string(),
+        verdict: Verdict::Illegal,
+        position: Some(write(&setup)),
+        findings: Vec::new(),
+        status: None,
+        assumed: Vec::new(),
+        witness: Vec::new(),
+    };
+    let Some(question) = question else {
+        judgement.findings = placed(wrong, place);
+        return Judged { judgement, position: None };
+    };
+    wrong = arguments(&setup, &question);
+    let mut witness = None;
+    if wrong.is_empty() {
+        match search(&question) {
+            Answer::Reached(steps) => witness = Witness::played(&question, &steps, &setup.planks),
+            Answer::Never => wrong = exhausted(&setup, &question),
+            Answer::Unknown => {}
+        }
+        // A game that does not stand being played proves nothing; neither does a search that gave up.
+        judgement.verdict = match (&witness, wrong.is_empty()) {
+            (Some(_), _) => Verdict::Legal,
+            (None, true) => Verdict::Undecided,
+            (None, false) => Verdict::Illegal,
+        };
+    }
+    judgement.findings = placed(wrong, place);
+    let position = seen(&setup, &question, witness.as_ref());
+    if let Some(witness) = &witness {
+        judgement.assumed = assumed(&setup, kit, witness);
+        judgement.witness = witness.turns.iter().map(Turn::to_string).collect();
+    }
+    if let Some(position) = &position {
+        let to_move = setup.to_move.or_else(|| question.forced()).map(|player| player.to_string());
+        let status = position.status();
+        judgement.status = Some(Status { to_move: to_move.filter(|_| !status.over), ..status });
+        if witness.is_some() {
+            for (at, row) in setup.rows.iter_mut().enumerate() {
+                row.number = Some(position.number(at));
+            }
+            judgement.position = Some(write(&setup));
+        }
+    }
+    Judged { judgement, position }
+}
+
+/// The findings with their places.
+fn placed(faults: Vec<Fault>, place: &dyn Fn(About) -> Option<Range<usize>>) -> Vec<Finding> {
+    faults.into_iter().map(|(finding, about)| Finding { span: place(about), ..finding }).collect()
+}
+
+impl Question {
+    /// What a well-formed setup asks.
+    pub fn of(setup: &Setup, kit: &Kit, moving: Moving) -> Option<Question> {
+        let mut laid = [None; MOST_PLAYERS];
+        for player in kit.everybody().map(Player::index) {
+            laid[player] = match setup.planks[player] {
+                Some(held) => Some(kit.dealt().checked_sub(u8::try_from(sum(&held)).ok()?)?),
+                None => None,
+            };
+        }
+        let last = match setup.last {
+            None => None,
+            Some(turn) => Some(last(setup, turn)?),
+        };
+        Some(Question {
+            kit: *kit,
+            moving,
+            table: table(setup)?,
+            numbers: setup.order(),
+            to_move: setup.to_move,
+            last,
+            laid,
+        })
+    }
+}
+
+fn last(setup: &Setup, turn: Turn) -> Option<Last> {
+    let Some(target) = turn.target() else { return Some(Last::Pass) };
+    let (row, place) = landed(setup)?;
+    let from = match turn {
+        Turn::Move { from, .. } => {
+            let (row, place) = square(setup, from)?;
+            Some(bit(row, place))
+        }
+        _ => None,
+    };
+    Some(Last::Token { from, to: bit(row, place), lays: matches!(target, Target::New { .. }) })
+}
+
+/// What had to be filled in for the witness.
+fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
+    let mut assumed = Vec::new();
+    let mut assume = |key: String, value: String| assumed.push(Assumed { key, value });
+    if setup.to_move.is_none() && witness.end.winner().is_none() {
+        assume("to move".to_owned(), witness.end.to_move().to_string());
+    }
+    let deal = witness.end.planks().one_deal(kit);
+    for player in kit.everybody().filter(|player| setup.planks[player.index()].is_none()) {
+        assume(format!("planks {player}"), counts(&deal[player.index()]));
+    }
+    assumed
+}
+
+/// The position that the setup shows, with what is surely known of the planks in hand.
+fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
+    let kit = &question.kit;
+    let numbers = match (witness, &question.numbers) {
+        (Some(witness), _) => (0..setup.rows.len()).map(|row| witness.end.number(row)).collect(),
+        (None, Some(numbers)) => numbers.clone(),
+        // Nobody knows the order: they are counted from the top.
+        (None, None) => (1..=u8::try_from(setup.rows.len()).ok()?).collect(),
+    };
+    let rows: Option<Vec<_>> = setup
+        .rows
+        .iter()
+        .zip(numbers)
+        .map(|(row, number)| Some((number, row.plank()?, row.owners())))
+        .collect();
+    let left = match witness {
+        Some(witness) => {
+            std::array::from_fn(|at| Player::new(at).map_or(0, |player| witness.end.planks().left(player)))
+        }
+        None => some_shares(question),
+    };
+    let surely = sure_shares(question);
+    let planks = Holdings::new(kit, setup.models(), &setup.planks, left, surely)?;
+    let to_move = match witness {
+        Some(witness) => witness.end.to_move(),
+        None => setup.to_move.or_else(|| question.forced()).unwrap_or_else(|| next_by_tokens(question)),
+    };
+    Position::new(*kit, question.moving, &rows?, planks, to_move)
+}
+
+/// How many planks each player may hold, if one of many ways to share them out is taken.
+fn some_shares(question: &Question) -> [u8; MOST_PLAYERS] {
+    let kit = &question.kit;
+    let mut missing = question.table.rows();
+    let mut left = [0; MOST_PLAYERS];
+    for player in kit.everybody().map(Player::index) {
+        left[player] = kit.dealt() - question.laid[player].unwrap_or(0).min(kit.dealt());
+        missing -= usize::from(question.laid[player].unwrap_or(0)).min(missing);
+    }
+    let open: Vec<usize> =
+        kit.everybody().map(Player::index).filter(|&at| question.laid[at].is_none()).collect();
+    while missing > 0 && open.iter().any(|&player| left[player] > 0) {
+        for &player in &open {
+            if missing > 0 && left[player] > 0 {
+                left[player] -= 1;
+                missing -= 1;
+            }
+        }
+    }
+    left
+}
+
+/// How many planks each player holds at the least. Before anything moved, nobody has laid more planks than he has
+/// tokens on the table; and nobody holds more than he was dealt.
+fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
+    let kit = &question.kit;
+    let dealt = usize::from(kit.dealt());
+    let all = kit.planks().saturating_sub(question.table.rows());
+    let moved = question.may_have_moved();
+    let most = |player: Player| {
+        question.laid[player.index()].map_or(dealt, |laid| dealt - usize::from(laid).min(dealt))
+    };
+    let mut surely = [0; MOST_PLAYERS];
+    for player in kit.everybody() {
+        let by_tokens = match question.laid[player.index()] {
+            Some(_) => most(player),
+            None if moved => 0,
+            None => dealt.saturating_sub(question.table.of(player).count_ones() as usize),
+        };
+        let others: usize = kit.everybody().filter(|&other| other != player).map(most).sum();
+        let least = by_tokens.max(all.saturating_sub(others));
+        surely[player.index()] = u8::try_from(least).unwrap_or_default();
+    }
+    surely
+}

@@ -1,0 +1,86 @@
+//! What the keys of a text say.
+
+use super::symbol::colour_word;
+use crate::rules::Finding;
+use crate::rules::plank::kit::{Colour, MOST_PLAYERS, PerColour, Player};
+use crate::rules::read::{Entry, Word};
+
+/// Words for nothing at all.
+const NONE: &[&str] = &["none", "nothing", "empty", "aucun", "aucune", "rien", "vide", "-", "0"];
+
+/// How many players.
+pub fn players(entry: &Entry<'_>) -> Result<usize, Box<Finding>> {
+    let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
+    count.filter(|count| (2..=MOST_PLAYERS).contains(count)).ok_or_else(|| {
+        let message = format!("`{}` is not a number of players: Plank is for 2, 3 or 4", entry.value.text);
+        Box::new(Finding::unreadable("plank/bad-players", span(entry), message))
+    })
+}
+
+/// A player's letter.
+pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
+    let letter = entry.value.words().last().and_then(|word| {
+        let mut letters = word.text.chars();
+        let player = Player::of_letter(letters.next()?)?;
+        letters.next().is_none().then_some(player)
+    });
+    letter.ok_or_else(|| {
+        let message = format!("`{}` is not a player", entry.value.text);
+        let finding = Finding::unreadable("plank/bad-player", span(entry), message);
+        Box::new(finding.hint("players are A, B, C and D"))
+    })
+}
+
+/// Tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
+pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Box<Finding>> {
+    let mut counts = [0u8; 3];
+    if NONE.iter().any(|none| entry.value.is(none)) {
+        return Ok(counts);
+    }
+    let mut times = None;
+    for word in entry.value.items() {
+        let mut rest = word;
+        while !rest.text.is_empty() {
+            let (colour, length) = item(rest, &mut times).ok_or_else(|| unreadable(rest))?;
+            if let Some(colour) = colour {
+                let count = &mut counts[colour.index()];
+                *count = count.saturating_add(times.take().unwrap_or(1));
+            }
+            rest = Word { text: rest.text.get(length..).unwrap_or_default(), start: rest.start + length };
+        }
+    }
+    match times {
+        None => Ok(counts),
+        Some(_) => Err(unreadable(entry.value)),
+    }
+}
+
+/// The next colour, or a number that is kept for it, with its length in bytes.
+fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize)> {
+    let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    if digits > 0 {
+        let count = word.text.get(..digits)?.parse().ok()?;
+        return times.replace(count).is_none().then_some((None, digits));
+    }
+    let low = word.text.to_lowercase();
+    let plural = low.strip_suffix('s').unwrap_or(&low);
+    if let Some(colour) = colour_word(plural) {
+        return Some((Some(colour), word.text.len()));
+    }
+    let letter = word.text.chars().next()?;
+    if matches!(letter, '×' | '*' | 'x') && times.is_some() {
+        return Some((None, letter.len_utf8()));
+    }
+    Some((Some(Colour::of_letter(letter)?), letter.len_utf8()))
+}
+
+fn unreadable(word: Word<'_>) -> Box<Finding> {
+    let message = format!("`{}` cannot be read as so many of each colour", word.text);
+    let finding = Finding::unreadable("plank/bad-count", word.span(), message);
+    Box::new(finding.hint("write a letter for each, `r r w`, or `none`"))
+}
+
+/// The value of an entry, or the key where there is none.
+fn span(entry: &Entry<'_>) -> std::ops::Range<usize> {
+    if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() }
+}

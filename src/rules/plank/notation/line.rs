@@ -1,0 +1,165 @@
+//! One plank of a diagram.
+
+use std::ops::Range;
+
+use super::symbol::{Symbol, symbols};
+use crate::rules::Finding;
+use crate::rules::plank::setup::{Row, Square, Token};
+use crate::rules::read::{Line, Word};
+
+/// Where a plank and its parts stand in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowPlaces {
+    /// The whole line.
+    pub line: Range<usize>,
+    /// Its number.
+    pub number: Option<Range<usize>>,
+    /// Its squares.
+    pub squares: [Range<usize>; 3],
+}
+
+/// One way to read the symbols of a line: for each whether it is an owner.
+type Reading = Vec<bool>;
+
+/// Reads a plank.
+pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(Row, RowPlaces)> {
+    let (number, rest) = match split_number(line) {
+        Ok(parts) => parts,
+        Err(finding) => {
+            findings.push(*finding);
+            return None;
+        }
+    };
+    let faults = findings.len();
+    let symbols = symbols(rest, findings);
+    if findings.len() > faults {
+        return None;
+    }
+    match readings(&symbols).as_slice() {
+        [reading] => {
+            let squares = squares(&symbols, reading);
+            let [a, b, c]: [(Square, Range<usize>); 3] = squares.try_into().ok()?;
+            let row = Row { number: number.as_ref().map(|(number, _)| *number), squares: [a.0, b.0, c.0] };
+            let number = number.map(|(_, span)| span);
+            Some((row, RowPlaces { line: line.span(), number, squares: [a.1, b.1, c.1] }))
+        }
+        [] => {
+            let message = match symbols.iter().filter(|symbol| symbol.colour.is_some()).count() {
+                0 => "no colour stands on this line: a plank is three squares".to_owned(),
+                _ => "this line cannot be read as the three squares of a plank".to_owned(),
+            };
+            let hint = "write the colour of each square and the owner of its token: `rA w bB`";
+            findings.push(Finding::unreadable("plank/bad-line", line.span(), message).hint(hint));
+            None
+        }
+        [..] => {
+            let message = "this line can be read in more than one way: `b` is blue and B is a player";
+            let hint = "write colours in lower case and owners in upper case, and a blank between squares";
+            findings.push(Finding::unreadable("plank/ambiguous-line", line.span(), message).hint(hint));
+            None
+        }
+    }
+}
+
+/// Whether a colon after these words belongs to a plank's line, as in `r:A w b`.
+pub fn begins_a_line(head: &str) -> bool {
+    let mut findings = Vec::new();
+    let head = Word::trimmed(head, 0);
+    !head.text.is_empty() && !symbols(head, &mut findings).is_empty() && findings.is_empty()
+}
+
+/// The number before a plank, and the rest of the line.
+type Numbered<'a> = (Option<(u8, Range<usize>)>, Line<'a>);
+
+fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Box<Finding>> {
+    let text = line.text;
+    let letter = text.starts_with(['P', 'p']);
+    let after = text.get(usize::from(letter)..).unwrap_or_default();
+    let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    if digits == 0 {
+        return Ok((None, line));
+    }
+    let length = usize::from(letter) + digits;
+    let span = line.start..line.start + length;
+    let typed = text.get(..length).unwrap_or_default();
+    if !letter {
+        let message = format!("it is not clear what `{typed}` numbers");
+        let hint = format!("write P{typed} for the plank that was laid as number {typed}; or nothing");
+        return Err(Box::new(Finding::unreadable("plank/bad-number", span, message).hint(hint)));
+    }
+    match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
+        Some(number) if number > 0 => {
+            let rest = text.get(length..).unwrap_or_default();
+            let shorter = rest.trim_start().trim_start_matches([':', '.', ')', '=']);
+            let start = line.start + text.len() - shorter.len();
+            Ok((Some((number, span)), Word::trimmed(shorter, start)))
+        }
+        _ => {
+            let message =
+                format!("there is no plank {typed}: they are numbered from P1 in the order of laying");
+            Err(Box::new(Finding::unreadable("plank/bad-number", span, message)))
+        }
+    }
+}
+
+/// All ways to read a line that nothing speaks against.
+fn readings(symbols: &[Symbol]) -> Vec<Reading> {
+    // Three squares are six symbols at the most.
+    if !(3..=6).contains(&symbols.len()) {
+        return Vec::new();
+    }
+    let mut all: Vec<Reading> = (0u32..1 << symbols.len())
+        .map(|owners| (0..symbols.len()).map(|at| owners >> at & 1 == 1).collect())
+        .filter(|reading: &Reading| is_a_plank(symbols, reading))
+        .collect();
+    prefer(&mut all, |reading| {
+        let firsts = symbols.iter().filter(|symbol| symbol.first).count();
+        firsts == 3 && symbols.iter().zip(reading).all(|(symbol, owner)| symbol.first != *owner)
+    });
+    prefer(&mut all, |reading| symbols.iter().zip(reading).all(|(symbol, owner)| symbol.upper == *owner));
+    prefer(&mut all, |reading| {
+        let colours: Vec<_> = squares(symbols, reading).iter().map(|(square, _)| square.colour).collect();
+        colours.iter().enumerate().all(|(at, colour)| !colours[..at].contains(colour))
+    });
+    all
+}
+
+/// Keeps the readings that a reason speaks for, if there are any.
+fn prefer(readings: &mut Vec<Reading>, reason: impl Fn(&Reading) -> bool) {
+    if readings.iter().any(&reason) {
+        readings.retain(reason);
+    }
+}
+
+fn is_a_plank(symbols: &[Symbol], reading: &Reading) -> bool {
+    let squares = reading.iter().filter(|owner| !**owner).count();
+    let mut before: Option<&Symbol> = None;
+    for (symbol, owner) in symbols.iter().zip(reading) {
+        let fits = match owner {
+            true => symbol.owner.is_some() && !symbol.bare && before.is_some_and(|square| !square.bare),
+            false => symbol.colour.is_some() && !symbol.tied && symbol.token.is_none(),
+        };
+        if !fits {
+            return false;
+        }
+        before = (!owner).then_some(symbol);
+    }
+    squares == 3
+}
+
+fn squares(symbols: &[Symbol], reading: &Reading) -> Vec<(Square, Range<usize>)> {
+    let mut squares: Vec<(Square, Range<usize>)> = Vec::new();
+    for (symbol, owner) in symbols.iter().zip(reading) {
+        match (owner, symbol.owner, symbol.colour) {
+            (true, Some(owner), _) => {
+                if let Some((square, span)) = squares.last_mut() {
+                    square.token = Some(Token { owner, colour: symbol.token });
+                    span.end = symbol.span.end;
+                }
+            }
+            (false, _, Some(colour)) => squares.push((Square { colour, token: None }, symbol.span.clone())),
+            _ => {}
+        }
+    }
+    squares
+}

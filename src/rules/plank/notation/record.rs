@@ -1,0 +1,228 @@
+//! Turns, one or a whole record.
+
+use std::ops::Range;
+
+use super::lexeme::{Lexeme, Part, lexemes};
+use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
+use crate::rules::plank::kit::{MOST_PLAYERS, PerColour, Plank, Player};
+use crate::rules::plank::turn::{Spot, Target, Turn};
+use crate::rules::read::{Page, Word};
+use crate::rules::{Finding, Typed};
+
+/// A whole game as it was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How many play, if it says so.
+    pub players: Option<(usize, Range<usize>)>,
+    /// The planks dealt to each player, if they are known, with their places.
+    pub deal: [Option<(PerColour, Range<usize>)>; MOST_PLAYERS],
+    /// The turns.
+    pub turns: Vec<Typed<Turn>>,
+}
+
+/// Reads a record.
+pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
+    let mut findings = Vec::new();
+    let page = Page::read(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
+    let mut record = Record { players: None, deal: [const { None }; MOST_PLAYERS], turns: Vec::new() };
+    for entry in &page.entries {
+        let owner = entry.of.and_then(Player::of_letter).map(Player::index);
+        let read = match (entry.key, owner) {
+            (key, _) if key == PLAYERS.name => keys::players(entry).map(|players| {
+                record.players = Some((players, entry.typed.start..entry.value.span().end));
+            }),
+            (key, Some(owner)) if key == PLANKS.name => keys::counts(entry).map(|planks| {
+                record.deal[owner] = Some((planks, entry.typed.start..entry.value.span().end));
+            }),
+            (key, _) if key == TO_MOVE.name => keys::player(entry).and_then(|player| match player.letter() {
+                'A' => Ok(()),
+                _ => {
+                    let message = format!("A plays first, and not {player}");
+                    Err(Box::new(Finding::unreadable("plank/not-in-a-record", entry.value.span(), message)))
+                }
+            }),
+            (key, _) => {
+                debug_assert!([HAND.name, LAST.name].contains(&key));
+                let message = format!("`{key}` belongs to a position: a record begins with the bare table");
+                Err(Box::new(Finding::unreadable("plank/not-in-a-record", entry.typed.span(), message)))
+            }
+        };
+        findings.extend(read.err().map(|finding| *finding));
+    }
+    let mut laid = Vec::new();
+    record.turns = read_turns(page.turn_words(), &mut laid, &mut findings);
+    if findings.is_empty() { Ok(record) } else { Err(findings) }
+}
+
+/// Reads the one turn of a key. `planks` are those on the table by their numbers, as far as they are known.
+pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Finding>> {
+    let mut findings = Vec::new();
+    let mut planks = planks.to_vec();
+    let turns = read_turns(value.words(), &mut planks, &mut findings);
+    match turns.as_slice() {
+        [turn] if findings.is_empty() => Ok(turn.turn),
+        [] | [_] if !findings.is_empty() => Err(findings),
+        _ => {
+            let message = "one turn is expected here: the one that was played last";
+            findings.push(Finding::unreadable("plank/bad-last", value.span(), message));
+            Err(findings)
+        }
+    }
+}
+
+/// Whether a colon after these words belongs to a turn, as in `top rbw:1`.
+pub fn begins_with_a_turn(head: &str) -> bool {
+    let mut parts = Word::trimmed(head, 0).words().flat_map(lexemes).map(|lexeme| lexeme.part);
+    matches!(parts.next(), Some(Part::End(_) | Part::Number(_) | Part::Pass))
+}
+
+fn read_turns<'a>(
+    words: impl Iterator<Item = Word<'a>>,
+    planks: &mut Vec<Option<Plank>>,
+    findings: &mut Vec<Finding>,
+) -> Vec<Typed<Turn>> {
+    let parts: Vec<Lexeme> = words.flat_map(lexemes).collect();
+    let mut reader = Reader { parts: &parts, next: 0, planks };
+    let mut turns = Vec::new();
+    while let Some(first) = reader.parts.get(reader.next) {
+        let begin = reader.next;
+        match reader.turn() {
+            Ok(turn) => {
+                let last = reader.parts.get(reader.next - 1).map_or(first.span.end, |part| part.span.end);
+                turns.push(Typed { turn, span: first.span.start..last });
+            }
+            Err(finding) => {
+                findings.push(*finding);
+                reader.skip(begin);
+                // A text that is no record at all has said so by now.
+                if findings.len() >= 20 {
+                    break;
+                }
+            }
+        }
+    }
+    turns
+}
+
+struct Reader<'a> {
+    parts: &'a [Lexeme],
+    next: usize,
+    planks: &'a mut Vec<Option<Plank>>,
+}
+
+/// A square of a plank as it was typed.
+enum Place {
+    Index(u8),
+    Colour(crate::rules::plank::kit::Colour, Range<usize>),
+}
+
+impl Reader<'_> {
+    fn turn(&mut self) -> Result<Turn, Box<Finding>> {
+        match self.part() {
+            Some(Part::Pass) => {
+                self.next += 1;
+                Ok(Turn::Pass)
+            }
+            Some(Part::Number(_)) => {
+                let from = self.spot()?;
+                if self.part() != Some(Part::Arrow) {
+                    return Ok(Turn::Put(Target::Spot(from)));
+                }
+                self.next += 1;
+                Ok(Turn::Move { from, to: self.target()? })
+            }
+            _ => self.target().map(Turn::Put),
+        }
+    }
+
+    fn target(&mut self) -> Result<Target, Box<Finding>> {
+        match self.part() {
+            Some(Part::Number(_)) => self.spot().map(Target::Spot),
+            Some(Part::End(end)) => {
+                self.next += 1;
+                let plank = match self.part() {
+                    Some(Part::Plank(Some(plank))) => plank,
+                    Some(Part::Plank(None)) => {
+                        let message =
+                            "there is no such plank: its three squares have three different colours";
+                        return Err(self.wrong("plank/colour-twice", message));
+                    }
+                    _ => {
+                        return Err(
+                            self.wrong("plank/bad-turn", "the colours of the plank are expected: `rbw`")
+                        );
+                    }
+                };
+                self.next += 1;
+                let place = match self.place()? {
+                    Place::Index(place) => place,
+                    Place::Colour(colour, _) => u8::try_from(plank.place(colour)).unwrap_or_default(),
+                };
+                self.planks.push(Some(plank));
+                Ok(Target::New { end, plank, place })
+            }
+            _ => Err(self.wrong("plank/bad-turn", "a turn is expected here")),
+        }
+    }
+
+    fn spot(&mut self) -> Result<Spot, Box<Finding>> {
+        let Some(Part::Number(Some(plank))) = self.part() else {
+            return Err(self.wrong("plank/bad-turn", "there is no plank of that number"));
+        };
+        self.next += 1;
+        match self.place()? {
+            Place::Index(place) => Ok(Spot { plank, place }),
+            Place::Colour(colour, span) => {
+                let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
+                let Some(known) = known else {
+                    let message = format!("P{plank} is not known: say which of its squares by 1, 2 or 3");
+                    return Err(Box::new(Finding::unreadable("plank/bad-turn", span, message)));
+                };
+                Ok(Spot { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
+            }
+        }
+    }
+
+    /// A square, with or without a colon before it.
+    fn place(&mut self) -> Result<Place, Box<Finding>> {
+        if self.part() == Some(Part::Colon) {
+            self.next += 1;
+        }
+        let place = match self.part() {
+            Some(Part::Place(Some(place @ 1..=3))) => Place::Index(place - 1),
+            Some(Part::Place(_)) => {
+                return Err(self.wrong("plank/bad-turn", "the squares of a plank are 1, 2 and 3"));
+            }
+            Some(Part::Colour(colour)) => Place::Colour(colour, self.span()),
+            _ => {
+                return Err(self.wrong("plank/bad-turn", "a square is expected here: 1, 2 or 3 from the left"));
+            }
+        };
+        self.next += 1;
+        Ok(place)
+    }
+
+    fn part(&self) -> Option<Part> {
+        self.parts.get(self.next).map(|lexeme| lexeme.part)
+    }
+
+    /// The place of the next part; the end of the last one if there is none.
+    fn span(&self) -> Range<usize> {
+        let end = self.parts.last().map_or(0, |last| last.span.end);
+        self.parts.get(self.next).map_or(end..end, |lexeme| lexeme.span.clone())
+    }
+
+    fn wrong(&self, code: &'static str, message: &str) -> Box<Finding> {
+        let hint =
+            "turns are written `first rbw:2`, `top rbw:2`, `bottom rbw:2`, `P3:1`, `P3:1>P5:2`, `pass`";
+        Box::new(Finding::unreadable(code, self.span(), message).hint(hint))
+    }
+
+    /// Goes on with the next part that can begin a turn.
+    fn skip(&mut self, begin: usize) {
+        self.next = self.next.max(begin + 1);
+        while !matches!(self.part(), None | Some(Part::Pass | Part::Number(_) | Part::End(_))) {
+            self.next += 1;
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The letters and words of a plank's line, before it is known which are squares and which are owners.
+
+use std::ops::Range;
+
+use crate::rules::Finding;
+use crate::rules::plank::kit::{Colour, Player};
+use crate::rules::read::{Line, Word};
+use crate::text::did_you_mean;
+
+/// The words for colours; the letters alone are no words.
+pub const COLOURS: &[(&str, Colour)] = &[
+    ("red", Colour::Red),
+    ("rouge", Colour::Red),
+    ("white", Colour::White),
+    ("blanche", Colour::White),
+    ("blanc", Colour::White),
+    ("blue", Colour::Blue),
+    ("bleue", Colour::Blue),
+    ("bleu", Colour::Blue),
+];
+
+/// The colour that a word names.
+pub fn colour_word(word: &str) -> Option<Colour> {
+    COLOURS.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour)
+}
+
+/// A letter or a word that stands for a colour or for an owner.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    /// The colour, if it can stand for one.
+    pub colour: Option<Colour>,
+    /// The player, if it can stand for one.
+    pub owner: Option<Player>,
+    /// Whether it is in upper case.
+    pub upper: bool,
+    /// Whether a sign ties it to the colour before it: it is an owner.
+    pub tied: bool,
+    /// Whether a sign after it says that the square is bare: it is a colour.
+    pub bare: bool,
+    /// The colour of the token, where it is said: it is an owner.
+    pub token: Option<Colour>,
+    /// Whether it begins a word between blanks.
+    pub first: bool,
+    /// Its bytes.
+    pub span: Range<usize>,
+}
+
+/// The symbols of a line; what cannot be read is told in `findings`.
+pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Symbol> {
+    let mut symbols: Vec<Symbol> = Vec::new();
+    // No line of twelve symbols or more is a plank; the rest need not be looked at.
+    for word in line.items().flat_map(bars).take(12) {
+        let mut reader = Reader { rest: word, symbols: &mut symbols, first: true, tied: false };
+        if let Err(finding) = reader.word() {
+            findings.push(*finding);
+            return Vec::new();
+        }
+    }
+    symbols
+}
+
+/// The parts of a word between bars.
+fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let mut at = word.start;
+    word.text.split('|').filter_map(move |text| {
+        let part = Word { text, start: at };
+        at += text.len() + 1;
+        (!text.is_empty()).then_some(part)
+    })
+}
+
+struct Reader<'a, 's> {
+    rest: Word<'a>,
+    symbols: &'s mut Vec<Symbol>,
+    first: bool,
+    tied: bool,
+}
+
+impl Reader<'_, '_> {
+    fn word(&mut self) -> Result<(), Box<Finding>> {
+        while let Some(next) = self.rest.text.chars().next() {
+            let letters = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
+            match next {
+                _ if letters > 0 => self.letters(letters)?,
+                '.' | '_' | '·' | '-' if !self.ties(next) => {
+                    let span = self.rest.start..self.rest.start + next.len_utf8();
+                    let Some(last) = self.symbols.last_mut() else {
+                        return Err(self.odd(span, "a sign for a bare square follows no colour"));
+                    };
+                    last.bare = true;
+                    self.skip(next.len_utf8());
+                }
+                ':' | '/' | '(' | '-' => {
+                    self.tied = true;
+                    self.skip(1);
+                }
+                ')' => self.skip(1),
+                '=' => self.token_colour()?,
+                _ => {
+                    let span = self.rest.start..self.rest.start + next.len_utf8();
+                    return Err(self.odd(span, &format!("`{next}` is neither a colour nor an owner")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a hyphen stands between a colour and its owner.
+    fn ties(&self, sign: char) -> bool {
+        let after = self.rest.text.chars().nth(1);
+        sign == '-' && !self.first && after.is_some_and(char::is_alphabetic)
+    }
+
+    fn skip(&mut self, bytes: usize) {
+        let text = self.rest.text.get(bytes..).unwrap_or_default();
+        self.rest = Word { text, start: self.rest.start + bytes };
+    }
+
+    /// A colour's name with or without an owner's letter, or single letters.
+    fn letters(&mut self, length: usize) -> Result<(), Box<Finding>> {
+        let text = self.rest.text.get(..length).unwrap_or_default();
+        let low = text.to_lowercase();
+        let named = COLOURS.iter().find(|(name, _)| {
+            let after = low.strip_prefix(name);
+            after.is_some_and(|owner| owner.is_empty() || (owner.len() == 1 && owner_letter(owner).is_some()))
+        });
+        if let Some((name, colour)) = named {
+            self.push(Some(*colour), None, false, name.len());
+            let owner = text.get(name.len()..).unwrap_or_default();
+            if let Some(letter) = owner.chars().next() {
+                self.tied = true;
+                self.push(None, owner_letter(owner), letter.is_uppercase(), 1);
+            }
+            return Ok(());
+        }
+        let start = self.rest.start;
+        for (at, letter) in text.char_indices() {
+            let colour = Colour::of_letter(letter);
+            let owner = Player::of_letter(letter);
+            if colour.is_none() && owner.is_none() {
+                return Err(self.unknown(text, start, start + at..start + at + letter.len_utf8()));
+            }
+            self.push(colour, owner, letter.is_uppercase(), letter.len_utf8());
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, colour: Option<Colour>, owner: Option<Player>, upper: bool, bytes: usize) {
+        let span = self.rest.start..self.rest.start + bytes;
+        let (first, tied) = (self.first, self.tied);
+        self.symbols.push(Symbol { colour, owner, upper, tied, bare: false, token: None, first, span });
+        (self.first, self.tied) = (false, false);
+        self.skip(bytes);
+    }
+
+    /// `=w` after an owner.
+    fn token_colour(&mut self) -> Result<(), Box<Finding>> {
+        let start = self.rest.start;
+        self.skip(1);
+        let length = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
+        let name = self.rest.text.get(..length).unwrap_or_default().to_lowercase();
+        let letter = name.chars().next().filter(|_| name.chars().count() == 1).and_then(Colour::of_letter);
+        let colour = colour_word(&name).or(letter);
+        match (colour, self.symbols.last_mut()) {
+            (Some(colour), Some(owner)) => owner.token = Some(colour),
+            _ => {
+                return Err(
+                    self.odd(start..start + 1 + length, "after `=` stands the colour of a token: rA=w")
+                );
+            }
+        }
+        self.skip(length);
+        Ok(())
+    }
+
+    fn odd(&self, span: Range<usize>, message: &str) -> Box<Finding> {
+        let hint =
+            "a plank is three squares: r, w or b, with the owner's letter where a token lies, `rA w bB`";
+        Box::new(Finding::unreadable("plank/bad-square", span, message).hint(hint))
+    }
+
+    fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Box<Finding> {
+        let names = COLOURS.iter().map(|(name, _)| *name);
+        // A long word is a slip of a colour's name, a short one has a wrong letter in it.
+        if text.chars().count() > 3 {
+            let message = format!("`{text}` is neither a colour nor an owner");
+            let finding = Finding::unreadable("plank/bad-square", start..start + text.len(), message);
+            return Box::new(finding.maybe_hint(did_you_mean(text, names)));
+        }
+        let at = letter.start - start..letter.end - start;
+        let message = format!("`{}` is neither a colour nor an owner", text.get(at).unwrap_or_default());
+        self.odd(letter, &message)
+    }
+}
+
+fn owner_letter(text: &str) -> Option<Player> {
+    let mut letters = text.chars();
+    let owner = Player::of_letter(letters.next()?)?;
+    letters.next().is_none().then_some(owner)
+}

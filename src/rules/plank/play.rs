@@ -1,0 +1,116 @@
+//! What the rules ask of every game's positions: turns, status, text.
+
+use super::kit::{Colour, Plank, Player};
+use super::notation;
+use super::position::Position;
+use super::setup::{Row, Setup, Square, Token};
+use super::table::bit;
+use super::turn::Turn;
+use crate::rules::{Marks, Play, Status, Threat};
+
+impl Play for Position {
+    type Turn = Turn;
+
+    fn turns(&self, visit: impl FnMut(Turn)) {
+        self.each_turn(visit);
+    }
+
+    fn play(&mut self, turn: Turn) {
+        self.apply(turn);
+    }
+
+    fn count(&self) -> u64 {
+        self.count_turns()
+    }
+
+    fn written(&self, turn: Turn) -> String {
+        turn.to_string()
+    }
+
+    fn refusal(&self, turn: Turn) -> String {
+        self.why_not(turn)
+    }
+
+    fn status(&self) -> Status {
+        let over = self.winner.is_some();
+        Status {
+            to_move: (!over).then(|| self.to_move.to_string()),
+            over,
+            winner: self.winner.map(|winner| self.side(winner)),
+            threats: self.threats(),
+            marks: self.winner.map(|winner| self.marks(winner)).unwrap_or_default(),
+        }
+    }
+
+    fn text(&self) -> String {
+        notation::write(&self.setup())
+    }
+}
+
+impl Position {
+    /// The table as it would be typed.
+    pub fn setup(&self) -> Setup {
+        let row = |row| {
+            Some(Row { number: Some(self.number(row)), squares: self.squares(row, self.table.plank(row)?) })
+        };
+        Setup {
+            players: Some(self.kit.players()),
+            rows: (0..self.table.rows()).filter_map(row).collect(),
+            to_move: self.winner.is_none().then_some(self.to_move),
+            planks: std::array::from_fn(|player| self.planks.of(Player::new(player)?)),
+            ..Setup::default()
+        }
+    }
+
+    fn squares(&self, row: usize, plank: Plank) -> [Square; 3] {
+        let colours = plank.squares();
+        std::array::from_fn(|place| {
+            let owner = self.table.owner(bit(row, place));
+            let token = owner.map(|owner| Token { owner, colour: None });
+            Square { colour: colours[place], token }
+        })
+    }
+
+    /// Every turn that would win at once, for each player as if it were his turn. A plank that he would have to
+    /// lay counts only if he surely has it.
+    pub fn threats(&self) -> Vec<Threat> {
+        let mut threats = Vec::new();
+        if self.winner.is_some() {
+            return threats;
+        }
+        for player in self.kit.everybody() {
+            let mut as_if = *self;
+            as_if.to_move = player;
+            let sure = |model: Colour| self.planks.surely_has(player, model);
+            as_if.each_turn_of(player, sure, |turn| {
+                let mut after = as_if;
+                after.apply(turn);
+                if after.winner == Some(player) {
+                    threats.push(Threat { player: player.to_string(), turn: turn.to_string() });
+                }
+            });
+        }
+        threats
+    }
+
+    /// Who wins with a player: of four, partners win together.
+    pub(super) fn side(&self, winner: Player) -> String {
+        let kit = &self.kit;
+        if kit.players() < 4 {
+            return winner.to_string();
+        }
+        let side = [winner, kit.after(kit.after(winner))];
+        let [one, other] = [side.iter().min(), side.iter().max()].map(|player| player.map(Player::to_string));
+        format!("{} + {}", one.unwrap_or_default(), other.unwrap_or_default())
+    }
+
+    /// The marks of a game of three: the winner's left-hand neighbour, who plays next, has two, the other one.
+    fn marks(&self, winner: Player) -> Vec<Marks> {
+        if self.kit.players() != 3 {
+            return Vec::new();
+        }
+        let next = self.kit.after(winner);
+        let marks = [(next, 2), (self.kit.after(next), 1)];
+        marks.map(|(player, points)| Marks { player: player.to_string(), points }).to_vec()
+    }
+}

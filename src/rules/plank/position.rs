@@ -1,0 +1,245 @@
+//! A position that box and board allow, and how a turn changes it.
+
+use super::holdings::Holdings;
+use super::kit::{Colour, Kit, MOST_PLANKS, MOST_PLAYERS, Moving, PerColour, Plank, Player, sum};
+use super::table::{Squares, Table, bit, row_squares};
+use super::turn::{End, Spot, Target, Turn};
+
+/// The slot of the plank that was laid first, in the middle of the longest row to either side.
+const MIDDLE: u8 = 11;
+
+/// What everybody sees at the table between two turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub(super) kit: Kit,
+    pub(super) moving: Moving,
+    pub(super) table: Table,
+    pub(super) hands: [PerColour; MOST_PLAYERS],
+    pub(super) planks: Holdings,
+    pub(super) to_move: Player,
+    pub(super) winner: Option<Player>,
+    numbers: Numbers,
+}
+
+/// Which plank lies where: numbers by slot and slots by number, so that no row is renumbered when a plank is laid
+/// at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Numbers {
+    /// The slot of the top row.
+    top: u8,
+    number: [u8; 2 * MOST_PLANKS - 1],
+    slot: [u8; MOST_PLANKS],
+}
+
+impl Position {
+    /// The bare table. None if no such deal is possible.
+    pub fn start(kit: Kit, moving: Moving, deal: &[Option<PerColour>; MOST_PLAYERS]) -> Option<Position> {
+        let planks = Holdings::dealt(&kit, deal)?;
+        Position::new(kit, moving, &[], planks, Player::new(0)?)
+    }
+
+    /// A table with planks: each with its number in the order of laying and the owners of its tokens, from the
+    /// top. None if there are more planks than fit, numbers that are not those of the planks, or more tokens
+    /// than there are.
+    pub fn new(
+        kit: Kit,
+        moving: Moving,
+        rows: &[(u8, Plank, [Option<Player>; 3])],
+        planks: Holdings,
+        to_move: Player,
+    ) -> Option<Position> {
+        let mut table = Table::default();
+        let mut hands = [[0; 3]; MOST_PLAYERS];
+        hands.iter_mut().take(kit.players()).for_each(|hand| *hand = kit.tokens());
+        if rows.len() > kit.planks() {
+            return None;
+        }
+        for (row, (_, plank, owners)) in rows.iter().enumerate() {
+            table.lay_bottom(*plank);
+            for (place, owner) in
+                owners.iter().enumerate().filter_map(|(place, owner)| Some((place, (*owner)?)))
+            {
+                let hand = &mut hands[owner.index()][plank.squares()[place].index()];
+                *hand = hand.checked_sub(1)?;
+                table.put(owner, bit(row, place));
+            }
+        }
+        let numbers = Numbers::new(rows.iter().map(|(number, ..)| *number))?;
+        Some(Position { kit, moving, table, hands, planks, to_move, winner: table.winner(), numbers })
+    }
+
+    /// What the game is played with.
+    pub fn kit(&self) -> Kit {
+        self.kit
+    }
+
+    /// The planks and tokens on the table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whose turn it is, or would be if the game were not over.
+    pub fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// Who has won.
+    pub fn winner(&self) -> Option<Player> {
+        self.winner
+    }
+
+    /// The tokens in a player's hand.
+    pub fn hand(&self, player: Player) -> PerColour {
+        self.hands[player.index()]
+    }
+
+    /// The planks that are not laid yet.
+    pub fn planks(&self) -> &Holdings {
+        &self.planks
+    }
+
+    /// The number of the plank of a row, in the order of laying.
+    pub fn number(&self, row: usize) -> u8 {
+        self.numbers.of_row(row)
+    }
+
+    /// The row of a plank, if it is on the table.
+    pub fn row(&self, number: u8) -> Option<usize> {
+        self.numbers.row(number).filter(|_| usize::from(number) <= self.table.rows())
+    }
+
+    /// The bit of a square, if its plank is on the table.
+    pub(super) fn square(&self, spot: Spot) -> Option<Squares> {
+        Some(bit(self.row(spot.plank)?, usize::from(spot.place)))
+    }
+
+    /// A square as turns name it.
+    pub(super) fn spot(&self, square: Squares) -> Spot {
+        let index = square.trailing_zeros();
+        let place = u8::try_from(index % 3).unwrap_or_default();
+        Spot { plank: self.number(index as usize / 3), place }
+    }
+
+    /// Whether everything of everybody is out.
+    pub(super) fn all_out(&self) -> bool {
+        self.table.rows() == self.kit.planks() && self.hands.iter().all(|hand| *hand == [0; 3])
+    }
+
+    /// Whether a player may move his tokens.
+    pub(super) fn moves(&self, player: Player) -> bool {
+        self.hands[player.index()] == [0; 3] && (self.moving == Moving::Own || self.all_out())
+    }
+
+    /// Whether a player has tokens in hand.
+    pub(super) fn holds_tokens(&self, player: Player) -> bool {
+        sum(&self.hands[player.index()]) > 0
+    }
+
+    /// Does what a turn says; it must be legal.
+    pub(super) fn apply(&mut self, turn: Turn) {
+        let player = self.to_move;
+        let (from, to) = match turn {
+            Turn::Pass => (None, None),
+            Turn::Put(to) => (None, Some(to)),
+            Turn::Move { from, to } => (self.square(from), Some(to)),
+        };
+        if let Some(from) = from {
+            self.table.take(player, from);
+        }
+        let square = match to {
+            None => None,
+            Some(Target::Spot(spot)) => self.square(spot),
+            Some(Target::New { end, plank, place }) => {
+                self.planks.lay(player, plank.model());
+                Some(bit(self.lay(end, plank), usize::from(place)))
+            }
+        };
+        if let Some(square) = square {
+            self.table.put(player, square);
+            if let (None, Some(colour)) = (from, self.table.colour(square)) {
+                let hand = &mut self.hands[player.index()][colour.index()];
+                *hand = hand.saturating_sub(1);
+            }
+            if self.table.has_line(self.table.of(player)) {
+                self.winner = Some(player);
+            }
+        }
+        self.to_move = self.kit.after(player);
+    }
+
+    /// Lays a plank and says in which row it lies.
+    fn lay(&mut self, end: End, plank: Plank) -> usize {
+        match end {
+            End::Top => {
+                self.table.lay_top(plank);
+                self.numbers.lay_top(self.table.rows());
+                0
+            }
+            End::First | End::Bottom => {
+                self.table.lay_bottom(plank);
+                self.numbers.lay_bottom(self.table.rows());
+                self.table.rows() - 1
+            }
+        }
+    }
+
+    /// The squares of the plank with that number.
+    pub(super) fn plank_squares(&self, number: u8) -> Squares {
+        self.row(number).map_or(0, row_squares)
+    }
+
+    /// The models that a player may lay.
+    pub(super) fn models(&self, player: Player) -> impl Iterator<Item = Colour> + '_ {
+        Colour::ALL.into_iter().filter(move |&model| self.planks.may_lay(player, model))
+    }
+}
+
+impl Numbers {
+    /// The numbers of rows from the top; none if they are not 1 to their count.
+    fn new(from_top: impl ExactSizeIterator<Item = u8> + Clone) -> Option<Numbers> {
+        let mut numbers =
+            Numbers { top: MIDDLE, number: [0; 2 * MOST_PLANKS - 1], slot: [u8::MAX; MOST_PLANKS] };
+        let count = from_top.len();
+        let above = u8::try_from(from_top.clone().position(|number| number == 1).unwrap_or_default()).ok()?;
+        numbers.top = MIDDLE.checked_sub(above)?;
+        for (slot, number) in (numbers.top..).zip(from_top) {
+            let at = usize::from(number.checked_sub(1)?);
+            if at >= count || *numbers.slot.get(at)? != u8::MAX {
+                return None;
+            }
+            *numbers.number.get_mut(usize::from(slot))? = number;
+            *numbers.slot.get_mut(at)? = slot;
+        }
+        Some(numbers)
+    }
+
+    fn of_row(&self, row: usize) -> u8 {
+        self.number.get(usize::from(self.top) + row).copied().unwrap_or_default()
+    }
+
+    fn row(&self, number: u8) -> Option<usize> {
+        let slot = *self.slot.get(usize::from(number).checked_sub(1)?)?;
+        slot.checked_sub(self.top).map(usize::from)
+    }
+
+    /// The plank laid last, so many there are now, lies at the top.
+    fn lay_top(&mut self, count: usize) {
+        self.top = self.top.saturating_sub(1);
+        self.set(self.top, count);
+    }
+
+    /// The plank laid last, so many there are now, lies at the bottom.
+    fn lay_bottom(&mut self, count: usize) {
+        let slot = usize::from(self.top) + count - 1;
+        self.set(u8::try_from(slot).unwrap_or(u8::MAX), count);
+    }
+
+    fn set(&mut self, slot: u8, count: usize) {
+        if let Some(number) = self.number.get_mut(usize::from(slot)) {
+            *number = u8::try_from(count).unwrap_or_default();
+        }
+        if let Some(at) = self.slot.get_mut(count - 1) {
+            *at = slot;
+        }
+    }
+}

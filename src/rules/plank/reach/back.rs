@@ -1,0 +1,117 @@
+//! Turns taken back: every table that a legal turn turns into this one.
+
+use super::{Ground, Last, State, Step};
+use crate::rules::plank::kit::{Colour, Moving, Player};
+use crate::rules::plank::table::{Squares, bits, row_squares};
+
+impl Ground {
+    /// Visits every table that is one turn before this one, with that turn. None of them has a line.
+    pub(super) fn before(&self, state: &State, mut visit: impl FnMut(State, Step)) {
+        let player = self.kit.before(state.mover);
+        let mut tell = |before: State, turn: Last| {
+            if !self.has_line(&before) {
+                visit(before, Step { player, turn });
+            }
+        };
+        for to in bits(state.of(player)) {
+            self.unput(state, player, to, &mut tell);
+            self.unmove(state, player, to, &mut tell);
+        }
+        if let Some(before) = self.unpass(state, player) {
+            tell(before, Last::Pass);
+        }
+    }
+
+    /// Takes a token back into the hand, with its plank or without.
+    fn unput(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Last)) {
+        let mut before = State { mover: player, ..*state };
+        before.tokens[player.index()] &= !to;
+        if state.count() > 1 {
+            tell(before, Last::Token { from: None, to, lays: false });
+        }
+        if let Some(before) = self.unlay(&before, player, to) {
+            // The bare table is A's.
+            if before.count() > 0 || player == Player::FIRST {
+                tell(before, Last::Token { from: None, to, lays: true });
+            }
+        } else if state.count() == 1 {
+            tell(before, Last::Token { from: None, to, lays: false });
+        }
+    }
+
+    /// Moves a token back to every square that it may have come from.
+    fn unmove(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Last)) {
+        let may = match self.moving {
+            Moving::Own => self.hand_empty(state, player),
+            Moving::All => self.all_out(state),
+        };
+        let Some(colour) = self.planks.colour(to).filter(|_| may) else { return };
+        let mut before = State { mover: player, ..*state };
+        before.tokens[player.index()] &= !to;
+        for from in bits(state.free() & self.planks.shown(colour)) {
+            let mut before = before;
+            before.tokens[player.index()] |= from;
+            tell(before, Last::Token { from: Some(from), to, lays: false });
+        }
+        if self.moving == Moving::All {
+            return;
+        }
+        let Some(before) = self.unlay(&before, player, to) else { return };
+        for from in bits(before.free() & self.planks.shown(colour)) {
+            let mut before = before;
+            before.tokens[player.index()] |= from;
+            tell(before, Last::Token { from: Some(from), to, lays: true });
+        }
+    }
+
+    /// Takes back the plank of a square, if it was laid last and nothing lies on it any more.
+    fn unlay(&self, state: &State, player: Player, square: Squares) -> Option<State> {
+        let row = square.trailing_zeros() as usize / 3;
+        let at = player.index();
+        let bare = state.taken() & row_squares(row) == 0;
+        if !bare || !self.laid_last(state, row) || state.most[at] == 0 {
+            return None;
+        }
+        let mut before = *state;
+        before.most[at] -= 1;
+        before.least[at] = before.least[at].saturating_sub(1);
+        if row == usize::from(state.low) {
+            before.low += 1
+        } else {
+            before.high -= 1
+        }
+        Some(before)
+    }
+
+    /// The same table when a player could do nothing but pass, if that may be.
+    fn unpass(&self, state: &State, player: Player) -> Option<State> {
+        let before = State { mover: player, ..*state };
+        if self.has_line(state) || state.count() == 0 {
+            return None;
+        }
+        if self.moving == Moving::All && self.hand_empty(state, player) && !self.all_out(state) {
+            return Some(before);
+        }
+        if self.has_room(state, player) {
+            return None;
+        }
+        // He has laid all his planks, or he could lay one.
+        let (at, dealt) = (player.index(), self.kit.dealt());
+        let mut before = before;
+        before.least[at] = dealt;
+        (before.most[at] == dealt).then_some(before)
+    }
+
+    /// Whether a player could put or move a token on a plank in place.
+    pub(super) fn has_room(&self, state: &State, player: Player) -> bool {
+        let free = state.free();
+        let own = state.of(player);
+        let empty = self.hand_empty(state, player);
+        Colour::ALL.into_iter().any(|colour| {
+            let shown = self.planks.shown(colour);
+            let out = (own & shown).count_ones();
+            let usable = if empty { out > 0 } else { out < u32::from(self.kit.tokens()[colour.index()]) };
+            usable && free & shown != 0
+        })
+    }
+}

@@ -1,0 +1,155 @@
+//! Moves are taken back, the most promising table first.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
+
+use super::placing::Placed;
+use super::{Answer, Ground, Last, Question, State, Step};
+use crate::rules::plank::kit::Player;
+
+/// How many tables are looked at before the search gives up.
+const MOST_TABLES: usize = 120_000;
+
+/// How many states all searches for placing may try between them, and each of them.
+const MOST_STATES: usize = 4_000_000;
+const MOST_STATES_EACH: usize = 1_500_000;
+const MOST_STATES_AFTER_MOVES: usize = 60_000;
+
+/// Seeks a game that leads to a table.
+pub fn search(question: &Question) -> Answer {
+    let ground = question.ground();
+    if question.table.rows() == 0 {
+        return bare(question);
+    }
+    let mut search = Search::new(&ground);
+    let winner = question.table.winner();
+    let movers = match winner {
+        Some(winner) => vec![question.kit.after(winner)],
+        None => question.kit.everybody().collect(),
+    };
+    let known = |mover: &Player| question.to_move.is_none_or(|typed| typed == *mover);
+    for mover in movers.into_iter().filter(known) {
+        let end = question.end(mover);
+        if winner.is_none() && question.last.is_none() {
+            search.enter(end, None, None);
+        } else {
+            ground.before(&end, |before, step| {
+                if question.last.is_none_or(|last| last == step.turn) {
+                    search.enter(before, None, Some(step));
+                }
+            });
+        }
+    }
+    search.run()
+}
+
+/// The bare table is the start: A's turn, and nobody has played.
+fn bare(question: &Question) -> Answer {
+    let start = question.to_move.is_none_or(|mover| mover == Player::FIRST)
+        && question.last.is_none()
+        && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
+    if start { Answer::Reached(Vec::new()) } else { Answer::Never }
+}
+
+struct Search<'a> {
+    ground: &'a Ground,
+    tables: Vec<Table>,
+    seen: HashSet<State>,
+    /// The tables that are not looked at yet, by promise.
+    waiting: BinaryHeap<Reverse<(usize, usize)>>,
+    states: usize,
+    /// Whether something has been left out, so that having tried all the rest proves nothing.
+    gave_up: bool,
+}
+
+/// A table on the way, and the turn that was played there.
+struct Table {
+    state: State,
+    step: Option<Step>,
+    /// The table after that turn; none if it is the one at the end.
+    next: Option<usize>,
+    /// How many turns it is from the end.
+    depth: usize,
+}
+
+impl<'a> Search<'a> {
+    fn new(ground: &'a Ground) -> Search<'a> {
+        Search {
+            ground,
+            tables: Vec::new(),
+            seen: HashSet::new(),
+            waiting: BinaryHeap::new(),
+            states: MOST_STATES,
+            gave_up: false,
+        }
+    }
+
+    fn enter(&mut self, state: State, next: Option<usize>, step: Option<Step>) {
+        if self.tables.len() >= MOST_TABLES {
+            self.gave_up = true;
+            return;
+        }
+        if self.ground.has_line(&state) || !self.seen.insert(state) {
+            return;
+        }
+        let depth = next.and_then(|next| self.tables.get(next)).map_or(0, |next| next.depth + 1);
+        // As many turns as are needed at the least to give every plank a token of one who can have laid it, and
+        // to come round to the first player.
+        let orphans = self.ground.orphans(&state) * 3;
+        let round = if self.ground.hands_empty(&state) { state.mover.index() } else { 2 };
+        self.waiting.push(Reverse((depth + orphans.max(round), self.tables.len())));
+        self.tables.push(Table { state, step, next, depth });
+    }
+
+    fn run(&mut self) -> Answer {
+        while let Some(Reverse((_, at))) = self.waiting.pop() {
+            let Some(&Table { state, depth, .. }) = self.tables.get(at) else { continue };
+            match self.placed(&state, depth) {
+                Placed::Yes(steps) => return Answer::Reached(self.game(steps, at)),
+                Placed::Unknown => self.gave_up = true,
+                Placed::No => {}
+            }
+            if self.states == 0 {
+                return Answer::Unknown;
+            }
+            if self.ground.may_have_moved(&state) {
+                self.back(&state, at);
+            }
+        }
+        if self.gave_up { Answer::Unknown } else { Answer::Never }
+    }
+
+    fn placed(&mut self, state: &State, depth: usize) -> Placed {
+        if state.count() == 0 {
+            return if state.mover == Player::FIRST { Placed::Yes(Vec::new()) } else { Placed::No };
+        }
+        let each = if depth == 0 { MOST_STATES_EACH } else { MOST_STATES_AFTER_MOVES };
+        let mut budget = each.min(self.states);
+        let given = budget;
+        let placed = self.ground.placed(state, &mut budget);
+        self.states -= given - budget;
+        placed
+    }
+
+    /// Takes back the turn before a table in every way that a game without a move after it does not cover.
+    fn back(&mut self, state: &State, at: usize) {
+        let ground = self.ground;
+        // Where nobody ever passes, all hands are empty before the first move: only moves are taken back.
+        let only_moves = ground.kit.always_room();
+        ground.before(state, |before, step| {
+            if !only_moves || matches!(step.turn, Last::Token { from: Some(_), .. }) {
+                self.enter(before, Some(at), Some(step));
+            }
+        });
+    }
+
+    /// The whole game: what was placed, then the turns that were taken back.
+    fn game(&self, mut steps: Vec<Step>, at: usize) -> Vec<Step> {
+        let mut at = Some(at);
+        while let Some(table) = at.and_then(|at| self.tables.get(at)) {
+            steps.extend(table.step);
+            at = table.next;
+        }
+        steps
+    }
+}

@@ -1,0 +1,133 @@
+//! Why a turn is not legal, in one sentence that a player understands.
+
+use super::kit::{Colour, Moving, Player};
+use super::position::Position;
+use super::turn::{End, Spot, Target, Turn};
+
+impl Position {
+    /// Why a turn is not legal here.
+    pub(super) fn why_not(&self, turn: Turn) -> String {
+        let player = self.to_move;
+        if let Some(winner) = self.winner {
+            return format!("the game is over: {} has won", self.side(winner));
+        }
+        let why = match turn {
+            Turn::Pass => return self.why_no_pass(player),
+            Turn::Put(to) => self.why_no_put(player, to),
+            Turn::Move { from, to } => self.why_no_move(player, from, to),
+        };
+        // What was refused is refused for one of the reasons above; should none be found, say so.
+        why.unwrap_or_else(|| format!("{player} cannot play {turn} here"))
+    }
+
+    fn why_no_pass(&self, player: Player) -> String {
+        format!("{player} may not pass: there are {} legal turns", self.count_turns())
+    }
+
+    fn why_no_put(&self, player: Player, to: Target) -> Option<String> {
+        let colour = match self.lands_on(to) {
+            Ok(colour) => colour,
+            Err(why) => return Some(why),
+        };
+        if !self.holds_tokens(player) {
+            return Some(match self.moves(player) {
+                true => {
+                    format!(
+                        "{player} has no token left in hand and must move one: write where it comes from, P1:1>{to}"
+                    )
+                }
+                false => self.why_not_yet(player),
+            });
+        }
+        if self.hand(player)[colour.index()] == 0 {
+            return Some(format!("{player} has no {} token left in hand", colour.name()));
+        }
+        self.why_no_lay(player, to)
+    }
+
+    fn why_no_move(&self, player: Player, from: Spot, to: Target) -> Option<String> {
+        if self.holds_tokens(player) {
+            return Some(format!(
+                "{player} still has tokens in hand: none of his moves before all his own are out"
+            ));
+        }
+        if !self.moves(player) {
+            return Some(self.why_not_yet(player));
+        }
+        let Some(square) = self.square(from) else { return Some(self.no_plank(from)) };
+        match self.table.owner(square) {
+            None => return Some(format!("no token lies on {from}")),
+            Some(owner) if owner != player => {
+                return Some(format!("the token on {from} is {owner}'s; it is {player}'s turn"));
+            }
+            Some(_) => {}
+        }
+        if to == Target::Spot(from) {
+            return Some(format!("a token may not go back to the square that it stood on: {from}"));
+        }
+        let colour = match self.lands_on(to) {
+            Ok(colour) => colour,
+            Err(why) => return Some(why),
+        };
+        let token = self.table.colour(square)?;
+        if token != colour {
+            let (token, colour) = (token.name(), colour.name());
+            return Some(format!(
+                "the token on {from} is {token}, and the square it would go to is {colour}"
+            ));
+        }
+        self.why_no_lay(player, to)
+    }
+
+    fn why_not_yet(&self, player: Player) -> String {
+        debug_assert_eq!(self.moving, Moving::All);
+        let planks = self.kit.planks() - self.table.rows();
+        let tokens: usize = self.kit.everybody().map(|player| super::kit::sum(&self.hand(player))).sum();
+        format!(
+            "{player} must pass: nobody moves before everything is out, and {planks} planks and {tokens} tokens are not"
+        )
+    }
+
+    /// The colour of the square that a token would go to, or why it cannot go there.
+    fn lands_on(&self, to: Target) -> Result<Colour, String> {
+        match to {
+            Target::Spot(spot) => {
+                let square = self.square(spot).ok_or_else(|| self.no_plank(spot))?;
+                if let Some(owner) = self.table.owner(square) {
+                    return Err(format!("a token of {owner} lies on {spot} already"));
+                }
+                self.table.colour(square).ok_or_else(|| self.no_plank(spot))
+            }
+            Target::New { end, plank, place } => match (end, self.table.rows()) {
+                (End::First, 1..) => {
+                    Err("planks lie on the table already: a new one goes to the top or to the bottom"
+                        .to_owned())
+                }
+                (End::Top | End::Bottom, 0) => {
+                    Err(format!("no plank lies on the table yet: write first {plank}:{}", place + 1))
+                }
+                _ => Ok(plank.squares()[usize::from(place).min(2)]),
+            },
+        }
+    }
+
+    fn why_no_lay(&self, player: Player, to: Target) -> Option<String> {
+        let Target::New { plank, .. } = to else { return None };
+        let model = plank.model();
+        if self.planks.may_lay(player, model) {
+            return None;
+        }
+        Some(match self.planks.left(player) {
+            0 => format!("{player} has laid all his planks"),
+            _ => format!("{player} has no plank left with {} in the middle", model.name()),
+        })
+    }
+
+    fn no_plank(&self, spot: Spot) -> String {
+        match self.table.rows() {
+            0 => "no plank lies on the table yet".to_owned(),
+            1 => format!("there is no P{} yet: only P1 lies on the table", spot.plank),
+            count => format!("there is no P{} yet: P1 to P{count} lie on the table", spot.plank),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Planks and tokens on the table as bits: three a plank, from the top, from left to right.
+
+use super::kit::{Colour, MOST_PLANKS, MOST_PLAYERS, Plank, Player};
+
+/// A set of squares.
+pub type Squares = u64;
+
+/// The left squares of all planks.
+const LEFT: Squares = 0o1111_1111_1111;
+
+/// What lies on the table, and where. Bit `3 × row + place`; row 0 is at the top, place 0 at the left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// How many planks there are.
+    rows: u8,
+    /// The squares of each colour.
+    shown: [Squares; 3],
+    /// The squares that each player has a token on.
+    tokens: [Squares; MOST_PLAYERS],
+    /// The top squares of all three squares in a column that show the three colours.
+    columns: Squares,
+}
+
+/// The bit of a square.
+pub fn bit(row: usize, place: usize) -> Squares {
+    1u64.checked_shl(u32::try_from(3 * row + place).unwrap_or(u32::MAX)).unwrap_or(0)
+}
+
+/// The row and the place of a square that is in the set; each in turn.
+pub fn each(squares: Squares) -> impl Iterator<Item = (usize, usize)> {
+    bits(squares).map(|square| {
+        let index = square.trailing_zeros() as usize;
+        (index / 3, index % 3)
+    })
+}
+
+/// The squares of a set, one by one.
+pub fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
+    std::iter::from_fn(move || {
+        let lowest = squares & squares.wrapping_neg();
+        squares ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
+/// All squares of a row.
+pub fn row_squares(row: usize) -> Squares {
+    bit(row, 0) | bit(row, 1) | bit(row, 2)
+}
+
+impl Table {
+    /// How many planks there are.
+    pub fn rows(&self) -> usize {
+        usize::from(self.rows)
+    }
+
+    /// The squares of a colour.
+    pub fn shown(&self, colour: Colour) -> Squares {
+        self.shown[colour.index()]
+    }
+
+    /// The squares that a player has a token on.
+    pub fn of(&self, player: Player) -> Squares {
+        self.tokens[player.index()]
+    }
+
+    /// The squares with a token.
+    pub fn taken(&self) -> Squares {
+        self.tokens.iter().fold(0, |all, of| all | of)
+    }
+
+    /// The squares without a token.
+    pub fn free(&self) -> Squares {
+        (self.shown[0] | self.shown[1] | self.shown[2]) & !self.taken()
+    }
+
+    /// The colour of a square.
+    pub fn colour(&self, square: Squares) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| self.shown(colour) & square != 0)
+    }
+
+    /// Whose token lies on a square.
+    pub fn owner(&self, square: Squares) -> Option<Player> {
+        Player::all(MOST_PLAYERS).find(|&player| self.of(player) & square != 0)
+    }
+
+    /// The plank of a row.
+    pub fn plank(&self, row: usize) -> Option<Plank> {
+        let [left, middle, right] = [0, 1, 2].map(|place| self.colour(bit(row, place)));
+        Plank::new([left?, middle?, right?])
+    }
+
+    /// Lays a plank above all others; they move down by a row.
+    pub fn lay_top(&mut self, plank: Plank) {
+        for squares in self.shown.iter_mut().chain(&mut self.tokens) {
+            *squares <<= 3;
+        }
+        self.lay(plank, 0);
+    }
+
+    /// Lays a plank below all others.
+    pub fn lay_bottom(&mut self, plank: Plank) {
+        self.lay(plank, self.rows());
+    }
+
+    fn lay(&mut self, plank: Plank, row: usize) {
+        debug_assert!(self.rows() < MOST_PLANKS);
+        for (place, colour) in plank.squares().into_iter().enumerate() {
+            self.shown[colour.index()] |= bit(row, place);
+        }
+        self.rows += 1;
+        let [red, white, blue] = self.shown;
+        self.columns = three_below(red, white, blue)
+            | three_below(red, blue, white)
+            | three_below(white, red, blue)
+            | three_below(white, blue, red)
+            | three_below(blue, red, white)
+            | three_below(blue, white, red);
+    }
+
+    /// Puts a token on a square.
+    pub fn put(&mut self, player: Player, square: Squares) {
+        self.tokens[player.index()] |= square;
+    }
+
+    /// Takes a token from a square.
+    pub fn take(&mut self, player: Player, square: Squares) {
+        self.tokens[player.index()] &= !square;
+    }
+
+    /// Whether these tokens of one player hold a line: a whole plank, or three squares in a column that show the
+    /// three colours.
+    pub fn has_line(&self, tokens: Squares) -> bool {
+        (tokens & (tokens >> 1) & (tokens >> 2) & LEFT)
+            | (tokens & (tokens >> 3) & (tokens >> 6) & self.columns)
+            != 0
+    }
+
+    /// Every line of a player, as the squares that it is made of.
+    pub fn lines(&self, player: Player) -> impl Iterator<Item = Squares> {
+        let tokens = self.of(player);
+        let planks = (0..self.rows()).map(row_squares);
+        let columns = bits(self.columns).map(|top| top | top << 3 | top << 6);
+        planks.chain(columns).filter(move |line| tokens & line == *line)
+    }
+
+    /// Who has a line.
+    pub fn winner(&self) -> Option<Player> {
+        Player::all(MOST_PLAYERS).find(|&player| self.has_line(self.of(player)))
+    }
+
+    /// Whether a row holds no token.
+    pub fn is_bare(&self, row: usize) -> bool {
+        self.taken() & row_squares(row) == 0
+    }
+}
+
+/// The squares of `first` that have one of `second` below them and one of `third` below that.
+fn three_below(first: Squares, second: Squares, third: Squares) -> Squares {
+    first & (second >> 3) & (third >> 6)
+}

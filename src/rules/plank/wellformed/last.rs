@@ -1,0 +1,119 @@
+//! The turn that was played last must have left what lies on the table.
+
+use super::{Fault, PLAYERS_RULE};
+use crate::rules::Finding;
+use crate::rules::plank::kit::{Kit, Plank, Player};
+use crate::rules::plank::notation::About;
+use crate::rules::plank::setup::{Row, Setup};
+use crate::rules::plank::turn::{End, Spot, Target, Turn};
+
+const LAST_RULE: &str =
+    "A turn leaves its token where it was put, and its plank at the end where it was laid.";
+const TURNS_RULE: &str = "Players take turns in the order of their letters.";
+
+/// The row and the place where the last turn left its token, if the setup agrees with it.
+pub fn landed(setup: &Setup) -> Option<(usize, usize)> {
+    match setup.last?.target()? {
+        Target::Spot(spot) => square(setup, spot),
+        Target::New { end, place, .. } => {
+            let row = if end == End::Bottom { setup.rows.len().checked_sub(1)? } else { 0 };
+            Some((row, usize::from(place)))
+        }
+    }
+}
+
+/// The row and the place of a square; with a single plank, that one is P1.
+pub fn square(setup: &Setup, spot: Spot) -> Option<(usize, usize)> {
+    let numbered = |row: &Row| row.number.unwrap_or(1) == spot.plank;
+    let row = match setup.rows.as_slice() {
+        [only] => numbered(only).then_some(0),
+        rows => rows.iter().position(|row| row.number == Some(spot.plank)),
+    };
+    Some((row?, usize::from(spot.place)))
+}
+
+/// Whose turn the last one was, if a token tells.
+pub fn mover(setup: &Setup) -> Option<Player> {
+    let (row, place) = landed(setup)?;
+    Some(setup.rows.get(row)?.squares.get(place)?.token?.owner)
+}
+
+/// Checks what is said of the last turn.
+pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    let Some(turn) = setup.last else { return };
+    if let Err(message) = left(setup, turn) {
+        faults.push((Finding::malformed("plank/last-contradicts", message, LAST_RULE), About::Last));
+        return;
+    }
+    let Some(mover) = mover(setup) else { return };
+    if mover.index() >= kit.players() {
+        let message = format!("{mover} does not play in a game of {}", kit.players());
+        faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), About::Last));
+        return;
+    }
+    let next = kit.after(mover);
+    if let Some(to_move) = setup.to_move.filter(|&to_move| to_move != next && to_move.index() < kit.players())
+    {
+        let message = format!("{turn} was {mover}'s turn, so {next} is to move, and not {to_move}");
+        faults.push((Finding::malformed("plank/last-contradicts", message, TURNS_RULE), About::Last));
+    }
+}
+
+/// Whether the table shows what a turn leaves.
+fn left(setup: &Setup, turn: Turn) -> Result<(), String> {
+    let Some(to) = turn.target() else { return Ok(()) };
+    if let Target::New { end, plank, .. } = to {
+        new_plank(setup, end, plank)?;
+    }
+    let (row, place) = landed(setup).ok_or_else(|| "there is no such plank".to_owned())?;
+    let there = setup.rows.get(row).and_then(|row| row.squares.get(place)).copied();
+    let there = there.ok_or_else(|| "there is no such plank".to_owned())?;
+    if there.token.is_none() {
+        return Err(format!("{turn} put a token on {}, and none lies there", super::spot(setup, row, place)));
+    }
+    if matches!(to, Target::New { .. })
+        && setup.rows[row].squares.iter().filter(|square| square.token.is_some()).count() > 1
+    {
+        return Err(format!("{turn} laid a plank with one token on it, and more lie there"));
+    }
+    let Turn::Move { from, .. } = turn else { return Ok(()) };
+    let (row, place) = square(setup, from).ok_or_else(|| format!("there is no P{}", from.plank))?;
+    let left = setup.rows.get(row).and_then(|row| row.squares.get(place)).copied();
+    match left {
+        Some(left) if left.token.is_some() => {
+            Err(format!("{turn} took the token from {from}, and one lies there"))
+        }
+        Some(left) if left.colour != there.colour => Err(format!(
+            "{turn} moved a token from a {} square to a {} one",
+            left.colour.name(),
+            there.colour.name()
+        )),
+        Some(_) => Ok(()),
+        None => Err(format!("there is no P{}", from.plank)),
+    }
+}
+
+fn new_plank(setup: &Setup, end: End, plank: Plank) -> Result<(), String> {
+    let count = setup.rows.len();
+    let row = if end == End::Bottom { setup.rows.last() } else { setup.rows.first() };
+    let at = if end == End::Bottom { "bottom" } else { "top" };
+    match (end, count) {
+        (_, 0) => return Err("no plank lies on the table".to_owned()),
+        (End::First, 2..) => {
+            return Err(format!("{count} planks lie on the table: the last was not the first"));
+        }
+        (End::Top | End::Bottom, 1) => {
+            return Err("a single plank lies on the table: it was the first".to_owned());
+        }
+        _ => {}
+    }
+    if row.and_then(Row::plank) != Some(plank) {
+        return Err(format!("the plank at the {at} does not show {plank}"));
+    }
+    match row.and_then(|row| row.number) {
+        Some(number) if usize::from(number) != count => {
+            Err(format!("the plank at the {at} is P{number}, and the one laid last would be P{count}"))
+        }
+        _ => Ok(()),
+    }
+}

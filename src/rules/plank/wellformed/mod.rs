@@ -1,0 +1,247 @@
+//! What box and board allow: every condition on what can lie on a table between two turns, whatever was played.
+
+mod last;
+mod shares;
+
+use super::kit::{Colour, Kit, MOST_PLAYERS, Plank, Player, sum};
+use super::notation::About;
+use super::setup::{Row, Setup};
+use super::table::{Table, bit, each};
+use crate::rules::Finding;
+
+pub use last::{landed, square};
+
+/// A finding and what it is about.
+pub type Fault = (Finding, About);
+
+const PLANKS_RULE: &str =
+    "There are twelve planks: four with red in the middle, four with white and four with blue.";
+const SQUARES_RULE: &str = "A plank shows three squares of three different colours.";
+const TOKENS_RULE: &str = "Each player has six tokens: two red, two white and two blue.";
+const COLOUR_RULE: &str = "A token always lies on a square of its own colour.";
+const PLAYERS_RULE: &str = "Two play with A and B, three with A, B and C, four with A, B, C and D.";
+const WINNER_RULE: &str =
+    "The first player with three tokens of his own in a line has won, and nobody plays on.";
+const ORDER_RULE: &str = "A plank is laid at either end of the row, never between two others.";
+
+/// Everything that is wrong with a setup by box and board.
+pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    planks(setup, kit, &mut faults);
+    tokens(setup, kit, &mut faults);
+    strangers(setup, kit, &mut faults);
+    hands(setup, kit, &mut faults);
+    shares::check(setup, kit, &mut faults);
+    winners(setup, kit, &mut faults);
+    numbers(setup, &mut faults);
+    last::check(setup, kit, &mut faults);
+    faults
+}
+
+fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    if setup.rows.len() > kit.planks() {
+        let message =
+            format!("{} planks lie on the table, and the box holds {}", setup.rows.len(), kit.planks());
+        let finding = Finding::malformed("plank/too-many-planks", message, PLANKS_RULE);
+        faults.push((finding, About::Row(kit.planks())));
+    }
+    for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
+        let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
+        let message = format!("no plank shows {colours}: it has three different colours");
+        let finding = Finding::malformed("plank/colour-twice", message, SQUARES_RULE);
+        faults.push((finding.squares([setup.called(at)]), About::Row(at)));
+    }
+    for model in Colour::ALL {
+        let same = |row: &Row| row.plank().map(Plank::model) == Some(model);
+        let which: Vec<usize> = (0..setup.rows.len()).filter(|&at| same(&setup.rows[at])).collect();
+        let there = usize::from(kit.models()[model.index()]);
+        if let Some(&over) = which.get(there) {
+            let name = model.name();
+            let message = format!(
+                "{} planks with {name} in the middle lie on the table, and the box holds {there}",
+                which.len()
+            );
+            let finding = Finding::malformed("plank/too-many-of-a-model", message, PLANKS_RULE);
+            faults.push((finding.squares(which.iter().map(|&at| setup.called(at))), About::Row(over)));
+        }
+    }
+}
+
+fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    for (row, place, token, colour) in setup.tokens() {
+        let name = spot(setup, row, place);
+        let square = setup.rows[row].squares[place].colour;
+        if token.owner.index() >= kit.players() {
+            let message = format!(
+                "{} has a token on {name}, and does not play in a game of {}",
+                token.owner,
+                kit.players()
+            );
+            let finding = Finding::malformed("plank/owner-not-playing", message, PLAYERS_RULE);
+            faults.push((finding.squares([&name]), About::Square(row, place)));
+        }
+        if colour != square {
+            let (token_is, square_is) = (colour.name(), square.name());
+            let message =
+                format!("the {token_is} token of {} lies on {name}, which is {square_is}", token.owner);
+            let finding = Finding::malformed("plank/wrong-colour", message, COLOUR_RULE);
+            faults.push((finding.squares([&name]), About::Square(row, place)));
+        }
+    }
+    for player in kit.everybody() {
+        for colour in Colour::ALL {
+            let there = usize::from(kit.tokens()[colour.index()]);
+            let which: Vec<_> = setup
+                .tokens()
+                .filter(|(.., token, of)| (token.owner, *of) == (player, colour))
+                .map(|(row, place, ..)| (row, place))
+                .collect();
+            let Some(&(row, place)) = which.get(there) else { continue };
+            let (count, name) = (which.len(), colour.name());
+            let message = format!("{player} has {count} {name} tokens on the table, and owns {there}");
+            let finding = Finding::malformed("plank/too-many-tokens", message, TOKENS_RULE);
+            let squares = which.iter().map(|&(row, place)| spot(setup, row, place));
+            faults.push((finding.squares(squares), About::Square(row, place)));
+        }
+    }
+}
+
+/// Keys that speak of people who are not there.
+fn strangers(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    let mut tell = |player: Player, about: About| {
+        let message = format!("{player} does not play in a game of {}", kit.players());
+        faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
+    };
+    for player in Player::all(MOST_PLAYERS).skip(kit.players()) {
+        if setup.to_move == Some(player) {
+            tell(player, About::ToMove);
+        }
+        if setup.hands[player.index()].is_some() {
+            tell(player, About::Hand(player));
+        }
+        if setup.planks[player.index()].is_some() {
+            tell(player, About::Planks(player));
+        }
+    }
+}
+
+fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    for player in kit.everybody() {
+        let Some(hand) = setup.hands[player.index()] else { continue };
+        let out = setup.on_table(player);
+        let amiss: Vec<_> = Colour::ALL
+            .into_iter()
+            .filter(|colour| {
+                let index = colour.index();
+                u16::from(hand[index]) + u16::from(out[index]) != u16::from(kit.tokens()[index])
+            })
+            .collect();
+        if amiss.is_empty() {
+            continue;
+        }
+        let told = amiss.iter().map(|colour| {
+            let index = colour.index();
+            let name = colour.name();
+            format!(
+                "{} {name} in hand and {} on the table make not {}",
+                hand[index],
+                out[index],
+                kit.tokens()[index]
+            )
+        });
+        let message = format!("of {player}'s tokens {}", told.collect::<Vec<_>>().join(", "));
+        let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
+        let hint = format!("by the table, the hand is `{}`", super::notation::counts(&left));
+        let finding = Finding::malformed("plank/hand-contradicts", message, TOKENS_RULE).hint(hint);
+        faults.push((finding, About::Hand(player)));
+    }
+}
+
+fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    let Some(table) = table(setup) else { return };
+    let won: Vec<_> = kit.everybody().filter(|&player| table.has_line(table.of(player))).collect();
+    if won.len() > 1 {
+        let names: Vec<_> = won.iter().map(Player::to_string).collect();
+        let message = format!("{} all have a line: the game ended with the first", names.join(" and "));
+        let message = if won.len() == 2 { message.replace(" all have", " both have") } else { message };
+        let lines = won.iter().filter_map(|&player| table.lines(player).next());
+        let squares = lines.flat_map(each).map(|(row, place)| spot(setup, row, place));
+        let finding = Finding::malformed("plank/two-winners", message, WINNER_RULE).squares(squares);
+        faults.push((finding, About::Table));
+    }
+}
+
+fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
+    let given: Vec<_> =
+        setup.rows.iter().enumerate().filter_map(|(at, row)| Some((at, row.number?))).collect();
+    if given.is_empty() {
+        return;
+    }
+    let count = setup.rows.len();
+    let before = faults.len();
+    for &(at, number) in &given {
+        if usize::from(number) > count {
+            let message = format!(
+                "P{number} lies here, and only {count} planks do: they are numbered as they are laid"
+            );
+            faults
+                .push((Finding::malformed("plank/number-too-high", message, ORDER_RULE), About::Number(at)));
+        }
+        if given.iter().any(|&(other, same)| same == number && other < at) {
+            let message = format!("P{number} lies here twice");
+            faults.push((Finding::malformed("plank/number-twice", message, ORDER_RULE), About::Number(at)));
+        }
+    }
+    for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
+        let message = "this plank has no number, and others have";
+        let finding = Finding::malformed("plank/number-missing", message, ORDER_RULE);
+        faults.push((finding.hint("number all planks in the order of laying, or none"), About::Row(at)));
+    }
+    if faults.len() > before {
+        return;
+    }
+    // From the highest number down, each plank must lie at an end of those that are left.
+    let mut rest: Vec<_> = given;
+    while let Some(&(_, highest)) = rest.iter().max_by_key(|(_, number)| *number) {
+        if rest.first().is_some_and(|(_, number)| *number == highest) {
+            rest.remove(0);
+        } else if rest.last().is_some_and(|(_, number)| *number == highest) {
+            rest.pop();
+        } else if let Some(at) = rest.iter().position(|(_, number)| *number == highest) {
+            let neighbours =
+                [at - 1, at + 1].map(|at| format!("P{}", rest.get(at).map_or(0, |(_, number)| *number)));
+            let message =
+                format!("P{highest} lies between {} and was laid after both", neighbours.join(" and "));
+            let finding = Finding::malformed("plank/laid-between", message, ORDER_RULE);
+            faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
+            return;
+        }
+    }
+}
+
+/// The name of a square.
+pub fn spot(setup: &Setup, row: usize, place: usize) -> String {
+    format!("{}:{}", setup.called(row), place + 1)
+}
+
+/// The planks and tokens as bits, if they are planks and fit.
+pub fn table(setup: &Setup) -> Option<Table> {
+    let mut table = Table::default();
+    if setup.rows.len() > super::kit::MOST_PLANKS {
+        return None;
+    }
+    for (at, row) in setup.rows.iter().enumerate() {
+        table.lay_bottom(row.plank()?);
+        for (place, owner) in row.owners().into_iter().enumerate() {
+            if let Some(owner) = owner {
+                table.put(owner, bit(at, place));
+            }
+        }
+    }
+    Some(table)
+}
+
+/// How many tokens a player has on the table.
+pub fn tokens_out(setup: &Setup, player: Player) -> usize {
+    sum(&setup.on_table(player))
+}

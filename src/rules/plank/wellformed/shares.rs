@@ -1,0 +1,62 @@
+//! The planks that players have not laid: they and those on the table must make up a deal.
+
+use super::Fault;
+use crate::rules::Finding;
+use crate::rules::plank::kit::{Colour, Kit, sum};
+use crate::rules::plank::notation::About;
+use crate::rules::plank::setup::Setup;
+
+const DEAL_RULE: &str =
+    "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
+
+/// Checks what is said of the planks in hand.
+pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    let before = faults.len();
+    let dealt = usize::from(kit.dealt());
+    for player in kit.everybody() {
+        let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
+        let message = format!("{player} holds {} planks, and was dealt {dealt}", sum(&held));
+        faults
+            .push((Finding::malformed("plank/too-many-in-hand", message, DEAL_RULE), About::Planks(player)));
+    }
+    if faults.len() > before {
+        return;
+    }
+    let known = kit.everybody().filter_map(|player| Some((player, setup.planks[player.index()]?)));
+    let known: Vec<_> = known.collect();
+    let Some(&(last, _)) = known.last() else { return };
+    let everybody = known.len() == kit.players();
+    let on_table = setup.models();
+    for model in Colour::ALL {
+        let index = model.index();
+        let held: usize = known.iter().map(|(_, held)| usize::from(held[index])).sum();
+        let (lying, there) = (usize::from(on_table[index]), usize::from(kit.models()[index]));
+        // Too many on the table alone is told elsewhere.
+        if lying <= there && (held + lying > there || everybody && held + lying < there) {
+            let name = model.name();
+            let message = format!(
+                "{held} planks in hand and {lying} on the table have {name} in the middle, and the box holds {there}"
+            );
+            faults.push((
+                Finding::malformed("plank/deal-contradicts", message, DEAL_RULE),
+                About::Planks(last),
+            ));
+        }
+    }
+    if faults.len() > before {
+        return;
+    }
+    // Those whose planks are known have laid the rest of their share; the others at most the whole of theirs.
+    let laid: usize = known.iter().map(|(_, held)| dealt - sum(held)).sum();
+    let others = (kit.players() - known.len()) * dealt;
+    let rows = setup.rows.len();
+    if !(laid..=laid + others).contains(&rows) {
+        let names: Vec<_> = known.iter().map(|(player, _)| player.to_string()).collect();
+        let message = format!(
+            "by the planks in their hands {} laid {laid}{}, and {rows} lie on the table",
+            names.join(" and "),
+            if everybody { String::new() } else { format!(" and the others at most {others}") }
+        );
+        faults.push((Finding::malformed("plank/share-contradicts", message, DEAL_RULE), About::Planks(last)));
+    }
+}
