@@ -45,7 +45,8 @@ impl Holdings {
             }
         }
         let shown = known.map(|planks| planks.unwrap_or_default());
-        let holdings = Holdings { shown, known: known.map(|planks| planks.is_some()), pool, left, surely };
+        let known = std::array::from_fn(|at| at < kit.players() && known[at].is_some());
+        let holdings = Holdings { shown, known, pool, left, surely };
         (open == sum(&pool)).then_some(holdings)
     }
 

@@ -9,10 +9,13 @@
 //!   was only placed. If every way back has been tried there is no game. If the search gives up before, nobody
 //!   knows.
 //!
+//! How promising a table is: `order`.
+//!
 //! A line ends the game, so it stands only at the very end: every earlier table must be without. This and a known
 //! last turn concern the last turn alone, which is therefore taken back by itself, first.
 
 mod back;
+mod order;
 mod placing;
 mod search;
 

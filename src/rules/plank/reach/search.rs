@@ -95,7 +95,7 @@ impl<'a> Search<'a> {
         let depth = next.and_then(|next| self.tables.get(next)).map_or(0, |next| next.depth + 1);
         // As many turns as are needed at the least to give every plank a token of one who can have laid it, and
         // to come round to the first player.
-        let orphans = self.ground.orphans(&state) * 3;
+        let orphans = self.ground.orphans(&state).max(self.ground.out_of_order(&state)) * 3;
         let round = if self.ground.hands_empty(&state) { state.mover.index() } else { 2 };
         self.waiting.push(Reverse((depth + orphans.max(round), self.tables.len())));
         self.tables.push(Table { state, step, next, depth });

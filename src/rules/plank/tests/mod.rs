@@ -1,4 +1,5 @@
 //! Tests of the engine as a whole.
 
 mod exhaustive;
+mod playouts;
 mod support;

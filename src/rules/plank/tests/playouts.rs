@@ -1,0 +1,106 @@
+//! Games played at random with the whole box: every position on the way is legal, and is said to be.
+
+use super::support::{Dice, turns};
+use crate::rules::plank::*;
+use crate::rules::{Play, Referee, Verdict};
+
+/// How much of what is seen is typed.
+#[derive(Clone, Copy, Debug)]
+enum Typed {
+    /// The diagram alone.
+    Diagram,
+    /// And whose turn it is.
+    Turn,
+    /// And the order of the planks and the planks in hand.
+    All,
+}
+
+fn typed(position: &Position, how: Typed) -> Setup {
+    let mut setup = position.setup();
+    if !matches!(how, Typed::All) {
+        setup.rows.iter_mut().for_each(|row| row.number = None);
+        setup.planks = [None; 4];
+    }
+    if matches!(how, Typed::Diagram) {
+        setup.to_move = None;
+    }
+    setup
+}
+
+/// Plays a game and has every position judged that `look` chooses; gives how many were legal and undecided.
+fn play(players: usize, moving: Moving, seed: u64, most: usize, look: impl Fn(usize) -> bool) -> (usize, usize) {
+    let mut dice = Dice::new(seed);
+    let mut position = standard_start(players, moving).expect("a deal");
+    let referee = PlankReferee::new(Some(players), moving);
+    let (mut legal, mut undecided) = (0, 0);
+    for turn in 0..most {
+        let turns = turns(&position);
+        if turns.is_empty() {
+            break;
+        }
+        // Turns that win are mostly shunned, so that games last.
+        let mut choice = position;
+        for _ in 0..6 {
+            choice = position;
+            choice.play(turns[dice.roll(turns.len())]);
+            if choice.winner().is_none() {
+                break;
+            }
+        }
+        position = choice;
+        if !look(turn) && position.winner().is_none() {
+            continue;
+        }
+        for how in [Typed::Diagram, Typed::Turn, Typed::All] {
+            let text = write(&typed(&position, how));
+            let clock = std::time::Instant::now();
+            let said = referee.check(&text);
+            let took = clock.elapsed().as_secs_f64();
+            if took > 0.3 || said.verdict == Verdict::Undecided {
+                println!("{players} {moving:?} {how:?} turn {turn} {:?} {took:.2} s\n{text}", said.verdict);
+            }
+            assert_ne!(said.verdict, Verdict::Illegal, "{moving:?} {how:?}\n{text}\n{:#?}", said.findings);
+            if said.verdict == Verdict::Undecided {
+                undecided += 1;
+                continue;
+            }
+            legal += 1;
+            let text = said.position.expect("a text");
+            let again = referee.check(&text);
+            assert_ne!(again.verdict, Verdict::Illegal, "{text}");
+            assert_eq!(again.position.as_ref(), Some(&text));
+            if again.verdict == Verdict::Undecided {
+                println!("{players} {moving:?} {how:?} again turn {turn}\n{text}");
+                undecided += 1;
+            }
+            replays(&referee, &said.witness, players, &text);
+        }
+    }
+    (legal, undecided)
+}
+
+/// The witness is a record that leads to the text, but for what was not typed.
+fn replays(referee: &PlankReferee, witness: &[String], players: usize, text: &str) {
+    let record = format!("players: {players}\n{}", witness.join("\n"));
+    let replay = referee.replay(&record);
+    assert_eq!(replay.verdict, Verdict::Legal, "{record}\n{:?}", replay.failed);
+    let rows = |text: &str| text.lines().filter(|line| line.starts_with('P')).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(rows(&replay.position.expect("a text")), rows(text), "{record}");
+}
+
+#[test]
+fn positions_of_random_games_are_legal() {
+    for (players, moving) in
+        [(2, Moving::Own), (3, Moving::Own), (4, Moving::Own), (2, Moving::All), (3, Moving::All), (4, Moving::All)]
+    {
+        let games = 12;
+        let (mut legal, mut undecided) = (0, 0);
+        for seed in 0..games {
+            let told = play(players, moving, seed + 1, 70, |turn| turn % 7 == seed as usize % 7);
+            legal += told.0;
+            undecided += told.1;
+        }
+        println!("{players} {moving:?}: {legal} legal, {undecided} undecided");
+        // assert!(undecided * 50 <= legal, "{players} {moving:?}: {legal} legal, {undecided} undecided");
+    }
+}
