@@ -195,7 +195,9 @@ impl Reader<'_> {
             }
             Some(Part::Colour(colour)) => Place::Colour(colour, self.span()),
             _ => {
-                return Err(self.wrong("plank/bad-turn", "a square is expected here: 1, 2 or 3 from the left"));
+                return Err(
+                    self.wrong("plank/bad-turn", "a square is expected here: 1, 2 or 3 from the left")
+                );
             }
         };
         self.next += 1;

@@ -86,6 +86,7 @@ struct Ground {
     /// The planks at the end; its tokens are of no account.
     planks: Table,
     numbers: Option<Vec<u8>>,
+    ways: Vec<order::Shares>,
 }
 
 /// A table on the way, and whose turn it is.
@@ -198,7 +199,13 @@ impl Question {
     }
 
     fn ground(&self) -> Ground {
-        Ground { kit: self.kit, moving: self.moving, planks: self.table, numbers: self.numbers.clone() }
+        Ground {
+            kit: self.kit,
+            moving: self.moving,
+            planks: self.table,
+            numbers: self.numbers.clone(),
+            ways: order::shares(&self.kit),
+        }
     }
 
     /// The table at the end, if it is that player's turn.

@@ -22,6 +22,15 @@ pub(super) enum Placed {
     Unknown,
 }
 
+/// Whether a search for placing looks at games with passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Passes {
+    /// It does.
+    Maybe,
+    /// It does not: there may be a game although none is found.
+    Never,
+}
+
 /// A set of rows.
 type Rows = u16;
 
@@ -55,9 +64,13 @@ struct Now {
 }
 
 impl Ground {
-    /// Seeks turns without moves that lead to a state; `budget` is how many states may be tried, and is used up.
-    pub(super) fn placed(&self, goal: &State, budget: &mut usize) -> Placed {
+    /// Seeks turns without moves that lead to a state, with passes or without; `budget` is how many states may be
+    /// tried, and is used up.
+    pub(super) fn placed(&self, goal: &State, passes: Passes, budget: &mut usize) -> Placed {
         let mut search = Search::new(self, goal, *budget);
+        if passes == Passes::Never {
+            search.may_pass = [false; MOST_PLAYERS];
+        }
         if !search.is_hopeful() {
             return Placed::No;
         }
@@ -71,6 +84,11 @@ impl Ground {
         }
     }
 
+    /// Whether turns with passes may lead to a state without moves.
+    pub(super) fn may_be_passed(&self, goal: &State) -> bool {
+        self.kit.everybody().any(|player| self.can_be_stuck(goal, player))
+    }
+
     /// How many planks have no player who can have laid them, at the least: how far a table is from one that was
     /// only placed.
     pub(super) fn orphans(&self, state: &State) -> usize {
@@ -80,6 +98,29 @@ impl Ground {
             (only[set].count_ones() as usize).saturating_sub(most)
         };
         (0..1 << MOST_PLAYERS).map(short).max().unwrap_or_default()
+    }
+
+    /// Whether a player may be without a turn at some time. He has laid all his planks then, and all squares of
+    /// some colour on the planks in place are taken by tokens that lie there in the end. Or, if nobody moves
+    /// before all is out, his hand is empty.
+    fn can_be_stuck(&self, goal: &State, player: Player) -> bool {
+        if self.moving == Moving::All && self.hand_empty(goal, player) {
+            return true;
+        }
+        let dealt = usize::from(self.kit.dealt());
+        let filled = |colour: Colour| {
+            let taken = goal.taken() & self.planks.shown(colour);
+            let mut longest = 0;
+            goal.rows().fold(0, |length, row| {
+                let length = if taken & row_squares(row) == 0 { 0 } else { length + 1 };
+                longest = longest.max(length);
+                length
+            });
+            longest >= dealt
+        };
+        usize::from(goal.most[player.index()]) == dealt
+            && goal.out(player) >= dealt
+            && Colour::ALL.into_iter().any(filled)
     }
 }
 
@@ -98,37 +139,13 @@ impl<'a> Search<'a> {
         };
         for player in ground.kit.everybody() {
             let at = player.index();
-            search.may_pass[at] = search.can_be_stuck(player);
+            search.may_pass[at] = ground.can_be_stuck(goal, player);
             // One who cannot lay more planks than he may needs no counting, unless passes hang on it.
             search.counted[at] = search.may_pass[at]
                 || goal.least[at] > 0
                 || usize::from(goal.most[at]) < goal.out(player).min(goal.count());
         }
         search
-    }
-
-    /// Whether a player may be without a turn at some time. He has laid all his planks then, and all squares of
-    /// some colour on the planks in place are taken by tokens that lie there in the end. Or, if nobody moves
-    /// before all is out, his hand is empty.
-    fn can_be_stuck(&self, player: Player) -> bool {
-        let (kit, goal) = (&self.ground.kit, self.goal);
-        if self.ground.moving == Moving::All && self.ground.hand_empty(goal, player) {
-            return true;
-        }
-        let dealt = usize::from(kit.dealt());
-        let filled = |colour: Colour| {
-            let taken = goal.taken() & self.ground.planks.shown(colour);
-            let mut longest = 0;
-            goal.rows().fold(0, |length, row| {
-                let length = if taken & row_squares(row) == 0 { 0 } else { length + 1 };
-                longest = longest.max(length);
-                length
-            });
-            longest >= dealt
-        };
-        usize::from(goal.most[player.index()]) == dealt
-            && goal.out(player) >= dealt
-            && Colour::ALL.into_iter().any(filled)
     }
 
     /// What can be seen at once: all planks hold tokens, and if nobody can pass, turns go round evenly.
@@ -194,16 +211,19 @@ impl<'a> Search<'a> {
 
     /// Whether the planks that are missing cannot be laid by those who may lay them.
     fn is_lost(&self, now: &Now) -> bool {
-        (1..1 << MOST_PLAYERS).any(|set| {
-            let sum = |of: &dyn Fn(usize) -> u8| {
-                members(set).map(|player| u32::from(of(player.index()))).sum::<u32>()
-            };
-            let may = sum(&|player| self.goal.most[player].saturating_sub(now.laid[player]));
-            let must = sum(&|player| self.goal.least[player].saturating_sub(now.laid[player]));
+        let [mut may, mut must] = [[0u8; 1 << MOST_PLAYERS]; 2];
+        for set in 1..1 << MOST_PLAYERS {
+            // A set is one of its players, the first, and the rest.
+            let (first, rest) = ((set as u32).trailing_zeros() as usize, set & (set - 1));
+            may[set] = may[rest] + self.goal.most[first].saturating_sub(now.laid[first]);
+            must[set] = must[rest] + self.goal.least[first].saturating_sub(now.laid[first]);
             let nobody_else = (self.only[set] & !now.rows).count_ones();
             let some = (self.any[set] & !now.rows).count_ones();
-            nobody_else > may || must > some
-        })
+            if nobody_else > u32::from(may[set]) || u32::from(must[set]) > some {
+                return true;
+            }
+        }
+        false
     }
 
     /// Whether the player may lay that plank now.

@@ -3,17 +3,21 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-use super::placing::Placed;
+use super::placing::{Passes, Placed};
 use super::{Answer, Ground, Last, Question, State, Step};
 use crate::rules::plank::kit::Player;
 
 /// How many tables are looked at before the search gives up.
-const MOST_TABLES: usize = 120_000;
+const MOST_TABLES: usize = 80_000;
 
 /// How many states all searches for placing may try between them, and each of them.
 const MOST_STATES: usize = 4_000_000;
 const MOST_STATES_EACH: usize = 1_500_000;
 const MOST_STATES_AFTER_MOVES: usize = 60_000;
+
+/// How far away a table is taken to be that only a game with a pass leads to, as long as tokens are in hand: that
+/// hardly ever happens.
+const WITH_A_PASS: usize = 24;
 
 /// Seeks a game that leads to a table.
 pub fn search(question: &Question) -> Answer {
@@ -56,10 +60,19 @@ struct Search<'a> {
     tables: Vec<Table>,
     seen: HashSet<State>,
     /// The tables that are not looked at yet, by promise.
-    waiting: BinaryHeap<Reverse<(usize, usize)>>,
+    waiting: BinaryHeap<Reverse<(usize, usize, Look)>>,
     states: usize,
     /// Whether something has been left out, so that having tried all the rest proves nothing.
     gave_up: bool,
+}
+
+/// What is done with a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Look {
+    /// See whether it was placed without a pass, and take back the turn before it.
+    First,
+    /// See whether it was placed with passes.
+    Again,
 }
 
 /// A table on the way, and the turn that was played there.
@@ -96,15 +109,19 @@ impl<'a> Search<'a> {
         // As many turns as are needed at the least to give every plank a token of one who can have laid it, and
         // to come round to the first player.
         let orphans = self.ground.orphans(&state).max(self.ground.out_of_order(&state)) * 3;
-        let round = if self.ground.hands_empty(&state) { state.mover.index() } else { 2 };
-        self.waiting.push(Reverse((depth + orphans.max(round), self.tables.len())));
+        let round = if self.ground.hands_empty(&state) { state.mover.index() } else { WITH_A_PASS };
+        let far = depth + orphans.max(round);
+        self.waiting.push(Reverse((far, self.tables.len(), Look::First)));
+        if self.ground.may_be_passed(&state) {
+            self.waiting.push(Reverse((far + WITH_A_PASS, self.tables.len(), Look::Again)));
+        }
         self.tables.push(Table { state, step, next, depth });
     }
 
     fn run(&mut self) -> Answer {
-        while let Some(Reverse((_, at))) = self.waiting.pop() {
+        while let Some(Reverse((_, at, look))) = self.waiting.pop() {
             let Some(&Table { state, depth, .. }) = self.tables.get(at) else { continue };
-            match self.placed(&state, depth) {
+            match self.placed(&state, depth, look) {
                 Placed::Yes(steps) => return Answer::Reached(self.game(steps, at)),
                 Placed::Unknown => self.gave_up = true,
                 Placed::No => {}
@@ -112,21 +129,22 @@ impl<'a> Search<'a> {
             if self.states == 0 {
                 return Answer::Unknown;
             }
-            if self.ground.may_have_moved(&state) {
+            if look == Look::First && self.ground.may_have_moved(&state) {
                 self.back(&state, at);
             }
         }
         if self.gave_up { Answer::Unknown } else { Answer::Never }
     }
 
-    fn placed(&mut self, state: &State, depth: usize) -> Placed {
+    fn placed(&mut self, state: &State, depth: usize, look: Look) -> Placed {
         if state.count() == 0 {
             return if state.mover == Player::FIRST { Placed::Yes(Vec::new()) } else { Placed::No };
         }
         let each = if depth == 0 { MOST_STATES_EACH } else { MOST_STATES_AFTER_MOVES };
         let mut budget = each.min(self.states);
         let given = budget;
-        let placed = self.ground.placed(state, &mut budget);
+        let passes = if look == Look::First { Passes::Never } else { Passes::Maybe };
+        let placed = self.ground.placed(state, passes, &mut budget);
         self.states -= given - budget;
         placed
     }

@@ -28,7 +28,13 @@ fn typed(position: &Position, how: Typed) -> Setup {
 }
 
 /// Plays a game and has every position judged that `look` chooses; gives how many were legal and undecided.
-fn play(players: usize, moving: Moving, seed: u64, most: usize, look: impl Fn(usize) -> bool) -> (usize, usize) {
+fn play(
+    players: usize,
+    moving: Moving,
+    seed: u64,
+    most: usize,
+    look: impl Fn(usize) -> bool,
+) -> (usize, usize) {
     let mut dice = Dice::new(seed);
     let mut position = standard_start(players, moving).expect("a deal");
     let referee = PlankReferee::new(Some(players), moving);
@@ -42,13 +48,17 @@ fn play(players: usize, moving: Moving, seed: u64, most: usize, look: impl Fn(us
         let mut choice = position;
         for _ in 0..6 {
             choice = position;
-            choice.play(turns[dice.roll(turns.len())]);
+            // Nearly all turns lay a plank; some games are played by people who keep theirs.
+            let keep = dice.roll(4) < seed as usize % 4;
+            let lays = |turn: &Turn| matches!(turn.target(), Some(Target::New { .. }));
+            let some: Vec<_> = turns.iter().filter(|turn| !keep || !lays(turn)).collect();
+            choice.play(**some.get(dice.roll(some.len())).unwrap_or(&&turns[0]));
             if choice.winner().is_none() {
                 break;
             }
         }
         position = choice;
-        if !look(turn) && position.winner().is_none() {
+        if !look(turn) {
             continue;
         }
         for how in [Typed::Diagram, Typed::Turn, Typed::All] {
@@ -84,23 +94,29 @@ fn replays(referee: &PlankReferee, witness: &[String], players: usize, text: &st
     let record = format!("players: {players}\n{}", witness.join("\n"));
     let replay = referee.replay(&record);
     assert_eq!(replay.verdict, Verdict::Legal, "{record}\n{:?}", replay.failed);
-    let rows = |text: &str| text.lines().filter(|line| line.starts_with('P')).map(str::to_owned).collect::<Vec<_>>();
+    let rows =
+        |text: &str| text.lines().filter(|line| line.starts_with('P')).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(rows(&replay.position.expect("a text")), rows(text), "{record}");
 }
 
 #[test]
 fn positions_of_random_games_are_legal() {
-    for (players, moving) in
-        [(2, Moving::Own), (3, Moving::Own), (4, Moving::Own), (2, Moving::All), (3, Moving::All), (4, Moving::All)]
-    {
-        let games = 12;
+    for (players, moving) in [
+        (2, Moving::Own),
+        (3, Moving::Own),
+        (4, Moving::Own),
+        (2, Moving::All),
+        (3, Moving::All),
+        (4, Moving::All),
+    ] {
+        let games = 3;
         let (mut legal, mut undecided) = (0, 0);
         for seed in 0..games {
-            let told = play(players, moving, seed + 1, 70, |turn| turn % 7 == seed as usize % 7);
+            let told = play(players, moving, seed, 40, |turn| turn % 9 == seed as usize % 9);
             legal += told.0;
             undecided += told.1;
         }
         println!("{players} {moving:?}: {legal} legal, {undecided} undecided");
-        // assert!(undecided * 50 <= legal, "{players} {moving:?}: {legal} legal, {undecided} undecided");
+        assert!(undecided * 20 <= legal, "{players} {moving:?}: {legal} legal, {undecided} undecided");
     }
 }
