@@ -136,7 +136,11 @@ fn is_a_plank(symbols: &[Symbol], reading: &Reading) -> bool {
     let mut before: Option<&Symbol> = None;
     for (symbol, owner) in symbols.iter().zip(reading) {
         let fits = match owner {
-            true => symbol.owner.is_some() && !symbol.bare && before.is_some_and(|square| !square.bare),
+            // A small letter between blanks is a square, and no owner: `r w b r` has one square too many.
+            true => {
+                let alone = symbol.first && !symbol.upper && !symbol.tied;
+                symbol.owner.is_some() && !alone && !symbol.bare && before.is_some_and(|square| !square.bare)
+            }
             false => symbol.colour.is_some() && !symbol.tied && symbol.token.is_none(),
         };
         if !fits {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::lexeme::is_end;
 use super::line::{RowPlaces, begins_a_line, read_line};
-use super::record::read_turn;
+use super::record::{begins_with_a_turn, read_turn};
 use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
@@ -70,7 +70,8 @@ impl Places {
 /// Reads a position; all that cannot be read is told.
 pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
-    let page = Page::read(text, KEYS, &CODES, begins_a_line, &mut findings);
+    let page =
+        Page::read(text, KEYS, &CODES, |head| begins_a_line(head) || begins_with_a_turn(head), &mut findings);
     let mut setup = Setup::default();
     let mut places = Places::default();
     for (line, at) in page.body.iter().zip(0..) {

@@ -1,5 +1,7 @@
 //! Tests of the engine as a whole.
 
 mod exhaustive;
+mod hostile;
 mod playouts;
+mod sample;
 mod support;

@@ -1,0 +1,71 @@
+//! The sample game of the source, as far as its comments can be made out, and what they say of threats.
+
+use crate::rules::plank::*;
+use crate::rules::{Referee, Verdict};
+
+const RECORD: &str = "
+players: 2
+planks A: b b b w r r   # three with blue in the middle, says the comment on turn 1
+planks B: b w w w r r   # and a single one, says that on turn 2
+first rbw:2   top wbr:3     bottom bwr:2  bottom rwb:3
+P3:3          P3:1          bottom wrb:1  P2:1
+P1:1          P1:3          top brw:1     P4:1
+";
+
+#[test]
+fn the_sample_game_threatens_what_its_comments_say() {
+    let replay = PlankReferee::new(None, Moving::Own).replay(RECORD);
+    assert_eq!((replay.verdict, replay.turns), (Verdict::Legal, 12), "{:?}", replay.failed);
+    let threats: Vec<Vec<String>> = replay
+        .steps
+        .iter()
+        .map(|step| {
+            step.status.threats.iter().map(|threat| format!("{} {}", threat.player, threat.turn)).collect()
+        })
+        .collect();
+    // Turn 3: A can lay red below his blue and white. Turn 5: blue at the left of P3. Turn 8: red at the left of P1;
+    // the blue that would win on P2 is on the table already. Turn 9: the white that would win on P1 is too, and so
+    // no threat yet. Turn 12: two places, and A can close only one.
+    let said: [&[&str]; 12] = [
+        &[],
+        &[],
+        &["A bottom wrb:2", "A bottom brw:2"],
+        &[],
+        &["A P3:1"],
+        &[],
+        &[],
+        &["B P1:1"],
+        &[],
+        &[],
+        &[],
+        &["B P2:1>P4:2", "B P1:3>P4:2", "B P3:1>P2:2", "B P4:3>P2:2"],
+    ];
+    assert_eq!(threats, said);
+}
+
+#[test]
+fn the_sample_position_is_legal_and_b_still_threatens() {
+    let referee = PlankReferee::new(None, Moving::Own);
+    let position = referee.replay(RECORD).position.expect("a position");
+    let said = referee.check(&position);
+    assert_eq!(said.verdict, Verdict::Legal);
+    let threats: Vec<_> =
+        said.status.expect("a status").threats.into_iter().map(|threat| threat.turn).collect();
+    assert_eq!(threats, ["P2:1>P4:2", "P1:3>P4:2", "P3:1>P2:2", "P4:3>P2:2"]);
+}
+
+#[test]
+fn marks_and_sides_are_told() {
+    let three = PlankReferee::new(Some(3), Moving::Own);
+    let over = three.check("rA wA bA\nrB wB bC\nwC rB b\n");
+    let status = over.status.expect("a status");
+    assert_eq!((over.verdict, status.winner.as_deref(), status.to_move), (Verdict::Illegal, Some("A"), None));
+    let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.as_str(), mark.points)).collect();
+    assert_eq!(marks, [("B", 2), ("C", 1)]);
+    let four = PlankReferee::new(Some(4), Moving::Own);
+    let won = four.check("rA wA bA\nrB wB bC\nwC rD bD\n");
+    assert_eq!(
+        (won.verdict, won.status.expect("a status").winner.as_deref()),
+        (Verdict::Legal, Some("A + C"))
+    );
+}
