@@ -62,8 +62,7 @@ impl PlankReferee {
         deal: &[Option<PerColour>; MOST_PLAYERS],
     ) -> Box<Finding> {
         let each = Kit::standard(players).map_or(0, |kit| usize::from(kit.dealt()));
-        let spans = record.deal.iter().flatten().map(|(_, span)| span.clone());
-        let span = spans.last().unwrap_or_default();
+        let span = record.deal.iter().flatten().next_back().map(|(_, span)| span.clone()).unwrap_or_default();
         let odd = deal.iter().zip("ABCD".chars()).enumerate().find_map(|(at, (planks, letter))| {
             let count = sum(planks.as_ref()?);
             if at >= players {

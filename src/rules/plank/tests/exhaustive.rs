@@ -85,7 +85,7 @@ fn bent(seen: &Seen, kit: &Kit, dice: &mut Dice) -> Seen {
 fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static str), usize> {
     let found = all(kit, moving, 3_000_000).expect("a box small enough");
     let mut list: Vec<&Seen> = found.iter().collect();
-    list.sort_by_key(|seen| format!("{seen:?}"));
+    list.sort_by_cached_key(|seen| format!("{seen:?}"));
     let anybody: HashSet<_> = found.iter().map(|seen| seen.0.clone()).collect();
     let mut dice = Dice::new(7);
     let mut told = HashMap::new();
@@ -127,4 +127,76 @@ fn every_verdict_on_small_boxes_is_right() {
             compare(kit, moving, 300);
         }
     }
+}
+
+/// What was played, as far as a person may type it: everything.
+type Told = (Seen, Vec<u8>, [Option<PerColour>; 4], Option<Turn>);
+
+/// Every position with its past, of games with a certain deal.
+fn pasts(kit: Kit, moving: Moving) -> HashSet<Told> {
+    let deal = deal(&kit);
+    let start = Position::start(kit, moving, &deal).expect("a position");
+    let mut found = HashSet::new();
+    let mut open = vec![(start, None)];
+    while let Some((position, last)) = open.pop() {
+        let rows = position.setup().rows;
+        let numbers = rows.iter().filter_map(|row| row.number).collect();
+        if found.insert((seen(&position), numbers, position.setup().planks, last)) {
+            open.extend(turns(&position).into_iter().map(|turn| {
+                let mut next = position;
+                next.play(turn);
+                (next, Some(turn))
+            }));
+        }
+    }
+    found
+}
+
+#[test]
+fn last_turns_orders_and_shares_are_judged_right() {
+    for (players, models, tokens) in [(2, [1, 1, 0], [1, 1, 0]), (3, [1, 1, 1], [1, 0, 0])] {
+        for moving in [Moving::Own, Moving::All] {
+            let kit = Kit::new(players, models, tokens).expect("a box");
+            let found = pasts(kit, moving);
+            let mut list: Vec<&Told> = found.iter().collect();
+            list.sort_by_cached_key(|told| format!("{told:?}"));
+            let mut dice = Dice::new(3);
+            let mut counts = [0; 2];
+            for _ in 0..400 {
+                // The table of one game with the words of another.
+                let one = list[dice.roll(list.len())];
+                let other = list[dice.roll(list.len())];
+                let alike: Vec<_> = list.iter().filter(|told| told.0.0 == one.0.0).collect();
+                let near = alike[dice.roll(alike.len())];
+                let last = if dice.roll(3) == 0 { other.3 } else { near.3 };
+                let mut typed = setup(&one.0, &kit, true);
+                typed.last = last;
+                typed.planks = near.2;
+                typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
+                let words = (one.0.clone(), near.1.clone(), near.2, last);
+                let said = said(&typed, &kit, moving);
+                // Nothing is typed of a last turn at the start, which is then any.
+                let is_legal = match last {
+                    Some(_) => found.contains(&words),
+                    None => {
+                        list.iter().any(|told| (&told.0, &told.1, told.2) == (&words.0, &words.1, words.2))
+                    }
+                };
+                assert_eq!(said.verdict == Verdict::Legal, is_legal, "{kit:?} {moving:?} {said:#?}");
+                assert_ne!(said.verdict, Verdict::Undecided);
+                counts[usize::from(is_legal)] += 1;
+            }
+            println!("{kit:?} {moving:?} {} {counts:?}", found.len());
+        }
+    }
+}
+
+/// Each player in turn is dealt the next planks of the box.
+fn deal(kit: &Kit) -> [Option<PerColour>; 4] {
+    let mut planks = (0..3).flat_map(|model| std::iter::repeat_n(model, usize::from(kit.models()[model])));
+    std::array::from_fn(|_| {
+        let mut hand = [0; 3];
+        planks.by_ref().take(usize::from(kit.dealt())).for_each(|model| hand[model] += 1);
+        Some(hand)
+    })
 }
