@@ -2,7 +2,7 @@
 
 use super::holdings::Holdings;
 use super::kit::{Colour, Kit, MOST_PLANKS, MOST_PLAYERS, Moving, PerColour, Plank, Player, sum};
-use super::table::{Squares, Table, bit, row_squares};
+use super::table::{Squares, Table, bit};
 use super::turn::{End, Spot, Target, Turn};
 
 /// The slot of the plank that was laid first, in the middle of the longest row to either side.
@@ -181,11 +181,6 @@ impl Position {
                 self.table.rows() - 1
             }
         }
-    }
-
-    /// The squares of the plank with that number.
-    pub(super) fn plank_squares(&self, number: u8) -> Squares {
-        self.row(number).map_or(0, row_squares)
     }
 
     /// The models that a player may lay.

@@ -1,7 +1,7 @@
 //! What these tests have in common.
 
 use crate::rules::plank::*;
-use crate::rules::{Judgement, Play, Verdict};
+use crate::rules::{Judgement, Play};
 
 /// A small generator of numbers, the same every time.
 pub struct Dice(u64);
@@ -25,11 +25,6 @@ pub fn turns(position: &Position) -> Vec<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
     turns
-}
-
-/// Judges a setup by a small box.
-pub fn verdict(setup: &Setup, kit: &Kit, moving: Moving) -> Verdict {
-    said(setup, kit, moving).verdict
 }
 
 /// All that is said of a setup by a small box.
