@@ -92,12 +92,24 @@ pub fn spec_from_stdin() -> Result<Source, Failure> {
 }
 
 fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
+    if let Some(kind) = picture(&bytes) {
+        return Err(Failure::hinted(format!("{name} is a {kind} picture, not a text"), "name a text file"));
+    }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source { name, text }),
         Err(error) => Err(Failure::hinted(
             format!("{name} is not UTF-8 text: byte {} is none", error.utf8_error().valid_up_to() + 1),
             "save it as UTF-8",
         )),
+    }
+}
+
+/// What picture these bytes begin, if any: a photograph is told by its content.
+fn picture(bytes: &[u8]) -> Option<&'static str> {
+    match bytes {
+        [0xff, 0xd8, 0xff, ..] => Some("JPEG"),
+        [0x89, b'P', b'N', b'G', ..] => Some("PNG"),
+        _ => None,
     }
 }
 

@@ -33,7 +33,8 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             if terminal.json {
                 terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
             }
-            terminal.complain(|color| report::findings(&source, &judgement.findings, color));
+            terminal
+                .complain(|color| report::findings(&source, &judgement.findings, judgement.verdict, color));
             Ok(judgement.verdict.into())
         }
     }

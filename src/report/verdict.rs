@@ -19,7 +19,7 @@ pub struct Called<'a> {
 
 /// What is said of a position: the verdict, all findings, how the game stands, and what proves it.
 pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: bool) -> String {
-    let findings = findings(source, &judgement.findings, color);
+    let findings = findings(source, &judgement.findings, judgement.verdict, color);
     let Some(position) = &judgement.position else { return findings };
     let mut text = format!("{}: {}\n\n{findings}", judgement.verdict.name(), called.in_words());
     text.push_str(&indented(position));
@@ -39,7 +39,7 @@ pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: 
 
 /// What is said of a record: its turns, and where it fails.
 pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> String {
-    let mut text = findings(source, &replay.findings, color);
+    let mut text = findings(source, &replay.findings, replay.verdict, color);
     let Some(position) = &replay.position else { return text };
     let widest = replay.steps.iter().map(|step| step.player.chars().count()).max().unwrap_or_default();
     let mut before: &[Threat] = &[];
@@ -78,12 +78,14 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
     text
 }
 
-/// Findings, each with its place in the text where it has one.
-pub fn findings(source: &Source, findings: &[Finding], color: bool) -> String {
+/// Findings that make for a verdict, each with its place in the text where it has one.
+pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, color: bool) -> String {
+    let name = if verdict == Verdict::Unreadable { "error" } else { verdict.name() };
     let mut text = String::new();
     for finding in findings {
         let message = plain(&finding.message);
-        let mut group = Group::with_title(Level::ERROR.primary_title(message).id(finding.code));
+        let level = Level::ERROR.with_name(Some(name));
+        let mut group = Group::with_title(level.primary_title(message).id(finding.code));
         if let Some(span) = &finding.span {
             group = group.element(marked(source, span));
         }

@@ -2,6 +2,7 @@
 
 mod faults;
 mod hostile;
+mod judge;
 mod list;
 mod new;
 mod print;

@@ -1,0 +1,167 @@
+//! `check`, `moves`, `replay`, `perft` and `blank`: where they read and write, and how they end.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::support::{Bench, Outcome};
+
+const WON: &str = "players: 2\nwB b rB\nrA bA wA\n";
+
+fn fed(bench: &Bench, args: &[&str], input: &str) -> Outcome {
+    let mut command = bench.command(args);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    Outcome {
+        status: output.status.code().unwrap_or(-1),
+        out: String::from_utf8(output.stdout).expect("text"),
+        err: String::from_utf8(output.stderr).expect("text"),
+    }
+}
+
+#[test]
+fn a_position_comes_from_a_file_or_from_standard_input() {
+    let bench = Bench::new();
+    bench.write("position.txt", WON);
+    let from_file = bench.run(&["check", "plank", "position.txt"]);
+    for args in [&["check", "plank"][..], &["check", "plank", "-"]] {
+        let piped = fed(&bench, args, WON);
+        assert_eq!((piped.status, &piped.out), (from_file.status, &from_file.out), "{args:?}");
+    }
+    assert_eq!(from_file.status, 0, "{}", from_file.out);
+    assert!(from_file.out.contains("A has won"), "{}", from_file.out);
+}
+
+#[test]
+fn the_status_tells_the_verdicts_apart() {
+    let bench = Bench::new();
+    let illegal = fed(&bench, &["check", "plank"], "r w b\nw r b\n");
+    assert_eq!((illegal.status, illegal.err.as_str()), (1, ""));
+    assert!(illegal.out.starts_with("illegal: Plank"), "{}", illegal.out);
+    let unreadable = fed(&bench, &["check", "plank"], "r w\nfoo: 1\n");
+    assert_eq!((unreadable.status, unreadable.out.as_str()), (2, ""));
+    assert!(
+        unreadable.err.contains("stdin:1:1") && unreadable.err.contains("stdin:2:1"),
+        "{}",
+        unreadable.err
+    );
+}
+
+#[test]
+fn a_program_gets_every_key_whether_known_or_not() {
+    let bench = Bench::new();
+    for (input, verdict) in [(WON, "legal"), ("r w b\nw r b\n", "illegal"), ("?", "unreadable")] {
+        let outcome = fed(&bench, &["check", "plank", "--json"], input);
+        let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
+        assert_eq!((&document["schema"], &document["verdict"]), (&json!(1), &json!(verdict)));
+        assert_eq!((&document["game"], &document["source"]), (&json!("plank"), &json!("text")));
+        let keys: Vec<_> = document.as_object().expect("an object").keys().map(String::as_str).collect();
+        let expected = [
+            "assumed", "findings", "game", "position", "schema", "seen", "source", "status", "variant",
+            "verdict", "witness",
+        ];
+        let mut sorted = keys.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, expected, "{verdict}");
+        assert_eq!(document["findings"].as_array().expect("findings").is_empty(), verdict == "legal");
+    }
+}
+
+#[test]
+fn a_witness_can_be_replayed() {
+    let bench = Bench::new();
+    let judged = fed(&bench, &["check", "plank", "--json"], WON);
+    let document: Value = serde_json::from_str(&judged.out).expect("one JSON document");
+    let turns: Vec<_> =
+        document["witness"].as_array().expect("a game").iter().filter_map(Value::as_str).collect();
+    let replayed = fed(&bench, &["replay", "plank", "--json"], &turns.join("\n"));
+    assert_eq!(replayed.status, 0, "{}", replayed.out);
+    let replayed: Value = serde_json::from_str(&replayed.out).expect("one JSON document");
+    assert_eq!(replayed["turns"], turns.len());
+    assert_eq!(replayed["status"]["winner"], document["status"]["winner"]);
+    assert_eq!(replayed["failed"], Value::Null);
+}
+
+#[test]
+fn a_record_that_fails_says_where_and_what_was_legal() {
+    let bench = Bench::new();
+    let outcome = fed(&bench, &["replay", "plank", "--json"], "1. first rbw:2\n2. P1:2\n");
+    assert_eq!(outcome.status, 1);
+    let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
+    let failed = &document["failed"];
+    assert_eq!((&failed["turn"], &failed["line"], &failed["column"]), (&json!(2), &json!(2), &json!(4)));
+    assert_eq!(failed["text"], "P1:2");
+    assert!(failed["legal"].as_array().expect("turns").contains(&json!("P1:1")));
+}
+
+#[test]
+fn every_legal_turn_of_the_list_can_be_played() {
+    let bench = Bench::new();
+    let record = "first rbw:2 top wbr:3";
+    let position: Value =
+        serde_json::from_str(&fed(&bench, &["replay", "plank", "--json"], record).out).expect("JSON");
+    let position = position["position"].as_str().expect("a position").to_owned();
+    let turns = fed(&bench, &["moves", "plank"], &position);
+    assert_eq!(turns.status, 0, "{}", turns.err);
+    assert!(turns.out.lines().count() > 20, "{}", turns.out);
+    for turn in turns.out.lines().take(12) {
+        let outcome = fed(&bench, &["replay", "plank"], &format!("{record} {turn}"));
+        assert_eq!(outcome.status, 0, "{turn}: {}", outcome.out);
+    }
+}
+
+#[test]
+fn a_form_can_be_read_as_it_is_printed() {
+    let bench = Bench::new();
+    for game in ["plank", "plank/3", "plank/4", "lightning", "quits", "quits/simple", "quits/four"] {
+        let form = bench.done(&["blank", game]);
+        let outcome = fed(&bench, &["check", game], &form);
+        assert!(outcome.status != 2, "{game}: {}", outcome.err);
+    }
+}
+
+#[test]
+fn a_game_without_rules_is_held_against_its_box_and_board() {
+    let bench = Bench::new();
+    bench.write(
+        "mine.toml",
+        "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+         [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n",
+    );
+    let sound = fed(&bench, &["check", "mine.toml"], "X . .\n. . .\n");
+    assert_eq!(sound.status, 3, "{}{}", sound.out, sound.err);
+    assert!(sound.out.contains("comes without rules"), "{}", sound.out);
+    let crowded = fed(&bench, &["check", "mine.toml"], "X . .\n. X .\n");
+    assert_eq!(crowded.status, 1, "{}{}", crowded.out, crowded.err);
+    assert!(crowded.out.contains("grid/too-many-pieces"), "{}", crowded.out);
+}
+
+#[test]
+fn what_is_no_game_or_no_text_is_refused_with_a_hint() {
+    let bench = Bench::new();
+    bench.write("p.txt", WON);
+    std::fs::write(bench.path("photo.jpg"), [0xff, 0xd8, 0xff, 0xe0]).expect("a picture");
+    for (args, said) in [
+        (&["check", "plonk", "p.txt"][..], "did you mean `plank`?"),
+        (&["check", "quits/simpel", "p.txt"], "did you mean `simple`?"),
+        (&["check", "lightning/2", "p.txt"], "lightning has no variants"),
+        (
+            &["check", "plank", "p.txt", "--rule", "ball_moves=diagonal"],
+            "it is an option of the rules of quits",
+        ),
+        (&["check", "plank", "none.txt"], "cannot read none.txt"),
+        (&["check", "plank", "photo.jpg"], "is a JPEG picture"),
+        (&["perft", "plank", "0"], "0 is not in 1..=99"),
+        (&["perft", "tokens", "2"], "comes without rules"),
+    ] {
+        let refused = bench.refused(args);
+        assert!(refused.contains(said), "{args:?}: {refused}");
+    }
+}
