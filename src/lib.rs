@@ -2,16 +2,18 @@
 //!
 //! # A map of the house
 //!
+//! Two ways lead through it, and they share the game in the middle.
+//!
 //! ```text
-//!  templates/*.toml, your.toml
-//!           │ spec: as typed, with spans
-//!           ▼
-//!         spec ──resolve──► game   millimetres, faces, boards, counts; nothing left to parse
-//!                            │
-//!               ┌────────────┤
-//!               ▼            │
-//!             sheet          │     what lies where on which page: packing, tiling, backs, marks
-//!               │            │
+//!  templates/*.toml, your.toml                          a position, a record
+//!           │ spec: as typed, with spans                          │ rules/<game>/notation: text → setup
+//!           ▼                                                     ▼
+//!         spec ──resolve──► game   millimetres, faces,          setup   anything on a table
+//!                            │     boards, counts, rules          │
+//!               ┌────────────┤            └───────────► rules ──judge──► verdict: findings, status, witness
+//!               ▼            │                                    │
+//!             sheet          │     what lies where on which       ▼
+//!               │            │     page: packing, tiling        report   words with carets, or JSON
 //!               └──► draw ◄──┤
 //!                     │      ▼
 //!                     │   leaflet  the rules, set in type, with diagrams by the same hand
@@ -44,6 +46,9 @@
 //! ```text
 //! spec::load → sheet::lay_out → draw::draw → leaflet::add_pages → write::pdf
 //! ```
+//!
+//! A whole verdict is three: `spec::load → (engine.referee) → Referee::check`. The engines can be used without
+//! any of this: [`rules::quits`], [`rules::plank`] and [`rules::lightning`] bring setups, positions and turns.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
