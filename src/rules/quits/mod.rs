@@ -2,6 +2,25 @@
 
 use super::{Engine, RuleOption, Unfit};
 
+mod board;
+#[cfg(test)]
+mod exhaustive;
+mod rules;
+mod turn;
+mod homeward;
+mod play;
+mod position;
+mod reach;
+mod retro;
+mod setup;
+mod turns;
+
+pub use board::Player;
+pub use position::Position;
+pub use rules::{BallMoves, Rules, Variant};
+pub use setup::{Last, Setup};
+pub use turn::{Slide, Turn, Way};
+
 /// The rules of Quits.
 pub const ENGINE: Engine = Engine {
     name: "quits",

@@ -1,0 +1,135 @@
+//! The tray as a set of bits, and who sits at its corners.
+//!
+//! Square `a1` is bit 0, `b1` bit 1, `a2` bit 5, `e5` bit 24: a set of squares is a `u32`.
+
+use crate::rules::read::Square;
+
+/// A set of squares.
+pub type Squares = u32;
+
+/// Squares of a row, squares of a column.
+pub const SIDE: u8 = 5;
+/// Column `a`.
+pub const COLUMN_A: Squares = 0b00001_00001_00001_00001_00001;
+/// Row 1.
+pub const ROW_1: Squares = 0b11111;
+/// The whole tray.
+pub const ALL: Squares = (1 << 25) - 1;
+
+/// A player, in the order of the corners clockwise from `a1` as seen from above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Player {
+    /// At home in `a1`.
+    Light,
+    /// At home in `a5`.
+    Red,
+    /// At home in `e5`.
+    Dark,
+    /// At home in `e1`.
+    Blue,
+}
+
+/// A way to go by columns and rows.
+pub type Offset = (i8, i8);
+
+impl Player {
+    /// All, in the order of the corners.
+    pub const ALL: [Player; 4] = [Player::Light, Player::Red, Player::Dark, Player::Blue];
+
+    /// The letter that a ball of his is written as.
+    pub const fn letter(self) -> char {
+        match self {
+            Player::Light => 'L',
+            Player::Red => 'R',
+            Player::Dark => 'D',
+            Player::Blue => 'B',
+        }
+    }
+
+    /// His colour.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Player::Light => "light",
+            Player::Red => "red",
+            Player::Dark => "dark",
+            Player::Blue => "blue",
+        }
+    }
+
+    /// What stands before a noun at the beginning of a sentence: `Light`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Player::Light => "Light",
+            Player::Red => "Red",
+            Player::Dark => "Dark",
+            Player::Blue => "Blue",
+        }
+    }
+
+    /// The way towards his exit by columns and rows.
+    pub const fn forward(self) -> Offset {
+        match self {
+            Player::Light => (1, 1),
+            Player::Red => (1, -1),
+            Player::Dark => (-1, -1),
+            Player::Blue => (-1, 1),
+        }
+    }
+
+    /// His home corner.
+    pub const fn home(self) -> Square {
+        let (x, y) = self.forward();
+        Square { column: if x > 0 { 0 } else { SIDE - 1 }, row: if y > 0 { 0 } else { SIDE - 1 } }
+    }
+
+    /// The corner that his balls leave by.
+    pub const fn exit(self) -> Square {
+        let Square { column, row } = self.home();
+        Square { column: SIDE - 1 - column, row: SIDE - 1 - row }
+    }
+
+    /// His exit as a set of one square.
+    pub const fn exit_bit(self) -> Squares {
+        bit(self.exit())
+    }
+}
+
+/// The set of one square.
+pub const fn bit(square: Square) -> Squares {
+    1 << (square.row * SIDE + square.column)
+}
+
+/// The squares of a set, from `a1` on.
+pub fn each(set: Squares) -> impl Iterator<Item = Square> {
+    let mut rest = set & ALL;
+    std::iter::from_fn(move || {
+        let index = u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?;
+        rest &= rest - 1;
+        Some(Square { column: index % SIDE, row: index / SIDE })
+    })
+}
+
+/// A column, or a row if `is_row`, counted from 0.
+pub const fn line(is_row: bool, number: u8) -> Squares {
+    if is_row { ROW_1 << (number * SIDE) } else { COLUMN_A << number }
+}
+
+/// All squares of a set moved by an offset, which leads none of them off the tray.
+pub const fn moved(set: Squares, (columns, rows): Offset) -> Squares {
+    // Turning the 32 bits is shifting either way, as nothing of the set passes their end.
+    set.rotate_left((columns + rows * SIDE as i8) as u32 & 31)
+}
+
+/// The squares that an offset leads to the tray from.
+pub const fn movable((columns, rows): Offset) -> Squares {
+    let mut set = 0;
+    let mut index = 0;
+    while index < SIDE * SIDE {
+        let (column, row) = ((index % SIDE) as i8 + columns, (index / SIDE) as i8 + rows);
+        if column >= 0 && column < SIDE as i8 && row >= 0 && row < SIDE as i8 {
+            set |= 1 << index;
+        }
+        index += 1;
+    }
+    set
+}

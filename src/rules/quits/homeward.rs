@@ -1,0 +1,110 @@
+//! How far balls are from home: what guides the search for the way back to the start.
+//!
+//! For each set of squares it is counted how many turns a player needs to bring his balls there from the start
+//! if he plays alone. In a game others slide his balls about and stand in their way, so it is a guess, good to
+//! go by and proof of nothing.
+
+use std::collections::VecDeque;
+use std::sync::OnceLock;
+
+use super::board::{Player, ROW_1, SIDE, Squares};
+use super::{BallMoves, Position, Rules, Variant};
+
+/// Turns that a player needs alone, by his set of squares.
+pub struct Homeward {
+    /// By the number of the set.
+    turns: Vec<u8>,
+}
+
+/// What sets no player reaches alone count.
+const FAR: u8 = 30;
+/// The most balls that anybody has.
+const MOST: usize = 5;
+
+impl Homeward {
+    /// The table for some rules; made when it is first asked for.
+    pub fn of(rules: Rules) -> &'static Homeward {
+        static TABLES: [OnceLock<Homeward>; 4] = [const { OnceLock::new() }; 4];
+        let of_five = usize::from(rules.variant == Variant::Classic);
+        TABLES[rules.ball_moves as usize * 2 + of_five].get_or_init(|| Homeward::new(rules))
+    }
+
+    fn new(rules: Rules) -> Homeward {
+        let variant = if rules.variant == Variant::Four { Variant::Simple } else { rules.variant };
+        let start = Position::new(Rules { variant, ..rules }, alone(variant.start(Player::Light)), Player::Light, None);
+        let mut turns = vec![FAR; (1..=MOST).map(|balls| choose(25, balls)).sum::<usize>() + 1];
+        turns[number(start.balls(Player::Light))] = 0;
+        let mut todo = VecDeque::from([start]);
+        while let Some(position) = todo.pop_front() {
+            let far = turns[number(position.balls(Player::Light))];
+            position.choices(|turn| {
+                let mut next = position;
+                next.make(turn);
+                let there = &mut turns[number(next.balls(Player::Light))];
+                if *there == FAR && far + 1 < FAR {
+                    *there = far + 1;
+                    todo.push_back(next.alone());
+                }
+            });
+        }
+        Homeward { turns }
+    }
+
+    /// How many turns that player needs alone to bring his balls there.
+    pub fn turns(&self, player: Player, balls: Squares) -> u32 {
+        u32::from(self.turns.get(number(as_light(player, balls))).copied().unwrap_or(FAR))
+    }
+}
+
+fn alone(light: Squares) -> [Squares; 4] {
+    [light, 0, 0, 0]
+}
+
+/// The squares as they would be if the player were at home in `a1`.
+fn as_light(player: Player, balls: Squares) -> Squares {
+    // Reading the bits from the other end turns the tray half round.
+    let turned = |balls: Squares| balls.reverse_bits() >> (u32::BITS - 25);
+    match player {
+        Player::Light => balls,
+        Player::Dark => turned(balls),
+        Player::Red => upside_down(balls),
+        Player::Blue => upside_down(turned(balls)),
+    }
+}
+
+/// Row 5 becomes row 1.
+fn upside_down(balls: Squares) -> Squares {
+    (0..SIDE).fold(0, |set, row| set | (balls >> (row * SIDE) & ROW_1) << ((SIDE - 1 - row) * SIDE))
+}
+
+/// A number for every set of at most five squares, without gaps.
+fn number(set: Squares) -> usize {
+    let (mut rest, mut number, mut balls) = (set, 0, 0);
+    while rest != 0 {
+        balls += 1;
+        number += choose(rest.trailing_zeros() as usize, balls) + choose(25, balls - 1);
+        rest &= rest - 1;
+    }
+    number
+}
+
+/// In how many ways `balls` squares can be chosen of `squares`.
+const fn choose(squares: usize, balls: usize) -> usize {
+    const WAYS: [[usize; MOST + 1]; 26] = ways();
+    if squares < 26 && balls <= MOST { WAYS[squares][balls] } else { 0 }
+}
+
+const fn ways() -> [[usize; MOST + 1]; 26] {
+    let mut ways = [[0; MOST + 1]; 26];
+    let mut squares = 0;
+    while squares < 26 {
+        ways[squares][0] = 1;
+        let mut balls = 1;
+        while balls <= MOST && squares > 0 {
+            ways[squares][balls] = ways[squares - 1][balls - 1] + ways[squares - 1][balls];
+            balls += 1;
+        }
+        squares += 1;
+    }
+    ways
+}

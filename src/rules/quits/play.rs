@@ -1,0 +1,101 @@
+//! What the machinery of all games asks of a position of Quits.
+
+use super::board::{bit, each};
+use super::{Player, Position, Setup, Turn};
+use crate::rules::{Play, Status, Threat};
+
+impl Play for Position {
+    type Turn = Turn;
+
+    #[inline]
+    fn turns(&self, mut visit: impl FnMut(Turn)) {
+        let mut stuck = true;
+        self.choices(|turn| {
+            stuck = false;
+            visit(turn);
+        });
+        if stuck && self.winner().is_none() {
+            visit(Turn::Pass);
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, turn: Turn) {
+        self.make(turn);
+    }
+
+    #[inline]
+    fn count(&self) -> u64 {
+        if self.winner().is_some() { 0 } else { self.count_choices().max(1) }
+    }
+
+    fn written(&self, turn: Turn) -> String {
+        turn.to_string()
+    }
+
+    fn refusal(&self, turn: Turn) -> String {
+        if let Some(winner) = self.winner() {
+            return format!("the game is over: {} has won", winner.name());
+        }
+        match turn {
+            Turn::Ball { from, to } => {
+                let player = self.to_move();
+                let owner = Player::ALL.into_iter().find(|&owner| self.balls(owner) & bit(from) != 0);
+                match owner {
+                    None => format!("there is no ball on {from}"),
+                    Some(owner) if owner != player => format!(
+                        "the ball on {from} is {}'s, and it is {}'s turn",
+                        owner.name(),
+                        player.name()
+                    ),
+                    Some(_) if self.occupied() & bit(to) != 0 && from != to => format!("there is a ball on {to}"),
+                    Some(_) => format!("a ball of {}'s does not step from {from} to {to}", player.name()),
+                }
+            }
+            Turn::Slide(slide) if self.occupied() & bit(slide.front()) != 0 => {
+                format!("{slide} takes out the tile of {}, and a ball lies on it", slide.front())
+            }
+            Turn::Slide(slide) if self.balls(self.to_move()) & slide.line() == 0 => {
+                format!("no ball of {}'s is in the line that slides", self.to_move().name())
+            }
+            Turn::Slide(slide) => format!("{slide} would undo {}, the turn before", slide.inverse()),
+            Turn::Pass => format!("{} may not pass while another turn is legal", self.to_move().name()),
+        }
+    }
+
+    fn status(&self) -> Status {
+        let players = self.rules().variant.players();
+        let over = self.winner().is_some();
+        Status {
+            to_move: (!over).then(|| self.to_move().name().to_owned()),
+            over,
+            winner: self.winner().map(|player| player.name().to_owned()),
+            threats: players.iter().flat_map(|&player| self.with_turn_of(player).threats()).collect(),
+            marks: Vec::new(),
+        }
+    }
+
+    fn text(&self) -> String {
+        Setup::from(*self).to_string()
+    }
+}
+
+impl Position {
+    /// The turns of the player to move that win for him.
+    pub(super) fn threats(&self) -> Vec<Threat> {
+        let mut threats = Vec::new();
+        self.choices(|turn| {
+            let mut next = *self;
+            next.make(turn);
+            if next.winner() == Some(self.to_move()) {
+                threats.push(Threat { player: self.to_move().name().to_owned(), turn: turn.to_string() });
+            }
+        });
+        threats
+    }
+
+    /// The squares with balls of somebody's, as they are written.
+    pub(super) fn squares(&self, player: Player) -> Vec<String> {
+        each(self.balls(player)).map(|square| square.to_string()).collect()
+    }
+}

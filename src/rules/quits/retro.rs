@@ -1,0 +1,145 @@
+//! Turns taken back: what can have come before a position.
+
+use super::board::{ALL, Player, Squares, bit, each, moved};
+use super::turns::slides_of;
+use super::{Rules, Slide, Turn};
+
+/// A position on the way back, with what must hold of the turn that led to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Past {
+    /// Everybody's balls, in the order of [`Player::ALL`].
+    pub balls: [Squares; 4],
+    /// Whose turn it was.
+    pub to_move: Player,
+    /// What the turn before must have been, so that the turn after was legal.
+    pub before: Before,
+}
+
+/// What a turn before must have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Before {
+    /// Anything, or there was none.
+    Anything,
+    /// Not this slide, whose inverse comes after; or there was none.
+    Not(Slide),
+    /// This turn and no other.
+    Exactly(Turn),
+}
+
+impl Before {
+    fn allows(self, turn: Turn) -> bool {
+        match self {
+            Before::Anything => true,
+            Before::Not(slide) => turn != Turn::Slide(slide),
+            Before::Exactly(only) => turn == only,
+        }
+    }
+}
+
+impl Past {
+    /// Whether a game begins like this.
+    pub fn is_start(&self, rules: Rules) -> bool {
+        self.to_move == Player::Light
+            && !matches!(self.before, Before::Exactly(_))
+            && Player::ALL.map(|player| rules.variant.start(player)) == self.balls
+    }
+
+    /// Visits every turn that can have led here, with the position before it.
+    pub fn taken_back(&self, rules: Rules, mut visit: impl FnMut(Turn, Past)) {
+        let mover = rules.variant.previous(self.to_move);
+        let mut checked = |turn, balls, before| {
+            if self.before.allows(turn) && is_open(rules, &balls) {
+                visit(turn, Past { balls, to_move: mover, before });
+            }
+        };
+        self.steps_back(rules, mover, |turn, balls| checked(turn, balls, Before::Anything));
+        self.slides_back(rules, mover, |slide, balls| {
+            checked(Turn::Slide(slide), balls, Before::Not(slide.inverse()));
+        });
+        if let Some(before) = self.pass_back(rules, mover) {
+            checked(Turn::Pass, self.balls, before);
+        }
+    }
+
+    fn occupied(&self) -> Squares {
+        self.balls.iter().fold(0, |all, balls| all | balls)
+    }
+
+    fn steps_back(&self, rules: Rules, mover: Player, mut visit: impl FnMut(Turn, [Squares; 4])) {
+        let occupied = self.occupied();
+        let own = self.balls[mover as usize];
+        // A ball that has stepped on its exit is out, and the tile there was empty.
+        let gone = has_out(rules, &self.balls, mover) && occupied & mover.exit_bit() == 0;
+        let stepped = if gone { own | mover.exit_bit() } else { own };
+        for step in rules.steps(mover) {
+            let (columns, rows) = step.offset;
+            let from = moved(ALL & !occupied & step.from, step.offset) & stepped;
+            for to in each(from) {
+                let from = moved(bit(to), (-columns, -rows));
+                let mut balls = self.balls;
+                balls[mover as usize] = (own & !bit(to)) | from;
+                if let Some(from) = each(from).next() {
+                    visit(Turn::Ball { from, to }, balls);
+                }
+            }
+        }
+    }
+
+    fn slides_back(&self, rules: Rules, mover: Player, mut visit: impl FnMut(Slide, [Squares; 4])) {
+        let occupied = self.occupied();
+        for slide in Slide::all() {
+            // The tile that was put back there is empty.
+            if occupied & bit(slide.back()) != 0 {
+                continue;
+            }
+            let (line, (columns, rows)) = (slide.line(), slide.way().offset());
+            let back = |balls: Squares| (balls & !line) | moved(balls & line, (-columns, -rows));
+            let balls = self.balls.map(back);
+            if Player::ALL.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0) {
+                continue;
+            }
+            if balls[mover as usize] & line != 0 {
+                visit(slide, balls);
+            }
+            if occupied & bit(slide.front()) != 0 {
+                continue;
+            }
+            // Or a ball has slid on its exit at the front end, and is out.
+            for &player in rules.variant.players() {
+                if player.exit() == slide.front() && has_out(rules, &self.balls, player) {
+                    let mut balls = balls;
+                    balls[player as usize] |= moved(player.exit_bit(), (-columns, -rows));
+                    if balls[mover as usize] & line != 0 {
+                        visit(slide, balls);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What must have come before, if the player has passed because he had to.
+    fn pass_back(&self, rules: Rules, mover: Player) -> Option<Before> {
+        let occupied = self.occupied();
+        let own = self.balls[mover as usize];
+        let can_step =
+            rules.steps(mover).iter().any(|step| moved(own & step.from, step.offset) & !occupied != 0);
+        let slides = slides_of(own, occupied);
+        match slides.count_ones() {
+            _ if can_step => None,
+            0 => Some(Before::Anything),
+            // The only slide was the one that he was not allowed to play.
+            1 => Some(Before::Exactly(Turn::Slide(Slide::of_bit(slides.trailing_zeros() as u8).inverse()))),
+            _ => None,
+        }
+    }
+}
+
+fn has_out(rules: Rules, balls: &[Squares; 4], player: Player) -> bool {
+    balls[player as usize].count_ones() < rules.variant.balls()
+}
+
+/// Whether nobody has won yet.
+fn is_open(rules: Rules, balls: &[Squares; 4]) -> bool {
+    let left = |player: &Player| balls[*player as usize].count_ones();
+    rules.variant.players().iter().all(|player| left(player) + rules.variant.wins() > rules.variant.balls())
+}

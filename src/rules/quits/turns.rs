@@ -1,0 +1,63 @@
+//! Which turns are legal.
+
+use super::board::{ALL, COLUMN_A, ROW_1, Squares, each, moved};
+use super::{Position, Slide, Turn};
+use crate::rules::read::Square;
+
+/// The slides that a player with these balls may choose between, as a set of their bits.
+#[inline]
+pub fn slides_of(own: Squares, occupied: Squares) -> u64 {
+    let empty = ALL & !occupied;
+    let rows = (own | own >> 1 | own >> 2 | own >> 3 | own >> 4) & COLUMN_A;
+    let columns = (own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & ROW_1;
+    let right = rows & (empty >> 4);
+    let left = rows & empty;
+    let up = columns & (empty >> 20);
+    let down = columns & empty;
+    u64::from(right | left << 1) | u64::from(up | down << 5) << 25
+}
+
+impl Position {
+    /// Visits every turn that the player to move may choose between, balls first; no pass.
+    #[inline]
+    pub(super) fn choices(&self, mut visit: impl FnMut(Turn)) {
+        if self.winner().is_some() {
+            return;
+        }
+        let own = self.balls(self.to_move());
+        let empty = !self.occupied();
+        for step in self.rules().steps(self.to_move()) {
+            let (columns, rows) = step.offset;
+            for to in each(moved(own & step.from, step.offset) & empty) {
+                // The square that the step comes from is on the tray, so nothing wraps.
+                let from = Square {
+                    column: to.column.wrapping_add_signed(-columns),
+                    row: to.row.wrapping_add_signed(-rows),
+                };
+                visit(Turn::Ball { from, to });
+            }
+        }
+        let mut slides = self.slides();
+        while slides != 0 {
+            visit(Turn::Slide(Slide::of_bit(slides.trailing_zeros() as u8)));
+            slides &= slides - 1;
+        }
+    }
+
+    /// How many turns the player to move may choose between.
+    #[inline]
+    pub(super) fn count_choices(&self) -> u64 {
+        if self.winner().is_some() {
+            return 0;
+        }
+        let own = self.balls(self.to_move());
+        let empty = !self.occupied();
+        let steps: u32 = self
+            .rules()
+            .steps(self.to_move())
+            .iter()
+            .map(|step| (moved(own & step.from, step.offset) & empty).count_ones())
+            .sum();
+        u64::from(steps + self.slides().count_ones())
+    }
+}
