@@ -1,25 +1,53 @@
 //! Quits: balls on sliding tiles, and out by the far corner.
-
-use super::{Engine, RuleOption, Unfit};
+//!
+//! | file | holds |
+//! |---|---|
+//! | `board` | sets of squares, and who sits at which corner |
+//! | `rules` | variants, the ways that balls step, the start |
+//! | `fit` | from a game as it is printed to a table |
+//! | `setup` | anything that can lie on a table, and what is said of it |
+//! | `position` | a position that box and board allow, and what a turn does to it |
+//! | `turn`, `turns` | turns, and which are legal |
+//! | `play` | what the machinery of all games asks |
+//! | `notation/` | positions, records and turns as people type them |
+//! | `malformed`, `last` | what box and board do not allow, and what cannot have been the last turn |
+//! | `retro`, `homeward`, `reach` | turns taken back, the guess that guides the search, the search for a game |
+//! | `why` | why no turn can have led to a position |
+//! | `judge` | the judgement as a whole |
+//! | `referee` | the door that the commands knock at |
 
 mod board;
 #[cfg(test)]
 mod exhaustive;
-mod rules;
-mod turn;
+mod fit;
 mod homeward;
+mod judge;
+mod last;
+mod malformed;
+mod notation;
 mod play;
 mod position;
 mod reach;
+mod referee;
 mod retro;
+mod rules;
 mod setup;
+#[cfg(test)]
+mod tests;
+mod turn;
 mod turns;
+mod why;
 
 pub use board::Player;
+pub use judge::judge;
+pub use notation::{Places, read, read_record};
 pub use position::Position;
+pub use referee::Table;
 pub use rules::{BallMoves, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, Turn, Way};
+
+use super::{Engine, RuleOption};
 
 /// The rules of Quits.
 pub const ENGINE: Engine = Engine {
@@ -30,7 +58,5 @@ pub const ENGINE: Engine = Engine {
         values: &["forward", "diagonal"],
         about: "whether balls step forward over edges and the far corner, or along three diagonals",
     }],
-    referee: |_, _, _| {
-        Err(Unfit { message: "Quits cannot be judged yet".to_owned(), hint: "print it".to_owned() })
-    },
+    referee: |game, options, variant| Ok(Box::new(fit::table(game, options, variant)?)),
 };

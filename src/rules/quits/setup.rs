@@ -66,9 +66,14 @@ impl fmt::Display for Setup {
         if let Some(player) = self.to_move {
             writeln!(f, "to move: {}", player.name())?;
         }
-        let known = |player: &Player| Some(format!("{}{}", player.letter(), self.out[*player as usize]?));
-        let players = self.variant.unwrap_or(Variant::Four).players();
-        let out: Vec<_> = players.iter().filter_map(known).collect();
+        let variant = self.variant.unwrap_or(Variant::Four);
+        let known = |player: Player| {
+            // That somebody who does not play has none out need not be said.
+            let out = self.out[player as usize].filter(|out| variant.has(player) || *out > 0)?;
+            Some(format!("{}{out}", player.letter()))
+        };
+        let others = Player::ALL.into_iter().filter(|player| !variant.has(*player));
+        let out: Vec<_> = variant.players().iter().copied().chain(others).filter_map(known).collect();
         if !out.is_empty() {
             writeln!(f, "out: {}", out.join(" "))?;
         }

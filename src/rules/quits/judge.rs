@@ -1,0 +1,241 @@
+//! The judgement of what lies on a table: box and board first, then whether a game leads there.
+
+use super::last::next_players;
+use super::malformed::malformed;
+use super::notation::Places;
+use super::reach::{Reach, reach};
+use super::retro::{Before, Past};
+use super::why::no_turn_before;
+use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
+use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+
+const BEGIN: &str = "A game begins with the balls round the home corners, and every turn is legal.";
+
+/// What lies on a table with what is said of it, read as a position of one variant.
+pub struct Case<'a> {
+    rules: Rules,
+    setup: Setup,
+    places: &'a Places,
+    /// Whether nobody said which variant it is.
+    guessed: bool,
+}
+
+/// What the search for a game came to.
+struct Found {
+    /// The player whose turn it is, and the turns from the start.
+    game: Option<(Player, Vec<Turn>)>,
+    /// The players whose turn it may be, as far as is known.
+    open: Vec<Player>,
+    /// Why there is none.
+    findings: Vec<Finding>,
+    undecided: bool,
+}
+
+/// Judges what lies on a table. `variant` is what it is judged as if nothing is said of it; `places` says where
+/// in a text everything was said.
+pub fn judge(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, places: &Places) -> Judgement {
+    Case::new(variant, ball_moves, setup, places).judge()
+}
+
+impl<'a> Case<'a> {
+    /// Settles the variant: red and blue only play in the game of four; else it is the usual one.
+    pub fn new(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, places: &'a Places) -> Case<'a> {
+        let said = setup.variant.or(variant);
+        let four = setup.balls_of(Player::Red) | setup.balls_of(Player::Blue) != 0;
+        let variant = said.unwrap_or(if four { Variant::Four } else { Variant::Classic });
+        let setup = Setup { variant: Some(variant), ..*setup };
+        Case { rules: Rules { variant, ball_moves }, setup, places, guessed: said.is_none() }
+    }
+
+    /// The whole judgement.
+    pub fn judge(&self) -> Judgement {
+        let mut judgement = self.standing();
+        if judgement.status.is_none() {
+            return judgement;
+        }
+        let found = self.search();
+        judgement.status = Some(self.status(&found.open));
+        judgement.findings = found.findings;
+        match found.game {
+            Some((next, turns)) => {
+                judgement.verdict = Verdict::Legal;
+                judgement.findings.clear();
+                judgement.assumed = self.assumed(next, turns.last());
+                judgement.witness = turns.iter().map(Turn::to_string).collect();
+            }
+            None if found.undecided => judgement.verdict = Verdict::Undecided,
+            None => self.hint_at_variant(&mut judgement.findings),
+        }
+        judgement
+    }
+
+    /// What box and board say; of reachable positions nothing yet. A status is there if they allow it.
+    pub fn standing(&self) -> Judgement {
+        let mut findings = malformed(self.rules, &self.setup, self.places);
+        let status = findings.is_empty().then(|| self.status(&self.next()));
+        self.hint_at_variant(&mut findings);
+        Judgement {
+            variant: self.rules.variant.name().to_owned(),
+            verdict: Verdict::Illegal,
+            position: Some(self.setup.to_string()),
+            findings,
+            status,
+            assumed: Vec::new(),
+            witness: Vec::new(),
+        }
+    }
+
+    /// The position with somebody to move; the turn before it, if it is known, forbids what would undo it.
+    pub fn position(&self, player: Player) -> Position {
+        Position::new(self.rules, self.setup.balls, player, self.banned())
+    }
+
+    /// The players whose turn it can be, as far as the tray shows.
+    pub fn next(&self) -> Vec<Player> {
+        next_players(self.rules, &self.setup)
+    }
+
+    fn banned(&self) -> Option<Slide> {
+        match self.setup.last {
+            Some(Last::Turn(Turn::Slide(slide))) => Some(slide.inverse()),
+            _ => None,
+        }
+    }
+
+    /// How the game stands if it can be the turn of any of these.
+    fn status(&self, open: &[Player]) -> Status {
+        let players = self.rules.variant.players();
+        let known = match open {
+            [player] => Some(*player),
+            _ => None,
+        };
+        let status = self.position(known.unwrap_or(Player::Light)).status();
+        // A player whose turn it cannot be has no turn before his to mind.
+        let threats = players.iter().flat_map(|player| {
+            let banned = self.banned().filter(|_| open.contains(player));
+            Position::new(self.rules, self.setup.balls, *player, banned).threats()
+        });
+        Status {
+            to_move: known.filter(|_| !status.over).map(|player| player.name().to_owned()),
+            threats: threats.collect(),
+            ..status
+        }
+    }
+
+    fn search(&self) -> Found {
+        let before = match self.setup.last {
+            Some(Last::Turn(turn)) => Before::Exactly(turn),
+            _ => Before::Anything,
+        };
+        let open = self.next();
+        let mut found = Found { game: None, open: open.clone(), findings: Vec::new(), undecided: false };
+        let (mut stuck, mut searched) = (Vec::new(), Vec::new());
+        for next in open {
+            let past = Past { balls: self.setup.balls, to_move: next, before };
+            match reach(self.rules, past) {
+                Reach::Game(turns) if self.replays(next, &turns) => {
+                    found.game = Some((next, turns));
+                    return found;
+                }
+                Reach::None { before } => {
+                    found.open.retain(|player| *player != next);
+                    if before == 0 {
+                        stuck.push(no_turn_before(self.rules, &past));
+                    } else {
+                        searched.push((next, before));
+                    }
+                }
+                Reach::Game(_) | Reach::Unknown => found.undecided = true,
+            }
+        }
+        if found.undecided {
+            let message = "the search for a game that leads here came to its limit: it met neither the start nor \
+                           the end of all ways back";
+            let finding = Finding::unreachable("quits/undecided", message, BEGIN);
+            let hint = "say more of it, if it is known: `to move`, `last`";
+            found.findings.push(finding.hint(hint));
+            return found;
+        }
+        if !stuck.is_empty() {
+            let message = format!("no turn can have led here: {}", stuck.join(". If not, "));
+            found.findings.push(self.unreachable("quits/no-last-turn", message));
+        }
+        for (next, before) in searched {
+            let mover = self.rules.variant.previous(next).name();
+            let message = match before {
+                1 => format!(
+                    "with {} to move one position alone can have come before it, and it is not the start",
+                    next.name()
+                ),
+                _ => format!(
+                    "with {} to move {before} positions can have come before it, directly or further back; all of \
+                     them have been searched, and the start is not among them",
+                    next.name()
+                ),
+            };
+            let message = format!("no game leads here if {mover} moved last: {message}");
+            found.findings.push(self.unreachable("quits/no-game", message));
+        }
+        found
+    }
+
+    fn unreachable(&self, code: &'static str, message: String) -> Finding {
+        let span = self.places.last.clone().filter(|_| self.setup.last.is_some());
+        let span = span.or_else(|| self.places.to_move.clone().filter(|_| self.setup.to_move.is_some()));
+        Finding { span, ..Finding::unreachable(code, message, BEGIN) }
+    }
+
+    /// Whether these turns are a game, and lead here.
+    fn replays(&self, next: Player, turns: &[Turn]) -> bool {
+        let mut position = Position::start(self.rules);
+        for turn in turns {
+            let mut legal = false;
+            position.turns(|other| legal |= other == *turn);
+            if !legal {
+                return false;
+            }
+            position.play(*turn);
+        }
+        let last = match self.setup.last {
+            Some(Last::Turn(turn)) => turns.last() == Some(&turn),
+            Some(Last::Nothing) => turns.is_empty(),
+            None => true,
+        };
+        last && position.all_balls() == self.setup.balls && position.to_move() == next
+    }
+
+    fn assumed(&self, next: Player, last: Option<&Turn>) -> Vec<Assumed> {
+        let mut assumed = Vec::new();
+        let mut assume = |known: bool, key: &str, value: String| {
+            if !known {
+                assumed.push(Assumed { key: key.to_owned(), value });
+            }
+        };
+        let variant = self.rules.variant;
+        assume(!self.guessed, "variant", variant.name().to_owned());
+        assume(self.setup.to_move.is_some(), "to move", next.name().to_owned());
+        let players = variant.players();
+        let known = players.iter().all(|player| self.setup.out[*player as usize].is_some());
+        let position = self.position(next);
+        let out: Vec<_> =
+            players.iter().map(|&player| format!("{}{}", player.letter(), position.out(player))).collect();
+        assume(known, "out", out.join(" "));
+        let last = last.map_or_else(|| "none".to_owned(), Turn::to_string);
+        assume(self.setup.last.is_some(), "last", last);
+        assumed
+    }
+
+    /// Three balls each without a word on the variant may be meant as the simple game.
+    fn hint_at_variant(&self, findings: &mut [Finding]) {
+        if !self.guessed || self.rules.variant != Variant::Classic {
+            return;
+        }
+        let simple = Rules { variant: Variant::Simple, ..self.rules };
+        let setup = Setup { variant: Some(Variant::Simple), ..self.setup };
+        if let Some(first) = findings.first_mut().filter(|first| first.hint.is_none())
+            && malformed(simple, &setup, self.places).is_empty()
+        {
+            first.hint = Some("this was judged as `variant: classic`; add `variant: simple` if it is that".to_owned());
+        }
+    }
+}

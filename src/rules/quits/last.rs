@@ -1,0 +1,150 @@
+//! Whether a turn can have been the last one, as far as the tray shows.
+
+use super::board::{Player, SIDE, bit};
+use super::notation::Places;
+use super::retro::{Before, Past};
+use super::{Last, Position, Rules, Setup, Slide, Turn};
+use crate::rules::Finding;
+use crate::rules::read::Square;
+
+const STEP: &str = "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its \
+                    exit.";
+const SLIDE: &str = "A line slides towards an end that is empty; the tile taken out there is put back, empty, at \
+                     the other end. One of the player's balls must be in the line.";
+const PASS: &str = "Only a player with no other legal turn passes.";
+const BEGIN: &str = "Light begins, and the balls stand round the home corners.";
+
+/// The players whose turn it can be, as far as what is said of it and of the turn before shows.
+pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
+    let variant = rules.variant;
+    let mut players: Vec<Player> = match setup.to_move {
+        Some(player) => vec![player],
+        None => variant.players().to_vec(),
+    };
+    match setup.last {
+        Some(Last::Nothing) => players.retain(|player| *player == Player::Light),
+        Some(Last::Turn(turn)) => {
+            players.retain(|player| faults(rules, setup, variant.previous(*player), turn).is_empty());
+        }
+        None => {}
+    }
+    players
+}
+
+/// What says that a game cannot have begun like this.
+pub fn not_the_start(rules: Rules, setup: &Setup, places: &Places) -> Option<Finding> {
+    let start = Position::start(rules);
+    let wrong = match setup.to_move {
+        _ if setup.balls != start.all_balls() => "the balls do not stand as they do before the first turn",
+        Some(player) if player != Player::Light => "light begins",
+        _ => return None,
+    };
+    let message = format!("turns have been played: {wrong}");
+    let finding = Finding::malformed("quits/last-not-the-start", message, BEGIN)
+        .hint("leave `last` out if it is not known");
+    Some(Finding { span: places.last.clone(), ..finding })
+}
+
+/// Why this cannot have been the last turn, whatever went before. `sound` says that the balls can lie so.
+pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, places: &Places) -> Vec<Finding> {
+    let variant = rules.variant;
+    let movers: Vec<Player> = match setup.to_move {
+        Some(player) => vec![variant.previous(player)],
+        None => variant.players().to_vec(),
+    };
+    let fit = |mover: &Player| {
+        let faults = faults(rules, setup, *mover, turn);
+        faults.is_empty() || !sound && turn == Turn::Pass
+    };
+    if movers.iter().any(fit) {
+        return Vec::new();
+    }
+    // Nobody said who played it: whose ball shows it best.
+    let shown = match turn {
+        Turn::Ball { to, .. } => setup.owner(to).filter(|owner| movers.contains(owner)),
+        _ => None,
+    };
+    let likeliest = || {
+        let count = |mover: &Player| faults(rules, setup, *mover, turn).len();
+        movers.iter().copied().min_by_key(count)
+    };
+    let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
+    let told = |(code, message, square, rule): Fault| {
+        let message = format!("`{turn}` cannot have been the last turn: {message}");
+        let finding = Finding::malformed(code, message, rule).squares(square);
+        Finding { span: places.last.clone(), ..finding }
+    };
+    faults(rules, setup, mover, turn).into_iter().map(told).collect()
+}
+
+/// A code, a sentence, the square that it is about, the rule.
+type Fault = (&'static str, String, Option<Square>, &'static str);
+
+fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> {
+    match turn {
+        Turn::Ball { from, to } => step_faults(rules, setup, mover, from, to),
+        Turn::Slide(slide) => slide_faults(rules, setup, mover, slide),
+        Turn::Pass => {
+            let past = Past { balls: setup.balls, to_move: rules.variant.next(mover), before: Before::Exactly(turn) };
+            let mut forced = false;
+            past.taken_back(rules, |_, _| forced = true);
+            let message = match Position::new(rules, setup.balls, mover, None).winner() {
+                Some(winner) => format!("the game was over, {} had won", winner.name()),
+                None => format!("{} had other turns", mover.name()),
+            };
+            if forced { Vec::new() } else { vec![("quits/last-pass-not-forced", message, None, PASS)] }
+        }
+    }
+}
+
+fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Square) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let name = mover.name();
+    let way = (to.column as i8 - from.column as i8, to.row as i8 - from.row as i8);
+    if from.column >= SIDE || from.row >= SIDE || !rules.steps(mover).iter().any(|step| step.offset == way) {
+        let message = format!("a {name} ball does not step from {from} to {to}");
+        faults.push(("quits/last-no-step", message, Some(to), STEP));
+    }
+    let there = setup.owner(to);
+    let missing = if to == mover.exit() {
+        match there {
+            Some(owner) => Some(format!("{name}'s ball stepped on an empty tile and left, and a {} ball stands there", owner.name())),
+            None if !has_out(rules, setup, mover) => Some(format!("{name}'s ball left the tray, and no {name} ball is out")),
+            None => None,
+        }
+    } else {
+        match there {
+            Some(owner) if owner == mover => None,
+            Some(owner) => Some(format!("{name} played, and the ball on {to} is {}'s", owner.name())),
+            None => Some(format!("no ball stands on {to}")),
+        }
+    };
+    faults.extend(missing.map(|message| ("quits/last-not-there", message, Some(to), STEP)));
+    if let Some(owner) = setup.owner(from) {
+        let message = format!("it left {from}, and a {} ball stands there", owner.name());
+        faults.push(("quits/last-square-taken", message, Some(from), STEP));
+    }
+    faults
+}
+
+fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if let Some(owner) = setup.owner(slide.back()) {
+        let back = slide.back();
+        let message = format!("the empty tile was put back at {back}, and a {} ball stands there", owner.name());
+        faults.push(("quits/last-tile-not-empty", message, Some(back), SLIDE));
+    }
+    // His own ball may have slid on his exit and left.
+    let left = mover.exit() == slide.front()
+        && has_out(rules, setup, mover)
+        && setup.balls.iter().all(|balls| balls & bit(slide.front()) == 0);
+    if setup.balls_of(mover) & slide.line() == 0 && !left {
+        let message = format!("no {} ball can have been in that line", mover.name());
+        faults.push(("quits/last-no-ball-in-line", message, None, SLIDE));
+    }
+    faults
+}
+
+fn has_out(rules: Rules, setup: &Setup, player: Player) -> bool {
+    setup.balls_of(player).count_ones() < rules.variant.balls()
+}

@@ -1,0 +1,123 @@
+//! What box and board do not allow.
+
+use std::ops::Range;
+
+use super::board::{Player, each};
+use super::notation::Places;
+use super::{Last, Rules, Setup, Variant, last};
+use crate::rules::Finding;
+
+const BOX: &str = "Everybody has five balls in the classic game, three in the others.";
+const CORNERS: &str = "Light and dark play; red and blue only join them in the game of four.";
+const EXIT: &str = "A ball leaves the tray the moment that it stands on the exit of its player.";
+const END: &str = "The game ends at once when a player has the winning number of balls out: three in the classic \
+                   game, one in the others.";
+
+/// All that box and board do not allow.
+pub fn malformed(rules: Rules, setup: &Setup, places: &Places) -> Vec<Finding> {
+    let variant = rules.variant;
+    let mut findings = Vec::new();
+    for player in Player::ALL {
+        if variant.has(player) {
+            count(variant, setup, player, places, &mut findings);
+        } else {
+            foreign(variant, setup, player, places, &mut findings);
+        }
+    }
+    for &player in variant.players() {
+        if setup.balls_of(player) & player.exit_bit() != 0 {
+            let exit = player.exit();
+            let message = format!("a {} ball stands on {exit}, the exit of its own player", player.name());
+            let finding = Finding::malformed("quits/ball-on-its-exit", message, EXIT).squares([exit]);
+            findings.push(Finding { span: places.balls.get(&exit).cloned(), ..finding }.hint(
+                format!("take it off the tray: it is out and counts for {}", player.name()),
+            ));
+        }
+    }
+    let won = |player: &&Player| setup.balls_of(**player).count_ones() + variant.wins() == variant.balls();
+    let winners: Vec<_> = variant.players().iter().filter(won).map(|player| player.name()).collect();
+    if winners.len() > 1 {
+        let message = format!("{} all have as many balls out as win: only one can", winners.join(" and "));
+        let message = if winners.len() == 2 { message.replace(" all have", " both have") } else { message };
+        findings.push(Finding::malformed("quits/two-winners", message, END));
+    }
+    match setup.last {
+        Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
+        Some(Last::Nothing) => findings.extend(last::not_the_start(rules, setup, places)),
+        Some(Last::Turn(turn)) => {
+            // Whether somebody had to pass can only be said of balls that can lie so.
+            let sound = findings.is_empty();
+            findings.extend(last::impossible(rules, setup, turn, sound, places));
+        }
+        None => {}
+    }
+    findings
+}
+
+/// Too many balls of a player who plays, or too few, or not as many as are said to be out.
+fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findings: &mut Vec<Finding>) {
+    let balls = setup.balls_of(player);
+    let (here, all, wins) = (balls.count_ones(), variant.balls(), variant.wins());
+    let name = player.name();
+    if here > all {
+        let message = format!("here are {here} {name} balls; each player has {all} ({})", variant.name());
+        let finding = Finding::malformed("quits/too-many-balls", message, BOX).squares(each(balls));
+        let span = each(balls).nth(all as usize).and_then(|square| places.balls.get(&square).cloned());
+        findings.push(Finding { span, ..finding });
+    }
+    if here + wins < all {
+        let least = all - wins;
+        let message = format!(
+            "{} {} on the tray; {least} at least must be, as the game ends when {wins} of {all} are out",
+            if here == 0 { format!("no {name} ball") } else { format!("only {here} {name} {}", noun(here)) },
+            if here < 2 { "is" } else { "are" },
+        );
+        findings.push(Finding::malformed("quits/too-few-balls", message, END).squares(each(balls)));
+    }
+    let Some(out) = setup.out[player as usize] else { return };
+    if u64::from(here) + u64::from(out) != u64::from(all) {
+        let message = format!(
+            "{here} {name} {} on the tray and {out} out make {}; each player has {all} ({})",
+            noun(here),
+            u64::from(here) + u64::from(out),
+            variant.name()
+        );
+        let finding = Finding::malformed("quits/exits-do-not-add-up", message, BOX).squares(each(balls));
+        let hint = all.checked_sub(here).map(|out| format!("`out: {}{out}` would add up", player.letter()));
+        findings.push(Finding { span: places.out.clone(), ..finding }.maybe_hint(hint));
+    }
+}
+
+/// What is said of a player who does not play.
+fn foreign(variant: Variant, setup: &Setup, player: Player, places: &Places, findings: &mut Vec<Finding>) {
+    let name = player.name();
+    let balls = setup.balls_of(player);
+    let hint = "red and blue play in `variant: four`";
+    if balls != 0 {
+        let here = balls.count_ones();
+        let message = format!(
+            "here {} {here} {name} {}, and {name} does not play ({})",
+            if here == 1 { "is" } else { "are" },
+            noun(here),
+            variant.name()
+        );
+        let finding = Finding::malformed("quits/foreign-balls", message, CORNERS).squares(each(balls)).hint(hint);
+        let span = each(balls).next().and_then(|square| places.balls.get(&square).cloned());
+        findings.push(Finding { span, ..finding });
+    }
+    let mut say = |what: &str, span: &Option<Range<usize>>| {
+        let message = format!("{what}, and {name} does not play ({})", variant.name());
+        let finding = Finding::malformed("quits/foreign-player", message, CORNERS).hint(hint);
+        findings.push(Finding { span: span.clone(), ..finding });
+    };
+    if setup.to_move == Some(player) {
+        say(&format!("it is {name}'s turn"), &places.to_move);
+    }
+    if setup.out[player as usize].is_some_and(|out| out > 0) {
+        say(&format!("{name} has balls out"), &places.out);
+    }
+}
+
+fn noun(count: u32) -> &'static str {
+    if count == 1 { "ball" } else { "balls" }
+}

@@ -1,0 +1,93 @@
+//! Positions.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::diagram::Diagram;
+use super::turn::turn;
+use super::words::{is_nothing, is_open, no_player, out, player, variant};
+use super::{CODES, ENOUGH, KEYS};
+use crate::rules::Finding;
+use crate::rules::quits::{Last, Setup};
+use crate::rules::read::{Entry, Page, Square, Word};
+
+/// Where in the text everything was said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// The balls.
+    pub balls: BTreeMap<Square, Range<usize>>,
+    /// The variant.
+    pub variant: Option<Range<usize>>,
+    /// Whose turn it is.
+    pub to_move: Option<Range<usize>>,
+    /// How many balls are out.
+    pub out: Option<Range<usize>>,
+    /// What has been played last.
+    pub last: Option<Range<usize>>,
+}
+
+/// Reads a position. All that cannot be read is said, not only the first.
+pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+    let mut findings = Vec::new();
+    let page = Page::read(text, KEYS, &CODES, |_| false, &mut findings);
+    let mut setup = Setup::default();
+    let mut places = Places::default();
+    for entry in page.entries.iter().filter(|entry| !is_open(entry.value)) {
+        said(entry, &mut setup, &mut places, &mut findings);
+    }
+    let mut diagram = Diagram::new(&mut setup, &mut places);
+    for line in &page.body {
+        if findings.len() < ENOUGH {
+            diagram.line(*line, &mut findings);
+        }
+    }
+    diagram.end(page.end, &mut findings);
+    if findings.is_empty() {
+        return Ok((setup, places));
+    }
+    findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
+    Err(findings)
+}
+
+fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Vec<Finding>) {
+    // Where nothing stands after the colon, the key is what is at fault.
+    let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
+    let whole = Finding::unreadable("", span.clone(), "");
+    let mut fault = |finding: Finding| findings.push(Finding { span: whole.span.clone(), ..finding });
+    match entry.key {
+        "variant" => {
+            match variant(entry.value) {
+                Ok(variant) => setup.variant = Some(variant),
+                Err(finding) => fault(*finding),
+            }
+            places.variant = Some(span);
+        }
+        "to move" => {
+            setup.to_move = player(entry.value.text);
+            if setup.to_move.is_none() {
+                fault(no_player(entry.value, "quits/player"));
+            }
+            places.to_move = Some(span);
+        }
+        "out" => {
+            let value = if entry.value.text.is_empty() { Word { text: "", ..entry.typed } } else { entry.value };
+            setup.out = out(value, findings);
+            places.out = Some(span);
+        }
+        _ => {
+            let mut words = entry.value.items();
+            match (words.next(), words.next()) {
+                (Some(word), None) if is_nothing(word) && word.text != "--" => setup.last = Some(Last::Nothing),
+                (Some(word), None) => match turn(word) {
+                    Ok(turn) => setup.last = Some(Last::Turn(turn)),
+                    Err(finding) => fault(*finding),
+                },
+                _ => fault(
+                    Finding::unreadable("quits/turn", span.clone(), "this is not one turn")
+                        .hint("write the turn that led here, like `3>`, or leave `last` out"),
+                ),
+            }
+            places.last = Some(span);
+        }
+    }
+}

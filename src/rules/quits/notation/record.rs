@@ -1,0 +1,35 @@
+//! Records of games.
+
+use super::turn::turns;
+use super::words::{is_open, variant};
+use super::{CODES, VARIANT};
+use crate::rules::quits::{Turn, Variant};
+use crate::rules::read::Page;
+use crate::rules::{Finding, Typed};
+use std::ops::Range;
+
+/// A record as it was read: its variant with the place of it, if it says one, and the turns.
+pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
+
+/// Reads a record. All that cannot be read is said, not only the first.
+pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
+    let mut findings = Vec::new();
+    let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut findings);
+    let mut played = None;
+    if let Some(entry) = page.entry("variant").filter(|entry| !is_open(entry.value)) {
+        match variant(entry.value) {
+            Ok(variant) => played = Some((variant, entry.value.span())),
+            Err(finding) => findings.push(*finding),
+        }
+    }
+    let turns = turns(page.turn_words(), &mut findings);
+    if turns.is_empty() && findings.is_empty() {
+        let hint = "a turn is like `b2-c3`, `3>`, `c^` or `pass`";
+        findings.push(Finding::unreadable("quits/nothing", page.end..page.end, "no turn is here").hint(hint));
+    }
+    if !findings.is_empty() {
+        findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
+        return Err(findings);
+    }
+    Ok((played, turns))
+}

@@ -1,0 +1,90 @@
+//! Turns as they are typed.
+
+use super::ENOUGH;
+use crate::rules::quits::board::SIDE;
+use crate::rules::quits::{Slide, Turn, Way};
+use crate::rules::read::{Square, Word};
+use crate::rules::{Finding, Typed};
+
+const PASS: [&str; 5] = ["pass", "passe", "passes", "passer", "--"];
+const HINT: &str = "a turn is like `b2-c3` (a ball), `3>` `3<` (row 3), `c^` `cv` (column c) or `pass`";
+
+/// Reads turns, one a word.
+pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Finding>) -> Vec<Typed<Turn>> {
+    let mut turns = Vec::new();
+    for word in words {
+        if findings.len() >= ENOUGH {
+            break;
+        }
+        match turn(word) {
+            Ok(turn) => turns.push(Typed { turn, span: word.span() }),
+            Err(finding) => findings.push(*finding),
+        }
+    }
+    turns
+}
+
+/// Reads a turn.
+pub fn turn(word: Word) -> Result<Turn, Box<Finding>> {
+    if PASS.iter().any(|pass| word.is(pass)) {
+        return Ok(Turn::Pass);
+    }
+    let fault = |message: String, hint: &str| {
+        Err(Box::new(Finding::unreadable("quits/turn", word.span(), message).hint(hint)))
+    };
+    let letters: Vec<char> = word.text.chars().take(8).map(|c| c.to_ascii_lowercase()).collect();
+    match letters.as_slice() {
+        [line, sign] => {
+            if let Some(way) = way(*sign) {
+                return slide(word, *line, way);
+            }
+        }
+        [a, b, c, d] | [a, b, _, c, d] | [a, b, _, _, c, d] => {
+            let between = letters.get(2..letters.len() - 2).unwrap_or_default();
+            if matches!(between, [] | ['-' | '–' | '—' | '→' | '>' | 'x'] | ['-', '>']) {
+                let looks = |column: char, row: char| column.is_ascii_alphabetic() && row.is_ascii_digit();
+                let square = |column: char, row: char| Square::read(&format!("{column}{row}"), SIDE, SIDE);
+                if let (Some(from), Some(to)) = (square(*a, *b), square(*c, *d)) {
+                    return Ok(Turn::Ball { from, to });
+                }
+                if looks(*a, *b) && looks(*c, *d) {
+                    let (column, row) = if square(*a, *b).is_none() { (a, b) } else { (c, d) };
+                    let message = format!("`{column}{row}` is no square of the tray");
+                    let finding = Finding::unreadable("quits/square", word.span(), message);
+                    return Err(Box::new(finding.hint("squares are `a1` to `e5`")));
+                }
+            }
+        }
+        _ => {}
+    }
+    fault(format!("`{}` is no turn", word.text), HINT)
+}
+
+fn way(sign: char) -> Option<Way> {
+    match sign {
+        '>' | '→' => Some(Way::Right),
+        '<' | '←' => Some(Way::Left),
+        '^' | '↑' => Some(Way::Up),
+        'v' | '↓' => Some(Way::Down),
+        _ => None,
+    }
+}
+
+fn slide(word: Word, line: char, way: Way) -> Result<Turn, Box<Finding>> {
+    let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
+    let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
+    let fault = |message: String, hint: &str| {
+        Err(Box::new(Finding::unreadable("quits/turn", word.span(), message).hint(hint)))
+    };
+    match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), way.is_of_rows()) {
+        (Some(row), _, true) => Ok(Turn::Slide(Slide::new(way, row))),
+        (_, Some(column), false) => Ok(Turn::Slide(Slide::new(way, column))),
+        (Some(_), _, false) => {
+            fault(format!("row {line} slides to the right or to the left"), "write `>` or `<` after its number")
+        }
+        (_, Some(_), true) => {
+            fault(format!("column {line} slides up or down"), "write `^` or `v` after its letter")
+        }
+        _ => fault(format!("`{line}` is no row and no column"), "rows are `1` to `5`, columns `a` to `e`"),
+    }
+}

@@ -1,0 +1,133 @@
+//! Single words: players, variants, balls that are out.
+
+use super::ENOUGH;
+use crate::rules::Finding;
+use crate::rules::quits::{Player, Variant};
+use crate::rules::read::Word;
+use crate::text::meant;
+
+/// What players are called.
+const PLAYERS: &[(&str, Player)] = &[
+    ("light", Player::Light),
+    ("red", Player::Red),
+    ("dark", Player::Dark),
+    ("blue", Player::Blue),
+    ("l", Player::Light),
+    ("r", Player::Red),
+    ("d", Player::Dark),
+    ("b", Player::Blue),
+    ("clair", Player::Light),
+    ("clairs", Player::Light),
+    ("claire", Player::Light),
+    ("rouge", Player::Red),
+    ("rouges", Player::Red),
+    ("foncé", Player::Dark),
+    ("foncés", Player::Dark),
+    ("fonce", Player::Dark),
+    ("bleu", Player::Blue),
+    ("bleus", Player::Blue),
+];
+
+/// What variants are called.
+const VARIANTS: &[(&str, Variant)] = &[
+    ("classic", Variant::Classic),
+    ("simple", Variant::Simple),
+    ("four", Variant::Four),
+    ("classique", Variant::Classic),
+    ("quatre", Variant::Four),
+    ("4", Variant::Four),
+];
+
+/// What may stand before the name of a player.
+const TITLES: [&str; 3] = ["player", "joueur", "joueuse"];
+
+/// What says that there is nothing.
+pub const NOTHING: [&str; 11] =
+    ["-", "--", "0", ".", "none", "nothing", "no", "start", "aucun", "aucune", "rien"];
+
+/// Whether a key's value says that it is not known.
+pub fn is_open(word: Word) -> bool {
+    word.text.chars().all(|c| c == '?') && !word.text.is_empty()
+}
+
+/// Whether it says that there is nothing.
+pub fn is_nothing(word: Word) -> bool {
+    NOTHING.contains(&word.text.to_lowercase().as_str())
+}
+
+fn called<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
+    let text = text.to_lowercase();
+    names.iter().find(|(name, _)| *name == text).map(|(_, meant)| *meant)
+}
+
+/// A player by letter or name, in English or French.
+pub fn player(text: &str) -> Option<Player> {
+    let mut words = text.split_whitespace().rev();
+    let player = called(PLAYERS, words.next()?)?;
+    words.all(|word| TITLES.contains(&word.to_lowercase().as_str())).then_some(player)
+}
+
+/// What is said of a word that is no player.
+pub fn no_player(word: Word, code: &'static str) -> Finding {
+    let hint = match meant(word.text, PLAYERS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => "the players are `light`, `red`, `dark` and `blue`".to_owned(),
+    };
+    Finding::unreadable(code, word.span(), format!("`{}` is no player", word.text)).hint(hint)
+}
+
+/// A variant by name.
+pub fn variant(word: Word) -> Result<Variant, Box<Finding>> {
+    let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
+    called(VARIANTS, name).ok_or_else(|| {
+        let hint = match meant(name, VARIANTS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => "use one of `classic`, `simple`, `four`".to_owned(),
+        };
+        let message = format!("`{}` is no variant of Quits", word.text);
+        Box::new(Finding::unreadable("quits/variant", word.span(), message).hint(hint))
+    })
+}
+
+/// How many balls are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
+pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
+    if is_nothing(value) {
+        return [Some(0); 4];
+    }
+    let mut out = [None; 4];
+    let fault = |word: Word, message: String| {
+        Finding::unreadable("quits/out", word.span(), message)
+            .hint("write how many balls each player has out, like `L1 D0`")
+    };
+    let digit = |c: char| c.is_ascii_digit();
+    let mut words = value.items().peekable();
+    while let Some(word) = words.next() {
+        if findings.len() >= ENOUGH {
+            break;
+        }
+        let named = word.text.trim_matches(|c: char| digit(c) || matches!(c, ':' | '='));
+        let mut number: String = word.text.chars().filter(|&c| digit(c)).collect();
+        if number.is_empty() {
+            let next = words.next_if(|next| next.text.chars().all(|c| digit(c) || matches!(c, ':' | '=')));
+            number = next.map_or("", |next| next.text.trim_matches([':', '='])).to_owned();
+        }
+        match player(named) {
+            _ if named.is_empty() => {
+                findings.push(fault(word, format!("whose balls `{}` counts is missing", word.text)));
+            }
+            None => findings.push(no_player(Word { text: word.text, ..word }, "quits/out")),
+            Some(_) if number.is_empty() => {
+                findings.push(fault(word, format!("how many balls of `{}` are out is missing", word.text)));
+            }
+            Some(player) if out[player as usize].is_some() => {
+                findings.push(fault(word, format!("{} stands here twice", player.name())));
+            }
+            // More than anybody could count is as wrong as the most that can be held.
+            Some(player) => out[player as usize] = Some(number.parse().unwrap_or(u32::MAX)),
+        }
+    }
+    if value.text.is_empty() {
+        findings.push(fault(value, "how many balls are out is missing".to_owned()));
+    }
+    out
+}

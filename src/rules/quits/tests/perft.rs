@@ -1,0 +1,69 @@
+//! Counts of turn sequences, against the second implementation and the table that is kept.
+
+use super::all_rules;
+use crate::rules::perft;
+use crate::rules::quits::{BallMoves, Position, Rules};
+
+#[path = "../../../../tests/rules/naive/quits.rs"]
+pub mod naive;
+
+pub fn slow(rules: Rules) -> naive::Rules {
+    naive::Rules { variant: rules.variant.name(), diagonal: rules.ball_moves == BallMoves::Diagonal }
+}
+
+#[test]
+fn all_variants_count_as_the_second_implementation_counts() {
+    for rules in all_rules() {
+        let slow = slow(rules);
+        for depth in 0..=4 {
+            let slowly = slow.perft(&slow.start(), depth);
+            assert_eq!(perft(&Position::start(rules), depth), slowly, "{rules:?} {depth}");
+        }
+    }
+}
+
+#[test]
+fn the_table_holds() {
+    let table = include_str!("../../../../tests/data/perft/quits.txt");
+    let mut lines = 0;
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let [game, option, depth, count] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let rules = all_rules()
+            .find(|rules| {
+                game == format!("quits/{}", rules.variant.name())
+                    && option == format!("ball_moves={}", rules.ball_moves.name())
+            })
+            .expect("known rules");
+        let (depth, count): (u32, u64) = (depth.parse().expect("a depth"), count.parse().expect("a count"));
+        lines += 1;
+        if count < 2_000_000 {
+            assert_eq!(perft(&Position::start(rules), depth), count, "{line}");
+        }
+    }
+    assert!(lines >= 30, "{lines}");
+}
+
+/// `cargo test --release -- --ignored --nocapture quits_table` writes the table and says how fast it was.
+#[test]
+#[ignore = "a measurement"]
+fn quits_table() {
+    for rules in all_rules() {
+        for depth in 1..=7 {
+            let begun = std::time::Instant::now();
+            let leaves = perft(&Position::start(rules), depth);
+            let seconds = begun.elapsed().as_secs_f64();
+            println!("quits/{} ball_moves={} {depth} {leaves}", rules.variant.name(), rules.ball_moves.name());
+            eprintln!("{:.0} million/s", leaves as f64 / seconds / 1e6);
+        }
+    }
+}
+
+/// `cargo test --release -- --ignored --nocapture quits_deep` holds the second implementation against depth 5.
+#[test]
+#[ignore = "takes minutes"]
+fn quits_deep() {
+    for rules in all_rules() {
+        let slow = slow(rules);
+        assert_eq!(perft(&Position::start(rules), 5), slow.perft(&slow.start(), 5), "{rules:?}");
+    }
+}

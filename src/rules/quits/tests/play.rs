@@ -1,0 +1,185 @@
+//! Random games: turns, threats and texts on the way hold, and positions near the start are judged legal.
+
+use std::collections::BTreeSet;
+
+use super::all_rules;
+use super::perft::slow;
+use crate::rules::quits::{Player, Position, Rules, Setup, Slide, Table, Turn, Variant, read};
+use crate::rules::{Judgement, Play, Referee, Verdict};
+
+/// A die that falls alike every time.
+pub struct Die(pub u64);
+
+impl Die {
+    pub fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % sides.max(1) as u64) as usize
+    }
+}
+
+fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
+    let mut turns = Vec::new();
+    position.turns(|turn| turns.push(turn));
+    turns.get(die.roll(turns.len())).copied()
+}
+
+#[test]
+fn turns_and_threats_are_those_of_the_second_implementation() {
+    let mut die = Die(0x1995);
+    let (mut threats, mut passes, mut wins) = (0, 0, BTreeSet::new());
+    for rules in all_rules() {
+        let slow = slow(rules);
+        for _ in 0..60 {
+            let (mut position, mut state) = (Position::start(rules), slow.start());
+            for _ in 0..400 {
+                let mut turns = Vec::new();
+                position.turns(|turn| turns.push(position.written(turn)));
+                let expected = slow.turns(&state);
+                let sorted = |mut turns: Vec<String>| {
+                    turns.sort();
+                    turns
+                };
+                let listed: Vec<_> = expected.iter().map(|(turn, _)| turn.clone()).collect();
+                assert_eq!(sorted(turns), sorted(listed), "{}", position.text());
+                assert_eq!(position.count(), expected.len() as u64);
+                assert_eq!(position.winner().map(Player::letter), slow.winner(&state));
+                let mut winning = Vec::new();
+                for player in slow.players().into_iter().filter(|_| position.winner().is_none()) {
+                    let mut state = state.clone();
+                    if state.player != player {
+                        state.player = player;
+                        state.before.clear();
+                    }
+                    for (turn, next) in slow.turns(&state) {
+                        if slow.winner(&next) == Some(player) {
+                            winning.push((player.to_string(), turn));
+                        }
+                    }
+                }
+                let mut found: Vec<_> = position
+                    .status()
+                    .threats
+                    .into_iter()
+                    .map(|threat| (threat.player[..1].to_uppercase(), threat.turn))
+                    .collect();
+                found.sort();
+                winning.sort();
+                threats += found.len();
+                assert_eq!(found, winning, "{}", position.text());
+                let Some(turn) = thrown(&position, &mut die) else { break };
+                passes += usize::from(turn == Turn::Pass);
+                position.play(turn);
+                let written = turn.to_string();
+                state = expected.into_iter().find(|(turn, _)| *turn == written).expect("the turn").1;
+            }
+            wins.extend(position.winner());
+        }
+    }
+    assert!(threats > 1000 && wins.len() == 4, "{threats} {passes} {wins:?}");
+}
+
+/// A legal verdict that proves itself.
+pub fn proved(table: &Table, text: &str, judged: &Judgement) {
+    assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
+    let again = judged.position.clone().expect("a text");
+    let reread = table.check(&again);
+    assert_eq!(reread.position.as_ref(), Some(&again), "a text reads back to itself");
+    assert_eq!(reread.verdict, Verdict::Legal);
+    // With what was assumed it says the same.
+    let said: String =
+        judged.assumed.iter().map(|assumed| format!("{}: {}\n", assumed.key, assumed.value)).collect();
+    let lines: String = text
+        .lines()
+        .filter(|line| !judged.assumed.iter().any(|assumed| line.starts_with(&format!("{}:", assumed.key))))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let settled = table.check(&format!("{said}{lines}"));
+    assert_eq!((settled.verdict, settled.assumed.len()), (Verdict::Legal, 0), "{said}{text}{settled:#?}");
+    if !judged.witness.is_empty() {
+        let record = format!("variant: {}\n{}", judged.variant, judged.witness.join(" "));
+        let replayed = table.replay(&record);
+        assert_eq!(replayed.verdict, Verdict::Legal, "{record}");
+        let trays = [&again, &replayed.position.expect("a position")].map(|text| {
+            let (setup, _) = read(text).expect("it is read");
+            setup.balls
+        });
+        assert_eq!(trays[0], trays[1]);
+    }
+}
+
+fn play_outs(games: usize, turns: usize, chosen: impl Fn(Rules) -> bool) {
+    let mut die = Die(0x1996);
+    for rules in all_rules().filter(|rules| chosen(*rules)) {
+        let table = Table::new(None, rules.ball_moves);
+        for _ in 0..games {
+            let mut position = Position::start(rules);
+            let mut last = None;
+            for _ in 0..=turns {
+                let text = position.text();
+                proved(&table, &text, &table.check(&text));
+                let mut setup = Setup::from(position);
+                setup.last = last;
+                let text = setup.to_string();
+                let judged = table.check(&text);
+                proved(&table, &text, &judged);
+                assert_eq!(judged.status.map(|status| status.threats), Some(position.status().threats), "{text}");
+                let mut listed = Vec::new();
+                position.turns(|turn| listed.push(turn.to_string()));
+                assert_eq!(table.moves(&text).expect("turns"), listed, "{text}");
+                let bare = Setup { to_move: None, last: None, out: [None; 4], ..setup }.to_string();
+                proved(&table, &bare, &table.check(&bare));
+                let Some(turn) = thrown(&position, &mut die) else { break };
+                position.play(turn);
+                last = Some(crate::rules::quits::Last::Turn(turn));
+            }
+        }
+    }
+}
+
+#[test]
+fn random_games_are_legal_from_their_beginning() {
+    play_outs(6, 5, |_| true);
+}
+
+#[test]
+fn random_simple_games_are_legal_all_the_way() {
+    play_outs(2, 12, |rules| rules.variant == Variant::Simple);
+}
+
+/// `cargo test --release -- --ignored thousands_of_quits`
+#[test]
+#[ignore = "takes minutes"]
+fn thousands_of_quits_are_legal_all_the_way() {
+    play_outs(400, 300, |_| true);
+}
+
+#[test]
+fn a_last_turn_that_did_not_lead_here_is_never_found() {
+    let mut die = Die(0x1997);
+    for rules in all_rules() {
+        let table = Table::new(None, rules.ball_moves);
+        for _ in 0..8 {
+            let mut position = Position::start(rules);
+            let mut setup = Setup::from(position);
+            for _ in 0..3 {
+                let Some(turn) = thrown(&position, &mut die) else { break };
+                position.play(turn);
+                setup = Setup::from(position);
+                let slide = Slide::all().nth(die.roll(20)).expect("a slide");
+                setup.last = Some(crate::rules::quits::Last::Turn(Turn::Slide(slide)));
+            }
+            let judged = table.check(&setup.to_string());
+            let last = setup.last.map(|last| match last {
+                crate::rules::quits::Last::Turn(turn) => turn.to_string(),
+                crate::rules::quits::Last::Nothing => String::new(),
+            });
+            match judged.verdict {
+                Verdict::Legal => assert_eq!(judged.witness.last(), last.as_ref()),
+                Verdict::Illegal => assert!(!judged.findings.is_empty()),
+                _ => {}
+            }
+        }
+    }
+}

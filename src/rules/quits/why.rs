@@ -1,0 +1,115 @@
+//! Why no turn can have led to a position.
+
+use super::board::{Player, Squares, bit, each, moved};
+use super::retro::{Before, Past};
+use super::{Position, Rules, Slide, Turn};
+
+/// Why a slide cannot have been the last turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hitch {
+    /// A ball stands where its tile was put back.
+    NotEmpty,
+    /// A ball would have stood on its own exit before.
+    OnItsExit,
+    /// No ball of the mover's was in the line.
+    NoBall,
+    /// Somebody had won before.
+    Over,
+}
+
+/// Why no turn can have led here, in a sentence that begins with who would have played it.
+pub fn no_turn_before(rules: Rules, past: &Past) -> String {
+    let mover = rules.variant.previous(past.to_move);
+    let name = mover.name();
+    if let Before::Exactly(turn) = past.before {
+        return match turn {
+            Turn::Slide(slide) => {
+                let hitch = hitch(rules, past, mover, slide);
+                format!("{name} cannot have played `{slide}`: {}", one(hitch, mover))
+            }
+            Turn::Ball { .. } => format!("{name} cannot have played `{turn}`: the game would have been over before"),
+            Turn::Pass => format!("{name} cannot have passed: he was not forced to"),
+        };
+    }
+    let mut told = Vec::new();
+    let (steps, over) = steps(rules, past, mover);
+    told.push(match (steps, over) {
+        (0, _) => format!("behind every {name} ball the tiles that it can have stepped from are taken or not there"),
+        _ => format!("before any step of a {name} ball the game would have been over"),
+    });
+    let hitches: Vec<Hitch> = Slide::all().map(|slide| hitch(rules, past, mover, slide)).collect();
+    let kinds = [
+        (Hitch::NotEmpty, "have a ball where the tile was put back".to_owned()),
+        (Hitch::NoBall, format!("move a line without a {name} ball")),
+        (Hitch::OnItsExit, "would have begun with a ball on its own exit".to_owned()),
+        (Hitch::Over, "would have come after the end of the game".to_owned()),
+    ];
+    let counted: Vec<String> = kinds
+        .into_iter()
+        .filter_map(|(kind, what)| {
+            let count = hitches.iter().filter(|hitch| **hitch == kind).count();
+            (count > 0).then(|| format!("{count} {what}"))
+        })
+        .collect();
+    told.push(format!("of the 20 slides {}", counted.join(", ")));
+    told.push("a pass was not forced".to_owned());
+    format!("{name} moved last, but {}", told.join("; "))
+}
+
+fn one(hitch: Hitch, mover: Player) -> String {
+    match hitch {
+        Hitch::NotEmpty => "a ball stands where the tile was put back".to_owned(),
+        Hitch::OnItsExit => "a ball would have stood on its own exit before".to_owned(),
+        Hitch::NoBall => format!("no {} ball was in the line", mover.name()),
+        Hitch::Over => "the game would have been over before".to_owned(),
+    }
+}
+
+fn occupied(balls: &[Squares; 4]) -> Squares {
+    balls.iter().fold(0, |all, balls| all | balls)
+}
+
+fn is_over(rules: Rules, balls: [Squares; 4]) -> bool {
+    Position::new(rules, balls, Player::Light, None).winner().is_some()
+}
+
+/// How many steps of the mover's balls can be taken back on empty tiles, and how many of them only to a game
+/// that was over.
+fn steps(rules: Rules, past: &Past, mover: Player) -> (usize, usize) {
+    let free = !occupied(&past.balls);
+    let own = past.balls[mover as usize];
+    let gone = own.count_ones() < rules.variant.balls() && free & mover.exit_bit() != 0;
+    let stepped = if gone { own | mover.exit_bit() } else { own };
+    let (mut all, mut over) = (0, 0);
+    for step in rules.steps(mover) {
+        for to in each(moved(step.from & free, step.offset) & stepped) {
+            let (columns, rows) = step.offset;
+            let mut balls = past.balls;
+            balls[mover as usize] = (own & !bit(to)) | moved(bit(to), (-columns, -rows));
+            all += 1;
+            over += usize::from(is_over(rules, balls));
+        }
+    }
+    (all, over)
+}
+
+fn hitch(rules: Rules, past: &Past, mover: Player, slide: Slide) -> Hitch {
+    let taken = occupied(&past.balls);
+    if taken & bit(slide.back()) != 0 {
+        return Hitch::NotEmpty;
+    }
+    let (line, (columns, rows)) = (slide.line(), slide.way().offset());
+    let back = past.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
+    if Player::ALL.iter().any(|player| back[*player as usize] & player.exit_bit() != 0) {
+        return Hitch::OnItsExit;
+    }
+    let mut with_ball = back[mover as usize] & line != 0;
+    // Or a ball has slid on its exit, and is out.
+    let leaver = rules.variant.players().iter().find(|player| {
+        player.exit() == slide.front()
+            && taken & player.exit_bit() == 0
+            && past.balls[**player as usize].count_ones() < rules.variant.balls()
+    });
+    with_ball |= leaver == Some(&mover);
+    if with_ball { Hitch::Over } else { Hitch::NoBall }
+}
