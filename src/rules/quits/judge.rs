@@ -39,7 +39,12 @@ pub fn judge(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, pla
 
 impl<'a> Case<'a> {
     /// Settles the variant: red and blue only play in the game of four; else it is the usual one.
-    pub fn new(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, places: &'a Places) -> Case<'a> {
+    pub fn new(
+        variant: Option<Variant>,
+        ball_moves: BallMoves,
+        setup: &Setup,
+        places: &'a Places,
+    ) -> Case<'a> {
         let said = setup.variant.or(variant);
         let four = setup.balls_of(Player::Red) | setup.balls_of(Player::Blue) != 0;
         let variant = said.unwrap_or(if four { Variant::Four } else { Variant::Classic });
@@ -54,7 +59,10 @@ impl<'a> Case<'a> {
             return judgement;
         }
         let found = self.search();
-        judgement.status = Some(self.status(&found.open));
+        // Where no game leads here at all, it is the turn of whoever is said to be to move.
+        if !found.open.is_empty() {
+            judgement.status = Some(self.status(&found.open));
+        }
         judgement.findings = found.findings;
         match found.game {
             Some((next, turns)) => {
@@ -156,6 +164,7 @@ impl<'a> Case<'a> {
             found.findings.push(finding.hint(hint));
             return found;
         }
+        stuck.dedup();
         if !stuck.is_empty() {
             let message = format!("no turn can have led here: {}", stuck.join(". If not, "));
             found.findings.push(self.unreachable("quits/no-last-turn", message));
@@ -235,7 +244,8 @@ impl<'a> Case<'a> {
         if let Some(first) = findings.first_mut().filter(|first| first.hint.is_none())
             && malformed(simple, &setup, self.places).is_empty()
         {
-            first.hint = Some("this was judged as `variant: classic`; add `variant: simple` if it is that".to_owned());
+            first.hint =
+                Some("this was judged as `variant: classic`; add `variant: simple` if it is that".to_owned());
         }
     }
 }

@@ -85,7 +85,11 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> 
         Turn::Ball { from, to } => step_faults(rules, setup, mover, from, to),
         Turn::Slide(slide) => slide_faults(rules, setup, mover, slide),
         Turn::Pass => {
-            let past = Past { balls: setup.balls, to_move: rules.variant.next(mover), before: Before::Exactly(turn) };
+            let past = Past {
+                balls: setup.balls,
+                to_move: rules.variant.next(mover),
+                before: Before::Exactly(turn),
+            };
             let mut forced = false;
             past.taken_back(rules, |_, _| forced = true);
             let message = match Position::new(rules, setup.balls, mover, None).winner() {
@@ -108,8 +112,13 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
     let there = setup.owner(to);
     let missing = if to == mover.exit() {
         match there {
-            Some(owner) => Some(format!("{name}'s ball stepped on an empty tile and left, and a {} ball stands there", owner.name())),
-            None if !has_out(rules, setup, mover) => Some(format!("{name}'s ball left the tray, and no {name} ball is out")),
+            Some(owner) => Some(format!(
+                "{name}'s ball stepped on an empty tile and left, and a {} ball stands there",
+                owner.name()
+            )),
+            None if !has_out(rules, setup, mover) => {
+                Some(format!("{name}'s ball left the tray, and no {name} ball is out"))
+            }
             None => None,
         }
     } else {
@@ -131,7 +140,8 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
     let mut faults = Vec::new();
     if let Some(owner) = setup.owner(slide.back()) {
         let back = slide.back();
-        let message = format!("the empty tile was put back at {back}, and a {} ball stands there", owner.name());
+        let message =
+            format!("the empty tile was put back at {back}, and a {} ball stands there", owner.name());
         faults.push(("quits/last-tile-not-empty", message, Some(back), SLIDE));
     }
     // His own ball may have slid on his exit and left.

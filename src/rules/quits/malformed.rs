@@ -29,9 +29,10 @@ pub fn malformed(rules: Rules, setup: &Setup, places: &Places) -> Vec<Finding> {
             let exit = player.exit();
             let message = format!("a {} ball stands on {exit}, the exit of its own player", player.name());
             let finding = Finding::malformed("quits/ball-on-its-exit", message, EXIT).squares([exit]);
-            findings.push(Finding { span: places.balls.get(&exit).cloned(), ..finding }.hint(
-                format!("take it off the tray: it is out and counts for {}", player.name()),
-            ));
+            findings.push(
+                Finding { span: places.balls.get(&exit).cloned(), ..finding }
+                    .hint(format!("take it off the tray: it is out and counts for {}", player.name())),
+            );
         }
     }
     let won = |player: &&Player| setup.balls_of(**player).count_ones() + variant.wins() == variant.balls();
@@ -101,7 +102,8 @@ fn foreign(variant: Variant, setup: &Setup, player: Player, places: &Places, fin
             noun(here),
             variant.name()
         );
-        let finding = Finding::malformed("quits/foreign-balls", message, CORNERS).squares(each(balls)).hint(hint);
+        let finding =
+            Finding::malformed("quits/foreign-balls", message, CORNERS).squares(each(balls)).hint(hint);
         let span = each(balls).next().and_then(|square| places.balls.get(&square).cloned());
         findings.push(Finding { span, ..finding });
     }

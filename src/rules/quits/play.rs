@@ -48,7 +48,9 @@ impl Play for Position {
                         owner.name(),
                         player.name()
                     ),
-                    Some(_) if self.occupied() & bit(to) != 0 && from != to => format!("there is a ball on {to}"),
+                    Some(_) if self.occupied() & bit(to) != 0 && from != to => {
+                        format!("there is a ball on {to}")
+                    }
                     Some(_) => format!("a ball of {}'s does not step from {from} to {to}", player.name()),
                 }
             }

@@ -28,7 +28,8 @@ impl Table {
         let (asked, said) = (self.variant?, said?);
         let message = format!("this is `{}`, and `quits/{}` was asked for", said.name(), asked.name());
         let finding = Finding::unreadable("quits/variant-conflict", span.unwrap_or(0..0), message);
-        (said != asked).then(|| finding.hint(format!("ask for `quits/{}`, or for `quits` alone", said.name())))
+        (said != asked)
+            .then(|| finding.hint(format!("ask for `quits/{}`, or for `quits` alone", said.name())))
     }
 
     fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
@@ -62,7 +63,11 @@ impl Referee for Table {
         let [player] = next.as_slice() else {
             let finding = Finding::unreadable("quits/to-move", 0..0, "it is not said whose turn it is")
                 .hint("add `to move: light`, or whoever it is");
-            return Err(Box::new(Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..standing }));
+            return Err(Box::new(Judgement {
+                verdict: Verdict::Unreadable,
+                findings: vec![finding],
+                ..standing
+            }));
         };
         let position = case.position(*player);
         let mut turns = Vec::new();

@@ -46,8 +46,18 @@ const START: [Offset; 5] = [(0, 1), (1, 0), (1, 1), (0, 2), (2, 0)];
 
 /// The ways that balls step, by option and player.
 const STEPS: [[[Step; 3]; 4]; 2] = [
-    [steps(Player::Light, true), steps(Player::Red, true), steps(Player::Dark, true), steps(Player::Blue, true)],
-    [steps(Player::Light, false), steps(Player::Red, false), steps(Player::Dark, false), steps(Player::Blue, false)],
+    [
+        steps(Player::Light, true),
+        steps(Player::Red, true),
+        steps(Player::Dark, true),
+        steps(Player::Blue, true),
+    ],
+    [
+        steps(Player::Light, false),
+        steps(Player::Red, false),
+        steps(Player::Dark, false),
+        steps(Player::Blue, false),
+    ],
 ];
 
 const fn steps(player: Player, forward: bool) -> [Step; 3] {
@@ -120,8 +130,20 @@ impl Variant {
         match (self, player) {
             (Variant::Four, Player::Light) => Player::Blue,
             (Variant::Four, Player::Dark) => Player::Red,
-            (_, Player::Light | Player::Red) => if matches!(self, Variant::Four) { Player::Light } else { Player::Dark },
-            (_, Player::Dark | Player::Blue) => if matches!(self, Variant::Four) { Player::Dark } else { Player::Light },
+            (_, Player::Light | Player::Red) => {
+                if matches!(self, Variant::Four) {
+                    Player::Light
+                } else {
+                    Player::Dark
+                }
+            }
+            (_, Player::Dark | Player::Blue) => {
+                if matches!(self, Variant::Four) {
+                    Player::Dark
+                } else {
+                    Player::Light
+                }
+            }
         }
     }
 

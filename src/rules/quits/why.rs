@@ -27,14 +27,21 @@ pub fn no_turn_before(rules: Rules, past: &Past) -> String {
                 let hitch = hitch(rules, past, mover, slide);
                 format!("{name} cannot have played `{slide}`: {}", one(hitch, mover))
             }
-            Turn::Ball { .. } => format!("{name} cannot have played `{turn}`: the game would have been over before"),
+            Turn::Ball { .. } => {
+                format!("{name} cannot have played `{turn}`: the game would have been over before")
+            }
             Turn::Pass => format!("{name} cannot have passed: he was not forced to"),
         };
+    }
+    if let Some(taken) = exit_taken(rules, past) {
+        return taken;
     }
     let mut told = Vec::new();
     let (steps, over) = steps(rules, past, mover);
     told.push(match (steps, over) {
-        (0, _) => format!("behind every {name} ball the tiles that it can have stepped from are taken or not there"),
+        (0, _) => {
+            format!("behind every {name} ball the tiles that it can have stepped from are taken or not there")
+        }
         _ => format!("before any step of a {name} ball the game would have been over"),
     });
     let hitches: Vec<Hitch> = Slide::all().map(|slide| hitch(rules, past, mover, slide)).collect();
@@ -54,6 +61,18 @@ pub fn no_turn_before(rules: Rules, past: &Past) -> String {
     told.push(format!("of the 20 slides {}", counted.join(", ")));
     told.push("a pass was not forced".to_owned());
     format!("{name} moved last, but {}", told.join("; "))
+}
+
+/// What a ball on the winner's exit says: the last turn has led a ball there, and left an empty tile.
+fn exit_taken(rules: Rules, past: &Past) -> Option<String> {
+    let winner = Position::new(rules, past.balls, past.to_move, None).winner()?;
+    let exit = winner.exit();
+    let owner = Player::ALL.into_iter().find(|owner| past.balls[*owner as usize] & bit(exit) != 0)?;
+    let (name, owner) = (winner.name(), owner.name());
+    Some(format!(
+        "{name} has won, so the last turn has brought a {name} ball to {exit}, where it left; but a {owner} ball \
+         stands on {exit}, and no ball comes to a tile that is taken"
+    ))
 }
 
 fn one(hitch: Hitch, mover: Player) -> String {

@@ -43,7 +43,8 @@ impl<'a> Diagram<'a> {
         self.rows += 1;
         // Rows beyond the last are counted, and spoken of at the end.
         let Some(row) = row else { return };
-        let is_label = |square: Option<&(char, Word)>| square.is_some_and(|(letter, _)| letter.is_ascii_digit());
+        let is_label =
+            |square: Option<&(char, Word)>| square.is_some_and(|(letter, _)| letter.is_ascii_digit());
         if is_label(squares.first()) {
             label(row, squares.remove(0), findings);
         }
@@ -89,7 +90,9 @@ impl<'a> Diagram<'a> {
                 let hint = match letter.to_ascii_uppercase() {
                     'W' | 'C' => "a light ball is `L`",
                     'N' | 'F' | 'S' => "a dark ball is `D`",
-                    'O' | 'X' | '*' | '0' => "a ball is the letter of its player, `L` `D` `R` `B`; empty is `.`",
+                    'O' | 'X' | '*' | '0' => {
+                        "a ball is the letter of its player, `L` `D` `R` `B`; empty is `.`"
+                    }
                     _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
                 };
                 let message = format!("`{}` is no ball", word.text);

@@ -70,14 +70,17 @@ fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Ve
             places.to_move = Some(span);
         }
         "out" => {
-            let value = if entry.value.text.is_empty() { Word { text: "", ..entry.typed } } else { entry.value };
+            let value =
+                if entry.value.text.is_empty() { Word { text: "", ..entry.typed } } else { entry.value };
             setup.out = out(value, findings);
             places.out = Some(span);
         }
         _ => {
             let mut words = entry.value.items();
             match (words.next(), words.next()) {
-                (Some(word), None) if is_nothing(word) && word.text != "--" => setup.last = Some(Last::Nothing),
+                (Some(word), None) if is_nothing(word) && word.text != "--" => {
+                    setup.last = Some(Last::Nothing)
+                }
                 (Some(word), None) => match turn(word) {
                     Ok(turn) => setup.last = Some(Last::Turn(turn)),
                     Err(finding) => fault(*finding),

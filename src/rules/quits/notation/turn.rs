@@ -79,9 +79,10 @@ fn slide(word: Word, line: char, way: Way) -> Result<Turn, Box<Finding>> {
     match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), way.is_of_rows()) {
         (Some(row), _, true) => Ok(Turn::Slide(Slide::new(way, row))),
         (_, Some(column), false) => Ok(Turn::Slide(Slide::new(way, column))),
-        (Some(_), _, false) => {
-            fault(format!("row {line} slides to the right or to the left"), "write `>` or `<` after its number")
-        }
+        (Some(_), _, false) => fault(
+            format!("row {line} slides to the right or to the left"),
+            "write `>` or `<` after its number",
+        ),
         (_, Some(_), true) => {
             fault(format!("column {line} slides up or down"), "write `^` or `v` after its letter")
         }

@@ -1,1 +1,267 @@
+//! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
 
+use super::play::Die;
+use crate::rules::quits::{BallMoves, Table, Variant};
+use crate::rules::{Judgement, Referee, Verdict};
+
+fn table() -> Table {
+    Table::new(None, BallMoves::Forward)
+}
+
+fn codes(judged: &Judgement) -> Vec<&'static str> {
+    judged.findings.iter().map(|finding| finding.code).collect()
+}
+
+#[test]
+fn the_blank_form_can_be_read_as_it_stands() {
+    for variant in [None].into_iter().chain(Variant::ALL.map(Some)) {
+        let table = Table::new(variant, BallMoves::Forward);
+        let judged = table.check(&table.blank());
+        let players = variant.unwrap_or(Variant::Classic).players().len();
+        assert_eq!(codes(&judged), vec!["quits/too-few-balls"; players], "{}", table.blank());
+        // The start that its legend shows is one.
+        let shown: String = table
+            .blank()
+            .lines()
+            .filter_map(|line| line.strip_prefix("#   "))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        let judged = table.check(&shown);
+        assert_eq!((judged.verdict, judged.witness.len()), (Verdict::Legal, 0), "{shown}");
+    }
+}
+
+#[test]
+fn ways_of_writing_that_leave_no_doubt_are_read() {
+    let text = "variant: simple\nto move: dark\nout: L0 D0\nlast: b2-c3\n...D.\n...DD\n..L..\nL....\n.L...\n";
+    let plain = table().check(text);
+    assert_eq!(plain.verdict, Verdict::Legal, "{plain:#?}");
+    assert_eq!(plain.assumed, []);
+    let tray = text.split_once("c3\n").expect("a tray").1;
+    for keys in [
+        "VARIANT: Simple\nTo_Move: D\nOUT: l0, d0\nLAST: B2-C3\n",
+        "variante : simple\nau trait : foncé\nsorties : 0L 0D\ndernier coup : b2c3\n",
+        "jeu: quits/simple\ntrait: joueur foncé\ndehors: clair 0; foncé: 0\nlast turn: b2→c3\n",
+        "variant: SIMPLE # as on the box\nnext: Dark\nout: none\nlast: b2->c3\n",
+        "\u{feff}variant: simple\nturn: d\nout: D=0 L:0\nlast: b2–c3\n",
+    ] {
+        let judged = table().check(&format!("{keys}{tray}"));
+        assert_eq!(
+            judged.position.as_deref(),
+            plain.position.as_deref().or(Some("")),
+            "{keys}{:#?}",
+            judged.findings
+        );
+    }
+}
+
+#[test]
+fn what_nobody_said_is_assumed_and_named() {
+    let judged = table().check("..DD.\n...DD\nL...D\nL.L..\n.LL..\n");
+    assert_eq!(judged.verdict, Verdict::Legal);
+    let assumed: Vec<_> = judged.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
+    assert_eq!(assumed.first(), Some(&("variant", "classic")));
+    let keys: Vec<_> = assumed.iter().map(|(key, _)| *key).collect();
+    assert_eq!(keys, ["variant", "to move", "out", "last"]);
+    assert!(judged.status.is_some_and(|status| status.to_move.is_none()), "either may be to move");
+}
+
+#[test]
+fn a_slide_before_is_minded_by_whoever_is_to_move() {
+    // Row 3 has been slid to the right by light: dark may not slide it back, though that would win.
+    let slid = "variant: simple\nto move: dark\nlast: 1>\n...D.\n....D\n.....\nLL...\n.DL..\n";
+    let threats = |text: &str| {
+        let status = table().check(text).status.expect("a status");
+        status.threats.iter().map(|threat| format!("{} {}", threat.player, threat.turn)).collect::<Vec<_>>()
+    };
+    let turns = table().moves(slid).expect("turns");
+    assert!(!turns.contains(&"1<".to_owned()), "{turns:?}");
+    assert_eq!(threats(slid), ["dark b1-a1"]);
+    let free = slid.replace("last: 1>\n", "");
+    assert!(table().moves(&free).expect("turns").contains(&"1<".to_owned()));
+    assert_eq!(threats(&free), ["dark b1-a1", "dark 1<"]);
+}
+
+#[test]
+fn turns_of_nobody_are_asked_back_and_a_finished_game_has_none() {
+    let asked = table().moves("..DD.\n...DD\nL...D\nL.L..\n.LL..\n").expect_err("nobody is to move");
+    assert_eq!(codes(&asked), ["quits/to-move"]);
+    let over = "variant: simple\n...D.\n...DD\n.....\nL....\n.L...\n";
+    assert_eq!(table().moves(over), Ok(Vec::new()));
+    let status = table().check(over).status.expect("a status");
+    assert_eq!((status.over, status.winner.as_deref(), status.to_move), (true, Some("light"), None));
+    let malformed = table().moves(".....\n.....\n.....\n.....\n.....\n").expect_err("no balls");
+    assert_eq!(malformed.verdict, Verdict::Illegal);
+}
+
+#[test]
+fn three_balls_each_are_asked_whether_the_simple_game_is_meant() {
+    let judged = table().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.L...\n");
+    assert!(judged.findings.iter().all(|finding| finding.code == "quits/exits-do-not-add-up"));
+    assert_eq!(judged.variant, "classic");
+}
+
+#[test]
+fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
+    let text = "to mvoe: L\nto move: X\nvariant: big\nout: L D1 1 Q2\nlast: 3^ now\n5 . . D D .\n5 . . . D D\n\
+                L . ? . D\nL L . .\n. L é . .\na b d c e\n";
+    let judged = table().check(text);
+    assert_eq!(judged.verdict, Verdict::Unreadable);
+    let told: Vec<_> = judged
+        .findings
+        .iter()
+        .map(|finding| {
+            (finding.code, finding.span.clone().and_then(|span| text.get(span)).unwrap_or_default())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("quits/unknown-key", "to mvoe"),
+            ("quits/player", "X"),
+            ("quits/variant", "big"),
+            ("quits/out", "L"),
+            ("quits/out", "1"),
+            ("quits/out", "Q2"),
+            ("quits/turn", "3^ now"),
+            ("quits/label", "5"),
+            ("quits/ball", "?"),
+            ("quits/row-length", "L L . ."),
+            ("quits/ball", "é"),
+            ("quits/label", "a b d c e"),
+        ]
+    );
+    assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
+}
+
+#[test]
+fn nothing_typed_is_no_position() {
+    for text in ["", "\n# only a comment\n", "to move: light", "a b c d e\n| | |"] {
+        assert_eq!(codes(&table().check(text)), ["quits/nothing"], "{text}");
+    }
+}
+
+#[test]
+fn any_text_is_answered() {
+    const WORDS: &[&str] = &[
+        "L",
+        "D",
+        "R",
+        "B",
+        ".",
+        ". . . . .",
+        "L L . D D",
+        "a b c d e",
+        "1",
+        "5",
+        "|",
+        ":",
+        "variant: simple",
+        "variant: four",
+        "to move: dark",
+        "to move: ",
+        "out: ",
+        "out: L1 D0",
+        "last: ",
+        "last: 3>",
+        "last: c^",
+        "last: b2-c3",
+        "last: pass",
+        "last: none",
+        "b2-c3",
+        "3>",
+        "cv",
+        "c^",
+        "pass",
+        "--",
+        "#",
+        "é",
+        "\u{1f5f2}",
+        "99999999999",
+        "\u{feff}",
+        "?",
+        "ß",
+        "İ",
+        "=",
+        "-",
+        "·",
+        "→",
+        "\n",
+        "\n",
+        " ",
+        ",",
+        ";",
+        "1.",
+        "foncé",
+        "e5-e5",
+        "z9-a1",
+    ];
+    // Few searches are wanted here: most of what is thrown together is no tray.
+    let tables = [table(), Table::new(Some(Variant::Simple), BallMoves::Diagonal)];
+    let mut die = Die(78);
+    for _ in 0..4000 {
+        let mut text = String::new();
+        for _ in 0..die.roll(30) {
+            text += WORDS[die.roll(WORDS.len())];
+            text += ["", " ", " ", "\n"][die.roll(4)];
+        }
+        for table in &tables {
+            let judged = table.check(&text);
+            assert!(judged.findings.iter().all(|finding| finding.code.starts_with("quits/")));
+            for finding in judged.findings.iter().chain(&table.replay(&text).findings) {
+                let span = finding.span.clone().unwrap_or(0..0);
+                assert!(text.get(span).is_some(), "{text:?} {finding:?}");
+            }
+            if judged.verdict != Verdict::Unreadable {
+                let text = judged.position.clone().expect("a text");
+                assert_eq!(table.check(&text).position, Some(text));
+            }
+            let _ = table.moves(&text);
+        }
+    }
+}
+
+#[test]
+fn trays_that_box_and_board_do_not_allow_read_back_with_the_same_findings() {
+    let mut die = Die(79);
+    const LASTS: [&str; 7] =
+        ["", "last: 3>\n", "last: c^\n", "last: b2-c3\n", "last: d4-e5\n", "last: pass\n", "last: none\n"];
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..20_000 {
+        let variant = Variant::ALL[die.roll(3)];
+        let mut text = format!("variant: {}\n{}", variant.name(), LASTS[die.roll(LASTS.len())]);
+        text += ["", "to move: dark\n", "to move: light\n", "to move: red\n"][die.roll(4)];
+        text += ["", "out: L1 D0\n", "out: R1\n", "out: B0 L2\n"][die.roll(4)];
+        for _ in 0..5 {
+            text +=
+                &(0..5).map(|_| ['.', '.', '.', 'L', 'D', 'L', 'D', 'R'][die.roll(8)]).collect::<String>();
+            text.push('\n');
+        }
+        let judged = table().check(&text);
+        // A sound tray by chance is the matter of other tests.
+        if judged.status.is_some() {
+            continue;
+        }
+        let again = table().check(judged.position.as_deref().expect("a text"));
+        assert_eq!((codes(&judged), judged.verdict), (codes(&again), again.verdict), "{text}");
+        assert_eq!(judged.position, again.position);
+        seen.extend(codes(&judged));
+        assert!(judged.findings.iter().all(|finding| !finding.rule.is_empty()));
+    }
+    assert!(seen.len() >= 9, "{seen:?}");
+}
+
+#[test]
+fn endless_texts_are_answered_soon() {
+    let begun = std::time::Instant::now();
+    for piece in
+        ["L ", "L", "é", ".....\n", "a b c d e\n", "3> ", "b2-c3 ", "-", ":", "1.", "out: L1\n", "L9 "]
+    {
+        for head in ["", "out: ", "last: ", "to move: "] {
+            let text = format!("{head}{}", piece.repeat((1 << 19) / piece.len()));
+            let _ = table().check(&text);
+            let _ = table().replay(&text);
+        }
+    }
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+}

@@ -52,7 +52,11 @@ fn quits_table() {
             let begun = std::time::Instant::now();
             let leaves = perft(&Position::start(rules), depth);
             let seconds = begun.elapsed().as_secs_f64();
-            println!("quits/{} ball_moves={} {depth} {leaves}", rules.variant.name(), rules.ball_moves.name());
+            println!(
+                "quits/{} ball_moves={} {depth} {leaves}",
+                rules.variant.name(),
+                rules.ball_moves.name()
+            );
             eprintln!("{:.0} million/s", leaves as f64 / seconds / 1e6);
         }
     }
