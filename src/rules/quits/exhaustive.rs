@@ -82,21 +82,14 @@ fn count() {
             let entry = table.entry(key).or_insert((0u32, 0u32, Vec::new()));
             entry.0 += 1;
             entry.1 += u32::from(reached.is_reached(light, dark, to_move));
-            if !reached.is_reached(light, dark, to_move) && entry.2.len() < 6 {
-                entry.2.push((light, dark));
-            }
+            if !reached.is_reached(light, dark, to_move) && entry.2.len() < 6 { entry.2.push((light, dark)); }
         }
         let states: u64 = reached.before.iter().map(|w| u64::from(w.count_ones())).sum();
         println!("{} states {}", ball_moves.name(), states);
         for (key, (all, yes, ex)) in table {
             println!("{key:?} {all} {yes} unreached {}", all - yes);
             for (light, dark) in ex {
-                let position = Position::new(
-                    Rules { variant: Variant::Simple, ball_moves },
-                    [light, 0, dark, 0],
-                    key.2,
-                    None,
-                );
+                let position = Position::new(Rules { variant: Variant::Simple, ball_moves }, [light, 0, dark, 0], key.2, None);
                 println!("{}", position.text());
             }
         }

@@ -31,12 +31,7 @@ impl Homeward {
 
     fn new(rules: Rules) -> Homeward {
         let variant = if rules.variant == Variant::Four { Variant::Simple } else { rules.variant };
-        let start = Position::new(
-            Rules { variant, ..rules },
-            alone(variant.start(Player::Light)),
-            Player::Light,
-            None,
-        );
+        let start = Position::new(Rules { variant, ..rules }, alone(variant.start(Player::Light)), Player::Light, None);
         let mut turns = vec![FAR; (1..=MOST).map(|balls| choose(25, balls)).sum::<usize>() + 1];
         turns[number(start.balls(Player::Light))] = 0;
         let mut todo = VecDeque::from([start]);

@@ -35,11 +35,15 @@ pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
 pub fn not_the_start(rules: Rules, setup: &Setup, places: &Places) -> Option<Finding> {
     let start = Position::start(rules);
     let wrong = match setup.to_move {
-        _ if setup.balls != start.all_balls() => "the balls do not stand as they do before the first turn",
-        Some(player) if player != Player::Light => "light begins",
+        _ if setup.balls != start.all_balls() => {
+            "the balls do not stand as they do before the first turn".to_owned()
+        }
+        Some(player) if player != Player::Light => {
+            format!("light begins, and it is {}'s turn", player.name())
+        }
         _ => return None,
     };
-    let message = format!("turns have been played: {wrong}");
+    let message = format!("turns must have been played: {wrong}");
     let finding = Finding::malformed("quits/last-not-the-start", message, BEGIN)
         .hint("leave `last` out if it is not known");
     Some(Finding { span: places.last.clone(), ..finding })

@@ -37,9 +37,11 @@ pub fn malformed(rules: Rules, setup: &Setup, places: &Places) -> Vec<Finding> {
     }
     let won = |player: &&Player| setup.balls_of(**player).count_ones() + variant.wins() == variant.balls();
     let winners: Vec<_> = variant.players().iter().filter(won).map(|player| player.name()).collect();
-    if winners.len() > 1 {
-        let message = format!("{} all have as many balls out as win: only one can", winners.join(" and "));
-        let message = if winners.len() == 2 { message.replace(" all have", " both have") } else { message };
+    if let [others @ .., last] = winners.as_slice()
+        && !others.is_empty()
+    {
+        let message =
+            format!("{} and {last} have as many balls out as win, and only one can", others.join(", "));
         findings.push(Finding::malformed("quits/two-winners", message, END));
     }
     match setup.last {

@@ -171,16 +171,14 @@ impl Hasher for Mix {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Play;
     use crate::rules::quits::*;
+    use crate::rules::Play;
     use std::time::Instant;
 
     pub struct Dice(pub u64);
     impl Dice {
         pub fn roll(&mut self, n: u32) -> u32 {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
+            self.0 ^= self.0 << 13; self.0 ^= self.0 >> 7; self.0 ^= self.0 << 17;
             ((self.0 >> 33) % u64::from(n)) as u32
         }
     }
@@ -191,20 +189,14 @@ mod tests {
             let mut over = 0;
             for &p in rules.variant.players() {
                 let out = dice.roll(rules.variant.wins() + 1);
-                if out == rules.variant.wins() {
-                    over += 1;
-                }
+                if out == rules.variant.wins() { over += 1; }
                 for _ in out..rules.variant.balls() {
                     let s = left.swap_remove(dice.roll(left.len() as u32) as usize);
                     balls[p as usize] |= 1 << s;
                 }
-                if balls[p as usize] & p.exit_bit() != 0 {
-                    continue 'again;
-                }
+                if balls[p as usize] & p.exit_bit() != 0 { continue 'again; }
             }
-            if over > 1 {
-                continue;
-            }
+            if over > 1 { continue; }
             return balls;
         }
     }
@@ -213,71 +205,37 @@ mod tests {
     #[ignore]
     fn measure() {
         let n: usize = std::env::var("N").ok().and_then(|s| s.parse().ok()).unwrap_or(1000);
-        for w in [
-            [0, 1, 1],
-            [1, 1, 1],
-            [1, 2, 1],
-            [1, 3, 1],
-            [1, 1, 2],
-            [1, 1, 3],
-            [1, 3, 2],
-            [1, 2, 0],
-            [0, 0, 1],
-            [1, 0, 3],
-        ] {
-            if let Ok(only) = std::env::var("W") {
-                if only != format!("{w:?}") {
-                    continue;
-                }
-            }
+        for w in [[0,1,1],[1,1,1],[1,2,1],[1,3,1],[1,1,2],[1,1,3],[1,3,2],[1,2,0],[0,0,1],[1,0,3]] {
+            if let Ok(only) = std::env::var("W") { if only != format!("{w:?}") { continue; } }
             WEIGHTS.with(|c| c.set(w));
-            for variant in Variant::ALL {
-                for ball_moves in BallMoves::ALL {
-                    let rules = Rules { variant, ball_moves };
-                    let mut dice = Dice(0x1234_5678_9abc_def1);
-                    let (mut yes, mut no, mut unknown) = (0, 0, 0);
-                    let mut times = vec![];
-                    let mut len = 0;
-                    let mut maxno = 0;
-                    for _ in 0..n {
-                        let balls = scattered(rules, &mut dice);
-                        let to_move = variant.players()[dice.roll(variant.players().len() as u32) as usize];
-                        let t = Instant::now();
-                        let goal = Past { balls, to_move, before: Before::Anything };
-                        match reach(rules, goal) {
-                            Reach::Game(turns) => {
-                                yes += 1;
-                                len += turns.len();
-                                let mut p = Position::start(rules);
-                                for turn in turns {
-                                    let mut ok = false;
-                                    p.turns(|l| ok |= l == turn);
-                                    assert!(ok);
-                                    p.play(turn);
-                                }
-                                assert_eq!(p.all_balls(), balls);
-                                assert_eq!(p.to_move(), to_move);
+            for variant in Variant::ALL { for ball_moves in BallMoves::ALL {
+                let rules = Rules { variant, ball_moves };
+                let mut dice = Dice(0x1234_5678_9abc_def1);
+                let (mut yes, mut no, mut unknown) = (0, 0, 0);
+                let mut times = vec![]; let mut len = 0; let mut maxno = 0;
+                for _ in 0..n {
+                    let balls = scattered(rules, &mut dice);
+                    let to_move = variant.players()[dice.roll(variant.players().len() as u32) as usize];
+                    let t = Instant::now();
+                    let goal = Past { balls, to_move, before: Before::Anything };
+                    match reach(rules, goal) {
+                        Reach::Game(turns) => {
+                            yes += 1; len += turns.len();
+                            let mut p = Position::start(rules);
+                            for turn in turns {
+                                let mut ok = false; p.turns(|l| ok |= l == turn); assert!(ok);
+                                p.play(turn);
                             }
-                            Reach::None { before } => {
-                                no += 1;
-                                maxno = maxno.max(before);
-                            }
-                            Reach::Unknown => unknown += 1,
+                            assert_eq!(p.all_balls(), balls); assert_eq!(p.to_move(), to_move);
                         }
-                        times.push(t.elapsed().as_secs_f64() * 1e3);
+                        Reach::None { before } => { no += 1; maxno = maxno.max(before); }
+                        Reach::Unknown => unknown += 1,
                     }
-                    times.sort_by(f64::total_cmp);
-                    println!(
-                        "{w:?} {} {}: yes {yes} no {no} (max {maxno}) unknown {unknown}  median {:.2} p99 {:.2} max {:.2} ms  avg len {:.1}",
-                        variant.name(),
-                        ball_moves.name(),
-                        times[n / 2],
-                        times[n * 99 / 100],
-                        times[n - 1],
-                        len as f64 / f64::from(yes.max(1))
-                    );
+                    times.push(t.elapsed().as_secs_f64() * 1e3);
                 }
-            }
+                times.sort_by(f64::total_cmp);
+                println!("{w:?} {} {}: yes {yes} no {no} (max {maxno}) unknown {unknown}  median {:.2} p99 {:.2} max {:.2} ms  avg len {:.1}", variant.name(), ball_moves.name(), times[n/2], times[n*99/100], times[n-1], len as f64/f64::from(yes.max(1)));
+            }}
         }
     }
 }

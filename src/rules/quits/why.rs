@@ -1,6 +1,6 @@
 //! Why no turn can have led to a position.
 
-use super::board::{Player, Squares, bit, each, moved};
+use super::board::{Player, Squares, bit, moved};
 use super::retro::{Before, Past};
 use super::{Position, Rules, Slide, Turn};
 
@@ -37,12 +37,10 @@ pub fn no_turn_before(rules: Rules, past: &Past) -> String {
         return taken;
     }
     let mut told = Vec::new();
-    let (steps, over) = steps(rules, past, mover);
-    told.push(match (steps, over) {
-        (0, _) => {
-            format!("behind every {name} ball the tiles that it can have stepped from are taken or not there")
-        }
-        _ => format!("before any step of a {name} ball the game would have been over"),
+    told.push(if steps(rules, past, mover) {
+        format!("before any step of a {name} ball the game would have been over")
+    } else {
+        format!("the tiles behind every {name} ball are taken, or there are none")
     });
     let hitches: Vec<Hitch> = Slide::all().map(|slide| hitch(rules, past, mover, slide)).collect();
     let kinds = [
@@ -88,28 +86,13 @@ fn occupied(balls: &[Squares; 4]) -> Squares {
     balls.iter().fold(0, |all, balls| all | balls)
 }
 
-fn is_over(rules: Rules, balls: [Squares; 4]) -> bool {
-    Position::new(rules, balls, Player::Light, None).winner().is_some()
-}
-
-/// How many steps of the mover's balls can be taken back on empty tiles, and how many of them only to a game
-/// that was over.
-fn steps(rules: Rules, past: &Past, mover: Player) -> (usize, usize) {
+/// Whether a step of the mover's balls can be taken back to an empty tile.
+fn steps(rules: Rules, past: &Past, mover: Player) -> bool {
     let free = !occupied(&past.balls);
     let own = past.balls[mover as usize];
     let gone = own.count_ones() < rules.variant.balls() && free & mover.exit_bit() != 0;
     let stepped = if gone { own | mover.exit_bit() } else { own };
-    let (mut all, mut over) = (0, 0);
-    for step in rules.steps(mover) {
-        for to in each(moved(step.from & free, step.offset) & stepped) {
-            let (columns, rows) = step.offset;
-            let mut balls = past.balls;
-            balls[mover as usize] = (own & !bit(to)) | moved(bit(to), (-columns, -rows));
-            all += 1;
-            over += usize::from(is_over(rules, balls));
-        }
-    }
-    (all, over)
+    rules.steps(mover).iter().any(|step| moved(step.from & free, step.offset) & stepped != 0)
 }
 
 fn hitch(rules: Rules, past: &Past, mover: Player, slide: Slide) -> Hitch {

@@ -5,6 +5,7 @@ mod cases;
 mod notation;
 mod perft;
 mod play;
+mod small;
 
 use super::{BallMoves, Rules, Variant};
 
