@@ -1,6 +1,6 @@
 //! What the machinery of all games asks of a position of Quits.
 
-use super::board::{bit, each};
+use super::board::bit;
 use super::{Player, Position, Setup, Turn};
 use crate::rules::{Play, Status, Threat};
 
@@ -94,10 +94,5 @@ impl Position {
             }
         });
         threats
-    }
-
-    /// The squares with balls of somebody's, as they are written.
-    pub(super) fn squares(&self, player: Player) -> Vec<String> {
-        each(self.balls(player)).map(|square| square.to_string()).collect()
     }
 }
