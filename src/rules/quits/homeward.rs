@@ -8,16 +8,16 @@ use std::collections::VecDeque;
 use std::sync::OnceLock;
 
 use super::board::{Player, ROW_1, SIDE, Squares};
-use super::{BallMoves, Position, Rules, Variant};
+use super::{Position, Rules, Variant};
 
 /// Turns that a player needs alone, by his set of squares.
 pub struct Homeward {
-    /// By the number of the set.
-    turns: Vec<u8>,
+    /// By the number of the set: the fewest of an even number of turns, and of an odd number.
+    turns: Vec<[u8; 2]>,
 }
 
 /// What sets no player reaches alone count.
-const FAR: u8 = 30;
+const FAR: u8 = 60;
 /// The most balls that anybody has.
 const MOST: usize = 5;
 
@@ -31,28 +31,34 @@ impl Homeward {
 
     fn new(rules: Rules) -> Homeward {
         let variant = if rules.variant == Variant::Four { Variant::Simple } else { rules.variant };
-        let start = Position::new(Rules { variant, ..rules }, alone(variant.start(Player::Light)), Player::Light, None);
-        let mut turns = vec![FAR; (1..=MOST).map(|balls| choose(25, balls)).sum::<usize>() + 1];
-        turns[number(start.balls(Player::Light))] = 0;
-        let mut todo = VecDeque::from([start]);
-        while let Some(position) = todo.pop_front() {
-            let far = turns[number(position.balls(Player::Light))];
+        let start = Position::new(
+            Rules { variant, ..rules },
+            alone(variant.start(Player::Light)),
+            Player::Light,
+            None,
+        )
+        .alone();
+        let mut turns = vec![[FAR; 2]; (1..=MOST).map(|balls| choose(25, balls)).sum::<usize>() + 1];
+        turns[number(start.balls(Player::Light))][0] = 0;
+        let mut todo = VecDeque::from([(start, 0)]);
+        while let Some((position, far)) = todo.pop_front() {
+            let far = far + 1;
             position.choices(|turn| {
                 let mut next = position;
                 next.make(turn);
-                let there = &mut turns[number(next.balls(Player::Light))];
-                if *there == FAR && far + 1 < FAR {
-                    *there = far + 1;
-                    todo.push_back(next.alone());
+                let there = &mut turns[number(next.balls(Player::Light))][usize::from(far % 2)];
+                if *there == FAR && far < FAR {
+                    *there = far;
+                    todo.push_back((next.alone(), far));
                 }
             });
         }
         Homeward { turns }
     }
 
-    /// How many turns that player needs alone to bring his balls there.
-    pub fn turns(&self, player: Player, balls: Squares) -> u32 {
-        u32::from(self.turns.get(number(as_light(player, balls))).copied().unwrap_or(FAR))
+    /// How many turns that player needs alone to bring his balls there: an even number, and an odd one.
+    pub fn turns(&self, player: Player, balls: Squares) -> [u8; 2] {
+        self.turns.get(number(as_light(player, balls))).copied().unwrap_or([FAR; 2])
     }
 }
 

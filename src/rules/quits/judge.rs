@@ -1,5 +1,6 @@
 //! The judgement of what lies on a table: box and board first, then whether a game leads there.
 
+use super::board::each;
 use super::last::next_players;
 use super::malformed::malformed;
 use super::notation::Places;
@@ -137,7 +138,7 @@ impl<'a> Case<'a> {
         };
         let open = self.next();
         let mut found = Found { game: None, open: open.clone(), findings: Vec::new(), undecided: false };
-        let (mut stuck, mut searched) = (Vec::new(), Vec::new());
+        let (mut stuck, mut searched, mut locked) = (Vec::new(), Vec::new(), None);
         for next in open {
             let past = Past { balls: self.setup.balls, to_move: next, before };
             match reach(self.rules, past) {
@@ -153,7 +154,11 @@ impl<'a> Case<'a> {
                         searched.push((next, before));
                     }
                 }
-                Reach::Game(_) | Reach::Unknown => found.undecided = true,
+                Reach::Locked(balls) => {
+                    found.open.retain(|player| *player != next);
+                    locked = Some(balls);
+                }
+                Reach::Game(_) | Reach::Unknown { .. } => found.undecided = true,
             }
         }
         if found.undecided {
@@ -163,6 +168,16 @@ impl<'a> Case<'a> {
             let hint = "say more of it, if it is known: `to move`, `last`";
             found.findings.push(finding.hint(hint));
             return found;
+        }
+        if let Some(balls) = locked {
+            let squares: Vec<_> = each(balls).map(|square| square.to_string()).collect();
+            let message = format!(
+                "the balls on {} hold one another fast: each can only have stepped from a tile that another of them \
+                 lies on, or slid with a line that has another of them at the end where its tile was put back; so \
+                 none of them has ever moved, and they did not begin there",
+                squares.join(", ")
+            );
+            found.findings.push(self.unreachable("quits/locked", message).squares(squares));
         }
         stuck.dedup();
         if !stuck.is_empty() {

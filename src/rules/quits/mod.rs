@@ -12,17 +12,17 @@
 //! | `notation/` | positions, records and turns as people type them |
 //! | `malformed`, `last` | what box and board do not allow, and what cannot have been the last turn |
 //! | `retro`, `homeward`, `reach` | turns taken back, the guess that guides the search, the search for a game |
+//! | `locked` | balls that hold one another fast: a proof that there is no game |
 //! | `why` | why no turn can have led to a position |
 //! | `judge` | the judgement as a whole |
 //! | `referee` | the door that the commands knock at |
 
 mod board;
-#[cfg(test)]
-mod exhaustive;
 mod fit;
 mod homeward;
 mod judge;
 mod last;
+mod locked;
 mod malformed;
 mod notation;
 mod play;

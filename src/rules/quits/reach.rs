@@ -4,11 +4,12 @@
 //! turns back, those first that bring everybody's balls home soonest. When it meets the start it has a game;
 //! when nothing is left to take back there is none.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::board::Squares;
 use super::homeward::Homeward;
+use super::locked::locked;
 use super::retro::{Before, Past};
 use super::{Rules, Turn};
 
@@ -22,12 +23,21 @@ pub enum Reach {
         /// How many positions can have come before, directly or further back.
         before: usize,
     },
+    /// No game does: these balls hold one another fast, and not all of them lie where they started from.
+    Locked(Squares),
     /// The search became too large.
-    Unknown,
+    Unknown {
+        /// How many positions were looked at.
+        looked_at: usize,
+    },
 }
 
-/// How many positions a search may look at.
-const MOST: usize = 3_000_000;
+/// How many positions a search may look at before the next one tries.
+const MOST: usize = 500_000;
+
+/// What a search makes of its guesses: how much a turn taken back weighs, the turns of the player who is
+/// farthest from home, and those of all players together. The first finds all but a few games at once.
+const WEIGHTS: [[u32; 3]; 3] = [[1, 1, 3], [1, 2, 2], [1, 6, 2]];
 
 /// A position that the search has come to.
 struct Node {
@@ -39,26 +49,38 @@ struct Node {
 
 /// Looks for a game that leads to a position.
 pub fn reach(rules: Rules, goal: Past) -> Reach {
-    Search::new(rules).run(goal)
+    if let Some(balls) = locked(rules, &goal) {
+        return Reach::Locked(balls);
+    }
+    let mut looked_at = 0;
+    for weights in WEIGHTS {
+        match Search::new(rules, weights).run(goal) {
+            Reach::Unknown { looked_at: more } => looked_at += more,
+            found => return found,
+        }
+    }
+    Reach::Unknown { looked_at }
 }
 
 struct Search {
     rules: Rules,
+    weights: [u32; 3],
     homeward: &'static Homeward,
     nodes: Vec<Node>,
-    known: HashMap<([Squares; 4], u16), (), BuildHasherDefault<Mix>>,
+    known: HashSet<([Squares; 4], u16), BuildHasherDefault<Mix>>,
     /// The places of nodes still to be looked at, by how long a game through them is guessed to be.
     todo: Vec<Vec<usize>>,
     best: usize,
 }
 
 impl Search {
-    fn new(rules: Rules) -> Search {
+    fn new(rules: Rules, weights: [u32; 3]) -> Search {
         Search {
             rules,
+            weights,
             homeward: Homeward::of(rules),
             nodes: Vec::new(),
-            known: HashMap::default(),
+            known: HashSet::default(),
             todo: Vec::new(),
             best: 0,
         }
@@ -72,7 +94,7 @@ impl Search {
                 return Reach::Game(self.game(at));
             }
             if self.nodes.len() > MOST {
-                return Reach::Unknown;
+                return Reach::Unknown { looked_at: self.nodes.len() };
             }
             let (past, depth, rules) = (node.past, node.depth, self.rules);
             past.taken_back(rules, |turn, earlier| self.add(earlier, Some((turn, at)), depth + 1));
@@ -81,7 +103,7 @@ impl Search {
     }
 
     fn add(&mut self, past: Past, next: Option<(Turn, usize)>, depth: u32) {
-        if self.known.insert((past.balls, key(&past)), ()).is_some() {
+        if !self.known.insert((past.balls, key(&past))) {
             return;
         }
         let guess = self.guess(&past, depth);
@@ -103,17 +125,23 @@ impl Search {
         None
     }
 
+    /// How much of the way back is left, by a guess: everybody has to come home in as many turns as the others.
     fn guess(&self, past: &Past, depth: u32) -> usize {
         let players = self.rules.variant.players();
-        let turns = |player: &super::Player| self.homeward.turns(*player, past.balls[*player as usize]);
-        let (mut most, mut all) = (0, 0);
-        for player in players {
-            let turns = turns(player);
-            most = most.max(turns);
-            all += turns;
-        }
-        let w: [u32; 3] = WEIGHTS.with(|w| w.get());
-        (depth * w[0] + most * players.len() as u32 * w[1] + all * w[2]) as usize
+        let played = players.iter().position(|player| *player == past.to_move).unwrap_or_default();
+        let turns: [[u8; 2]; 4] = std::array::from_fn(|seat| match players.get(seat) {
+            Some(player) => self.homeward.turns(*player, past.balls[*player as usize]),
+            None => [0, 1],
+        });
+        let [turn, farthest, together] = self.weights;
+        // Whoever has played in the round at hand has played once more than those to come.
+        let rounds = |odd: usize| {
+            let seats = turns.iter().take(players.len()).enumerate();
+            let seats = seats.map(|(seat, turns)| u32::from(turns[(odd + usize::from(seat < played)) % 2]));
+            let (most, all) = seats.fold((0, 0), |(most, all), turns| (most.max(turns), all + turns));
+            most * players.len() as u32 * farthest + all * together
+        };
+        (depth * turn + rounds(0).min(rounds(1))) as usize
     }
 
     fn game(&self, mut at: usize) -> Vec<Turn> {
@@ -125,7 +153,6 @@ impl Search {
         turns
     }
 }
-thread_local! { pub static WEIGHTS: std::cell::Cell<[u32;3]> = const { std::cell::Cell::new([1,1,1]) }; }
 
 fn key(past: &Past) -> u16 {
     let before = match past.before {
@@ -165,77 +192,5 @@ impl Hasher for Mix {
 
     fn write_u64(&mut self, number: u64) {
         self.0 = (self.0.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::quits::*;
-    use crate::rules::Play;
-    use std::time::Instant;
-
-    pub struct Dice(pub u64);
-    impl Dice {
-        pub fn roll(&mut self, n: u32) -> u32 {
-            self.0 ^= self.0 << 13; self.0 ^= self.0 >> 7; self.0 ^= self.0 << 17;
-            ((self.0 >> 33) % u64::from(n)) as u32
-        }
-    }
-    pub fn scattered(rules: Rules, dice: &mut Dice) -> [u32; 4] {
-        'again: loop {
-            let mut balls = [0u32; 4];
-            let mut left: Vec<u32> = (0..25).collect();
-            let mut over = 0;
-            for &p in rules.variant.players() {
-                let out = dice.roll(rules.variant.wins() + 1);
-                if out == rules.variant.wins() { over += 1; }
-                for _ in out..rules.variant.balls() {
-                    let s = left.swap_remove(dice.roll(left.len() as u32) as usize);
-                    balls[p as usize] |= 1 << s;
-                }
-                if balls[p as usize] & p.exit_bit() != 0 { continue 'again; }
-            }
-            if over > 1 { continue; }
-            return balls;
-        }
-    }
-
-    #[test]
-    #[ignore]
-    fn measure() {
-        let n: usize = std::env::var("N").ok().and_then(|s| s.parse().ok()).unwrap_or(1000);
-        for w in [[0,1,1],[1,1,1],[1,2,1],[1,3,1],[1,1,2],[1,1,3],[1,3,2],[1,2,0],[0,0,1],[1,0,3]] {
-            if let Ok(only) = std::env::var("W") { if only != format!("{w:?}") { continue; } }
-            WEIGHTS.with(|c| c.set(w));
-            for variant in Variant::ALL { for ball_moves in BallMoves::ALL {
-                let rules = Rules { variant, ball_moves };
-                let mut dice = Dice(0x1234_5678_9abc_def1);
-                let (mut yes, mut no, mut unknown) = (0, 0, 0);
-                let mut times = vec![]; let mut len = 0; let mut maxno = 0;
-                for _ in 0..n {
-                    let balls = scattered(rules, &mut dice);
-                    let to_move = variant.players()[dice.roll(variant.players().len() as u32) as usize];
-                    let t = Instant::now();
-                    let goal = Past { balls, to_move, before: Before::Anything };
-                    match reach(rules, goal) {
-                        Reach::Game(turns) => {
-                            yes += 1; len += turns.len();
-                            let mut p = Position::start(rules);
-                            for turn in turns {
-                                let mut ok = false; p.turns(|l| ok |= l == turn); assert!(ok);
-                                p.play(turn);
-                            }
-                            assert_eq!(p.all_balls(), balls); assert_eq!(p.to_move(), to_move);
-                        }
-                        Reach::None { before } => { no += 1; maxno = maxno.max(before); }
-                        Reach::Unknown => unknown += 1,
-                    }
-                    times.push(t.elapsed().as_secs_f64() * 1e3);
-                }
-                times.sort_by(f64::total_cmp);
-                println!("{w:?} {} {}: yes {yes} no {no} (max {maxno}) unknown {unknown}  median {:.2} p99 {:.2} max {:.2} ms  avg len {:.1}", variant.name(), ball_moves.name(), times[n/2], times[n*99/100], times[n-1], len as f64/f64::from(yes.max(1)));
-            }}
-        }
     }
 }

@@ -2,9 +2,11 @@
 //! by texts.
 
 mod cases;
+mod exhaustive;
 mod notation;
 mod perft;
 mod play;
+mod reach;
 mod small;
 
 use super::{BallMoves, Rules, Variant};

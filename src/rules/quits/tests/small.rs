@@ -1,7 +1,7 @@
 //! The judge against every position that a simple game leads to.
 
+use super::exhaustive::Reached;
 use super::play::{Die, proved};
-use crate::rules::quits::exhaustive::Reached;
 use crate::rules::quits::{BallMoves, Player, Setup, Table, Variant};
 use crate::rules::{Layer, Referee, Verdict};
 

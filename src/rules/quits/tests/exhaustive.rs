@@ -1,7 +1,7 @@
 //! Every position of the simple game, by playing every turn from the start: what the judge is held against.
 
-use super::{BallMoves, Player, Position, Rules, Turn, Variant};
 use crate::rules::Play;
+use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
 
 /// All positions of a simple game that a game leads to.
 pub struct Reached {
@@ -68,31 +68,5 @@ impl Reached {
                 sides.map(move |player| (light, dark, player))
             })
         })
-    }
-}
-
-#[test]
-#[ignore]
-fn count() {
-    for ball_moves in BallMoves::ALL {
-        let reached = Reached::all(ball_moves);
-        let mut table = std::collections::BTreeMap::new();
-        for (light, dark, to_move) in reached.arrangements() {
-            let key = (light.count_ones(), dark.count_ones(), to_move);
-            let entry = table.entry(key).or_insert((0u32, 0u32, Vec::new()));
-            entry.0 += 1;
-            entry.1 += u32::from(reached.is_reached(light, dark, to_move));
-            if !reached.is_reached(light, dark, to_move) && entry.2.len() < 6 { entry.2.push((light, dark)); }
-        }
-        let states: u64 = reached.before.iter().map(|w| u64::from(w.count_ones())).sum();
-        println!("{} states {}", ball_moves.name(), states);
-        for (key, (all, yes, ex)) in table {
-            println!("{key:?} {all} {yes} unreached {}", all - yes);
-            for (light, dark) in ex {
-                let position = Position::new(Rules { variant: Variant::Simple, ball_moves }, [light, 0, dark, 0], key.2, None);
-                println!("{}", position.text());
-            }
-        }
-        let _ = Turn::Pass;
     }
 }

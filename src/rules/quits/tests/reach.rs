@@ -1,0 +1,150 @@
+//! The search for games, on arrangements thrown at random and against all positions of the simple game.
+
+use std::time::Instant;
+
+use super::exhaustive::Reached;
+use crate::rules::Play;
+use crate::rules::quits::board::each;
+use crate::rules::quits::reach::{Reach, reach};
+use crate::rules::quits::retro::{Before, Past};
+use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
+
+/// Numbers at random, the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % bound
+    }
+}
+
+/// An arrangement that box and board allow, all as likely as the balls out, with somebody to move.
+fn scattered(rules: Rules, dice: &mut Dice) -> Past {
+    let players = rules.variant.players();
+    loop {
+        let mut balls = [0; 4];
+        let mut free: Vec<u32> = (0..25).collect();
+        let mut winners = 0;
+        for &player in players {
+            let out = dice.below(rules.variant.wins() as usize + 1) as u32;
+            winners += usize::from(out == rules.variant.wins());
+            for _ in out..rules.variant.balls() {
+                balls[player as usize] |= 1 << free.swap_remove(dice.below(free.len()));
+            }
+        }
+        let at_exit = players.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
+        if winners < 2 && !at_exit {
+            return Past { balls, to_move: players[dice.below(players.len())], before: Before::Anything };
+        }
+    }
+}
+
+/// Whether the turns are a game that leads to the goal.
+fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &Past) -> bool {
+    let mut position = Position::start(rules);
+    for &turn in turns {
+        let mut legal = false;
+        position.turns(|other| legal |= other == turn);
+        if !legal {
+            return false;
+        }
+        position.play(turn);
+    }
+    position.all_balls() == goal.balls && position.to_move() == goal.to_move
+}
+
+fn each_rules() -> impl Iterator<Item = Rules> {
+    let both = |variant| BallMoves::ALL.map(|ball_moves| Rules { variant, ball_moves });
+    Variant::ALL.into_iter().flat_map(both)
+}
+
+/// Judges so many arrangements of every variant and tells what it took.
+fn throw(count: usize) {
+    for rules in each_rules() {
+        let mut dice = Dice(0x0005_deec_e66d);
+        let (mut games, mut none) = (0, 0);
+        let mut seconds = Vec::new();
+        for _ in 0..count {
+            let goal = scattered(rules, &mut dice);
+            let start = Instant::now();
+            let found = reach(rules, goal);
+            seconds.push(start.elapsed().as_secs_f64());
+            match found {
+                Reach::Game(turns) => {
+                    assert!(leads_to(rules, &turns, &goal), "{rules:?} {goal:?}: {turns:?}");
+                    games += 1;
+                }
+                Reach::None { .. } | Reach::Locked(_) => none += 1,
+                Reach::Unknown { .. } => panic!("{rules:?} {goal:?} is undecided"),
+            }
+        }
+        seconds.sort_by(f64::total_cmp);
+        let (median, worst) = (seconds[count / 2] * 1e3, seconds[count - 1] * 1e3);
+        println!("{rules:?}: {games} reached, {none} not; median {median:.3} ms, worst {worst:.1} ms");
+    }
+}
+
+#[test]
+fn arrangements_thrown_at_random_are_all_decided() {
+    throw(300);
+}
+
+#[test]
+#[ignore = "measures; run it in release"]
+fn ten_thousand_arrangements_of_every_variant_are_all_decided() {
+    throw(10_000);
+}
+
+#[test]
+fn balls_that_hold_one_another_fast_are_named() {
+    // a5 came up from a4, a4 down from a5; e4 down from e5, which is at home; and no line slides.
+    let text = "L . L . D  R . . . D  . . . R .  R . . . B  L D . B B";
+    let mut balls = [0; 4];
+    for (index, letter) in text.split_whitespace().enumerate() {
+        if let Some(player) = Player::ALL.iter().find(|player| letter.starts_with(player.letter())) {
+            balls[*player as usize] |= 1 << ((4 - index / 5) * 5 + index % 5);
+        }
+    }
+    let rules = Rules { variant: Variant::Four, ball_moves: BallMoves::Forward };
+    let goal = Past { balls, to_move: Player::Blue, before: Before::Anything };
+    let Reach::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
+    let named: Vec<_> = each(fast).map(|square| square.to_string()).collect();
+    assert_eq!(named, ["a1", "e1", "a4", "e4", "a5", "e5"]);
+}
+
+/// How many arrangements of the simple game with somebody to move a game leads to, of how many that box and
+/// board allow: nobody's ball out, one of light's, one of dark's.
+const REACHED: [(BallMoves, [(usize, usize); 3]); 2] = [
+    (BallMoves::Forward, [(5_490_098, 5_490_100), (562_717, 860_706), (562_717, 860_706)]),
+    (BallMoves::Diagonal, [(5_490_098, 5_490_100), (560_747, 860_706), (560_747, 860_706)]),
+];
+
+#[test]
+#[ignore = "plays the simple game to its end; run it in release"]
+fn the_search_agrees_with_every_position_of_the_simple_game() {
+    for (ball_moves, expected) in REACHED {
+        let rules = Rules { variant: Variant::Simple, ball_moves };
+        let reached = Reached::all(ball_moves);
+        let mut counted = [(0, 0); 3];
+        for (light, dark, to_move) in reached.arrangements() {
+            let kind = match (light.count_ones(), dark.count_ones()) {
+                (3, 3) => 0,
+                (2, _) => 1,
+                _ => 2,
+            };
+            counted[kind].1 += 1;
+            let goal = Past { balls: [light, 0, dark, 0], to_move, before: Before::Anything };
+            let found = reach(rules, goal);
+            if reached.is_reached(light, dark, to_move) {
+                counted[kind].0 += 1;
+                assert!(matches!(found, Reach::Game(_)), "{goal:?}: {found:?}");
+            } else {
+                assert!(matches!(found, Reach::None { .. } | Reach::Locked(_)), "{goal:?}: {found:?}");
+            }
+        }
+        assert_eq!(counted, expected, "{ball_moves:?}");
+    }
+}
