@@ -159,7 +159,7 @@ fn what_is_no_game_or_no_text_is_refused_with_a_hint() {
         (&["check", "plank", "none.txt"], "cannot read none.txt"),
         (&["check", "plank", "photo.jpg"], "is a JPEG picture"),
         (&["perft", "plank", "0"], "0 is not in 1..=99"),
-        (&["perft", "tokens", "2"], "comes without rules"),
+        (&["perft", "tokens", "2"], "has no board"),
     ] {
         let refused = bench.refused(args);
         assert!(refused.contains(said), "{args:?}: {refused}");
