@@ -60,7 +60,7 @@ struct Search<'a> {
     tables: Vec<Table>,
     seen: HashSet<State>,
     /// The tables that are not looked at yet, by promise.
-    waiting: BinaryHeap<Reverse<(usize, usize, Look)>>,
+    waiting: BinaryHeap<(Reverse<usize>, usize, Reverse<Look>)>,
     states: usize,
     /// Whether something has been left out, so that having tried all the rest proves nothing.
     gave_up: bool,
@@ -106,20 +106,23 @@ impl<'a> Search<'a> {
             return;
         }
         let depth = next.and_then(|next| self.tables.get(next)).map_or(0, |next| next.depth + 1);
-        // As many turns as are needed at the least to give every plank a token of one who can have laid it, and
-        // to come round to the first player.
-        let orphans = self.ground.orphans(&state).max(self.ground.out_of_order(&state)) * 3;
-        let round = if self.ground.hands_empty(&state) { state.mover.index() } else { WITH_A_PASS };
-        let far = depth + orphans.max(round);
-        self.waiting.push(Reverse((far, self.tables.len(), Look::First)));
+        let passes = if self.ground.hands_empty(&state) { 0 } else { WITH_A_PASS };
+        let turns = self.ground.turns_to_placed(&state) + passes;
+        self.wait(depth, turns, Look::First);
         if self.ground.may_be_passed(&state) {
-            self.waiting.push(Reverse((far + WITH_A_PASS, self.tables.len(), Look::Again)));
+            self.wait(depth, turns + WITH_A_PASS, Look::Again);
         }
         self.tables.push(Table { state, step, next, depth });
     }
 
+    /// Puts the table that is entered next in the queue. Of those that promise as much, the last comes first: that
+    /// is the one on whose way the search is.
+    fn wait(&mut self, depth: usize, turns: usize, look: Look) {
+        self.waiting.push((Reverse(depth + 2 * turns), self.tables.len(), Reverse(look)));
+    }
+
     fn run(&mut self) -> Answer {
-        while let Some(Reverse((_, at, look))) = self.waiting.pop() {
+        while let Some((_, at, Reverse(look))) = self.waiting.pop() {
             let Some(&Table { state, depth, .. }) = self.tables.get(at) else { continue };
             match self.placed(&state, depth, look) {
                 Placed::Yes(steps) => return Answer::Reached(self.game(steps, at)),
