@@ -2,6 +2,9 @@
 
 mod exhaustive;
 mod hostile;
+mod mutations;
+mod naive;
 mod playouts;
 mod sample;
 mod support;
+mod twofold;

@@ -1,0 +1,95 @@
+//! One thing is made wrong in tables of whole games: it is among what is found.
+
+use super::support::{Dice, turns};
+use crate::rules::plank::*;
+use crate::rules::{Play, Referee, Verdict};
+
+/// The table after so many random turns, as far as one comes.
+fn late(players: usize, seed: u64) -> Setup {
+    let mut dice = Dice::new(seed);
+    let mut position = standard_start(players, Moving::Own).expect("a deal");
+    for _ in 0..20 + dice.roll(30) {
+        let turns = turns(&position);
+        let mut next = position;
+        for _ in 0..12 {
+            next = position;
+            next.play(turns[dice.roll(turns.len())]);
+            if next.winner().is_none() {
+                break;
+            }
+        }
+        if next.winner().is_some() {
+            break;
+        }
+        position = next;
+    }
+    Setup { planks: [None; 4], hands: [None; 4], ..position.setup() }
+}
+
+/// Makes one thing wrong, if it can be, and says what must be found.
+fn spoil(setup: &mut Setup, players: usize, how: usize, dice: &mut Dice) -> Option<&'static str> {
+    let player = Player::new(dice.roll(players))?;
+    let colour = Colour::ALL[dice.roll(3)];
+    let token = |owner| Some(Token { owner, colour: None });
+    Some(match how {
+        0 => {
+            if setup.on_table(player)[colour.index()] < 2 {
+                return None;
+            }
+            let squares = setup.rows.iter_mut().flat_map(|row| &mut row.squares);
+            let mut free = squares.filter(|square| square.colour == colour && square.token.is_none());
+            free.next()?.token = token(player);
+            "plank/too-many-tokens"
+        }
+        1 => {
+            let squares = setup.rows.iter_mut().flat_map(|row| &mut row.squares);
+            let mut taken = squares.filter(|square| square.colour != colour && square.token.is_some());
+            taken.next()?.token.as_mut()?.colour = Some(colour);
+            "plank/wrong-colour"
+        }
+        2 => {
+            let model = Colour::ALL.into_iter().find(|model| setup.models()[model.index()] == 4)?;
+            let row = setup.rows.iter_mut().find(|row| row.plank().is_some_and(|it| it.model() != model))?;
+            let plank = Plank::both_ways(model)[dice.roll(2)];
+            row.squares.iter_mut().zip(plank.squares()).for_each(|(square, colour)| square.colour = colour);
+            "plank/too-many-of-a-model"
+        }
+        3 => {
+            let other = Player::new((player.index() + 1) % players)?;
+            for (row, owner) in setup.rows.iter_mut().zip([player, other]) {
+                row.squares.iter_mut().for_each(|square| square.token = token(owner));
+            }
+            "plank/two-winners"
+        }
+        _ => {
+            let out = setup.on_table(player);
+            let mut hand: PerColour = std::array::from_fn(|index| 2 - out[index].min(2));
+            hand[colour.index()] += 1;
+            setup.hands[player.index()] = Some(hand);
+            "plank/hand-contradicts"
+        }
+    })
+}
+
+#[test]
+fn what_is_made_wrong_is_found() {
+    let mut counts = [0; 5];
+    for seed in 0..60 {
+        for players in 2..=4 {
+            for (how, count) in counts.iter_mut().enumerate() {
+                let mut setup = late(players, seed);
+                let mut dice = Dice::new(seed + 99);
+                let Some(code) = spoil(&mut setup, players, how, &mut dice) else { continue };
+                let text = write(&setup);
+                let said = PlankReferee::new(Some(players), Moving::Own).check(&text);
+                assert_eq!(said.verdict, Verdict::Illegal, "{code}\n{text}");
+                let finding = said.findings.iter().find(|finding| finding.code == code);
+                let finding = finding.unwrap_or_else(|| panic!("{code}\n{text}\n{:#?}", said.findings));
+                assert!(finding.span.is_some() || code == "plank/two-winners", "{code} has no place\n{text}");
+                *count += 1;
+            }
+        }
+    }
+    println!("{counts:?}");
+    assert!(counts.iter().all(|&count| count >= 40), "{counts:?}");
+}

@@ -1,0 +1,60 @@
+//! The engine against a second one, turn by turn.
+
+use super::naive::Naive;
+use super::support::{Dice, turns};
+use crate::rules::plank::*;
+use crate::rules::{Play, perft};
+
+fn both() -> impl Iterator<Item = (usize, Moving)> {
+    (2..=4).flat_map(|players| [(players, Moving::Own), (players, Moving::All)])
+}
+
+#[test]
+fn both_count_the_same() {
+    for (players, moving) in both() {
+        let start = standard_start(players, moving).expect("a deal");
+        let naive = Naive::new(players, moving == Moving::All);
+        for depth in 1..=3 {
+            assert_eq!(perft(&start, depth), naive.perft(depth as usize), "{players} {moving:?} {depth}");
+        }
+    }
+}
+
+#[test]
+fn both_know_the_same_turns() {
+    let (mut plies, mut moves, mut passes) = (0, 0, 0);
+    for (players, moving) in both() {
+        for seed in 0..34 {
+            let mut dice = Dice::new(seed);
+            let mut position = standard_start(players, moving).expect("a deal");
+            let mut naive = Naive::new(players, moving == Moving::All);
+            for _ in 0..80 {
+                let turns = turns(&position);
+                let mut written: Vec<String> = turns.iter().map(Turn::to_string).collect();
+                written.sort();
+                assert_eq!(written, naive.turns(), "{players} {moving:?} {seed}");
+                assert_eq!(position.winner().is_some(), naive.is_won());
+                plies += 1;
+                // Wins are shunned so that games last; some people keep their planks.
+                let keep = seed % 4 > dice.roll(4) as u64;
+                let lays = |turn: &Turn| matches!(turn.target(), Some(Target::New { .. }));
+                let some: Vec<Turn> = turns.iter().copied().filter(|turn| !keep || !lays(turn)).collect();
+                let some = if some.is_empty() { turns } else { some };
+                let chosen = (0..12).map(|_| some.get(dice.roll(some.len())).copied()).find(|turn| {
+                    let mut next = position;
+                    if let Some(turn) = *turn {
+                        next.play(turn);
+                    }
+                    next.winner().is_none()
+                });
+                let Some(turn) = chosen.flatten().or(some.first().copied()) else { break };
+                moves += usize::from(matches!(turn, Turn::Move { .. }));
+                passes += usize::from(turn == Turn::Pass);
+                position.play(turn);
+                naive.play(&turn.to_string());
+            }
+        }
+    }
+    println!("{plies} plies, {moves} moves, {passes} passes");
+    assert!(moves > 1000 && passes > 0, "{plies} plies, {moves} moves, {passes} passes");
+}
