@@ -12,7 +12,7 @@ const MOST_TABLES: usize = 80_000;
 
 /// How many states all searches for placing may try between them, and each of them.
 const MOST_STATES: usize = 4_000_000;
-const MOST_STATES_EACH: usize = 300_000;
+const MOST_STATES_EACH: usize = 1_500_000;
 const MOST_STATES_AFTER_MOVES: usize = 60_000;
 
 /// How far away a table is taken to be that only a game with a pass leads to, as long as tokens are in hand: that
