@@ -34,6 +34,7 @@
 //! | [`leaflet`] | the rules leaflet, set on pages |
 //! | [`scene`] | the drawing, free of any format |
 //! | [`write`] | one file per format: scene into bytes |
+//! | [`photo`] | a photograph of the table → which piece on which square, how sure |
 //! | [`rules`] | what is common to all rules engines, and a folder for each: setup, position, turns, judge, notation |
 //! | [`text`] | texts that people type, and what can be wrong with them |
 //! | [`report`] | how faults and verdicts look, in words and in JSON |
@@ -57,6 +58,7 @@ pub mod cli;
 pub mod draw;
 pub mod game;
 pub mod leaflet;
+pub mod photo;
 pub mod report;
 pub mod rules;
 pub mod scene;

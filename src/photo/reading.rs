@@ -1,0 +1,110 @@
+//! What was seen in a picture.
+
+use crate::game::Cell;
+
+/// Everything seen on a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reading {
+    /// Every cell of every board that is in the picture: the boards in the order of the game, their camps in the
+    /// order of the board, row by row from the bottom.
+    pub squares: Vec<Seen>,
+    /// The planks on the table from the top, for games without a board.
+    pub planks: Vec<Plank>,
+    /// What else a person should know: a plank lying alone, a board that is partly covered.
+    pub remarks: Vec<String>,
+}
+
+/// What lies on one square, as far as it can be told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The board, by its number in the game.
+    pub board: usize,
+    /// The camp, by its number in the board.
+    pub camp: usize,
+    /// The square.
+    pub cell: Cell,
+    /// What it may be.
+    pub guesses: Guesses,
+}
+
+/// A plank on the table, read as it lies, from left to right.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plank {
+    /// Which piece of the game it is, by its number.
+    pub piece: usize,
+    /// Whether it lies the other way round than it is printed.
+    pub turned: bool,
+    /// What lies on each of its squares.
+    pub squares: Vec<Guesses>,
+}
+
+/// What a square may hold, the likeliest first. Never empty; the weights add up to one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Guesses(Vec<Guess>);
+
+/// One thing that a square may hold.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Guess {
+    /// What it would be.
+    pub what: What,
+    /// How likely it is, from 0 to 1.
+    pub weight: f64,
+}
+
+/// What lies on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Nothing.
+    Empty,
+    /// A piece.
+    Piece {
+        /// Which one of the game, by its number.
+        piece: usize,
+        /// By how many quarters it is turned clockwise from how it is printed; 0 where its turn means nothing.
+        /// Of turns that look alike the least.
+        quarters: u8,
+    },
+}
+
+/// Below this nobody should rely on a guess: the square is written `?`.
+pub const SURE: f64 = 0.9;
+
+impl Guesses {
+    /// The guesses, weighed. None if there is none with any weight.
+    pub fn weighed(guesses: impl IntoIterator<Item = Guess>) -> Option<Guesses> {
+        let mut guesses: Vec<Guess> =
+            guesses.into_iter().filter(|guess| guess.weight.is_finite() && guess.weight > 0.0).collect();
+        let whole: f64 = guesses.iter().map(|guess| guess.weight).sum();
+        if !(whole.is_finite() && whole > 0.0) {
+            return None;
+        }
+        guesses.iter_mut().for_each(|guess| guess.weight /= whole);
+        guesses.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+        Some(Guesses(guesses))
+    }
+
+    /// One thing without any doubt.
+    pub fn certain(what: What) -> Guesses {
+        Guesses(vec![Guess { what, weight: 1.0 }])
+    }
+
+    /// All of them, the likeliest first.
+    pub fn all(&self) -> &[Guess] {
+        &self.0
+    }
+
+    /// The likeliest.
+    pub fn best(&self) -> What {
+        self.0.first().map_or(What::Empty, |guess| guess.what)
+    }
+
+    /// How likely the likeliest is.
+    pub fn sure(&self) -> f64 {
+        self.0.first().map_or(0.0, |guess| guess.weight)
+    }
+
+    /// The likeliest, if one may rely on it.
+    pub fn settled(&self) -> Option<What> {
+        (self.sure() >= SURE).then(|| self.best())
+    }
+}
