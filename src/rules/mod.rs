@@ -19,6 +19,8 @@
 //! Nothing here knows paper, pictures or files.
 
 mod engine;
+#[cfg(test)]
+mod fixtures;
 pub mod grid;
 pub mod lightning;
 pub mod plank;

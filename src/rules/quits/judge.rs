@@ -29,7 +29,8 @@ struct Found {
     open: Vec<Player>,
     /// Why there is none.
     findings: Vec<Finding>,
-    undecided: bool,
+    /// How many positions were looked at where the search came to its limit.
+    undecided: Option<usize>,
 }
 
 /// Judges what lies on a table. `variant` is what it is judged as if nothing is said of it; `places` says where
@@ -72,7 +73,7 @@ impl<'a> Case<'a> {
                 judgement.assumed = self.assumed(next, turns.last());
                 judgement.witness = turns.iter().map(Turn::to_string).collect();
             }
-            None if found.undecided => judgement.verdict = Verdict::Undecided,
+            None if found.undecided.is_some() => judgement.verdict = Verdict::Undecided,
             None => self.hint_at_variant(&mut judgement.findings),
         }
         judgement
@@ -137,7 +138,7 @@ impl<'a> Case<'a> {
             _ => Before::Anything,
         };
         let open = self.next();
-        let mut found = Found { game: None, open: open.clone(), findings: Vec::new(), undecided: false };
+        let mut found = Found { game: None, open: open.clone(), findings: Vec::new(), undecided: None };
         let (mut stuck, mut searched, mut locked) = (Vec::new(), Vec::new(), None);
         for next in open {
             let past = Past { balls: self.setup.balls, to_move: next, before };
@@ -158,12 +159,15 @@ impl<'a> Case<'a> {
                     found.open.retain(|player| *player != next);
                     locked = Some(balls);
                 }
-                Reach::Game(_) | Reach::Unknown { .. } => found.undecided = true,
+                Reach::Unknown { looked_at } => *found.undecided.get_or_insert(0) += looked_at,
+                Reach::Game(_) => found.undecided = found.undecided.or(Some(0)),
             }
         }
-        if found.undecided {
-            let message = "the search for a game that leads here came to its limit: it met neither the start nor \
-                           the end of all ways back";
+        if let Some(looked_at) = found.undecided {
+            let message = format!(
+                "the search for a game that leads here came to its limit: among {looked_at} positions it met \
+                 neither the start nor the end of all ways back"
+            );
             let finding = Finding::unreachable("quits/undecided", message, BEGIN);
             let hint = "say more of it, if it is known: `to move`, `last`";
             found.findings.push(finding.hint(hint));

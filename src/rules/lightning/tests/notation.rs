@@ -1,16 +1,12 @@
 //! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
 
-use super::play::Die;
 use super::{SHIPPED, kit, shipped};
+use crate::rules::fixtures::{answers_endless_texts_soon, answers_every_text, codes, complains_of};
 use crate::rules::lightning::{Prolong, Table};
-use crate::rules::{Judgement, Referee, Verdict};
+use crate::rules::{Referee, Verdict};
 
 fn table() -> Table {
     Table::new(shipped(Prolong::Line))
-}
-
-fn codes(judged: &Judgement) -> Vec<&'static str> {
-    judged.findings.iter().map(|finding| finding.code).collect()
 }
 
 #[test]
@@ -52,32 +48,20 @@ fn ways_of_writing_that_leave_no_doubt_are_read() {
 fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
     let text =
         "to mvoe: A\nfirst: C\ncamp A\na1 Q2\nb1 Y5\nz9 Y\ncamp D\nlast: Y2 on a1\nreserve: W3\nB:a1 N-NE\n";
-    let judged = table().check(text);
-    assert_eq!(judged.verdict, Verdict::Unreadable);
-    let told: Vec<_> = judged
-        .findings
-        .iter()
-        .map(|finding| {
-            (finding.code, finding.span.clone().and_then(|span| text.get(span)).unwrap_or_default())
-        })
-        .collect();
-    assert_eq!(
-        told,
-        [
-            ("lightning/unknown-key", "to mvoe"),
-            ("lightning/player", "C"),
-            ("lightning/piece", "Q2"),
-            ("lightning/rotation", "Y5"),
-            ("lightning/rotation", "Y"),
-            ("lightning/heading", "camp D"),
-            ("lightning/turn", "Y2"),
-            ("lightning/turn", "on"),
-            ("lightning/turn", "a1"),
-            ("lightning/reserve", "W3"),
-            ("lightning/ports", "N-NE"),
-        ]
-    );
-    assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
+    let expected = [
+        ("lightning/unknown-key", "to mvoe"),
+        ("lightning/player", "C"),
+        ("lightning/piece", "Q2"),
+        ("lightning/rotation", "Y5"),
+        ("lightning/rotation", "Y"),
+        ("lightning/heading", "camp D"),
+        ("lightning/turn", "Y2"),
+        ("lightning/turn", "on"),
+        ("lightning/turn", "a1"),
+        ("lightning/reserve", "W3"),
+        ("lightning/ports", "N-NE"),
+    ];
+    complains_of(&table(), text, &expected);
 }
 
 #[test]
@@ -139,41 +123,12 @@ fn any_text_is_answered() {
         table(),
         Table::new(kit(2, 2, &[('A', "N", 2), ('C', "N-S", 1), ('X', "S-W", 1)], Prolong::Contact)),
     ];
-    let mut die = Die(77);
-    for _ in 0..4000 {
-        let mut text = String::new();
-        for _ in 0..die.roll(30) {
-            text += WORDS[die.roll(WORDS.len())];
-            text += ["", " ", " ", "\n"][die.roll(4)];
-        }
-        for table in &tables {
-            let judged = table.check(&text);
-            assert!(judged.findings.iter().all(|finding| finding.code.starts_with("lightning/")));
-            for finding in judged.findings.iter().chain(&table.replay(&text).findings) {
-                let span = finding.span.clone().unwrap_or(0..0);
-                assert!(text.get(span).is_some(), "{text:?} {finding:?}");
-            }
-            assert_ne!(judged.verdict, Verdict::Undecided, "{text}");
-            if judged.verdict != Verdict::Unreadable {
-                let text = judged.position.clone().expect("a text");
-                assert_eq!(table.check(&text).position, Some(text));
-            }
-            let _ = table.moves(&text);
-        }
-    }
+    answers_every_text(&[&tables[0], &tables[1]], "lightning/", WORDS, 77);
 }
 
 #[test]
 fn endless_texts_are_answered_soon() {
-    let begun = std::time::Instant::now();
-    for piece in
-        ["Y2 ", "Y2", "é", "camp A\n", "a1 Y2\n", "A:a1 Q\n", "*", "@", ":", "N-", "Y hold ", "1.", "I9 "]
-    {
-        for head in ["", "camp A\n", "reserve: ", "last: "] {
-            let text = format!("{head}{}", piece.repeat((1 << 19) / piece.len()));
-            let _ = table().check(&text);
-            let _ = table().replay(&text);
-        }
-    }
-    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+    let parts =
+        ["Y2 ", "Y2", "é", "camp A\n", "a1 Y2\n", "A:a1 Q\n", "*", "@", ":", "N-", "Y hold ", "1.", "I9 "];
+    answers_endless_texts_soon(&table(), &["", "camp A\n", "reserve: ", "last: "], &parts);
 }

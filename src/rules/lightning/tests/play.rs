@@ -3,20 +3,9 @@
 use super::perft::naive::{Rules, State};
 use super::perft::slow;
 use super::{SHIPPED, kit, shipped};
+use crate::rules::fixtures::Die;
 use crate::rules::lightning::{Kit, Position, Prolong, Side, Table, Turn, read};
 use crate::rules::{Play, Referee, Verdict};
-
-/// A die that falls alike every time.
-pub struct Die(pub u64);
-
-impl Die {
-    pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % sides.max(1) as u64) as usize
-    }
-}
 
 /// A turn at random; pieces are held less often than they are placed.
 fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {

@@ -1,7 +1,6 @@
 //! The room's own tests: against a second implementation that shares no code with this one, by random play, and
 //! by texts.
 
-mod cases;
 mod exhaustive;
 mod notation;
 mod perft;

@@ -1,15 +1,11 @@
 //! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
 
-use super::play::Die;
+use crate::rules::fixtures::{Die, answers_endless_texts_soon, answers_every_text, codes, complains_of};
 use crate::rules::quits::{BallMoves, Table, Variant};
-use crate::rules::{Judgement, Referee, Verdict};
+use crate::rules::{Referee, Verdict};
 
 fn table() -> Table {
     Table::new(None, BallMoves::Forward)
-}
-
-fn codes(judged: &Judgement) -> Vec<&'static str> {
-    judged.findings.iter().map(|finding| finding.code).collect()
 }
 
 #[test]
@@ -105,33 +101,21 @@ fn three_balls_each_are_asked_whether_the_simple_game_is_meant() {
 fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
     let text = "to mvoe: L\nto move: X\nvariant: big\nout: L D1 1 Q2\nlast: 3^ now\n5 . . D D .\n5 . . . D D\n\
                 L . ? . D\nL L . .\n. L é . .\na b d c e\n";
-    let judged = table().check(text);
-    assert_eq!(judged.verdict, Verdict::Unreadable);
-    let told: Vec<_> = judged
-        .findings
-        .iter()
-        .map(|finding| {
-            (finding.code, finding.span.clone().and_then(|span| text.get(span)).unwrap_or_default())
-        })
-        .collect();
-    assert_eq!(
-        told,
-        [
-            ("quits/unknown-key", "to mvoe"),
-            ("quits/player", "X"),
-            ("quits/variant", "big"),
-            ("quits/out", "L"),
-            ("quits/out", "1"),
-            ("quits/out", "Q2"),
-            ("quits/turn", "3^ now"),
-            ("quits/label", "5"),
-            ("quits/ball", "?"),
-            ("quits/row-length", "L L . ."),
-            ("quits/ball", "é"),
-            ("quits/label", "a b d c e"),
-        ]
-    );
-    assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
+    let expected = [
+        ("quits/unknown-key", "to mvoe"),
+        ("quits/player", "X"),
+        ("quits/variant", "big"),
+        ("quits/out", "L"),
+        ("quits/out", "1"),
+        ("quits/out", "Q2"),
+        ("quits/turn", "3^ now"),
+        ("quits/label", "5"),
+        ("quits/ball", "?"),
+        ("quits/row-length", "L L . ."),
+        ("quits/ball", "é"),
+        ("quits/label", "a b d c e"),
+    ];
+    complains_of(&table(), text, &expected);
 }
 
 #[test]
@@ -198,27 +182,7 @@ fn any_text_is_answered() {
     ];
     // Few searches are wanted here: most of what is thrown together is no tray.
     let tables = [table(), Table::new(Some(Variant::Simple), BallMoves::Diagonal)];
-    let mut die = Die(78);
-    for _ in 0..4000 {
-        let mut text = String::new();
-        for _ in 0..die.roll(30) {
-            text += WORDS[die.roll(WORDS.len())];
-            text += ["", " ", " ", "\n"][die.roll(4)];
-        }
-        for table in &tables {
-            let judged = table.check(&text);
-            assert!(judged.findings.iter().all(|finding| finding.code.starts_with("quits/")));
-            for finding in judged.findings.iter().chain(&table.replay(&text).findings) {
-                let span = finding.span.clone().unwrap_or(0..0);
-                assert!(text.get(span).is_some(), "{text:?} {finding:?}");
-            }
-            if judged.verdict != Verdict::Unreadable {
-                let text = judged.position.clone().expect("a text");
-                assert_eq!(table.check(&text).position, Some(text));
-            }
-            let _ = table.moves(&text);
-        }
-    }
+    answers_every_text(&[&tables[0], &tables[1]], "quits/", WORDS, 78);
 }
 
 #[test]
@@ -253,15 +217,7 @@ fn trays_that_box_and_board_do_not_allow_read_back_with_the_same_findings() {
 
 #[test]
 fn endless_texts_are_answered_soon() {
-    let begun = std::time::Instant::now();
-    for piece in
-        ["L ", "L", "é", ".....\n", "a b c d e\n", "3> ", "b2-c3 ", "-", ":", "1.", "out: L1\n", "L9 "]
-    {
-        for head in ["", "out: ", "last: ", "to move: "] {
-            let text = format!("{head}{}", piece.repeat((1 << 19) / piece.len()));
-            let _ = table().check(&text);
-            let _ = table().replay(&text);
-        }
-    }
-    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+    let parts =
+        ["L ", "L", "é", ".....\n", "a b c d e\n", "3> ", "b2-c3 ", "-", ":", "1.", "out: L1\n", "L9 "];
+    answers_endless_texts_soon(&table(), &["", "out: ", "last: ", "to move: "], &parts);
 }

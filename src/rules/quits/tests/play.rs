@@ -4,20 +4,9 @@ use std::collections::BTreeSet;
 
 use super::all_rules;
 use super::perft::slow;
+use crate::rules::fixtures::Die;
 use crate::rules::quits::{Player, Position, Rules, Setup, Slide, Table, Turn, Variant, read};
 use crate::rules::{Judgement, Play, Referee, Verdict};
-
-/// A die that falls alike every time.
-pub struct Die(pub u64);
-
-impl Die {
-    pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % sides.max(1) as u64) as usize
-    }
-}
 
 fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
     let mut turns = Vec::new();

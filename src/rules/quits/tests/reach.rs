@@ -2,42 +2,32 @@
 
 use std::time::Instant;
 
+use super::all_rules;
 use super::exhaustive::Reached;
 use crate::rules::Play;
+use crate::rules::fixtures::Die;
 use crate::rules::quits::board::each;
 use crate::rules::quits::reach::{Reach, reach};
 use crate::rules::quits::retro::{Before, Past};
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
 
-/// Numbers at random, the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % bound
-    }
-}
-
 /// An arrangement that box and board allow, all as likely as the balls out, with somebody to move.
-fn scattered(rules: Rules, dice: &mut Dice) -> Past {
+fn scattered(rules: Rules, die: &mut Die) -> Past {
     let players = rules.variant.players();
     loop {
         let mut balls = [0; 4];
         let mut free: Vec<u32> = (0..25).collect();
         let mut winners = 0;
         for &player in players {
-            let out = dice.below(rules.variant.wins() as usize + 1) as u32;
+            let out = die.roll(rules.variant.wins() as usize + 1) as u32;
             winners += usize::from(out == rules.variant.wins());
             for _ in out..rules.variant.balls() {
-                balls[player as usize] |= 1 << free.swap_remove(dice.below(free.len()));
+                balls[player as usize] |= 1 << free.swap_remove(die.roll(free.len()));
             }
         }
         let at_exit = players.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
         if winners < 2 && !at_exit {
-            return Past { balls, to_move: players[dice.below(players.len())], before: Before::Anything };
+            return Past { balls, to_move: players[die.roll(players.len())], before: Before::Anything };
         }
     }
 }
@@ -56,19 +46,14 @@ fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &Past) -> b
     position.all_balls() == goal.balls && position.to_move() == goal.to_move
 }
 
-fn each_rules() -> impl Iterator<Item = Rules> {
-    let both = |variant| BallMoves::ALL.map(|ball_moves| Rules { variant, ball_moves });
-    Variant::ALL.into_iter().flat_map(both)
-}
-
 /// Judges so many arrangements of every variant and tells what it took.
 fn throw(count: usize) {
-    for rules in each_rules() {
-        let mut dice = Dice(0x0005_deec_e66d);
+    for rules in all_rules() {
+        let mut die = Die(0x0005_deec_e66d);
         let (mut games, mut none) = (0, 0);
         let mut seconds = Vec::new();
         for _ in 0..count {
-            let goal = scattered(rules, &mut dice);
+            let goal = scattered(rules, &mut die);
             let start = Instant::now();
             let found = reach(rules, goal);
             seconds.push(start.elapsed().as_secs_f64());

@@ -1,7 +1,8 @@
 //! The judge against every position that a simple game leads to.
 
 use super::exhaustive::Reached;
-use super::play::{Die, proved};
+use super::play::proved;
+use crate::rules::fixtures::Die;
 use crate::rules::quits::{BallMoves, Player, Setup, Table, Variant};
 use crate::rules::{Layer, Referee, Verdict};
 
