@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::RECORDED;
 use super::place::Lines;
 use crate::rules::{Failed, Finding, Judgement, Replay, Status};
 
@@ -17,6 +18,7 @@ pub struct CheckDocument<'a> {
     verdict: &'static str,
     position: Option<&'a str>,
     findings: Vec<FindingRecord<'a>>,
+    more: usize,
     status: Option<StatusRecord<'a>>,
     assumed: BTreeMap<&'a str, &'a str>,
     witness: &'a [String],
@@ -35,6 +37,7 @@ pub struct ReplayDocument<'a> {
     status: Option<StatusRecord<'a>>,
     failed: Option<FailedRecord<'a>>,
     findings: Vec<FindingRecord<'a>>,
+    more: usize,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -85,6 +88,7 @@ impl<'a> CheckDocument<'a> {
             verdict: judgement.verdict.name(),
             position: judgement.position.as_deref(),
             findings: findings(&judgement.findings, text),
+            more: judgement.findings.len().saturating_sub(RECORDED),
             status: judgement.status.as_ref().map(StatusRecord::new),
             assumed: judgement.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect(),
             witness: &judgement.witness,
@@ -106,6 +110,7 @@ impl<'a> ReplayDocument<'a> {
             status: replay.status.as_ref().map(StatusRecord::new),
             failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text)),
             findings: findings(&replay.findings, text),
+            more: replay.findings.len().saturating_sub(RECORDED),
         }
     }
 }
@@ -137,6 +142,7 @@ impl<'a> FailedRecord<'a> {
     }
 }
 
+/// The findings as records: so many as a program may want, for the columns of a long line are counted anew for each.
 fn findings<'a>(findings: &'a [Finding], text: &str) -> Vec<FindingRecord<'a>> {
     let lines = Lines::of(text);
     let record = |finding: &'a Finding| {
@@ -152,7 +158,7 @@ fn findings<'a>(findings: &'a [Finding], text: &str) -> Vec<FindingRecord<'a>> {
             column: place.map(|(_, column)| column),
         }
     };
-    findings.iter().map(record).collect()
+    findings.iter().take(RECORDED).map(record).collect()
 }
 
 fn named(text: &str) -> Option<&str> {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Snippet};
 
-use super::{hint_level, place, plain, rendered};
+use super::{TOLD, error, hint_level, place, plain, rendered};
 use crate::rules::{Finding, Judgement, Replay, Status, Threat, Verdict};
 use crate::text::Source;
 
@@ -78,11 +78,11 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
     text
 }
 
-/// Findings that make for a verdict, each with its place in the text where it has one.
+/// Findings that make for a verdict, each with its place in the text where it has one. Of very many the first are told.
 pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, color: bool) -> String {
     let name = if verdict == Verdict::Unreadable { "error" } else { verdict.name() };
     let mut text = String::new();
-    for finding in findings {
+    for finding in findings.iter().take(TOLD) {
         let message = plain(&finding.message);
         let level = Level::ERROR.with_name(Some(name));
         let mut group = Group::with_title(level.primary_title(message).id(finding.code));
@@ -96,6 +96,10 @@ pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, color: 
             group = group.element(hint_level().message(plain(hint)));
         }
         text.push_str(&rendered(group, color));
+        text.push('\n');
+    }
+    if let Some(others) = findings.len().checked_sub(TOLD).filter(|others| *others > 0) {
+        text.push_str(&error(&format!("and {others} more in {}", source.name), None, color));
         text.push('\n');
     }
     text

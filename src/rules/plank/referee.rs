@@ -4,7 +4,7 @@ use super::judge::{Judged, judge};
 use super::kit::{Kit, MOST_PLAYERS, Moving, PerColour, sum};
 use super::notation::{Record, blank, read_position, read_record};
 use super::position::Position;
-use crate::rules::{Finding, Judgement, Play, Referee, Replay, perft, replay};
+use crate::rules::{Finding, Judgement, Play, Referee, Replay, Verdict, perft, replay};
 
 const DEAL_RULE: &str =
     "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
@@ -85,7 +85,15 @@ impl Referee for PlankReferee {
 
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
         let judged = self.judged(text);
-        let Some(position) = judged.position else { return Err(Box::new(judged.judgement)) };
+        let judgement = judged.judgement;
+        let Some(position) = judged.position else { return Err(Box::new(judgement)) };
+        // Whoever is to move in the witness need not be the one who is to move at the table.
+        if judgement.status.as_ref().is_some_and(|status| status.to_move.is_none() && !status.over) {
+            let finding = Finding::unreadable("plank/to-move", 0..0, "it is not said whose turn it is")
+                .hint("add `to move: A`, or whoever it is");
+            let verdict = Verdict::Unreadable;
+            return Err(Box::new(Judgement { verdict, findings: vec![finding], ..judgement }));
+        }
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn.to_string()));
         Ok(turns)

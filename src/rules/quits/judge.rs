@@ -36,7 +36,18 @@ struct Found {
 /// Judges what lies on a table. `variant` is what it is judged as if nothing is said of it; `places` says where
 /// in a text everything was said.
 pub fn judge(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, places: &Places) -> Judgement {
-    Case::new(variant, ball_moves, setup, places).judge()
+    Case::new(variant, ball_moves, setup, places).judge().0
+}
+
+/// The position that a setup shows, if a game leads there; else the judgement that says why none does. What the setup
+/// leaves open, whose turn it is and what was played last, is as in the witness.
+pub fn position(
+    variant: Option<Variant>,
+    ball_moves: BallMoves,
+    setup: &Setup,
+) -> Result<Position, Box<Judgement>> {
+    let (judgement, position) = Case::new(variant, ball_moves, setup, &Places::default()).judge();
+    position.ok_or_else(|| Box::new(judgement))
 }
 
 impl<'a> Case<'a> {
@@ -54,11 +65,11 @@ impl<'a> Case<'a> {
         Case { rules: Rules { variant, ball_moves }, setup, places, guessed: said.is_none() }
     }
 
-    /// The whole judgement.
-    pub fn judge(&self) -> Judgement {
+    /// The whole judgement, and the position if it is legal.
+    pub fn judge(&self) -> (Judgement, Option<Position>) {
         let mut judgement = self.standing();
         if judgement.status.is_none() {
-            return judgement;
+            return (judgement, None);
         }
         let found = self.search();
         // Where no game leads here at all, it is the turn of whoever is said to be to move.
@@ -66,8 +77,12 @@ impl<'a> Case<'a> {
             judgement.status = Some(self.status(&found.open));
         }
         judgement.findings = found.findings;
+        let mut position = None;
         match found.game {
             Some((next, turns)) => {
+                let mut end = Position::start(self.rules);
+                turns.iter().for_each(|turn| end.play(*turn));
+                position = Some(end);
                 judgement.verdict = Verdict::Legal;
                 judgement.findings.clear();
                 judgement.assumed = self.assumed(next, turns.last());
@@ -76,7 +91,7 @@ impl<'a> Case<'a> {
             None if found.undecided.is_some() => judgement.verdict = Verdict::Undecided,
             None => self.hint_at_variant(&mut judgement.findings),
         }
-        judgement
+        (judgement, position)
     }
 
     /// What box and board say; of reachable positions nothing yet. A status is there if they allow it.
@@ -260,7 +275,7 @@ impl<'a> Case<'a> {
         }
         let simple = Rules { variant: Variant::Simple, ..self.rules };
         let setup = Setup { variant: Some(Variant::Simple), ..self.setup };
-        if let Some(first) = findings.first_mut().filter(|first| first.hint.is_none())
+        if let Some(first) = findings.first_mut()
             && malformed(simple, &setup, self.places).is_empty()
         {
             first.hint =

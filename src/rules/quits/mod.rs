@@ -39,7 +39,7 @@ mod turns;
 mod why;
 
 pub use board::Player;
-pub use judge::judge;
+pub use judge::{judge, position};
 pub use notation::{Places, read, read_record};
 pub use position::Position;
 pub use referee::Table;

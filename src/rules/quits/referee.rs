@@ -45,7 +45,7 @@ impl Table {
 impl Referee for Table {
     fn check(&self, text: &str) -> Judgement {
         match self.read(text) {
-            Ok((setup, places)) => Case::new(self.variant, self.ball_moves, &setup, &places).judge(),
+            Ok((setup, places)) => Case::new(self.variant, self.ball_moves, &setup, &places).judge().0,
             Err(unreadable) => *unreadable,
         }
     }

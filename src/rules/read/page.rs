@@ -87,6 +87,11 @@ impl<'a> Page<'a> {
         page
     }
 
+    /// Whether it says nothing at all.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.body.is_empty()
+    }
+
     /// What a key says that no letter follows.
     pub fn entry(&self, key: &str) -> Option<Entry<'a>> {
         self.entries.iter().find(|entry| entry.key == key).copied()

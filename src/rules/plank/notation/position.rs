@@ -102,6 +102,11 @@ pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
             findings.extend(found);
         }
     }
+    if page.is_empty() && findings.is_empty() {
+        let hint = "write one line a plank; `tablier blank plank` makes a form";
+        findings
+            .push(Finding::unreadable("plank/nothing", page.end..page.end, "no plank is here").hint(hint));
+    }
     findings.sort_by_key(|finding| finding.span.as_ref().map_or(0, |span| span.start));
     if findings.is_empty() { Ok((setup, places)) } else { Err(findings) }
 }

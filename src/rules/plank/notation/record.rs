@@ -51,6 +51,10 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     }
     let mut laid = Vec::new();
     record.turns = read_turns(page.turn_words(), &mut laid, &mut findings);
+    if record.turns.is_empty() && findings.is_empty() {
+        let hint = "a turn is like `first rwb:2`, `P1:3`, `P1:1>P2:3` or `pass`";
+        findings.push(Finding::unreadable("plank/nothing", page.end..page.end, "no turn is here").hint(hint));
+    }
     if findings.is_empty() { Ok(record) } else { Err(findings) }
 }
 

@@ -93,7 +93,12 @@ fn turns_of_nobody_are_asked_back_and_a_finished_game_has_none() {
 #[test]
 fn three_balls_each_are_asked_whether_the_simple_game_is_meant() {
     let judged = table().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.L...\n");
-    assert!(judged.findings.iter().all(|finding| finding.code == "quits/exits-do-not-add-up"));
+    assert_eq!(codes(&judged), ["quits/exits-do-not-add-up"; 2]);
+    let hinted = judged
+        .findings
+        .iter()
+        .any(|finding| finding.hint.as_deref().is_some_and(|hint| hint.contains("simple")));
+    assert!(hinted, "{judged:#?}");
     assert_eq!(judged.variant, "classic");
 }
 
