@@ -1,0 +1,149 @@
+//! The look of balls: paint with a sheen, bare wood, and glass that bends what lies behind it.
+
+use super::camera::{along, dot, unit};
+use super::light::Light;
+use super::random::lattice;
+use super::stage::{Body, Hit, Shape};
+use super::thing::Finish;
+
+/// What a ball looks at: the rest of the table.
+pub trait Surroundings {
+    /// The light that comes back along a ray which starts near the table, shadows included; `spread` for what a dull
+    /// surface gathers from thereabouts, otherwise what a mirror or a lens shows.
+    fn seen(&self, from: [f64; 3], ray: [f64; 3], spread: bool) -> [f32; 3];
+}
+
+const GLASS: f64 = 1.5;
+
+/// The light that a ball sends back along a ray which meets it.
+pub fn shade(
+    body: &Body,
+    hit: &Hit,
+    eye: [f64; 3],
+    ray: [f64; 3],
+    light: &Light,
+    around: &impl Surroundings,
+) -> [f32; 3] {
+    let Shape::Ball { color, finish, .. } = body.shape else { return [0.0; 3] };
+    let point = along(eye, ray, hit.way);
+    let ray = unit(ray);
+    let normal = hit.normal;
+    let facing = -dot(ray, normal);
+    let mirrored = along(ray, normal, 2.0 * facing);
+    let reflected = reflection(point, mirrored, light, around, finish);
+    match finish {
+        Finish::Painted => {
+            let lit = diffuse(point, normal, light, around);
+            let sheen = fresnel(facing, 0.05);
+            std::array::from_fn(|at| color[at] * lit[at] * (1.0 - sheen) + reflected[at] * sheen)
+        }
+        Finish::Wood => {
+            let lit = diffuse(point, normal, light, around);
+            let grain = grain(body, point) as f32;
+            let sheen = fresnel(facing, 0.03) * 0.35;
+            std::array::from_fn(|at| color[at] * grain * lit[at] * (1.0 - sheen) + reflected[at] * sheen)
+        }
+        Finish::Glass => {
+            let sheen = fresnel(facing, 0.04);
+            let through = transmitted(body, color, point, normal, ray, light, around);
+            std::array::from_fn(|at| through[at] * (1.0 - sheen) + reflected[at] * sheen)
+        }
+    }
+}
+
+/// More is mirrored the flatter a surface is looked at (Schlick's formula).
+fn fresnel(facing: f64, straight: f64) -> f32 {
+    (straight + (1.0 - straight) * (1.0 - facing).clamp(0.0, 1.0).powi(5)) as f32
+}
+
+/// The light that falls on a place of a ball; 1 is what falls on the flat table.
+fn diffuse(point: [f64; 3], normal: [f64; 3], light: &Light, around: &impl Surroundings) -> [f32; 3] {
+    let lamp = unit(light.direction);
+    // A window is wide: its light reaches a little round the ball.
+    let wrap = 0.15;
+    let sun = ((dot(normal, lamp) + wrap) / (1.0 + wrap)).max(0.0) / lamp[2].max(0.2);
+    let sky = 0.5 + 0.5 * normal[2];
+    let lit = (1.0 - light.ambient) * sun + light.ambient * sky;
+    // The table throws light back from below.
+    let below = if normal[2] < 0.5 {
+        around.seen(point, [normal[0] * 0.6, normal[1] * 0.6, -0.8], true)
+    } else {
+        [0.0; 3]
+    };
+    let share = (0.5 - 0.5 * normal[2]) as f32 * 0.8;
+    below.map(|below| lit as f32 + below * share)
+}
+
+/// What a smooth ball mirrors: the lamp as a soft patch, a bright ceiling, the table below.
+fn reflection(
+    point: [f64; 3],
+    ray: [f64; 3],
+    light: &Light,
+    around: &impl Surroundings,
+    finish: Finish,
+) -> [f32; 3] {
+    if ray[2] < 0.0 {
+        return around.seen(point, ray, false);
+    }
+    let near = dot(ray, unit(light.direction));
+    let (inner, outer) = if finish == Finish::Wood {
+        (0.99, 0.8)
+    } else {
+        (0.995 - 0.03 * light.softness, 0.985 - 0.05 * light.softness)
+    };
+    let part = ((near - outer) / (inner - outer)).clamp(0.0, 1.0);
+    let lamp = part
+        * part
+        * (3.0 - 2.0 * part)
+        * if finish == Finish::Wood { 3.0 } else { 18.0 }
+        * (1.0 - light.ambient);
+    [lamp as f32 + room(ray, light); 3]
+}
+
+/// The walls and the ceiling, which is brighter.
+fn room(ray: [f64; 3], light: &Light) -> f32 {
+    (light.ambient * (0.35 + 0.75 * ray[2].max(0.0))) as f32
+}
+
+/// What comes through a glass ball: bent twice, tinted by the way within.
+fn transmitted(
+    body: &Body,
+    color: [f32; 3],
+    point: [f64; 3],
+    normal: [f64; 3],
+    ray: [f64; 3],
+    light: &Light,
+    around: &impl Surroundings,
+) -> [f32; 3] {
+    let radius = body.print[0];
+    let facing = -dot(ray, normal);
+    let squared = 1.0 - (1.0 - facing * facing) / (GLASS * GLASS);
+    let inside = along(ray.map(|part| part / GLASS), normal, facing / GLASS - squared.sqrt());
+    let inside = unit(inside);
+    let way = -2.0 * radius * dot(inside, normal);
+    let out_at = along(point, inside, way);
+    let out_normal = along(out_at, [body.x, body.y, body.bottom + radius], -1.0).map(|part| part / radius);
+    // On its way out the ray bends as it did on its way in: a ball is alike on both sides.
+    let leaving = dot(inside, out_normal);
+    let squared = (1.0 - GLASS * GLASS * (1.0 - leaving * leaving)).max(0.0);
+    let out = unit(along(inside.map(|part| part * GLASS), out_normal, squared.sqrt() - GLASS * leaving));
+    let behind = if out[2] < -0.05 { around.seen(out_at, out, false) } else { [room(out, light); 3] };
+    // A marble is rarely clear: its colour also glows a little with the light within.
+    let depth = (way / (2.0 * radius)) as f32;
+    std::array::from_fn(|at| {
+        let tint = color[at].clamp(0.003, 1.0).powf(0.75 * depth);
+        behind[at] * tint * 0.9 + color[at] * 0.05
+    })
+}
+
+/// Rings and fibres, from about 0.8 to 1.1, different on each ball.
+fn grain(body: &Body, point: [f64; 3]) -> f64 {
+    let seed = (body.x * 31.0 + body.y * 17.0).abs() as u64;
+    let turn = lattice(seed, 1, 1) * std::f64::consts::TAU;
+    let (sin, cos) = turn.sin_cos();
+    let (x, y) = (point[0] - body.x, point[1] - body.y);
+    let (u, v, w) = (x * cos - y * sin, x * sin + y * cos, point[2] - body.bottom);
+    let ring = ((u * 0.6 + 4.0).hypot(w * 0.9) * 3.2 + 0.25 * (v * 0.7).sin()).sin();
+    let fibre = lattice(seed, (u * 5.0).floor() as i64, (v * 0.8 + w).floor() as i64);
+    0.95 + 0.10 * ring + 0.06 * (fibre - 0.5)
+}

@@ -1,0 +1,188 @@
+//! How the table is lit and what the camera makes of it. The words "mild" and "hard" mean what they meant when the
+//! prototypes were measured.
+
+use super::random::Random;
+
+/// The edge of a larger shadow that lies over the table: a hand's, the phone's own, a window frame's. Told in parts of
+/// the picture, 0 in its middle.
+#[derive(Debug, Clone, Copy)]
+pub struct Edge {
+    pub angle: f64,
+    pub offset: f64,
+    /// How soft it is.
+    pub width: f64,
+    /// How much of the light it takes.
+    pub depth: f64,
+}
+
+/// A lamp mirrored in the print. Told in parts of the picture, 0 at its left and top.
+#[derive(Debug, Clone, Copy)]
+pub struct Glare {
+    pub x: f64,
+    pub y: f64,
+    pub radius: f64,
+    /// The light added in the middle; 1 is white paper.
+    pub strength: f64,
+}
+
+#[derive(Debug, Clone)]
+pub struct Light {
+    /// Towards the lamp or window: x, y of the table and up.
+    pub direction: [f64; 3],
+    /// The part of the light that comes from everywhere.
+    pub ambient: f64,
+    /// How wide a shadow's edge becomes per mm that its thing stands above.
+    pub softness: f64,
+    /// How many times brighter one end of the picture is than the other; 1 is even.
+    pub evenness: f64,
+    /// Where in the picture the brighter end is, degrees.
+    pub brighter: f64,
+    /// How much darker the corners of the picture are.
+    pub vignette: f64,
+    /// What white becomes.
+    pub cast: [f64; 3],
+    pub edge: Option<Edge>,
+    pub glare: Option<Glare>,
+    pub exposure: f64,
+}
+
+impl Default for Light {
+    /// Even, white, rather soft, from the upper left.
+    fn default() -> Light {
+        Light {
+            direction: [-0.45, -0.4, 0.8],
+            ambient: 0.45,
+            softness: 0.5,
+            evenness: 1.0,
+            brighter: 0.0,
+            vignette: 0.0,
+            cast: [1.0; 3],
+            edge: None,
+            glare: None,
+            exposure: 0.9,
+        }
+    }
+}
+
+impl Light {
+    /// A well-lit table.
+    pub fn mild(seed: u64) -> Light {
+        let chance = &mut Random::new(seed ^ 0x11_67);
+        let mut light = Light::from_anywhere(chance, (50.0, 75.0));
+        light.ambient = chance.within(0.4, 0.65);
+        light.softness = chance.within(0.4, 0.9);
+        light.evenness = chance.within(1.1, 1.5);
+        light.vignette = chance.within(0.1, 0.5);
+        light.cast = warmth(chance.within(-0.12, 0.12));
+        light.exposure = chance.within(0.8, 1.1);
+        light
+    }
+
+    /// A lamp in the evening, a shadow over the table, a phone that exposes wrongly.
+    pub fn hard(seed: u64) -> Light {
+        let chance = &mut Random::new(seed ^ 0x4a_2d);
+        let mut light = Light::from_anywhere(chance, (30.0, 70.0));
+        light.ambient = chance.within(0.25, 0.55);
+        light.softness = chance.within(0.15, 0.7);
+        light.evenness = chance.within(1.5, 3.0);
+        light.vignette = chance.within(0.1, 0.5);
+        light.cast = warmth(chance.within(-0.3, 0.3));
+        light.exposure = chance.within(0.45, 1.25);
+        light.edge = chance.chance(0.6).then(|| Edge {
+            angle: chance.within(0.0, 360.0),
+            offset: chance.within(-0.3, 0.3),
+            width: chance.within(0.005, 0.08),
+            depth: chance.within(0.3, 0.65),
+        });
+        light.glare = chance.chance(0.5).then(|| Glare {
+            x: chance.within(0.1, 0.9),
+            y: chance.within(0.1, 0.9),
+            radius: chance.within(0.03, 0.10),
+            strength: chance.within(0.2, 0.9),
+        });
+        light
+    }
+
+    fn from_anywhere(chance: &mut Random, elevation: (f64, f64)) -> Light {
+        let (sin, cos) = chance.within(0.0, 360.0).to_radians().sin_cos();
+        let (up, out) = chance.within(elevation.0, elevation.1).to_radians().sin_cos();
+        let brighter = chance.within(0.0, 360.0);
+        Light { direction: [out * cos, out * sin, up], brighter, ..Light::default() }
+    }
+
+    /// By how much the light at a place of the picture, each coordinate from -0.5 to 0.5, differs from the light of an
+    /// even one; without the edge.
+    pub fn field(&self, x: f64, y: f64) -> f64 {
+        let (sin, cos) = self.brighter.to_radians().sin_cos();
+        ((cos * x + sin * y) * self.evenness.ln()).exp() * (1.0 - self.vignette * (x * x + y * y))
+    }
+}
+
+/// The cast of a warmer (above 0) or colder white.
+fn warmth(warmth: f64) -> [f64; 3] {
+    [(warmth * 0.7).exp(), 1.0, (-warmth).exp()]
+}
+
+/// What lens, hand, sensor, file and printer do to the picture. Lengths are in pixels of a picture 4032 pixels long: a
+/// smaller picture is what a phone or messenger makes by shrinking such a one, so blur and noise shrink with it.
+#[derive(Debug, Clone)]
+pub struct Wear {
+    /// Standard deviation of the blur, px.
+    pub defocus: f64,
+    /// Length and direction of the hand's shake: px, degrees.
+    pub motion: (f64, f64),
+    /// Standard deviation of the noise at a middle grey, in the 256 steps of the file.
+    pub noise: f64,
+    /// How much the phone sharpens; 0.4 is usual.
+    pub sharpening: f64,
+    /// JPEG quality.
+    pub quality: u8,
+    pub black_and_white: bool,
+}
+
+impl Default for Wear {
+    fn default() -> Wear {
+        Wear {
+            defocus: 0.7,
+            motion: (0.0, 0.0),
+            noise: 1.5,
+            sharpening: 0.0,
+            quality: 92,
+            black_and_white: false,
+        }
+    }
+}
+
+impl Wear {
+    /// A sharp photo, passed on as it was taken.
+    pub fn mild(seed: u64) -> Wear {
+        let chance = &mut Random::new(seed ^ 0x77_65);
+        Wear {
+            defocus: chance.within(0.7, 1.4),
+            motion: (0.0, 0.0),
+            noise: chance.within(1.5, 3.0),
+            sharpening: if chance.chance(0.5) { 0.4 } else { 0.0 },
+            quality: 88 + chance.below(8) as u8,
+            black_and_white: false,
+        }
+    }
+
+    /// Out of focus or shaken, grainy, much compressed.
+    pub fn hard(seed: u64) -> Wear {
+        let chance = &mut Random::new(seed ^ 0x68_72);
+        let shaken = chance.chance(0.5);
+        Wear {
+            defocus: chance.within(1.2, 3.2),
+            motion: if shaken { (chance.within(3.0, 9.0), chance.within(0.0, 180.0)) } else { (0.0, 0.0) },
+            noise: chance.within(3.0, 8.0),
+            sharpening: if chance.chance(0.5) { 0.4 } else { 0.0 },
+            quality: 68 + chance.below(20) as u8,
+            black_and_white: false,
+        }
+    }
+
+    /// Without any blur, noise or sharpening, for looking at single pixels.
+    pub fn none() -> Wear {
+        Wear { defocus: 0.0, noise: 0.0, quality: 98, ..Wear::default() }
+    }
+}

@@ -1,0 +1,49 @@
+//! Chance that is the same on every machine.
+
+/// SplitMix64: short, good enough for pictures, and no dependency whose next version deals other numbers.
+#[derive(Debug, Clone)]
+pub struct Random(u64);
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d)
+    }
+
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// From 0 to just under 1.
+    pub fn unit(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    pub fn within(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * self.unit()
+    }
+
+    /// A number under `count`, which is not 0.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.unit() * count as f64) as usize
+    }
+
+    pub fn chance(&mut self, share: f64) -> bool {
+        self.unit() < share
+    }
+
+    /// Nearly a normal deviate: twelve even ones added. Logarithms and sines differ from one machine's library to
+    /// another's in the last digit; sums do not.
+    pub fn normal(&mut self) -> f64 {
+        (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
+    }
+}
+
+/// A number from 0 to 1 that belongs to a place of a lattice.
+pub fn lattice(seed: u64, x: i64, y: i64) -> f64 {
+    let key = seed ^ (x as u64).wrapping_mul(0x8da6_b343) ^ (y as u64).wrapping_mul(0xd816_3841_0000_0001);
+    Random::new(key).unit()
+}

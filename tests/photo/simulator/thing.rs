@@ -1,0 +1,150 @@
+//! What lies on the table.
+
+use std::sync::Arc;
+
+use super::texture::Texture;
+
+/// Where a thing lies: its middle on the table, mm; degrees clockwise as seen from above; its underside above the
+/// table, mm.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Place {
+    pub x: f64,
+    pub y: f64,
+    pub turn: f64,
+    pub height: f64,
+}
+
+/// A page that does not lie flat: bent about one of its own axes.
+#[derive(Debug, Clone, Copy)]
+pub struct Bend {
+    /// How far the middle stands above the two edges, mm; below 0, how far the edges stand above the middle.
+    pub sagitta: f64,
+    /// The height changes along the page's own x (so the crease is upright); otherwise along its y.
+    pub along_x: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outline {
+    /// The texture's rectangle.
+    Square,
+    /// The circle across the texture's width.
+    Disc,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finish {
+    Painted,
+    Glass,
+    Wood,
+}
+
+#[derive(Debug, Clone)]
+pub enum Thing {
+    /// A board or a strip printed on paper or card.
+    Sheet { texture: Arc<Texture>, thickness: f64, bend: Option<Bend>, place: Place },
+    /// A flat piece; its sides are bare card.
+    Tile { texture: Arc<Texture>, thickness: f64, outline: Outline, place: Place },
+    /// A ball; `color` is sRGB.
+    Marble { diameter: f64, color: [u8; 3], finish: Finish, place: Place },
+}
+
+impl Thing {
+    pub fn place(&self) -> Place {
+        match self {
+            Thing::Sheet { place, .. } | Thing::Tile { place, .. } | Thing::Marble { place, .. } => *place,
+        }
+    }
+
+    /// The radius of a circle about its middle that it does not leave.
+    pub fn reach(&self) -> f64 {
+        match self {
+            Thing::Sheet { texture, .. } | Thing::Tile { texture, outline: Outline::Square, .. } => {
+                texture.width_mm().hypot(texture.height_mm()) / 2.0
+            }
+            Thing::Tile { texture, .. } => texture.width_mm() / 2.0,
+            Thing::Marble { diameter, .. } => diameter / 2.0,
+        }
+    }
+
+    /// The point of space where a place of the print is, `(u, v)` in mm from the print's top left corner.
+    pub fn printed(&self, u: f64, v: f64) -> [f64; 3] {
+        let place = self.place();
+        let (sin, cos) = place.turn.to_radians().sin_cos();
+        let (x, y, z) = match self {
+            Thing::Sheet { texture, thickness, bend, .. } => {
+                let (x, y) = (u - texture.width_mm() / 2.0, v - texture.height_mm() / 2.0);
+                match bend {
+                    None => (x, y, *thickness),
+                    Some(Bend { sagitta, along_x: true }) => {
+                        let arc = Arch::new(texture.width_mm(), *sagitta);
+                        let chord = arc.chord_at(x);
+                        (chord, y, thickness + arc.height(chord))
+                    }
+                    Some(Bend { sagitta, .. }) => {
+                        let arc = Arch::new(texture.height_mm(), *sagitta);
+                        let chord = arc.chord_at(y);
+                        (x, chord, thickness + arc.height(chord))
+                    }
+                }
+            }
+            Thing::Tile { texture, thickness, .. } => {
+                (u - texture.width_mm() / 2.0, v - texture.height_mm() / 2.0, *thickness)
+            }
+            Thing::Marble { diameter, .. } => (u, v, *diameter),
+        };
+        [place.x + x * cos - y * sin, place.y + x * sin + y * cos, place.height + z]
+    }
+}
+
+/// The side view of a bent page: a parabola over the chord between its edges, as long as the page was wide when flat.
+#[derive(Debug, Clone, Copy)]
+pub struct Arch {
+    pub half_chord: f64,
+    pub sagitta: f64,
+}
+
+impl Arch {
+    pub fn new(width: f64, sagitta: f64) -> Arch {
+        let (mut low, mut high) = (width * 0.1, width / 2.0);
+        // The arc grows with its chord.
+        for _ in 0..50 {
+            let arch = Arch { half_chord: (low + high) / 2.0, sagitta };
+            if arch.length(arch.half_chord) > width / 2.0 {
+                high = arch.half_chord
+            } else {
+                low = arch.half_chord
+            }
+        }
+        Arch { half_chord: (low + high) / 2.0, sagitta }
+    }
+
+    /// Above the lowest line of the page, at a distance along the chord from its middle.
+    pub fn height(self, chord: f64) -> f64 {
+        let out = (chord / self.half_chord).powi(2);
+        if self.sagitta >= 0.0 { self.sagitta * (1.0 - out) } else { -self.sagitta * out }
+    }
+
+    /// How steep the page is there.
+    pub fn slope(self, chord: f64) -> f64 {
+        -2.0 * self.sagitta * chord / self.half_chord.powi(2)
+    }
+
+    /// The way along the page from its middle.
+    pub fn length(self, chord: f64) -> f64 {
+        let steep = 2.0 * self.sagitta.abs() / self.half_chord.powi(2);
+        if steep < 1e-9 {
+            return chord;
+        }
+        let slope = steep * chord;
+        (slope * slope.hypot(1.0) + slope.asinh()) / (2.0 * steep)
+    }
+
+    /// The distance along the chord after a way along the page.
+    pub fn chord_at(self, length: f64) -> f64 {
+        let mut chord = length;
+        for _ in 0..8 {
+            chord -= (self.length(chord) - length) / self.slope(chord).hypot(1.0);
+        }
+        chord
+    }
+}
