@@ -1,6 +1,7 @@
 //! The room's own tests: against a second implementation that shares no code with this one, against all games of
 //! small boxes, and by random play.
 
+mod mutations;
 mod notation;
 mod perft;
 mod play;

@@ -4,7 +4,7 @@
 /// A plank: its number, and from left to right the colour and whose token lies there.
 type Row = (usize, Vec<(char, Option<usize>)>);
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Naive {
     all: bool,
     /// From the top.
@@ -147,5 +147,23 @@ impl Naive {
             next.perft(depth - 1)
         };
         self.turns().iter().map(below).sum()
+    }
+
+    /// The same for depths that cannot be walked turn by turn: tables that are met in several ways are looked at
+    /// once, with the number of the ways.
+    pub fn perft_by_ways(self, depth: usize) -> u64 {
+        let mut met = std::collections::BTreeMap::from([(self, 1u64)]);
+        for _ in 1..depth {
+            let mut next = std::collections::BTreeMap::new();
+            for (table, ways) in met {
+                for turn in table.turns() {
+                    let mut after = table.clone();
+                    after.play(&turn);
+                    *next.entry(after).or_insert(0) += ways;
+                }
+            }
+            met = next;
+        }
+        met.iter().map(|(table, ways)| ways * table.turns().len() as u64).sum()
     }
 }

@@ -20,6 +20,19 @@ fn both_count_the_same() {
     }
 }
 
+/// `cargo test --release -- --ignored both_count_the_same_further_on`
+#[test]
+#[ignore = "takes minutes"]
+fn both_count_the_same_further_on() {
+    for (players, moving) in both() {
+        let start = standard_start(players, moving).expect("a deal");
+        let counted = Naive::new(players, moving == Moving::All).perft_by_ways(5);
+        println!("{players} {moving:?} 5 {counted}");
+        assert!(counted > 10_000_000);
+        assert_eq!(perft(&start, 5), counted, "{players} {moving:?}");
+    }
+}
+
 #[test]
 fn both_know_the_same_turns() {
     let (mut plies, mut moves, mut passes) = (0, 0, 0);

@@ -2,6 +2,7 @@
 //! by texts.
 
 mod exhaustive;
+mod mutations;
 mod notation;
 mod perft;
 mod play;

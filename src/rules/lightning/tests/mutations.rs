@@ -1,0 +1,112 @@
+//! One thing is made wrong in positions of whole games: it is among what is found.
+
+use super::kit;
+use crate::rules::fixtures::{Die, codes};
+use crate::rules::lightning::{Kit, MODELS, Places, Position, Prolong, Setup, Side, Turn, judge};
+use crate::rules::read::Square;
+use crate::rules::{Play, Verdict};
+
+/// A position after so many random turns, none of which ended the game.
+fn late<'k>(kit: &'k Kit, die: &mut Die) -> Position<'k> {
+    let mut position = Position::start(kit, Side::BOTH[die.roll(2)]);
+    for _ in 0..die.roll(16) {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(turn));
+        let mut next = position.clone();
+        next.play(turns[die.roll(turns.len())]);
+        if !next.is_over() {
+            position = next;
+        }
+    }
+    position
+}
+
+/// All that lies on the table, and nothing else said.
+fn seen(kit: &Kit, position: &Position) -> Setup {
+    let mut setup = Setup { reserve: Some(*position.reserve()), ..Setup::default() };
+    for side in Side::BOTH {
+        for (square, face) in position.camp(side).pieces(kit) {
+            assert!(setup.lay(kit, side, kit.square(square), face));
+        }
+    }
+    setup
+}
+
+/// Makes one thing wrong, if it can be, and says what must be found.
+fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'static str> {
+    let side = Side::BOTH[die.roll(2)];
+    let model = die.roll(kit.models().len()) as u8;
+    let face = kit.face(model, 0);
+    Some(match how {
+        0 => {
+            let placed = setup.placed(kit)[usize::from(model)];
+            setup.reserve.as_mut()?[usize::from(model)] = kit.model(model).count - placed + 1;
+            "lightning/too-many-pieces"
+        }
+        1 => {
+            setup.lay(kit, side, Square { column: kit.columns(), row: 0 }, face);
+            "lightning/outside"
+        }
+        2 => {
+            let upright = kit.face(kit.model_called("I")?, 0);
+            for side in Side::BOTH {
+                if setup.camp(side).taken().squares().any(|square| kit.square(square).column == 3) {
+                    return None;
+                }
+                for row in 0..kit.rows() {
+                    setup.lay(kit, side, Square { column: 3, row }, upright);
+                }
+            }
+            "lightning/two-winners"
+        }
+        3 => {
+            let free: Vec<u8> = setup.camp(side).empty(kit).squares().collect();
+            let square = free[die.roll(free.len())];
+            setup.last = Some(Turn::Place { face, side, square, reserved: false });
+            "lightning/last-not-there"
+        }
+        4 => {
+            setup.reserve = Some([0; MODELS]);
+            setup.last = Some(Turn::Hold { model });
+            "lightning/last-not-in-reserve"
+        }
+        5 => {
+            setup.last = Some(Turn::Pass);
+            "lightning/pass-with-stock"
+        }
+        _ => {
+            let camp = *setup.camp(side);
+            let start: Vec<u8> = kit.start().squares().collect();
+            let far = camp.empty(kit).squares().find(|square| {
+                !start.contains(square) && kit.near(*square).squares().all(|near| !camp.taken().holds(near))
+            })?;
+            let held = setup.reserve?[usize::from(model)];
+            if setup.placed(kit)[usize::from(model)] + held >= kit.model(model).count {
+                return None;
+            }
+            setup.lay(kit, side, kit.square(far), face);
+            "lightning/orphan"
+        }
+    })
+}
+
+#[test]
+fn what_is_made_wrong_is_found() {
+    let mut counts = [0; 7];
+    let mut die = Die(0x2027);
+    for prolong in [Prolong::Line, Prolong::Contact] {
+        let kit = kit(4, 5, &[('I', "N-S", 12), ('L', "N-E", 6), ('Y', "N-SW-SE", 6)], prolong);
+        for _ in 0..150 {
+            let position = late(&kit, &mut die);
+            for (how, count) in counts.iter_mut().enumerate() {
+                let mut setup = seen(&kit, &position);
+                let Some(code) = spoil(&mut setup, &kit, how, &mut die) else { continue };
+                let judged = judge(&kit, &setup, &Places::default());
+                assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup:?}");
+                assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup:?}", codes(&judged));
+                *count += 1;
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count >= 60), "{counts:?}");
+}

@@ -1,0 +1,108 @@
+//! One thing is made wrong in positions of whole games: it is among what is found.
+
+use super::all_rules;
+use crate::rules::fixtures::{Die, codes};
+use crate::rules::quits::board::bit;
+use crate::rules::quits::{Last, Player, Position, Rules, Setup, Table, Turn};
+use crate::rules::read::Square;
+use crate::rules::{Play, Referee, Verdict};
+
+/// A position after so many random turns, none of which ended the game.
+fn late(rules: Rules, die: &mut Die) -> Position {
+    let mut position = Position::start(rules);
+    for _ in 0..die.roll(60) {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(turn));
+        let turn = turns[die.roll(turns.len())];
+        let mut next = position;
+        next.play(turn);
+        if next.winner().is_none() {
+            position = next;
+        }
+    }
+    position
+}
+
+/// A tile without a ball that is nobody's exit.
+fn free(setup: &Setup, die: &mut Die) -> Option<Square> {
+    let all = (0..5).flat_map(|row| (0..5).map(move |column| Square { column, row }));
+    let exits = Player::ALL.map(Player::exit);
+    let free: Vec<_> =
+        all.filter(|square| setup.owner(*square).is_none() && !exits.contains(square)).collect();
+    free.get(die.roll(free.len())).copied()
+}
+
+/// Makes one thing wrong, if it can be, and says what must be found.
+fn spoil(setup: &mut Setup, rules: Rules, how: usize, die: &mut Die) -> Option<&'static str> {
+    let players = rules.variant.players();
+    let player = players[die.roll(players.len())];
+    let at = player as usize;
+    Some(match how {
+        0 => {
+            while setup.balls_of(player).count_ones() <= rules.variant.balls() {
+                setup.balls[at] |= bit(free(setup, die)?);
+            }
+            "quits/too-many-balls"
+        }
+        1 => {
+            let least = rules.variant.balls() - rules.variant.wins();
+            while setup.balls_of(player).count_ones() >= least {
+                setup.balls[at] &= setup.balls[at] - 1;
+            }
+            "quits/too-few-balls"
+        }
+        2 => {
+            let other = Player::ALL.into_iter().find(|other| setup.balls_of(*other) & player.exit_bit() != 0);
+            if let Some(other) = other {
+                setup.balls[other as usize] &= !player.exit_bit();
+            }
+            setup.balls[at] |= player.exit_bit();
+            "quits/ball-on-its-exit"
+        }
+        3 => {
+            setup.out[at] = Some(setup.out[at]? + 1);
+            "quits/exits-do-not-add-up"
+        }
+        4 => {
+            for player in players {
+                let balls = &mut setup.balls[*player as usize];
+                while balls.count_ones() > rules.variant.balls() - rules.variant.wins() {
+                    *balls &= *balls - 1;
+                }
+            }
+            "quits/two-winners"
+        }
+        5 => {
+            let stranger = Player::ALL.into_iter().find(|player| !rules.variant.has(*player))?;
+            setup.balls[stranger as usize] |= bit(free(setup, die)?);
+            "quits/foreign-balls"
+        }
+        _ => {
+            let to = free(setup, die)?;
+            let from = Square { row: to.row.checked_sub(1)?, ..to };
+            setup.last = Some(Last::Turn(Turn::Ball { from, to }));
+            "quits/last-not-there"
+        }
+    })
+}
+
+#[test]
+fn what_is_made_wrong_is_found() {
+    let mut counts = [0; 7];
+    let mut die = Die(0x2026);
+    for rules in all_rules() {
+        let table = Table::new(Some(rules.variant), rules.ball_moves);
+        for _ in 0..40 {
+            let position = late(rules, &mut die);
+            for (how, count) in counts.iter_mut().enumerate() {
+                let mut setup = Setup { last: None, ..Setup::from(position) };
+                let Some(code) = spoil(&mut setup, rules, how, &mut die) else { continue };
+                let judged = table.check(&setup.to_string());
+                assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup}");
+                assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup}", codes(&judged));
+                *count += 1;
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count >= 60), "{counts:?}");
+}
