@@ -1,0 +1,109 @@
+//! A picture in shades of grey.
+
+use kurbo::Point;
+
+/// A picture in shades of grey, row by row from the top.
+///
+/// Places in it are [`Point`]s in pixels: the centre of the first pixel is (0, 0), that of its right neighbour (1, 0).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grey {
+    /// How many pixels a row has.
+    pub width: usize,
+    /// How many rows there are.
+    pub height: usize,
+    /// Every pixel's lightness, 0 being black.
+    pub light: Vec<u8>,
+}
+
+impl Grey {
+    /// A picture of these pixels, if there are as many as its size asks for.
+    pub fn new(width: usize, height: usize, light: Vec<u8>) -> Option<Grey> {
+        (width.checked_mul(height) == Some(light.len())).then_some(Grey { width, height, light })
+    }
+
+    /// A pixel's lightness; outside the picture it is 0.
+    #[inline]
+    pub fn get(&self, x: usize, y: usize) -> u8 {
+        if x >= self.width {
+            return 0;
+        }
+        self.light.get(y * self.width + x).copied().unwrap_or(0)
+    }
+
+    /// The lightness at a place between pixels; beyond the rim the picture goes on as it is at the rim.
+    #[inline]
+    pub fn sample(&self, at: Point) -> f64 {
+        if self.width == 0 || self.height == 0 {
+            return 0.0;
+        }
+        // `max` and `min` rather than `clamp`: they turn a place that is no number into the rim.
+        let x = at.x.max(0.0).min((self.width - 1) as f64);
+        let y = at.y.max(0.0).min((self.height - 1) as f64);
+        let (left, top) = (x as usize, y as usize);
+        let (across, down) = (x - left as f64, y - top as f64);
+        let upper = top * self.width + left;
+        let right = usize::from(left + 1 < self.width);
+        let lower = if top + 1 < self.height { upper + self.width } else { upper };
+        let light = |index: usize| f64::from(self.light.get(index).copied().unwrap_or(0));
+        let above = light(upper) + (light(upper + right) - light(upper)) * across;
+        let below = light(lower) + (light(lower + right) - light(lower)) * across;
+        above + (below - above) * down
+    }
+
+    /// The picture at half its size, every pixel the mean of four; an odd last row or column is dropped.
+    pub fn halved(&self) -> Grey {
+        let (width, height) = (self.width / 2, self.height / 2);
+        let mut light = Vec::with_capacity(width * height);
+        for pair in self.light.chunks_exact((2 * self.width).max(1)).take(height) {
+            let (upper, lower) = pair.split_at(self.width);
+            let fours = upper.chunks_exact(2).zip(lower.chunks_exact(2));
+            light.extend(fours.map(|(above, below)| mean_of_four(above, below)));
+        }
+        light.resize(width * height, 0);
+        Grey { width, height, light }
+    }
+}
+
+#[inline]
+fn mean_of_four(above: &[u8], below: &[u8]) -> u8 {
+    let sum: u16 = above.iter().chain(below).map(|&light| u16::from(light)).sum();
+    ((sum + 2) / 4) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ramp() -> Grey {
+        Grey::new(3, 2, vec![0, 10, 20, 100, 110, 120]).expect("six pixels")
+    }
+
+    #[test]
+    fn a_picture_has_as_many_pixels_as_its_size_says() {
+        assert_eq!(Grey::new(3, 2, vec![0; 5]), None);
+        assert_eq!(Grey::new(usize::MAX, 2, vec![]), None);
+        assert!(Grey::new(0, 7, vec![]).is_some());
+    }
+
+    #[test]
+    fn pixels_outside_are_black() {
+        assert_eq!([ramp().get(2, 1), ramp().get(3, 0), ramp().get(0, 2)], [120, 0, 0]);
+    }
+
+    #[test]
+    fn places_between_pixels_blend_and_places_outside_are_as_the_rim() {
+        let at = |x, y| ramp().sample(Point::new(x, y));
+        assert_eq!([at(0.5, 0.0), at(0.0, 0.5), at(1.5, 0.25)], [5.0, 50.0, 40.0]);
+        assert_eq!([at(-9.0, -9.0), at(99.0, 99.0), at(f64::NAN, f64::INFINITY)], [0.0, 120.0, 100.0]);
+        assert_eq!(Grey::new(0, 0, vec![]).expect("empty").sample(Point::ZERO), 0.0);
+    }
+
+    #[test]
+    fn halving_takes_means_of_four() {
+        assert_eq!(ramp().halved(), Grey { width: 1, height: 1, light: vec![55] });
+        for (width, height) in [(0, 0), (1, 9), (9, 1), (0, 4)] {
+            let half = Grey::new(width, height, vec![7; width * height]).expect("as many").halved();
+            assert_eq!((half.width, half.height), (width / 2, height / 2));
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What is dark in a picture: darker than its neighbourhood.
+
+use crate::photo::grey::Grey;
+
+/// Light is averaged over tiles of so many pixels, for the averages of a neighbourhood to cost little.
+const TILE: usize = 4;
+
+/// Which pixels of a picture are dark: 1 where they are, 0 elsewhere, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dark {
+    width: usize,
+    mask: Vec<u8>,
+}
+
+impl Dark {
+    /// What is darker than the same limit everywhere.
+    pub fn below(grey: &Grey, limit: u8) -> Dark {
+        Dark { width: grey.width, mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect() }
+    }
+
+    /// The rows of the mask, from the top.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        self.mask.chunks_exact(self.width.max(1))
+    }
+}
+
+/// The mean light of a picture's tiles, as sums over everything above and left of them.
+pub(super) struct Tiles {
+    columns: usize,
+    rows: usize,
+    sums: Vec<u64>,
+}
+
+impl Tiles {
+    /// Measures the tiles of a picture; those at the right and lower rim may be narrower.
+    pub(super) fn of(grey: &Grey) -> Tiles {
+        let (columns, rows) = (grey.width.div_ceil(TILE), grey.height.div_ceil(TILE));
+        let mut sums = vec![0; (columns + 1) * (rows + 1)];
+        let mut above = vec![0u64; columns + 1];
+        let mut means = vec![0u16; columns];
+        let bands = grey.light.chunks((grey.width * TILE).max(1));
+        for (band, row) in bands.zip(sums.chunks_exact_mut(columns + 1).skip(1)) {
+            band_means(band, grey.width, &mut means);
+            let mut running = 0;
+            for ((sum, above), &mean) in row.iter_mut().skip(1).zip(above.iter_mut().skip(1)).zip(&means) {
+                running += u64::from(mean);
+                *above += running;
+                *sum = *above;
+            }
+        }
+        Tiles { columns, rows, sums }
+    }
+
+    /// What is darker than the tiles around it, up to `reach` of them away in every direction.
+    pub(super) fn dark(&self, grey: &Grey, reach: usize) -> Dark {
+        let mut mask = vec![0; grey.light.len()];
+        let mut limits = vec![0u8; grey.width];
+        let rows = grey.light.chunks_exact(grey.width.max(1)).zip(mask.chunks_exact_mut(grey.width.max(1)));
+        for (index, (light, dark)) in rows.enumerate() {
+            if index % TILE == 0 {
+                self.limits(index / TILE, reach, &mut limits);
+            }
+            for ((dark, &light), &limit) in dark.iter_mut().zip(light).zip(&limits) {
+                *dark = u8::from(light < limit);
+            }
+        }
+        Dark { width: grey.width, mask }
+    }
+
+    /// Under which light the pixels along a row of tiles are dark.
+    fn limits(&self, row: usize, reach: usize, limits: &mut [u8]) {
+        let (top, bottom) = (row.saturating_sub(reach), (row + reach + 1).min(self.rows));
+        let stride = self.columns + 1;
+        let line = |row: usize| self.sums.get(row * stride..(row + 1) * stride).unwrap_or(&[]);
+        let (upper, lower) = (line(top), line(bottom));
+        for (column, limits) in limits.chunks_mut(TILE).enumerate() {
+            let (left, right) = (column.saturating_sub(reach), (column + reach + 1).min(self.columns));
+            let [Some(&a), Some(&b), Some(&c), Some(&d)] =
+                [upper.get(left), upper.get(right), lower.get(left), lower.get(right)]
+            else {
+                continue;
+            };
+            let count = ((right - left) * (bottom - top)) as u64;
+            limits.fill(limit((d + a - b - c) / count.max(1)));
+        }
+    }
+}
+
+/// A pixel is dark if it is by a thirty-second and four shades darker than the mean, given in 64ths of a shade: paper
+/// that is evenly lit has noise, and should not come out speckled.
+fn limit(mean: u64) -> u8 {
+    (mean - mean / 32).saturating_sub(4 * 64).div_ceil(64).min(255) as u8
+}
+
+/// The means of a band of tiles, in 64ths of a shade.
+fn band_means(band: &[u8], width: usize, means: &mut [u16]) {
+    let mut sums = vec![0u32; means.len()];
+    for row in band.chunks_exact(width.max(1)) {
+        for (sum, pixels) in sums.iter_mut().zip(row.chunks(TILE)) {
+            *sum += pixels.iter().map(|&light| u32::from(light)).sum::<u32>();
+        }
+    }
+    let rows = (band.len() / width.max(1)) as u32;
+    for (index, (mean, sum)) in means.iter_mut().zip(sums).enumerate() {
+        let columns = (width - index * TILE).min(TILE) as u32;
+        *mean = (sum * 64 / (columns * rows).max(1)) as u16;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marked(dark: &Dark) -> Vec<usize> {
+        dark.mask.iter().enumerate().filter(|(_, dark)| **dark == 1).map(|(index, _)| index).collect()
+    }
+
+    #[test]
+    fn dark_is_what_is_darker_than_its_neighbourhood() {
+        // Light falls off from left to right; two pixels are a good deal darker than those around them.
+        let mut light: Vec<u8> = (0..40 * 10).map(|index| 240 - 2 * (index % 40) as u8).collect();
+        light[5 * 40 + 3] -= 60;
+        light[5 * 40 + 35] -= 60;
+        let grey = Grey::new(40, 10, light).expect("as many");
+        assert_eq!(marked(&Tiles::of(&grey).dark(&grey, 1)), [203, 235]);
+    }
+
+    #[test]
+    fn flat_pictures_and_narrow_ones_hold_nothing_dark() {
+        for (width, height) in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 70), (70, 1), (33, 17)] {
+            for light in [0, 3, 128, 255] {
+                let grey = Grey::new(width, height, vec![light; width * height]).expect("as many");
+                assert_eq!(marked(&Tiles::of(&grey).dark(&grey, 3)), []);
+            }
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Dark patches: pixels that hang together, and how far they go.
+
+use kurbo::Point;
+
+use super::dark::Dark;
+
+/// Eight pixels at once: none dark, and all dark.
+const LIGHT_EIGHT: u64 = 0;
+const DARK_EIGHT: u64 = 0x0101_0101_0101_0101;
+
+/// A marker that is lower or narrower than this, in pixels, cannot be read.
+const SHORTER: u32 = 5;
+/// And it is at least so long the other way.
+const LONGER: u32 = 8;
+
+/// Dark pixels side by side in a row: from `start` up to before `end`.
+#[derive(Clone, Copy)]
+struct Run {
+    row: u32,
+    start: u32,
+    end: u32,
+}
+
+/// The box around a patch, and how many pixels it has.
+#[derive(Clone, Copy)]
+struct Extent {
+    top: u32,
+    bottom: u32,
+    left: u32,
+    right: u32,
+    pixels: u64,
+}
+
+/// A patch that may be a marker: the leftmost and the rightmost pixel of each of its rows, from the top.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Patch {
+    pub(super) left: Vec<Point>,
+    pub(super) right: Vec<Point>,
+}
+
+/// The patches that are large and full enough for a marker, in the order of their topmost rows.
+pub(super) fn patches(dark: &Dark) -> Vec<Patch> {
+    let (all, mut linked) = linked_runs(dark);
+    let firsts: Vec<u32> = (0..all.len() as u32).map(|run| linked.first(run)).collect();
+    let mut extents: Vec<Option<Extent>> = vec![None; all.len()];
+    for (run, &first) in all.iter().zip(&firsts) {
+        if let Some(extent) = extents.get_mut(first as usize) {
+            *extent = Some(extent.map_or(run.extent(), |extent| extent.with(run)));
+        }
+    }
+    let mut places: Vec<Option<u32>> = Vec::with_capacity(all.len());
+    let mut count = 0;
+    for extent in &extents {
+        let fits = extent.is_some_and(|extent| extent.fits());
+        places.push(fits.then_some(count));
+        count += u32::from(fits);
+    }
+    let mut patches = vec![Patch { left: Vec::new(), right: Vec::new() }; count as usize];
+    for (run, &first) in all.iter().zip(&firsts) {
+        let place = places.get(first as usize).copied().flatten();
+        if let Some(patch) = place.and_then(|place| patches.get_mut(place as usize)) {
+            patch.add(run);
+        }
+    }
+    patches
+}
+
+impl Run {
+    fn extent(&self) -> Extent {
+        let pixels = u64::from(self.end - self.start);
+        Extent { top: self.row, bottom: self.row + 1, left: self.start, right: self.end, pixels }
+    }
+}
+
+impl Extent {
+    fn with(self, run: &Run) -> Extent {
+        Extent {
+            top: self.top,
+            bottom: run.row + 1,
+            left: self.left.min(run.start),
+            right: self.right.max(run.end),
+            pixels: self.pixels + u64::from(run.end - run.start),
+        }
+    }
+
+    /// Whether a marker can look like this: not too small to be read, and not a mere line.
+    fn fits(self) -> bool {
+        let (width, height) = (self.right - self.left, self.bottom - self.top);
+        let (shorter, longer) = (width.min(height), width.max(height));
+        shorter >= SHORTER && longer >= LONGER && self.pixels * 8 >= u64::from(width) * u64::from(height)
+    }
+}
+
+impl Patch {
+    /// Takes in a run; they come in the order of reading.
+    fn add(&mut self, run: &Run) {
+        let y = f64::from(run.row);
+        let end = Point::new(f64::from(run.end - 1), y);
+        match self.right.last_mut() {
+            Some(last) if last.y == y => *last = end,
+            _ => {
+                self.left.push(Point::new(f64::from(run.start), y));
+                self.right.push(end);
+            }
+        }
+    }
+}
+
+/// All runs in the order of reading, and which of them touch.
+fn linked_runs(dark: &Dark) -> (Vec<Run>, Linked) {
+    let (mut all, mut linked) = (Vec::<Run>::new(), Linked::default());
+    let mut above = 0;
+    for (row, pixels) in dark.rows().enumerate() {
+        let first = all.len();
+        runs(pixels, |start, end| {
+            all.push(Run { row: row as u32, start, end });
+            linked.add();
+        });
+        linked.touch(above, first, &all);
+        above = first;
+    }
+    (all, linked)
+}
+
+/// Calls back with every run of dark pixels in a row.
+fn runs(row: &[u8], mut found: impl FnMut(u32, u32)) {
+    let mut at = 0;
+    loop {
+        let start = skip(row, at, LIGHT_EIGHT);
+        if start == row.len() {
+            return;
+        }
+        at = skip(row, start, DARK_EIGHT);
+        found(start as u32, at as u32);
+    }
+}
+
+/// The first pixel from `at` on that is not like those of `eight`, or the row's end.
+fn skip(row: &[u8], mut at: usize, eight: u64) -> usize {
+    while let Some(Ok(bytes)) = row.get(at..at + 8).map(<[u8; 8]>::try_from) {
+        let unlike = u64::from_le_bytes(bytes) ^ eight;
+        if unlike != 0 {
+            return at + unlike.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    let like = eight as u8 & 1;
+    let rest = row.get(at..).unwrap_or(&[]);
+    at + rest.iter().position(|&pixel| pixel != like).unwrap_or(rest.len())
+}
+
+/// Which runs belong to the same patch: every one points to an earlier one of its patch, the first of all to itself.
+#[derive(Default)]
+struct Linked {
+    earlier: Vec<u32>,
+}
+
+impl Linked {
+    /// Takes in the next run, as a patch of its own.
+    fn add(&mut self) {
+        self.earlier.push(self.earlier.len() as u32);
+    }
+
+    /// The first run of a patch, the way there being shortened for those who ask later.
+    fn first(&mut self, mut run: u32) -> u32 {
+        loop {
+            let Some(&earlier) = self.earlier.get(run as usize) else { return run };
+            if earlier == run {
+                return run;
+            }
+            let before = self.earlier.get(earlier as usize).copied().unwrap_or(earlier);
+            if let Some(link) = self.earlier.get_mut(run as usize) {
+                *link = before;
+            }
+            run = before;
+        }
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        let (one, other) = (self.first(one as u32), self.first(other as u32));
+        if let Some(link) = self.earlier.get_mut(one.max(other) as usize) {
+            *link = one.min(other);
+        }
+    }
+
+    /// Joins the runs of a row, `first` and those after it, to those of the row above, from `above` on, that they
+    /// touch, be it at a corner.
+    fn touch(&mut self, above: usize, first: usize, all: &[Run]) {
+        let (Some(upper), Some(lower)) = (all.get(above..first), all.get(first..)) else { return };
+        let mut passed = 0;
+        for (index, run) in lower.iter().enumerate() {
+            passed += upper.iter().skip(passed).take_while(|upper| upper.end < run.start).count();
+            let touched = upper.iter().skip(passed).take_while(|upper| upper.start <= run.end).count();
+            for other in passed..passed + touched {
+                self.join(first + index, above + other);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::photo::grey::Grey;
+
+    fn dark(rows: &[&str]) -> Dark {
+        let light: Vec<u8> = rows.concat().bytes().map(|letter| if letter == b'#' { 0 } else { 255 }).collect();
+        Dark::below(&Grey::new(rows[0].len(), rows.len(), light).expect("as many"), 128)
+    }
+
+    #[test]
+    fn runs_are_found_whatever_the_length_of_the_row() {
+        for length in 0..40 {
+            for start in 0..length {
+                for end in start + 1..=length {
+                    let row: Vec<u8> = (0..length).map(|at| u8::from((start..end).contains(&at))).collect();
+                    let mut found = Vec::new();
+                    runs(&row, |start, end| found.push((start as usize, end as usize)));
+                    assert_eq!(found, [(start, end)]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn arms_that_meet_further_down_are_one_patch() {
+        let rows = [
+            "##........##....",
+            "##........##....",
+            "##..####..##....",
+            "##..#..#..##....",
+            "##..#..#.##.....",
+            "##..####........",
+            ".##......##.....",
+            "..########......",
+            "..########......",
+            "..########......",
+        ];
+        let found = patches(&dark(&rows));
+        assert_eq!(found.len(), 1, "the right arm ends in the air, and the box is too small");
+        assert_eq!(found[0].left.len(), 10);
+    }
+
+    #[test]
+    fn specks_and_lines_are_passed_over() {
+        assert_eq!(patches(&dark(&["#".repeat(30).as_str(), &".".repeat(30)])), []);
+        assert_eq!(patches(&dark(&["."])), []);
+    }
+}

@@ -1,0 +1,135 @@
+//! Markers drawn, photographed and found.
+
+pub(in crate::photo) mod chart;
+
+use kurbo::Point;
+
+use super::*;
+use crate::photo::view::Homography;
+use chart::{Dice, Stamp, photograph, spoilt};
+
+/// A chart with the markers `ids` at one turn, eight in a row, each 12 mm wide and 18 mm apart from the next.
+fn stamps(ids: std::ops::Range<u16>, quarters: u32) -> Vec<Stamp> {
+    let place = |index: u16| Point::new(f64::from(index % 8) * 18.0 + 3.0, f64::from(index / 8) * 18.0 + 3.0);
+    let first = ids.start;
+    ids.map(|id| Stamp { id, at: place(id - first), side: 12.0, quarters }).collect()
+}
+
+/// The farthest that a corner is from where it was drawn, all stamps being found and nothing else.
+fn farthest(found: &[Sighting], stamps: &[Stamp], view: &Homography) -> f64 {
+    assert_eq!(found.len(), stamps.len());
+    let mut farthest: f64 = 0.0;
+    for stamp in stamps {
+        let seen = found.iter().find(|seen| seen.id == stamp.id).unwrap_or_else(|| panic!("no {}", stamp.id));
+        for (corner, drawn) in seen.corners.iter().zip(stamp.corners()) {
+            farthest = farthest.max(corner.distance(view.apply(drawn).expect("before the camera")));
+        }
+    }
+    farthest
+}
+
+/// A chart seen straight from above, so many pixels per millimetre.
+fn above(scale: f64) -> Homography {
+    Homography::new([[scale, 0.0, 0.3], [0.0, scale, 0.6], [0.0, 0.0, 1.0]])
+}
+
+/// A chart of 150 by 100 mm seen from the side by so many degrees, its middle at (320, 200).
+fn tilted(degrees: f64) -> Homography {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    let (focal, far) = (1000.0, 300.0);
+    // The chart's middle, (75, 50), is straight ahead.
+    let depth = [0.0, -sin, far + 50.0 * sin];
+    let across = [focal, 320.0 * depth[1], 320.0 * depth[2] - 75.0 * focal];
+    let down = [0.0, focal * cos + 200.0 * depth[1], 200.0 * depth[2] - 50.0 * focal * cos];
+    Homography::new([across, down, depth])
+}
+
+#[test]
+fn every_marker_is_found_at_every_turn() {
+    for quarters in 0..4 {
+        let stamps = stamps(0..35, quarters);
+        let picture = photograph(&TAG_25H9, &stamps, &above(2.2), 330, 220);
+        let found = find(&picture, &TAG_25H9);
+        assert!(found.iter().all(|seen| seen.flaws == 0));
+        assert!(farthest(&found, &stamps, &above(2.2)) < 0.5);
+    }
+}
+
+#[test]
+fn markers_of_another_family_are_found_as_such() {
+    let stamps = stamps(500..535, 1);
+    let picture = photograph(&TAG_36H11, &stamps, &above(2.5), 370, 250);
+    assert!(farthest(&find(&picture, &TAG_36H11), &stamps, &above(2.5)) < 0.5);
+    assert_eq!(find(&picture, &TAG_25H9), []);
+}
+
+#[test]
+fn markers_are_found_from_the_side() {
+    for degrees in [15.0, 30.0, 45.0, 60.0] {
+        let stamps = stamps(0..35, 0);
+        let view = tilted(degrees);
+        let picture = photograph(&TAG_25H9, &stamps, &view, 640, 420);
+        let far = farthest(&find(&picture, &TAG_25H9), &stamps, &view);
+        assert!(far < 0.7, "{degrees}: {far}");
+    }
+}
+
+#[test]
+fn blur_and_noise_move_corners_by_less_than_a_pixel() {
+    let stamps = stamps(0..35, 3);
+    let mut dice = Dice(7);
+    let picture = spoilt(&photograph(&TAG_25H9, &stamps, &above(2.6), 390, 260), 1, 6.0, &mut dice);
+    let far = farthest(&find(&picture, &TAG_25H9), &stamps, &above(2.6));
+    assert!(far < 0.9, "{far}");
+}
+
+#[test]
+fn a_marker_printed_twice_is_found_twice() {
+    let mut both = stamps(4..6, 0);
+    both[1].id = 4;
+    let found = find(&photograph(&TAG_25H9, &both, &above(3.0), 120, 60), &TAG_25H9);
+    assert_eq!(found.iter().map(|seen| seen.id).collect::<Vec<_>>(), [4, 4]);
+}
+
+#[test]
+fn a_marker_is_read_where_it_is_expected() {
+    let stamps = stamps(9..10, 2);
+    let picture = photograph(&TAG_25H9, &stamps, &above(3.0), 60, 60);
+    let drawn = stamps[0].corners().map(|corner| above(3.0).apply(corner).expect("before the camera"));
+    let expected = drawn.map(|corner| corner + kurbo::Vec2::new(1.5, -1.0));
+    let found = look(&picture, &TAG_25H9, expected, 3.0).expect("a marker");
+    assert_eq!(found.id, 9);
+    assert!(found.corners.iter().zip(drawn).all(|(corner, drawn)| corner.distance(drawn) < 0.25));
+}
+
+#[test]
+fn noise_holds_no_marker() {
+    let mut dice = Dice(1);
+    for (width, height) in [(0, 0), (1, 400), (400, 1), (3, 5), (300, 200), (320, 240)] {
+        let light = (0..width * height).map(|_| (dice.throw() * 256.0) as u8).collect();
+        let noise = Grey::new(width, height, light).expect("as many");
+        assert_eq!(find(&noise, &TAG_25H9), []);
+        if width > 2 {
+            assert_eq!(find(&spoilt(&noise, 2, 3.0, &mut dice), &TAG_25H9), []);
+        }
+    }
+}
+
+#[test]
+fn tiles_with_arrows_hold_no_marker() {
+    // Dark square tiles with paths and arrows cut out of them, like those of Lightning: 240 patterns thrown by dice.
+    let mut dice = Dice(5);
+    for _ in 0..4 {
+        let tiles: Vec<u64> = (0..60).map(|_| (dice.throw() * (1u64 << 25) as f64) as u64).collect();
+        let light = (0..400 * 240).map(|index| {
+            let (x, y) = (index % 400, index / 400);
+            let (tile, x, y) = (tiles[y / 40 * 10 + x / 40], x % 40, y % 40);
+            let inside = (4..36).contains(&x) && (4..36).contains(&y);
+            let pattern = (8..33).contains(&x) && (8..33).contains(&y);
+            let cut = pattern && (tile >> ((y - 8) / 5 * 5 + (x - 8) / 5) & 1 == 1 || x.abs_diff(20) < 3);
+            if inside && !cut { 40 } else { 225 }
+        });
+        let grey = Grey::new(400, 240, light.collect()).expect("as many");
+        assert_eq!(find(&grey, &TAG_25H9), []);
+    }
+}

@@ -1,0 +1,158 @@
+//! How one plane looks from another: a board in a picture.
+
+use kurbo::{Point, Vec2};
+
+use super::squares::Squares;
+
+/// A place on one plane and where it is on the other.
+pub type Pair = (Point, Point);
+
+/// How the places of one plane, such as a board in millimetres, lie on another, such as a picture in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Homography {
+    rows: [[f64; 3]; 3],
+}
+
+impl Homography {
+    /// The mapping with these factors. Places for which the third row gives nothing positive are behind the camera.
+    pub fn new(rows: [[f64; 3]; 3]) -> Homography {
+        Homography { rows }
+    }
+
+    /// The factors of the mapping.
+    pub fn rows(&self) -> [[f64; 3]; 3] {
+        self.rows
+    }
+
+    /// The mapping that comes nearest to all pairs, of which it takes four, no three in a line.
+    pub fn through(pairs: &[Pair]) -> Option<Homography> {
+        if pairs.len() < 4 {
+            return None;
+        }
+        let (from, to) = (Frame::around(pairs, |pair| pair.0)?, Frame::around(pairs, |pair| pair.1)?);
+        let mut weights = vec![1.0; pairs.len()];
+        let mut found = None;
+        // What is linear in the unknowns is not the distance, but that times how far away a place is: known after the
+        // first round.
+        for _ in 0..3 {
+            let mut sums = Squares::<8>::new();
+            for (pair, weight) in pairs.iter().zip(&weights) {
+                let (plane, seen) = (from.inside(pair.0), to.inside(pair.1));
+                sums.add([plane.x, plane.y, 1.0, 0.0, 0.0, 0.0, -seen.x * plane.x, -seen.x * plane.y], seen.x, *weight);
+                sums.add([0.0, 0.0, 0.0, plane.x, plane.y, 1.0, -seen.y * plane.x, -seen.y * plane.y], seen.y, *weight);
+            }
+            let [a, b, c, d, e, f, g, h] = sums.solve()?;
+            let inner = Homography::new([[a, b, c], [d, e, f], [g, h, 1.0]]);
+            for (pair, weight) in pairs.iter().zip(&mut weights) {
+                let depth = inner.depth(from.inside(pair.0).to_point());
+                *weight = 1.0 / (depth * depth).max(1e-3);
+            }
+            found = Some(inner);
+        }
+        let whole = found?.compose(&from.into_inside()).then(&to.out_of_inside());
+        whole.inverse().map(|_| whole)
+    }
+
+    /// How a square with its corners at (0, 0) and (`side`, `side`) lies between four others, which are given in the
+    /// order top left, top right, bottom right, bottom left.
+    pub fn of_square(side: f64, corners: &[Point; 4]) -> Option<Homography> {
+        let [top_left, top_right, bottom_right, bottom_left] = *corners;
+        let (right, left) = (top_right - bottom_right, bottom_left - bottom_right);
+        let excess = (top_left - top_right) + (bottom_right - bottom_left);
+        let size = right.cross(left);
+        if size.abs() < 1e-9 {
+            return None;
+        }
+        let (far, deep) = (excess.cross(left) / size, right.cross(excess) / size);
+        let along = (top_right - top_left + top_right.to_vec2() * far) / side;
+        let down = (bottom_left - top_left + bottom_left.to_vec2() * deep) / side;
+        let rows = [
+            [along.x, down.x, top_left.x],
+            [along.y, down.y, top_left.y],
+            [far / side, deep / side, 1.0],
+        ];
+        rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
+    }
+
+    /// Where a place is on the other plane; `None` if it is behind the camera.
+    #[inline]
+    pub fn apply(&self, place: Point) -> Option<Point> {
+        let [across, down, _] = &self.rows;
+        let depth = self.depth(place);
+        let along = |row: &[f64; 3]| (row[0] * place.x + row[1] * place.y + row[2]) / depth;
+        (depth > 1e-12).then(|| Point::new(along(across), along(down)))
+    }
+
+    fn depth(&self, place: Point) -> f64 {
+        let [_, _, [right, down, start]] = self.rows;
+        right * place.x + down * place.y + start
+    }
+
+    /// The way back.
+    pub fn inverse(&self) -> Option<Homography> {
+        let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
+        let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
+        let size = a * first + b * second + c * third;
+        let rows = [
+            [first, c * h - b * i, b * f - c * e],
+            [second, a * i - c * g, c * d - a * f],
+            [third, b * g - a * h, a * e - b * d],
+        ]
+        .map(|row| row.map(|factor| factor / size));
+        rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
+    }
+
+    /// `first` and then this mapping, as one.
+    pub fn compose(&self, first: &Homography) -> Homography {
+        let row = |row: [f64; 3]| {
+            [0, 1, 2].map(|column| (0..3).map(|at| row[at] * first.rows[at][column]).sum())
+        };
+        Homography { rows: self.rows.map(row) }
+    }
+
+    /// This mapping and then another, as one.
+    pub fn then(&self, next: &Homography) -> Homography {
+        next.compose(self)
+    }
+
+    /// How much a small area around a place is larger on the other plane; the sign is negative if it is mirrored.
+    pub fn swelling(&self, place: Point) -> f64 {
+        let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
+        let size = a * (e * i - f * h) + b * (f * g - d * i) + c * (d * h - e * g);
+        size / self.depth(place).powi(3)
+    }
+}
+
+/// Coordinates in which some places have their middle at zero and are about 1 away from it, for sums to stay exact.
+struct Frame {
+    middle: Point,
+    radius: f64,
+}
+
+impl Frame {
+    fn around(pairs: &[Pair], place: impl Fn(&Pair) -> Point) -> Option<Frame> {
+        let count = pairs.len() as f64;
+        let sum: Vec2 = pairs.iter().map(|pair| place(pair).to_vec2()).sum();
+        let middle = (sum / count).to_point();
+        let radius = pairs.iter().map(|pair| place(pair).distance(middle)).sum::<f64>() / count;
+        (radius.is_finite() && radius > 0.0).then_some(Frame { middle, radius })
+    }
+
+    fn inside(&self, place: Point) -> Vec2 {
+        (place - self.middle) / self.radius
+    }
+
+    fn into_inside(&self) -> Homography {
+        let scale = 1.0 / self.radius;
+        Homography::new([
+            [scale, 0.0, -self.middle.x * scale],
+            [0.0, scale, -self.middle.y * scale],
+            [0.0, 0.0, 1.0],
+        ])
+    }
+
+    fn out_of_inside(&self) -> Homography {
+        let Frame { middle, radius } = *self;
+        Homography::new([[radius, 0.0, middle.x], [0.0, radius, middle.y], [0.0, 0.0, 1.0]])
+    }
+}

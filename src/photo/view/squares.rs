@@ -1,0 +1,91 @@
+//! Least squares: the numbers that fit many linear equations best.
+
+/// The sums that `N` unknown numbers are found from.
+#[derive(Clone, Debug)]
+pub(in crate::photo) struct Squares<const N: usize> {
+    products: [[f64; N]; N],
+    values: [f64; N],
+}
+
+impl<const N: usize> Squares<N> {
+    /// No equations yet.
+    pub(in crate::photo) fn new() -> Squares<N> {
+        Squares { products: [[0.0; N]; N], values: [0.0; N] }
+    }
+
+    /// Takes in an equation: the unknowns times `factors` should be `value`.
+    pub(in crate::photo) fn add(&mut self, factors: [f64; N], value: f64, weight: f64) {
+        for row in 0..N {
+            let factor = weight * factors[row];
+            for column in 0..N {
+                self.products[row][column] += factor * factors[column];
+            }
+            self.values[row] += factor * value;
+        }
+    }
+
+    /// Holds every unknown back by a part of its own weight, so that a step is rather too short than too long.
+    pub(in crate::photo) fn damped(mut self, by: f64) -> Squares<N> {
+        for index in 0..N {
+            self.products[index][index] *= 1.0 + by;
+        }
+        self
+    }
+
+    /// The unknowns, unless the equations leave them open.
+    pub(in crate::photo) fn solve(mut self) -> Option<[f64; N]> {
+        for column in 0..N {
+            let pivot = (column..N).max_by(|&one, &other| {
+                self.products[one][column].abs().total_cmp(&self.products[other][column].abs())
+            })?;
+            self.products.swap(column, pivot);
+            self.values.swap(column, pivot);
+            let head = self.products[column][column];
+            if !head.is_finite() || head.abs() < 1e-12 {
+                return None;
+            }
+            for row in 0..N {
+                if row != column {
+                    self.eliminate(row, column, self.products[row][column] / head);
+                }
+            }
+        }
+        let mut unknowns = self.values;
+        for index in 0..N {
+            unknowns[index] /= self.products[index][index];
+        }
+        unknowns.iter().all(|unknown| unknown.is_finite()).then_some(unknowns)
+    }
+
+    /// Takes `part` of the equation at `from` off that at `row`.
+    fn eliminate(&mut self, row: usize, from: usize, part: f64) {
+        for column in from..N {
+            self.products[row][column] -= part * self.products[from][column];
+        }
+        self.values[row] -= part * self.values[from];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_fit_is_found() {
+        let mut sums = Squares::new();
+        for (x, value) in [(0.0, 1.0), (1.0, 3.5), (2.0, 4.5), (3.0, 7.0)] {
+            sums.add([1.0, x], value, 2.0);
+        }
+        let [start, slope] = sums.solve().expect("two unknowns, four equations");
+        assert!((start - 1.15).abs() < 1e-9 && (slope - 1.9).abs() < 1e-9);
+    }
+
+    #[test]
+    fn open_questions_have_no_answer() {
+        let mut sums = Squares::new();
+        sums.add([1.0, 2.0], 3.0, 1.0);
+        assert_eq!(sums.clone().solve(), None);
+        sums.add([f64::NAN, 2.0], 3.0, 1.0);
+        assert_eq!(sums.solve(), None);
+    }
+}

@@ -1,0 +1,121 @@
+//! Views of boards whose pose is known.
+
+use kurbo::{Point, Size, Vec2};
+
+use super::super::{Pair, View};
+use super::corners;
+use crate::photo::marker::tests::chart::Dice;
+
+const PICTURE: Size = Size::new(4032.0, 3024.0);
+
+/// A camera that looks at the board's middle: an independent projection, straight from what lenses do.
+struct Stand {
+    focal: f64,
+    bend: f64,
+    distance: f64,
+    tilt: f64,
+    /// From which side it looks, and how it is rolled about its line of sight.
+    side: f64,
+    roll: f64,
+    /// How much higher the paper is at 95 mm right or left of the middle.
+    bow: f64,
+}
+
+impl Stand {
+    fn thrown(dice: &mut Dice, tilt: f64) -> Stand {
+        let turn = std::f64::consts::TAU;
+        let (side, roll) = (dice.within(0.0, turn), dice.within(0.0, turn));
+        Stand { focal: 3028.0, bend: 0.0, distance: dice.within(300.0, 700.0), tilt, side, roll, bow: 0.0 }
+    }
+
+    /// Where a place of the board, `height` above it, is seen.
+    fn see(&self, place: Point, height: f64) -> Point {
+        let off = place - Point::new(95.0, 100.0);
+        let height = height + self.bow * (off.x / 95.0).powi(2);
+        // Turned so that the camera looks from the board's lower edge, then tilted away from it.
+        let off = Vec2::from_angle(-self.side).rotate(off);
+        let (sin, cos) = self.tilt.to_radians().sin_cos();
+        let depth = self.distance - off.y * sin - height * cos;
+        let seen = Vec2::new(off.x, off.y * cos - height * sin) / depth;
+        let seen = Vec2::from_angle(self.roll).rotate(seen);
+        Point::new(2015.5, 1511.5) + seen * self.focal * (1.0 + self.bend * seen.hypot2())
+    }
+
+    fn pairs(&self, blur: f64, dice: &mut Dice) -> Vec<Pair> {
+        let mut off = || Vec2::new(dice.spread(), dice.spread()) * blur;
+        corners().into_iter().map(|place| (place, self.see(place, 0.0) + off())).collect()
+    }
+
+    /// The farthest that a view has places `height` above the board from where they are, in millimetres.
+    fn farthest(&self, view: &View, height: f64) -> f64 {
+        let places = (0..81).map(|at| Point::new(f64::from(at % 9) * 23.75, f64::from(at / 9) * 25.0));
+        places
+            .map(|place| {
+                let seen = view.project(place, height).expect("before the camera");
+                seen.distance(self.see(place, height)) * self.distance / self.focal
+            })
+            .fold(0.0, f64::max)
+    }
+}
+
+trait Turned {
+    fn rotate(self, by: Vec2) -> Vec2;
+}
+
+impl Turned for Vec2 {
+    fn rotate(self, by: Vec2) -> Vec2 {
+        Vec2::new(self.x * by.x - self.y * by.y, self.x * by.y + self.y * by.x)
+    }
+}
+
+#[test]
+fn heights_are_seen_where_another_projection_has_them() {
+    let mut dice = Dice(11);
+    for tilt in [0.0, 10.0, 25.0, 40.0, 55.0, 65.0] {
+        for _ in 0..10 {
+            let stand = Stand::thrown(&mut dice, tilt);
+            let view = View::of(&stand.pairs(0.0, &mut dice), PICTURE, Some(stand.focal)).expect("a view");
+            for height in [0.0, 3.0, 16.0] {
+                assert!(stand.farthest(&view, height) < 0.01, "{tilt} {height}");
+                let place = Point::new(20.0, 150.0);
+                let flat = view.at(height).apply(place).expect("before the camera");
+                assert!(flat.distance(stand.see(place, height)) < 0.2);
+            }
+            assert!((view.tilt() - tilt).abs() < 0.1, "{tilt} {}", view.tilt());
+            assert!((view.distance() / stand.distance - 1.0).abs() < 0.001);
+            assert!(view.error() < 0.01);
+        }
+    }
+}
+
+#[test]
+fn scale_is_that_of_small_squares() {
+    let stand = Stand::thrown(&mut Dice(2), 0.0);
+    let view = View::of(&stand.pairs(0.0, &mut Dice(1)), PICTURE, Some(stand.focal)).expect("a view");
+    let scale = view.pixels_per_mm(Point::new(95.0, 100.0));
+    assert!((scale - stand.focal / stand.distance).abs() < 0.01);
+}
+
+#[test]
+fn a_tilted_board_tells_the_focal_length() {
+    let mut dice = Dice(12);
+    for _ in 0..20 {
+        let stand = Stand { focal: 3600.0, ..Stand::thrown(&mut dice, 40.0) };
+        let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, None).expect("a view");
+        assert!((view.camera().focal / 3600.0 - 1.0).abs() < 0.06, "{}", view.camera().focal);
+        assert!(stand.farthest(&view, 3.0) < 0.35, "{}", stand.farthest(&view, 3.0));
+    }
+}
+
+#[test]
+fn a_focal_length_that_is_a_little_wrong_does_little_harm() {
+    let mut dice = Dice(13);
+    for tilt in [0.0, 20.0, 40.0] {
+        for _ in 0..10 {
+            let stand = Stand::thrown(&mut dice, tilt);
+            let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(stand.focal * 1.04)).expect("a view");
+            assert!(stand.farthest(&view, 0.0) < 0.2, "{tilt} {}", stand.farthest(&view, 0.0));
+            assert!(stand.farthest(&view, 3.0) < 0.3, "{tilt} {}", stand.farthest(&view, 3.0));
+        }
+    }
+}
