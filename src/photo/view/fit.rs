@@ -19,8 +19,8 @@ const FOCAL_TOLD: f64 = 0.03;
 const FOCAL_USUAL: f64 = 0.25;
 /// How much lenses bend.
 const BEND: f64 = 0.02;
-/// How much paper bows, in millimetres.
-const BOW: f64 = 4.0;
+/// How much paper bows: by some 4 mm at 95 mm from the middle, and by less than it is large if little is seen of it.
+const BOW: f64 = 4.0 / (95.0 * 95.0);
 /// Steps are made until they gain less than this part of the sum, but not more than so many.
 const GAIN: f64 = 1e-7;
 const STEPS: usize = 30;
@@ -37,7 +37,7 @@ struct Guess {
 struct Task<'a> {
     pairs: &'a [Pair],
     focal: f64,
-    /// The likely deviation of focal length (as a part of it), bend and bow; 0 holds them fast.
+    /// The likely deviation of focal length (as a part of it), bend and bow.
     likely: [f64; 3],
 }
 
@@ -47,18 +47,19 @@ pub(super) fn fit(pairs: &[Pair], picture: Size, told: Option<f64>) -> Option<Vi
     let extent = extent(pairs);
     let usual = Camera::new(picture, told);
     let focal_likely = if told.is_some() { FOCAL_TOLD } else { FOCAL_USUAL };
-    let task = |likely| Task { pairs, focal: usual.focal, likely };
+    let bow = Bow::none(extent);
+    let task = Task { pairs, focal: usual.focal, likely: [focal_likely, BEND, BOW * bow.reach * bow.reach] };
     let starts = [Some(usual.focal), seen_focal(&board, &usual)];
-    let flat = starts
+    let best = starts
         .into_iter()
         .flatten()
         .filter_map(|focal| {
             let camera = Camera { focal, ..usual };
             let pose = Pose::of(&board, &camera)?;
-            task([focal_likely, BEND, 0.0]).settle(Guess { camera, pose, bow: Bow::none(extent) })
+            task.settle(Guess { camera, pose, bow })
         })
         .min_by(|one, other| one.0.total_cmp(&other.0))?;
-    let (_, guess) = flat;
+    let (_, guess) = best;
     let error = (guess.squares(pairs)? / pairs.len().max(1) as f64).sqrt();
     Some(View { camera: guess.camera, pose: guess.pose, bow: guess.bow, extent, error })
 }
@@ -118,7 +119,7 @@ impl Task<'_> {
 
     /// What is believed of an unknown: which one, how far it is from that, and with what weight.
     fn beliefs(&self, guess: &Guess) -> [(usize, f64, f64); 5] {
-        let [focal, bend, bow] = self.likely.map(|deviation| (deviation * deviation).max(1e-18).recip());
+        let [focal, bend, bow] = self.likely.map(|deviation| (deviation * deviation).recip());
         let [right, down, both] = guess.bow.parts;
         [
             (6, (guess.camera.focal / self.focal).ln(), focal),

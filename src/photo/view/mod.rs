@@ -80,6 +80,14 @@ impl View {
         fit::fit(pairs, picture, focal)
     }
 
+    /// The view that most markers agree with to within `tolerance` pixels, and which pairs are of those markers.
+    ///
+    /// The pairs come as four corners per marker, one marker after the other. Unlike [`Homography::robust`] this knows
+    /// that paper bows and that lenses bend, and so may be strict.
+    pub fn robust(pairs: &[Pair], picture: Size, focal: Option<f64>, tolerance: f64) -> Option<(View, Vec<bool>)> {
+        robust::robust_view(pairs, picture, focal, tolerance)
+    }
+
     /// Where a place `height` millimetres above the board is seen; `None` if behind the camera.
     pub fn project(&self, place: Point, height: f64) -> Option<Point> {
         let height = height + self.bow.height(place);

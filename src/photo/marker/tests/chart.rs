@@ -37,8 +37,7 @@ pub(super) struct Stamp {
 
 impl Stamp {
     /// Whether a place on the chart is black.
-    fn black(&self, family: &Family, place: Point) -> bool {
-        let modules = family.modules(self.id).expect("a marker");
+    fn black(&self, modules: &[Vec<bool>], place: Point) -> bool {
         let count = modules.len();
         let inside = (place - self.at) / self.side * count as f64;
         if !(0.0..count as f64).contains(&inside.x) || !(0.0..count as f64).contains(&inside.y) {
@@ -66,18 +65,19 @@ impl Stamp {
 /// The chart in a picture: paper of lightness 230 and ink of 30, every pixel the mean of 16 looks.
 pub(super) fn photograph(family: &Family, stamps: &[Stamp], view: &Homography, width: usize, height: usize) -> Grey {
     let back = view.inverse().expect("a plane");
+    let drawn: Vec<_> = stamps.iter().map(|stamp| (stamp, family.modules(stamp.id).expect("a marker"))).collect();
     let mut light = Vec::with_capacity(width * height);
     let fine = [-0.375, -0.125, 0.125, 0.375];
     for y in 0..height {
         for x in 0..width {
             let near = back.apply(Point::new(x as f64, y as f64)).expect("before the camera");
-            let stamp = stamps.iter().find(|stamp| {
+            let stamp = drawn.iter().find(|(stamp, _)| {
                 let off = near - (stamp.at + kurbo::Vec2::new(stamp.side, stamp.side) / 2.0);
                 off.x.abs().max(off.y.abs()) < stamp.side
             });
-            let black = stamp.map_or(0, |stamp| {
+            let black = stamp.map_or(0, |(stamp, modules)| {
                 let looks = fine.iter().flat_map(|down| fine.map(|right| Point::new(x as f64 + right, y as f64 + down)));
-                looks.filter(|look| back.apply(*look).is_some_and(|place| stamp.black(family, place))).count()
+                looks.filter(|look| back.apply(*look).is_some_and(|place| stamp.black(modules, place))).count()
             });
             light.push((230.0 - 200.0 * black as f64 / 16.0) as u8);
         }

@@ -119,3 +119,45 @@ fn a_focal_length_that_is_a_little_wrong_does_little_harm() {
         }
     }
 }
+
+#[test]
+fn lenses_that_bend_and_paper_that_bows_are_seen_through() {
+    let mut dice = Dice(14);
+    for (bend, bow) in [(0.02, 0.0), (-0.02, 0.0), (0.0, 3.0), (0.0, -2.0), (0.01, 5.0)] {
+        for tilt in [0.0, 20.0, 45.0] {
+            let stand = Stand { bend, bow, ..Stand::thrown(&mut dice, tilt) };
+            let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(3000.0)).expect("a view");
+            for height in [0.0, 3.0] {
+                assert!(stand.farthest(&view, height) < 0.3, "{bend} {bow} {tilt}: {}", stand.farthest(&view, height));
+            }
+            assert!(tilt < 20.0 || (view.bow().height(Point::new(190.0, 100.0)) - bow).abs() < 0.6);
+        }
+    }
+}
+
+#[test]
+fn one_marker_alone_bows_and_bends_nothing() {
+    let mut dice = Dice(15);
+    let stand = Stand::thrown(&mut dice, 30.0);
+    let pairs: Vec<Pair> = stand.pairs(0.3, &mut dice).into_iter().take(4).collect();
+    let view = View::of(&pairs, PICTURE, Some(stand.focal)).expect("a view");
+    assert!(view.bow().depth() < 0.1 && view.camera().bend.abs() < 0.02);
+    let near = Point::new(20.0, 20.0);
+    let off = view.project(near, 0.0).expect("before the camera").distance(stand.see(near, 0.0));
+    assert!(off < 3.0, "{off}");
+}
+
+#[test]
+fn a_marker_elsewhere_is_told_from_bowed_paper() {
+    let mut dice = Dice(16);
+    for wrong in 0..8 {
+        let stand = Stand { bow: 4.0, ..Stand::thrown(&mut dice, 35.0) };
+        let mut pairs = stand.pairs(0.3, &mut dice);
+        for pair in pairs.iter_mut().skip(wrong * 4).take(4) {
+            pair.1 += Vec2::new(60.0, 25.0);
+        }
+        let (view, agree) = View::robust(&pairs, PICTURE, None, 3.0).expect("a view");
+        assert!(agree.iter().enumerate().all(|(index, agree)| *agree == (index / 4 != wrong)), "{wrong} {agree:?}");
+        assert!(view.error() < 1.0);
+    }
+}
