@@ -23,11 +23,11 @@ pub struct Family {
 
 /// 35 markers of 7 by 7 modules with the border. Few, and so unlike each other that no picture holds them by chance.
 pub static TAG_25H9: Family =
-    Family { name: "25h9", across: 5, places: &PLACES_25H9, codes: &CODES_25H9, forgiven: 2 };
+    Family { name: "25h9", across: 5, places: &PLACES_25H9, codes: &CODES_25H9, forgiven: 4 };
 
 /// 587 markers of 8 by 8 modules with the border; public photographs show them, so they are good to measure with.
 pub static TAG_36H11: Family =
-    Family { name: "36h11", across: 6, places: &PLACES_36H11, codes: &CODES_36H11, forgiven: 2 };
+    Family { name: "36h11", across: 6, places: &PLACES_36H11, codes: &CODES_36H11, forgiven: 4 };
 
 impl Family {
     /// How many modules the black square has across, its border counted.
