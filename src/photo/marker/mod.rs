@@ -31,6 +31,8 @@ const LARGEST: usize = 2600;
 const REACHES: [usize; 2] = [110, 40];
 /// Two sightings whose middles are nearer to each other than this, in looked-through pixels, are the same.
 const SAME: f64 = 6.0;
+/// Two outlines whose corners are all nearer to each other than this are not looked into twice.
+const ALIKE: f64 = 1.0;
 
 /// A marker that was seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,19 +52,19 @@ pub fn find(grey: &Grey, family: &Family) -> Vec<Sighting> {
     let seen = shrunk.as_ref().unwrap_or(grey);
     let tiles = Tiles::of(seen);
     let longer = seen.width.max(seen.height);
-    let mut sightings = Vec::new();
+    let scale = (grey.width as f64 / seen.width.max(1) as f64).round().max(1.0);
+    let mut search = Search::default();
     for part in REACHES {
-        let dark = tiles.dark(seen, (longer / part + 3).div_ceil(4));
-        gather(grey, family, &dark, seen.width, &mut sightings);
+        search.among(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
     }
-    sightings
+    search.sightings
 }
 
 /// The markers among what the caller holds for dark; `find` has a better notion of it than most.
 pub fn find_in(grey: &Grey, family: &Family, dark: &Dark) -> Vec<Sighting> {
-    let mut sightings = Vec::new();
-    gather(grey, family, dark, grey.width, &mut sightings);
-    sightings
+    let mut search = Search::default();
+    search.among(grey, family, dark, 1.0);
+    search.sightings
 }
 
 /// Looks for a marker where it should be, up to `reach` pixels off: one that could not be told from what is around it
@@ -80,19 +82,45 @@ fn shrunk(grey: &Grey) -> Option<Grey> {
     shrunk
 }
 
-/// Adds the markers among dark patches to those already seen; `width` is that of the picture the patches are in.
-fn gather(grey: &Grey, family: &Family, dark: &Dark, width: usize, sightings: &mut Vec<Sighting>) {
-    let scale = (grey.width as f64 / width.max(1) as f64).round().max(1.0);
-    for patch in patch::patches(dark) {
-        let Some(outline) = quad(&patch) else { continue };
-        let outline = outline.map(|corner| enlarged(corner, scale));
-        let here = middle(&outline);
-        if sightings.iter().any(|known| middle(&known.corners).distance(here) < SAME * scale) {
-            continue;
+/// What has been looked at so far.
+#[derive(Default)]
+struct Search {
+    sightings: Vec<Sighting>,
+    /// Outlines in which there was nothing to read.
+    empty: Vec<Quad>,
+}
+
+impl Search {
+    /// Looks for markers among dark patches in a picture that is `scale` times smaller than `grey`.
+    fn among(&mut self, grey: &Grey, family: &Family, dark: &Dark, scale: f64) {
+        for patch in patch::patches(dark) {
+            let Some(outline) = quad(&patch) else { continue };
+            let outline = outline.map(|corner| enlarged(corner, scale));
+            if self.knows(&outline, scale) {
+                continue;
+            }
+            match settled_and_read(grey, family, &outline, scale) {
+                Some(sighting) => self.sightings.push(sighting),
+                None => self.empty.push(outline),
+            }
         }
-        let Some(settled) = edge::settle(grey, &outline, scale + 1.0) else { continue };
-        sightings.extend(read(grey, family, &settled));
     }
+
+    fn knows(&self, outline: &Quad, scale: f64) -> bool {
+        let middle = middle(outline);
+        let seen = |known: &Sighting| self::middle(&known.corners).distance(middle) < SAME * scale;
+        let alike = |known: &Quad| known.iter().zip(outline).all(|(one, other)| one.distance(*other) < ALIKE * scale);
+        self.sightings.iter().any(seen) || self.empty.iter().any(alike)
+    }
+}
+
+/// Reads what is inside an outline that was found in a picture `scale` times smaller.
+///
+/// A blurred square has round corners, and its outline is too small: if nothing can be read at first, the sides are
+/// looked for farther around where they have been found.
+fn settled_and_read(grey: &Grey, family: &Family, outline: &Quad, scale: f64) -> Option<Sighting> {
+    let near = edge::settle(grey, outline, scale + 1.0)?;
+    read(grey, family, &near).or_else(|| read(grey, family, &edge::settle(grey, &near, 2.0 * scale + 1.0)?))
 }
 
 /// Where a place in a shrunk picture is in the whole one.

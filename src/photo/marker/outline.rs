@@ -7,8 +7,9 @@ use super::patch::Patch;
 /// Four corners, clockwise as one sees them.
 pub(super) type Quad = [Point; 4];
 
-/// Of what lies inside the outline of a patch without its dents, the four corners take up at least so much.
-const FILLED: f64 = 0.85;
+/// Of what lies inside the outline of a patch without its dents, the four corners take up at least so much. Blur
+/// rounds the corners of squares off; for a disc it would be 0.64.
+const FILLED: f64 = 0.7;
 /// No side of a marker that can be read is shorter, in pixels.
 const SHORTEST: f64 = 5.0;
 /// Seen from as low as can be, the longest side is not longer than so many times the shortest.
