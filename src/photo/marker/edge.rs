@@ -9,8 +9,9 @@ use crate::photo::grey::Grey;
 const STEP: f64 = 0.5;
 /// A rise of light is measured over so many steps to either side.
 const SPAN: usize = 2;
-/// A side is looked at in at most so many places.
-const MOST_PLACES: usize = 32;
+/// A side is looked at in at most so many places: in a few while it may not be one of a marker at all, then in more.
+pub(super) const FEW: usize = 14;
+pub(super) const MANY: usize = 40;
 /// Near a corner the other side disturbs: so much of a side's length is left out at either end.
 const MARGIN: f64 = 0.08;
 /// Places where light rises less than this, in shades squared over all steps, are no edge.
@@ -33,12 +34,12 @@ struct Line {
 }
 
 /// The corners where the sides of a black square meet, the sides being looked for up to `reach` pixels around where
-/// these corners have them.
-pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64) -> Option<Quad> {
+/// these corners have them, in at most so many places each.
+pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Option<Quad> {
     let middle = middle(corners);
     let mut sides = Vec::with_capacity(4);
     for side in 0..4 {
-        sides.push(line(&places(grey, corners[side], corners[(side + 1) % 4], middle, reach))?);
+        sides.push(line(&places(grey, [corners[side], corners[(side + 1) % 4]], middle, reach, most))?);
     }
     let mut settled = *corners;
     for ((corner, before), after) in settled.iter_mut().zip([3, 0, 1, 2]).zip(&sides) {
@@ -52,14 +53,14 @@ pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64) -> Option<Quad> {
 }
 
 /// Where light rises outwards along a side.
-fn places(grey: &Grey, from: Point, to: Point, middle: Point, reach: f64) -> Vec<Place> {
+fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: usize) -> Vec<Place> {
     let along = to - from;
     let length = along.hypot();
     let mut outwards = Vec2::new(along.y, -along.x) / length.max(f64::MIN_POSITIVE);
     if outwards.dot(from - middle) < 0.0 {
         outwards = -outwards;
     }
-    let count = (length.max(0.0) as usize).clamp(8, MOST_PLACES);
+    let count = (length.max(0.0) as usize).clamp(8, most);
     (0..count)
         .filter_map(|index| {
             let part = MARGIN + (1.0 - 2.0 * MARGIN) * (index as f64 + 0.5) / count as f64;
@@ -148,8 +149,8 @@ mod tests {
     #[test]
     fn corners_settle_to_a_tenth_of_a_pixel() {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
-        let found = settle(&square(), &guess, 2.0).expect("a square");
-        let found = settle(&square(), &found, 1.5).expect("a square");
+        let found = settle(&square(), &guess, 2.0, FEW).expect("a square");
+        let found = settle(&square(), &found, 1.5, MANY).expect("a square");
         for (corner, (x, y)) in found.iter().zip([(12.3, 12.3), (27.3, 12.3), (27.3, 27.3), (12.3, 27.3)]) {
             assert!(corner.distance(Point::new(x, y)) < 0.1, "{corner:?}");
         }
@@ -160,8 +161,8 @@ mod tests {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
         for (width, height) in [(40, 40), (1, 40), (40, 1), (0, 0)] {
             let flat = Grey::new(width, height, vec![90; width * height]).expect("as many");
-            assert_eq!(settle(&flat, &guess, 2.0), None);
+            assert_eq!(settle(&flat, &guess, 2.0, FEW), None);
         }
-        assert_eq!(settle(&square(), &[Point::ZERO; 4], 2.0), None);
+        assert_eq!(settle(&square(), &[Point::ZERO; 4], 2.0, FEW), None);
     }
 }

@@ -41,7 +41,9 @@ impl Family {
         let mut modules = vec![vec![true; self.side()]; self.side()];
         for (index, &(column, row)) in self.places.iter().enumerate() {
             let white = code >> (self.places.len() - 1 - index) & 1 == 1;
-            if let Some(module) = modules.get_mut(usize::from(row)).and_then(|row| row.get_mut(usize::from(column))) {
+            if let Some(module) =
+                modules.get_mut(usize::from(row)).and_then(|row| row.get_mut(usize::from(column)))
+            {
                 *module = !white;
             }
         }

@@ -18,6 +18,7 @@ use kurbo::Point;
 
 use super::grey::Grey;
 use dark::Tiles;
+use edge::{FEW, MANY};
 use outline::{Quad, middle, quad};
 
 pub use dark::Dark;
@@ -70,7 +71,7 @@ pub fn find_in(grey: &Grey, family: &Family, dark: &Dark) -> Vec<Sighting> {
 /// Looks for a marker where it should be, up to `reach` pixels off: one that could not be told from what is around it
 /// may be read for all that.
 pub fn look(grey: &Grey, family: &Family, expected: [Point; 4], reach: f64) -> Option<Sighting> {
-    let settled = edge::settle(grey, &expected, reach)?;
+    let settled = edge::settle(grey, &expected, reach, FEW)?;
     read(grey, family, &settled)
 }
 
@@ -109,7 +110,8 @@ impl Search {
     fn knows(&self, outline: &Quad, scale: f64) -> bool {
         let middle = middle(outline);
         let seen = |known: &Sighting| self::middle(&known.corners).distance(middle) < SAME * scale;
-        let alike = |known: &Quad| known.iter().zip(outline).all(|(one, other)| one.distance(*other) < ALIKE * scale);
+        let alike =
+            |known: &Quad| known.iter().zip(outline).all(|(one, other)| one.distance(*other) < ALIKE * scale);
         self.sightings.iter().any(seen) || self.empty.iter().any(alike)
     }
 }
@@ -119,8 +121,9 @@ impl Search {
 /// A blurred square has round corners, and its outline is too small: if nothing can be read at first, the sides are
 /// looked for farther around where they have been found.
 fn settled_and_read(grey: &Grey, family: &Family, outline: &Quad, scale: f64) -> Option<Sighting> {
-    let near = edge::settle(grey, outline, scale + 1.0)?;
-    read(grey, family, &near).or_else(|| read(grey, family, &edge::settle(grey, &near, 2.0 * scale + 1.0)?))
+    let near = edge::settle(grey, outline, scale + 1.0, FEW)?;
+    read(grey, family, &near)
+        .or_else(|| read(grey, family, &edge::settle(grey, &near, 2.0 * scale + 1.0, FEW)?))
 }
 
 /// Where a place in a shrunk picture is in the whole one.
@@ -131,7 +134,7 @@ fn enlarged(at: Point, scale: f64) -> Point {
 /// Reads a settled outline, and settles it once more where the first guess may have been a little off.
 fn read(grey: &Grey, family: &Family, settled: &Quad) -> Option<Sighting> {
     let reading = reading::read(grey, settled, family)?;
-    let finer = edge::settle(grey, settled, 1.5).unwrap_or(*settled);
+    let finer = edge::settle(grey, settled, 1.5, MANY).unwrap_or(*settled);
     let corners = [0, 1, 2, 3].map(|corner| finer[(corner + reading.top_left) % 4]);
     Some(Sighting { id: reading.id, corners, flaws: reading.flaws })
 }

@@ -204,7 +204,8 @@ mod tests {
     use crate::photo::grey::Grey;
 
     fn dark(rows: &[&str]) -> Dark {
-        let light: Vec<u8> = rows.concat().bytes().map(|letter| if letter == b'#' { 0 } else { 255 }).collect();
+        let light: Vec<u8> =
+            rows.concat().bytes().map(|letter| if letter == b'#' { 0 } else { 255 }).collect();
         Dark::below(&Grey::new(rows[0].len(), rows.len(), light).expect("as many"), 128)
     }
 

@@ -63,7 +63,8 @@ impl Pose {
         let (right, down, shift) = (column(0), column(1), column(2));
         let scale = (length(right) * length(down)).sqrt();
         // The two need not be quite at right angles: both are turned by the same to be so.
-        let (between, across) = (unit(sum(unit(right)?, unit(down)?))?, unit(difference(unit(right)?, unit(down)?))?);
+        let (between, across) =
+            (unit(sum(unit(right)?, unit(down)?))?, unit(difference(unit(right)?, unit(down)?))?);
         let half = std::f64::consts::FRAC_1_SQRT_2;
         let (right, down) = (times(sum(between, across), half), times(difference(between, across), half));
         let away = cross(right, down);

@@ -38,8 +38,16 @@ impl Homography {
             let mut sums = Squares::<8>::new();
             for (pair, weight) in pairs.iter().zip(&weights) {
                 let (plane, seen) = (from.inside(pair.0), to.inside(pair.1));
-                sums.add([plane.x, plane.y, 1.0, 0.0, 0.0, 0.0, -seen.x * plane.x, -seen.x * plane.y], seen.x, *weight);
-                sums.add([0.0, 0.0, 0.0, plane.x, plane.y, 1.0, -seen.y * plane.x, -seen.y * plane.y], seen.y, *weight);
+                sums.add(
+                    [plane.x, plane.y, 1.0, 0.0, 0.0, 0.0, -seen.x * plane.x, -seen.x * plane.y],
+                    seen.x,
+                    *weight,
+                );
+                sums.add(
+                    [0.0, 0.0, 0.0, plane.x, plane.y, 1.0, -seen.y * plane.x, -seen.y * plane.y],
+                    seen.y,
+                    *weight,
+                );
             }
             let [a, b, c, d, e, f, g, h] = sums.solve()?;
             let inner = Homography::new([[a, b, c], [d, e, f], [g, h, 1.0]]);
@@ -66,11 +74,8 @@ impl Homography {
         let (far, deep) = (excess.cross(left) / size, right.cross(excess) / size);
         let along = (top_right - top_left + top_right.to_vec2() * far) / side;
         let down = (bottom_left - top_left + bottom_left.to_vec2() * deep) / side;
-        let rows = [
-            [along.x, down.x, top_left.x],
-            [along.y, down.y, top_left.y],
-            [far / side, deep / side, 1.0],
-        ];
+        let rows =
+            [[along.x, down.x, top_left.x], [along.y, down.y, top_left.y], [far / side, deep / side, 1.0]];
         rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
     }
 
@@ -104,9 +109,8 @@ impl Homography {
 
     /// `first` and then this mapping, as one.
     pub fn compose(&self, first: &Homography) -> Homography {
-        let row = |row: [f64; 3]| {
-            [0, 1, 2].map(|column| (0..3).map(|at| row[at] * first.rows[at][column]).sum())
-        };
+        let row =
+            |row: [f64; 3]| [0, 1, 2].map(|column| (0..3).map(|at| row[at] * first.rows[at][column]).sum());
         Homography { rows: self.rows.map(row) }
     }
 

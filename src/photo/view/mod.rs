@@ -84,7 +84,12 @@ impl View {
     ///
     /// The pairs come as four corners per marker, one marker after the other. Unlike [`Homography::robust`] this knows
     /// that paper bows and that lenses bend, and so may be strict.
-    pub fn robust(pairs: &[Pair], picture: Size, focal: Option<f64>, tolerance: f64) -> Option<(View, Vec<bool>)> {
+    pub fn robust(
+        pairs: &[Pair],
+        picture: Size,
+        focal: Option<f64>,
+        tolerance: f64,
+    ) -> Option<(View, Vec<bool>)> {
         robust::robust_view(pairs, picture, focal, tolerance)
     }
 
@@ -120,8 +125,10 @@ impl View {
     fn straight(&self, height: f64) -> Homography {
         let Camera { focal, centre, .. } = self.camera;
         let start = self.pose.place([0.0, 0.0, -height]);
-        let [xs, ys, depths] = [0, 1, 2].map(|row| [self.pose.turn[row][0], self.pose.turn[row][1], start[row]]);
-        let through = |parts: [f64; 3], centre: f64| [0, 1, 2].map(|at| focal * parts[at] + centre * depths[at]);
+        let [xs, ys, depths] =
+            [0, 1, 2].map(|row| [self.pose.turn[row][0], self.pose.turn[row][1], start[row]]);
+        let through =
+            |parts: [f64; 3], centre: f64| [0, 1, 2].map(|at| focal * parts[at] + centre * depths[at]);
         Homography::new([through(xs, centre.x), through(ys, centre.y), depths])
     }
 

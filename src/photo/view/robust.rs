@@ -36,7 +36,8 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
         }
         (score, mapping) = (next_score, next);
     }
-    let agree: Vec<bool> = markers.iter().map(|marker| off(|place| mapping.apply(place), marker) <= tolerance).collect();
+    let agree: Vec<bool> =
+        markers.iter().map(|marker| off(|place| mapping.apply(place), marker) <= tolerance).collect();
     if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
         return None;
     }
@@ -82,17 +83,29 @@ fn guesses(markers: &[&[Pair]]) -> Vec<Homography> {
 /// How many markers agree, and a little more the better they do.
 fn score(mapping: &Homography, markers: &[&[Pair]], tolerance: f64) -> f64 {
     let bar = tolerance.max(f64::MIN_POSITIVE);
-    markers.iter().map(|marker| off(|place| mapping.apply(place), marker) / bar).filter(|off| *off <= 1.0).map(|off| 2.0 - off * off).sum()
+    markers
+        .iter()
+        .map(|marker| off(|place| mapping.apply(place), marker) / bar)
+        .filter(|off| *off <= 1.0)
+        .map(|off| 2.0 - off * off)
+        .sum()
 }
 
-fn chosen<'a>(mapping: &Homography, markers: &[&'a [Pair]], tolerance: f64) -> impl Iterator<Item = &'a Pair> {
-    markers.iter().filter(move |marker| off(|place| mapping.apply(place), marker) <= tolerance).copied().flatten()
+fn chosen<'a>(
+    mapping: &Homography,
+    markers: &[&'a [Pair]],
+    tolerance: f64,
+) -> impl Iterator<Item = &'a Pair> {
+    markers
+        .iter()
+        .filter(move |marker| off(|place| mapping.apply(place), marker) <= tolerance)
+        .copied()
+        .flatten()
 }
 
 /// How far the corners of a marker are from where a mapping has them.
 fn off(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
-    let distance = |&(place, seen): &Pair| {
-        mapping(place).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen))
-    };
+    let distance =
+        |&(place, seen): &Pair| mapping(place).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));
     (marker.iter().map(distance).sum::<f64>() / marker.len().max(1) as f64).sqrt()
 }

@@ -63,9 +63,16 @@ impl Stamp {
 }
 
 /// The chart in a picture: paper of lightness 230 and ink of 30, every pixel the mean of 16 looks.
-pub(super) fn photograph(family: &Family, stamps: &[Stamp], view: &Homography, width: usize, height: usize) -> Grey {
+pub(super) fn photograph(
+    family: &Family,
+    stamps: &[Stamp],
+    view: &Homography,
+    width: usize,
+    height: usize,
+) -> Grey {
     let back = view.inverse().expect("a plane");
-    let drawn: Vec<_> = stamps.iter().map(|stamp| (stamp, family.modules(stamp.id).expect("a marker"))).collect();
+    let drawn: Vec<_> =
+        stamps.iter().map(|stamp| (stamp, family.modules(stamp.id).expect("a marker"))).collect();
     let mut light = Vec::with_capacity(width * height);
     let fine = [-0.375, -0.125, 0.125, 0.375];
     for y in 0..height {
@@ -76,8 +83,12 @@ pub(super) fn photograph(family: &Family, stamps: &[Stamp], view: &Homography, w
                 off.x.abs().max(off.y.abs()) < stamp.side
             });
             let black = stamp.map_or(0, |(stamp, modules)| {
-                let looks = fine.iter().flat_map(|down| fine.map(|right| Point::new(x as f64 + right, y as f64 + down)));
-                looks.filter(|look| back.apply(*look).is_some_and(|place| stamp.black(modules, place))).count()
+                let looks = fine
+                    .iter()
+                    .flat_map(|down| fine.map(|right| Point::new(x as f64 + right, y as f64 + down)));
+                looks
+                    .filter(|look| back.apply(*look).is_some_and(|place| stamp.black(modules, place)))
+                    .count()
             });
             light.push((230.0 - 200.0 * black as f64 / 16.0) as u8);
         }
@@ -99,7 +110,8 @@ pub(super) fn spoilt(grey: &Grey, reach: isize, noise: f64, dice: &mut Dice) -> 
                         y.saturating_add_signed(down).min(grey.height - 1),
                     ))
                 });
-                spoilt.light[y * grey.width + x] = (looks.sum::<f64>() / (2 * reach + 1) as f64).round() as u8;
+                spoilt.light[y * grey.width + x] =
+                    (looks.sum::<f64>() / (2 * reach + 1) as f64).round() as u8;
             }
         }
     }

@@ -12,7 +12,11 @@ pub(super) fn corners() -> Vec<Point> {
     let middles = [(10.0, 10.0), (95.0, 10.0), (180.0, 10.0), (10.0, 100.0), (180.0, 100.0)];
     let more = [(10.0, 190.0), (95.0, 190.0), (180.0, 190.0)];
     let square = [(-5.5, -5.5), (5.5, -5.5), (5.5, 5.5), (-5.5, 5.5)];
-    middles.into_iter().chain(more).flat_map(|(x, y)| square.map(|(dx, dy)| Point::new(x + dx, y + dy))).collect()
+    middles
+        .into_iter()
+        .chain(more)
+        .flat_map(|(x, y)| square.map(|(dx, dy)| Point::new(x + dx, y + dy)))
+        .collect()
 }
 
 /// A board seen from somewhere before it.

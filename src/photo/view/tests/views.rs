@@ -113,7 +113,8 @@ fn a_focal_length_that_is_a_little_wrong_does_little_harm() {
     for tilt in [0.0, 20.0, 40.0] {
         for _ in 0..10 {
             let stand = Stand::thrown(&mut dice, tilt);
-            let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(stand.focal * 1.04)).expect("a view");
+            let view =
+                View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(stand.focal * 1.04)).expect("a view");
             assert!(stand.farthest(&view, 0.0) < 0.2, "{tilt} {}", stand.farthest(&view, 0.0));
             assert!(stand.farthest(&view, 3.0) < 0.3, "{tilt} {}", stand.farthest(&view, 3.0));
         }
@@ -128,7 +129,11 @@ fn lenses_that_bend_and_paper_that_bows_are_seen_through() {
             let stand = Stand { bend, bow, ..Stand::thrown(&mut dice, tilt) };
             let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(3000.0)).expect("a view");
             for height in [0.0, 3.0] {
-                assert!(stand.farthest(&view, height) < 0.3, "{bend} {bow} {tilt}: {}", stand.farthest(&view, height));
+                assert!(
+                    stand.farthest(&view, height) < 0.3,
+                    "{bend} {bow} {tilt}: {}",
+                    stand.farthest(&view, height)
+                );
             }
             assert!(tilt < 20.0 || (view.bow().height(Point::new(190.0, 100.0)) - bow).abs() < 0.6);
         }
@@ -157,7 +162,10 @@ fn a_marker_elsewhere_is_told_from_bowed_paper() {
             pair.1 += Vec2::new(60.0, 25.0);
         }
         let (view, agree) = View::robust(&pairs, PICTURE, None, 3.0).expect("a view");
-        assert!(agree.iter().enumerate().all(|(index, agree)| *agree == (index / 4 != wrong)), "{wrong} {agree:?}");
+        assert!(
+            agree.iter().enumerate().all(|(index, agree)| *agree == (index / 4 != wrong)),
+            "{wrong} {agree:?}"
+        );
         assert!(view.error() < 1.0);
     }
 }

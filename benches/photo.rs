@@ -1,0 +1,217 @@
+//! How many markers are found in photographs of a board, and how fast, on one core.
+//!
+//! `cargo bench --bench photo` runs it. The photographs are drawn here: a board with eight markers around it and with
+//! tiles all over it, seen from the side by up to 60 degrees, with light that falls off, blur and noise. The yardstick is
+//! what one would try first: one limit between dark and light for the whole picture, by Otsu's method.
+
+use std::time::Instant;
+
+use kurbo::{Point, Vec2};
+use tablier::photo::grey::Grey;
+use tablier::photo::marker::{Dark, Family, Sighting, TAG_25H9, find, find_in};
+use tablier::photo::view::Homography;
+
+/// So many photographs of every size.
+const PHOTOGRAPHS: u64 = 20;
+/// The best of so many runs: whatever else the machine does only ever slows a run down.
+const RUNS: usize = 3;
+/// A marker's side, a tile's pitch, and the board's width and height, in millimetres.
+const SIDE: f64 = 11.0;
+const PITCH: f64 = 11.5;
+const BOARD: Vec2 = Vec2::new(200.0, 210.0);
+/// Where the markers' middles are.
+const MIDDLES: [(f64, f64); 8] = [
+    (8.0, 8.0),
+    (100.0, 8.0),
+    (192.0, 8.0),
+    (8.0, 105.0),
+    (192.0, 105.0),
+    (8.0, 202.0),
+    (100.0, 202.0),
+    (192.0, 202.0),
+];
+
+fn main() {
+    println!("{:<12} {:<16} {:>7} {:>6} {:>9}", "size", "dark is", "found", "false", "ms");
+    for (width, height) in [(1280, 960), (1600, 1200), (2016, 1512), (4032, 3024)] {
+        let photographs: Vec<_> =
+            (0..PHOTOGRAPHS).map(|seed| Photograph::thrown(seed, width, height)).collect();
+        let size = format!("{width} x {height}");
+        measure(&format!("{size:<12} relative"), &photographs, |grey| find(grey, &TAG_25H9));
+        measure(&format!("{size:<12} below a limit"), &photographs, |grey| {
+            find_in(grey, &TAG_25H9, &Dark::below(grey, otsu(grey)))
+        });
+    }
+}
+
+fn measure(called: &str, photographs: &[Photograph], find: impl Fn(&Grey) -> Vec<Sighting>) {
+    let (mut found, mut wrong, mut seconds) = (0, 0, 0.0);
+    for photograph in photographs {
+        let mut best = f64::INFINITY;
+        let mut sightings = Vec::new();
+        for _ in 0..RUNS {
+            let start = Instant::now();
+            sightings = find(&photograph.grey);
+            best = best.min(start.elapsed().as_secs_f64());
+        }
+        seconds += best;
+        let right = sightings.iter().filter(|sighting| photograph.shows(sighting)).count();
+        found += right;
+        wrong += sightings.len() - right;
+    }
+    let (all, count) = (photographs.len() * MIDDLES.len(), photographs.len() as f64);
+    println!(
+        "{called:<29} {:>6.1}% {wrong:>6} {:>9.1}",
+        100.0 * found as f64 / all as f64,
+        1e3 * seconds / count
+    );
+}
+
+/// The limit that parts light and dark pixels so that both differ least among themselves.
+fn otsu(grey: &Grey) -> u8 {
+    let mut counts = [0.0; 256];
+    for &light in &grey.light {
+        counts[usize::from(light)] += 1.0;
+    }
+    let all: f64 = counts.iter().sum();
+    let whole: f64 = counts.iter().enumerate().map(|(light, count)| light as f64 * count).sum();
+    let (mut below, mut sum, mut best) = (0.0, 0.0, (0.0, 0));
+    for (light, count) in counts.iter().enumerate() {
+        below += count;
+        sum += light as f64 * count;
+        let apart = sum / below - (whole - sum) / (all - below);
+        let between = below * (all - below) * apart * apart;
+        if between > best.0 {
+            best = (between, light);
+        }
+    }
+    (best.1 + 1).min(255) as u8
+}
+
+/// A board as a camera sees it.
+struct Photograph {
+    grey: Grey,
+    view: Homography,
+}
+
+/// Numbers that look thrown, the same every time.
+struct Dice(u64);
+
+impl Dice {
+    fn throw(&mut self, from: f64, to: f64) -> f64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        from + (to - from) * (self.0 >> 33) as f64 / (1u64 << 31) as f64
+    }
+}
+
+impl Photograph {
+    fn thrown(seed: u64, width: usize, height: usize) -> Photograph {
+        let mut dice = Dice(seed * 977 + 5);
+        let tilt = f64::from([0, 15, 30, 45, 60][seed as usize % 5]);
+        let view = thrown_view(tilt, width as f64, height as f64, &mut dice);
+        let (bright, ratio, noise) = (dice.throw(0.5, 1.0), dice.throw(1.2, 3.0), dice.throw(2.0, 7.0));
+        let blur = (dice.throw(0.3, 2.2) * width as f64 / 4032.0).max(0.4);
+        let towards = Vec2::from_angle(dice.throw(0.0, std::f64::consts::TAU));
+        let mut light = drawn(&view, width, height);
+        for (index, light) in light.iter_mut().enumerate() {
+            let (x, y) =
+                ((index % width) as f64 / width as f64 - 0.5, (index / width) as f64 / height as f64 - 0.5);
+            *light *= bright * ratio.powf(Vec2::new(x, y).dot(towards) - 0.3);
+        }
+        blurred(&mut light, width, blur);
+        let light = light
+            .iter()
+            .map(|light| (light + dice.throw(-2.0, 2.0) * noise).clamp(0.0, 255.0) as u8)
+            .collect();
+        Photograph { grey: Grey::new(width, height, light).expect("as many"), view }
+    }
+
+    /// Whether a sighting is one of a marker of the board, where it is and as it stands.
+    fn shows(&self, sighting: &Sighting) -> bool {
+        let Some(&middle) = MIDDLES.get(usize::from(sighting.id)) else { return false };
+        let corner =
+            self.view.apply(Point::from(middle) - Vec2::new(SIDE, SIDE) / 2.0).expect("before the camera");
+        sighting.corners[0].distance(corner) < 0.2 * sighting.corners[0].distance(sighting.corners[2])
+    }
+}
+
+/// The board's middle straight ahead, 45 to 60 cm away, the camera tilted and rolled.
+fn thrown_view(tilt: f64, width: f64, height: f64, dice: &mut Dice) -> Homography {
+    let (focal, far) = (0.751 * width, dice.throw(450.0, 600.0));
+    let (side, roll) = (Vec2::from_angle(dice.throw(0.0, 6.28)), Vec2::from_angle(dice.throw(0.0, 6.28)));
+    let turned = |by: Vec2| Homography::new([[by.x, -by.y, 0.0], [by.y, by.x, 0.0], [0.0, 0.0, 1.0]]);
+    let moved = |by: Vec2| Homography::new([[1.0, 0.0, by.x], [0.0, 1.0, by.y], [0.0, 0.0, 1.0]]);
+    let (sin, cos) = tilt.to_radians().sin_cos();
+    let tilted = Homography::new([[focal, 0.0, 0.0], [0.0, focal * cos, 0.0], [0.0, -sin, far]]);
+    let turned_board = moved(-BOARD / 2.0).then(&turned(side));
+    turned_board.then(&tilted).then(&turned(roll)).then(&moved(Vec2::new(width - 1.0, height - 1.0) / 2.0))
+}
+
+/// The board's light, pixel by pixel, each the mean of four looks.
+fn drawn(view: &Homography, width: usize, height: usize) -> Vec<f64> {
+    let back = view.inverse().expect("a plane");
+    let markers: Vec<_> = (0..8).map(|id| modules(&TAG_25H9, id)).collect();
+    let looks = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)];
+    let pixels = (0..height).flat_map(|y| (0..width).map(move |x| Point::new(x as f64, y as f64)));
+    let look = |at: Point| back.apply(at).map_or(90.0, |place| lightness(place, &markers));
+    pixels
+        .map(|pixel| looks.iter().map(|&look_off| look(pixel + Vec2::from(look_off))).sum::<f64>() / 4.0)
+        .collect()
+}
+
+fn modules(family: &Family, id: u16) -> Vec<Vec<bool>> {
+    family.modules(id).expect("a marker")
+}
+
+/// How light a place of the board is: paper, a marker, a tile, or the table beside the board.
+fn lightness(place: Point, markers: &[Vec<Vec<bool>>]) -> f64 {
+    const PAPER: f64 = 235.0;
+    const INK: f64 = 35.0;
+    if place.x < 0.0 || place.y < 0.0 || place.x > BOARD.x || place.y > BOARD.y {
+        // Grain of wood.
+        return 90.0 + 25.0 * (place.y * 0.6 + (place.x * 0.05).sin() * 3.0).sin();
+    }
+    for (middle, modules) in MIDDLES.iter().zip(markers) {
+        let inside = (place - Point::from(*middle)) / SIDE + Vec2::new(0.5, 0.5);
+        if (0.0..1.0).contains(&inside.x) && (0.0..1.0).contains(&inside.y) {
+            let count = modules.len() as f64;
+            let black = modules[(inside.y * count) as usize][(inside.x * count) as usize];
+            return if black { INK } else { PAPER };
+        }
+    }
+    let tile = (place - Point::new(17.0, 17.0)) / PITCH;
+    let (column, row) = (tile.x.floor(), tile.y.floor());
+    if !(0.0..14.0).contains(&column) || !(0.0..15.0).contains(&row) {
+        return PAPER;
+    }
+    let off = Vec2::new(tile.x - column - 0.5, tile.y - row - 0.5);
+    // Every third square is empty; the others have a dark tile with a light path across, and a spot.
+    let kind = (column * 7.0 + row * 5.0) % 6.0;
+    let dark = off.x.abs().max(off.y.abs()) < 0.43;
+    let path = (off.x - off.y * (kind - 2.0)).abs() < 0.09 || (off - Vec2::new(0.2, -0.2)).hypot() < 0.1;
+    if kind < 2.0 || !dark || path { PAPER } else { INK + 15.0 }
+}
+
+/// Blurs by means over boxes, twice each way, `reach` pixels wide to either side; a part of a pixel counts in part.
+fn blurred(light: &mut [f64], width: usize, reach: f64) {
+    let height = light.len() / width;
+    for _ in 0..2 {
+        for row in 0..height {
+            smear(light, row * width, 1, width, reach);
+        }
+        for column in 0..width {
+            smear(light, column, width, height, reach);
+        }
+    }
+}
+
+/// Blurs a line of pixels, `step` apart.
+fn smear(light: &mut [f64], start: usize, step: usize, count: usize, reach: f64) {
+    let line: Vec<f64> = (0..count).map(|at| light[start + at * step]).collect();
+    let (whole, part) = (reach as usize, reach.fract());
+    for at in 0..count {
+        let off = |by: usize| line[at.saturating_sub(by)] + line[(at + by).min(count - 1)];
+        let sum = line[at] + (1..=whole).map(off).sum::<f64>() + part * off(whole + 1);
+        light[start + at * step] = sum / (1.0 + 2.0 * reach);
+    }
+}
