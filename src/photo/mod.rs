@@ -29,4 +29,7 @@
 //! The map of a board is the game's own geometry ([`crate::game`]), the faces are drawn by [`crate::draw`]:
 //! there is no second set of numbers. Nothing here knows what is legal.
 
+pub mod grey;
+pub mod marker;
 pub mod reading;
+pub mod view;
