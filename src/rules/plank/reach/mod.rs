@@ -1,15 +1,15 @@
 //! Whether a game leads to a table.
 //!
-//! Two searches, one inside the other, decide it.
+//! Three searches decide it.
 //!
 //! * As long as nobody has moved a token, tokens lie where they were put, and every plank holds the token that it
-//!   was laid with. So what is on the table at any time is a part of what is there at the end, and a search over
-//!   such parts, whose turn it is and how many planks each has laid, is exact: `placing`.
-//! * Moves are taken back one by one (`back`), the most promising first (`search`), until a table is found that
+//!   was laid with. If nobody has passed either, all that counts is who lays which plank when, and all ways to do
+//!   that can be tried: `order`, `ways`. It tells also how far a table is from one that came about so.
+//! * Turns are taken back one by one (`back`), the most promising first (`search`), until a table is found that
 //!   was only placed. If every way back has been tried there is no game. If the search gives up before, nobody
 //!   knows.
-//!
-//! How promising a table is: `order`.
+//! * Where nobody can have moved, but somebody may have passed, a search over the parts of what is on the table at
+//!   the end is exact, if it may take its time: `placing`.
 //!
 //! A line ends the game, so it stands only at the very end: every earlier table must be without. This and a known
 //! last turn concern the last turn alone, which is therefore taken back by itself, first.
@@ -18,6 +18,7 @@ mod back;
 mod order;
 mod placing;
 mod search;
+mod ways;
 
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
 use super::table::{Squares, Table, row_squares};
@@ -86,7 +87,7 @@ struct Ground {
     /// The planks at the end; its tokens are of no account.
     planks: Table,
     numbers: Option<Vec<u8>>,
-    ways: Vec<order::Shares>,
+    ways: Vec<ways::Shares>,
 }
 
 /// A table on the way, and whose turn it is.
@@ -204,7 +205,7 @@ impl Question {
             moving: self.moving,
             planks: self.table,
             numbers: self.numbers.clone(),
-            ways: order::shares(&self.kit),
+            ways: ways::shares(&self.kit),
         }
     }
 

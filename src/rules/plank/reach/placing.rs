@@ -1,4 +1,4 @@
-//! Whether a table comes about without a token being moved.
+//! Whether a table comes about without a token being moved, but with passes.
 //!
 //! The search goes forward. A state is the set of tokens that lie on the table, whose turn it is, and how many
 //! planks each player has laid; the planks on the table are those with a token. A player puts one of his tokens
@@ -20,15 +20,6 @@ pub(super) enum Placed {
     No,
     /// The search gave up.
     Unknown,
-}
-
-/// Whether a search for placing looks at games with passes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Passes {
-    /// It does.
-    Maybe,
-    /// It does not: there may be a game although none is found.
-    Never,
 }
 
 /// A set of rows.
@@ -64,13 +55,9 @@ struct Now {
 }
 
 impl Ground {
-    /// Seeks turns without moves that lead to a state, with passes or without; `budget` is how many states may be
-    /// tried, and is used up.
-    pub(super) fn placed(&self, goal: &State, passes: Passes, budget: &mut usize) -> Placed {
+    /// Seeks turns without moves that lead to a state; `budget` is how many states may be tried, and is used up.
+    pub(super) fn passed(&self, goal: &State, budget: &mut usize) -> Placed {
         let mut search = Search::new(self, goal, *budget);
-        if passes == Passes::Never {
-            search.may_pass = [false; MOST_PLAYERS];
-        }
         if !search.is_hopeful() {
             return Placed::No;
         }
@@ -87,17 +74,6 @@ impl Ground {
     /// Whether turns with passes may lead to a state without moves.
     pub(super) fn may_be_passed(&self, goal: &State) -> bool {
         self.kit.everybody().any(|player| self.can_be_stuck(goal, player))
-    }
-
-    /// How many planks have no player who can have laid them, at the least: how far a table is from one that was
-    /// only placed.
-    pub(super) fn orphans(&self, state: &State) -> usize {
-        let only = rows_by_owners(state, |owners, set| owners & !set == 0);
-        let short = |set: usize| {
-            let most: usize = members(set).map(|player| usize::from(state.most[player.index()])).sum();
-            (only[set].count_ones() as usize).saturating_sub(most)
-        };
-        (0..1 << MOST_PLAYERS).map(short).max().unwrap_or_default()
     }
 
     /// Whether a player may be without a turn at some time. He has laid all his planks then, and all squares of
@@ -265,9 +241,4 @@ fn rows_by_owners(state: &State, fits: impl Fn(usize, usize) -> bool) -> [Rows; 
         }
     }
     rows
-}
-
-/// The players of a set.
-fn members(set: usize) -> impl Iterator<Item = Player> {
-    Player::all(MOST_PLAYERS).filter(move |player| set >> player.index() & 1 == 1)
 }

@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-use super::placing::{Passes, Placed};
+use super::order::Far;
+use super::placing::Placed;
+use super::ways::Ways;
 use super::{Answer, Ground, Last, Question, State, Step};
 use crate::rules::plank::kit::Player;
 
@@ -13,10 +15,8 @@ const MOST_TABLES: usize = 80_000;
 /// How many states all searches for placing may try between them, and each of them.
 const MOST_STATES: usize = 4_000_000;
 const MOST_STATES_EACH: usize = 1_500_000;
-const MOST_STATES_AFTER_MOVES: usize = 60_000;
 
-/// How far away a table is taken to be that only a game with a pass leads to, as long as tokens are in hand: that
-/// hardly ever happens.
+/// How much later than what is taken back all games with passes are tried that lead to a table: they are many.
 const WITH_A_PASS: usize = 24;
 
 /// Seeks a game that leads to a table.
@@ -59,9 +59,15 @@ struct Search<'a> {
     ground: &'a Ground,
     tables: Vec<Table>,
     seen: HashSet<State>,
+    /// The tables before which nobody can have moved, and of which it is known that they were not placed at all.
+    /// What was taken back from them leads nowhere.
+    never: HashSet<usize>,
     /// The tables that are not looked at yet, by promise.
     waiting: BinaryHeap<(Reverse<usize>, usize, Reverse<Look>)>,
     states: usize,
+    ways: Ways,
+    /// A table that was only placed, and the turns that lead there.
+    found: Option<(usize, Vec<Step>)>,
     /// Whether something has been left out, so that having tried all the rest proves nothing.
     gave_up: bool,
 }
@@ -69,7 +75,7 @@ struct Search<'a> {
 /// What is done with a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Look {
-    /// See whether it was placed without a pass, and take back the turn before it.
+    /// Take back the turn before it.
     First,
     /// See whether it was placed with passes.
     Again,
@@ -83,6 +89,8 @@ struct Table {
     next: Option<usize>,
     /// How many turns it is from the end.
     depth: usize,
+    /// The first table from the end before which nobody can have moved, if this is such a table or before it.
+    unmoved: Option<usize>,
 }
 
 impl<'a> Search<'a> {
@@ -91,28 +99,44 @@ impl<'a> Search<'a> {
             ground,
             tables: Vec::new(),
             seen: HashSet::new(),
+            never: HashSet::new(),
             waiting: BinaryHeap::new(),
             states: MOST_STATES,
+            ways: Ways::new(),
+            found: None,
             gave_up: false,
         }
     }
 
     fn enter(&mut self, state: State, next: Option<usize>, step: Option<Step>) {
+        let after = next.and_then(|next| self.tables.get(next));
+        let depth = after.map_or(0, |after| after.depth + 1);
+        let unmoved = after.and_then(|after| after.unmoved);
         if self.tables.len() >= MOST_TABLES {
-            self.gave_up = true;
+            self.gave_up |= unmoved.is_none();
             return;
         }
         if self.ground.has_line(&state) || !self.seen.insert(state) {
             return;
         }
-        let depth = next.and_then(|next| self.tables.get(next)).map_or(0, |next| next.depth + 1);
-        let passes = if self.ground.hands_empty(&state) { 0 } else { WITH_A_PASS };
-        let turns = self.ground.turns_to_placed(&state) + passes;
-        self.wait(depth, turns, Look::First);
-        if self.ground.may_be_passed(&state) {
+        let at = self.tables.len();
+        let is_unmoved = unmoved.is_some() || !self.ground.may_have_moved(&state);
+        let turns = match self.ground.far(&state, &mut self.ways) {
+            Far::Turns(turns) => turns,
+            Far::Placed(steps) => {
+                self.found.get_or_insert((at, steps));
+                0
+            }
+        };
+        // Where nobody can have moved, taking turns back is a short cut past passes; the second look decides.
+        if !is_unmoved || self.ground.may_be_passed(&state) {
+            self.wait(depth, turns, Look::First);
+        }
+        if is_unmoved && unmoved.is_none() && self.ground.may_be_passed(&state) {
             self.wait(depth, turns + WITH_A_PASS, Look::Again);
         }
-        self.tables.push(Table { state, step, next, depth });
+        let unmoved = unmoved.or(is_unmoved.then_some(at));
+        self.tables.push(Table { state, step, next, depth, unmoved });
     }
 
     /// Puts the table that is entered next in the queue. Of those that promise as much, the last comes first: that
@@ -122,34 +146,33 @@ impl<'a> Search<'a> {
     }
 
     fn run(&mut self) -> Answer {
-        while let Some((_, at, Reverse(look))) = self.waiting.pop() {
-            let Some(&Table { state, depth, .. }) = self.tables.get(at) else { continue };
-            match self.placed(&state, depth, look) {
-                Placed::Yes(steps) => return Answer::Reached(self.game(steps, at)),
-                Placed::Unknown => self.gave_up = true,
-                Placed::No => {}
+        while self.found.is_none() {
+            let Some((_, at, Reverse(look))) = self.waiting.pop() else { break };
+            let Some(&Table { state, unmoved, .. }) = self.tables.get(at) else { continue };
+            if unmoved.is_some_and(|unmoved| self.never.contains(&unmoved)) {
+                continue;
             }
-            if self.states == 0 {
-                return Answer::Unknown;
-            }
-            if look == Look::First && self.ground.may_have_moved(&state) {
+            if look == Look::First {
                 self.back(&state, at);
+                continue;
+            }
+            let mut budget = MOST_STATES_EACH.min(self.states);
+            let given = budget;
+            let passed = self.ground.passed(&state, &mut budget);
+            self.states -= given - budget;
+            match passed {
+                Placed::Yes(steps) => self.found = Some((at, steps)),
+                Placed::No => {
+                    self.never.insert(at);
+                }
+                Placed::Unknown => self.gave_up = true,
             }
         }
-        if self.gave_up { Answer::Unknown } else { Answer::Never }
-    }
-
-    fn placed(&mut self, state: &State, depth: usize, look: Look) -> Placed {
-        if state.count() == 0 {
-            return if state.mover == Player::FIRST { Placed::Yes(Vec::new()) } else { Placed::No };
+        match self.found.take() {
+            Some((at, steps)) => Answer::Reached(self.game(steps, at)),
+            None if self.gave_up => Answer::Unknown,
+            None => Answer::Never,
         }
-        let each = if depth == 0 { MOST_STATES_EACH } else { MOST_STATES_AFTER_MOVES };
-        let mut budget = each.min(self.states);
-        let given = budget;
-        let passes = if look == Look::First { Passes::Never } else { Passes::Maybe };
-        let placed = self.ground.placed(state, passes, &mut budget);
-        self.states -= given - budget;
-        placed
     }
 
     /// Takes back the turn before a table in every way that a game without a move after it does not cover.
