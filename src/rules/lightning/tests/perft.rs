@@ -21,16 +21,27 @@ pub fn slow(
     }
 }
 
-#[test]
-fn the_shipped_box_counts_as_the_second_implementation_counts() {
+fn shipped_counts_agree(deep: u32) {
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = shipped(prolong);
         let rules = slow(8, 17, &SHIPPED, prolong);
-        for depth in 0..=2 {
+        for depth in 0..=deep {
             let slowly = rules.perft(&rules.start(0), depth);
             assert_eq!(perft(&Position::start(&kit, Side::A), depth), slowly, "{prolong:?} {depth}");
         }
     }
+}
+
+#[test]
+fn the_shipped_box_counts_as_the_second_implementation_counts() {
+    shipped_counts_agree(2);
+}
+
+/// `cargo test --release -- --ignored counts_deeper`
+#[test]
+#[ignore = "takes a minute"]
+fn the_shipped_box_counts_deeper_as_the_second_implementation_counts() {
+    shipped_counts_agree(3);
 }
 
 #[test]

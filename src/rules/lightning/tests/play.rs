@@ -157,3 +157,33 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
     }
     assert!(threats > 100, "{threats}");
 }
+
+/// Threats cost the second implementation most of its time; without them more of the shipped box can be tried.
+#[test]
+fn turns_of_the_shipped_box_are_those_of_the_second_implementation() {
+    let mut die = Die(0x1894);
+    for prolong in [Prolong::Line, Prolong::Contact] {
+        let kit = shipped(prolong);
+        let rules = slow(8, 17, &SHIPPED, prolong);
+        let mut compared = 0;
+        for first in [Side::A, Side::B, Side::A, Side::B] {
+            let mut position = Position::start(&kit, first);
+            for _ in 0..120 {
+                let Some(turn) = thrown(&position, &mut die) else { break };
+                position.play(turn);
+                if position.is_over() || die.roll(6) > 0 {
+                    continue;
+                }
+                let mut turns = Vec::new();
+                position.turns(|turn| turns.push(position.written(turn)));
+                let expected = rules.turns(&slowly(&rules, &position));
+                let mut expected: Vec<_> = expected.into_iter().map(|(turn, _)| turn).collect();
+                turns.sort();
+                expected.sort();
+                assert_eq!(turns, expected, "{}", position.text());
+                compared += 1;
+            }
+        }
+        assert!(compared > 20, "{prolong:?}: {compared}");
+    }
+}
