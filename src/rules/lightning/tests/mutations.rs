@@ -12,7 +12,7 @@ fn late<'k>(kit: &'k Kit, die: &mut Die) -> Position<'k> {
     for _ in 0..die.roll(16) {
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn));
-        let mut next = position.clone();
+        let mut next = position;
         next.play(turns[die.roll(turns.len())]);
         if !next.is_over() {
             position = next;
