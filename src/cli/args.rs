@@ -123,7 +123,7 @@ pub struct PrintArgs {
     /// Leave out the rules
     #[arg(long)]
     no_leaflet: bool,
-    /// Leave out the marks by which a photograph is read; no sheet has them yet, so this changes nothing
+    /// Leave out the marks by which a photograph is read; frames and tabs are as narrow as without
     #[arg(long)]
     no_photo_marks: bool,
     /// Options of the rules.
@@ -190,6 +190,7 @@ impl PrintArgs {
             parts: Some(parts),
             lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
             low_ink: self.low_ink,
+            photo_marks: self.no_photo_marks.then_some(false),
             rules: self.rules.rules.clone(),
         }
     }

@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use kurbo::Shape as _;
 
 use super::face::Ground;
-use super::lattice::Lattice;
 use super::ports::{Plot, Rim};
-use super::{Brush, frame, low_ink, shape};
-use crate::game::{Board, Camp, Cell, Face, Grid};
+use super::{Brush, frame, lattice, low_ink, marker, shape};
+use crate::game::{Board, Camp, Cell, Face, Grid, Lattice};
 use crate::scene::{
     Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol, Vec2,
 };
@@ -18,7 +17,7 @@ pub fn symbol(
     brush: &mut Brush,
     scene: &mut Scene,
     board: &Board,
-    camp: &Camp,
+    (number, camp): (usize, &Camp),
     bleed: f64,
 ) -> Result<Symbol, MissingGlyph> {
     let size = board.size();
@@ -42,6 +41,8 @@ pub fn symbol(
         nodes.extend(lines);
     }
     nodes.extend(frame::nodes(board, camp, brush.look)?);
+    let ink = frame::ink(board, brush.look);
+    nodes.extend(marker::nodes(&board.markers(number), &board.patches(), size, bleed, ink));
     Ok(Symbol { clip: Some(shape::rectangle(bounds)), bounds, nodes })
 }
 
@@ -88,7 +89,7 @@ fn surfaces(low_ink: bool, claims: &Claims, lattice: &Lattice, bounds: Rect) -> 
         let color = face.background.filter(|_| !path.elements().is_empty())?;
         Some(Node::filled(path, if low_ink { low_ink::surface(color) } else { color }))
     };
-    let outline = lattice.outline();
+    let outline = lattice::outline(lattice);
     let mut nodes = Vec::new();
     for (number, (face, cells)) in claims.faces.iter().enumerate() {
         let mut path = BezPath::new();
@@ -127,7 +128,7 @@ fn marks(
     claims: &Claims,
     lattice: &Lattice,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let outline = lattice.outline();
+    let outline = lattice::outline(lattice);
     let area = outline.bounding_box();
     let half = lattice.half();
     let plot = match claims.board.grid {
@@ -156,5 +157,6 @@ fn marks(
 fn lines(board: &Board, lattice: &Lattice) -> Option<Node> {
     let width = board.line.width.get();
     let stroke = Stroke { cap: Cap::Square, join: Join::Round, ..Stroke::solid(board.line.color, width) };
-    (width > 0.0).then(|| Node::Shape(Shape { path: lattice.lines(), fill: None, stroke: Some(stroke) }))
+    (width > 0.0)
+        .then(|| Node::Shape(Shape { path: lattice::lines(lattice), fill: None, stroke: Some(stroke) }))
 }

@@ -32,7 +32,7 @@ const INSET: f64 = 1.0;
 /// Its thickness, and that of the lines between the squares of a strip.
 const EDGE: f64 = 0.3;
 /// The colour of the lines between the squares of a strip.
-const SEAM: Color = Color::Rgb(38, 34, 30);
+pub(super) const SEAM: Color = Color::Rgb(38, 34, 30);
 /// How far the white round words reaches that holds a pattern off them when ink is spared.
 const HALO: f64 = 0.7;
 
@@ -223,7 +223,7 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
 }
 
 /// A drawn node in another place. Only turns and shifts: strokes keep their thickness.
-fn moved(node: Node, place: Affine) -> Node {
+pub(super) fn moved(node: Node, place: Affine) -> Node {
     match node {
         Node::Shape(shape) => Node::Shape(Shape { path: place * shape.path, ..shape }),
         Node::Text(mut text) => {

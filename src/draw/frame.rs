@@ -1,10 +1,9 @@
 //! What is printed on the frame of a board: its inner line, coordinates, the names of zones, the camp's letter.
 
 use super::calm;
-use super::lattice::Lattice;
 use super::lettering::{Anchor, Lettering};
 use super::{Look, low_ink, shape};
-use crate::game::{Board, Camp, Grid, Zone};
+use crate::game::{Board, Camp, Grid, Lattice, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
 /// A frame narrower than this carries no words.
@@ -47,14 +46,25 @@ pub(super) struct Setter<'a> {
     pub(super) nodes: Vec<Node>,
 }
 
+/// The colour of all that the frame says.
+pub fn ink(board: &Board, look: Look) -> Color {
+    let ink = board.frame.ink;
+    // With little ink the frame is paper, and what was light on it would be gone.
+    if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink }
+}
+
 /// Everything on the frame.
 pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
     let lattice = Lattice::new(board);
-    let ink = board.frame.ink;
-    // With little ink the frame is paper, and what was light on it would be gone.
-    let ink = if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink };
-    let mut setter =
-        Setter { board, lattice, ink, low_ink: look.low_ink, calm: calm::boxes(board), nodes: Vec::new() };
+    let ink = ink(board, look);
+    let mut setter = Setter {
+        board,
+        lattice,
+        ink,
+        low_ink: look.low_ink,
+        calm: calm::boxes(board, camp),
+        nodes: Vec::new(),
+    };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
         setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, RULE));
     }

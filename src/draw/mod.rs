@@ -8,9 +8,12 @@
 //! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `calm` |
+//! | `marker` | markers and patches for a camera |
+//! | `alone` | one board or piece without a sheet round it |
 //! | `low_ink` | the same face with a fraction of the colour |
 //! | `lettering`, `shape` | words and plain figures for all of them |
 
+mod alone;
 mod board;
 mod calm;
 mod coordinates;
@@ -20,6 +23,7 @@ mod frame;
 mod lattice;
 mod lettering;
 mod low_ink;
+mod marker;
 mod pattern;
 mod ports;
 mod seam;
@@ -28,9 +32,9 @@ mod sheet;
 mod sign;
 mod stencil;
 
+pub use alone::{board_alone, piece_alone};
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;
-pub use lattice::Lattice;
 pub use lettering::LEADING;
 pub use stencil::{Stencils, Within};
 

@@ -1,7 +1,5 @@
 //! Outlines: of pieces, and the few plain figures that everything else is built of.
 
-use std::f64::consts::{FRAC_PI_2, PI};
-
 use crate::game;
 use crate::scene::{Affine, BezPath, Point, Rect, Vec2};
 
@@ -61,15 +59,8 @@ pub fn circle(centre: Point, radius: f64) -> BezPath {
 
 /// A closed regular hexagon, `across` from one flat side to the opposite one.
 pub fn hexagon(centre: Point, across: f64, top: game::HexTop) -> BezPath {
-    let first = match top {
-        game::HexTop::Pointy => -FRAC_PI_2,
-        game::HexTop::Flat => 0.0,
-    };
-    let radius = across / 3f64.sqrt();
-    polygon((0..6).map(|corner| {
-        let angle = first + f64::from(corner) * PI / 3.0;
-        (centre.x + radius * angle.cos(), centre.y + radius * angle.sin())
-    }))
+    let corners = game::hexagon(across, top).into_iter();
+    polygon(corners.map(|corner| (centre.x + corner.x, centre.y + corner.y)))
 }
 
 /// A closed polygon.

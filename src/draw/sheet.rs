@@ -137,8 +137,8 @@ fn piece(
     scene: &mut Scene,
 ) -> Result<Option<Node>, MissingGlyph> {
     let symbol = match placed.item {
-        Item::Front(number) => stencils.piece(scene, number, Side::Front, within)?,
-        Item::Back(number) => stencils.piece(scene, number, Side::Back, within)?,
+        Item::Front(number) => stencils.piece(scene, number, Some(placed.copy), Side::Front, within)?,
+        Item::Back(number) => stencils.piece(scene, number, None, Side::Back, within)?,
         Item::BoardWindow { .. } => None,
     };
     Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))

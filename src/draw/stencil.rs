@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Brush, board, shape};
+use super::face::{self, SEAM};
+use super::{Brush, board, marker, shape};
 use crate::game::{Game, Mm, Piece};
 use crate::scene::{Affine, BezPath, MissingGlyph, Node, Scene, Symbol, SymbolId};
 use crate::sheet::Side;
@@ -22,8 +23,10 @@ pub struct Stencils<'a> {
 enum Stencil {
     /// A face out to its bleed.
     Face { piece: usize, back: bool },
+    /// A front with what a camera finds on one of its copies.
+    Marked { piece: usize, copy: usize },
     /// A face as far as a neighbour leaves room: so far to the sides, so far up and down.
-    Cut { piece: usize, back: bool, within: Within },
+    Cut { piece: usize, copy: Option<usize>, back: bool, within: Within },
     /// One camp of a board, out to its bleed.
     Board { board: usize, camp: usize },
 }
@@ -48,10 +51,12 @@ impl<'a> Stencils<'a> {
     }
 
     /// One side of a piece, its middle at the origin; none where that side stays blank or there is no such piece.
+    /// Where it is one of its copies, the front carries that copy's markers.
     pub fn piece(
         &mut self,
         scene: &mut Scene,
         number: usize,
+        copy: Option<usize>,
         side: Side,
         within: Within,
     ) -> Result<Option<SymbolId>, MissingGlyph> {
@@ -61,7 +66,12 @@ impl<'a> Stencils<'a> {
         if side == Side::Back && !back && !piece.reversible {
             return Ok(None);
         }
-        let full = self.face(scene, number, piece, back)?;
+        let face = self.face(scene, number, piece, back)?;
+        let copy = copy.filter(|_| !back && !piece.marked.is_empty()).map(|copy| copy % piece.marked.len());
+        let full = match copy {
+            Some(copy) => self.marked(scene, face, number, copy),
+            None => face,
+        };
         let within = match within {
             Within::Room(room) if room >= self.bleed => Within::Bleed,
             other => other,
@@ -71,7 +81,7 @@ impl<'a> Stencils<'a> {
             Within::Room(room) => shape::outline(piece.shape, room.get()),
             Within::Arms(room) => arms(piece, self.bleed, room),
         };
-        let stencil = Stencil::Cut { piece: number, back, within };
+        let stencil = Stencil::Cut { piece: number, copy, back, within };
         Ok(Some(*self.known.entry(stencil).or_insert_with(|| {
             let nodes = vec![Node::used(full, Affine::IDENTITY)];
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
@@ -89,7 +99,8 @@ impl<'a> Stencils<'a> {
         if let Some(&known) = self.known.get(&stencil) {
             return Ok(Some(known));
         }
-        let Some((drawn, camp)) = self.game.boards.get(board).and_then(|b| Some((b, b.camps.get(camp)?)))
+        let Some((drawn, camp)) =
+            self.game.boards.get(board).and_then(|b| Some((b, (camp, b.camps.get(camp)?))))
         else {
             return Ok(None);
         };
@@ -97,6 +108,23 @@ impl<'a> Stencils<'a> {
         let id = scene.add_symbol(symbol);
         self.known.insert(stencil, id);
         Ok(Some(id))
+    }
+
+    /// The front of a piece and what a camera finds on one of its copies.
+    fn marked(&mut self, scene: &mut Scene, face: SymbolId, number: usize, copy: usize) -> SymbolId {
+        let (game, bleed) = (self.game, self.bleed.get());
+        *self.known.entry(Stencil::Marked { piece: number, copy }).or_insert_with(|| {
+            let mut nodes = vec![Node::used(face, Affine::IDENTITY)];
+            let mut clip = BezPath::new();
+            if let Some(piece) = game.pieces.get(number) {
+                let size = piece.shape.size();
+                let to_middle = -shape::centred(size).origin().to_vec2();
+                let marks = marker::nodes(piece.markers(copy), &piece.patches, size, bleed, SEAM);
+                nodes.extend(marks.into_iter().map(|node| face::moved(node, Affine::translate(-to_middle))));
+                clip = shape::outline(piece.shape, bleed);
+            }
+            scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
+        })
     }
 
     fn face(

@@ -43,6 +43,8 @@ fn piece(name: &str, shape: Shape, front: Face) -> Piece {
         gap: Mm::ZERO,
         front,
         back: None,
+        marked: Vec::new(),
+        patches: Vec::new(),
     }
 }
 
@@ -59,7 +61,7 @@ fn game(pieces: Vec<Piece>, boards: Vec<Board>) -> Game {
 }
 
 /// A board of 8 by 17 squares in two camps, with all that a frame can say.
-fn camps(side: i64, sides: i64, ends: i64) -> Board {
+pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
     let row = |row| (0..8).map(|column| Cell { column, row }).collect();
     let zone = |title: &str, cells| Zone {
         name: title.to_owned(),
@@ -71,7 +73,10 @@ fn camps(side: i64, sides: i64, ends: i64) -> Board {
         name: "camp".to_owned(),
         title: ByLang::same("Camp".to_owned()),
         grid: Grid::Squares { columns: 8, rows: 17, side: Mm::new(side) },
-        camps: vec![Camp { letter: Some('A') }, Camp { letter: Some('B') }],
+        camps: vec![
+            Camp { letter: Some('A'), markers: Vec::new() },
+            Camp { letter: Some('B'), markers: Vec::new() },
+        ],
         frame: Frame {
             sides: Mm::new(sides),
             ends: Mm::new(ends),
@@ -82,6 +87,7 @@ fn camps(side: i64, sides: i64, ends: i64) -> Board {
         zones: vec![zone("START", row(0)), zone("FINISH", row(16))],
         line: Line { color: Color::BLACK, width: Mm::from_um(300) },
         coordinates: true,
+        swatches: Vec::new(),
     }
 }
 
@@ -194,7 +200,7 @@ fn what_is_light_on_a_dark_frame_can_be_read_when_ink_is_spared() {
 #[test]
 fn a_frame_keeps_its_calm_places_calm() {
     for board in [camps(20, 16, 8), camps(15, 16, 8), camps(30, 17, 17), camps(12, 15, 20)] {
-        let boxes = calm_boxes(&board);
+        let boxes = calm_boxes(&board, &board.camps[0]);
         assert!(boxes.len() >= 6, "{boxes:?}");
         let nodes = frame::nodes(&board, &board.camps[0], LIT).unwrap();
         let mut texts = 0;

@@ -1,6 +1,6 @@
 //! Boards: grids of squares or hexagons, and boards of points and lines.
 
-use super::{ByLang, Face, Mm, Size};
+use super::{ByLang, Face, Mm, Size, Swatch};
 use crate::scene::Color;
 
 /// A board.
@@ -25,6 +25,8 @@ pub struct Board {
     pub line: Line,
     /// Whether columns are lettered and rows numbered on the frame.
     pub coordinates: bool,
+    /// The colours that are printed on the frame for a camera; [`Board::patches`] says where.
+    pub swatches: Vec<Swatch>,
 }
 
 /// One separate part of a board.
@@ -32,6 +34,9 @@ pub struct Board {
 pub struct Camp {
     /// Its letter; none on a board of one part.
     pub letter: Option<char>,
+    /// The ids of its markers, clockwise from the top left corner: none, four or eight. [`Board::markers`] says
+    /// where they lie.
+    pub markers: Vec<u8>,
 }
 
 /// The cells of a board. Columns are `a b c …` from left to right, rows `1 2 3 …` from the bottom.

@@ -6,19 +6,23 @@
 mod board;
 mod face;
 mod lang;
+mod lattice;
 mod leaflet;
 mod length;
+pub mod marker;
 mod piece;
 mod plane;
 
 pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
 pub use face::{Face, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lang::{ByLang, Lang};
+pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
     Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span,
     SpanStyle, Standing, Table, Words,
 };
 pub use length::{LengthError, Mm};
+pub use marker::{Marker, Patch, Swatch};
 pub use piece::{Piece, Shape, Strip};
 pub use plane::{Point, Rect, Size};
 

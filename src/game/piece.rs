@@ -1,6 +1,6 @@
 //! Pieces: what is cut or punched out, and how many of it.
 
-use super::{ByLang, Face, Mm, Size};
+use super::{ByLang, Face, Marker, Mm, Patch, Size};
 
 /// One kind of piece.
 #[derive(Clone, Debug)]
@@ -24,6 +24,11 @@ pub struct Piece {
     pub front: Face,
     /// What is printed behind it when backs are printed; none stays blank.
     pub back: Option<Face>,
+    /// The markers on its front, for each copy: strips tell their copies apart by them, and a wall shows those of
+    /// the frame below it. Empty where it has none; [`Piece::markers`] asks for those of a copy.
+    pub marked: Vec<Vec<Marker>>,
+    /// The patches of colour on its front: a wall shows those of the frame below it.
+    pub patches: Vec<Patch>,
 }
 
 /// The outline of a piece.
@@ -54,6 +59,24 @@ pub struct Strip {
     pub square: Mm,
     /// The length of the tab at either end (zero: none).
     pub tab: Mm,
+}
+
+impl Piece {
+    /// The markers on one of its copies, counted from 0; a copy beyond the last is like the first again.
+    pub fn markers(&self, copy: usize) -> &[Marker] {
+        let number = copy.checked_rem(self.marked.len()).unwrap_or_default();
+        self.marked.get(number).map_or(&[], |markers| markers)
+    }
+}
+
+impl Strip {
+    /// Its marker, at the middle of the tab at either end, upright the same way: so nobody reads it the wrong way
+    /// round.
+    pub fn markers(self, id: u8) -> Vec<Marker> {
+        let Size { width, height } = Shape::Strip(self).size();
+        let y = (height - Marker::SIDE).half();
+        [Marker::TO_CUT, width - Marker::TO_CUT - Marker::SIDE].map(|x| Marker::at(id, x, y)).to_vec()
+    }
 }
 
 impl Shape {

@@ -74,6 +74,7 @@ impl Mirror {
         let piece = game.pieces.get(number).filter(|piece| batch::has_back(piece))?;
         Some(Placed {
             item: if piece.back.is_some() { Item::Back(number) } else { front.item },
+            copy: front.copy,
             centre: self.point(front.centre, paper),
             quarters: self.quarters(front.quarters),
             room: front.room,

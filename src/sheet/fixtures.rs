@@ -38,6 +38,8 @@ pub(super) fn piece(shape: Shape, count: usize) -> Piece {
         gap: Mm::ZERO,
         front: Face::default(),
         back: None,
+        marked: Vec::new(),
+        patches: Vec::new(),
     }
 }
 
@@ -60,11 +62,12 @@ pub(super) fn board(width: i64, height: i64, frame: i64) -> Board {
         name: "board".to_owned(),
         title: ByLang { en: "Board".to_owned(), fr: "Plateau".to_owned() },
         grid: Grid::Squares { columns: cells(width), rows: cells(height), side: Mm::new(1) },
-        camps: vec![Camp { letter: None }],
+        camps: vec![Camp { letter: None, markers: Vec::new() }],
         frame: Frame { sides: Mm::new(frame), ends: Mm::new(frame), color: None, ink: Color::BLACK },
         cell: Face::default(),
         zones: Vec::new(),
         line: Line { color: Color::BLACK, width: Mm::ZERO },
         coordinates: false,
+        swatches: Vec::new(),
     }
 }

@@ -30,25 +30,26 @@ impl Fronts<'_> {
     }
 
     pub(super) fn placed(&self, cut: CutStyle) -> Vec<Placed> {
-        let Load { plan, copies, grid } = *self.load;
+        let Load { plan, first, copies, grid } = *self.load;
         let ticks = match cut {
             CutStyle::Marks => Ticks::of(plan.batch.shape, plan.batch.gap, plan.bleed, &grid.lattice),
             CutStyle::Lines | CutStyle::Outline | CutStyle::None => Ticks::default(),
         };
-        let place = |(centre, &piece): (Point, &usize)| Placed {
+        let place = |(slot, (centre, &piece)): (usize, (Point, &usize))| Placed {
             item: Item::Front(piece),
+            copy: first + slot - plan.batch.copies.partition_point(|&other| other < piece),
             centre,
             quarters: grid.lattice.quarters,
             room: plan.bleed,
             ticks: ticks.at(centre, self.reach),
             behind_fold: false,
         };
-        self.centres().zip(copies).map(place).collect()
+        self.centres().zip(copies).enumerate().map(place).collect()
     }
 
     /// The straight cuts; none where the pieces are not freed by any.
     pub(super) fn cuts(&self) -> Option<Cuts> {
-        let Load { plan, copies, grid: Grid { lattice, .. } } = self.load;
+        let Load { plan, copies, grid: Grid { lattice, .. }, .. } = self.load;
         let pieces = copies.len();
         if !plan.batch.shape.is_rectangular() || lattice.weave != Weave::Plain {
             return None;

@@ -116,8 +116,8 @@ impl<'a> Plan<'a> {
     /// The batch, spread over as few pages as its grid allows: all but the last are full.
     pub(super) fn loads(&'a self) -> impl Iterator<Item = Load<'a>> {
         let capacity = self.grid.lattice.capacity().max(1);
-        let chunks = self.batch.copies.chunks(capacity);
-        chunks.map(|copies| Load { plan: self, copies, grid: self.grid })
+        let chunks = self.batch.copies.chunks(capacity).enumerate();
+        chunks.map(move |(page, copies)| Load { plan: self, first: page * capacity, copies, grid: self.grid })
     }
 }
 
@@ -125,6 +125,8 @@ impl<'a> Plan<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Load<'a> {
     pub(super) plan: &'a Plan<'a>,
+    /// How many of the batch lie on pages before.
+    pub(super) first: usize,
     /// The number of a piece in the game for each place of the grid.
     pub(super) copies: &'a [usize],
     pub(super) grid: Grid,

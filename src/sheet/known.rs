@@ -150,7 +150,10 @@ fn pairs(names: &[(&str, &str)]) -> Vec<(String, String)> {
 #[test]
 fn a_camp_is_named_by_its_letter() {
     let mut camps = board(100, 200, 0);
-    camps.camps = vec![Camp { letter: Some('A') }, Camp { letter: Some('B') }];
+    camps.camps = vec![
+        Camp { letter: Some('A'), markers: Vec::new() },
+        Camp { letter: Some('B'), markers: Vec::new() },
+    ];
     let named = names(&with_boards([camps], []), &options(A4));
     assert_eq!(named, pairs(&[("board-a", "Plateau, camp A"), ("board-b", "Plateau, camp B")]));
 }
@@ -183,13 +186,16 @@ fn pieces_lie_beside_a_board_and_two_boards_beside_each_other() {
 #[test]
 fn a_sheet_holds_one_tile_and_what_is_beside_it_follows_its_label() {
     let mut camps = board(192, 356, 16);
-    camps.camps = vec![Camp { letter: Some('A') }];
+    camps.camps = vec![Camp { letter: Some('A'), markers: Vec::new() }];
     let discs = named(piece(disc(25), 10), "Discs");
     let game = with_boards([camps, board(60, 60, 5)], [discs]);
     let named: Vec<String> = names(&game, &options(A4)).into_iter().map(|(slug, _)| slug).collect();
     assert_eq!(named, ["board-a-a1-board", "board-a-a2-discs"]);
     let mut tall = board(192, 290, 16);
-    tall.camps = vec![Camp { letter: Some('A') }, Camp { letter: Some('B') }];
+    tall.camps = vec![
+        Camp { letter: Some('A'), markers: Vec::new() },
+        Camp { letter: Some('B'), markers: Vec::new() },
+    ];
     // Two tiles of 150 mm would fit a longer page.
     let paper = Options { paper: Size::new(Mm::new(210), Mm::new(210)), ..options(A4) };
     let sheets = lay_out(&with_boards([tall], []), &paper).expect("it fits");

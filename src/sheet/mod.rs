@@ -176,6 +176,8 @@ pub enum Side {
 pub struct Placed {
     /// What.
     pub item: Item,
+    /// Which copy of a piece, counted from 0 in the order of the sheets; a back is of its front's copy.
+    pub copy: usize,
     /// Where its middle lies.
     pub centre: Point,
     /// Its turn in quarters, clockwise.

@@ -118,6 +118,7 @@ mod tests {
             shape,
             &Placed {
                 item: Item::Front(0),
+                copy: 0,
                 centre,
                 quarters,
                 room: Mm::ZERO,

@@ -60,6 +60,7 @@ impl Part {
         Laid {
             placed: vec![Placed {
                 item: Item::BoardWindow { board, camp, window },
+                copy: 0,
                 centre: outline.centre(),
                 quarters: 0,
                 room: self.bleed,

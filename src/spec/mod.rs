@@ -64,6 +64,8 @@ pub struct Overrides {
     pub lang: Option<Lang>,
     /// Whether to spare ink.
     pub low_ink: bool,
+    /// Whether the marks are printed by which a photograph is read.
+    pub photo_marks: Option<bool>,
     /// Options of the rules. Each holds for the games whose engine knows it.
     pub rules: Vec<Choice>,
 }

@@ -13,5 +13,5 @@ mod svg;
 mod used;
 
 pub use pdf::pdf;
-pub use png::{TooManyPixels, png, png_size};
+pub use png::{Pixels, TooManyPixels, pixels, png, png_size};
 pub use svg::{cut_svg, svg};

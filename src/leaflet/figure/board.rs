@@ -3,8 +3,7 @@
 use super::{Drawn, Hand, Places};
 use kurbo::Shape as _;
 
-use crate::draw::Lattice;
-use crate::game::{Board, BoardView, Cell, Figure, Grid, Pointer, Slide, column_name};
+use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, Pointer, Slide, column_name};
 use crate::leaflet::style::{GREY, SMALL};
 use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Scene, TextRun};
 
@@ -111,7 +110,8 @@ fn window(board: &Board, view: &BoardView) -> Rect {
         return Rect::new(0.0, 0.0, size.width.get(), size.height.get());
     }
     let lattice = Lattice::new(board);
-    let cell = lattice.outline().bounding_box();
+    let half = lattice.half();
+    let cell = Rect::from_points((-half).to_point(), half.to_point());
     let corners = [
         view.from,
         view.to,

@@ -38,7 +38,7 @@ impl<'a> Hand<'a> {
         scene: &mut Scene,
     ) -> Result<Vec<Node>, MissingGlyph> {
         let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
-        let symbol = self.stencils.piece(scene, piece, Side::Front, Within::Bleed)?;
+        let symbol = self.stencils.piece(scene, piece, None, Side::Front, Within::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
         let line = Node::stroked(place * outline(shape), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())

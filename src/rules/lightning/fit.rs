@@ -8,9 +8,10 @@ use crate::rules::{Options, Unfit};
 pub fn kit(game: &Game, options: &Options) -> Result<Kit, Unfit> {
     let unfit = |message: String, hint: &str| Unfit { message, hint: hint.to_owned() };
     let camps = game.boards.iter().find_map(|board| match (&board.grid, board.camps.as_slice()) {
-        (Grid::Squares { columns, rows, .. }, [Camp { letter: Some(one) }, Camp { letter: Some(two) }]) => {
-            Some(([*one, *two].map(super::kit::upper), (*columns, *rows)))
-        }
+        (
+            Grid::Squares { columns, rows, .. },
+            [Camp { letter: Some(one), .. }, Camp { letter: Some(two), .. }],
+        ) => Some(([*one, *two].map(super::kit::upper), (*columns, *rows))),
         _ => None,
     });
     let (letters, size) = camps.ok_or_else(|| {

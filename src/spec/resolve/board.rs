@@ -43,9 +43,14 @@ impl Resolver<'_> {
             Ground { size: Size::new(cell, cell), strip: None, scale, rim, stretch: None, word: None };
         let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
         let zones = self.zones(table, dimensions, ground);
+        let swatches = self.swatches(table);
+        let markers = self.board_markers(table, &name, camps.len());
         let Scaled { grid, .. } = scaled?;
-        self.footings.insert(name.clone(), Footing { cell, scale, grid: grid.size(), frame });
-        let board = Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates };
+        let mut board =
+            Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates, swatches };
+        self.put_markers(table, &mut board, markers);
+        let footing = Footing::of(&board, cell, scale);
+        self.footings.insert(board.name.clone(), footing);
         let size = board.size();
         if size.width.max(size.height) > limits::BOARD {
             let message = format!("a board of {} × {} is too large", size.width, size.height);
@@ -81,7 +86,7 @@ impl Resolver<'_> {
             let camp = match (letters.next(), letters.next()) {
                 (Some(letter), None) if letter.is_alphabetic() => {
                     self.printable(word, &[Font::Display, Font::Sans, Font::SansBold], &word.span());
-                    Camp { letter: Some(letter) }
+                    Camp { letter: Some(letter), markers: Vec::new() }
                 }
                 _ => {
                     let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
@@ -95,7 +100,7 @@ impl Resolver<'_> {
                 camps.push(camp);
             }
         }
-        if camps.is_empty() { vec![Camp { letter: None }] } else { camps }
+        if camps.is_empty() { vec![Camp { letter: None, markers: Vec::new() }] } else { camps }
     }
 
     fn zones(

@@ -6,22 +6,84 @@ use std::collections::BTreeSet;
 use super::Resolver;
 use super::face::Stretch;
 use super::shape::Cut;
-use crate::game::{Frame, Mm, Point, Shape, Size};
+use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::{At, limits};
 use crate::text::did_you_mean;
 
 /// The sizes of a board that pieces follow.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Footing {
     /// A cell.
     pub cell: Mm,
     /// Its printed size by its typed size.
     pub scale: f64,
-    /// The box round all cells.
-    pub grid: Size,
-    /// What lies round that.
-    pub frame: Frame,
+    /// The box round all cells, on the cut board.
+    pub grid: Rect,
+    /// The cut board.
+    pub whole: Size,
+    /// What a camera finds on the frame of each camp.
+    pub marks: Vec<Marks>,
+}
+
+/// What a camera finds on something: markers, and patches of colour.
+#[derive(Clone, Debug, Default)]
+pub struct Marks {
+    /// The markers.
+    pub markers: Vec<Marker>,
+    /// The patches.
+    pub patches: Vec<Patch>,
+}
+
+impl Footing {
+    /// What pieces follow of a board whose cells are `scale` times as large as typed.
+    pub fn of(board: &Board, cell: Mm, scale: f64) -> Footing {
+        let origin = Point::new(board.frame.sides, board.frame.ends);
+        let marks = |camp| Marks { markers: board.markers(camp), patches: board.patches() };
+        Footing {
+            cell,
+            scale,
+            grid: Rect { origin, size: board.grid.size() },
+            whole: board.size(),
+            marks: (0..board.camps.len()).map(marks).collect(),
+        }
+    }
+
+    /// The part of the frame that a wall covers.
+    fn covered(&self, wall: WallKind) -> Rect {
+        let Footing { grid, whole, .. } = *self;
+        let side = Size::new(grid.left(), grid.size.height);
+        let end = Size::new(whole.width, grid.top());
+        match wall {
+            WallKind::End | WallKind::Top => Rect { origin: Point::default(), size: end },
+            WallKind::Bottom => Rect { origin: Point::new(Mm::ZERO, grid.bottom()), size: end },
+            WallKind::Side | WallKind::Left => Rect { origin: Point::new(Mm::ZERO, grid.top()), size: side },
+            WallKind::Right => Rect { origin: Point::new(grid.right(), grid.top()), size: side },
+        }
+    }
+}
+
+impl Marks {
+    /// What a wall shows of them that covers a part of a frame but for `inset` at its edges, as it is printed:
+    /// walls beside the grid lie on their right side.
+    fn within(&self, covered: Rect, inset: Mm, upright: bool) -> Marks {
+        let wall = covered.grown(-inset);
+        let place = |on_board: Rect| {
+            let at = on_board.origin - wall.origin;
+            let origin = match upright {
+                true => Point::new(at.y, wall.size.width - at.x - on_board.size.width),
+                false => at,
+            };
+            Rect { origin, size: on_board.size }
+        };
+        let quarters = if upright { 3 } else { 0 };
+        let markers = self.markers.iter().filter(|marker| covered.contains(marker.square));
+        let patches = self.patches.iter().filter(|patch| covered.contains(patch.rect));
+        Marks {
+            markers: markers.map(|on| Marker { id: on.id, square: place(on.square), quarters }).collect(),
+            patches: patches.map(|on| Patch { rect: place(on.rect), ..on.clone() }).collect(),
+        }
+    }
 }
 
 impl Resolver<'_> {
@@ -57,31 +119,40 @@ impl Resolver<'_> {
         };
         let scale = largest.map_or(board.scale, |largest| size.get() / largest.get());
         let span = typed.filter(|_| largest == Some(size)).map_or(fits.span(), |(_, size)| size.span());
-        Some(Cut { shape, scale, stretch: None, span })
+        Some(Cut { shape, scale, stretch: None, span, marks: Vec::new() })
     }
 
-    /// The outline of a wall: those at the ends reach from corner to corner, those at the sides stand between
-    /// them.
+    /// The outline of a wall: those above and below reach from corner to corner, the others stand between them.
     fn wall(&mut self, piece: &At<PieceTable>, fits: &At<String>, clearance: Option<Mm>) -> Option<Cut> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
         for own in own.into_iter().flatten() {
             let hint = Some("leave one of the two out".to_owned());
             self.fault(own.span(), "a wall that fits a board takes its size from there", hint);
         }
-        let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"end\"");
+        let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"top\"");
         let board = self.footing(fits);
-        let (wall, Footing { scale, grid, frame, .. }) = (wall?.0, board?);
-        let (length, width, along) = match wall {
-            WallKind::End => (grid.width + frame.sides * 2, frame.ends, grid.width),
-            WallKind::Side => (grid.height, frame.sides, grid.height),
+        let (wall, board) = (wall?, board?);
+        let upright = matches!(wall.0, WallKind::Side | WallKind::Left | WallKind::Right);
+        let covered = board.covered(wall.0);
+        let (lying, along) = match upright {
+            true => (covered.size.turned(), board.grid.size.height),
+            false => (covered.size, board.grid.size.width),
         };
         let clearance = clearance?;
-        let size = Size::new(length - clearance, width - clearance);
+        let size = Size::new(lying.width - clearance, lying.height - clearance);
+        let marks = board.marks.iter().map(|marks| marks.within(covered, clearance.half(), upright));
+        let marks: Vec<Marks> = marks.filter(|marks| !marks.markers.is_empty()).collect();
+        if let Some((one, other)) = wall.0.either().filter(|_| !marks.is_empty()) {
+            let hint =
+                format!("make two pieces of it: `wall = \"{one}\"` and `wall = \"{other}\"` show them");
+            self.fault(wall.span(), "this wall would hide the markers of the board", Some(hint));
+        }
         if size.width.min(size.height) < limits::PIECE.0 {
             let least = size.width.min(size.height);
             self.too_small(fits, least, "make the frame of the board wider or the clearance smaller");
             return None;
         }
+        let scale = board.scale;
         let stretch = Stretch { half: along.half(), scale };
         // The wall is no wider than before on larger squares, so what lies on it grows no further than that.
         Some(Cut {
@@ -89,6 +160,7 @@ impl Resolver<'_> {
             scale: scale.min(1.0),
             stretch: Some(stretch),
             span: fits.span(),
+            marks,
         })
     }
 
@@ -99,7 +171,7 @@ impl Resolver<'_> {
 
     /// What a piece follows that fits a board.
     pub fn footing(&mut self, fits: &At<String>) -> Option<Footing> {
-        let board = self.footings.get(fits.as_str()).copied();
+        let board = self.footings.get(fits.as_str()).cloned();
         if board.is_none() {
             // A board that has faults of its own gives no footing, but it is there.
             let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
@@ -119,6 +191,17 @@ impl Resolver<'_> {
         let names: BTreeSet<&str> =
             typed.map(|name| name.as_str()).chain(self.footings.keys().map(String::as_str)).collect();
         names.into_iter()
+    }
+}
+
+impl WallKind {
+    /// The two walls that this may be either of.
+    fn either(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            WallKind::End => Some(("top", "bottom")),
+            WallKind::Side => Some(("left", "right")),
+            WallKind::Top | WallKind::Bottom | WallKind::Left | WallKind::Right => None,
+        }
     }
 }
 

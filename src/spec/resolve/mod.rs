@@ -9,6 +9,7 @@ mod fit;
 mod grid;
 mod leaflets;
 mod mark;
+mod marker;
 mod piece;
 mod rules;
 mod shape;
@@ -48,6 +49,7 @@ pub fn resolve(
         art: BTreeMap::new(),
         footings: BTreeMap::new(),
         names: BTreeSet::new(),
+        markers: BTreeMap::new(),
     };
     let (mut job, paths) = resolver.job(source);
     let mut faults = resolver.faults;
@@ -81,6 +83,8 @@ struct Resolver<'a> {
     footings: BTreeMap<String, fit::Footing>,
     /// Names of pieces and of boards, each with what it names.
     names: BTreeSet<(&'static str, String)>,
+    /// The ids of markers that are taken, each with what has it.
+    markers: BTreeMap<u8, String>,
 }
 
 impl<'a> Resolver<'a> {

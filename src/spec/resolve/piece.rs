@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::face::{Ground, Rim};
+use super::fit::Marks;
 use super::{Resolver, slug};
-use crate::game::{ByLang, Face, HexTop, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use crate::game::{ByLang, Face, HexTop, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
@@ -20,6 +21,8 @@ impl<'a> Resolver<'a> {
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
         let cut = self.shape(table);
+        let copies = count.unwrap_or(1) * words.len().max(1);
+        let ids = self.strip_markers(table, &name, copies);
         // Faces are looked at even where there is no outline to put them on, so that their faults are found too.
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale, stretch) =
@@ -31,7 +34,7 @@ impl<'a> Resolver<'a> {
         } else {
             words.iter().map(|word| Some(word.as_str())).collect()
         };
-        for word in each {
+        for (number, word) in each.into_iter().enumerate() {
             let ground = Ground {
                 size: ground(shape),
                 strip: strip(shape),
@@ -48,6 +51,8 @@ impl<'a> Resolver<'a> {
                 None => blank(shape),
             };
             let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
+            let own = ids.chunks(count.unwrap_or(1)).nth(number).unwrap_or_default();
+            let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
             let piece = Piece {
                 name: word.map_or_else(|| name.clone(), |word| format!("{name}-{}", slug(word))),
@@ -59,6 +64,8 @@ impl<'a> Resolver<'a> {
                 gap,
                 front,
                 back,
+                marked: marked(shape, walls, own),
+                patches: walls.first().map(|wall| wall.patches.clone()).unwrap_or_default(),
             };
             if let Some(cut) = &cut {
                 pieces.push((piece, cut.span.clone()));
@@ -154,6 +161,14 @@ fn ground(shape: Shape) -> Size {
         Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
         Shape::Hexagon { across } => Size::new(across, across),
         Shape::Rectangle(_) | Shape::Circle { .. } => shape.size(),
+    }
+}
+
+/// The markers of each copy: those of a wall, or the copy's own on a strip.
+fn marked(shape: Shape, walls: &[Marks], ids: &[u8]) -> Vec<Vec<Marker>> {
+    match shape {
+        Shape::Strip(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
+        _ => walls.iter().map(|wall| wall.markers.clone()).collect(),
     }
 }
 

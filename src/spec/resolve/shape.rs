@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::face::Stretch;
+use super::fit::Marks;
 use crate::game::{Mm, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
@@ -20,6 +21,8 @@ pub struct Cut {
     pub stretch: Option<Stretch>,
     /// The bytes of the spec that say how large it is.
     pub span: Range<usize>,
+    /// What a camera finds on it, for each copy, where it is a wall of a board.
+    pub marks: Vec<Marks>,
 }
 
 impl ShapeKind {
@@ -87,14 +90,15 @@ impl Resolver<'_> {
                     None => Some(Mm::ZERO),
                 };
                 let (squares, (square, span), tab) = (squares?, square?, tab?);
-                (Shape::Strip(Strip { squares, square, tab }), span)
+                let strip = Strip { squares, square, tab };
+                (Shape::Strip(self.strip_with_markers(piece, strip)), span)
             }
             ShapeKind::Hexagon => {
                 let (across, span) = self.side(piece, "across", piece.across.as_ref(), "\"30mm\"")?;
                 (Shape::Hexagon { across }, span)
             }
         };
-        Some(Cut { shape, scale: 1.0, stretch: None, span })
+        Some(Cut { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })
     }
 
     /// Checks the sizes of a piece whose shape is not known: whichever it has, they must be sizes.
@@ -141,11 +145,17 @@ impl Resolver<'_> {
             ("fits", piece.fits.as_ref().map(At::span)),
             ("wall", piece.wall.as_ref().map(At::span)),
         ];
+        if let Some(markers) = piece.markers.as_ref().filter(|_| kind != ShapeKind::Strip) {
+            let hint = "strips have markers of their own; a wall shows those of its board".to_owned();
+            self.fault(markers.span(), format!("{} has no `markers`", kind.noun()), Some(hint));
+        }
         for (key, span) in typed {
             if let Some(span) = span.filter(|_| !kind.keys().contains(&key)) {
                 let hint = format!(
                     "its size is {}",
-                    listed(kind.keys().iter().copied().filter(|key| !["fits", "wall"].contains(key)))
+                    listed(
+                        kind.keys().iter().copied().filter(|key| !["fits", "wall", "markers"].contains(key))
+                    )
                 );
                 self.fault(span, format!("{} has no `{key}`", kind.noun()), Some(hint));
             }

@@ -10,6 +10,12 @@ use crate::spec::{At, limits};
 const LEAST: Mm = Mm::new(20);
 
 impl Resolver<'_> {
+    /// Whether the marks are printed by which a photograph is read.
+    pub fn photo_marks(&self) -> bool {
+        let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.photo_marks.as_deref().copied());
+        self.overrides.photo_marks.or(typed).unwrap_or(true)
+    }
+
     /// The options, the language, and the gap that is asked for all pieces.
     pub fn sheet(&mut self) -> (Options, Lang, Option<Mm>) {
         let nothing = SheetTable::default();

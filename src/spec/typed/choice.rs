@@ -145,7 +145,7 @@ impl ShapeKind {
             ShapeKind::Circle => &["diameter", "fits"],
             ShapeKind::Square => &["side", "fits"],
             ShapeKind::Rectangle => &["width", "height", "fits", "wall"],
-            ShapeKind::Strip => &["squares", "square", "tab"],
+            ShapeKind::Strip => &["squares", "square", "tab", "markers"],
             ShapeKind::Hexagon => &["across", "fits"],
         }
     }
@@ -169,11 +169,23 @@ pub enum WallKind {
     End,
     /// To the left or right of the grid, between the ends.
     Side,
+    /// Above the grid, from corner to corner.
+    Top,
+    /// Below the grid, from corner to corner.
+    Bottom,
+    /// To the left of the grid, between the ends.
+    Left,
+    /// To the right of the grid, between the ends.
+    Right,
 }
 
 choice! {
     /// A part of a board's frame.
-    WallName: WallKind = "\"end\" or \"side\"" {
+    WallName: WallKind = "a part of the frame like \"top\"" {
+        "top" => WallKind::Top,
+        "bottom" => WallKind::Bottom,
+        "left" => WallKind::Left,
+        "right" => WallKind::Right,
         "end" => WallKind::End,
         "side" => WallKind::Side,
     }

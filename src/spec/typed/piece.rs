@@ -49,14 +49,18 @@ pub struct PieceTable {
     /// does its face. With `diameter`, `side` or `across` too it is as large as that, but never larger than a
     /// cell.
     pub fits: Option<At<String>>,
-    /// Rectangle that fits a board: the part of the frame that it covers. `end`: above or below the squares,
-    /// from corner to corner. `side`: to the left or right of them, between the ends.
+    /// Rectangle that fits a board: the part of the frame that it covers. `top`, `bottom`: above or below the
+    /// squares, from corner to corner. `left`, `right`: beside them, between the other two; its left end comes to
+    /// lie at the top. They show the markers and patches of the board below them. `end`, `side`: any of two.
     pub wall: Option<At<WallName>>,
     /// With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Left out:
     /// `0.5mm`; for a wall nothing.
     pub clearance: Option<At<Length>>,
     /// How many are printed. Left out: one.
     pub count: Option<At<i64>>,
+    /// Strip: markers by which a camera finds it in a photograph, one id from 0 to 34 for each copy, printed at
+    /// both ends. Tabs that are too short are made 16 mm long.
+    pub markers: Option<At<Vec<At<i64>>>>,
     /// The distance to the next piece on the sheet.
     pub gap: Option<At<Length>>,
     /// Whether its face is printed on both sides.

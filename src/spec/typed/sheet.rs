@@ -26,6 +26,8 @@ pub struct SheetTable {
     pub cut: Option<At<CutName>>,
     /// Whether and how backs are printed. Left out: `none`.
     pub backs: Option<At<BacksName>>,
+    /// Whether the markers and patches are printed by which a photograph is read. Left out: they are.
+    pub photo_marks: Option<At<bool>>,
     /// The language of what is printed. Left out: `en`.
     pub lang: Option<At<LangName>>,
 }

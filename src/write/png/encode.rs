@@ -2,14 +2,14 @@
 
 use png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 
+use super::Pixels;
 use crate::scene::Picture;
 
 /// Opaque pixels as the picture of a page that knows its own size.
-pub(super) fn encode_page(rgba: &[u8], width: u32, height: u32, dpi: u32) -> Vec<u8> {
+pub(super) fn encode_page(pixels: &Pixels, dpi: u32) -> Vec<u8> {
     let metre = (f64::from(dpi) / 0.0254).round() as u32;
-    let rgb: Vec<u8> = rgba.as_chunks::<4>().0.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect();
     let size = Some(PixelDimensions { xppu: metre, yppu: metre, unit: Unit::Meter });
-    encode(&rgb, width, height, ColorType::Rgb, size)
+    encode(&pixels.rgb, pixels.width, pixels.height, ColorType::Rgb, size)
 }
 
 /// A picture's pixels, transparency and all.

@@ -41,25 +41,44 @@ impl fmt::Display for TooManyPixels {
 
 impl std::error::Error for TooManyPixels {}
 
+/// The pixels of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pixels {
+    /// How many across.
+    pub width: u32,
+    /// How many down.
+    pub height: u32,
+    /// Red, green and blue of each, row by row from the top left.
+    pub rgb: Vec<u8>,
+}
+
 /// One page as a PNG picture with `dpi` pixels an inch. A part of a pixel at the right or lower edge counts
 /// as a whole one, as in other renderers.
 pub fn png(scene: &Scene, page: &Page, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
-    let (across, down) = png_size(page, dpi)?;
-    let too_many = TooManyPixels { width: across.into(), height: down.into() };
-    let mut canvas = Canvas::new(0, 0, across, down).ok_or(too_many)?;
+    Ok(encode::encode_page(&pixels(scene, page, scale(dpi))?, dpi))
+}
+
+/// One page as plain pixels, `per_mm` to a millimetre: what [`png`] writes into a file.
+pub fn pixels(scene: &Scene, page: &Page, per_mm: f64) -> Result<Pixels, TooManyPixels> {
+    let (width, height) = size(page, per_mm)?;
+    let too_many = TooManyPixels { width: width.into(), height: height.into() };
+    let mut canvas = Canvas::new(0, 0, width, height).ok_or(too_many)?;
     canvas.cover(Color::WHITE);
-    let scale = scale(dpi);
     let studio = Studio::new(scene);
     for (_, nodes) in page.layers.used() {
-        studio.draw(&mut canvas, nodes, Affine::scale(scale));
+        studio.draw(&mut canvas, nodes, Affine::scale(per_mm));
     }
-    Ok(encode::encode_page(canvas.pixels(), across, down, dpi))
+    let rgb = canvas.pixels().as_chunks::<4>().0.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect();
+    Ok(Pixels { width, height, rgb })
 }
 
 /// How many pixels the picture of a page has across and down, if those are not too many.
 pub fn png_size(page: &Page, dpi: u32) -> Result<(u32, u32), TooManyPixels> {
-    let scale = scale(dpi);
-    let (width, height) = (pixels(page.size.width * scale), pixels(page.size.height * scale));
+    size(page, scale(dpi))
+}
+
+fn size(page: &Page, per_mm: f64) -> Result<(u32, u32), TooManyPixels> {
+    let (width, height) = (whole(page.size.width * per_mm), whole(page.size.height * per_mm));
     if width.saturating_mul(height) > MOST_PIXELS {
         return Err(TooManyPixels { width, height });
     }
@@ -72,7 +91,7 @@ fn scale(dpi: u32) -> f64 {
 }
 
 /// So many whole pixels hold a length, less what is only a rounding error; at least one.
-fn pixels(length: f64) -> u64 {
+fn whole(length: f64) -> u64 {
     ((length - 1e-6).ceil() as u64).max(1)
 }
 
@@ -82,8 +101,8 @@ mod tests {
 
     #[test]
     fn parts_of_pixels_are_whole_ones_and_rounding_errors_are_none() {
-        assert_eq!(pixels(1240.16), 1241);
-        assert_eq!(pixels(150.000_000_01), 150);
-        assert_eq!(pixels(0.0), 1);
+        assert_eq!(whole(1240.16), 1241);
+        assert_eq!(whole(150.000_000_01), 150);
+        assert_eq!(whole(0.0), 1);
     }
 }

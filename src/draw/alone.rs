@@ -1,0 +1,63 @@
+//! One board or one piece without a sheet round it: what a camera is to find, by the hand that draws the sheets.
+
+use super::{Look, Stencils, Within, shape};
+use crate::game::{Game, Mm, Size};
+use crate::scene::{
+    self, Affine, Info, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene, SymbolId, Vec2,
+};
+use crate::sheet::Side;
+
+/// One camp of a board as it is when cut and glued, on a page of its own size. Without a page where there is no
+/// such camp.
+pub fn board_alone(game: &Game, look: Look, board: usize, camp: usize) -> Result<Scene, MissingGlyph> {
+    let Some(drawn) = game.boards.get(board) else { return Ok(empty(game, look)) };
+    alone(game, look, drawn.size(), Vec2::ZERO, |stencils, scene| stencils.board(scene, board, camp))
+}
+
+/// The front of one copy of a piece as it is when cut, on a page of its own size; paper shows where a disc or a
+/// hexagon leaves the page free. Without a page where there is no such piece.
+pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> Result<Scene, MissingGlyph> {
+    let Some(drawn) = game.pieces.get(piece) else { return Ok(empty(game, look)) };
+    let size = drawn.shape.size();
+    let to_middle = -shape::centred(size).origin().to_vec2();
+    alone(game, look, size, to_middle, |stencils, scene| {
+        stencils.piece(scene, piece, Some(copy), Side::Front, Within::Bleed)
+    })
+}
+
+fn empty(game: &Game, look: Look) -> Scene {
+    let info = Info {
+        title: game.title.get(look.lang).clone(),
+        subject: game.source.get(look.lang).clone(),
+        lang: look.lang.code(),
+        duplex: None,
+    };
+    Scene { info, ..Scene::default() }
+}
+
+fn alone(
+    game: &Game,
+    look: Look,
+    size: Size,
+    shift: Vec2,
+    draw: impl FnOnce(&mut Stencils<'_>, &mut Scene) -> Result<Option<SymbolId>, MissingGlyph>,
+) -> Result<Scene, MissingGlyph> {
+    let mut scene = empty(game, look);
+    let mut stencils = Stencils::new(game, look, Mm::ZERO);
+    if let Some(symbol) = draw(&mut stencils, &mut scene)? {
+        let mut layers = Layers::default();
+        layers.add(Layer::Art, Node::used(symbol, Affine::translate(shift)));
+        let size = scene::Size::new(size.width.get(), size.height.get());
+        let whole = Rect::from_origin_size((0.0, 0.0), size);
+        scene.pages.push(Page {
+            name: "alone".to_owned(),
+            label: String::new(),
+            size,
+            trim: whole,
+            bleed: whole,
+            layers,
+            outlines: Vec::new(),
+        });
+    }
+    Ok(scene)
+}

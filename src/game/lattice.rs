@@ -1,0 +1,147 @@
+//! Where the cells of a board lie on it.
+
+use std::collections::BTreeSet;
+use std::f64::consts::{FRAC_PI_2, PI};
+
+use super::{Board, Cell, Grid, HexTop};
+use crate::scene::{Point, Rect, Vec2};
+
+/// The cells of a board in millimetres from the top left corner of the cut board.
+#[derive(Clone, Copy, Debug)]
+pub struct Lattice<'a> {
+    grid: &'a Grid,
+    /// The top left corner of the grid within its frame.
+    origin: Vec2,
+}
+
+impl<'a> Lattice<'a> {
+    /// The cells of a board.
+    pub fn new(board: &'a Board) -> Lattice<'a> {
+        let origin = Vec2::new(board.frame.sides.get(), board.frame.ends.get());
+        Lattice { grid: &board.grid, origin }
+    }
+
+    /// The box round all cells.
+    pub fn bounds(&self) -> Rect {
+        let size = self.grid.size();
+        Rect::from_origin_size(self.origin.to_point(), (size.width.get(), size.height.get()))
+    }
+
+    /// Every cell, row by row from the bottom; on a board of points only those that lie on a line.
+    pub fn cells(&self) -> Vec<Cell> {
+        if let Grid::Points { lines, .. } = self.grid {
+            let named: BTreeSet<Cell> = lines.iter().flatten().copied().collect();
+            return named.into_iter().collect();
+        }
+        let (columns, rows) = self.grid.dimensions();
+        (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { column, row })).collect()
+    }
+
+    /// The middle of a cell.
+    pub fn centre(&self, cell: Cell) -> Point {
+        let (columns, rows) = self.grid.dimensions();
+        let across = cell.column as f64;
+        // Rows are counted from the bottom, millimetres from the top.
+        let down = rows as f64 - 1.0 - cell.row as f64;
+        let within = match *self.grid {
+            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
+                Vec2::new(across + 0.5, down + 0.5) * step.get()
+            }
+            Grid::Hexes { across: width, top, .. } => {
+                let (width, height) = (width.get(), width.get() * 2.0 / 3f64.sqrt());
+                match top {
+                    HexTop::Pointy => {
+                        let shift = if cell.row % 2 == 1 { 0.5 } else { 0.0 };
+                        Vec2::new((across + 0.5 + shift) * width, (0.75 * down + 0.5) * height)
+                    }
+                    HexTop::Flat => {
+                        // The even columns stand lower where there are others to stand higher.
+                        let shift = if columns > 1 && cell.column.is_multiple_of(2) { 0.5 } else { 0.0 };
+                        Vec2::new((0.75 * across + 0.5) * height, (down + 0.5 + shift) * width)
+                    }
+                }
+            }
+        };
+        self.origin.to_point() + within
+    }
+
+    /// The corners of one cell round the origin. Around a point it is a square as wide as a step.
+    pub fn corners(&self) -> Vec<Point> {
+        match *self.grid {
+            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
+                let half = step.get() / 2.0;
+                [(-half, -half), (half, -half), (half, half), (-half, half)].map(Point::from).to_vec()
+            }
+            Grid::Hexes { across, top, .. } => hexagon(across.get(), top),
+        }
+    }
+
+    /// Half the width and height of one cell.
+    pub fn half(&self) -> Vec2 {
+        let corners = self.corners();
+        let reach = |along: fn(&Point) -> f64| corners.iter().map(along).fold(0.0, f64::max);
+        Vec2::new(reach(|corner| corner.x), reach(|corner| corner.y))
+    }
+
+    /// The grid whose cells it places.
+    pub fn grid(&self) -> &'a Grid {
+        self.grid
+    }
+}
+
+/// The corners of a regular hexagon round the origin, `across` from one flat side to the opposite one.
+pub fn hexagon(across: f64, top: HexTop) -> Vec<Point> {
+    let first = match top {
+        HexTop::Pointy => -FRAC_PI_2,
+        HexTop::Flat => 0.0,
+    };
+    let radius = across / 3f64.sqrt();
+    let corner = |number: i32| {
+        let angle = first + f64::from(number) * PI / 3.0;
+        Point::new(radius * angle.cos(), radius * angle.sin())
+    };
+    (0..6).map(corner).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Mm;
+
+    fn lattice(grid: &Grid) -> Lattice<'_> {
+        Lattice { grid, origin: Vec2::new(10.0, 5.0) }
+    }
+
+    #[test]
+    fn a1_lies_at_the_bottom_left() {
+        let grid = Grid::Squares { columns: 8, rows: 17, side: Mm::new(20) };
+        let lattice = lattice(&grid);
+        assert_eq!(lattice.centre(Cell { column: 0, row: 0 }), Point::new(20.0, 335.0));
+        assert_eq!(lattice.centre(Cell { column: 7, row: 16 }), Point::new(160.0, 15.0));
+    }
+
+    #[test]
+    fn hexagons_lie_edge_to_edge_within_their_box() {
+        for top in [HexTop::Pointy, HexTop::Flat] {
+            for (columns, rows) in [(1, 1), (5, 4), (4, 5), (3, 1), (1, 3)] {
+                let grid = Grid::Hexes { columns, rows, across: Mm::new(30), top };
+                let lattice = lattice(&grid);
+                let cells = lattice.cells();
+                let half = lattice.half();
+                let boxes = cells.iter().map(|&cell| {
+                    let centre = lattice.centre(cell);
+                    Rect::from_points(centre - half, centre + half)
+                });
+                let all = boxes.reduce(|all, hexagon| all.union(hexagon)).unwrap();
+                let bounds = lattice.bounds();
+                assert!(bounds.inflate(0.01, 0.01).contains_rect(all), "{grid:?}: {all:?} in {bounds:?}");
+                for (i, &one) in cells.iter().enumerate() {
+                    let apart = cells[i + 1..]
+                        .iter()
+                        .map(|&other| (lattice.centre(one) - lattice.centre(other)).hypot());
+                    assert!(apart.fold(f64::INFINITY, f64::min) > 29.99, "{grid:?}");
+                }
+            }
+        }
+    }
+}
