@@ -42,6 +42,9 @@ pub fn symbol(
     }
     nodes.extend(frame::nodes(board, camp, brush.look)?);
     let ink = frame::ink(board, brush.look);
+    // Where the frame is paper, nothing is to be seen beyond the cut.
+    let painted = board.frame.color.is_some() && !brush.look.low_ink;
+    let bleed = if painted { bleed } else { 0.0 };
     nodes.extend(marker::nodes(&board.markers(number), &board.patches(), size, bleed, ink));
     Ok(Symbol { clip: Some(shape::rectangle(bounds)), bounds, nodes })
 }

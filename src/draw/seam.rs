@@ -23,10 +23,11 @@ const NAME: (f64, f64) = (2.0, 0.8);
 /// The height of the word at a fold, how far it is from the line, and how far from its end.
 const FOLD_WORD: (f64, f64, f64) = (1.75, 1.6, 12.0);
 
-/// The crosses and landings of a tile. What would run through a word on the frame is left out; both tiles
-/// of a seam leave out the same. `place` maps the board onto the page.
-pub fn joins(sheet: &Sheet, board: Option<(&Symbol, Affine)>) -> Vec<Node> {
-    let words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
+/// The crosses and landings of a tile. What would run through a word on the frame or through a calm box is left
+/// out; both tiles of a seam leave out the same. `place` maps the board onto the page.
+pub fn joins(sheet: &Sheet, calm: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> Vec<Node> {
+    let mut words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
+    words.extend(calm);
     let mut nodes = Vec::new();
     let crosses = sheet.joins.iter().map(|&join| {
         let (at, mut path) = (shape::point(join), BezPath::new());

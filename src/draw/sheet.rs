@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::stencil::{Stencils, Within};
-use super::{Look, footer, seam, shape};
+use super::{Look, calm, footer, seam, shape};
 use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
 use crate::sheet::{CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
@@ -37,7 +37,7 @@ pub fn page(
     for &fold in &sheet.folds {
         layers.extend(Layer::Fold, seam::fold(fold, look.lang)?);
     }
-    layers.extend(Layer::Marks, joins(sheet, stencils, scene)?);
+    layers.extend(Layer::Marks, joins(game, sheet, stencils, scene)?);
     layers.extend(Layer::Marks, seam::names(game, sheet)?);
     layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
     let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
@@ -145,12 +145,22 @@ fn piece(
 }
 
 /// The crosses and landings on a tile of a board.
-fn joins(sheet: &Sheet, stencils: &mut Stencils, scene: &mut Scene) -> Result<Vec<Node>, MissingGlyph> {
+fn joins(
+    game: &Game,
+    sheet: &Sheet,
+    stencils: &mut Stencils,
+    scene: &mut Scene,
+) -> Result<Vec<Node>, MissingGlyph> {
     let (Some(tile), Some((placed, window))) = (sheet.tile, placed_tile(sheet)) else {
         return Ok(Vec::new());
     };
     let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
-    Ok(seam::joins(sheet, symbol.map(|symbol| (symbol, window_place(placed, window)))))
+    let place = window_place(placed, window);
+    let board = game.boards.get(tile.board);
+    let camp = board.and_then(|board| Some((board, board.camps.get(tile.camp)?)));
+    let calm = camp.map(|(board, camp)| calm::boxes(board, camp)).unwrap_or_default();
+    let calm = calm.into_iter().map(|calm| place.transform_rect_bbox(calm)).collect();
+    Ok(seam::joins(sheet, calm, symbol.map(|symbol| (symbol, place))))
 }
 
 /// Maps a piece, its middle at the origin, onto the page.

@@ -112,14 +112,16 @@ impl<'a> Stencils<'a> {
 
     /// The front of a piece and what a camera finds on one of its copies.
     fn marked(&mut self, scene: &mut Scene, face: SymbolId, number: usize, copy: usize) -> SymbolId {
-        let (game, bleed) = (self.game, self.bleed.get());
+        let (game, bleed, low_ink) = (self.game, self.bleed.get(), self.brush.look.low_ink);
         *self.known.entry(Stencil::Marked { piece: number, copy }).or_insert_with(|| {
             let mut nodes = vec![Node::used(face, Affine::IDENTITY)];
             let mut clip = BezPath::new();
             if let Some(piece) = game.pieces.get(number) {
                 let size = piece.shape.size();
+                // Where the piece is paper, nothing is to be seen beyond the cut.
+                let painted = if piece.front.background.is_some() && !low_ink { bleed } else { 0.0 };
                 let to_middle = -shape::centred(size).origin().to_vec2();
-                let marks = marker::nodes(piece.markers(copy), &piece.patches, size, bleed, SEAM);
+                let marks = marker::nodes(piece.markers(copy), &piece.patches, size, painted, SEAM);
                 nodes.extend(marks.into_iter().map(|node| face::moved(node, Affine::translate(-to_middle))));
                 clip = shape::outline(piece.shape, bleed);
             }

@@ -20,7 +20,8 @@ fn said(board: &Board) -> Vec<(String, Rect)> {
 
 #[test]
 fn labels_stand_beside_the_middle_of_their_squares() {
-    for (board, side) in [(camps(20, 16, 8), 20.0), (camps(15, 16, 8), 15.0), (camps(12, 15, 20), 12.0)] {
+    for (board, side) in [(camps(20, 11, 8), 20.0), (camps(15, 16, 8), 15.0), (camps(12, 15, 20), 12.0)] {
+        let board = marked(board);
         let said = said(&board);
         let grid = Lattice::new(&board).bounds();
         for row in 0..17 {
@@ -51,7 +52,7 @@ fn labels_stand_beside_the_middle_of_their_squares() {
 
 #[test]
 fn only_numbers_beside_a_corner_may_be_missing_on_both_sides_of_the_frame() {
-    let board = camps(15, 16, 8);
+    let board = marked(camps(15, 16, 8));
     let grid = Lattice::new(&board).bounds();
     let said = said(&board);
     for row in 2..17 {

@@ -150,11 +150,10 @@ fn between(start: Mm, length: Mm, cells: usize, number: usize) -> Vec<Mm> {
     let low = cells > 0 && length < BETWEEN_LABELS * cells as i64;
     let off = if length > GLUED.0 { GLUED.1.get() / whole } else { 0.0 };
     if number == 1 {
-        // Lines between cells, or the middles of cells, whichever it may stand beside.
+        // Lines between cells, or the middles of cells, but not the one that lies on its own image.
+        let least = 0.5 + off + if low { 1e-9 } else { -1e-9 };
         let mut beside = (1..cells).map(|line| if low { line as f64 + 0.5 } else { line as f64 } / lines);
-        return vec![at(beside
-            .find(|part| *part >= 0.5 + off - 1e-9 && *part > 0.5 - 1e-9)
-            .unwrap_or(0.5 + off))];
+        return vec![at(beside.find(|part| *part > least).unwrap_or(0.5 + off))];
     }
     parts
         .iter()
