@@ -74,12 +74,14 @@ const SQUARES: [i64; 6] = [15, 20, 27, 28, 30, 40];
 fn the_walls_of_quits_are_as_long_as_its_tray_whatever_the_squares() {
     for square in SQUARES {
         let job = quits_on(Mm::new(square));
-        let (grid, frame) = (Mm::new(5 * square), Mm::new(17));
+        let (grid, frame) = (Mm::new(5 * square), Mm::new(16));
         assert_eq!(job.game.boards[0].size(), Size::new(grid + frame * 2, grid + frame * 2));
         for long in ["wall-top", "wall-bottom"] {
             assert_eq!(piece(&job, long).shape, Shape::Rectangle(Size::new(grid + frame * 2, frame)));
         }
-        assert_eq!(piece(&job, "wall-side").shape, Shape::Rectangle(Size::new(grid, frame)));
+        for short in ["wall-left", "wall-right"] {
+            assert_eq!(piece(&job, short).shape, Shape::Rectangle(Size::new(grid, frame)));
+        }
     }
 }
 
@@ -87,10 +89,12 @@ fn the_walls_of_quits_are_as_long_as_its_tray_whatever_the_squares() {
 fn what_the_walls_of_quits_say_stays_beside_its_column_and_apart() {
     for square in SQUARES {
         let job = quits_on(Mm::new(square));
-        for wall in ["wall-top", "wall-bottom", "wall-side"].map(|name| piece(&job, name)) {
+        // The numbers stand towards the squares, so that the patches have the other half.
+        let walls = [("wall-top", 0), ("wall-bottom", 0), ("wall-left", -4), ("wall-right", 4)];
+        for (wall, down) in walls.map(|(name, down)| (piece(&job, name), down)) {
             let letters = wall.front.marks.iter().filter(|mark| matches!(mark.kind, MarkKind::Text { .. }));
             let places: Vec<_> = letters.map(|mark| mark.at).collect();
-            let columns = [-2, -1, 0, 1, 2].map(|n| Point::new(Mm::new(square * n), Mm::ZERO));
+            let columns = [-2, -1, 0, 1, 2].map(|n| Point::new(Mm::new(square * n), Mm::new(down)));
             assert_eq!(places, columns, "{} on squares of {square} mm", wall.name);
             let half = Mm::new(square * 5).half();
             for mark in &wall.front.marks {
