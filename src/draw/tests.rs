@@ -92,7 +92,7 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
 }
 
 /// The same with eight markers on each camp.
-fn marked(mut board: Board) -> Board {
+fn with_markers(mut board: Board) -> Board {
     board.frame = board.frame.with_room_for(8, &board.grid);
     for (camp, first) in board.camps.iter_mut().zip([0, 8]) {
         camp.markers = (first..first + 8).collect();
@@ -208,7 +208,8 @@ fn what_is_light_on_a_dark_frame_can_be_read_when_ink_is_spared() {
 
 #[test]
 fn a_frame_keeps_its_calm_places_calm() {
-    for board in [camps(20, 11, 8), camps(15, 16, 8), camps(30, 17, 17), camps(12, 15, 20)].map(marked) {
+    for board in [camps(20, 11, 8), camps(15, 16, 8), camps(30, 17, 17), camps(12, 15, 20)].map(with_markers)
+    {
         let boxes = calm_boxes(&board, &board.camps[0]);
         assert_eq!(boxes.len(), 8, "{boxes:?}");
         let nodes = frame::nodes(&board, &board.camps[0], LIT).unwrap();

@@ -265,8 +265,12 @@ proptest! {
         let options = Options { backs: Backs::None, ..options };
         let (_, sheets) = laid_out(game([Piece { gap, ..piece(shape, count) }]), &options);
         prop_assert_eq!(sheets.len(), if capacity == 0 { 0 } else { count.div_ceil(capacity) });
+        let mut copies = 0;
         for sheet in &sheets {
-            prop_assert_eq!(&sheet.placed[..], &sheets[0].placed[..sheet.placed.len()]);
+            let later = |placed: &Placed| Placed { copy: placed.copy + copies, ..placed.clone() };
+            let expected: Vec<Placed> = sheets[0].placed.iter().take(sheet.placed.len()).map(later).collect();
+            prop_assert_eq!(&sheet.placed, &expected);
+            copies += sheet.placed.len();
         }
     }
 

@@ -47,7 +47,7 @@ fn sheets_of_an_earlier_run_are_named_and_left_alone() {
     let before = bench.list("output");
     let said = bench.told(&["print", "quits", "--only", "tokens", "--format", "svg"]);
     let note =
-        "quits: sheets not of this run lie beside these: output/quits-01-tray-balls.cut.svg and 6 more\n";
+        "quits: sheets not of this run lie beside these: output/quits-01-tray-walls.cut.svg and 6 more\n";
     assert!(said.starts_with(note), "{said}");
     let after = bench.list("output");
     assert!(before.iter().all(|name| after.contains(name)), "{after:?}");

@@ -21,9 +21,9 @@ fn said(board: &Board) -> Vec<(String, Rect)> {
 #[test]
 fn labels_stand_beside_the_middle_of_their_squares() {
     for (board, side) in [(camps(20, 11, 8), 20.0), (camps(15, 16, 8), 15.0), (camps(12, 15, 20), 12.0)] {
-        let board = marked(board);
+        let board = with_markers(board);
         let said = said(&board);
-        let grid = Lattice::new(&board).bounds();
+        let grid = crate::game::Lattice::new(&board).bounds();
         for row in 0..17 {
             let label = (row + 1).to_string();
             let middle = grid.y1 - (f64::from(row) + 0.5) * side;
@@ -52,8 +52,8 @@ fn labels_stand_beside_the_middle_of_their_squares() {
 
 #[test]
 fn only_numbers_beside_a_corner_may_be_missing_on_both_sides_of_the_frame() {
-    let board = marked(camps(15, 16, 8));
-    let grid = Lattice::new(&board).bounds();
+    let board = with_markers(camps(15, 16, 8));
+    let grid = crate::game::Lattice::new(&board).bounds();
     let said = said(&board);
     for row in 2..17 {
         let label = row.to_string();
@@ -78,7 +78,7 @@ fn a_disc_behind_a_fold_shows_no_cut() {
 #[test]
 fn letters_between_a_grid_and_the_name_of_a_zone_have_air() {
     let board = camps(20, 16, 8);
-    let (said, grid) = (said(&board), Lattice::new(&board).bounds());
+    let (said, grid) = (said(&board), crate::game::Lattice::new(&board).bounds());
     let named = |name: &str| said.iter().find(|(text, _)| text == name).unwrap().1;
     let letter = said
         .iter()
