@@ -138,7 +138,10 @@ impl Photograph {
 /// The board's middle straight ahead, 45 to 60 cm away, the camera tilted and rolled.
 fn thrown_view(tilt: f64, width: f64, height: f64, dice: &mut Dice) -> Homography {
     let (focal, far) = (0.751 * width, dice.throw(450.0, 600.0));
-    let (side, roll) = (Vec2::from_angle(dice.throw(0.0, 6.28)), Vec2::from_angle(dice.throw(0.0, 6.28)));
+    let (side, roll) = (
+        Vec2::from_angle(dice.throw(0.0, std::f64::consts::TAU)),
+        Vec2::from_angle(dice.throw(0.0, std::f64::consts::TAU)),
+    );
     let turned = |by: Vec2| Homography::new([[by.x, -by.y, 0.0], [by.y, by.x, 0.0], [0.0, 0.0, 1.0]]);
     let moved = |by: Vec2| Homography::new([[1.0, 0.0, by.x], [0.0, 1.0, by.y], [0.0, 0.0, 1.0]]);
     let (sin, cos) = tilt.to_radians().sin_cos();

@@ -57,7 +57,7 @@ impl Homography {
             }
             found = Some(inner);
         }
-        let whole = found?.compose(&from.into_inside()).then(&to.out_of_inside());
+        let whole = found?.compose(&from.to_inside()).then(&to.out_of_inside());
         whole.inverse().map(|_| whole)
     }
 
@@ -146,7 +146,7 @@ impl Frame {
         (place - self.middle) / self.radius
     }
 
-    fn into_inside(&self) -> Homography {
+    fn to_inside(&self) -> Homography {
         let scale = 1.0 / self.radius;
         Homography::new([
             [scale, 0.0, -self.middle.x * scale],

@@ -15,12 +15,11 @@ impl<const N: usize> Squares<N> {
 
     /// Takes in an equation: the unknowns times `factors` should be `value`.
     pub(in crate::photo) fn add(&mut self, factors: [f64; N], value: f64, weight: f64) {
-        for row in 0..N {
-            let factor = weight * factors[row];
-            for column in 0..N {
-                self.products[row][column] += factor * factors[column];
+        for ((products, sum), factor) in self.products.iter_mut().zip(&mut self.values).zip(factors) {
+            for (product, other) in products.iter_mut().zip(factors) {
+                *product += weight * factor * other;
             }
-            self.values[row] += factor * value;
+            *sum += weight * factor * value;
         }
     }
 
@@ -51,8 +50,8 @@ impl<const N: usize> Squares<N> {
             }
         }
         let mut unknowns = self.values;
-        for index in 0..N {
-            unknowns[index] /= self.products[index][index];
+        for (index, unknown) in unknowns.iter_mut().enumerate() {
+            *unknown /= self.products[index][index];
         }
         unknowns.iter().all(|unknown| unknown.is_finite()).then_some(unknowns)
     }

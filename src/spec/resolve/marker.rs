@@ -9,11 +9,11 @@ use crate::spec::typed::{BoardTable, PieceTable};
 impl Resolver<'_> {
     /// The ids of the markers of each camp of a board, if there are as many as there must be.
     pub fn board_markers(&mut self, table: &At<BoardTable>, name: &str, camps: usize) -> Vec<Vec<u8>> {
-        if let Some(patches) = table.patches.as_ref().filter(|_| table.markers.is_none()) {
-            if !self.lost.holds(&table.span(), "markers") {
-                let hint = "add `markers = [0, 1, 2, 3]`: a camera finds the patches by them".to_owned();
-                self.fault(patches.span(), "`patches` goes with `markers`", Some(hint));
-            }
+        if let Some(patches) = table.patches.as_ref().filter(|_| table.markers.is_none())
+            && !self.lost.holds(&table.span(), "markers")
+        {
+            let hint = "add `markers = [0, 1, 2, 3]`: a camera finds the patches by them".to_owned();
+            self.fault(patches.span(), "`patches` goes with `markers`", Some(hint));
         }
         let Some(typed) = &table.markers else { return Vec::new() };
         let Some(ids) = self.ids(typed, &format!("the board `{name}`")) else { return Vec::new() };
