@@ -5,11 +5,24 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::{ArtError, check_size, turn};
+use super::samples::{Bounds, Kind, Samples};
+use super::{ArtError, PRINTED, turn};
 use crate::scene::{Picture, PictureKind};
 
-/// Reads a JPEG, the right way up.
-pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
+/// Passes over a picture that a file may ask for: cameras and programs use ten.
+const MOST_PASSES: usize = 64;
+
+/// What is wanted of a JPEG.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// Red, green and blue.
+    Rgb,
+    /// Light and colour as the file stores them, if it does.
+    AsStored,
+}
+
+/// Decodes a JPEG. What breaks off or is damaged is an error, not a picture with a grey end.
+pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Samples, ArtError> {
     let damaged = |error: String| {
         ArtError::new(format!("the JPEG is damaged: {error}"))
             .hint("open it in a picture program and save it again")
@@ -20,23 +33,61 @@ pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
         // Other ways of counting may round otherwise, and the same input must give the same bytes everywhere.
         .set_use_unsafe(false)
         .set_strict_mode(true)
+        .jpeg_set_max_scans(MOST_PASSES)
         .jpeg_set_out_colorspace(ColorSpace::RGB);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     decoder.decode_headers().map_err(|error| damaged(format!("{error:?}")))?;
     let info = decoder.info().ok_or_else(|| damaged("it has no size".into()))?;
-    check_size(u64::from(info.width), u64::from(info.height))?;
-    let rgb = decoder.decode().map_err(|error| damaged(format!("{error:?}")))?;
-    let pixels = rgb.as_chunks::<3>().0;
-    if pixels.len() != usize::from(info.width) * usize::from(info.height) {
+    let (width, height) = (usize::from(info.width), usize::from(info.height));
+    bounds.check(width, height, comes_in_passes(bytes))?;
+    let kind = match decoder.input_colorspace() {
+        Some(ColorSpace::Luma) if wanted == Wanted::AsStored => Kind::Grey,
+        Some(ColorSpace::YCbCr) if wanted == Wanted::AsStored => Kind::YCbCr,
+        _ => Kind::Rgb,
+    };
+    let form = match kind {
+        Kind::Grey => ColorSpace::Luma,
+        Kind::YCbCr => ColorSpace::YCbCr,
+        _ => ColorSpace::RGB,
+    };
+    decoder.set_options(options.jpeg_set_out_colorspace(form));
+    let bytes = decoder.decode().map_err(|error| damaged(format!("{error:?}")))?;
+    if bytes.len() != width * height * kind.samples() {
         return Err(damaged("it breaks off".into()));
     }
+    Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
+}
+
+/// Whether all of a picture must be kept until its last pass has been read.
+fn comes_in_passes(bytes: &[u8]) -> bool {
+    let mut at = 2;
+    // What comes before the frame is segments, each with its length.
+    while let Some(&[0xff, kind, high, low]) = bytes.get(at..at + 4).and_then(|four| four.first_chunk::<4>())
+    {
+        match kind {
+            0xc2 => return true,
+            0xc0 | 0xc1 | 0xda => return false,
+            // A byte that fills up stands before any marker.
+            0xff => at += 1,
+            _ => at += 2 + usize::from(u16::from_be_bytes([high, low])),
+        }
+    }
+    // Whatever this is, it is not what cameras write.
+    true
+}
+
+/// Reads a JPEG, the right way up.
+pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
+    let samples = decode(bytes, &PRINTED, Wanted::Rgb)?;
+    let pixels = samples.bytes.as_chunks::<3>().0;
     let rgba = pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
-    let (width, height) = (u32::from(info.width), u32::from(info.height));
+    // No side of a JPEG is longer than 65,535.
+    let (width, height) = (samples.width as u32, samples.height as u32);
     let upright = Picture { width, height, rgba, kind: PictureKind::Pixels };
-    let orientation = info.exif_data.as_deref().and_then(turn::orientation).unwrap_or(1);
+    let orientation = samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1);
     // Inks are turned to light in as many ways as there are viewers, and some turn a picture by what its
     // camera notes and some do not.
-    let as_it_is = matches!(info.components, 1 | 3) && orientation == 1;
+    let as_it_is = matches!(samples.components, 1 | 3) && orientation == 1;
     Ok(if as_it_is {
         Picture { kind: PictureKind::Jpeg(bytes.to_vec()), ..upright }
     } else {

@@ -4,14 +4,21 @@
 //! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
 
 mod effort;
-mod jpeg;
+pub(crate) mod exif;
+pub(crate) mod jpeg;
+mod kind;
 mod pixels;
-mod png;
+pub(crate) mod png;
 mod refuse;
-mod turn;
+pub(crate) mod samples;
+pub(crate) mod turn;
 mod vector;
 
 use std::fmt;
+
+use samples::Bounds;
+
+pub use kind::{FileKind, file_kind};
 
 use crate::scene::{Drawing, Picture};
 
@@ -53,27 +60,18 @@ pub enum Art {
 
 /// Reads SVG, PNG or JPEG, told apart by content.
 pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
-    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        return png::read(bytes).map(Art::Picture);
-    }
-    if bytes.starts_with(b"\xff\xd8\xff") {
-        return jpeg::read(bytes).map(Art::Picture);
+    match file_kind(bytes) {
+        Some(FileKind::Png) => return png::read(bytes).map(Art::Picture),
+        Some(FileKind::Jpeg) => return jpeg::read(bytes).map(Art::Picture),
+        Some(kind) => {
+            let message = format!("this is a {} file; art must be SVG, PNG or JPEG", kind.name());
+            let hint = "export it as PNG, or as SVG if it is made of lines";
+            return Err(ArtError::new(message).hint(hint));
+        }
+        None => {}
     }
     if bytes.starts_with(b"\x1f\x8b") {
         return Err(ArtError::new("this is a compressed file").hint("save it as plain SVG"));
-    }
-    for (start, name) in [
-        (&b"GIF8"[..], "GIF"),
-        (b"RIFF", "WebP"),
-        (b"%PDF", "PDF"),
-        (b"BM", "BMP"),
-        (b"II*", "TIFF"),
-        (b"MM\0*", "TIFF"),
-    ] {
-        if bytes.starts_with(start) {
-            let message = format!("this is a {name} file; art must be SVG, PNG or JPEG");
-            return Err(ArtError::new(message).hint("export it as PNG, or as SVG if it is made of lines"));
-        }
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
@@ -83,16 +81,34 @@ pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
     }
 }
 
-/// The most pixels that a picture may have.
-const MOST_PIXELS: u64 = 60_000_000;
+/// How large a picture may be that is printed. It is kept in four bytes a pixel, whatever it came as.
+const PRINTED: Bounds = Bounds {
+    side: 1 << 16,
+    pixels: 60_000_000,
+    in_passes: 60_000_000,
+    hint: "make it smaller: 600 pixels an inch are more than a printer shows",
+};
 
-/// Refuses a picture that has too many pixels, before room is made for them.
-fn check_size(width: u64, height: u64) -> Result<(), ArtError> {
-    if width.saturating_mul(height) <= MOST_PIXELS {
-        return Ok(());
+impl Bounds {
+    /// Refuses a picture that has too many pixels, before room is made for them.
+    fn check(&self, width: usize, height: usize, in_passes: bool) -> Result<(), ArtError> {
+        let most = if in_passes { self.in_passes } else { self.pixels };
+        let pixels = (width as u64).saturating_mul(height as u64);
+        if width.max(height) > self.side {
+            let message = format!("{width} × {height} pixels are more than {} along a side", self.side);
+            return Err(ArtError::new(message).hint(self.hint));
+        }
+        if pixels > most {
+            let message = format!("{width} × {height} pixels are more than {} million", most / 1_000_000);
+            let message = if in_passes && pixels <= self.pixels {
+                format!("{message}, the most that a progressive JPEG may have")
+            } else {
+                message
+            };
+            return Err(ArtError::new(message).hint(self.hint));
+        }
+        Ok(())
     }
-    let message = format!("{width} × {height} pixels are more than {} million", MOST_PIXELS / 1_000_000);
-    Err(ArtError::new(message).hint("make it smaller: 600 pixels an inch are more than a printer shows"))
 }
 
 #[cfg(test)]

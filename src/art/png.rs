@@ -4,33 +4,51 @@ use std::io::Cursor;
 
 use png::{ColorType, Decoder, Limits, Transformations};
 
-use super::{ArtError, MOST_PIXELS, check_size};
+use super::samples::{Bounds, Kind, Samples};
+use super::{ArtError, PRINTED};
 use crate::scene::{Picture, PictureKind};
 
-/// Reads a PNG of any colour type; of an animation its first picture.
-pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
+/// Decodes a PNG of any colour type to eight bits a sample; of an animation its first picture.
+pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, ArtError> {
     let damaged = |error: png::DecodingError| {
         ArtError::new(format!("the PNG is damaged: {error}"))
             .hint("open it in a picture program and save it again")
     };
     // Eight bytes are the most that a pixel takes.
-    let limits = Limits { bytes: 8 * MOST_PIXELS as usize };
+    let limits = Limits { bytes: 8 * bounds.pixels as usize };
     let mut decoder = Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_transformations(Transformations::normalize_to_color8());
     let size = decoder.read_header_info().map_err(damaged)?.size();
-    check_size(u64::from(size.0), u64::from(size.1))?;
+    bounds.check(size.0 as usize, size.1 as usize, false)?;
     let mut reader = decoder.read_info().map_err(damaged)?;
     let room = reader.output_buffer_size().ok_or_else(|| ArtError::new("the PNG is too large"))?;
     let mut samples = vec![0; room];
     let frame = reader.next_frame(&mut samples).map_err(damaged)?;
     samples.truncate(frame.buffer_size());
-    let rgba: Vec<u8> = match frame.color_type {
-        ColorType::Rgba => samples,
-        ColorType::Rgb => samples.as_chunks().0.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect(),
-        ColorType::GrayscaleAlpha => samples.as_chunks().0.iter().flat_map(|&[l, a]| [l, l, l, a]).collect(),
-        ColorType::Grayscale | ColorType::Indexed => samples.iter().flat_map(|&l| [l, l, l, 255]).collect(),
+    let kind = match frame.color_type {
+        ColorType::Rgba => Kind::Rgba,
+        ColorType::Rgb => Kind::Rgb,
+        ColorType::GrayscaleAlpha => Kind::GreyAlpha,
+        ColorType::Grayscale | ColorType::Indexed => Kind::Grey,
     };
-    Ok(Picture { width: frame.width, height: frame.height, rgba, kind: PictureKind::Pixels })
+    let exif = reader.info().exif_metadata.as_ref().map(|exif| exif.to_vec());
+    let (width, height) = (frame.width as usize, frame.height as usize);
+    Ok(Samples { width, height, kind, bytes: samples, exif, components: kind.samples() as u8 })
+}
+
+/// Reads a PNG.
+pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
+    let samples = decode(bytes, &PRINTED)?;
+    // The bounds are far below what 32 bits hold.
+    let (width, height) = (samples.width as u32, samples.height as u32);
+    let bytes = samples.bytes;
+    let rgba: Vec<u8> = match samples.kind {
+        Kind::Rgba => bytes,
+        Kind::Rgb | Kind::YCbCr => bytes.as_chunks().0.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect(),
+        Kind::GreyAlpha => bytes.as_chunks().0.iter().flat_map(|&[l, a]| [l, l, l, a]).collect(),
+        Kind::Grey => bytes.iter().flat_map(|&l| [l, l, l, 255]).collect(),
+    };
+    Ok(Picture { width, height, rgba, kind: PictureKind::Pixels })
 }
 
 #[cfg(test)]

@@ -1,34 +1,15 @@
 //! Pictures that a camera took on its side.
 
+use super::exif::Notes;
 use crate::scene::Picture;
 
 /// How a camera was held, from 1 (upright) to 8, as its notes (EXIF) say.
-pub(super) fn orientation(exif: &[u8]) -> Option<u16> {
-    let tiff = exif.strip_prefix(b"Exif\0\0").unwrap_or(exif);
-    let little = match tiff.get(..2)? {
-        b"II" => true,
-        b"MM" => false,
-        _ => return None,
-    };
-    let short = |at: usize| {
-        let pair: [u8; 2] = tiff.get(at..at.checked_add(2)?)?.try_into().ok()?;
-        Some(if little { u16::from_le_bytes(pair) } else { u16::from_be_bytes(pair) })
-    };
-    let high_and_low = |at: usize| {
-        let (first, second) = (u32::from(short(at)?), u32::from(short(at + 2)?));
-        Some(if little { second << 16 | first } else { first << 16 | second })
-    };
-    let directory = high_and_low(4)? as usize;
-    let entries = usize::from(short(directory)?);
-    (0..entries)
-        .map(|entry| directory + 2 + 12 * entry)
-        .find(|&entry| short(entry) == Some(0x0112))
-        .and_then(|entry| short(entry + 8))
-        .filter(|orientation| (1..=8).contains(orientation))
+pub(crate) fn orientation(exif: &[u8]) -> Option<u32> {
+    Notes::of(exif)?.number(0x0112).filter(|orientation| (1..=8).contains(orientation))
 }
 
 /// The picture as it was meant to be seen.
-pub(super) fn turned(picture: Picture, orientation: u16) -> Picture {
+pub(super) fn turned(picture: Picture, orientation: u32) -> Picture {
     // From 5 on, rows are columns.
     let sideways = orientation >= 5;
     let (width, height) =
