@@ -12,6 +12,7 @@
 //! | `referee` | the door that the commands knock at: one game with variant and options settled |
 //! | `verdict` | judgements, findings, status, threats |
 //! | `play` | what positions of all games can do; perft and replay come from here |
+//! | `found`, `settle` | what somebody found on a table, perhaps not sure of it all; doubt settled by box and board |
 //! | `grid/` | games without rules: box and board alone |
 //! | `read/` | what the notations of all games have in common: lines, keys, words, squares |
 //! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (anything on a table) → `position` (legal) → `turns`; `judge`, `notation` |
@@ -21,6 +22,7 @@
 mod engine;
 #[cfg(test)]
 mod fixtures;
+mod found;
 pub mod grid;
 pub mod lightning;
 pub mod plank;
@@ -28,9 +30,12 @@ mod play;
 pub mod quits;
 mod read;
 mod referee;
+mod settle;
 mod verdict;
 
 pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
+pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
+pub use settle::{Settled, in_words, settle};
 pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Replay, Status, Step, Threat, Verdict};

@@ -1,6 +1,6 @@
 //! The door that the commands knock at.
 
-use super::{Judgement, Replay, Unfit};
+use super::{Finding, Found, Judgement, Lies, Replay, Spot, Unfit};
 
 /// A game with its options settled: judges what people type. The variant may still be open; then the text
 /// says it (`variant: simple`, `players: 3`), or the usual one is meant.
@@ -22,6 +22,22 @@ pub trait Referee {
     fn ruleless(&self) -> Option<Unfit> {
         None
     }
+
+    /// What box and board do not allow of a position, whatever was played; or why it cannot be read. Nothing is
+    /// said of games that lead there, and so no search is made for any.
+    fn malformed(&self, text: &str) -> Vec<Finding>;
+
+    /// What was found on a table as a position text, `?` where it is not certain what lies on a square.
+    fn spell(&self, found: &Found) -> String;
+
+    /// A place of what was found, as it is written: `c3`, `A:c5`, `P1:2`.
+    fn spot_name(&self, found: &Found, spot: Spot) -> String;
+
+    /// What may lie there, as it is written: `L`, `Y2`; `.` is nothing.
+    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> String;
+
+    /// The code of the finding that a square is not clear.
+    fn unclear(&self) -> &'static str;
 
     /// An empty position form with its legend, to be filled in: a text that can be read as it stands.
     fn blank(&self) -> String;

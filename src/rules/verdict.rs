@@ -167,6 +167,11 @@ impl Finding {
         }
     }
 
+    /// Squares of which it is not known what lies on them: nobody can say whether the position is legal.
+    pub fn unclear(code: &'static str, message: impl Into<String>, squares: Vec<String>) -> Finding {
+        Finding { layer: Layer::Readable, squares, ..Finding::malformed(code, message, "") }
+    }
+
     /// Something that box and board do not allow.
     pub fn malformed(code: &'static str, message: impl Into<String>, rule: &'static str) -> Finding {
         Finding {

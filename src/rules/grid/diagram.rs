@@ -39,6 +39,8 @@ pub struct Diagram {
     pub boards: Vec<usize>,
     /// The pieces, in the order of the text.
     pub pieces: Vec<Laid>,
+    /// The squares of which it is not known what lies on them, as pieces `?`.
+    pub open: Vec<Laid>,
 }
 
 /// A board while it is being read.
@@ -171,6 +173,13 @@ fn row(table: &Table, open: &mut Open, line: Line, diagram: &mut Diagram, findin
             continue;
         }
         match table.letter(typed) {
+            None if typed == '?' => {
+                let laid = Laid { board: open.board, column, row, letter: typed, span: word.span() };
+                // Where no piece can lie there is nothing to be known.
+                if board.has(column, row) {
+                    diagram.open.push(laid);
+                }
+            }
             Some(letter) => {
                 diagram.pieces.push(Laid { board: open.board, column, row, letter, span: word.span() });
             }

@@ -1,8 +1,16 @@
 //! What is said of a diagram where no rules are known.
 
+use std::collections::BTreeSet;
+
 use super::diagram::{Diagram, Laid, read};
 use super::table::{Table, column};
-use crate::rules::{Finding, Judgement, Referee, Replay, Status, Unfit, Verdict};
+use crate::rules::settle::unclear;
+use crate::rules::{
+    Finding, Found, FoundSquare, Judgement, Layer, Lies, Referee, Replay, Spot, Status, Unfit, Verdict,
+};
+
+/// The code of squares that are not clear.
+const UNCLEAR: &str = "grid/unclear";
 
 const BOX: &str = "There are no more pieces of a kind than the game brings.";
 const BOARD: &str = "Pieces lie on the points that the lines of the board run through.";
@@ -12,7 +20,12 @@ impl Table {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
         let sound = findings.is_empty();
-        if sound {
+        let whole = diagram.open.is_empty();
+        if !whole {
+            let squares =
+                diagram.open.iter().map(|laid| self.square(laid.board, laid.column, laid.row)).collect();
+            findings.push(unclear(UNCLEAR, squares));
+        } else if sound {
             findings.push(no_rules(
                 "what lies here is allowed by box and board; whether a game leads to it is not known, because this \
                  game comes without rules",
@@ -23,7 +36,8 @@ impl Table {
             verdict: if sound { Verdict::Undecided } else { Verdict::Illegal },
             position: Some(self.written(diagram)),
             findings,
-            status: sound.then(|| Status { to_move: diagram.to_move.clone(), ..Status::default() }),
+            status: (sound && whole)
+                .then(|| Status { to_move: diagram.to_move.clone(), ..Status::default() }),
             assumed: Vec::new(),
             witness: Vec::new(),
         }
@@ -33,7 +47,7 @@ impl Table {
         let beside =
             |laid: &&Laid| self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row));
         let finding = |laid: &Laid| {
-            let square = self.square(laid);
+            let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
             Finding::malformed("grid/no-point", message, BOARD).squares([square]).at(laid.span.clone())
         };
@@ -52,15 +66,24 @@ impl Table {
                 kind.count
             );
             let finding = Finding::malformed("grid/too-many-pieces", message, BOX).at(surplus.span.clone());
-            findings.push(finding.squares(there.iter().map(|laid| self.square(laid))));
+            findings.push(
+                finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
+            );
         }
         findings
     }
 
+    /// The diagram that a square stands in which was found.
+    fn ground(&self, found: &FoundSquare) -> Option<usize> {
+        let board = self.boards.iter().position(|ground| ground.place == (found.board, found.camp))?;
+        let ground = self.boards.get(board)?;
+        (found.column < ground.columns && found.row < ground.rows).then_some(board)
+    }
+
     /// A square as it is written; with its board where there are several.
-    fn square(&self, laid: &Laid) -> String {
-        let square = format!("{}{}", column(laid.column), laid.row + 1);
-        match self.boards.get(laid.board) {
+    fn square(&self, board: usize, at: usize, row: usize) -> String {
+        let square = format!("{}{}", column(at), row + 1);
+        match self.boards.get(board) {
             Some(board) if self.boards.len() > 1 => {
                 format!("{}:{square}", board.heading.split_whitespace().last().unwrap_or_default())
             }
@@ -85,7 +108,7 @@ impl Table {
                     (0..board.columns).map(|column| if board.has(column, row) { '.' } else { '-' }).collect()
                 })
                 .collect();
-            for laid in diagram.pieces.iter().filter(|laid| laid.board == number) {
+            for laid in diagram.pieces.iter().chain(&diagram.open).filter(|laid| laid.board == number) {
                 if let Some(square) = rows.get_mut(laid.row).and_then(|row| row.get_mut(laid.column)) {
                     *square = laid.letter;
                 }
@@ -97,6 +120,11 @@ impl Table {
         }
         text
     }
+}
+
+/// A piece that stands in no text.
+fn laid((board, column, row): (usize, usize, usize), letter: char) -> Laid {
+    Laid { board, column, row, letter, span: 0..0 }
 }
 
 fn no_rules(message: &str) -> Finding {
@@ -142,6 +170,52 @@ impl Referee for Table {
             message: "turns cannot be counted, because this game comes without rules".to_owned(),
             hint: hint(),
         })
+    }
+
+    fn malformed(&self, text: &str) -> Vec<Finding> {
+        let mut findings = self.check(text).findings;
+        findings.retain(|finding| finding.layer != Layer::Reachable);
+        findings
+    }
+
+    fn spell(&self, found: &Found) -> String {
+        let mut diagram = Diagram { boards: (0..self.boards.len()).collect(), ..Diagram::default() };
+        let mut known = BTreeSet::new();
+        for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.ground(found)?))) {
+            let place = (board, found.column, found.row);
+            match found.certain() {
+                Some(Lies::Nothing) => known.insert(place),
+                Some(Lies::Piece { letter, .. }) if self.pieces.contains_key(&letter) => {
+                    diagram.pieces.push(laid(place, letter));
+                    known.insert(place)
+                }
+                _ => false,
+            };
+        }
+        for (board, ground) in self.boards.iter().enumerate() {
+            let all = (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |column| (column, row)));
+            let open = all
+                .filter(|&(column, row)| ground.has(column, row) && !known.contains(&(board, column, row)));
+            diagram.open.extend(open.map(|(column, row)| laid((board, column, row), '?')));
+        }
+        self.written(&diagram)
+    }
+
+    fn spot_name(&self, found: &Found, spot: Spot) -> String {
+        let Spot::Square(at) = spot else { return String::new() };
+        let named = |found: &FoundSquare| Some(self.square(self.ground(found)?, found.column, found.row));
+        found.squares.get(at).and_then(named).unwrap_or_default()
+    }
+
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
+        match lies {
+            Lies::Nothing => ".".to_owned(),
+            Lies::Piece { letter, .. } => letter.to_string(),
+        }
+    }
+
+    fn unclear(&self) -> &'static str {
+        UNCLEAR
     }
 
     fn blank(&self) -> String {

@@ -17,6 +17,8 @@ pub struct Table {
 /// A board, or one camp of it.
 #[derive(Clone, Debug)]
 pub struct Ground {
+    /// Which board of the game it is, and which camp of that.
+    pub place: (usize, usize),
     /// What heads its diagram.
     pub heading: String,
     /// Other headings that mean it, in lower case.
@@ -49,7 +51,7 @@ impl Table {
         let mut pieces: BTreeMap<char, Kind> = BTreeMap::new();
         for piece in &game.pieces {
             let Some(letter) = piece.letter else { continue };
-            if letter.is_ascii_digit() || letter.is_whitespace() || ".-_#:|".contains(letter) {
+            if letter.is_ascii_digit() || letter.is_whitespace() || ".-_#:|?".contains(letter) {
                 let message = format!("`{letter}` cannot stand for {} in a diagram", piece.name);
                 return unfit(&message, "use a letter of the alphabet");
             }
@@ -68,7 +70,10 @@ impl Table {
             let hint = "add `letter = \"…\"` to the pieces that lie on the board";
             return unfit("no piece has a letter that stands for it in a diagram", hint);
         }
-        Ok(Table { boards: game.boards.iter().flat_map(grounds).collect(), pieces })
+        Ok(Table {
+            boards: game.boards.iter().enumerate().flat_map(|(at, board)| grounds(at, board)).collect(),
+            pieces,
+        })
     }
 
     /// The letter that is meant: in either case, where only one of the two is known.
@@ -99,7 +104,7 @@ impl Ground {
     }
 }
 
-fn grounds(board: &Board) -> Vec<Ground> {
+fn grounds(number: usize, board: &Board) -> Vec<Ground> {
     let (columns, rows) = board.grid.dimensions();
     let points = match &board.grid {
         Grid::Points { lines, .. } => {
@@ -107,21 +112,23 @@ fn grounds(board: &Board) -> Vec<Ground> {
         }
         Grid::Squares { .. } | Grid::Hexes { .. } => None,
     };
-    let ground = |heading: String, aliases: Vec<String>| Ground {
+    let ground = |camp: usize, heading: String, aliases: Vec<String>| Ground {
+        place: (number, camp),
         heading,
         aliases,
         columns,
         rows,
         points: points.clone(),
     };
-    let lettered: Vec<char> = board.camps.iter().filter_map(|camp| camp.letter).collect();
+    let camps = board.camps.iter().enumerate();
+    let lettered: Vec<(usize, char)> = camps.filter_map(|(at, camp)| Some((at, camp.letter?))).collect();
     if lettered.is_empty() {
-        return vec![ground(format!("board {}", board.name), vec![board.name.to_lowercase()])];
+        return vec![ground(0, format!("board {}", board.name), vec![board.name.to_lowercase()])];
     }
-    let camps = lettered.into_iter().map(|letter| {
+    let camps = lettered.into_iter().map(|(camp, letter)| {
         let lower = letter.to_lowercase();
         let aliases = vec![lower.to_string(), format!("{} {lower}", board.name.to_lowercase())];
-        ground(format!("camp {letter}"), aliases)
+        ground(camp, format!("camp {letter}"), aliases)
     });
     camps.collect()
 }

@@ -1,20 +1,20 @@
-//! From a game as it is printed to a box that is played with.
+//! From a game as it is printed to a table where it is played.
 
-use super::{Kit, Model, Ports, Prolong};
-use crate::game::{Camp, Face, Game, Grid, MarkKind, Piece, Shape};
+use super::{Kit, Model, Ports, Prolong, Table};
+use crate::game::{Face, Game, Grid, MarkKind, Piece, Shape};
 use crate::rules::{Options, Unfit};
 
-/// The box of a game: its board of two camps, and its pieces with ports.
-pub fn kit(game: &Game, options: &Options) -> Result<Kit, Unfit> {
+/// The table of a game: its board of two camps, and its pieces with ports.
+pub fn table(game: &Game, options: &Options) -> Result<Table, Unfit> {
     let unfit = |message: String, hint: &str| Unfit { message, hint: hint.to_owned() };
-    let camps = game.boards.iter().find_map(|board| match (&board.grid, board.camps.as_slice()) {
-        (
-            Grid::Squares { columns, rows, .. },
-            [Camp { letter: Some(one), .. }, Camp { letter: Some(two), .. }],
-        ) => Some(([*one, *two].map(super::kit::upper), (*columns, *rows))),
+    let mut boards = game.boards.iter().enumerate();
+    let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
+        (Grid::Squares { columns, rows, .. }, [one, two]) => {
+            Some((number, [one.letter?, two.letter?].map(super::kit::upper), (*columns, *rows)))
+        }
         _ => None,
     });
-    let (letters, size) = camps.ok_or_else(|| {
+    let (board, letters, size) = camps.ok_or_else(|| {
         unfit(
             "no board of squares has two camps".to_owned(),
             "add `camps = [\"A\", \"B\"]` to a board of squares",
@@ -25,7 +25,7 @@ pub fn kit(game: &Game, options: &Options) -> Result<Kit, Unfit> {
         Some(&"contact") => Prolong::Contact,
         _ => Prolong::Line,
     };
-    Kit::new(letters, size, models, prolong)
+    Ok(Table::new(Kit::new(letters, size, models, prolong)?).on_board(board))
 }
 
 fn model(piece: &Piece) -> Result<Model, Unfit> {

@@ -4,7 +4,11 @@ use super::notation::{Places, reserve, write};
 use super::reach::{Hitch, Way, ways};
 use super::setup::{stock, total};
 use super::{Counts, Face, Kit, MODELS, Position, Setup, Side, Turn};
+use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+
+/// The code of squares that are not clear.
+pub const UNCLEAR: &str = "lightning/unclear";
 
 const BOX: &str =
     "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
@@ -24,7 +28,13 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
         assumed: Vec::new(),
         witness: Vec::new(),
     };
-    if !judgement.findings.is_empty() {
+    let sound = judgement.findings.is_empty();
+    if let Some(finding) = open(kit, setup) {
+        judgement.verdict = if sound { Verdict::Undecided } else { Verdict::Illegal };
+        judgement.findings.push(finding);
+        return judgement;
+    }
+    if !sound {
         return judgement;
     }
     let found = ways(kit, setup);
@@ -67,7 +77,8 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
     judgement
 }
 
-fn text(kit: &Kit, setup: &Setup) -> String {
+/// The canonical text of a setup.
+pub fn text(kit: &Kit, setup: &Setup) -> String {
     let mut others = Vec::new();
     if let Some(first) = setup.first {
         others.push(("first", kit.letter(first).to_string()));
@@ -75,11 +86,22 @@ fn text(kit: &Kit, setup: &Setup) -> String {
     if let Some(last) = setup.last {
         others.push(("last", last.written(kit)));
     }
-    let mut text = write(kit, &setup.camps, setup.reserve.as_ref(), setup.to_move, &others);
+    let mut text = write(kit, &setup.camps, &setup.open, setup.reserve.as_ref(), setup.to_move, &others);
     for (side, square, face) in &setup.outside {
         text += &format!("{}:{square} {}\n", kit.letter(*side), kit.written(*face));
     }
     text
+}
+
+/// What is said where it is not known what lies on some squares.
+fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
+    let squares: Vec<String> = setup.open().map(|(side, square)| kit.named(side, square)).collect();
+    (!squares.is_empty()).then(|| unclear(UNCLEAR, squares))
+}
+
+/// All that box and board do not allow, whatever lies on squares that are open; and those.
+pub fn standing(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
+    malformed(kit, setup, places).into_iter().chain(open(kit, setup)).collect()
 }
 
 /// All that box and board do not allow.
@@ -152,9 +174,12 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
     match last {
         Turn::Place { face, side, square, .. } => {
             let there = setup.camp(side).piece(kit, square);
+            // Whatever was laid may lie on a square that is open.
+            let open = setup.open[side.index()].holds(square);
             let named = kit.named(side, square);
             let lies = match there {
                 Some(other) if other == face => return None,
+                None if open => return None,
                 Some(other) => format!("{} lies there", kit.written(other)),
                 None => "no piece lies there".to_owned(),
             };
@@ -175,7 +200,9 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             let message = "nobody passed: there are pieces left to draw";
             let rule = "Only a player who can neither draw nor place passes.";
-            (total(&left) > 0).then(|| Finding::malformed("lightning/pass-with-stock", message, rule))
+            // Whatever lies on squares that are open was drawn too.
+            let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
+            (total(&left) > open).then(|| Finding::malformed("lightning/pass-with-stock", message, rule))
         }
     }
 }

@@ -135,6 +135,6 @@ impl Play for Position<'_> {
     fn text(&self) -> String {
         let over = self.is_over();
         let to_move = (!over).then_some(self.player);
-        super::notation::write(self.kit, &self.camps, Some(&self.reserve), to_move, &[])
+        super::notation::write(self.kit, &self.camps, &Default::default(), Some(&self.reserve), to_move, &[])
     }
 }

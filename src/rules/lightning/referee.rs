@@ -1,19 +1,45 @@
 //! The door that the commands knock at.
 
+use super::judge::{UNCLEAR, standing, text};
 use super::notation::{Places, blank, read, read_record};
-use super::{Kit, MODELS, Position, Setup, Side, judge};
-use crate::rules::{Finding, Judgement, Play, Referee, Replay, Verdict, perft, replay};
+use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
+use crate::rules::read::Square;
+use crate::rules::{
+    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, Verdict, perft, replay,
+};
 
 /// A table with its box: Lightning with its option settled.
 #[derive(Clone, Debug)]
 pub struct Table {
     kit: Kit,
+    /// Which board of the game has the camps.
+    board: usize,
 }
 
 impl Table {
     /// A table where this box is played with.
     pub fn new(kit: Kit) -> Table {
-        Table { kit }
+        Table { kit, board: 0 }
+    }
+
+    /// The same table, its camps being those of this board of the game.
+    pub fn on_board(self, board: usize) -> Table {
+        Table { board, ..self }
+    }
+
+    /// The square of a camp that was found.
+    fn square(&self, found: &FoundSquare) -> Option<(Side, Square)> {
+        let of = |place: usize, places: u8| u8::try_from(place).ok().filter(|place| *place < places);
+        let square =
+            Square { column: of(found.column, self.kit.columns())?, row: of(found.row, self.kit.rows())? };
+        let side = Side::BOTH.get(found.camp)?;
+        (found.board == self.board).then_some((*side, square))
+    }
+
+    /// The piece that was found, as it lies.
+    fn face(&self, lies: Lies) -> Option<Face> {
+        let Lies::Piece { letter, quarters, .. } = lies else { return None };
+        Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters))
     }
 
     fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
@@ -64,6 +90,52 @@ impl Referee for Table {
 
     fn perft(&self, depth: u32) -> u64 {
         perft(&Position::start(&self.kit, Side::A), depth)
+    }
+
+    fn malformed(&self, text: &str) -> Vec<Finding> {
+        match self.read(text) {
+            Ok((setup, places)) => standing(&self.kit, &setup, &places),
+            Err(unreadable) => unreadable.findings,
+        }
+    }
+
+    fn spell(&self, found: &Found) -> String {
+        let mut setup = Setup::default();
+        let mut open = [self.kit.all(); 2];
+        for (found, (side, square)) in found.squares.iter().filter_map(|f| Some((f, self.square(f)?))) {
+            match found.certain() {
+                Some(Lies::Nothing) => {
+                    let number = self.kit.number(square);
+                    open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
+                }
+                Some(lies) => {
+                    if let Some(face) = self.face(lies) {
+                        setup.lay(&self.kit, side, square, face);
+                    }
+                }
+                None => {}
+            }
+        }
+        // What nobody has spoken of is as little known as what was not clear.
+        for (side, open) in Side::BOTH.into_iter().zip(open) {
+            open.squares().for_each(|number| setup.leave_open(&self.kit, side, self.kit.square(number)));
+        }
+        text(&self.kit, &setup)
+    }
+
+    fn spot_name(&self, found: &Found, spot: Spot) -> String {
+        let Spot::Square(at) = spot else { return String::new() };
+        let square = found.squares.get(at).and_then(|found| self.square(found));
+        let number = |(side, square)| Some(self.kit.named(side, self.kit.number(square)?));
+        square.and_then(number).unwrap_or_default()
+    }
+
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
+        self.face(lies).map_or_else(|| ".".to_owned(), |face| self.kit.written(face))
+    }
+
+    fn unclear(&self) -> &'static str {
+        UNCLEAR
     }
 
     fn blank(&self) -> String {

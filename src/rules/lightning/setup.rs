@@ -1,6 +1,6 @@
 //! Anything that can lie on a table, and what is said of it.
 
-use super::{Camp, Face, Kit, MODELS, Side, Turn};
+use super::{Bits, Camp, Face, Kit, MODELS, Side, Turn};
 use crate::rules::read::Square;
 
 /// How many pieces of each model, by the number of the model.
@@ -11,6 +11,8 @@ pub type Counts = [u16; MODELS];
 pub struct Setup {
     pub(super) camps: [Camp; 2],
     pub(super) outside: Vec<(Side, Square, Face)>,
+    /// The squares of either camp of which it is not known what lies on them.
+    pub(super) open: [Bits; 2],
     /// The pieces that lie face up beside the board.
     pub reserve: Option<Counts>,
     /// Who placed the first piece of the game.
@@ -35,6 +37,22 @@ impl Setup {
             camp.lay(kit, number, kit.ports(face));
         }
         free
+    }
+
+    /// Says that it is not known what lies on a square; what is known to lie there stays.
+    pub fn leave_open(&mut self, kit: &Kit, side: Side, square: Square) {
+        let number = kit.number(square).filter(|number| !self.camp(side).taken().holds(*number));
+        if let (Some(number), Some(open)) = (number, self.open.get_mut(side.index())) {
+            open.insert(number);
+        }
+    }
+
+    /// The squares of either camp of which it is not known what lies on them.
+    pub fn open(&self) -> impl Iterator<Item = (Side, u8)> + '_ {
+        Side::BOTH
+            .into_iter()
+            .zip(&self.open)
+            .flat_map(|(side, open)| open.squares().map(move |square| (side, square)))
     }
 
     /// The pieces of a camp.

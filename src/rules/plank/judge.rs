@@ -11,9 +11,13 @@ use super::reasons::{arguments, exhausted};
 use super::setup::Setup;
 use super::table::bit;
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, faults, landed, square, table};
+use super::wellformed::{Fault, faults, landed, spot, square, table};
 use super::witness::{Witness, next_by_tokens};
+use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+
+/// The code of squares that are not clear.
+pub const UNCLEAR: &str = "plank/unclear";
 
 /// A judgement, with the position as the engine sees it if it is well-formed.
 #[derive(Clone, Debug)]
@@ -65,6 +69,17 @@ fn rank(judged: &Judged) -> u8 {
     }
 }
 
+/// What box and board do not allow of a setup, by the number of players that speaks least against it.
+pub fn malformed(
+    setup: &Setup,
+    players: Option<usize>,
+    place: &dyn Fn(About) -> Option<Range<usize>>,
+) -> Vec<Finding> {
+    let kits = may_play(setup, players).filter_map(Kit::standard);
+    let fewest = kits.map(|kit| faults(setup, &kit)).min_by_key(Vec::len);
+    placed(fewest.unwrap_or_default(), place)
+}
+
 /// How many may play: as many as is settled or typed, else as many as have left a trace, or more.
 fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
     if let Some(count) = players.or(setup.players) {
@@ -108,8 +123,13 @@ pub fn judge_with(
         assumed: Vec::new(),
         witness: Vec::new(),
     };
-    let Some(question) = question else {
-        judgement.findings = placed(wrong, place);
+    let open: Vec<String> = setup.open().map(|(row, at)| spot(&setup, row, at)).collect();
+    let open = (!open.is_empty()).then(|| unclear(UNCLEAR, open));
+    let Some(question) = question.filter(|_| open.is_none()) else {
+        if open.is_some() && wrong.is_empty() {
+            judgement.verdict = Verdict::Undecided;
+        }
+        judgement.findings = placed(wrong, place).into_iter().chain(open).collect();
         return Judged { judgement, position: None };
     };
     wrong = arguments(&setup, &question);

@@ -67,7 +67,7 @@ impl Position {
         std::array::from_fn(|place| {
             let owner = self.table.owner(bit(row, place));
             let token = owner.map(|owner| Token { owner, colour: None });
-            Square { colour: colours[place], token }
+            Square { colour: colours[place], token, open: false }
         })
     }
 

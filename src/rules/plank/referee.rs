@@ -1,10 +1,15 @@
 //! The door that the commands knock at.
 
-use super::judge::{Judged, judge};
-use super::kit::{Kit, MOST_PLAYERS, Moving, PerColour, sum};
-use super::notation::{Record, blank, read_position, read_record};
+use super::judge::{Judged, UNCLEAR, judge, malformed};
+use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
+use super::notation::{Record, blank, read_position, read_record, write};
 use super::position::Position;
-use crate::rules::{Finding, Judgement, Play, Referee, Replay, Verdict, perft, replay};
+use super::setup::{Row, Setup, Square, Token};
+use super::wellformed::spot;
+use crate::rules::{
+    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, Verdict, perft,
+    replay,
+};
 
 const DEAL_RULE: &str =
     "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
@@ -22,6 +27,15 @@ impl PlankReferee {
     /// A referee for so many players; none if the texts will say.
     pub fn new(players: Option<usize>, moving: Moving) -> PlankReferee {
         PlankReferee { players, moving }
+    }
+
+    /// The table that was found. A strip that is no plank is left out.
+    fn setup(&self, found: &Found) -> Setup {
+        let rows = found.strips.iter().filter_map(|strip| {
+            let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
+            Some(Row { number: None, squares: squares?.try_into().ok()? })
+        });
+        Setup { players: self.players, rows: rows.collect(), ..Setup::default() }
     }
 
     fn judged(&self, text: &str) -> Judged {
@@ -114,9 +128,55 @@ impl Referee for PlankReferee {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
     }
 
+    fn malformed(&self, text: &str) -> Vec<Finding> {
+        match read_position(text) {
+            Ok((setup, places)) => malformed(&setup, self.players, &|about| places.span(about)),
+            Err(findings) => findings,
+        }
+    }
+
+    fn spell(&self, found: &Found) -> String {
+        write(&self.setup(found))
+    }
+
+    fn spot_name(&self, found: &Found, at: Spot) -> String {
+        match at {
+            Spot::Strip(row, place) => spot(&self.setup(found), row, place),
+            Spot::Square(_) => String::new(),
+        }
+    }
+
+    fn lies_name(&self, found: &Found, at: Spot, lies: Lies) -> String {
+        let Spot::Strip(row, place) = at else { return String::new() };
+        let square = found.strips.get(row).and_then(|strip| strip.squares.get(place));
+        let of = square.and_then(|square| Colour::of_letter(square.colour));
+        match token(lies) {
+            None => ".".to_owned(),
+            Some(token) => match token.colour.filter(|colour| Some(*colour) != of) {
+                None => token.owner.to_string(),
+                Some(other) => format!("{}={}", token.owner, other.letter()),
+            },
+        }
+    }
+
+    fn unclear(&self) -> &'static str {
+        UNCLEAR
+    }
+
     fn blank(&self) -> String {
         blank(self.players.unwrap_or(2))
     }
+}
+
+fn square(found: &StripSquare) -> Option<Square> {
+    let colour = Colour::of_letter(found.colour)?;
+    let lies = found.certain();
+    Some(Square { colour, token: lies.and_then(token), open: lies.is_none() })
+}
+
+fn token(lies: Lies) -> Option<Token> {
+    let Lies::Piece { letter, colour, .. } = lies else { return None };
+    Some(Token { owner: Player::of_letter(letter)?, colour: colour.and_then(Colour::of_letter) })
 }
 
 /// The bare table with the deal that perft is counted with.

@@ -36,6 +36,8 @@ pub struct Square {
     pub colour: Colour,
     /// The token on it.
     pub token: Option<Token>,
+    /// Whether it is not known what lies on it; then there is no token.
+    pub open: bool,
 }
 
 /// A token on a square.
@@ -92,6 +94,25 @@ impl Setup {
                 .enumerate()
                 .filter_map(move |(place, square)| Some((at, place, square.token?, square.token_colour()?)))
         })
+    }
+
+    /// The squares of which it is not known what lies on them: rows and places.
+    pub fn open(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let squares = |row: &Row| row.squares.iter().map(|square| square.open).collect::<Vec<_>>();
+        let rows = self.rows.iter().map(squares).enumerate();
+        rows.flat_map(|(at, open)| {
+            (0..open.len()).filter(move |place| open[*place]).map(move |place| (at, place))
+        })
+    }
+
+    /// How many squares of each colour those are.
+    pub fn open_squares(&self) -> PerColour {
+        let mut counts: PerColour = [0; 3];
+        for (row, place) in self.open() {
+            let count = &mut counts[self.rows[row].squares[place].colour.index()];
+            *count = count.saturating_add(1);
+        }
+        counts
     }
 
     /// How many tokens of each colour a player has on the table.

@@ -8,7 +8,11 @@ use super::reach::{Reach, reach};
 use super::retro::{Before, Past};
 use super::why::no_turn_before;
 use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
+use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+
+/// The code of squares that are not clear.
+pub const UNCLEAR: &str = "quits/unclear";
 
 const BEGIN: &str = "A game begins with the balls round the home corners, and every turn is legal.";
 
@@ -97,11 +101,16 @@ impl<'a> Case<'a> {
     /// What box and board say; of reachable positions nothing yet. A status is there if they allow it.
     pub fn standing(&self) -> Judgement {
         let mut findings = malformed(self.rules, &self.setup, self.places);
-        let status = findings.is_empty().then(|| self.status(&self.next()));
+        let whole = self.setup.open == 0;
+        let status = (findings.is_empty() && whole).then(|| self.status(&self.next()));
         self.hint_at_variant(&mut findings);
+        let verdict = if findings.is_empty() && !whole { Verdict::Undecided } else { Verdict::Illegal };
+        if !whole {
+            findings.push(unclear(UNCLEAR, each(self.setup.open).map(|square| square.to_string()).collect()));
+        }
         Judgement {
             variant: self.rules.variant.name().to_owned(),
-            verdict: Verdict::Illegal,
+            verdict,
             position: Some(self.setup.to_string()),
             findings,
             status,

@@ -37,14 +37,17 @@ pub fn malformed(rules: Rules, setup: &Setup, places: &Places) -> Vec<Finding> {
     }
     let won = |player: &&Player| setup.balls_of(**player).count_ones() + variant.wins() == variant.balls();
     let winners: Vec<_> = variant.players().iter().filter(won).map(|player| player.name()).collect();
+    // What is said of balls that are out and of the last turn may be true, whatever lies on squares not known.
+    let whole = setup.open == 0;
     if let [others @ .., last] = winners.as_slice()
         && !others.is_empty()
+        && whole
     {
         let message =
             format!("{} and {last} have as many balls out as win, and only one can", others.join(", "));
         findings.push(Finding::malformed("quits/two-winners", message, END));
     }
-    match setup.last {
+    match setup.last.filter(|_| whole) {
         Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
         Some(Last::Nothing) => findings.extend(last::not_the_start(rules, setup, places)),
         Some(Last::Turn(turn)) => {
@@ -68,7 +71,8 @@ fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findi
         let span = each(balls).nth(all as usize).and_then(|square| places.balls.get(&square).cloned());
         findings.push(Finding { span, ..finding });
     }
-    if here + wins < all {
+    let open = setup.open.count_ones();
+    if here + open + wins < all {
         let least = all - wins;
         let message = format!(
             "{} {} on the tray; {least} at least must be, as the game ends when {wins} of {all} are out",
@@ -78,7 +82,8 @@ fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findi
         findings.push(Finding::malformed("quits/too-few-balls", message, END).squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
-    if u64::from(here) + u64::from(out) != u64::from(all) {
+    let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
+    if !(least..=most).contains(&u64::from(all)) {
         let message = format!(
             "{here} {name} {} on the tray and {out} out make {}; each player has {all} ({})",
             noun(here),
@@ -86,7 +91,10 @@ fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findi
             variant.name()
         );
         let finding = Finding::malformed("quits/exits-do-not-add-up", message, BOX).squares(each(balls));
-        let hint = all.checked_sub(here).map(|out| format!("`out: {}{out}` would add up", player.letter()));
+        let hint = all
+            .checked_sub(here)
+            .filter(|_| open == 0)
+            .map(|out| format!("`out: {}{out}` would add up", player.letter()));
         findings.push(Finding { span: places.out.clone(), ..finding }.maybe_hint(hint));
     }
 }

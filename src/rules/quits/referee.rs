@@ -1,9 +1,13 @@
 //! The door that the commands knock at.
 
-use super::judge::Case;
+use super::board::{SIDE, bit};
+use super::judge::{Case, UNCLEAR};
 use super::notation::{Places, blank, read, read_record};
-use super::{BallMoves, Position, Rules, Setup, Variant};
-use crate::rules::{Finding, Judgement, Play, Referee, Replay, Verdict, perft, replay};
+use super::{BallMoves, Player, Position, Rules, Setup, Variant};
+use crate::rules::read::Square;
+use crate::rules::{
+    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, Verdict, perft, replay,
+};
 use std::ops::Range;
 
 /// A table with its tray: Quits with its option settled, and perhaps its variant.
@@ -11,12 +15,19 @@ use std::ops::Range;
 pub struct Table {
     variant: Option<Variant>,
     ball_moves: BallMoves,
+    /// Which board of the game the tray is.
+    tray: usize,
 }
 
 impl Table {
     /// A table where it is played like this; the variant may be left to what people type.
     pub fn new(variant: Option<Variant>, ball_moves: BallMoves) -> Table {
-        Table { variant, ball_moves }
+        Table { variant, ball_moves, tray: 0 }
+    }
+
+    /// The same table, its tray being this board of the game.
+    pub fn on_board(self, tray: usize) -> Table {
+        Table { tray, ..self }
     }
 
     fn name(&self) -> &'static str {
@@ -30,6 +41,13 @@ impl Table {
         let finding = Finding::unreadable("quits/variant-conflict", span.unwrap_or(0..0), message);
         (said != asked)
             .then(|| finding.hint(format!("ask for `quits/{}`, or for `quits` alone", said.name())))
+    }
+
+    /// The square of the tray that was found.
+    fn square(&self, found: &FoundSquare) -> Option<Square> {
+        let of = |place: usize| u8::try_from(place).ok().filter(|place| *place < SIDE);
+        let square = Square { column: of(found.column)?, row: of(found.row)? };
+        (found.board == self.tray).then_some(square)
     }
 
     fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
@@ -93,6 +111,55 @@ impl Referee for Table {
     fn perft(&self, depth: u32) -> u64 {
         let variant = self.variant.unwrap_or(Variant::Classic);
         perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
+    }
+
+    fn malformed(&self, text: &str) -> Vec<Finding> {
+        match self.read(text) {
+            Ok((setup, places)) => {
+                Case::new(self.variant, self.ball_moves, &setup, &places).standing().findings
+            }
+            Err(unreadable) => unreadable.findings,
+        }
+    }
+
+    fn spell(&self, found: &Found) -> String {
+        let mut setup = Setup { variant: self.variant, open: super::board::ALL, ..Setup::default() };
+        for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
+            let known = match found.certain() {
+                Some(Lies::Nothing) => true,
+                Some(Lies::Piece { letter, .. }) => {
+                    let owner =
+                        Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase());
+                    owner.inspect(|player| setup.balls[*player as usize] |= bit(square)).is_some()
+                }
+                None => false,
+            };
+            if known {
+                setup.open &= !bit(square);
+            }
+        }
+        setup.to_string()
+    }
+
+    fn spot_name(&self, found: &Found, spot: Spot) -> String {
+        match spot {
+            Spot::Square(at) => {
+                found.squares.get(at).and_then(|found| self.square(found)).map(|s| s.to_string())
+            }
+            Spot::Strip(..) => None,
+        }
+        .unwrap_or_default()
+    }
+
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
+        match lies {
+            Lies::Nothing => ".".to_owned(),
+            Lies::Piece { letter, .. } => letter.to_string(),
+        }
+    }
+
+    fn unclear(&self) -> &'static str {
+        UNCLEAR
     }
 
     fn blank(&self) -> String {

@@ -14,6 +14,8 @@ pub struct Setup {
     /// Where everybody's balls are, in the order of [`Player::ALL`]; bit 0 is `a1`, bit 1 `b1`, bit 24 `e5`.
     /// No square holds two.
     pub balls: [Squares; 4],
+    /// The squares of which it is not known what lies on them. None of them holds a ball that is known.
+    pub open: Squares,
     /// Whose turn it is.
     pub to_move: Option<Player>,
     /// How many balls are out, in the order of [`Player::ALL`].
@@ -50,6 +52,7 @@ impl From<Position> for Setup {
         Setup {
             variant: Some(position.rules().variant),
             balls: position.all_balls(),
+            open: 0,
             to_move: position.winner().is_none().then(|| position.to_move()),
             out: Player::ALL.map(out),
             last: position.banned().map(|slide| Last::Turn(Turn::Slide(slide.inverse()))),
@@ -83,7 +86,9 @@ impl fmt::Display for Setup {
             None => {}
         }
         for row in (0..SIDE).rev() {
-            let letter = |column| self.owner(Square { column, row }).map_or('.', Player::letter);
+            let empty = |square| if self.open & bit(square) != 0 { '?' } else { '.' };
+            let square = |column| Square { column, row };
+            let letter = |column| self.owner(square(column)).map_or(empty(square(column)), Player::letter);
             let letters: Vec<_> = (0..SIDE).map(|column| letter(column).to_string()).collect();
             writeln!(f, "{}", letters.join(" "))?;
         }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::read::Places;
 use super::turn::squares;
-use super::words::{is_empty_square, is_heading, piece, place, side};
+use super::words::{is_empty_square, is_heading, is_open_square, piece, place, side};
 use crate::rules::Finding;
 use crate::rules::lightning::{Face, Kit, Setup, Side};
 use crate::rules::read::{Line, Square, Word};
@@ -22,6 +22,16 @@ pub struct Diagrams<'a> {
     spoken: [bool; 2],
     /// Whether rows without a heading have been complained of.
     headless: bool,
+}
+
+/// What a square of a diagram says.
+enum Cell {
+    /// Nothing lies there.
+    Empty,
+    /// It is not known what lies there.
+    Open,
+    /// This piece does.
+    Piece(Face),
 }
 
 impl<'a> Diagrams<'a> {
@@ -134,6 +144,7 @@ impl<'a> Diagrams<'a> {
             self.spoken[side.index()] = true;
             match shown {
                 Some(shown) if is_empty_square(shown.text) => {}
+                Some(shown) if is_open_square(shown.text) => self.setup.leave_open(self.kit, side, square),
                 Some(shown) => match piece(self.kit, shown) {
                     Ok(face) => self.lay(
                         side,
@@ -190,8 +201,9 @@ impl<'a> Diagrams<'a> {
         }
         for (column, word) in (0..self.kit.columns()).zip(cells) {
             match self.cell(word) {
-                Ok(None) => {}
-                Ok(Some(face)) => self.lay(camp, Square { column, row }, face, word.span(), findings),
+                Ok(Cell::Empty) => {}
+                Ok(Cell::Open) => self.setup.leave_open(self.kit, camp, Square { column, row }),
+                Ok(Cell::Piece(face)) => self.lay(camp, Square { column, row }, face, word.span(), findings),
                 Err(finding) => findings.push(*finding),
             }
         }
@@ -224,8 +236,12 @@ impl<'a> Diagrams<'a> {
     }
 
     /// What a square of a diagram says.
-    fn cell(&self, word: Word) -> Result<Option<Face>, Box<Finding>> {
-        if is_empty_square(word.text) { Ok(None) } else { piece(self.kit, word).map(Some) }
+    fn cell(&self, word: Word) -> Result<Cell, Box<Finding>> {
+        match word.text {
+            text if is_empty_square(text) => Ok(Cell::Empty),
+            text if is_open_square(text) => Ok(Cell::Open),
+            _ => piece(self.kit, word).map(Cell::Piece),
+        }
     }
 
     /// Squares that stand together without blanks: each is two letters.

@@ -2,7 +2,7 @@
 //!
 //! What is forgiven, because no doubt arises: letters in either case; row numbers at either side of a row and
 //! column letters above or below the rows, which are checked; `.`, `..`, `-`, `--`, `_` and `__` for an empty
-//! square; squares of a row without blanks between them; bars between squares; any number of quarter turns
+//! square; `?` and `??` for one of which it is not known what lies there; squares of a row without blanks between them; bars between squares; any number of quarter turns
 //! (`I2` lies as `I0` does); no rotation on a piece that looks the same however it is turned; ports in any order
 //! and with French names; a full diagram and single squares in one text; `camp A:`, `tablier A`, `A` as
 //! headings; the camp left out of a square below a heading; `c5 Y2` and `Y2@c5`; `2I`, `I2` and `I I` in the

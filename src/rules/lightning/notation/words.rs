@@ -25,6 +25,11 @@ pub fn is_empty_square(text: &str) -> bool {
     matches!(text, "." | ".." | "-" | "--" | "_" | "__")
 }
 
+/// Whether a square of a diagram is said not to be known.
+pub fn is_open_square(text: &str) -> bool {
+    matches!(text, "?" | "??")
+}
+
 /// A camp by its letter, after words like `camp` or `player`.
 pub fn side(kit: &Kit, text: &str) -> Option<Side> {
     let mut words = text.split_whitespace().rev();

@@ -2,13 +2,14 @@
 
 use std::fmt::Write;
 
-use crate::rules::lightning::{Camp, Counts, Kit, Side};
+use crate::rules::lightning::{Bits, Camp, Counts, Kit, Side};
 use crate::rules::read::Square;
 
-/// The canonical text. `others` are further keys with their values.
+/// The canonical text; squares that are `open` are `??`. `others` are further keys with their values.
 pub fn write(
     kit: &Kit,
     camps: &[Camp; 2],
+    open: &[Bits; 2],
     held: Option<&Counts>,
     to_move: Option<Side>,
     others: &[(&str, String)],
@@ -24,8 +25,8 @@ pub fn write(
     for (name, value) in others {
         key(name, value);
     }
-    for (side, camp) in Side::BOTH.into_iter().zip(camps) {
-        text += &diagram(kit, side, camp);
+    for ((side, camp), open) in Side::BOTH.into_iter().zip(camps).zip(open) {
+        text += &diagram(kit, side, camp, *open);
     }
     text
 }
@@ -37,13 +38,15 @@ pub fn reserve(kit: &Kit, held: &Counts) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }
 
-fn diagram(kit: &Kit, side: Side, camp: &Camp) -> String {
+fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
     let mut text = format!("camp {}\n", kit.letter(side));
     for row in (0..kit.rows()).rev() {
         let _ = write!(text, "{:>2} ", row + 1);
         for column in 0..kit.columns() {
-            let piece = kit.number(Square { column, row }).and_then(|square| camp.piece(kit, square));
-            let _ = write!(text, " {}", piece.map_or_else(|| "..".to_owned(), |face| kit.written(face)));
+            let number = kit.number(Square { column, row });
+            let piece = number.and_then(|square| camp.piece(kit, square));
+            let bare = if number.is_some_and(|square| open.holds(square)) { "??" } else { ".." };
+            let _ = write!(text, " {}", piece.map_or_else(|| bare.to_owned(), |face| kit.written(face)));
         }
         text.push('\n');
     }
@@ -71,7 +74,7 @@ pub fn blank(kit: &Kit) -> String {
     }
     text += "\nfirst: ?\nto move: ?\nreserve: ?\nlast: ?\n\n";
     for side in Side::BOTH {
-        text += &diagram(kit, side, &Camp::default());
+        text += &diagram(kit, side, &Camp::default(), Bits::NONE);
         text.push('\n');
     }
     text

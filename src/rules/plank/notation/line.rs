@@ -161,7 +161,9 @@ fn squares(symbols: &[Symbol], reading: &Reading) -> Vec<(Square, Range<usize>)>
                     span.end = symbol.span.end;
                 }
             }
-            (false, _, Some(colour)) => squares.push((Square { colour, token: None }, symbol.span.clone())),
+            (false, _, Some(colour)) => {
+                squares.push((Square { colour, token: None, open: symbol.open }, symbol.span.clone()))
+            }
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 //! A position is one line a plank, from the top: three squares, each a colour (`r` `w` `b`, or a word for it in
 //! English or French) and, if a token lies there, its owner (`rA`). A line may begin with the plank's number in
 //! the order of laying (`P3`). `rA=w` says that A's token on a red square is white, which no game allows but a
-//! table does.
+//! table does. `r?` says that it is not known what lies on a red square.
 //!
 //! What is forgiven: either case, blanks or none between squares, `red A`, `r:A`, `r/A`, `r(A)`, `r-A` for `rA`,
 //! `r.` and `r_` for a bare square, commas and bars between squares. Where a line can be read in two ways the

@@ -37,6 +37,8 @@ pub struct Symbol {
     pub tied: bool,
     /// Whether a sign after it says that the square is bare: it is a colour.
     pub bare: bool,
+    /// Whether a sign after it says that it is not known what lies on the square: it is a colour.
+    pub open: bool,
     /// The colour of the token, where it is said: it is an owner.
     pub token: Option<Colour>,
     /// Whether it begins a word between blanks.
@@ -82,12 +84,13 @@ impl Reader<'_, '_> {
             let letters = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
             match next {
                 _ if letters > 0 => self.letters(letters)?,
-                '.' | '_' | '·' | '-' if !self.ties(next) => {
+                '.' | '_' | '·' | '-' | '?' if !self.ties(next) => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
                     let Some(last) = self.symbols.last_mut() else {
-                        return Err(self.odd(span, "a sign for a bare square follows no colour"));
+                        return Err(self.odd(span, "a sign for what lies on a square follows no colour"));
                     };
                     last.bare = true;
+                    last.open = next == '?';
                     self.skip(next.len_utf8());
                 }
                 ':' | '/' | '(' | '-' => {
@@ -148,7 +151,17 @@ impl Reader<'_, '_> {
     fn push(&mut self, colour: Option<Colour>, owner: Option<Player>, upper: bool, bytes: usize) {
         let span = self.rest.start..self.rest.start + bytes;
         let (first, tied) = (self.first, self.tied);
-        self.symbols.push(Symbol { colour, owner, upper, tied, bare: false, token: None, first, span });
+        self.symbols.push(Symbol {
+            colour,
+            owner,
+            upper,
+            tied,
+            bare: false,
+            open: false,
+            token: None,
+            first,
+            span,
+        });
         (self.first, self.tied) = (false, false);
         self.skip(bytes);
     }

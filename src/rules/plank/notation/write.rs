@@ -46,6 +46,7 @@ fn line(row: &Row, width: usize) -> String {
 fn written(square: &Square) -> String {
     let colour = square.colour.letter();
     match square.token {
+        None if square.open => format!("{colour}?"),
         None => colour.to_string(),
         Some(token) => match token.colour.filter(|&token| token != square.colour) {
             None => format!("{colour}{}", token.owner),

@@ -81,6 +81,10 @@ impl<'a> Diagram<'a> {
         if matches!(letter, '.' | '-' | '_' | '·') {
             return;
         }
+        if letter == '?' {
+            self.setup.open |= bit(square);
+            return;
+        }
         match player(word.text) {
             Some(player) => {
                 self.setup.balls[player as usize] |= bit(square);

@@ -1,8 +1,8 @@
 //! Positions, records and turns as people type them.
 //!
 //! What is forgiven, because no doubt arises: letters in either case; row numbers at either side of a row and
-//! column letters above or below the rows, which are checked; `.`, `-`, `_` and `·` for an empty square; squares
-//! with or without blanks or bars between them; players by letter, by English or by French name; `L1`, `1L` and
+//! column letters above or below the rows, which are checked; `.`, `-`, `_` and `·` for an empty square, and `?` for
+//! one of which it is not known what lies there; squares with or without blanks or bars between them; players by letter, by English or by French name; `L1`, `1L` and
 //! `light 1` of balls that are out; `b2-c3`, `b2c3` and `b2→c3`; arrows for the ways that lines slide.
 
 mod diagram;
