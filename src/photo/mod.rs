@@ -29,7 +29,88 @@
 //! The map of a board is the game's own geometry ([`crate::game`]), the faces are drawn by [`crate::draw`]:
 //! there is no second set of numbers. Nothing here knows what is legal.
 
+mod balls;
+mod faces;
+mod found;
 pub mod grey;
+pub mod ground;
 pub mod marker;
+pub mod overlay;
+pub mod picture;
 pub mod reading;
+mod refusal;
+mod strips;
 pub mod view;
+
+use kurbo::Point;
+
+use crate::game::{Game, Shape};
+use ground::BoardSight;
+use marker::{Family, Sighting, TAG_25H9};
+use reading::Reading;
+
+pub use found::found;
+pub use picture::Picture;
+pub use refusal::{Refusal, RefusalKind};
+
+/// What a person says besides the picture.
+#[derive(Clone, Copy)]
+pub struct Hints<'a> {
+    /// Where the corners of the squares of each board or camp are, in pixels, clockwise from the corner that is the
+    /// top left one as the board is printed; empty: the markers tell.
+    pub corners: &'a [[Point; 4]],
+    /// The other games that there are, to say which of them a picture shows.
+    pub known: Known<'a>,
+}
+
+/// Other games. They are asked for only where a picture does not show the one that it should.
+pub type Known<'a> = &'a dyn Fn() -> Vec<Game>;
+
+/// What was made of a picture.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// What lies on the table.
+    pub reading: Reading,
+    /// Where the boards lie; none where the game is laid out in strips.
+    pub boards: Vec<BoardSight>,
+    /// All markers that were found, whatever they are of.
+    pub sightings: Vec<Sighting>,
+    /// Where the strips lie in the picture, in the order of the reading: their squares' corners, from left to right.
+    pub strips: Vec<Vec<[Point; 4]>>,
+}
+
+/// Reads the position on a table from a picture of it.
+pub fn read(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
+    read_with(game, picture, hints, &TAG_25H9)
+}
+
+/// The same with other markers, to hold the reading against pictures that others took.
+fn read_with(game: &Game, picture: &Picture, hints: &Hints, family: &'static Family) -> Result<Sight, Refusal> {
+    let by_hand = !hints.corners.is_empty();
+    let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, family) };
+    let in_strips = game.boards.is_empty()
+        && game.pieces.iter().any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
+    if in_strips && !by_hand {
+        let row = strips::read(game, picture, &sightings);
+        if row.planks.is_empty()
+            && let Some(refusal) = ground::instead_of_strips(game, picture, &sightings, hints.known)
+        {
+            return Err(refusal);
+        }
+        let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
+        return Ok(Sight { reading, boards: Vec::new(), sightings, strips: row.places });
+    }
+    let boards = match by_hand {
+        true => ground::by_hand(game, picture, hints.corners)?,
+        false => ground::boards(game, picture, &sightings, family, hints.known)?,
+    };
+    let mut reading = Reading::default();
+    for sight in &boards {
+        let seen = match balls::are_played(game, sight.board) {
+            true => balls::read(game, sight, picture),
+            false => faces::read(game, sight, picture),
+        };
+        reading.squares.extend(seen);
+    }
+    Ok(Sight { reading, boards, sightings, strips: Vec::new() })
+}

@@ -1,0 +1,76 @@
+//! What was seen, told by the letters of the spec: all that the rules hear of a picture.
+
+use super::reading::{Guesses, Plank, Reading, What};
+use crate::game::{Game, Piece, Shape};
+use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
+use crate::scene::Color;
+
+/// A guess with less weight than this is not worth trying, unless it is the second.
+const LEAST: f64 = 0.02;
+
+/// What was seen, as something found on a table. Where one may rely on the likeliest guess it is all there is.
+pub fn found(game: &Game, reading: &Reading) -> Found {
+    let squares = reading.squares.iter().map(|seen| FoundSquare {
+        board: seen.board,
+        camp: seen.camp,
+        column: seen.cell.column,
+        row: seen.cell.row,
+        may: may(game, &seen.guesses),
+    });
+    Found { squares: squares.collect(), strips: reading.planks.iter().map(|plank| strip(game, plank)).collect() }
+}
+
+fn may(game: &Game, guesses: &Guesses) -> Vec<Lies> {
+    if let Some(what) = guesses.settled() {
+        return vec![lies(game, what)];
+    }
+    let worth = guesses.all().iter().enumerate().filter(|(at, guess)| *at < 2 || guess.weight >= LEAST);
+    let mut may: Vec<Lies> = Vec::new();
+    for (_, guess) in worth {
+        let lies = lies(game, guess.what);
+        if !may.contains(&lies) {
+            may.push(lies);
+        }
+    }
+    may
+}
+
+fn lies(game: &Game, what: What) -> Lies {
+    let piece = match what {
+        What::Empty => return Lies::Nothing,
+        What::Piece { piece, .. } => game.pieces.get(piece),
+    };
+    let quarters = if let What::Piece { quarters, .. } = what { quarters } else { 0 };
+    let letter = piece.and_then(|piece| piece.letter);
+    let colour = piece.and_then(|piece| piece.front.background).and_then(|color| strip_letter(game, color));
+    // What has no letter cannot be written; it is no piece of a position.
+    letter.map_or(Lies::Nothing, |letter| Lies::Piece { letter, quarters, colour })
+}
+
+fn strip(game: &Game, plank: &Plank) -> FoundStrip {
+    let faces = game.pieces.get(plank.piece).map_or(&[][..], |piece| &piece.front.squares);
+    let colours: Vec<Option<Color>> = faces.iter().map(|face| face.background).collect();
+    let at = |place: usize| if plank.turned { colours.len().checked_sub(place + 1) } else { Some(place) };
+    let squares = plank.squares.iter().enumerate().map(|(place, guesses)| {
+        let color = at(place).and_then(|at| colours.get(at).copied().flatten());
+        let colour = color.and_then(|color| strip_letter(game, color)).unwrap_or('?');
+        StripSquare { colour, may: may(game, guesses) }
+    });
+    FoundStrip { squares: squares.collect() }
+}
+
+/// The letter of a colour: that of the strip which has it in its middle. Of colours that no strip has just like that
+/// it is the nearest.
+fn strip_letter(game: &Game, color: Color) -> Option<char> {
+    let middles = game.pieces.iter().filter_map(|piece| Some((middle(piece)?, piece.letter?)));
+    let apart = |other: Color| {
+        let ((r, g, b), (x, y, z)) = (color.to_rgb(), other.to_rgb());
+        [(r, x), (g, y), (b, z)].map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).iter().sum::<u32>()
+    };
+    middles.min_by_key(|(other, _)| apart(*other)).map(|(_, letter)| letter)
+}
+
+fn middle(piece: &Piece) -> Option<Color> {
+    let Shape::Strip(strip) = piece.shape else { return None };
+    piece.front.squares.get(strip.squares / 2)?.background
+}

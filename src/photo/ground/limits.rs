@@ -1,0 +1,91 @@
+//! Whether a board that was found can be read.
+
+use kurbo::Point;
+
+use super::super::{Picture, Refusal, RefusalKind};
+use super::BoardSight;
+use super::sight::called;
+use crate::game::{Board, Game, Lattice, column_name};
+
+/// Seen from farther to the side than this, in degrees, pieces hide their neighbours.
+pub(super) const TILT: f64 = 60.0;
+/// Squares that are smaller in the picture than this, in pixels, show nothing that could be told apart.
+const LEAST: f64 = 12.0;
+
+/// Refuses a board that is cut off, too far away, or seen too much from the side.
+pub(super) fn check(game: &Game, board: &Board, sight: &BoardSight, picture: &Picture) -> Result<(), Refusal> {
+    let called = called(game, (sight.board, sight.camp));
+    let tilt = sight.view.tilt();
+    if tilt > TILT {
+        return Err(too_tilted(&called, tilt));
+    }
+    let lattice = Lattice::new(board);
+    let bounds = lattice.bounds();
+    let inner = bounds.inset(-lattice.half().x.min(lattice.half().y) * 0.2);
+    let corners = [
+        Point::new(inner.x0, inner.y0),
+        Point::new(inner.x1, inner.y0),
+        Point::new(inner.x1, inner.y1),
+        Point::new(inner.x0, inner.y1),
+    ];
+    let outside: Vec<bool> = corners
+        .iter()
+        .map(|corner| sight.view.project(*corner, 0.0).is_none_or(|at| !inside(picture, at)))
+        .collect();
+    if outside.contains(&true) {
+        return Err(cut_off(&called, board, &outside));
+    }
+    let cell = 2.0 * lattice.half().x.min(lattice.half().y);
+    let smallest = corners.iter().map(|corner| sight.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
+    if smallest < LEAST {
+        return Err(too_far(&called, smallest));
+    }
+    Ok(())
+}
+
+pub(super) fn inside(picture: &Picture, at: Point) -> bool {
+    at.x > -0.5 && at.y > -0.5 && at.x < picture.width() as f64 - 0.5 && at.y < picture.height() as f64 - 0.5
+}
+
+/// A side of a board is outside the picture. Of the four corners, clockwise from the top left one as it is printed, it
+/// is said which are.
+pub(super) fn cut_off(called: &str, board: &Board, outside: &[bool]) -> Refusal {
+    let (columns, rows) = board.grid.dimensions();
+    let (first, last) = (column_name(0), column_name(columns.saturating_sub(1)));
+    let out = |corner: usize| outside.get(corner).copied().unwrap_or(false);
+    let sides = [
+        (out(0) && out(1), format!("row {rows}")),
+        (out(1) && out(2), format!("column {last}")),
+        (out(2) && out(3), "row 1".to_owned()),
+        (out(3) && out(0), format!("column {first}")),
+    ];
+    let mut cut: Vec<String> = sides.into_iter().filter(|(cut, _)| *cut).map(|(_, side)| side).collect();
+    let corners = [format!("{first}{rows}"), format!("{last}{rows}"), format!("{last}1"), format!("{first}1")];
+    let what = if cut.is_empty() {
+        cut = corners.into_iter().enumerate().filter(|(at, _)| out(*at)).map(|(_, name)| name).collect();
+        "corner"
+    } else {
+        "side"
+    };
+    Refusal::new(
+        RefusalKind::CutOff,
+        format!("{called} is not whole in the picture: it is cut off at the {what} of {}", cut.join(" and ")),
+        "step back so that all four corners show",
+    )
+}
+
+pub(super) fn too_tilted(called: &str, tilt: f64) -> Refusal {
+    Refusal::new(
+        RefusalKind::TooTilted,
+        format!("{called} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"),
+        format!("tilt less: hold the camera more over the middle of the table ({TILT:.0} degrees are the most)"),
+    )
+}
+
+pub(super) fn too_far(called: &str, pixels: f64) -> Refusal {
+    Refusal::new(
+        RefusalKind::TooFar,
+        format!("{called} is too small in the picture: its farthest squares have {pixels:.0} pixels, and {LEAST:.0} are needed"),
+        "go nearer, or send the photo as the camera took it: messengers make pictures smaller",
+    )
+}

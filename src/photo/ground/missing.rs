@@ -1,0 +1,157 @@
+//! Why too few markers of a board were found.
+
+use kurbo::Point;
+
+use super::super::grey::Grey;
+use super::super::marker::Sighting;
+use super::super::view::Homography;
+use super::super::{Picture, Refusal, RefusalKind};
+use super::limits::{cut_off, inside, too_far};
+use super::sight::{Print, called, corners, seen, side};
+use super::{BoardSight, limits};
+use crate::game::{Game, Lattice};
+use kurbo::Size;
+
+/// A marker smaller than this in the picture, in pixels, cannot be read.
+const LEAST: f64 = 12.0;
+/// Light that is no more than a reflection.
+const BURNT: u8 = 250;
+/// Where the strongest edges take this part of their height within two pixels, a picture is sharp.
+const SHARP: f64 = 0.22;
+
+/// Why there is not a single marker.
+pub(super) fn nothing(picture: &Picture) -> Refusal {
+    if is_blurred(&picture.grey) {
+        return blurred("no marker could be read");
+    }
+    Refusal::new(
+        RefusalKind::NoMarkers,
+        "no marker was found in the picture: by the black squares printed on it a board is found",
+        "is it a board printed by Tablier, and without `--no-photo-marks`? Then take the photo nearer, from above, in \
+         even light; or say where the corners of the squares are with `--corners`",
+    )
+}
+
+/// Why so few markers of a camp were found, `found` being the camps before it.
+pub(super) fn why(
+    game: &Game,
+    print: &Print,
+    prints: &[Print],
+    picture: &Picture,
+    sightings: &[Sighting],
+    found: &[BoardSight],
+) -> Refusal {
+    let called = called(game, print.number);
+    let ids: Vec<u16> = print.markers.iter().map(|marker| u16::from(marker.id)).collect();
+    let own: Vec<&Sighting> = sightings.iter().filter(|sighting| ids.contains(&sighting.id)).collect();
+    let others = || sightings.iter().any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)));
+    let Some(guess) = own.first().and_then(|sighting| guess(print, sighting)) else {
+        if !found.is_empty() || others() {
+            return Refusal::new(
+                RefusalKind::Missing,
+                format!("{called} is not in the picture: none of its markers was found"),
+                "take the photo so that all of the game shows; what lies on the markers must be taken away",
+            );
+        }
+        if is_blurred(&picture.grey) {
+            return blurred("the markers that were found are of no board of this game");
+        }
+        return Refusal::new(
+            RefusalKind::OtherGame,
+            "the markers in the picture are of no board of this game",
+            "is it another game, or was it printed from another spec? Print the board again if its markers have changed",
+        );
+    };
+    let bounds = Lattice::new(print.board).bounds();
+    let outside = [(bounds.x0, bounds.y0), (bounds.x1, bounds.y0), (bounds.x1, bounds.y1), (bounds.x0, bounds.y1)]
+        .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !inside(picture, at)));
+    if outside.contains(&true) {
+        return cut_off(&called, print.board, &outside);
+    }
+    let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != u16::from(marker.id)));
+    let absent: Vec<[Point; 4]> = absent.filter_map(|marker| seen(&guess, &corners(marker))).collect();
+    let burnt = absent.iter().filter(|corners| is_burnt(&picture.grey, corners)).count();
+    if 2 * burnt > absent.len() {
+        return Refusal::new(
+            RefusalKind::Glare,
+            format!("light is reflected on {called} where its markers are: {burnt} of them cannot be read"),
+            "move the lamp or the camera, and take the photo without flash",
+        );
+    }
+    if absent.iter().any(|corners| side(corners) < LEAST) {
+        let cell = 2.0 * Lattice::new(print.board).half().x;
+        let pixels = own.iter().map(|one| side(&one.corners)).fold(f64::INFINITY, f64::min);
+        return too_far(&called, pixels * cell / 11.2);
+    }
+    let size = Size::new(picture.width() as f64, picture.height() as f64);
+    let view = super::super::view::View::of(&own_pairs(print, &own), size, picture.focal);
+    if let Some(tilt) = view.map(|view| view.tilt()).filter(|tilt| *tilt > limits::TILT) {
+        return limits::too_tilted(&called, tilt);
+    }
+    let (count, all) = (own.len(), print.markers.len());
+    let told = if count == 1 { "is 1 marker".to_owned() } else { format!("are {count} markers") };
+    if is_blurred(&picture.grey) {
+        return blurred(&format!("of {all} markers of {called} there {told} that could be read"));
+    }
+    Refusal::new(
+        RefusalKind::TooFewMarkers,
+        format!("of the {all} markers of {called} there {told} that can be read and agree; three are needed"),
+        "take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer",
+    )
+}
+
+fn blurred(what: &str) -> Refusal {
+    Refusal::new(
+        RefusalKind::Blurred,
+        format!("the picture is blurred: {what}"),
+        "hold the camera still, let it focus on the board, and give it more light",
+    )
+}
+
+/// About how a camp lies, by one of its markers.
+fn guess(print: &Print, sighting: &Sighting) -> Option<Homography> {
+    Homography::through(&own_pairs(print, &[sighting]))
+}
+
+fn own_pairs(print: &Print, own: &[&Sighting]) -> Vec<(Point, Point)> {
+    let pairs = own.iter().filter_map(|sighting| {
+        let marker = print.markers.iter().find(|marker| u16::from(marker.id) == sighting.id)?;
+        Some(corners(marker).into_iter().zip(sighting.corners))
+    });
+    pairs.flatten().collect()
+}
+
+/// Whether most of a square is as light as light can be.
+fn is_burnt(grey: &Grey, corners: &[Point; 4]) -> bool {
+    let Some(square) = Homography::of_square(1.0, corners) else { return false };
+    let part = |at: i32| (f64::from(at) + 0.5) / 8.0;
+    let places = (0..64).filter_map(|at| square.apply(Point::new(part(at % 8), part(at / 8))));
+    let burnt = places.filter(|at| grey.sample(*at) >= f64::from(BURNT)).count();
+    burnt > 38
+}
+
+/// Whether even the strongest edges of a picture are soft.
+pub(super) fn is_blurred(grey: &Grey) -> bool {
+    let mut lights = [0u32; 256];
+    let mut steps = [0u32; 256];
+    for row in grey.light.chunks_exact(grey.width.max(1)).step_by(8) {
+        for pair in row.windows(3) {
+            lights[usize::from(pair[0])] += 1;
+            steps[usize::from(pair[0].abs_diff(pair[2]))] += 1;
+        }
+    }
+    let range = part(&lights, 0.99).saturating_sub(part(&lights, 0.01));
+    range > 20 && (part(&steps, 0.9995) as f64) < SHARP * range as f64
+}
+
+/// The value that so much of a count is below.
+fn part(counts: &[u32; 256], share: f64) -> usize {
+    let whole: u64 = counts.iter().map(|count| u64::from(*count)).sum();
+    let most = (whole as f64 * share) as u64;
+    let mut below = 0;
+    counts.iter().position(|count| {
+        below += u64::from(*count);
+        below > most
+    })
+    .unwrap_or(255)
+}

@@ -1,0 +1,193 @@
+//! What was seen, drawn over the picture: the photo above, and each board as if seen straight from above below it.
+
+use std::sync::Arc;
+
+use kurbo::{Affine, BezPath, Point, Rect, Size, Vec2};
+
+use super::ground::{BoardSight, flat_colour};
+use super::reading::Seen;
+use super::{Picture, Sight};
+use crate::game::{Board, Game, Lattice};
+use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, PictureKind, Scene, Shape, Stroke, TextRun};
+
+/// What is written on a square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// What most likely lies there; empty where nothing does.
+    pub text: String,
+    /// Whether one may rely on it.
+    pub sure: bool,
+}
+
+/// A millimetre of the scene is so many pixels.
+const PIXELS: f64 = 10.0;
+/// The longest side of what is drawn of the photo, and the height of a board, in pixels.
+const PHOTO: f64 = 1600.0;
+const BOARD: f64 = 1000.0;
+/// What is left free between pictures.
+const GAP: f64 = 24.0;
+const SURE: Color = Color::Rgb(0x00, 0xa8, 0x5a);
+const UNSURE: Color = Color::Rgb(0xe6, 0x2e, 0x8b);
+const EMPTY: Color = Color::Rgb(0x3c, 0x78, 0xd8);
+
+/// Draws what was seen as a scene of one page; a tenth of its millimetre is meant to be a pixel. The labels come in the
+/// order of the reading: squares, then the squares of strips.
+pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) -> Scene {
+    let mut drawing = Drawing { scene: Scene::default(), nodes: Vec::new() };
+    let scale = (PHOTO / picture.width().max(picture.height()) as f64).min(1.0);
+    let (width, height) = ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
+    drawing.picture(photo(picture, width as usize, height as usize), Point::ORIGIN, Size::new(width, height));
+    let onto = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
+    let mut labels = labels.iter();
+    let squares: Vec<(&Seen, Option<&Label>)> = sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
+    for board in &sight.boards {
+        let Some(there) = game.boards.get(board.board) else { continue };
+        for (seen, label) in of(&squares, board) {
+            let place = |at: Point| board.view.project(at, 0.0).map(onto);
+            drawing.square(&Lattice::new(there), seen, label, place);
+        }
+    }
+    for square in sight.strips.iter().flatten() {
+        drawing.outlined(&square.map(onto), labels.next());
+    }
+    let (mut left, mut bottom) = (0.0, height);
+    for board in &sight.boards {
+        let Some(there) = game.boards.get(board.board) else { continue };
+        let size = drawing.board(there, board, picture, &of(&squares, board), Point::new(left, height + GAP));
+        left += size.width + GAP;
+        bottom = f64::max(bottom, height + GAP + size.height);
+    }
+    let size = Size::new(width.max(left - GAP), bottom) / PIXELS;
+    let mut layers = Layers::default();
+    layers.extend(Layer::Art, std::mem::take(&mut drawing.nodes));
+    let whole = Rect::from_origin_size(Point::ORIGIN, size);
+    let page = Page {
+        name: "seen".to_owned(),
+        label: "Seen".to_owned(),
+        size,
+        trim: whole,
+        bleed: whole,
+        layers,
+        outlines: Vec::new(),
+    };
+    drawing.scene.pages.push(page);
+    drawing.scene
+}
+
+/// The squares of one board or camp.
+fn of<'a>(squares: &[(&'a Seen, Option<&'a Label>)], board: &BoardSight) -> Vec<(&'a Seen, Option<&'a Label>)> {
+    squares.iter().filter(|(seen, _)| (seen.board, seen.camp) == (board.board, board.camp)).copied().collect()
+}
+
+/// The photo at the size that it is drawn at.
+fn photo(picture: &Picture, width: usize, height: usize) -> scene::Picture {
+    let step = picture.width() as f64 / width.max(1) as f64;
+    let mut rgba = Vec::with_capacity(width * height * 4);
+    for y in 0..height {
+        for x in 0..width {
+            let at = Point::new((x as f64 + 0.5) * step - 0.5, (y as f64 + 0.5) * step - 0.5);
+            rgba.extend(picture.colour(at).map(|sample| sample.round() as u8));
+            rgba.push(255);
+        }
+    }
+    scene::Picture { width: width as u32, height: height as u32, rgba, kind: PictureKind::Pixels }
+}
+
+/// What is being drawn, in pixels.
+struct Drawing {
+    scene: Scene,
+    nodes: Vec<Node>,
+}
+
+impl Drawing {
+    fn picture(&mut self, picture: scene::Picture, at: Point, size: Size) {
+        let picture = self.scene.add_picture(&Arc::new(picture));
+        let place = Affine::scale(1.0 / PIXELS)
+            * Affine::translate(at.to_vec2())
+            * Affine::scale_non_uniform(size.width, size.height);
+        self.nodes.push(Node::Picture { picture, place });
+    }
+
+    /// A board seen from above, with what was seen on it; how large it is.
+    fn board(
+        &mut self,
+        board: &Board,
+        sight: &BoardSight,
+        picture: &Picture,
+        squares: &[(&Seen, Option<&Label>)],
+        at: Point,
+    ) -> Size {
+        let size = board.size();
+        let area = Rect::new(0.0, 0.0, size.width.get(), size.height.get());
+        let per_mm = BOARD / area.height().max(area.width());
+        let flat = flat_colour(picture, &sight.view.at(0.0), area, per_mm);
+        let rgba = flat.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
+        let (width, height) = (flat.width as u32, flat.height as u32);
+        let drawn = Size::new(f64::from(width), f64::from(height));
+        self.picture(scene::Picture { width, height, rgba, kind: PictureKind::Pixels }, at, drawn);
+        for (seen, label) in squares {
+            let place = |of: Point| Some(at + of.to_vec2() * per_mm);
+            self.square(&Lattice::new(board), seen, *label, place);
+        }
+        drawn
+    }
+
+    /// A square of a board where `place` has it.
+    fn square(&mut self, lattice: &Lattice, seen: &Seen, label: Option<&Label>, place: impl Fn(Point) -> Option<Point>) {
+        let centre = lattice.centre(seen.cell);
+        let corners = lattice.corners();
+        let outline: Option<Vec<Point>> =
+            corners.iter().map(|corner| place(centre + corner.to_vec2() * 0.92)).collect();
+        if let Some(outline) = outline {
+            self.outlined(&outline, label);
+        }
+    }
+
+    /// An outline with its label in the middle.
+    fn outlined(&mut self, corners: &[Point], label: Option<&Label>) {
+        let Some((first, rest)) = corners.split_first() else { return };
+        let (text, sure) = label.map_or(("", false), |label| (label.text.as_str(), label.sure));
+        let color = match (sure, text) {
+            (false, _) => UNSURE,
+            (true, "") => EMPTY,
+            (true, _) => SURE,
+        };
+        let mut path = BezPath::new();
+        path.move_to(inner(*first));
+        rest.iter().for_each(|corner| path.line_to(inner(*corner)));
+        path.close_path();
+        let width = if sure && text.is_empty() { 1.0 } else { 2.5 };
+        self.nodes.push(Node::stroked(path, color, width / PIXELS));
+        let said = if sure { text.to_owned() } else { format!("{text}?") };
+        let bounds = corners.iter().fold(Rect::from_points(*first, *first), |all, corner| all.union_pt(*corner));
+        self.write(&said, bounds, color);
+    }
+
+    /// Words in the middle of a box, with white round them.
+    fn write(&mut self, said: &str, bounds: Rect, color: Color) {
+        let size = bounds.width().min(bounds.height()) * 0.5;
+        // What is smaller cannot be read, and would hide what it lies on.
+        if said.is_empty() || size < 5.0 {
+            return;
+        }
+        let Ok(run) = TextRun::shape(said, Font::SansBold, size, color) else { return };
+        let fit = (bounds.width() * 0.8 / run.width().max(1e-6)).min(1.0);
+        let rise = Font::SansBold.cap_height() * size * fit / 2.0;
+        let at = bounds.center() + Vec2::new(-run.width() * fit / 2.0, rise);
+        let mut path = BezPath::new();
+        for glyph in &run.glyphs {
+            let place = Affine::scale(1.0 / PIXELS)
+                * Affine::translate(at.to_vec2())
+                * Affine::scale(fit * run.size)
+                * Affine::translate((glyph.x, -glyph.rise));
+            path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
+        }
+        let halo = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PIXELS) };
+        self.nodes.push(Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(halo) }));
+        self.nodes.push(Node::filled(path, color));
+    }
+}
+
+fn inner(at: Point) -> Point {
+    (at.to_vec2() / PIXELS).to_point()
+}

@@ -1,0 +1,111 @@
+//! A file of a camera → light and colour, within bounds.
+//!
+//! What a telephone stores is light at every pixel and colour at every second one, so that is what is kept: nothing
+//! is turned into red, green and blue before somebody asks for a place. A picture of more than 16 million pixels is
+//! reduced by a whole factor while it is taken apart; markers and pieces are told as well from it.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `open` | a file, told by its content, decoded; what is no such file, and how to make one of it |
+//! | `planes` | samples taken apart into light and colour, reduced where there are too many |
+//! | `lens` | how the lens drew, as the camera noted it |
+//!
+//! How the camera was held (EXIF orientation) is not heeded: the markers say which way the board lies. Only places
+//! that a person saw in a picture program are turned back.
+
+mod lens;
+mod open;
+mod planes;
+
+use kurbo::Point;
+
+use super::grey::Grey;
+
+/// What was photographed.
+///
+/// Places in it are points in pixels, the centre of the first pixel being (0, 0), as in [`Grey`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The light of every pixel.
+    pub grey: Grey,
+    /// How far each square of four pixels leans to blue and to red, 128 being neither; none if all is grey.
+    chroma: Vec<[u8; 2]>,
+    /// How many pixels of the file, across and down, one of these was made from.
+    pub reduced: usize,
+    /// The focal length in pixels of this picture, if the camera noted it.
+    pub focal: Option<f64>,
+    /// How the camera was held, from 1 (upright) to 8.
+    held: u32,
+}
+
+impl Picture {
+    /// Pixels across.
+    pub fn width(&self) -> usize {
+        self.grey.width
+    }
+
+    /// Pixels down.
+    pub fn height(&self) -> usize {
+        self.grey.height
+    }
+
+    /// Where a place is that somebody saw in a picture program: in pixels of the file, turned upright as the camera
+    /// noted.
+    pub fn stored(&self, upright: Point) -> Point {
+        let scale = self.reduced as f64;
+        let (width, height) = (self.width() as f64, self.height() as f64);
+        let Point { x, y } = Point::new((upright.x + 0.5) / scale - 0.5, (upright.y + 0.5) / scale - 0.5);
+        let (right, bottom) = (width - 1.0, height - 1.0);
+        let (x, y) = match self.held {
+            2 => (right - x, y),
+            3 => (right - x, bottom - y),
+            4 => (x, bottom - y),
+            5 => (y, x),
+            6 => (y, bottom - x),
+            7 => (right - y, bottom - x),
+            8 => (right - y, x),
+            _ => (x, y),
+        };
+        Point::new(x, y)
+    }
+
+    /// Whether there is any colour in it.
+    pub fn has_colour(&self) -> bool {
+        !self.chroma.is_empty()
+    }
+
+    /// Red, green and blue at a place between pixels, from 0 to 255; beyond the rim the picture goes on as it is at the
+    /// rim. They are as the camera wrote them, bent by its curve.
+    #[inline]
+    pub fn colour(&self, at: Point) -> [f64; 3] {
+        let light = self.grey.sample(at);
+        let [blue, red] = self.leaning(at);
+        planes::rgb(light, blue, red)
+    }
+
+    /// How far a place leans to blue and to red, 0 being neither.
+    #[inline]
+    fn leaning(&self, at: Point) -> [f64; 2] {
+        if self.chroma.is_empty() {
+            return [0.0; 2];
+        }
+        let (width, height) = (self.grey.width.div_ceil(2), self.grey.height.div_ceil(2));
+        // `max` and `min` rather than `clamp`: they turn a place that is no number into the rim.
+        let x = (at.x / 2.0 - 0.25).max(0.0).min((width - 1) as f64);
+        let y = (at.y / 2.0 - 0.25).max(0.0).min((height - 1) as f64);
+        let (left, top) = (x as usize, y as usize);
+        let (across, down) = (x - left as f64, y - top as f64);
+        let (right, bottom) = ((left + 1).min(width - 1), (top + 1).min(height - 1));
+        let get = |x: usize, y: usize, which: usize| {
+            self.chroma.get(y * width + x).map_or(128.0, |pair| f64::from(pair[which]))
+        };
+        std::array::from_fn(|which| {
+            let above = get(left, top, which) * (1.0 - across) + get(right, top, which) * across;
+            let below = get(left, bottom, which) * (1.0 - across) + get(right, bottom, which) * across;
+            above * (1.0 - down) + below * down - 128.0
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

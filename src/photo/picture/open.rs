@@ -1,0 +1,92 @@
+//! A file, told by its content.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::planes::planes;
+use super::{Picture, lens};
+use crate::art::jpeg::{self, Wanted};
+use crate::art::samples::{Bounds, Kind, Samples};
+use crate::art::turn::orientation;
+use crate::art::{ArtError, FileKind, file_kind, png};
+use crate::photo::{Refusal, RefusalKind};
+
+/// The most bytes that a file may have.
+pub const MOST_BYTES: usize = 50_000_000;
+
+/// How large a picture may be: the largest that telephones take are 50 million pixels. With all that is made of it on
+/// the way it takes less than 600 MB, and a usual one of 12 million pixels less than 100.
+const BOUNDS: Bounds = Bounds {
+    side: 12_000,
+    pixels: 60_000_000,
+    in_passes: 30_000_000,
+    hint: "let the camera take smaller pictures: 12 million pixels are plenty",
+};
+
+const AGAIN: &str = "copy it again from the telephone or camera, or take the photo again";
+
+impl Picture {
+    /// Reads a JPEG or a PNG.
+    pub fn open(bytes: &[u8]) -> Result<Picture, Refusal> {
+        let other = |message: String, hint: &str| Err(Refusal::new(RefusalKind::NoPicture, message, hint));
+        if bytes.len() > MOST_BYTES {
+            let message = format!("this file is larger than {} MB", MOST_BYTES / 1_000_000);
+            return Err(Refusal::new(RefusalKind::TooLarge, message, BOUNDS.hint));
+        }
+        let samples = match file_kind(bytes) {
+            Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, Wanted::AsStored)),
+            Some(FileKind::Png) => decoded(|| png::decode(bytes, &BOUNDS)),
+            Some(FileKind::Heif(name)) => {
+                return other(
+                    format!("this is an {name} picture, and photos are read as JPEG or PNG"),
+                    "on an iPhone choose Settings > Camera > Formats > Most Compatible before taking the photo, or send \
+                     it by e-mail, which makes a JPEG of it; on Android turn off `HEIF pictures` in the camera",
+                );
+            }
+            Some(FileKind::Other(name)) => {
+                return other(
+                    format!("this is a {name} file, and photos are read as JPEG or PNG"),
+                    "open it in a picture program and save it as JPEG",
+                );
+            }
+            None => {
+                return other(
+                    "this is no picture that can be read".to_owned(),
+                    "photos are read as JPEG or PNG",
+                );
+            }
+        }?;
+        if samples.width < 16 || samples.height < 16 {
+            let message = format!("{} × {} pixels are no photo of a table", samples.width, samples.height);
+            return other(message, AGAIN);
+        }
+        let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, samples.width, samples.height));
+        let held = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
+        let planes = planes(samples);
+        let focal = focal.map(|focal| focal / planes.reduced as f64);
+        Ok(Picture { grey: planes.grey, chroma: planes.chroma, reduced: planes.reduced, focal, held })
+    }
+
+    /// A picture of these pixels, red, green and blue of each; none if there are not as many as its size asks for.
+    pub fn of_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
+        let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
+        let kind = Kind::Rgb;
+        let planes =
+            fits.then(|| planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }))?;
+        Some(Picture { grey: planes.grey, chroma: planes.chroma, reduced: planes.reduced, focal: None, held: 1 })
+    }
+}
+
+/// What a decoder made of a file. Both decoders are used by millions and both have had faults that stop the program
+/// on a file made to that end; what somebody was sent must not do that.
+fn decoded(decode: impl FnOnce() -> Result<Samples, ArtError>) -> Result<Samples, Refusal> {
+    match catch_unwind(AssertUnwindSafe(decode)) {
+        Ok(Ok(samples)) => Ok(samples),
+        Ok(Err(error)) => {
+            let large = error.message.contains("pixels are more than");
+            let kind = if large { RefusalKind::TooLarge } else { RefusalKind::Damaged };
+            let hint = if large { BOUNDS.hint } else { AGAIN };
+            Err(Refusal::new(kind, error.message, hint))
+        }
+        Err(_) => Err(Refusal::new(RefusalKind::Damaged, "the picture is damaged".to_owned(), AGAIN)),
+    }
+}

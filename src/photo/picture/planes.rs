@@ -1,0 +1,127 @@
+//! Samples taken apart into light and colour.
+
+use super::super::grey::Grey;
+use crate::art::samples::{Kind, Samples};
+
+/// Pixels beyond which a picture is reduced.
+const PLENTY: usize = 16_000_000;
+
+/// Light, colour, and by which factor both were reduced.
+pub(super) struct Planes {
+    pub(super) grey: Grey,
+    pub(super) chroma: Vec<[u8; 2]>,
+    pub(super) reduced: usize,
+}
+
+/// By which whole factor a picture of so many pixels is reduced.
+fn factor(pixels: usize) -> usize {
+    (1..).find(|factor| pixels / (factor * factor) <= PLENTY).unwrap_or(1)
+}
+
+/// Takes samples apart.
+pub(super) fn planes(samples: Samples) -> Planes {
+    let reduced = factor(samples.width * samples.height);
+    let samples = if reduced > 1 { smaller(&samples, reduced) } else { samples };
+    let (width, height) = (samples.width, samples.height);
+    let bytes = samples.bytes;
+    let (light, chroma) = match samples.kind {
+        Kind::Grey => (bytes, Vec::new()),
+        Kind::GreyAlpha => {
+            (bytes.as_chunks().0.iter().map(|&[light, alpha]| on_white(light, alpha)).collect(), Vec::new())
+        }
+        Kind::YCbCr => {
+            let pixels = bytes.as_chunks::<3>().0;
+            (
+                pixels.iter().map(|pixel| pixel[0]).collect(),
+                fours(pixels, width, |&[_, blue, red]| [blue, red]),
+            )
+        }
+        Kind::Rgb => {
+            let pixels = bytes.as_chunks::<3>().0;
+            (pixels.iter().map(|&rgb| light(rgb)).collect(), fours(pixels, width, |&rgb| leaning(rgb)))
+        }
+        Kind::Rgba => {
+            let rgb =
+                |&[red, green, blue, alpha]: &[u8; 4]| [red, green, blue].map(|one| on_white(one, alpha));
+            let pixels = bytes.as_chunks::<4>().0;
+            (
+                pixels.iter().map(|pixel| light(rgb(pixel))).collect(),
+                fours(pixels, width, |pixel| leaning(rgb(pixel))),
+            )
+        }
+    };
+    let chroma = if chroma.iter().all(|pair| *pair == [128; 2]) { Vec::new() } else { chroma };
+    Planes { grey: Grey { width, height, light }, chroma, reduced }
+}
+
+/// What each square of four pixels leans to on average; at an odd rim of two, or of one.
+fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<[u8; 2]> {
+    let mut all = Vec::with_capacity((width.div_ceil(2) * pixels.len().div_ceil(width.max(1))).div_ceil(2));
+    for rows in pixels.chunks(2 * width.max(1)) {
+        let (upper, lower) = rows.split_at(width.min(rows.len()));
+        // A last row without another below counts twice.
+        let lower = if lower.len() == upper.len() { lower } else { upper };
+        all.extend(upper.chunks(2).zip(lower.chunks(2)).map(|(upper, lower)| {
+            let mut sum = [0u16; 2];
+            let mut count = 0;
+            for pixel in upper.iter().chain(lower) {
+                let [blue, red] = leaning(pixel);
+                sum = [sum[0] + u16::from(blue), sum[1] + u16::from(red)];
+                count += 1;
+            }
+            // The mean of bytes is a byte.
+            sum.map(|sum| ((sum + count / 2) / count.max(1)) as u8)
+        }));
+    }
+    all
+}
+
+/// The picture with every square of `factor` pixels as one; what is left over at the right and below is dropped.
+fn smaller(samples: &Samples, factor: usize) -> Samples {
+    let each = samples.kind.samples();
+    let (width, height) = (samples.width / factor, samples.height / factor);
+    let mut bytes = Vec::with_capacity(width * height * each);
+    let mut sums = vec![0u32; width * each];
+    let area = (factor * factor) as u32;
+    for rows in samples.bytes.chunks_exact(samples.width * each * factor) {
+        sums.fill(0);
+        for row in rows.chunks_exact(samples.width * each) {
+            for (sums, pixels) in sums.chunks_exact_mut(each).zip(row.chunks_exact(each * factor)) {
+                for pixel in pixels.chunks_exact(each) {
+                    for (sum, sample) in sums.iter_mut().zip(pixel) {
+                        *sum += u32::from(*sample);
+                    }
+                }
+            }
+        }
+        bytes.extend(sums.iter().map(|sum| ((sum + area / 2) / area) as u8));
+    }
+    Samples { width, height, kind: samples.kind, bytes, exif: None, components: samples.components }
+}
+
+/// A sample laid on white paper.
+fn on_white(sample: u8, alpha: u8) -> u8 {
+    let (sample, alpha) = (u16::from(sample), u16::from(alpha));
+    ((sample * alpha + 255 * (255 - alpha) + 127) / 255) as u8
+}
+
+/// The light of a colour, as JPEG counts it.
+fn light([red, green, blue]: [u8; 3]) -> u8 {
+    // In 65,536ths, which add up to one.
+    ((19595 * u32::from(red) + 38470 * u32::from(green) + 7471 * u32::from(blue) + 32768) >> 16) as u8
+}
+
+/// How far a colour leans to blue and to red.
+fn leaning([red, green, blue]: [u8; 3]) -> [u8; 2] {
+    let [red, green, blue] = [red, green, blue].map(i32::from);
+    let to_blue = (-11059 * red - 21709 * green + 32768 * blue + 32768) >> 16;
+    let to_red = (32768 * red - 27439 * green - 5329 * blue + 32768) >> 16;
+    [to_blue, to_red].map(|leaning| (leaning + 128).clamp(0, 255) as u8)
+}
+
+/// Red, green and blue of light that leans so far to blue and to red.
+#[inline]
+pub(super) fn rgb(light: f64, blue: f64, red: f64) -> [f64; 3] {
+    [light + 1.402 * red, light - 0.344_136 * blue - 0.714_136 * red, light + 1.772 * blue]
+        .map(|sample| sample.clamp(0.0, 255.0))
+}

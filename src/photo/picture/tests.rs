@@ -1,0 +1,89 @@
+//! Pictures made for the test, read back.
+
+use super::*;
+use crate::photo::RefusalKind;
+
+fn png(width: u32, height: u32, color: png::ColorType, samples: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(color);
+    encoder.write_header().and_then(|mut writer| writer.write_image_data(samples)).expect("a PNG");
+    bytes
+}
+
+#[test]
+fn colours_come_back_from_light_and_leaning() {
+    let colours =
+        [[200u8, 30, 40], [20, 160, 60], [30, 60, 200], [250, 250, 250], [12, 12, 12], [240, 200, 20]];
+    for colour in colours {
+        let samples: Vec<u8> = colour.iter().copied().cycle().take(20 * 17 * 3).collect();
+        let picture = Picture::open(&png(20, 17, png::ColorType::Rgb, &samples)).expect("a picture");
+        for at in [(0.0, 0.0), (19.0, 16.0), (7.3, 2.9), (-5.0, 99.0), (f64::NAN, 1.0)] {
+            let there = picture.colour(at.into());
+            for (there, here) in there.iter().zip(colour) {
+                assert!((there - f64::from(here)).abs() < 3.0, "{colour:?} {at:?} {there}");
+            }
+        }
+    }
+}
+
+#[test]
+fn grey_pictures_have_no_colour_and_alpha_is_paper() {
+    let grey = Picture::open(&png(16, 16, png::ColorType::Grayscale, &[77; 256])).expect("a picture");
+    assert!(!grey.has_colour());
+    assert_eq!(grey.colour(Point::new(3.0, 4.0)), [77.0; 3]);
+    let clear = Picture::open(&png(16, 16, png::ColorType::Rgba, &[0; 1024])).expect("a picture");
+    assert_eq!(clear.colour(Point::new(3.0, 4.0)), [255.0; 3]);
+}
+
+#[test]
+fn a_place_between_two_colours_is_between_them() {
+    let row = [[255u8, 0, 0]; 8].into_iter().chain([[0, 0, 255]; 8]).flatten();
+    let samples: Vec<u8> = row.collect::<Vec<_>>().repeat(16);
+    let picture = Picture::open(&png(16, 16, png::ColorType::Rgb, &samples)).expect("a picture");
+    let [red, _, blue] = picture.colour(Point::new(7.5, 8.0));
+    assert!((red - 127.0).abs() < 8.0 && (blue - 127.0).abs() < 8.0, "{red} {blue}");
+    assert!(picture.colour(Point::new(5.0, 8.0))[0] > 250.0);
+}
+
+#[test]
+fn large_pictures_are_reduced() {
+    let (width, height) = (5001, 4000);
+    let samples: Vec<u8> = (0..width * height)
+        .flat_map(|at| if at % width < 2500 { [9, 9, 9] } else { [200, 100, 50] })
+        .collect();
+    let picture = Picture::of_rgb(width, height, samples).expect("a picture");
+    assert_eq!((picture.width(), picture.height(), picture.reduced), (2500, 2000, 2));
+    assert_eq!(picture.colour(Point::new(100.0, 100.0)).map(f64::round), [9.0; 3]);
+    let [red, ..] = picture.colour(Point::new(2000.0, 1999.0));
+    assert!((red - 200.0).abs() < 3.0, "{red}");
+}
+
+#[test]
+fn what_is_no_photo_is_refused_with_what_to_do() {
+    let kind = |bytes: &[u8]| Picture::open(bytes).map(|_| ()).map_err(|refusal| refusal.kind);
+    assert_eq!(kind(b"\0\0\0\x24ftypheic\0\0\0\0mif1heic"), Err(RefusalKind::NoPicture));
+    assert_eq!(kind(b"RIFF....WEBPVP8 "), Err(RefusalKind::NoPicture));
+    assert_eq!(kind(b"text"), Err(RefusalKind::NoPicture));
+    assert_eq!(kind(&png(15, 99, png::ColorType::Grayscale, &[7; 15 * 99])), Err(RefusalKind::NoPicture));
+    assert_eq!(kind(b"\xff\xd8\xff\xe0"), Err(RefusalKind::Damaged));
+    let whole = png(40, 40, png::ColorType::Rgb, &[7; 4800]);
+    assert_eq!(kind(&whole[..whole.len() / 2]), Err(RefusalKind::Damaged));
+    let mut huge = whole;
+    huge[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0, 1]);
+    assert_eq!(kind(&huge), Err(RefusalKind::Damaged), "its checksum tells");
+    assert_eq!(kind(&vec![0xff; 50_000_001]), Err(RefusalKind::TooLarge));
+    let hint = Picture::open(b"\0\0\0\x24ftypheic").expect_err("refused").hint;
+    assert!(hint.contains("Most Compatible"), "{hint}");
+}
+
+/// Each way of holding the camera: the corner of the stored picture that is seen at the top left of the upright one.
+#[test]
+fn places_seen_upright_are_found_in_the_file() {
+    let samples = vec![9; 40 * 20 * 3];
+    let corners = [(0.0, 0.0), (39.0, 0.0), (39.0, 19.0), (0.0, 19.0), (0.0, 0.0), (0.0, 19.0), (39.0, 19.0), (39.0, 0.0)];
+    for (held, corner) in (1..).zip(corners) {
+        let picture = Picture { held, ..Picture::of_rgb(40, 20, samples.clone()).expect("a picture") };
+        assert_eq!(picture.stored(Point::ORIGIN), Point::from(corner), "{held}");
+    }
+}
