@@ -1,5 +1,6 @@
 //! Every command and option. Help, man page and completions are made from here.
 
+mod photo;
 mod table;
 
 use std::path::PathBuf;
@@ -8,6 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub use photo::{CheckArgs, PhotoArgs, ReadArgs};
 pub use table::{BlankArgs, PerftArgs, TableArgs};
 
 use super::rule::RuleArgs;
@@ -51,8 +53,10 @@ pub enum Verb {
     Print(PrintArgs),
     /// Begin a spec of one's own: a copy of a bundled game, `board`, or `tokens`
     New(NewArgs),
-    /// Judge a position: is it legal, why, who has won, what threatens
-    Check(TableArgs),
+    /// Judge a position, typed or photographed: is it legal, why, who has won, what threatens
+    Check(CheckArgs),
+    /// Read a position from a photo of the table, as text to be corrected and checked
+    Read(ReadArgs),
     /// Print an empty position form with its legend, to be filled in
     Blank(BlankArgs),
     /// List the legal turns of a position

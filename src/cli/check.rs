@@ -1,21 +1,60 @@
 //! `check`: judges a position.
 
-use super::args::TableArgs;
+use super::args::CheckArgs;
 use super::failure::Failure;
+use super::files::{self, Input};
 use super::outcome::Outcome;
-use super::table::{self, Table};
+use super::photo::{Photo, refused};
+use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
+use crate::text::Source;
 
-/// Judges the position in a file or on standard input.
-pub fn check(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
-    let table = Table::laid(&args.game, &args.rules)?;
-    let source = table::text(args)?;
+/// Judges the position in a file or on standard input: a text, or a photo.
+pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+    let table = Table::laid(&args.table.game, &args.table.rules)?;
+    let file = args.table.file.as_deref();
+    match files::input(file)? {
+        Input::Text(source) if args.photo.is_asked() => {
+            Err(Failure::hinted(format!("{} is a text, and no photo", source.name), "leave `--overlay` and `--corners` out"))
+        }
+        Input::Text(source) => text(&table, &source, terminal),
+        Input::Photo { name, bytes } => {
+            let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
+            picture(&table, &photo, terminal)
+        }
+    }
+}
+
+fn text(table: &Table, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
     let judgement = table.referee.check(&source.text);
-    let words = |color| report::judgement(table.called(&judgement.variant), &source, &judgement, color);
+    let words = |color| report::judgement(table.called(&judgement.variant), source, &judgement, color);
     if terminal.json {
         terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
     }
+    terminal.answer(judgement.verdict, words)?;
+    Ok(judgement.verdict.into())
+}
+
+fn picture(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
+    let read = match photo.read(table, terminal)? {
+        Ok(read) => read,
+        Err(refusal) => {
+            let judgement = refused(&refusal);
+            if terminal.json {
+                terminal.document(&CheckDocument::photo(&table.game.name, &judgement, Vec::new()))?;
+            }
+            let source = Source { name: photo.name.to_owned(), text: String::new() };
+            terminal.complain(|color| report::findings(&source, &judgement.findings, judgement.verdict, color));
+            return Ok(judgement.verdict.into());
+        }
+    };
+    let judgement = &read.settled.judgement;
+    if terminal.json {
+        terminal.document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table)))?;
+    }
+    let source = Source { name: photo.name.to_owned(), text: read.settled.text.clone() };
+    let words = |color| report::photo(table.called(&judgement.variant), &source, judgement, &read.notes(), color);
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
 }

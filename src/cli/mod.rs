@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `args` | every command and option |
 //! | `print`, `list`, `new`, `about` | one verb each; `about` holds `schema`, `completions` and `man` |
-//! | `check`, `moves`, `replay`, `perft` | one verb each; `perft` holds `blank` too |
+//! | `check`, `read`, `moves`, `replay`, `perft` | one verb each; `perft` holds `blank` too |
+//! | `photo` | a photo: opened, read, told to the rules; the picture of what was seen |
 //! | `table` | the game at the table: which rules judge what is typed |
 //! | `games` | which spec is meant by a name |
 //! | `rule` | `--rule name=value`, which all verbs about games share |
@@ -25,7 +26,9 @@ mod moves;
 mod new;
 mod outcome;
 mod perft;
+mod photo;
 mod print;
+mod read;
 mod replay;
 mod rule;
 mod summary;
@@ -57,6 +60,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Verb::Print(args) => done(print::print(args, &terminal)),
         Verb::New(args) => done(new::new(args, &terminal)),
         Verb::Check(args) => check::check(args, &terminal),
+        Verb::Read(args) => done(read::read(args, &terminal)),
         Verb::Blank(args) => done(perft::blank(args, &terminal)),
         Verb::Moves(args) => moves::moves(args, &terminal),
         Verb::Replay(args) => replay::replay(args, &terminal),

@@ -1,6 +1,9 @@
 //! Standard output, standard error, colour, JSON.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use clap::ColorChoice;
 use serde::Serialize;
@@ -10,6 +13,9 @@ use super::args::Args;
 use super::failure::Failure;
 use crate::report;
 use crate::rules::Verdict;
+
+/// How long people wait before they wonder.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Where a command speaks.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +71,27 @@ impl Terminal {
             // There is nowhere left to complain about a standard error that is closed.
             let _ = io::stderr().lock().write_all(text.as_bytes());
         }
+    }
+
+    /// Does something that may take a while, and says so to a person who waits for more than a second.
+    pub fn wait_for<T>(&self, what: &str, work: impl FnOnce() -> T) -> T {
+        if self.quiet || !io::stderr().is_terminal() {
+            return work();
+        }
+        thread::scope(|scope| {
+            let (done, waiting) = mpsc::channel::<()>();
+            scope.spawn(move || {
+                if waiting.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    // There is nowhere left to complain about a standard error that is closed.
+                    let _ = write!(io::stderr(), "{what} …");
+                    let _ = waiting.recv();
+                    let _ = write!(io::stderr(), "\r\x1b[K");
+                }
+            });
+            let result = work();
+            drop(done);
+            result
+        })
     }
 
     /// Says what was found out: words on standard output, or on standard error where the text could not even be

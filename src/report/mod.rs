@@ -13,8 +13,8 @@ use serde::Serialize;
 use crate::text::{Fault, Faulty};
 use place::Lines;
 
-pub use record::{CheckDocument, ReplayDocument};
-pub use verdict::{Called, findings, judgement, replay};
+pub use record::{CheckDocument, ReplayDocument, SeenRecord};
+pub use verdict::{Called, findings, judgement, photo, replay};
 
 /// How many faults of one text are told in words: whoever reads fifty messages has enough to do.
 const TOLD: usize = 50;

@@ -22,7 +22,18 @@ pub struct CheckDocument<'a> {
     status: Option<StatusRecord<'a>>,
     assumed: BTreeMap<&'a str, &'a str>,
     witness: &'a [String],
-    seen: [(); 0],
+    seen: Vec<SeenRecord>,
+}
+
+/// What was seen on a square of a photo.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeenRecord {
+    /// The square, as it is written.
+    pub square: String,
+    /// What most likely lies there, as it is written; `.` is nothing.
+    pub what: String,
+    /// How sure that is, from 0 to 1.
+    pub sure: f64,
 }
 
 /// What `replay --json` prints.
@@ -92,8 +103,17 @@ impl<'a> CheckDocument<'a> {
             status: judgement.status.as_ref().map(StatusRecord::new),
             assumed: judgement.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect(),
             witness: &judgement.witness,
-            seen: [],
+            seen: Vec::new(),
         }
+    }
+
+    /// The document for what was said of a photo. Nothing of it stands in a text that anybody typed.
+    pub fn photo(game: &'a str, judgement: &'a Judgement, seen: Vec<SeenRecord>) -> CheckDocument<'a> {
+        let mut document = CheckDocument { source: "photo", seen, ..CheckDocument::new(game, "", judgement) };
+        for finding in &mut document.findings {
+            (finding.line, finding.column) = (None, None);
+        }
+        document
     }
 }
 

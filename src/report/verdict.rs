@@ -20,7 +20,36 @@ pub struct Called<'a> {
 /// What is said of a position: the verdict, all findings, how the game stands, and what proves it.
 pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: bool) -> String {
     let findings = findings(source, &judgement.findings, judgement.verdict, color);
-    let Some(position) = &judgement.position else { return findings };
+    whole(called, &findings, judgement, "the text does not say")
+}
+
+/// The same of a position that was photographed, with what a person should know of how it was read.
+pub fn photo(
+    called: Called,
+    source: &Source,
+    judgement: &Judgement,
+    notes: &[String],
+    color: bool,
+) -> String {
+    // What is wrong stands on the table: the squares are named, and there is no text to point into.
+    let bare = |finding: &Finding| {
+        let named = finding.squares.iter().all(|square| finding.message.contains(square.as_str()));
+        let squares = if named { String::new() } else { format!(" ({})", finding.squares.join(", ")) };
+        Finding { span: None, message: finding.message.clone() + &squares, ..finding.clone() }
+    };
+    let bare: Vec<Finding> = judgement.findings.iter().map(bare).collect();
+    let mut before = findings(source, &bare, judgement.verdict, color);
+    for note in notes {
+        let title = Level::NOTE.with_name(Some("photo")).primary_title(plain(note));
+        before.push_str(&rendered(Group::with_title(title), color));
+        before.push('\n');
+    }
+    whole(called, &before, judgement, "the photo does not show it")
+}
+
+/// A judgement after what is found.
+fn whole(called: Called, findings: &str, judgement: &Judgement, since: &str) -> String {
+    let Some(position) = &judgement.position else { return findings.to_owned() };
     let mut text = format!("{}: {}\n\n{findings}", judgement.verdict.name(), called.in_words());
     text.push_str(&indented(position));
     text.push('\n');
@@ -29,7 +58,7 @@ pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: 
     }
     if !judgement.assumed.is_empty() {
         let assumed: Vec<_> = judgement.assumed.iter().map(|a| format!("{}: {}", a.key, a.value)).collect();
-        text.push_str(&format!("Assumed, since the text does not say: {}\n", assumed.join("; ")));
+        text.push_str(&format!("Assumed, since {since}: {}\n", assumed.join("; ")));
     }
     if judgement.verdict == Verdict::Legal {
         text.push_str(&witness(&judgement.witness));

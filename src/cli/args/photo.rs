@@ -1,0 +1,75 @@
+//! What the verbs are asked for that read photos.
+
+use std::path::PathBuf;
+
+use kurbo::Point;
+
+use super::TableArgs;
+use crate::cli::rule::RuleArgs;
+
+/// What `check` is asked for.
+#[derive(Debug, clap::Args)]
+pub struct CheckArgs {
+    /// What is judged, by which rules.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// How a photo is read.
+    #[command(flatten)]
+    pub photo: PhotoArgs,
+}
+
+/// What `read` is asked for.
+#[derive(Debug, clap::Args)]
+pub struct ReadArgs {
+    /// A bundled game, a game and its variant (quits/simple), or a TOML file
+    pub game: String,
+    /// The photo to read, JPEG or PNG (left out or `-`: standard input)
+    pub photo: Option<PathBuf>,
+    /// How it is read.
+    #[command(flatten)]
+    pub how: PhotoArgs,
+    /// Options of the rules.
+    #[command(flatten)]
+    pub rules: RuleArgs,
+}
+
+/// How a photo is read.
+#[derive(Debug, clap::Args)]
+pub struct PhotoArgs {
+    /// Of a photo: draw what was seen over it into this PNG file
+    #[arg(long, value_name = "FILE")]
+    pub overlay: Option<PathBuf>,
+    /// Of a photo: the four corners of the squares in pixels, clockwise from the top left one as printed; once for each camp
+    #[arg(long, value_name = "X,Y X,Y X,Y X,Y", value_parser = corners)]
+    pub corners: Vec<Corners>,
+}
+
+/// Four corners, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corners(pub [Point; 4]);
+
+/// Reads four places: `10,20 500,25 510,400 5,390`.
+fn corners(text: &str) -> Result<Corners, String> {
+    let place = |word: &str| {
+        let (x, y) = word.split_once(',')?;
+        let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
+        Some(Point::new(number(x)?, number(y)?))
+    };
+    let places: Option<Vec<Point>> = text.split([' ', ';']).filter(|word| !word.is_empty()).map(place).collect();
+    let four = places.and_then(|places| <[Point; 4]>::try_from(places).ok());
+    four.map(Corners).ok_or_else(|| "write four places in pixels, like \"310,220 1700,240 1820,1500 190,1480\"".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_places_are_read() {
+        let read = corners("310,220 1700,240.5  1820,1500 190,1480").expect("four");
+        assert_eq!(read.0[1], Point::new(1700.0, 240.5));
+        for wrong in ["", "1,2 3,4 5,6", "1,2 3,4 5,6 7,8 9,10", "1,2 3,4 5,6 7", "1,2 3,4 5,6 7,inf"] {
+            assert!(corners(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The only door to the disk.
+//!
+//! | file | holds |
+//! |---|---|
+//! | here | what is read, told apart by its content |
+//! | `batch` | files that are written together, or not at all |
+//! | `others` | sheets that an earlier run left |
+
+mod batch;
+mod others;
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use super::failure::Failure;
+use crate::art::{FileKind, file_kind};
+use crate::spec::{Files, Source, limits};
+
+pub use batch::Batch;
+pub use others::others;
+
+/// What was read: files that nothing may be written over.
+#[derive(Clone, Debug, Default)]
+pub struct Sources(Rc<RefCell<BTreeSet<PathBuf>>>);
+
+impl Sources {
+    /// Notes that a file is read.
+    pub fn note(&self, path: &Path) {
+        if let Ok(path) = path.canonicalize() {
+            self.0.borrow_mut().insert(path);
+        }
+    }
+
+    fn hold(&self, path: &Path) -> bool {
+        path.canonicalize().is_ok_and(|path| self.0.borrow().contains(&path))
+    }
+}
+
+/// The folder of a spec, out of which nothing is read.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    path: PathBuf,
+    sources: Sources,
+}
+
+impl Folder {
+    /// The folder that a file lies in.
+    pub fn of(file: &Path, sources: &Sources) -> Folder {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Folder { path: folder.unwrap_or(Path::new(".")).to_owned(), sources: sources.clone() }
+    }
+}
+
+impl Files for Folder {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        let root = self.path.canonicalize()?;
+        let file = root.join(path).canonicalize()?;
+        if !file.starts_with(&root) {
+            return Err(io::Error::other("it leads out of the folder of the spec"));
+        }
+        // Whoever opens a pipe waits for its other end.
+        if !file.metadata()?.is_file() {
+            return Err(io::Error::other("it is not a file"));
+        }
+        self.sources.note(&file);
+        bounded(&file)
+    }
+}
+
+/// The bytes of a file that is not too large to be meant.
+fn bounded(path: &Path) -> io::Result<Vec<u8>> {
+    let file = fs::File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::Error::other("it is a folder"));
+    }
+    let mut bytes = Vec::new();
+    file.take(limits::FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limits::FILE {
+        return Err(io::Error::other("it is larger than 50 MB"));
+    }
+    Ok(bytes)
+}
+
+/// Something to be judged.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A text.
+    Text(Source),
+    /// A picture, or what somebody may take for one.
+    Photo {
+        /// What messages call it.
+        name: String,
+        /// The file.
+        bytes: Vec<u8>,
+    },
+}
+
+/// Reads what is to be judged: a text or a photo, told by its content; from standard input where no file is named.
+pub fn input(file: Option<&Path>) -> Result<Input, Failure> {
+    let (name, bytes) = match file {
+        Some(file) if file != Path::new("-") => named(file)?,
+        _ => standard_input()?,
+    };
+    match file_kind(&bytes) {
+        Some(_) => Ok(Input::Photo { name, bytes }),
+        None => text(name, bytes).map(Input::Text),
+    }
+}
+
+/// Reads a text.
+pub fn spec(path: &Path) -> Result<Source, Failure> {
+    let (name, bytes) = named(path)?;
+    text(name, bytes)
+}
+
+/// Reads a text from standard input.
+pub fn spec_from_stdin() -> Result<Source, Failure> {
+    let (name, bytes) = standard_input()?;
+    text(name, bytes)
+}
+
+fn named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    let bytes = bounded(path).map_err(|error| Failure::file("read", path, &error))?;
+    Ok((path.display().to_string(), bytes))
+}
+
+fn standard_input() -> Result<(String, Vec<u8>), Failure> {
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().take(limits::FILE + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Failure::plain(format!("cannot read standard input: {error}")))?;
+    if bytes.len() as u64 > limits::FILE {
+        return Err(Failure::plain("cannot read standard input: it is larger than 50 MB"));
+    }
+    Ok(("stdin".to_owned(), bytes))
+}
+
+fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
+    if let Some(kind) = file_kind(&bytes) {
+        let what = if matches!(kind, FileKind::Other(_)) { "file" } else { "picture" };
+        let message = format!("{name} is a {} {what}, not a text", kind.name());
+        return Err(Failure::hinted(message, "name a text file; `tablier check` and `tablier read` take photos too"));
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source { name, text }),
+        Err(error) => Err(Failure::hinted(
+            format!("{name} is not UTF-8 text: byte {} is none", error.utf8_error().valid_up_to() + 1),
+            "save it as UTF-8",
+        )),
+    }
+}
+
+/// Whether a file is there.
+pub fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
+/// Whether a file is there that holds just these bytes.
+pub fn holds(path: &Path, bytes: &[u8]) -> bool {
+    bounded(path).is_ok_and(|there| there == bytes)
+}

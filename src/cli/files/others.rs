@@ -1,0 +1,51 @@
+//! Sheets that an earlier run left.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Sheets of `game` that lie in `folder` among those that are `written`, but are none of them: an earlier run's, or
+/// the user's own. A sheet is known by its name: `game-01-what.ending`.
+pub fn others(folder: &Path, game: &str, endings: &[&str], written: &[PathBuf]) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut others: Vec<PathBuf> = entries
+        .filter(|entry| entry.file_name().to_str().is_some_and(|name| is_sheet(name, game, endings)))
+        .map(|entry| entry.path())
+        .filter(|path| !written.contains(path) && path.is_file())
+        .collect();
+    others.sort();
+    others
+}
+
+fn is_sheet(name: &str, game: &str, endings: &[&str]) -> bool {
+    let Some(rest) = name.strip_prefix(game).and_then(|rest| rest.strip_prefix('-')) else { return false };
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    digits >= 2
+        && rest.as_bytes().get(digits) == Some(&b'-')
+        && endings.iter().any(|ending| rest.strip_suffix(ending).is_some_and(|stem| !stem.contains('.')))
+        // A second number in the middle: this may be a sheet of a game called `game-01-what`.
+        && rest.split(['-', '.']).skip(1).all(|part| part.len() < 2 || !part.bytes().all(|b| b.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sheets_are_known_by_their_names() {
+        let endings = [".svg", ".cut.svg"];
+        for name in ["quits-01-tray.svg", "quits-12-tiles-1.cut.svg", "quits-100-discs.svg"] {
+            assert!(is_sheet(name, "quits", &endings), "{name}");
+        }
+        for name in [
+            "quits-1-tray.svg",
+            "quits.svg",
+            "quits-01-tray.png",
+            "quits-01.svg",
+            "plank-01-x.svg",
+            "quits-01-a.b.svg",
+            "quits-01-royal-02-tray.svg",
+        ] {
+            assert!(!is_sheet(name, "quits", &endings), "{name}");
+        }
+    }
+}
