@@ -15,9 +15,10 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     let table = Table::laid(&args.table.game, &args.table.rules)?;
     let file = args.table.file.as_deref();
     match files::input(file)? {
-        Input::Text(source) if args.photo.is_asked() => {
-            Err(Failure::hinted(format!("{} is a text, and no photo", source.name), "leave `--overlay` and `--corners` out"))
-        }
+        Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
+            format!("{} is a text, and no photo", source.name),
+            "leave `--overlay` and `--corners` out",
+        )),
         Input::Text(source) => text(&table, &source, terminal),
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
@@ -45,7 +46,8 @@ fn picture(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<Outcome,
                 terminal.document(&CheckDocument::photo(&table.game.name, &judgement, Vec::new()))?;
             }
             let source = Source { name: photo.name.to_owned(), text: String::new() };
-            terminal.complain(|color| report::findings(&source, &judgement.findings, judgement.verdict, color));
+            terminal
+                .complain(|color| report::findings(&source, &judgement.findings, judgement.verdict, color));
             return Ok(judgement.verdict.into());
         }
     };
@@ -54,7 +56,8 @@ fn picture(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<Outcome,
         terminal.document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table)))?;
     }
     let source = Source { name: photo.name.to_owned(), text: read.settled.text.clone() };
-    let words = |color| report::photo(table.called(&judgement.variant), &source, judgement, &read.notes(), color);
+    let words =
+        |color| report::photo(table.called(&judgement.variant), &source, judgement, &read.notes(), color);
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
 }

@@ -79,7 +79,8 @@ impl Photo<'_> {
 
     fn seen(&self, game: &Game) -> Result<(Picture, Sight), Refusal> {
         let picture = Picture::open(self.bytes)?;
-        let corners: Vec<_> = self.args.corners.iter().map(|corners| corners.0.map(|at| picture.stored(at))).collect();
+        let corners: Vec<_> =
+            self.args.corners.iter().map(|corners| corners.0.map(|at| picture.stored(at))).collect();
         let sight = photo::read(game, &picture, &Hints { corners: &corners, known: &bundled })?;
         Ok((picture, sight))
     }
@@ -114,8 +115,12 @@ impl Read {
     fn labels(&self, table: &Table) -> Vec<Label> {
         let label = |(spot, _): (Spot, &Guesses)| {
             let likeliest = self.found.may(spot).first().copied();
-            let text = likeliest.map(|lies| table.referee.lies_name(&self.found, spot, lies)).unwrap_or_default();
-            Label { text: if text == "." { String::new() } else { text }, sure: self.found.certain(spot).is_some() }
+            let text =
+                likeliest.map(|lies| table.referee.lies_name(&self.found, spot, lies)).unwrap_or_default();
+            Label {
+                text: if text == "." { String::new() } else { text },
+                sure: self.found.certain(spot).is_some(),
+            }
         };
         self.guesses().map(label).collect()
     }
@@ -138,7 +143,10 @@ impl Read {
 
 /// The judgement of a photo that cannot be read.
 pub fn refused(refusal: &Refusal) -> Judgement {
-    let finding = Finding { layer: Layer::Readable, ..Finding::malformed(refusal.kind.code(), refusal.message.clone(), "") };
+    let finding = Finding {
+        layer: Layer::Readable,
+        ..Finding::malformed(refusal.kind.code(), refusal.message.clone(), "")
+    };
     Judgement::unreadable("", vec![finding.hint(refusal.hint.clone())])
 }
 

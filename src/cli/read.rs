@@ -32,14 +32,21 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
-    let read = photo.read(&table, terminal)?.map_err(|refusal| {
-        Failure::hinted(format!("{name}: {}", refusal.message), refusal.hint)
-    })?;
+    let read = photo
+        .read(&table, terminal)?
+        .map_err(|refusal| Failure::hinted(format!("{name}: {}", refusal.message), refusal.hint))?;
     let position = table.referee.spell(&read.found);
     if terminal.json {
         let notes = read.comments(&table);
         let (game, seen) = (table.game.name.as_str(), read.seen(&table));
-        return terminal.document(&Document { schema: 1, game, source: "photo", position: &position, notes, seen });
+        return terminal.document(&Document {
+            schema: 1,
+            game,
+            source: "photo",
+            position: &position,
+            notes,
+            seen,
+        });
     }
     let mut text = format!("# Read from {}.\n", one_line(&name));
     for comment in read.comments(&table) {

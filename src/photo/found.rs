@@ -17,7 +17,10 @@ pub fn found(game: &Game, reading: &Reading) -> Found {
         row: seen.cell.row,
         may: may(game, &seen.guesses),
     });
-    Found { squares: squares.collect(), strips: reading.planks.iter().map(|plank| strip(game, plank)).collect() }
+    Found {
+        squares: squares.collect(),
+        strips: reading.planks.iter().map(|plank| strip(game, plank)).collect(),
+    }
 }
 
 fn may(game: &Game, guesses: &Guesses) -> Vec<Lies> {

@@ -19,7 +19,8 @@
 //! | `marker/` | finds markers: threshold, outlines, edges, bits |
 //! | `view/` | plane geometry: homography, camera, pose, planes above the board |
 //! | `ground/` | the board as it was printed, found in the picture: flat pictures, light, marks of the print |
-//! | `faces/` | tells pieces by their printed faces, drawn by the same hand as on paper |
+//! | `prints` | faces and boards as they are printed, drawn by the same hand as on paper |
+//! | `faces/` | tells pieces by their printed faces |
 //! | `balls/` | tells balls by their colour, and discs by colour and sign |
 //! | `strips/` | finds planks by their own markers, their order, and the tokens on them |
 //! | `reading` | what was seen: guesses with weights |
@@ -37,6 +38,7 @@ pub mod ground;
 pub mod marker;
 pub mod overlay;
 pub mod picture;
+pub mod prints;
 pub mod reading;
 mod refusal;
 mod strips;
@@ -47,7 +49,7 @@ use kurbo::Point;
 use crate::game::{Game, Shape};
 use ground::BoardSight;
 use marker::{Family, Sighting, TAG_25H9};
-use reading::Reading;
+use reading::{Reading, Seen};
 
 pub use found::found;
 pub use picture::Picture;
@@ -67,7 +69,7 @@ pub struct Hints<'a> {
 pub type Known<'a> = &'a dyn Fn() -> Vec<Game>;
 
 /// What was made of a picture.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sight {
     /// What lies on the table.
     pub reading: Reading,
@@ -85,20 +87,21 @@ pub fn read(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refu
 }
 
 /// The same with other markers, to hold the reading against pictures that others took.
-fn read_with(game: &Game, picture: &Picture, hints: &Hints, family: &'static Family) -> Result<Sight, Refusal> {
+fn read_with(
+    game: &Game,
+    picture: &Picture,
+    hints: &Hints,
+    family: &'static Family,
+) -> Result<Sight, Refusal> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, family) };
     let in_strips = game.boards.is_empty()
-        && game.pieces.iter().any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
+        && game
+            .pieces
+            .iter()
+            .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        let row = strips::read(game, picture, &sightings);
-        if row.planks.is_empty()
-            && let Some(refusal) = ground::instead_of_strips(game, picture, &sightings, hints.known)
-        {
-            return Err(refusal);
-        }
-        let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
-        return Ok(Sight { reading, boards: Vec::new(), sightings, strips: row.places });
+        return in_a_row(game, picture, sightings, hints);
     }
     let boards = match by_hand {
         true => ground::by_hand(game, picture, hints.corners)?,
@@ -108,9 +111,38 @@ fn read_with(game: &Game, picture: &Picture, hints: &Hints, family: &'static Fam
     for sight in &boards {
         let seen = match balls::are_played(game, sight.board) {
             true => balls::read(game, sight, picture),
-            false => faces::read(game, sight, picture),
+            false => by_faces(game, sight, picture),
         };
         reading.squares.extend(seen);
     }
     Ok(Sight { reading, boards, sightings, strips: Vec::new() })
+}
+
+/// What lies on each square of a camp, told by the printed faces.
+fn by_faces(game: &Game, sight: &BoardSight, picture: &Picture) -> Vec<Seen> {
+    let (board, camp) = (sight.board, sight.camp);
+    let print = prints::ground(game, board, camp);
+    let seen = print.map(|print| faces::read(&print, &sight.view, picture)).unwrap_or_default();
+    seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }).collect()
+}
+
+/// The planks on a table, which need no board.
+fn in_a_row(
+    game: &Game,
+    picture: &Picture,
+    sightings: Vec<Sighting>,
+    hints: &Hints,
+) -> Result<Sight, Refusal> {
+    let (planks, tokens) = prints::row(game);
+    let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, &sightings, picture);
+    let other = || ground::instead_of_strips(game, picture, &sightings, hints.known);
+    let row = match row {
+        Ok(row) if row.planks.is_empty() => return other().map_or(Ok(Sight::default()), Err),
+        Ok(row) => row,
+        // Whoever has another game on the table is told that first.
+        Err(refusal) => return Err(other().unwrap_or(refusal)),
+    };
+    let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
+    let strips = row.places.into_iter().map(|place| place.squares).collect();
+    Ok(Sight { reading, boards: Vec::new(), sightings, strips })
 }

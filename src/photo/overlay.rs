@@ -8,7 +8,9 @@ use super::ground::{BoardSight, flat_colour};
 use super::reading::Seen;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
-use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, PictureKind, Scene, Shape, Stroke, TextRun};
+use crate::scene::{
+    self, Color, Font, Join, Layer, Layers, Node, Page, PictureKind, Scene, Shape, Stroke, TextRun,
+};
 
 /// What is written on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,11 +37,13 @@ const EMPTY: Color = Color::Rgb(0x3c, 0x78, 0xd8);
 pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) -> Scene {
     let mut drawing = Drawing { scene: Scene::default(), nodes: Vec::new() };
     let scale = (PHOTO / picture.width().max(picture.height()) as f64).min(1.0);
-    let (width, height) = ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
+    let (width, height) =
+        ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
     drawing.picture(photo(picture, width as usize, height as usize), Point::ORIGIN, Size::new(width, height));
     let onto = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
     let mut labels = labels.iter();
-    let squares: Vec<(&Seen, Option<&Label>)> = sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
+    let squares: Vec<(&Seen, Option<&Label>)> =
+        sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
     for board in &sight.boards {
         let Some(there) = game.boards.get(board.board) else { continue };
         for (seen, label) in of(&squares, board) {
@@ -75,7 +79,10 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
 }
 
 /// The squares of one board or camp.
-fn of<'a>(squares: &[(&'a Seen, Option<&'a Label>)], board: &BoardSight) -> Vec<(&'a Seen, Option<&'a Label>)> {
+fn of<'a>(
+    squares: &[(&'a Seen, Option<&'a Label>)],
+    board: &BoardSight,
+) -> Vec<(&'a Seen, Option<&'a Label>)> {
     squares.iter().filter(|(seen, _)| (seen.board, seen.camp) == (board.board, board.camp)).copied().collect()
 }
 
@@ -133,7 +140,13 @@ impl Drawing {
     }
 
     /// A square of a board where `place` has it.
-    fn square(&mut self, lattice: &Lattice, seen: &Seen, label: Option<&Label>, place: impl Fn(Point) -> Option<Point>) {
+    fn square(
+        &mut self,
+        lattice: &Lattice,
+        seen: &Seen,
+        label: Option<&Label>,
+        place: impl Fn(Point) -> Option<Point>,
+    ) {
         let centre = lattice.centre(seen.cell);
         let corners = lattice.corners();
         let outline: Option<Vec<Point>> =
@@ -159,7 +172,8 @@ impl Drawing {
         let width = if sure && text.is_empty() { 1.0 } else { 2.5 };
         self.nodes.push(Node::stroked(path, color, width / PIXELS));
         let said = if sure { text.to_owned() } else { format!("{text}?") };
-        let bounds = corners.iter().fold(Rect::from_points(*first, *first), |all, corner| all.union_pt(*corner));
+        let bounds =
+            corners.iter().fold(Rect::from_points(*first, *first), |all, corner| all.union_pt(*corner));
         self.write(&said, bounds, color);
     }
 
@@ -182,7 +196,8 @@ impl Drawing {
                 * Affine::translate((glyph.x, -glyph.rise));
             path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
         }
-        let halo = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PIXELS) };
+        let halo =
+            Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PIXELS) };
         self.nodes.push(Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(halo) }));
         self.nodes.push(Node::filled(path, color));
     }

@@ -55,9 +55,11 @@ fn corners(text: &str) -> Result<Corners, String> {
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
         Some(Point::new(number(x)?, number(y)?))
     };
-    let places: Option<Vec<Point>> = text.split([' ', ';']).filter(|word| !word.is_empty()).map(place).collect();
+    let places: Option<Vec<Point>> =
+        text.split([' ', ';']).filter(|word| !word.is_empty()).map(place).collect();
     let four = places.and_then(|places| <[Point; 4]>::try_from(places).ok());
-    four.map(Corners).ok_or_else(|| "write four places in pixels, like \"310,220 1700,240 1820,1500 190,1480\"".to_owned())
+    four.map(Corners)
+        .ok_or_else(|| "write four places in pixels, like \"310,220 1700,240 1820,1500 190,1480\"".to_owned())
 }
 
 #[cfg(test)]

@@ -142,7 +142,10 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     if let Some(kind) = file_kind(&bytes) {
         let what = if matches!(kind, FileKind::Other(_)) { "file" } else { "picture" };
         let message = format!("{name} is a {} {what}, not a text", kind.name());
-        return Err(Failure::hinted(message, "name a text file; `tablier check` and `tablier read` take photos too"));
+        return Err(Failure::hinted(
+            message,
+            "name a text file; `tablier check` and `tablier read` take photos too",
+        ));
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source { name, text }),

@@ -70,7 +70,8 @@ fn map<const N: usize, P: Copy>(
     sample: impl Fn(Point) -> [f64; N],
     pixel: impl Fn([f64; N]) -> P,
 ) -> Flat<P> {
-    let sound = area.width() > 0.0 && area.height() > 0.0 && per_mm > 0.0 && area.is_finite() && per_mm.is_finite();
+    let sound =
+        area.width() > 0.0 && area.height() > 0.0 && per_mm > 0.0 && area.is_finite() && per_mm.is_finite();
     let sides = (area.width() * per_mm, area.height() * per_mm);
     if !sound || sides.0 * sides.1 > MOST {
         return Flat { area, per_mm, width: 0, height: 0, pixels: Vec::new() };

@@ -93,7 +93,8 @@ impl BoardSight {
             let inner = Rect::new(x, y, x + rect.size.width.get(), y + rect.size.height.get());
             let inner = inner.inset(-inner.width() / 4.0);
             let places = grid(inner, 5);
-            let pixels: Option<Vec<Point>> = places.iter().map(|place| self.view.project(*place, 0.0)).collect();
+            let pixels: Option<Vec<Point>> =
+                places.iter().map(|place| self.view.project(*place, 0.0)).collect();
             let pixels = pixels?;
             if !pixels.iter().all(|at| within(picture, *at)) {
                 return None;

@@ -13,7 +13,12 @@ pub(super) const TILT: f64 = 60.0;
 const LEAST: f64 = 12.0;
 
 /// Refuses a board that is cut off, too far away, or seen too much from the side.
-pub(super) fn check(game: &Game, board: &Board, sight: &BoardSight, picture: &Picture) -> Result<(), Refusal> {
+pub(super) fn check(
+    game: &Game,
+    board: &Board,
+    sight: &BoardSight,
+    picture: &Picture,
+) -> Result<(), Refusal> {
     let called = called(game, (sight.board, sight.camp));
     let tilt = sight.view.tilt();
     if tilt > TILT {
@@ -36,7 +41,8 @@ pub(super) fn check(game: &Game, board: &Board, sight: &BoardSight, picture: &Pi
         return Err(cut_off(&called, board, &outside));
     }
     let cell = 2.0 * lattice.half().x.min(lattice.half().y);
-    let smallest = corners.iter().map(|corner| sight.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
+    let smallest =
+        corners.iter().map(|corner| sight.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
     if smallest < LEAST {
         return Err(too_far(&called, smallest));
     }
@@ -60,7 +66,8 @@ pub(super) fn cut_off(called: &str, board: &Board, outside: &[bool]) -> Refusal 
         (out(3) && out(0), format!("column {first}")),
     ];
     let mut cut: Vec<String> = sides.into_iter().filter(|(cut, _)| *cut).map(|(_, side)| side).collect();
-    let corners = [format!("{first}{rows}"), format!("{last}{rows}"), format!("{last}1"), format!("{first}1")];
+    let corners =
+        [format!("{first}{rows}"), format!("{last}{rows}"), format!("{last}1"), format!("{first}1")];
     let what = if cut.is_empty() {
         cut = corners.into_iter().enumerate().filter(|(at, _)| out(*at)).map(|(_, name)| name).collect();
         "corner"
@@ -78,14 +85,18 @@ pub(super) fn too_tilted(called: &str, tilt: f64) -> Refusal {
     Refusal::new(
         RefusalKind::TooTilted,
         format!("{called} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"),
-        format!("tilt less: hold the camera more over the middle of the table ({TILT:.0} degrees are the most)"),
+        format!(
+            "tilt less: hold the camera more over the middle of the table ({TILT:.0} degrees are the most)"
+        ),
     )
 }
 
 pub(super) fn too_far(called: &str, pixels: f64) -> Refusal {
     Refusal::new(
         RefusalKind::TooFar,
-        format!("{called} is too small in the picture: its farthest squares have {pixels:.0} pixels, and {LEAST:.0} are needed"),
+        format!(
+            "{called} is too small in the picture: its farthest squares have {pixels:.0} pixels, and {LEAST:.0} are needed"
+        ),
         "go nearer, or send the photo as the camera took it: messengers make pictures smaller",
     )
 }

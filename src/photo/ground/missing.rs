@@ -44,7 +44,11 @@ pub(super) fn why(
     let called = called(game, print.number);
     let ids: Vec<u16> = print.markers.iter().map(|marker| u16::from(marker.id)).collect();
     let own: Vec<&Sighting> = sightings.iter().filter(|sighting| ids.contains(&sighting.id)).collect();
-    let others = || sightings.iter().any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)));
+    let others = || {
+        sightings
+            .iter()
+            .any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)))
+    };
     let Some(guess) = own.first().and_then(|sighting| guess(print, sighting)) else {
         if !found.is_empty() || others() {
             return Refusal::new(
@@ -63,8 +67,9 @@ pub(super) fn why(
         );
     };
     let bounds = Lattice::new(print.board).bounds();
-    let outside = [(bounds.x0, bounds.y0), (bounds.x1, bounds.y0), (bounds.x1, bounds.y1), (bounds.x0, bounds.y1)]
-        .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !inside(picture, at)));
+    let outside =
+        [(bounds.x0, bounds.y0), (bounds.x1, bounds.y0), (bounds.x1, bounds.y1), (bounds.x0, bounds.y1)]
+            .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !inside(picture, at)));
     if outside.contains(&true) {
         return cut_off(&called, print.board, &outside);
     }
@@ -149,9 +154,11 @@ fn part(counts: &[u32; 256], share: f64) -> usize {
     let whole: u64 = counts.iter().map(|count| u64::from(*count)).sum();
     let most = (whole as f64 * share) as u64;
     let mut below = 0;
-    counts.iter().position(|count| {
-        below += u64::from(*count);
-        below > most
-    })
-    .unwrap_or(255)
+    counts
+        .iter()
+        .position(|count| {
+            below += u64::from(*count);
+            below > most
+        })
+        .unwrap_or(255)
 }

@@ -20,6 +20,7 @@ use super::view::View;
 
 pub use flat::{Flat, flat_colour, flat_grey};
 pub use light::{Light, Swatched};
+pub(super) use sight::corners;
 pub use sight::{boards, by_hand, instead_of_strips};
 
 /// A board, or one camp of it, as it lies in a picture.

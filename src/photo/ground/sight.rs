@@ -2,9 +2,9 @@
 
 use kurbo::{Point, Size};
 
+use super::super::marker::Family;
 use super::super::marker::{self, Sighting};
 use super::super::view::{Homography, Pair, View};
-use super::super::marker::Family;
 use super::super::{Known, Picture, Refusal, RefusalKind};
 use super::{BoardSight, Light, Marked, limits, missing};
 use crate::game::{Board, Game, Lattice, Marker, Shape};
@@ -85,13 +85,19 @@ pub fn boards(
 /// clockwise from the corner that is the top left one as the board is printed.
 pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<BoardSight>, Refusal> {
     let camps = game.boards.iter().enumerate();
-    let camps: Vec<_> = camps.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board))).collect();
+    let camps: Vec<_> = camps
+        .flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)))
+        .collect();
     let refuse = |message: String, hint: &str| Err(Refusal::new(RefusalKind::Corners, message, hint));
     if camps.is_empty() {
-        return refuse("this game has no board whose corners could be given".to_owned(), "leave `--corners` out");
+        return refuse(
+            "this game has no board whose corners could be given".to_owned(),
+            "leave `--corners` out",
+        );
     }
     if camps.len() != corners.len() {
-        let message = format!("corners are given of {} boards, and the game has {}", corners.len(), camps.len());
+        let message =
+            format!("corners are given of {} boards, and the game has {}", corners.len(), camps.len());
         return refuse(message, "give `--corners` once for each board or camp, in the order of the game");
     }
     let mut found = Vec::new();
@@ -118,11 +124,19 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
             return refuse(message, "give each corner as x,y in pixels from the top left of the picture");
         }
         let turns: Vec<f64> = (0..4)
-            .map(|at| (corners[(at + 1) % 4] - corners[at]).cross(corners[(at + 2) % 4] - corners[(at + 1) % 4]))
+            .map(|at| {
+                (corners[(at + 1) % 4] - corners[at]).cross(corners[(at + 2) % 4] - corners[(at + 1) % 4])
+            })
             .collect();
         let view = View::of(&pairs, Size::new(width, height), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
-            Some(view) => found.push(BoardSight { board: number, camp, view, markers: Vec::new(), light: Light::default() }),
+            Some(view) => found.push(BoardSight {
+                board: number,
+                camp,
+                view,
+                markers: Vec::new(),
+                light: Light::default(),
+            }),
             None => {
                 return refuse(
                     "these four corners are not those of a board, clockwise as one sees it".to_owned(),
@@ -142,14 +156,19 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
 /// The camps of a game that have markers.
 pub(super) fn prints(game: &Game) -> Vec<Print<'_>> {
     let boards = game.boards.iter().enumerate();
-    let camps = boards.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)));
-    let prints = camps.map(|(number, camp, board)| Print { board, number: (number, camp), markers: board.markers(camp) });
+    let camps =
+        boards.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)));
+    let prints = camps.map(|(number, camp, board)| Print {
+        board,
+        number: (number, camp),
+        markers: board.markers(camp),
+    });
     prints.filter(|print| !print.markers.is_empty()).collect()
 }
 
 /// The corners of a marker's black square in millimetres, clockwise from the one that is its top left when it stands
 /// upright.
-pub(super) fn corners(marker: &Marker) -> [Point; 4] {
+pub(in crate::photo) fn corners(marker: &Marker) -> [Point; 4] {
     let (left, top) = (marker.square.left().get(), marker.square.top().get());
     let (right, bottom) = (marker.square.right().get(), marker.square.bottom().get());
     let printed = [(left, top), (right, top), (right, bottom), (left, bottom)].map(Point::from);
@@ -240,7 +259,8 @@ fn twice(game: &Game, print: &Print, fit: &Fit, sightings: &[Sighting]) -> Resul
     let mut others = candidates(&print.markers, sightings);
     others.retain(|other| {
         let middle = other.seen[0].midpoint(other.seen[2]);
-        let near = |marker: &Marked| marker.seen[0].midpoint(marker.seen[2]).distance(middle) < side(&other.seen);
+        let near =
+            |marker: &Marked| marker.seen[0].midpoint(marker.seen[2]).distance(middle) < side(&other.seen);
         !fit.markers.iter().any(near)
     });
     let second = agreeing(&others).is_some_and(|fit| fit.markers.len() >= 2);
@@ -258,7 +278,10 @@ fn twice(game: &Game, print: &Print, fit: &Fit, sightings: &[Sighting]) -> Resul
 /// The game that these markers are of, if it is another one.
 fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
     let others = known();
-    let best = others.iter().filter(|other| other.name != game.name).map(|other| (explained(other, sightings), other));
+    let best = others
+        .iter()
+        .filter(|other| other.name != game.name)
+        .map(|other| (explained(other, sightings), other));
     let (count, other) = best.max_by_key(|(count, _)| *count)?;
     let ours = explained(game, sightings);
     if count < ENOUGH.max(ours + 1) {
@@ -276,7 +299,12 @@ fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refus
 }
 
 /// Why no strip of a game laid out in strips was found.
-pub fn instead_of_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: Known) -> Option<Refusal> {
+pub fn instead_of_strips(
+    game: &Game,
+    picture: &Picture,
+    sightings: &[Sighting],
+    known: Known,
+) -> Option<Refusal> {
     if sightings.is_empty() {
         return Some(missing::nothing(picture));
     }
@@ -285,7 +313,8 @@ pub fn instead_of_strips(game: &Game, picture: &Picture, sightings: &[Sighting],
 
 /// How many sightings the boards or strips of a game explain.
 fn explained(game: &Game, sightings: &[Sighting]) -> usize {
-    let boards = prints(game).into_iter().filter_map(|print| agreeing(&candidates(&print.markers, sightings)));
+    let boards =
+        prints(game).into_iter().filter_map(|print| agreeing(&candidates(&print.markers, sightings)));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
     let strips = game.pieces.iter().filter(|piece| matches!(piece.shape, Shape::Strip(_)));
     let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));

@@ -23,16 +23,6 @@ pub(super) const PLACES_36H11: [(u8, u8); 36] = [
     (1, 6), (1, 5), (1, 4), (1, 3), (1, 2), (2, 5), (2, 4), (2, 3), (3, 4),
 ];
 
-/// The 35 codes of 25h9; any two of them differ in at least nine bits, however they are turned.
-#[rustfmt::skip]
-pub(super) const CODES_25H9: [u64; 35] = [
-    0x156f1f4, 0x1f28cd5, 0x16ce32c, 0x1ea379c, 0x1390f89, 0x034fad0, 0x07dcdb5, 0x119ba95,
-    0x1ae9daa, 0x0df02aa, 0x082fc15, 0x0465123, 0x0ceee98, 0x1f17260, 0x14429cd, 0x17248a8,
-    0x16ad452, 0x09670ad, 0x16f65b2, 0x0b8322b, 0x05d715b, 0x1a1c7e7, 0x0d7890d, 0x1813522,
-    0x1c9c611, 0x099e4a4, 0x0855234, 0x17b81c0, 0x0c294bb, 0x089fae3, 0x044df5f, 0x1360159,
-    0x0ec31e8, 0x1bcc0f6, 0x0a64f8d,
-];
-
 /// The 587 codes of 36h11; any two of them differ in at least eleven bits.
 #[rustfmt::skip]
 pub(super) const CODES_36H11: [u64; 587] = [

@@ -1,10 +1,14 @@
 //! Families of markers: which pattern of modules means which number.
 
-use super::codes::{CODES_25H9, CODES_36H11, PLACES_25H9, PLACES_36H11};
+use std::sync::LazyLock;
+
+use super::codes::{CODES_36H11, PLACES_25H9, PLACES_36H11};
+use crate::game::marker::tag25h9;
 
 /// A family of markers, black squares with a pattern of white modules inside.
 ///
-/// Upright is as AprilTag has it; OpenCV prints the same markers upside down.
+/// Upright, 25h9 is as our sheets have it, which is as OpenCV draws it; AprilTag's own pictures of both families stand
+/// the other way round, and 36h11, which we do not print, is as they have it.
 #[derive(Debug)]
 pub struct Family {
     /// What the family is called.
@@ -16,18 +20,32 @@ pub struct Family {
     /// They come in four equal parts that are quarter turns of each other, and perhaps a last one in the middle.
     pub places: &'static [(u8, u8)],
     /// The code of every marker; a set bit is white.
-    pub codes: &'static [u64],
+    pub codes: Vec<u64>,
     /// How many modules may be read wrong and the marker still counts.
     pub forgiven: u32,
 }
 
 /// 35 markers of 7 by 7 modules with the border. Few, and so unlike each other that no picture holds them by chance.
-pub static TAG_25H9: Family =
-    Family { name: "25h9", across: 5, places: &PLACES_25H9, codes: &CODES_25H9, forgiven: 4 };
+pub static TAG_25H9: LazyLock<Family> = LazyLock::new(|| {
+    let codes = (0..tag25h9::COUNT).filter_map(tag25h9::modules);
+    let codes = codes
+        .map(|modules| code(&PLACES_25H9, |(column, row)| modules[usize::from(row)][usize::from(column)]));
+    Family { name: "25h9", across: 5, places: &PLACES_25H9, codes: codes.collect(), forgiven: 4 }
+});
 
 /// 587 markers of 8 by 8 modules with the border; public photographs show them, so they are good to measure with.
-pub static TAG_36H11: Family =
-    Family { name: "36h11", across: 6, places: &PLACES_36H11, codes: &CODES_36H11, forgiven: 4 };
+pub static TAG_36H11: LazyLock<Family> = LazyLock::new(|| Family {
+    name: "36h11",
+    across: 6,
+    places: &PLACES_36H11,
+    codes: CODES_36H11.to_vec(),
+    forgiven: 4,
+});
+
+/// The code of a marker, whichever of its modules are black.
+fn code(places: &[(u8, u8)], is_black: impl Fn((u8, u8)) -> bool) -> u64 {
+    places.iter().fold(0, |code, &place| code << 1 | u64::from(!is_black(place)))
+}
 
 impl Family {
     /// How many modules the black square has across, its border counted.
@@ -73,14 +91,20 @@ mod tests {
     }
 
     fn code(family: &Family, modules: &[Vec<bool>]) -> u64 {
-        family.places.iter().fold(0, |code, &(column, row)| {
-            code << 1 | u64::from(!modules[usize::from(row)][usize::from(column)])
-        })
+        super::code(family.places, |(column, row)| modules[usize::from(row)][usize::from(column)])
+    }
+
+    #[test]
+    fn markers_stand_as_they_are_printed() {
+        for id in 0..tag25h9::COUNT {
+            let printed = tag25h9::modules(id).expect("a marker");
+            assert_eq!(TAG_25H9.modules(u16::from(id)).expect("a marker"), printed.map(Vec::from));
+        }
     }
 
     #[test]
     fn a_turn_of_the_code_is_a_turn_of_the_modules() {
-        for family in [&TAG_25H9, &TAG_36H11] {
+        for family in [&*TAG_25H9, &*TAG_36H11] {
             for id in 0..family.codes.len() {
                 let modules = family.modules(id as u16).expect("a marker");
                 assert_eq!(code(family, &modules), family.codes[id]);
@@ -92,7 +116,7 @@ mod tests {
 
     #[test]
     fn markers_differ_from_each_other_and_from_themselves_turned() {
-        for (family, apart) in [(&TAG_25H9, 9), (&TAG_36H11, 11)] {
+        for (family, apart) in [(&*TAG_25H9, 9), (&*TAG_36H11, 11)] {
             for (index, &code) in family.codes.iter().enumerate() {
                 let mut turned = code;
                 for turn in 0..4 {

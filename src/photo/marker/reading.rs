@@ -55,7 +55,7 @@ fn identify(light: &[f64], family: &Family) -> Option<Reading> {
     // Turning what was read on clockwise until it is upright finds how many quarters it stands turned back: the corner
     // that is then the top left one is as many further back in the outline.
     for turns in 0..4 {
-        for (id, known) in (0..).zip(family.codes) {
+        for (id, known) in (0..).zip(&family.codes) {
             let flaws = (code ^ known).count_ones();
             if flaws <= family.forgiven && best.as_ref().is_none_or(|(_, best)| flaws < best.flaws) {
                 best = Some((code ^ known, Reading { id, top_left: (4 - turns) % 4, flaws }));

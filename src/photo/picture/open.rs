@@ -72,7 +72,13 @@ impl Picture {
         let kind = Kind::Rgb;
         let planes =
             fits.then(|| planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }))?;
-        Some(Picture { grey: planes.grey, chroma: planes.chroma, reduced: planes.reduced, focal: None, held: 1 })
+        Some(Picture {
+            grey: planes.grey,
+            chroma: planes.chroma,
+            reduced: planes.reduced,
+            focal: None,
+            held: 1,
+        })
     }
 }
 

@@ -81,7 +81,16 @@ fn what_is_no_photo_is_refused_with_what_to_do() {
 #[test]
 fn places_seen_upright_are_found_in_the_file() {
     let samples = vec![9; 40 * 20 * 3];
-    let corners = [(0.0, 0.0), (39.0, 0.0), (39.0, 19.0), (0.0, 19.0), (0.0, 0.0), (0.0, 19.0), (39.0, 19.0), (39.0, 0.0)];
+    let corners = [
+        (0.0, 0.0),
+        (39.0, 0.0),
+        (39.0, 19.0),
+        (0.0, 19.0),
+        (0.0, 0.0),
+        (0.0, 19.0),
+        (39.0, 19.0),
+        (39.0, 0.0),
+    ];
     for (held, corner) in (1..).zip(corners) {
         let picture = Picture { held, ..Picture::of_rgb(40, 20, samples.clone()).expect("a picture") };
         assert_eq!(picture.stored(Point::ORIGIN), Point::from(corner), "{held}");

@@ -17,7 +17,8 @@ fn tray(rows: [&str; 5]) -> Found {
     let mut squares = Vec::new();
     for (row, text) in rows.iter().rev().enumerate() {
         for (column, word) in text.split_whitespace().enumerate() {
-            let may = word.chars().map(|letter| if letter == '.' { Lies::Nothing } else { Lies::piece(letter) });
+            let may =
+                word.chars().map(|letter| if letter == '.' { Lies::Nothing } else { Lies::piece(letter) });
             squares.push(FoundSquare { board: 0, camp: 0, column, row, may: may.collect() });
         }
     }
@@ -42,7 +43,13 @@ fn one_way_that_is_left_is_judged_and_said() {
     assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert!(!settled.text.contains('?'));
-    assert!(settled.judgement.assumed.iter().any(|assumed| (assumed.key.as_str(), assumed.value.as_str()) == ("a3", "L")));
+    assert!(
+        settled
+            .judgement
+            .assumed
+            .iter()
+            .any(|assumed| (assumed.key.as_str(), assumed.value.as_str()) == ("a3", "L"))
+    );
 }
 
 #[test]
@@ -114,11 +121,19 @@ fn camps_and_planks_are_spelled_with_what_is_open() {
 
     let referee = self::referee("plank", Some("2"));
     let square = |colour, may: &[(char, char)]| {
-        let lies = may.iter().map(|(letter, colour)| Lies::Piece { letter: *letter, quarters: 0, colour: Some(*colour) });
+        let lies = may.iter().map(|(letter, colour)| Lies::Piece {
+            letter: *letter,
+            quarters: 0,
+            colour: Some(*colour),
+        });
         let may: Vec<Lies> = lies.collect();
         StripSquare { colour, may: if may.is_empty() { vec![Lies::Nothing] } else { may } }
     };
-    let squares = vec![square('r', &[('A', 'r')]), square('w', &[]), square('b', &[('A', 'b'), ('B', 'b'), ('C', 'b')])];
+    let squares = vec![
+        square('r', &[('A', 'r')]),
+        square('w', &[]),
+        square('b', &[('A', 'b'), ('B', 'b'), ('C', 'b')]),
+    ];
     let found = Found { squares: Vec::new(), strips: vec![FoundStrip { squares }] };
     assert_eq!(referee.spell(&found), "players: 2\nrA w  b?\n");
     let spot = Spot::Strip(0, 2);

@@ -48,6 +48,7 @@ fn setup(seen: &Seen, kit: &Kit, to_move: bool) -> Setup {
         squares: std::array::from_fn(|place| Square {
             colour: colours[place],
             token: owners[place].map(|owner| Token { owner, colour: None }),
+            open: false,
         }),
     };
     Setup {

@@ -1,0 +1,182 @@
+//! Whether a square shows the board's own face.
+
+use kurbo::{Point, Vec2};
+
+use super::ink::lightness;
+use super::light::{Levels, Pose};
+use super::{edge, tint};
+use crate::photo::prints::Print;
+use crate::photo::view::{View, squares::Squares};
+
+/// Samples across the window.
+const ACROSS: usize = 24;
+/// What of a square's width is looked at: its lines and its neighbours' pieces are beyond.
+const PART: f64 = 0.88;
+/// Where boards are glued of sheets, or paper lies uneven, its face may be off: it is looked for in so many steps to each
+/// side, of so many millimetres, and then in finer ones.
+const STEPS: [(i32, f64); 2] = [(2, 1.0), (1, 0.45)];
+/// What leaves less of what is seen needs not be looked for.
+const EXACT: f32 = 0.02;
+/// A face with less contrast than this, as a part of its light, is no use for telling where it lies.
+const EVEN: f32 = 0.04;
+
+/// The board's own face is seen so strongly at least, and at most; 1 is as printed.
+const STRENGTHS: [f64; 2] = [0.6, 1.3];
+/// Of a square so much must be open to view.
+const OPEN: f32 = 0.2;
+
+/// How well the board's own face explains a square.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::photo) struct Shown {
+    /// The root of the mean square of what it leaves, as a part of the light.
+    pub(in crate::photo) left: f32,
+    /// How strong it is seen.
+    pub(in crate::photo) strength: f32,
+    /// How light it is seen, from 0 to 255.
+    pub(in crate::photo) seen: f32,
+    /// How light it would be if it were white.
+    pub(in crate::photo) light: f32,
+    /// What part of the square nothing hides.
+    pub(in crate::photo) open: f32,
+    /// How far it is from where it should be, in millimetres.
+    pub(in crate::photo) shift: Vec2,
+}
+
+/// A square of the board: what of it is looked at, and what is printed there.
+pub(in crate::photo) struct Bare {
+    /// The mean light of the print, from 0 to 1.
+    light: f32,
+    /// Half the side of what is looked at, in millimetres.
+    pub(in crate::photo) half: f64,
+    expected: Vec<f32>,
+    /// The colours printed there, from 0 to 1.
+    pub(in crate::photo) colours: Vec<[f32; 3]>,
+    uneven: bool,
+}
+
+impl Bare {
+    pub(in crate::photo) fn of(board: &Print, middle: Point, side: f64) -> Bare {
+        let half = side * PART / 2.0;
+        let places = (0..ACROSS * ACROSS).map(|index| middle + place(index, ACROSS) * half);
+        let reach = half / ACROSS as f64;
+        let expected: Vec<f32> = places.map(|place| lightness(printed(board, place, reach))).collect();
+        let mean = expected.iter().sum::<f32>() / expected.len() as f32;
+        let expected: Vec<f32> = expected.iter().map(|light| light / mean.max(0.01) - 1.0).collect();
+        let power = expected.iter().map(|part| part * part).sum::<f32>() / expected.len() as f32;
+        let places = (0..tint::ACROSS * tint::ACROSS).map(|index| middle + place(index, tint::ACROSS) * half);
+        let colours = places.map(|place| printed(board, place, half / tint::ACROSS as f64)).collect();
+        Bare { light: mean.max(0.01), half, expected, colours, uneven: power > EVEN * EVEN }
+    }
+
+    /// Where a sample of its colours is on the board.
+    pub(in crate::photo) fn at(&self, middle: Point, index: usize) -> Point {
+        middle + place(index, tint::ACROSS) * self.half
+    }
+
+    /// Where its window is seen.
+    pub(in crate::photo) fn pose(&self, middle: Point, shown: Option<Shown>) -> Pose {
+        let shift = shown.map_or(Vec2::ZERO, |shown| shown.shift);
+        Pose { middle: middle + shift, turn: 0.0, height: 0.0 }
+    }
+
+    /// How well the printed face explains what is seen where nothing hides it. `hidden` says of a place on the board
+    /// whether something does; with too little left to see there is no answer. `veil` allows for so
+    /// much glare, and for the edge of a shadow.
+    pub(in crate::photo) fn shown(
+        &self,
+        levels: &Levels,
+        view: &View,
+        middle: Point,
+        hidden: impl Fn(Point) -> bool,
+        veil: Option<f32>,
+    ) -> Option<Shown> {
+        let seen = |index: usize| if hidden(middle + place(index, ACROSS) * self.half) { 0.0 } else { 1.0 };
+        let counts: Vec<f32> = (0..ACROSS * ACROSS).map(seen).collect();
+        let open = counts.iter().sum::<f32>() / (ACROSS * ACROSS) as f32;
+        if open < OPEN {
+            return None;
+        }
+        let printed: Vec<f32> = self.expected.iter().map(|part| part + 1.0).collect();
+        let mut samples = Vec::with_capacity(ACROSS * ACROSS);
+        let mut look = |shift: Vec2| {
+            let pose = Pose { middle: middle + shift, turn: 0.0, height: 0.0 };
+            levels.window(&pose.corners(view, self.half)?, ACROSS, &mut samples)?;
+            Some(Shown { open, shift, ..self.held(&samples, &counts, veil.unwrap_or_default())? })
+        };
+        let mut best = look(Vec2::ZERO)?;
+        if self.uneven && best.left > EXACT {
+            for (steps, step) in STEPS {
+                let from = best.shift;
+                for index in 0..(2 * steps + 1) * (2 * steps + 1) {
+                    let part = |index: i32| f64::from(index - steps) * step;
+                    let shift = Vec2::new(part(index % (2 * steps + 1)), part(index / (2 * steps + 1)));
+                    best = look(from + shift).filter(|next| next.left < best.left).unwrap_or(best);
+                }
+            }
+        }
+        if veil.is_some() {
+            look(best.shift)?;
+            best.left = best.left.min(edge::left(ACROSS, &samples, &printed, &counts));
+        }
+        Some(best)
+    }
+
+    /// The fit of what counts: level, slopes and strength are free, the strength not very.
+    fn held(&self, samples: &[f32], counts: &[f32], veil: f32) -> Option<Shown> {
+        let number = f64::from(counts.iter().sum::<f32>());
+        let all = || {
+            samples
+                .iter()
+                .zip(&self.expected)
+                .zip(counts)
+                .enumerate()
+                .filter(|(_, (_, counts))| **counts > 0.0)
+        };
+        let mean = all().map(|(_, ((sample, _), _))| f64::from(*sample)).sum::<f64>() / number;
+        let scale = 1.0 / mean.max(0.25);
+        let mut sums = Squares::<4>::new();
+        for (index, ((sample, expected), _)) in all() {
+            let at = place(index, ACROSS);
+            sums.add([1.0, at.x, at.y, f64::from(*expected)], f64::from(*sample) * scale - 1.0, 1.0);
+        }
+        sums.add([0.0, 0.0, 0.0, 1.0], 0.95 * f64::from(1.0 - veil), 0.01 * 0.01 * number);
+        let [level, right, below, strength] = sums.solve()?;
+        let believed = strength.clamp(STRENGTHS[0] * f64::from(1.0 - veil), STRENGTHS[1]);
+        let mut left = 0.0;
+        for (index, ((sample, expected), _)) in all() {
+            let at = place(index, ACROSS);
+            let part = f64::from(*sample) * scale - 1.0 - level - right * at.x - below * at.y;
+            left += (part - believed * f64::from(*expected)).powi(2);
+        }
+        let left = (left / number).sqrt() as f32;
+        Some(Shown {
+            left,
+            seen: mean as f32,
+            strength: strength as f32,
+            light: mean as f32 / self.light,
+            open: 1.0,
+            shift: Vec2::ZERO,
+        })
+    }
+}
+
+/// A sample's place in a window from -1 to 1 with so many samples across.
+fn place(index: usize, across: usize) -> Vec2 {
+    let part = |index: usize| (index as f64 + 0.5) / across as f64 * 2.0 - 1.0;
+    Vec2::new(part(index % across), part(index / across))
+}
+
+/// The colour of a print around a place: nine looks, as far apart as fills a sample.
+fn printed(board: &Print, at: Point, reach: f64) -> [f32; 3] {
+    let mut sum = [0.0; 3];
+    for index in 0..9 {
+        let at = at + place(index, 3) * reach;
+        let pixel = |along: f64, count: usize| {
+            ((along * board.per_mm).max(0.0) as usize).min(count.saturating_sub(1))
+        };
+        let first = (pixel(at.y, board.height) * board.width + pixel(at.x, board.width)) * 3;
+        let colour = board.rgb.get(first..first + 3).unwrap_or(&[255; 3]);
+        sum.iter_mut().zip(colour).for_each(|(sum, byte)| *sum += f32::from(*byte));
+    }
+    sum.map(|sum| sum / 9.0 / 255.0)
+}

@@ -1,0 +1,134 @@
+//! Light with an edge in it: a shadow that ends within a square.
+
+/// Directions in which an edge may run, over half a turn.
+const WAYS: usize = 12;
+/// Places of the edge along one direction.
+const BINS: usize = 24;
+/// How strong a print may be seen; 1 is as printed.
+const STRENGTHS: [f32; 3] = [0.75, 1.0, 1.25];
+/// A shadow takes at most so much of what a camera writes that the rest is this.
+const DARKEST: f32 = 0.3;
+/// An edge leaves so much of a window on either side.
+const LEAST: f32 = 0.06;
+/// An edge explains a little of anything; what is left counts for so much more.
+const FREEDOM: f32 = 1.15;
+
+/// Of larger windows every second sample will do.
+const PLENTY: usize = 32;
+
+/// Sums over samples: how many, what is printed, what is seen, their squares and products.
+#[derive(Clone, Copy, Default)]
+struct Sums([f32; 6]);
+
+impl Sums {
+    fn add(&mut self, other: Sums) {
+        self.0.iter_mut().zip(other.0).for_each(|(sum, other)| *sum += other);
+    }
+
+    fn without(mut self, other: Sums) -> Sums {
+        self.0.iter_mut().zip(other.0).for_each(|(sum, other)| *sum -= other);
+        self
+    }
+
+    /// How brightly a print of such strength is lit, and what that leaves of what is seen.
+    fn lit(self, strength: f32) -> (f32, f32) {
+        let [number, printed, printed_twice, seen, both, seen_twice] = self.0;
+        let pale = 1.0 - strength;
+        let power = pale * pale * number + strength * (2.0 * pale * printed + strength * printed_twice);
+        let common = pale * seen + strength * both;
+        let light = common / power.max(1e-6);
+        (light, (seen_twice - light * common).max(0.0))
+    }
+}
+
+/// What a print leaves unexplained of what is seen if one straight edge of a shadow runs through the window: the root of
+/// the mean square as a part of the light. `printed` has a mean near 1; samples with a count of 0 do not matter.
+pub(in crate::photo) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32]) -> f32 {
+    let every = if side > PLENTY { 2 } else { 1 };
+    let mut whole = Sums::default();
+    let mut least = f32::INFINITY;
+    for way in 0..WAYS {
+        let (sin, cos) = (way as f32 / WAYS as f32 * std::f32::consts::PI).sin_cos();
+        let bins = bins(side, every, seen, printed, counts, (cos, sin));
+        if way == 0 {
+            bins.iter().for_each(|bin| whole.add(*bin));
+            if whole.0[0] < 16.0 || whole.0[3] < whole.0[0] {
+                return 1.0;
+            }
+        }
+        let mut before = Sums::default();
+        for bin in bins {
+            before.add(bin);
+            let after = whole.without(before);
+            if before.0[0].min(after.0[0]) < whole.0[0] * LEAST {
+                continue;
+            }
+            for strength in STRENGTHS {
+                let ((one, left), (other, right)) = (before.lit(strength), after.lit(strength));
+                if one.min(other) > DARKEST * one.max(other) {
+                    least = least.min(left + right);
+                }
+            }
+        }
+    }
+    FREEDOM * (least / whole.0[0]).sqrt() * whole.0[0] / whole.0[3]
+}
+
+fn bins(
+    side: usize,
+    every: usize,
+    seen: &[f32],
+    printed: &[f32],
+    counts: &[f32],
+    way: (f32, f32),
+) -> [Sums; BINS] {
+    let mut bins = [Sums::default(); BINS];
+    let middle = (side as f32 - 1.0) / 2.0;
+    let scale = BINS as f32 / (side as f32 * (way.0.abs() + way.1.abs()));
+    let rows = seen.chunks_exact(side).zip(printed.chunks_exact(side)).zip(counts.chunks_exact(side));
+    for (row, ((seen, printed), counts)) in rows.enumerate().step_by(every) {
+        let start = (row as f32 - middle) * way.1 - middle * way.0;
+        for (column, ((&seen, &printed), &count)) in
+            seen.iter().zip(printed).zip(counts).enumerate().step_by(every)
+        {
+            let along = (start + column as f32 * way.0) * scale + BINS as f32 / 2.0;
+            if let Some(bin) = bins.get_mut((along.max(0.0) as usize).min(BINS - 1)).filter(|_| count > 0.0) {
+                bin.add(Sums([1.0, printed, printed * printed, seen, printed * seen, seen * seen]));
+            }
+        }
+    }
+    bins
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIDE: usize = 24;
+
+    fn window(of: impl Fn(f32, f32) -> f32) -> Vec<f32> {
+        (0..SIDE * SIDE).map(|at| of((at % SIDE) as f32, (at / SIDE) as f32)).collect()
+    }
+
+    #[test]
+    fn a_shadow_that_ends_in_a_square_is_no_pattern() {
+        let counts = vec![1.0; SIDE * SIDE];
+        let even = vec![1.0; SIDE * SIDE];
+        let shadow = window(|x, y| if x * 0.5 + y * 0.87 < 15.0 { 90.0 } else { 180.0 });
+        assert!(left(SIDE, &shadow, &even, &counts) < 0.1);
+        let line = window(|x, _| if (10.0..14.0).contains(&x) { 90.0 } else { 180.0 });
+        assert!(left(SIDE, &line, &even, &counts) > 0.12);
+        let printed = window(|x, _| if (10.0..14.0).contains(&x) { 0.6 } else { 1.08 });
+        let both = window(|x, y| {
+            let light = if y < 9.0 { 80.0 } else { 200.0 };
+            if (10.0..14.0).contains(&x) { 0.6 * light } else { 1.08 * light }
+        });
+        assert!(left(SIDE, &both, &printed, &counts) < 0.05);
+    }
+
+    #[test]
+    fn nothing_to_see_explains_nothing() {
+        let none = vec![0.0; SIDE * SIDE];
+        assert_eq!(left(SIDE, &none, &none, &none), 1.0);
+    }
+}

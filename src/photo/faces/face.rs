@@ -1,0 +1,217 @@
+//! The faces of pieces as patterns to hold against a picture.
+
+use kurbo::Point;
+
+use super::ink::{Ink, Shades};
+use super::window::{Mask, Pattern, product};
+use super::{Outline, PiecePrint, tint};
+
+/// Samples across a window in which all faces are tried in all places.
+pub(in crate::photo) const COARSE: usize = 16;
+/// Samples across a window in which the best are compared.
+pub(in crate::photo) const FINE: usize = 40;
+/// How far loose square pieces are turned at most is within reach of these, in degrees.
+const LOOSE: [f64; 3] = [-7.0, 0.0, 7.0];
+/// Turns that are tried of pieces that lie anyhow.
+const ANYHOW: usize = 24;
+/// Two patterns with this much in common look alike.
+const ALIKE: f32 = 0.985;
+/// A pattern weaker than this is none: a piece of one colour.
+pub(in crate::photo) const PLAIN: f32 = 0.02;
+
+/// All pieces of one outline and size.
+pub(in crate::photo) struct Kind {
+    /// How wide its pieces are, in millimetres.
+    pub(in crate::photo) side: f64,
+    pub(in crate::photo) coarse: Size,
+    pub(in crate::photo) fine: Size,
+    pub(in crate::photo) faces: Vec<Face>,
+}
+
+/// A window of a kind: its samples and half its side in millimetres.
+pub(in crate::photo) struct Size {
+    pub(in crate::photo) mask: Mask,
+    pub(in crate::photo) half: f64,
+}
+
+/// A face in one of its turns.
+pub(in crate::photo) struct Face {
+    /// The piece's place in the list of prints.
+    pub(in crate::photo) print: usize,
+    pub(in crate::photo) quarters: u8,
+    /// The pattern in small, at several turns in radians.
+    pub(in crate::photo) coarse: Vec<(f64, Pattern)>,
+    pub(in crate::photo) fine: Pattern,
+    /// The colours of the fine window, from 0 to 1.
+    pub(in crate::photo) colours: Vec<[f32; 3]>,
+    /// The fine window as printed, its mean being 1.
+    pub(in crate::photo) printed: Vec<f32>,
+    /// How the pattern changes if it moves to the right and down by a sample and turns by one radian, freed of light and
+    /// of the pattern itself.
+    pub(in crate::photo) moved: [Vec<f32>; 3],
+    /// What their products give, inverted: from products with what is left to how far the piece lies off.
+    pub(in crate::photo) solved: [[f32; 3]; 3],
+}
+
+impl Kind {
+    /// The kinds of all prints as seen through a blur of so many millimetres.
+    pub(in crate::photo) fn all(pieces: &[PiecePrint], inks: &[Ink], blur: f64) -> Vec<Kind> {
+        let mut kinds: Vec<(Outline, f64, Kind)> = Vec::new();
+        for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
+            let shades = ink.seen(blur);
+            let [width, height] = shades.size();
+            let side = width.min(height);
+            let same = |(outline, other, _): &(Outline, f64, Kind)| {
+                *outline == piece.outline && (other - side).abs() < 0.2
+            };
+            let at = kinds.iter().position(same).unwrap_or_else(|| {
+                kinds.push((piece.outline, side, Kind::empty(piece.outline, side)));
+                kinds.len() - 1
+            });
+            kinds[at].2.add(print, piece, &shades);
+        }
+        kinds.into_iter().map(|(_, _, kind)| kind).collect()
+    }
+
+    fn empty(outline: Outline, side: f64) -> Kind {
+        // Square windows turn within the square, and all keep off the cut edge, where scissors and shadows are.
+        let (mask, coarse, fine): (fn(usize) -> Mask, _, _) = match outline {
+            Outline::Square => (Mask::square, 0.43, 0.465),
+            Outline::Disc | Outline::Hexagon => (Mask::disc, 0.46, 0.465),
+        };
+        Kind {
+            side,
+            coarse: Size { mask: mask(COARSE), half: side * coarse },
+            fine: Size { mask: mask(FINE), half: side * fine },
+            faces: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, print: usize, piece: &PiecePrint, shades: &Shades) {
+        let square = piece.outline == Outline::Square;
+        let quarters = if piece.turned && square { 4 } else { 1 };
+        let first = self.faces.len();
+        for quarter in 0..quarters {
+            let turn = f64::from(quarter) * std::f64::consts::FRAC_PI_2;
+            let samples = self.fine.samples(shades, turn);
+            let fine = self.fine.mask.freed(samples.clone());
+            let alike = |face: &Face| alike(&face.fine, &fine);
+            if self.faces.iter().skip(first).any(alike) {
+                continue;
+            }
+            let turns: Vec<f64> = match (square, piece.turned) {
+                (true, true) => LOOSE.map(f64::to_radians).to_vec(),
+                (true, false) => (0..4)
+                    .flat_map(|quarter| LOOSE.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians()))
+                    .collect(),
+                (false, _) => {
+                    (0..ANYHOW).map(|part| part as f64 / ANYHOW as f64 * std::f64::consts::TAU).collect()
+                }
+            };
+            let mut coarse: Vec<(f64, Pattern)> = Vec::new();
+            for loose in turns {
+                let pattern = self.coarse.mask.freed(self.coarse.samples(shades, turn + loose));
+                if !coarse.iter().any(|(_, known)| self::alike(known, &pattern)) {
+                    coarse.push((loose, pattern));
+                }
+            }
+            let printed = samples.iter().map(|sample| sample / fine.light.max(0.01)).collect();
+            let colours = self.fine.colours(shades, turn);
+            let (moved, solved) = self.fine.mask.moves(&fine);
+            self.faces.push(Face { print, quarters: quarter, coarse, fine, colours, printed, moved, solved });
+        }
+    }
+}
+
+fn alike(one: &Pattern, other: &Pattern) -> bool {
+    let common = product(&one.values, &other.values) / one.values.len().max(1) as f32;
+    let plain = one.power.max(other.power) < PLAIN * PLAIN;
+    let scale = one.values.iter().filter(|value| **value != 0.0).count().max(1) as f32
+        / one.values.len().max(1) as f32;
+    plain || common / scale > ALIKE * (one.power * other.power).sqrt()
+}
+
+impl Size {
+    /// The lightness of a print turned clockwise by so many radians.
+    fn samples(&self, shades: &Shades, turn: f64) -> Vec<f32> {
+        self.places(shades, turn, self.mask.side).map(|at| shades.lightness(at.x, at.y)).collect()
+    }
+
+    /// The colours of a print turned clockwise by so many radians.
+    fn colours(&self, shades: &Shades, turn: f64) -> Vec<[f32; 3]> {
+        self.places(shades, turn, tint::ACROSS).map(|at| shades.colour(at.x, at.y)).collect()
+    }
+
+    /// Where the samples of a window are on a print that is turned.
+    fn places(&self, shades: &Shades, turn: f64, side: usize) -> impl Iterator<Item = Point> {
+        let (sin, cos) = turn.sin_cos();
+        let [width, height] = shades.size();
+        let (half, step) = (self.half, 2.0 * self.half / side as f64);
+        (0..side * side).map(move |index| {
+            let off = |index: usize| (index as f64 + 0.5) * step - half;
+            let (x, y) = (off(index % side), off(index / side));
+            Point::new(width / 2.0 + x * cos + y * sin, height / 2.0 + y * cos - x * sin)
+        })
+    }
+}
+
+impl Kind {
+    /// Whether a sample of the window that colours are looked at in is on the piece.
+    pub(in crate::photo) fn counts(&self, index: usize) -> bool {
+        let part = |index: usize| (index as f64 + 0.5) / tint::ACROSS as f64 * FINE as f64;
+        let at = part(index / tint::ACROSS) as usize * FINE + part(index % tint::ACROSS) as usize;
+        self.fine.mask.counts.get(at).is_some_and(|count| *count > 0.0)
+    }
+}
+
+impl Mask {
+    /// How a pattern changes if it is moved, and how to tell from that how far it was.
+    fn moves(&self, pattern: &Pattern) -> ([Vec<f32>; 3], [[f32; 3]; 3]) {
+        let side = self.side;
+        let middle = (side as f32 - 1.0) / 2.0;
+        let at =
+            |column: usize, row: usize| pattern.values.get(row * side + column).copied().unwrap_or_default();
+        let mut moved = [0; 3].map(|_| Vec::with_capacity(side * side));
+        for row in 0..side {
+            for column in 0..side {
+                let (left, right) = (column.saturating_sub(1), (column + 1).min(side - 1));
+                let (upper, lower) = (row.saturating_sub(1), (row + 1).min(side - 1));
+                let across = (at(right, row) - at(left, row)) / (right - left).max(1) as f32;
+                let down = (at(column, lower) - at(column, upper)) / (lower - upper).max(1) as f32;
+                let (x, y) = (column as f32 - middle, row as f32 - middle);
+                moved[0].push(across);
+                moved[1].push(down);
+                moved[2].push(x * down - y * across);
+            }
+        }
+        let whole = (pattern.power * self.number).max(1e-6);
+        let moved = moved.map(|values| {
+            let mut values = values;
+            self.level(&mut values);
+            let part = product(&values, &pattern.values) / whole;
+            values.iter_mut().zip(&pattern.values).for_each(|(value, pattern)| *value -= part * pattern);
+            values
+        });
+        let mut sums = [[0.0; 3]; 3];
+        for (row, sums) in sums.iter_mut().enumerate() {
+            for (column, sum) in sums.iter_mut().enumerate() {
+                *sum = product(&moved[row], &moved[column]);
+            }
+            // What does not change under a move says nothing about it.
+            sums[row] += [1e-3, 1e-3, 1e-3 * middle * middle][row] * self.number;
+        }
+        (moved, inverse(sums))
+    }
+}
+
+fn inverse(rows: [[f32; 3]; 3]) -> [[f32; 3]; 3] {
+    let [[a, b, c], [d, e, f], [g, h, i]] = rows;
+    let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
+    let size = (a * first + b * second + c * third).max(1e-12);
+    [
+        [first, c * h - b * i, b * f - c * e],
+        [second, a * i - c * g, c * d - a * f],
+        [third, b * g - a * h, a * e - b * d],
+    ]
+    .map(|row| row.map(|factor| factor / size))
+}

@@ -1,0 +1,159 @@
+//! A print as a camera sees it: blurred, in light rather than in the numbers of a file.
+
+use crate::photo::prints::Print;
+
+/// Pixels in a millimetre that are kept: finer ink no camera tells apart.
+const FINENESS: f64 = 5.0;
+
+/// Red, green and blue of a print in numbers proportional to light, blurred.
+pub(in crate::photo) struct Ink {
+    width: usize,
+    height: usize,
+    per_mm: f64,
+    /// In millimetres: what is less than a pixel is lost at the right and below, but the middle stays.
+    size: [f64; 2],
+    planes: [Vec<f32>; 3],
+}
+
+/// What a camera writes for so much light, and back: the curve of sRGB within a hundredth.
+fn light(byte: u8) -> f32 {
+    (f32::from(byte) / 255.0).powf(2.2)
+}
+
+fn written(light: f32) -> f32 {
+    light.max(0.0).powf(1.0 / 2.2)
+}
+
+impl Ink {
+    /// The ink of a print, its size in pixels reduced to what matters.
+    pub(in crate::photo) fn of(print: &Print) -> Ink {
+        let factor = ((print.per_mm / FINENESS).round() as usize).max(1);
+        let (width, height) = (print.width / factor, print.height / factor);
+        let table: Vec<f32> = (0..=255).map(light).collect();
+        let mut planes = [0; 3].map(|_| Vec::with_capacity(width * height));
+        let area = 1.0 / (factor * factor) as f32;
+        for row in 0..height {
+            for column in 0..width {
+                let mut sum = [0.0f32; 3];
+                for inner in 0..factor {
+                    let first = ((row * factor + inner) * print.width + column * factor) * 3;
+                    let pixels = print.rgb.get(first..first + factor * 3).unwrap_or_default();
+                    for pixel in pixels.as_chunks::<3>().0 {
+                        for (sum, byte) in sum.iter_mut().zip(pixel) {
+                            *sum += table.get(usize::from(*byte)).copied().unwrap_or_default();
+                        }
+                    }
+                }
+                for (plane, sum) in planes.iter_mut().zip(sum) {
+                    plane.push(sum * area);
+                }
+            }
+        }
+        let size = [print.width, print.height].map(|pixels| pixels as f64 / print.per_mm);
+        Ink { width, height, per_mm: print.per_mm / factor as f64, size, planes }
+    }
+
+    /// What a camera sees of it through a blur of this deviation in millimetres.
+    pub(in crate::photo) fn seen(&self, deviation: f64) -> Shades {
+        let sigma = deviation * self.per_mm;
+        let reach = (sigma * 2.5).ceil() as usize;
+        let weights: Vec<f32> =
+            (0..=reach).map(|off| (-0.5 * (off as f64 / sigma.max(1e-3)).powi(2)).exp() as f32).collect();
+        let planes = [0, 1, 2].map(|channel| {
+            let across = blur(&self.planes[channel], self.width, self.height, 1, &weights);
+            let mut both = blur(&across, self.width, self.height, self.width, &weights);
+            both.iter_mut().for_each(|light| *light = written(*light));
+            both
+        });
+        let [red, green, blue] = &planes;
+        let lights =
+            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| lightness([red, green, blue]));
+        let light = lights.collect();
+        Shades { width: self.width, height: self.height, per_mm: self.per_mm, size: self.size, planes, light }
+    }
+}
+
+/// A print as a camera writes it, from 0 to 1.
+pub(in crate::photo) struct Shades {
+    width: usize,
+    height: usize,
+    per_mm: f64,
+    size: [f64; 2],
+    planes: [Vec<f32>; 3],
+    light: Vec<f32>,
+}
+
+impl Shades {
+    /// Its lightness at a place in millimetres from the print's top left corner; beyond it, it goes on as at its rim.
+    pub(in crate::photo) fn lightness(&self, across: f64, down: f64) -> f32 {
+        self.place(across, down).map_or(1.0, |place| place.between(&self.light, self.width))
+    }
+
+    /// Its red, green and blue at a place.
+    pub(in crate::photo) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
+        let place = self.place(across, down);
+        [0, 1, 2].map(|channel| {
+            place.as_ref().map_or(1.0, |place| place.between(&self.planes[channel], self.width))
+        })
+    }
+
+    /// Its size in millimetres.
+    pub(in crate::photo) fn size(&self) -> [f64; 2] {
+        self.size
+    }
+
+    fn place(&self, across: f64, down: f64) -> Option<Between> {
+        if self.width == 0 || self.height == 0 {
+            return None;
+        }
+        let x = (across * self.per_mm - 0.5).max(0.0).min((self.width - 1) as f64);
+        let y = (down * self.per_mm - 0.5).max(0.0).min((self.height - 1) as f64);
+        let (left, top) = (x as usize, y as usize);
+        let right = usize::from(left + 1 < self.width);
+        let lower = if top + 1 < self.height { self.width } else { 0 };
+        let parts = [(x - left as f64) as f32, (y - top as f64) as f32];
+        Some(Between { left, top, right, lower, parts })
+    }
+}
+
+/// A place between four pixels.
+struct Between {
+    left: usize,
+    top: usize,
+    right: usize,
+    lower: usize,
+    parts: [f32; 2],
+}
+
+impl Between {
+    fn between(&self, plane: &[f32], width: usize) -> f32 {
+        let first = self.top * width + self.left;
+        let at = |off: usize| plane.get(first + off).copied().unwrap_or(1.0);
+        let above = at(0) + (at(self.right) - at(0)) * self.parts[0];
+        let below = at(self.lower) + (at(self.lower + self.right) - at(self.lower)) * self.parts[0];
+        above + (below - above) * self.parts[1]
+    }
+}
+
+/// Lightness of a colour, as files of cameras count it.
+pub(in crate::photo) fn lightness([red, green, blue]: [f32; 3]) -> f32 {
+    0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+/// Every sample the weighed mean of its neighbours `step` apart; beyond the rim it is as at the rim.
+fn blur(plane: &[f32], width: usize, height: usize, step: usize, weights: &[f32]) -> Vec<f32> {
+    let count = if step == 1 { width } else { height };
+    let whole: f32 = weights.iter().sum::<f32>() * 2.0 - weights.first().copied().unwrap_or(1.0);
+    let mut blurred = Vec::with_capacity(plane.len());
+    for index in 0..plane.len() {
+        let at = if step == 1 { index % width } else { index / width };
+        let mut sum = 0.0;
+        for (off, weight) in weights.iter().enumerate() {
+            let before = index - off.min(at) * step;
+            let after = index + off.min(count - 1 - at) * step;
+            sum += weight * if off == 0 { plane[index] } else { plane[before] + plane[after] };
+        }
+        blurred.push(sum / whole);
+    }
+    blurred
+}

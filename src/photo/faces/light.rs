@@ -1,0 +1,111 @@
+//! The light of a picture at every fineness, and windows of it.
+
+use std::borrow::Cow;
+
+use kurbo::Point;
+
+use crate::photo::grey::Grey;
+use crate::photo::view::{Homography, View};
+
+/// How often a picture is halved at most: a square that is 40 pixels wide then has 10 a side at least.
+const HALVINGS: usize = 5;
+
+/// A picture and its halvings: a sample that stands for many pixels must be the mean of them.
+pub(in crate::photo) struct Levels<'a> {
+    levels: Vec<Cow<'a, Grey>>,
+}
+
+/// Where a window lies: its middle on the board in millimetres, its turn clockwise in radians, its height above the
+/// board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::photo) struct Pose {
+    pub(in crate::photo) middle: Point,
+    pub(in crate::photo) turn: f64,
+    pub(in crate::photo) height: f64,
+}
+
+impl Pose {
+    /// A place of a window as wide as 2 by 2, its middle at (0, 0), on the board.
+    pub(in crate::photo) fn place(&self, across: f64, down: f64) -> Point {
+        let (sin, cos) = self.turn.sin_cos();
+        self.middle + kurbo::Vec2::new(across * cos - down * sin, across * sin + down * cos)
+    }
+
+    /// The corners of a square window with this half side as they are seen.
+    pub(in crate::photo) fn corners(&self, view: &View, half: f64) -> Option<[Point; 4]> {
+        let seen = |across: f64, down: f64| view.project(self.place(across * half, down * half), self.height);
+        Some([seen(-1.0, -1.0)?, seen(1.0, -1.0)?, seen(1.0, 1.0)?, seen(-1.0, 1.0)?])
+    }
+}
+
+impl<'a> Levels<'a> {
+    pub(in crate::photo) fn of(grey: &'a Grey) -> Levels<'a> {
+        let mut levels = vec![Cow::Borrowed(grey)];
+        while levels.len() <= HALVINGS {
+            let Some(last) = levels.last().filter(|last| last.width.min(last.height) >= 64) else { break };
+            levels.push(Cow::Owned(last.halved()));
+        }
+        Levels { levels }
+    }
+
+    /// `side` by `side` samples between four corners, row by row; none if any of it is outside the picture.
+    pub(in crate::photo) fn window(
+        &self,
+        corners: &[Point; 4],
+        side: usize,
+        samples: &mut Vec<f32>,
+    ) -> Option<()> {
+        samples.clear();
+        let whole = self.levels.first()?;
+        let (right, bottom) = (whole.width as f64 - 1.0, whole.height as f64 - 1.0);
+        let inside = |at: &Point| at.x >= 0.0 && at.y >= 0.0 && at.x <= right && at.y <= bottom;
+        if !corners.iter().all(inside) {
+            return None;
+        }
+        let rows = side as f64;
+        let map = Homography::of_square(rows, corners)?;
+        let step = map.swelling(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
+        // The next finer one: what is lost to it is less than what is lost to blur.
+        let level = (step.max(1.0).log2() + 0.25) as usize;
+        let level = level.min(self.levels.len() - 1);
+        let (grey, scale) = (&self.levels[level], 1.0 / (1u32 << level) as f64);
+        let within = |at: Point| [(at.x + 0.5) * scale - 0.5, (at.y + 0.5) * scale - 0.5];
+        for row in 0..side {
+            let down = row as f64 + 0.5;
+            // Within a square's width what is farther away is not so much smaller that a straight walk would err.
+            let from = within(map.apply(Point::new(0.5, down))?);
+            let to = within(map.apply(Point::new(rows - 0.5, down))?);
+            walk(grey, from, to, side, samples);
+        }
+        Some(())
+    }
+}
+
+/// Samples at even steps from one place to another.
+fn walk(grey: &Grey, from: [f64; 2], to: [f64; 2], count: usize, samples: &mut Vec<f32>) {
+    let most = [grey.width.saturating_sub(2) as f32, grey.height.saturating_sub(2) as f32];
+    let part = 1.0 / (count.max(2) - 1) as f64;
+    let step = [0, 1].map(|axis| ((to[axis] - from[axis]) * part) as f32);
+    let mut at = from.map(|at| at as f32);
+    for _ in 0..count {
+        let x = at[0].max(0.0).min(most[0] + 0.999);
+        let y = at[1].max(0.0).min(most[1] + 0.999);
+        let (left, top) = (x as usize, y as usize);
+        let (across, down) = (x - left as f32, y - top as f32);
+        let first = top * grey.width + left;
+        let sample = match (
+            grey.light.get(first..first + 2),
+            grey.light.get(first + grey.width..first + grey.width + 2),
+        ) {
+            (Some(&[a, b]), Some(&[c, d])) => {
+                let [a, b, c, d] = [a, b, c, d].map(f32::from);
+                let above = a + (b - a) * across;
+                let below = c + (d - c) * across;
+                above + (below - above) * down
+            }
+            _ => 0.0,
+        };
+        samples.push(sample);
+        at = [at[0] + step[0], at[1] + step[1]];
+    }
+}

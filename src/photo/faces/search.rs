@@ -1,0 +1,66 @@
+//! All faces in all places round the middle of a square, in small.
+
+use kurbo::{Point, Vec2};
+
+use super::face::{COARSE, Kind};
+use super::light::{Levels, Pose};
+use super::window::{Fit, product};
+use crate::photo::view::View;
+
+/// A face where it was found.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::photo) struct Found {
+    /// Its place in the list of its kind.
+    pub(in crate::photo) face: usize,
+    pub(in crate::photo) pose: Pose,
+    pub(in crate::photo) fit: Fit,
+    /// How light it is seen, from 0 to 255.
+    pub(in crate::photo) light: f32,
+}
+
+/// Where each face of a kind fits best within `reach` millimetres round a place, the best first. None if that is not all
+/// in the picture.
+pub(in crate::photo) fn search(
+    kind: &Kind,
+    levels: &Levels,
+    view: &View,
+    middle: Point,
+    height: f64,
+    reach: f64,
+) -> Option<Vec<Found>> {
+    let step = 2.0 * kind.coarse.half / COARSE as f64;
+    let shifts = (reach / step - 0.25).max(0.0).ceil() as usize;
+    let side = COARSE + 2 * shifts;
+    let whole = Pose { middle, turn: 0.0, height };
+    let mut samples = Vec::with_capacity(side * side);
+    levels.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
+    let mut best: Vec<Option<Found>> = vec![None; kind.faces.len()];
+    let mut window = Vec::with_capacity(COARSE * COARSE);
+    for down in 0..=2 * shifts {
+        for across in 0..=2 * shifts {
+            let off = Vec2::new(across as f64 - shifts as f64, down as f64 - shifts as f64) * step;
+            if off.hypot() > reach + 0.8 * step {
+                continue;
+            }
+            window.clear();
+            for row in samples.chunks_exact(side).skip(down).take(COARSE) {
+                window.extend_from_slice(&row[across..across + COARSE]);
+            }
+            let seen = kind.coarse.mask.freed(window);
+            for (face, (best, pieces)) in best.iter_mut().zip(&kind.faces).enumerate() {
+                for (turn, pattern) in &pieces.coarse {
+                    let common = product(&seen.values, &pattern.values) / kind.coarse.mask.number;
+                    let fit = Fit::of(seen.power, pattern.power, common);
+                    if best.is_none_or(|best| best.fit.share < fit.share) {
+                        let pose = Pose { middle: middle + off, turn: *turn, height };
+                        *best = Some(Found { face, pose, fit, light: seen.light });
+                    }
+                }
+            }
+            window = seen.values;
+        }
+    }
+    let mut found: Vec<Found> = best.into_iter().flatten().collect();
+    found.sort_by(|one, other| other.fit.share.total_cmp(&one.fit.share));
+    Some(found)
+}

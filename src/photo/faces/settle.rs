@@ -1,0 +1,57 @@
+//! One face laid exactly over what is seen.
+
+use kurbo::Vec2;
+
+use super::face::{FINE, Kind};
+use super::light::{Levels, Pose};
+use super::search::Found;
+use super::window::{Fit, Pattern, product};
+use crate::photo::view::View;
+
+/// Steps after which a face lies as well as it will.
+const STEPS: usize = 5;
+/// No step is longer than so many samples, or turns by more than so many radians.
+const LONGEST: [f32; 3] = [2.5, 2.5, 0.09];
+
+/// Lays a face exactly over what is seen near where it was found; what is worse than before is not kept.
+pub(in crate::photo) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) -> Option<Found> {
+    let face = kind.faces.get(found.face)?;
+    let sample = 2.0 * kind.fine.half / FINE as f64;
+    let mut samples = Vec::with_capacity(FINE * FINE);
+    let mut pose = found.pose;
+    let mut best: Option<Found> = None;
+    for _ in 0..STEPS {
+        if levels.window(&pose.corners(view, kind.fine.half)?, FINE, &mut samples).is_none() {
+            break;
+        }
+        let seen = kind.fine.mask.freed(std::mem::take(&mut samples));
+        let fit = held(kind, &seen, &face.fine);
+        if best.is_some_and(|best| best.fit.share >= fit.share) {
+            break;
+        }
+        let gain = best.map_or(1.0, |best| fit.share - best.fit.share);
+        best = Some(Found { face: found.face, pose, fit, light: seen.light });
+        if gain < 1e-3 || face.fine.power < 1e-6 {
+            break;
+        }
+        let strength = fit.strength.max(0.3);
+        let off = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
+        let mut step = [0.0f32; 3];
+        for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(LONGEST)) {
+            let sum: f32 = row.iter().zip(off).map(|(factor, off)| factor * off).sum();
+            *step = sum.max(-longest).min(longest);
+        }
+        let (sin, cos) = pose.turn.sin_cos();
+        let [across, down, turn] = step.map(f64::from);
+        let shift = Vec2::new(across * cos - down * sin, across * sin + down * cos) * sample;
+        pose = Pose { middle: pose.middle - shift, turn: pose.turn - turn, ..pose };
+        samples = seen.values;
+    }
+    best
+}
+
+/// How well a pattern explains another in the fine window of a kind.
+fn held(kind: &Kind, seen: &Pattern, expected: &Pattern) -> Fit {
+    let common = product(&seen.values, &expected.values) / kind.fine.mask.number;
+    Fit::of(seen.power, expected.power, common)
+}

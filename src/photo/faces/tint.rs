@@ -1,0 +1,163 @@
+//! What colour tells beyond lightness: two inks that are as light as each other, and a face in glare.
+//!
+//! Shadows do not change a tint, so it also tells a shadow from a line. Prints in black and white have none, and
+//! nothing is concluded from that.
+
+use kurbo::Point;
+
+use super::ink::lightness;
+use super::light::Pose;
+use crate::photo::Picture;
+use crate::photo::view::{Homography, View};
+
+/// Samples across a window: telephones keep colour at every second pixel only.
+pub(in crate::photo) const ACROSS: usize = 10;
+/// A window with so many squares that differ in tint says whether the print has colours.
+const COLOURED: f32 = 0.4;
+/// How much weaker or stronger than elsewhere a tint may be, and how weak in glare.
+const STRENGTHS: [f32; 2] = [0.6, 1.2];
+
+/// How far each sample leans to red and to blue, as a part of the window's light.
+pub(in crate::photo) type Tints = Vec<[f32; 2]>;
+
+/// Tints of colours, each row by row.
+pub(in crate::photo) fn tints(colours: &[[f32; 3]]) -> Tints {
+    let light = colours.iter().map(|colour| lightness(*colour)).sum::<f32>() / colours.len().max(1) as f32;
+    let part = 1.0 / light.max(1.0 / 1024.0);
+    colours
+        .iter()
+        .map(|colour| {
+            let own = lightness(*colour);
+            [(colour[0] - own) * part, (colour[2] - own) * part]
+        })
+        .collect()
+}
+
+/// The colours of a window, from 0 to 1.
+pub(in crate::photo) fn colours(
+    picture: &Picture,
+    view: &View,
+    pose: &Pose,
+    half: f64,
+) -> Option<Vec<[f32; 3]>> {
+    let map = Homography::of_square(ACROSS as f64, &pose.corners(view, half)?)?;
+    let at = |index: usize| Point::new((index % ACROSS) as f64 + 0.5, (index / ACROSS) as f64 + 0.5);
+    let colour = |place: Point| Some(picture.colour(map.apply(place)?).map(|sample| sample as f32 / 255.0));
+    (0..ACROSS * ACROSS).map(|index| colour(at(index))).collect()
+}
+
+/// How the picture shows the colours of the print.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::photo) struct Colouring {
+    /// What white becomes.
+    white: [f32; 3],
+    /// How strong colours are; 1 is as printed.
+    strength: f32,
+}
+
+impl Colouring {
+    /// From windows of which it is known what they show: the colours seen and those printed. None if the print has no
+    /// colours, or nothing tells.
+    pub(in crate::photo) fn of(windows: &[(Vec<[f32; 3]>, Vec<[f32; 3]>)]) -> Option<Colouring> {
+        let mut white = [1.0; 3];
+        for (channel, white) in white.iter_mut().enumerate() {
+            let mean = |colours: &[[f32; 3]]| colours.iter().map(|colour| colour[channel]).sum::<f32>();
+            let light =
+                |colours: &[[f32; 3]]| colours.iter().map(|colour| lightness(*colour)).sum::<f32>().max(1e-3);
+            let mut ratios: Vec<f32> = windows
+                .iter()
+                .map(|(seen, printed)| {
+                    (mean(seen) / light(seen)) / (mean(printed) / light(printed)).max(0.05)
+                })
+                .collect();
+            ratios.sort_by(f32::total_cmp);
+            *white = ratios.get(ratios.len() / 2)?.max(0.2);
+        }
+        let balanced = Colouring { white, strength: 1.0 };
+        let [mut common, mut power] = [0.0f32; 2];
+        for (seen, printed) in windows {
+            let (seen, printed) = (level(balanced.tints(seen)), level(tints(printed)));
+            for (seen, printed) in seen.iter().flatten().zip(printed.iter().flatten()) {
+                common += seen * printed;
+                power += printed * printed;
+            }
+        }
+        let strength = common / power.max(1e-6);
+        // A tenth of the light over one window of a hundred samples is enough to tell.
+        (power > 2.0 && strength > COLOURED).then_some(Colouring { white, strength: strength.min(1.3) })
+    }
+
+    /// The tints of colours as they would be in white light.
+    pub(in crate::photo) fn tints(&self, colours: &[[f32; 3]]) -> Tints {
+        let balanced = |colour: &[f32; 3]| [0, 1, 2].map(|channel| colour[channel] / self.white[channel]);
+        tints(&colours.iter().map(balanced).collect::<Vec<_>>())
+    }
+
+    /// What printed tints leave of those seen: the root of the mean square, as a part of the light. `counts` says which
+    /// samples matter, `veil` how much glare there is.
+    pub(in crate::photo) fn left(
+        &self,
+        seen: &[[f32; 2]],
+        printed: &[[f32; 2]],
+        counts: impl Fn(usize) -> bool,
+        veil: f32,
+    ) -> Option<f32> {
+        let pairs = || {
+            let each = seen.iter().zip(printed).enumerate();
+            each.filter(|(index, _)| counts(*index)).flat_map(|(_, (seen, printed))| seen.iter().zip(printed))
+        };
+        let [mut common, mut power] = [0.0f32; 2];
+        for (seen, printed) in pairs() {
+            common += seen * printed;
+            power += printed * printed;
+        }
+        let [least, most] = STRENGTHS.map(|bound| bound * self.strength);
+        let strength = (common / power.max(1e-6)).max(least * (1.0 - veil)).min(most);
+        let [mut left, mut number] = [0.0f32; 2];
+        for (seen, printed) in pairs() {
+            left += (seen - strength * printed).powi(2);
+            number += 0.5;
+        }
+        (number >= 10.0).then(|| (left / number).sqrt() / (1.0 - veil))
+    }
+}
+
+/// Tints less their mean.
+fn level(mut tints: Tints) -> Tints {
+    let part = 1.0 / tints.len().max(1) as f32;
+    let mean = [0, 1].map(|axis| tints.iter().map(|tint| tint[axis]).sum::<f32>() * part);
+    tints.iter_mut().for_each(|tint| *tint = [tint[0] - mean[0], tint[1] - mean[1]]);
+    tints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn window(of: impl Fn(usize) -> [f32; 3]) -> Vec<[f32; 3]> {
+        (0..ACROSS * ACROSS).map(of).collect()
+    }
+
+    const CREAM: [f32; 3] = [0.99, 0.96, 0.89];
+    const GOLD: [f32; 3] = [0.96, 0.71, 0.17];
+
+    fn lined() -> Vec<[f32; 3]> {
+        window(|index| if (3..6).contains(&(index % ACROSS)) { GOLD } else { CREAM })
+    }
+
+    #[test]
+    fn colours_are_told_in_warm_light_and_not_missed_in_black_and_white() {
+        let warm = |colours: &[[f32; 3]]| {
+            colours.iter().map(|[r, g, b]| [r * 0.8, g * 0.6, b * 0.4]).collect::<Vec<_>>()
+        };
+        let known = vec![(warm(&lined()), lined()), (warm(&window(|_| CREAM)), window(|_| CREAM))];
+        let colouring = Colouring::of(&known).expect("colours");
+        let seen = colouring.tints(&warm(&lined()));
+        let line = colouring.left(&seen, &tints(&lined()), |_| true, 0.0).expect("enough");
+        let none = colouring.left(&seen, &tints(&window(|_| CREAM)), |_| true, 0.0).expect("enough");
+        assert!(line < 0.05 && none > 0.15, "{line} {none}");
+        let grey: Vec<_> = lined().iter().map(|colour| [lightness(*colour); 3]).collect();
+        assert_eq!(Colouring::of(&[(grey, lined())]), None);
+        assert_eq!(Colouring::of(&[]), None);
+    }
+}

@@ -1,0 +1,266 @@
+//! From sightings to strips.
+
+use kurbo::{Affine, Point, Size};
+
+use super::super::marker::{self, Sighting, TAG_25H9};
+use super::super::picture::Picture;
+use super::super::view::{Pair, View};
+use super::super::{Refusal, RefusalKind};
+use super::StripPrint;
+use super::face::BLURS;
+use super::light::Light;
+use super::lying::{Lying, moved};
+use super::row::touch;
+use super::window::{compare, likeness};
+
+/// Two sightings are the ends of one strip if the corners are where a strip has them, to within so many pixels and this
+/// part of a marker's side.
+const NEAR: (f64, f64) = (1.5, 0.06);
+/// A strip of which one end is seen must be so likely to lie as it seems to, and so much less likely the other way.
+/// Seen well, one that lies right comes to 1.5 and more, and the bare table beside it to 0.5 at most.
+const LIKE: f64 = 0.8;
+const UNLIKE: f64 = 0.4;
+/// What is less likely than this is no strip in the row.
+const NOTHING_LIKE: f64 = 0.3;
+/// It is so much likelier to lie beside another strip.
+const BESIDE: f64 = 0.3;
+
+/// The strips whose markers were seen.
+pub(super) fn strips<'a>(
+    strips: &'a [StripPrint],
+    sightings: &[Sighting],
+    picture: &Picture,
+    remarks: &mut Vec<String>,
+) -> Result<Vec<Lying<'a>>, Refusal> {
+    let mut whole = Vec::new();
+    let mut single = Vec::new();
+    let mut focals = Vec::new();
+    for strip in strips {
+        let mine: Vec<Sighting> = sightings.iter().filter(|seen| seen.id == strip.id).copied().collect();
+        match mine.as_slice() {
+            [] => {}
+            [one] => single.push((strip, *one)),
+            [one, other] => match ends(strip, *one, *other, picture, picture.focal) {
+                Some(lying) => {
+                    focals.push(lying.view.camera().focal);
+                    whole.push(lying);
+                }
+                None => return Err(twice(strip)),
+            },
+            _ => return Err(twice(strip)),
+        }
+    }
+    // All were seen by one camera: what most strips say of its lens is nearer to the truth than what each says.
+    focals.sort_by(f64::total_cmp);
+    let focal = picture.focal.or(focals.get(focals.len() / 2).copied());
+    for lying in &mut whole {
+        if let [Some(left), Some(right)] = lying.ends {
+            lying.view = view(lying.strip, &left, &right, picture, focal).unwrap_or(lying.view.clone());
+        }
+    }
+    by_one_end(&mut whole, single, picture, focal, remarks)?;
+    if whole.is_empty() {
+        let message = "no marker of a plank can be seen";
+        return Err(Refusal::new(RefusalKind::NoMarkers, message, "show both ends of every plank"));
+    }
+    Ok(whole)
+}
+
+fn twice(strip: &StripPrint) -> Refusal {
+    let message = format!("marker {} of the plank `{}` is there more than once", strip.id, strip.name);
+    Refusal::new(RefusalKind::TwoBoards, message, "leave the planks of one set only on the table")
+}
+
+fn pairs(strip: &StripPrint, end: usize, sighting: &Sighting) -> Vec<Pair> {
+    strip.ends[end].iter().copied().zip(sighting.corners).collect()
+}
+
+fn size(picture: &Picture) -> Size {
+    Size::new(picture.width() as f64, picture.height() as f64)
+}
+
+fn view(
+    strip: &StripPrint,
+    left: &Sighting,
+    right: &Sighting,
+    picture: &Picture,
+    focal: Option<f64>,
+) -> Option<View> {
+    let pairs = [pairs(strip, 0, left), pairs(strip, 1, right)].concat();
+    View::of(&pairs, size(picture), focal)
+}
+
+/// How long a side of a marker is in the picture.
+fn side(sighting: &Sighting) -> f64 {
+    let [a, b, c, d] = sighting.corners;
+    (a.distance(b) + b.distance(c) + c.distance(d) + d.distance(a)) / 4.0
+}
+
+/// A strip with both its ends, whichever is the left one; nothing if the two are not on one strip.
+pub(super) fn ends<'a>(
+    strip: &'a StripPrint,
+    one: Sighting,
+    other: Sighting,
+    picture: &Picture,
+    focal: Option<f64>,
+) -> Option<Lying<'a>> {
+    // A side of the marker runs along the strip, in the print as in the picture.
+    let printed = strip.ends[0][1] - strip.ends[0][0];
+    let there = other.corners[0] - one.corners[0];
+    let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
+    let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
+    let view = view(strip, &left, &right, picture, focal)?;
+    let near = view.error() <= NEAR.0 + NEAR.1 * side(&left).max(side(&right));
+    let ends = [Some(left), Some(right)];
+    near.then_some(Lying { strip, ends, view, laid: Affine::IDENTITY, turned: false, light: None })
+}
+
+/// Adds the strips of which one marker was seen: which end that is, their squares say.
+fn by_one_end<'a>(
+    whole: &mut Vec<Lying<'a>>,
+    mut single: Vec<(&'a StripPrint, Sighting)>,
+    picture: &Picture,
+    focal: Option<f64>,
+    remarks: &mut Vec<String>,
+) -> Result<(), Refusal> {
+    // One that is settled may settle its neighbour.
+    while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
+        Some((at, either(strip, *sighting, whole, picture, focal).settled()?))
+    }) {
+        whole.push(found);
+        single.remove(at);
+    }
+    for (strip, sighting) in single {
+        let either = either(strip, sighting, whole, picture, focal);
+        if either.may_touch && either.best >= NOTHING_LIKE || whole.is_empty() {
+            let message = format!("only one end of a plank `{}` can be seen, and not which one", strip.name);
+            let hint = "show both ends of every plank, with nothing on their markers";
+            return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
+        }
+        let name = &strip.name;
+        remarks.push(format!(
+            "of a plank `{name}` only one marker can be seen, apart from the row; it is not read"
+        ));
+    }
+    Ok(())
+}
+
+/// How a strip may lie of which one marker was seen.
+struct Either<'a> {
+    likeliest: Option<Lying<'a>>,
+    best: f64,
+    next: f64,
+    /// Whether it would lie beside another strip one way or the other.
+    may_touch: bool,
+}
+
+impl<'a> Either<'a> {
+    fn settled(self) -> Option<Lying<'a>> {
+        self.likeliest.filter(|_| self.best >= LIKE && self.best - self.next >= UNLIKE)
+    }
+}
+
+fn either<'a>(
+    strip: &'a StripPrint,
+    sighting: Sighting,
+    known: &[Lying],
+    picture: &Picture,
+    focal: Option<f64>,
+) -> Either<'a> {
+    let mut both: Vec<(f64, Lying)> = [0, 1]
+        .into_iter()
+        .filter_map(|end| beside(strip, end, sighting, known, picture, focal).map(|lying| (end, lying)))
+        .map(|(end, lying)| aligned(with_other_end(lying, end, picture, focal), picture))
+        .map(|lying| (likely(&lying, known, picture), lying))
+        .collect();
+    both.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let like = |at: usize| both.get(at).map_or(-1.0, |(like, _)| *like);
+    let (best, next) = (like(0), like(1));
+    let may_touch = both.iter().any(|(_, lying)| known.iter().any(|other| touch(other, lying)));
+    Either { likeliest: both.into_iter().next().map(|(_, lying)| lying), best, next, may_touch }
+}
+
+/// How likely it is that a strip lies so: it looks as printed, and lies side by side with another.
+fn likely(lying: &Lying, known: &[Lying], picture: &Picture) -> f64 {
+    let (colours, drawn) = compare(lying, 1.0, &Light::of(lying, picture), picture);
+    let beside = known.iter().any(|other| touch(other, lying));
+    // With both markers where they should be there is no doubt.
+    let whole = if lying.ends.iter().all(Option::is_some) { 2.0 } else { 0.0 };
+    colours + drawn.max(0.0) + whole + if beside { BESIDE } else { 0.0 }
+}
+
+/// The strip turned a little about the one end that was seen, for its squares to be where they look like it.
+fn aligned<'a>(lying: Lying<'a>, picture: &Picture) -> Lying<'a> {
+    let end = match &lying.ends {
+        [Some(_), None] => 0,
+        [None, Some(_)] => 1,
+        _ => return lying,
+    };
+    let [from, _, to, _] = lying.strip.ends[end];
+    let light = Light::of(&lying, picture);
+    let turned = |degrees: f64| Lying {
+        laid: lying.laid * Affine::rotate_about(degrees.to_radians(), from.midpoint(to)),
+        ..lying.clone()
+    };
+    let like = |lying: &Lying| {
+        let (colours, drawn) = compare(lying, 1.0, &light, picture);
+        colours + drawn
+    };
+    let tried = (-4..=4).map(|step| turned(0.4 * f64::from(step)));
+    let best = tried.map(|lying| (like(&lying), lying)).max_by(|one, other| one.0.total_cmp(&other.0));
+    best.map_or(lying, |(_, lying)| lying)
+}
+
+/// How blurred a strip is: the number of one of [`BLURS`].
+pub(super) fn blurred(lying: &Lying, light: &Light, picture: &Picture) -> usize {
+    let like = BLURS.map(|blur| likeness(lying, blur, light, picture));
+    (0..BLURS.len()).max_by(|one, other| like[*one].total_cmp(&like[*other])).unwrap_or_default()
+}
+
+/// The strip if this is its left (0) or right (1) end, in the plane of the nearest strip that is known.
+fn beside<'a>(
+    strip: &'a StripPrint,
+    end: usize,
+    sighting: Sighting,
+    known: &[Lying],
+    picture: &Picture,
+    focal: Option<f64>,
+) -> Option<Lying<'a>> {
+    let mut ends = [None, None];
+    ends[end] = Some(sighting);
+    let here = sighting.corners[0];
+    let nearest = known
+        .iter()
+        .min_by(|one, other| one.seen_middle().distance(here).total_cmp(&other.seen_middle().distance(here)));
+    let Some(nearest) = nearest else {
+        let view = View::of(&pairs(strip, end, &sighting), size(picture), focal)?;
+        return Some(Lying { strip, ends, view, laid: Affine::IDENTITY, turned: false, light: None });
+    };
+    let flat = nearest.view.at(0.0).inverse()?;
+    let placed: Option<Vec<(Point, Point)>> = pairs(strip, end, &sighting)
+        .into_iter()
+        .map(|(place, seen)| Some((place, flat.apply(seen)?)))
+        .collect();
+    Some(Lying {
+        strip,
+        ends,
+        view: nearest.view.clone(),
+        laid: moved(&placed?)?,
+        turned: false,
+        light: None,
+    })
+}
+
+/// Looks for the other marker where it should be.
+fn with_other_end<'a>(lying: Lying<'a>, end: usize, picture: &Picture, focal: Option<f64>) -> Lying<'a> {
+    let found = || {
+        let expected = lying.strip.ends[1 - end].map(|corner| lying.project(corner, 0.0));
+        let expected =
+            expected.iter().all(Option::is_some).then(|| expected.map(Option::unwrap_or_default))?;
+        let reach = lying.pixels_per_mm() * 1.6;
+        let other = marker::look(&picture.grey, &TAG_25H9, expected, reach)?;
+        let here = lying.ends[end].filter(|_| other.id == lying.strip.id)?;
+        ends(lying.strip, here, other, picture, focal)
+    };
+    found().unwrap_or(lying)
+}

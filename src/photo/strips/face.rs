@@ -1,0 +1,240 @@
+//! Printed faces in rings, compared at any turn.
+
+use std::f64::consts::TAU;
+
+use kurbo::Point;
+
+use super::super::picture::Picture;
+use super::TokenPrint;
+use super::light::Light;
+use super::lying::Lying;
+use super::window::{Window, rim};
+
+/// How many rings a face has, and how many places each.
+pub(super) const RINGS: usize = 15;
+pub(super) const ANGLES: usize = 72;
+/// The rings of a face end so far from its rim, in millimetres: the rim itself is card.
+const RIM: f64 = 0.4;
+/// By how many millimetres a picture may be blurred.
+pub(super) const BLURS: [f64; 6] = [0.35, 0.6, 0.9, 1.3, 1.8, 2.4];
+/// Where the colours of squares are this much paler than printed, the print or the picture has none.
+const PALE: f64 = 0.3;
+/// How far light may differ from what is known of it, as a cost: its strength and what is added to it.
+const STRENGTH: f64 = 0.05;
+const ADDED: f64 = 0.3;
+
+/// A face in rings around its middle, from the innermost; of each channel the places clockwise from the right.
+#[derive(Clone, Debug)]
+pub(super) struct Rings {
+    values: [Vec<f32>; 3],
+    /// The mean of the channels: enough to tell the turn.
+    light: Vec<f32>,
+    sum: f32,
+    squares: f32,
+}
+
+/// How one face fits what is seen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fit {
+    /// The mean square of what is left over, and what unlikely light costs.
+    pub left: f32,
+    /// The turn in places of a ring.
+    pub turn: usize,
+}
+
+/// How much a ring counts: as much as its length.
+fn weight(ring: usize) -> f32 {
+    (2 * ring + 1) as f32 / (3 * RINGS * RINGS * ANGLES) as f32
+}
+
+impl Rings {
+    /// A face from its colours at places in millimetres from its middle.
+    pub fn of(places: &[(f64, f64)], grey: bool, colour: impl Fn(f64, f64) -> [f32; 3]) -> Rings {
+        let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(places.len()));
+        for (x, y) in places {
+            let seen = colour(*x, *y);
+            let seen = if grey { light(seen) } else { seen };
+            for (values, seen) in values.iter_mut().zip(seen) {
+                values.push(seen);
+            }
+        }
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for values in &values {
+            for (ring, values) in values.chunks_exact(ANGLES).enumerate() {
+                sum += weight(ring) * values.iter().sum::<f32>();
+                squares += weight(ring) * values.iter().map(|value| value * value).sum::<f32>();
+            }
+        }
+        let [red, green, blue] = &values;
+        let light =
+            red.iter().zip(green).zip(blue).map(|((red, green), blue)| (red + green + blue) / 3.0).collect();
+        Rings { values, light, sum, squares }
+    }
+
+    /// The mean of the products if this face is turned clockwise by so many places.
+    fn product(&self, seen: &Rings, turn: usize) -> f32 {
+        self.values.iter().zip(&seen.values).map(|(mine, seen)| product(mine, seen, turn)).sum()
+    }
+
+    /// The turn at which this face fits about best, and how well it then does.
+    pub fn fit_any(&self, seen: &Rings) -> Fit {
+        let turns = (0..ANGLES).step_by(2).map(|turn| (product(&self.light, &seen.light, turn), turn));
+        let best = turns.max_by(|one, other| one.0.total_cmp(&other.0));
+        self.fit(seen, best.map(|(_, turn)| turn).into_iter())
+    }
+
+    /// The turn, of those given, at which this face fits best.
+    pub fn fit(&self, seen: &Rings, turns: impl Iterator<Item = usize>) -> Fit {
+        let best =
+            turns.map(|turn| (self.product(seen, turn), turn)).max_by(|one, other| one.0.total_cmp(&other.0));
+        let (product, turn) = best.unwrap_or((self.sum * seen.sum, 0));
+        Fit { left: left(seen.squares, seen.sum, self.squares, self.sum, product), turn }
+    }
+
+    /// The mean of each ring in each channel: the same at any turn.
+    pub fn profile(&self) -> Profile {
+        std::array::from_fn(|channel| {
+            std::array::from_fn(|ring| {
+                self.values[channel][ring * ANGLES..][..ANGLES].iter().sum::<f32>() / ANGLES as f32
+            })
+        })
+    }
+}
+
+/// The sum of the products of two channels, the first turned clockwise by so many places.
+fn product(face: &[f32], seen: &[f32], turn: usize) -> f32 {
+    let mut whole = 0.0;
+    for (ring, (face, seen)) in face.chunks_exact(ANGLES).zip(seen.chunks_exact(ANGLES)).enumerate() {
+        let (first, last) = seen.split_at(turn);
+        let (head, tail) = face.split_at(ANGLES - turn);
+        whole += weight(ring) * (dot(head, last) + dot(tail, first));
+    }
+    whole
+}
+
+/// Means of rings.
+pub(super) type Profile = [[f32; RINGS]; 3];
+
+/// What is left over if a profile is as bright as it fits best.
+pub(super) fn unlike(face: &Profile, seen: &Profile) -> f32 {
+    let mut sums = [0.0f32; 5];
+    for (face, seen) in face.iter().zip(seen) {
+        for (ring, (face, seen)) in face.iter().zip(seen).enumerate() {
+            let weight = weight(ring) * ANGLES as f32;
+            for (sum, term) in sums.iter_mut().zip([seen * seen, *seen, face * face, *face, face * seen]) {
+                *sum += weight * term;
+            }
+        }
+    }
+    let [seen_squares, seen_sum, squares, sum, product] = sums;
+    left(seen_squares, seen_sum, squares, sum, product)
+}
+
+/// The least of the mean square of `seen - strength * face - added`, with the cost of unlikely light.
+fn left(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) -> f32 {
+    let (free, added) = (STRENGTH as f32, ADDED as f32);
+    let (a, b, c) = (squares + free, sum, 1.0 + added);
+    let (right, below) = (product + free, seen_sum);
+    let size = (a * c - b * b).max(1e-9);
+    let (strength, plus) = ((right * c - b * below) / size, (a * below - b * right) / size);
+    (seen_squares + free - strength * right - plus * below).max(0.0)
+}
+
+fn dot(one: &[f32], other: &[f32]) -> f32 {
+    // Eight sums side by side, which a compiler makes one instruction of.
+    let mut sums = [0.0f32; 8];
+    let (ones, others) = (one.as_chunks::<8>(), other.as_chunks::<8>());
+    for (one, other) in ones.0.iter().zip(others.0) {
+        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
+            *sum += one * other;
+        }
+    }
+    let rest: f32 =
+        if one.len() == other.len() { ones.1.iter().zip(others.1).map(|(a, b)| a * b).sum() } else { 0.0 };
+    sums.iter().sum::<f32>() + rest
+}
+
+/// The places of all rings up to `reach` from the middle.
+fn places(reach: f64) -> Vec<(f64, f64)> {
+    let circle: Vec<(f64, f64)> =
+        (0..ANGLES).map(|step| (TAU * step as f64 / ANGLES as f64).sin_cos()).collect();
+    let radius = |ring: usize| reach * (ring as f64 + 0.5) / RINGS as f64;
+    (0..RINGS)
+        .flat_map(|ring| circle.iter().map(move |(sin, cos)| (radius(ring) * cos, radius(ring) * sin)))
+        .collect()
+}
+
+/// A colour without its colour.
+pub(super) fn light([red, green, blue]: [f32; 3]) -> [f32; 3] {
+    [0.299 * red + 0.587 * green + 0.114 * blue; 3]
+}
+
+/// The faces of all tokens and of the squares they may lie on.
+#[derive(Clone, Debug)]
+pub(super) struct Faces {
+    pub tokens: Vec<Token>,
+    /// The places of all rings, in millimetres from the middle.
+    pub places: Vec<(f64, f64)>,
+    /// Half the side of a token.
+    pub radius: f64,
+    /// Whether only light tells: the print or the picture is black and white.
+    pub grey: bool,
+    /// By how many millimetres faces are blurred to be as unsharp as the picture.
+    pub blur: f64,
+}
+
+/// The face of one kind of token.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    pub piece: usize,
+    pub rings: Rings,
+    pub profile: Profile,
+}
+
+impl Faces {
+    /// The faces as a picture shows them that is blurred by so many millimetres.
+    pub fn of(tokens: &[TokenPrint], blur: f64, grey: bool) -> Faces {
+        let radius = tokens.iter().map(|token| token.diameter / 2.0).fold(f64::INFINITY, f64::min);
+        let reach = if radius.is_finite() { radius - RIM } else { 1.0 };
+        let places = places(reach);
+        let token = |token: &TokenPrint| {
+            let half = token.diameter / 2.0;
+            let rings =
+                Rings::of(&places, grey, |x, y| token.print.around(Point::new(x + half, y + half), blur));
+            let profile = rings.profile();
+            Token { piece: token.piece, rings, profile }
+        };
+        let tokens = tokens.iter().map(token).collect();
+        Faces { tokens, places, radius, grey, blur }
+    }
+
+    /// What is seen around a place of a window.
+    pub fn seen(&self, window: &Window, x: f64, y: f64) -> Rings {
+        Rings::of(&self.places, self.grey, |off_x, off_y| window.at(x + off_x, y + off_y))
+    }
+}
+
+/// Whether the squares of all strips lack the colours that they were printed in.
+pub(super) fn is_pale(row: &[Lying], lights: &[Light], picture: &Picture) -> bool {
+    let (mut product, mut squares) = (0.0, 0.0);
+    for (lying, light) in row.iter().zip(lights) {
+        for at in 0..lying.strip.squares.len() {
+            let square = lying.square(at);
+            for off in rim(square).concat() {
+                let place = square.center() + off.to_vec2();
+                let Some(seen) = lying.project(place, 0.0) else { continue };
+                let printed = lying.strip.print.around(place, 1.0).map(f64::from);
+                let balance = light.balance(place.x);
+                let colour = picture.colour(seen);
+                let seen: [f64; 3] = std::array::from_fn(|channel| {
+                    (colour[channel] - balance[channel].0) * balance[channel].1
+                });
+                for (one, other) in [(0, 1), (2, 1)] {
+                    product += (seen[one] - seen[other]) * (printed[one] - printed[other]);
+                    squares += (printed[one] - printed[other]).powi(2);
+                }
+            }
+        }
+    }
+    product < PALE * squares
+}

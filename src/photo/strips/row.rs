@@ -1,0 +1,156 @@
+//! Which strips touch, and their order from the top.
+
+use kurbo::{Point, Vec2};
+
+use super::lying::{Lying, moved};
+
+/// Strips touch if no more than this is between them, or they overlap by no more, in millimetres.
+const APART: f64 = 5.0;
+/// They are turned against each other by no more than this, in degrees.
+const ASLANT: f64 = 10.0;
+
+/// How a strip lies beside another, in millimetres of that.
+#[derive(Clone, Copy, Debug)]
+struct Beside {
+    /// How far its middle is off sideways.
+    shift: f64,
+    /// What is free between their long sides; below 0 they overlap.
+    gap: f64,
+    /// By how many degrees it is turned, one end for the other not minded.
+    turn: f64,
+}
+
+impl Beside {
+    fn of(one: &Lying, other: &Lying) -> Option<Beside> {
+        let there = Beside::seen_from(one, other)?;
+        let back = Beside::seen_from(other, one)?;
+        let gap = (there.gap + back.gap) / 2.0;
+        Some(Beside { shift: there.shift.max(back.shift), gap, turn: there.turn.max(back.turn) })
+    }
+
+    fn seen_from(one: &Lying, other: &Lying) -> Option<Beside> {
+        let flat = one.view.at(0.0).inverse()?;
+        let back = one.laid.inverse();
+        let corners = other.strip.ends.iter().flatten();
+        let pairs: Option<Vec<(Point, Point)>> =
+            corners.map(|&corner| Some((corner, back * flat.apply(other.project(corner, 0.0)?)?))).collect();
+        let laid = moved(&pairs?)?;
+        let off = laid * other.middle() - one.middle();
+        let [along, across, ..] = laid.as_coeffs();
+        let turn = across.atan2(along).to_degrees().rem_euclid(180.0);
+        Some(Beside {
+            shift: off.x.abs(),
+            gap: off.y.abs() - (one.strip.width + other.strip.width) / 2.0,
+            turn: turn.min(180.0 - turn),
+        })
+    }
+
+    /// Whether they lie the same way, ends by ends.
+    fn along(&self, width: f64) -> bool {
+        self.turn <= ASLANT && self.shift <= width / 2.0
+    }
+
+    fn touches(&self, one: &Lying) -> bool {
+        // Of two strips turned against each other, the nearest corners touch.
+        let wedge = one.strip.length / 2.0 * self.turn.to_radians().sin();
+        self.along(one.strip.width) && self.gap >= -APART - wedge && self.gap <= APART + wedge
+    }
+
+    /// Whether one plank might lie between them, or none.
+    fn is_near(&self, one: &Lying) -> bool {
+        self.along(one.strip.width) && self.gap <= 1.5 * one.strip.width
+    }
+}
+
+/// Whether two strips lie side by side.
+pub(super) fn touch(one: &Lying, other: &Lying) -> bool {
+    Beside::of(one, other).is_some_and(|beside| beside.touches(one))
+}
+
+/// The row that most strips make, from the top, each knowing which way round it is read.
+pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<Lying<'a>> {
+    let count = lying.len();
+    let beside: Vec<Vec<Option<Beside>>> =
+        lying.iter().map(|one| lying.iter().map(|other| Beside::of(one, other)).collect()).collect();
+    let linked = |one: usize, other: usize| {
+        one != other && beside[one][other].is_some_and(|beside| beside.is_near(&lying[one]))
+    };
+    let mut group: Vec<usize> = (0..count).collect();
+    for one in 0..count {
+        for other in 0..count {
+            if linked(one, other) && group[one] != group[other] {
+                let (keep, give) = (group[one].min(group[other]), group[one].max(group[other]));
+                group.iter_mut().filter(|group| **group == give).for_each(|group| *group = keep);
+            }
+        }
+    }
+    // The largest group is the row; of equal ones the first, as planks are counted.
+    let size = |name: usize| group.iter().filter(|group| **group == name).count();
+    let row_name = (0..count).rev().max_by_key(|name| size(*name)).unwrap_or_default();
+    let mut row: Vec<(usize, Lying)> = Vec::new();
+    for (at, strip) in lying.into_iter().enumerate() {
+        if group[at] == row_name {
+            row.push((at, strip));
+        } else {
+            remarks.push(apart(&strip, at, &group, row_name, &beside));
+        }
+    }
+    order(&mut row);
+    gaps(&row, &beside, remarks);
+    row.into_iter().map(|(_, lying)| lying).collect()
+}
+
+fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Option<Beside>>]) -> String {
+    let name = &strip.strip.name;
+    let shifted = (0..group.len())
+        .filter(|other| group[*other] == row)
+        .filter_map(|other| beside[at][other])
+        .find(|beside| {
+            beside.turn <= ASLANT && beside.gap.abs() <= APART && beside.shift < strip.strip.length * 0.9
+        });
+    match shifted {
+        Some(beside) => format!(
+            "a plank `{name}` lies beside the row, but is shifted by {:.0} mm; it is not read as a part of it",
+            beside.shift
+        ),
+        None => format!("a plank `{name}` lies apart from the row and is not read as a part of it"),
+    }
+}
+
+/// Sorts a row from the top of the picture and says of each strip which way it is read.
+fn order(row: &mut [(usize, Lying)]) {
+    let Some((_, first)) = row.first() else { return };
+    // All lie along one line, but some the other way round.
+    let along = first.seen_right();
+    let mean: Vec2 = row
+        .iter()
+        .map(|(_, lying)| lying.seen_right())
+        .map(|right| if right.dot(along) < 0.0 { -right } else { right })
+        .sum();
+    // Read to the right; a row across the picture is read downwards. Either way it is the same position.
+    let right =
+        if mean.x.abs() > mean.y.abs() * 0.2 { mean * mean.x.signum() } else { mean * mean.y.signum() };
+    let down = right.turn_90();
+    row.iter_mut().for_each(|(_, lying)| lying.turned = lying.seen_right().dot(right) < 0.0);
+    let depth = |lying: &Lying| lying.seen_middle().to_vec2().dot(down);
+    row.sort_by(|(_, one), (_, other)| depth(one).total_cmp(&depth(other)));
+}
+
+/// Remarks on neighbours that do not touch.
+fn gaps(row: &[(usize, Lying)], beside: &[Vec<Option<Beside>>], remarks: &mut Vec<String>) {
+    for (number, pair) in row.windows(2).enumerate() {
+        let [(upper, strip), (lower, _)] = pair else { continue };
+        let Some(beside) = beside[*upper][*lower] else { continue };
+        if beside.touches(strip) {
+            continue;
+        }
+        let (upper, lower) = (number + 1, number + 2);
+        remarks.push(if beside.gap > 0.8 * strip.strip.width {
+            format!("there is room for another plank between planks {upper} and {lower} from the top: is one there, its markers hidden?")
+        } else if beside.gap > 0.0 {
+            format!("planks {upper} and {lower} from the top do not touch: {:.0} mm are between them", beside.gap)
+        } else {
+            format!("planks {upper} and {lower} from the top lie on top of each other")
+        });
+    }
+}

@@ -1,0 +1,261 @@
+//! What lies on one square, each guess with its weight.
+
+use kurbo::Point;
+
+use super::super::picture::Picture;
+use super::super::reading::{Guess, Guesses, What};
+use super::super::view::squares::Squares;
+use super::face::{ANGLES, Faces, Fit, Profile, RINGS, Rings, light, unlike};
+use super::light::Light;
+use super::lying::Lying;
+use super::window::{Window, rim};
+
+/// How high the top of a token is above the plank, in millimetres.
+const HEIGHT: f64 = 2.5;
+/// How far a token may be from the middle of its square.
+const OFF: f64 = 5.0;
+/// The first look is at places so far apart.
+const COARSE: f64 = 0.8;
+/// So many of them are looked at again.
+const LOOKS: usize = 5;
+/// And of the tokens at them, these so near to the best are settled exactly.
+const TOKENS: usize = 5;
+/// Nor are those that leave so many times more.
+const BEYOND: f32 = 5.0;
+/// How far the print of a square may be from where it should be.
+const ASTRAY: f64 = 1.0;
+/// As many independent places as a face counts for: the higher, the surer of small differences.
+const PLACES: f64 = 12.0;
+/// Something that is none of all this, a finger or glare, would be left with so much.
+const OTHER: f64 = 0.035;
+
+/// How firmly it is believed that a square is as bright as the paper says, that nothing is added to its light, and that
+/// what is added is the same everywhere on it.
+const BELIEFS: [f64; 4] = [0.02, 0.05, 0.3, 0.3];
+/// What differs from the print by this is half disbelieved.
+const STRANGE: f64 = 0.12;
+/// Where on a square added light is told that changes over it, in millimetres from its middle.
+const FAR: f64 = 15.0;
+
+/// The light on a square against that at the ends of its strip.
+#[derive(Clone, Copy, Debug)]
+struct Shine {
+    strength: f64,
+    /// In the middle, and how much more of it to the right and below.
+    added: [f64; 3],
+}
+
+impl Shine {
+    fn added(&self, off: Point) -> f64 {
+        let [middle, right, down] = self.added;
+        middle + (right * off.x + down * off.y) / FAR
+    }
+
+    fn of(&self, printed: f64, off: Point) -> f64 {
+        self.strength * printed + self.added(off)
+    }
+
+    /// The window as it would be in the light at the ends.
+    fn take_off(&self, window: &mut Window) {
+        window.change(|off, value| ((f64::from(value) - self.added(off)) / self.strength) as f32);
+    }
+}
+
+/// Reads one square of a strip, counted from its own left end.
+pub(super) fn read(lying: &Lying, at: usize, light: &Light, faces: &Faces, picture: &Picture) -> Guesses {
+    let mut found = weights(lying, at, light, faces, picture).unwrap_or_default();
+    let every = faces.tokens.len() + 1;
+    // What is nothing known may be anything.
+    let other = (OTHER.powf(-PLACES / 2.0) / every as f64).max(f64::MIN_POSITIVE);
+    if found.is_empty() {
+        found.push((What::Empty, 0.0));
+        found.extend(faces.tokens.iter().map(|token| (piece(token.piece), 0.0)));
+    }
+    let guess = |(what, weight): (What, f64)| Guess { what, weight: weight + other };
+    Guesses::weighed(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(What::Empty))
+}
+
+fn piece(piece: usize) -> What {
+    What::Piece { piece, quarters: 0 }
+}
+
+fn weights(
+    lying: &Lying,
+    at: usize,
+    light: &Light,
+    faces: &Faces,
+    picture: &Picture,
+) -> Option<Vec<(What, f64)>> {
+    let square = lying.square(at);
+    let half = square.width() / 2.0;
+    let mut flat = Window::of(lying, square.center(), half, 0.0, light, picture)?;
+    let shine = shine(lying, at, &flat, faces);
+    shine.take_off(&mut flat);
+    let reach = OFF + faces.radius;
+    let mut top = Window::of(lying, square.center(), reach, HEIGHT, light, picture)?;
+    shine.take_off(&mut top);
+    let empty = bare(lying, at, &flat, faces);
+    let tokens = tokens(&top, empty, faces);
+    if std::env::var("DUMP").is_ok() {
+        eprintln!(
+            "DUMP {} {at} {} {} {}",
+            lying.strip.id,
+            faces.blur,
+            empty,
+            tokens.iter().map(|t| format!("{t:.5}")).collect::<Vec<_>>().join(" ")
+        );
+    }
+    let weight = |left: f32| (f64::from(left) + 1e-4).powf(-PLACES / 2.0);
+    let mut all = vec![(What::Empty, weight(empty))];
+    all.extend(faces.tokens.iter().zip(tokens).map(|(token, left)| (piece(token.piece), weight(left))));
+    Some(all)
+}
+
+/// Makes the rim of a square look as it was printed: a shadow or glare may lie on one square and not on the ends of the
+/// strip.
+fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
+    let middle = lying.square(at).center();
+    let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(lying.square(at))
+        .concat()
+        .into_iter()
+        .map(|off| (off, flat.at(off.x, off.y), lying.strip.print.around(middle + off.to_vec2(), faces.blur)))
+        .collect();
+    let mut shine = Shine { strength: 1.0, added: [0.0; 3] };
+    for round in 0..3 {
+        let mut sums = Squares::<4>::new();
+        for (belief, weight) in BELIEFS.iter().enumerate() {
+            let mut factors = [0.0; 4];
+            factors[belief] = 1.0;
+            sums.add(factors, if belief == 0 { 1.0 } else { 0.0 }, *weight * rim.len() as f64);
+        }
+        for (off, seen, printed) in &rim {
+            for (seen, printed) in seen.iter().zip(printed) {
+                let (seen, printed) = (f64::from(*seen), f64::from(*printed));
+                let strange = (seen - shine.of(printed, *off)) / STRANGE;
+                // What a token hides is not the rim: the less a place fits, the less it counts.
+                let weight = if round == 0 { 1.0 } else { 1.0 / (1.0 + strange * strange) };
+                sums.add([printed, 1.0, off.x / FAR, off.y / FAR], seen, weight);
+            }
+        }
+        let Some([strength, added @ ..]) = sums.solve() else { break };
+        shine = Shine { strength: strength.clamp(0.3, 2.0), added };
+    }
+    shine
+}
+
+/// What is left over if the square is bare.
+fn bare(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> f32 {
+    let middle = lying.square(at).center();
+    let print = Rings::of(&faces.places, faces.grey, |x, y| {
+        lying.strip.print.around(middle + kurbo::Vec2::new(x, y), faces.blur)
+    });
+    let fit = |x: f64, y: f64| print.fit(&faces.seen(flat, x, y), [0, 1, ANGLES - 1].into_iter());
+    climb(Point::ZERO, ASTRAY, 0.5, &fit).1.left
+}
+
+/// Goes downhill from a place in ever smaller steps, no further than `reach`.
+fn climb(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> Fit) -> (Point, Fit) {
+    let (mut place, mut best) = (start, fit(start.x, start.y));
+    let mut step = step;
+    while step > 0.12 {
+        let mut moved = false;
+        for (x, y) in [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)] {
+            let next = place + kurbo::Vec2::new(x, y);
+            if (next - start).hypot() > reach {
+                continue;
+            }
+            let there = fit(next.x, next.y);
+            if there.left < best.left {
+                (place, best, moved) = (next, there, true);
+            }
+        }
+        if !moved {
+            step /= 2.0;
+        }
+    }
+    (place, best)
+}
+
+/// What is left over of each token, where it fits best.
+fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
+    let mut found: Vec<Option<(Point, Fit)>> = vec![None; faces.tokens.len()];
+    for place in likely(top, faces) {
+        let seen = faces.seen(top, place.x, place.y);
+        for (token, found) in faces.tokens.iter().zip(&mut found) {
+            let fit = token.rings.fit_any(&seen);
+            if found.is_none_or(|(_, best)| fit.left < best.left) {
+                *found = Some((place, fit));
+            }
+        }
+    }
+    let least = found.iter().flatten().map(|(_, fit)| fit.left).fold(f32::INFINITY, f32::min);
+    // What is settled exactly gets better, but not by so much.
+    if empty * BEYOND < least {
+        return found.iter().map(|found| found.map_or(f32::INFINITY, |(_, fit)| fit.left)).collect();
+    }
+    let mut order: Vec<f32> = found.iter().flatten().map(|(_, fit)| fit.left).collect();
+    order.sort_by(f32::total_cmp);
+    let last = order.get(TOKENS.min(order.len()).saturating_sub(1)).copied().unwrap_or(f32::INFINITY);
+    let last = last.min(least * BEYOND);
+    let settled = |(token, found): (&super::face::Token, &Option<(Point, Fit)>)| {
+        let Some((place, fit)) = *found else { return f32::INFINITY };
+        if fit.left > last {
+            return fit.left;
+        }
+        let near = |x: f64, y: f64| {
+            let turns = (0..7).map(|step| (fit.turn + ANGLES + step - 3) % ANGLES);
+            token.rings.fit(&faces.seen(top, x, y), turns)
+        };
+        climb(place, 2.0, 0.5, &near).1.left
+    };
+    faces.tokens.iter().zip(&found).map(settled).collect()
+}
+
+/// Where a token may have its middle: the places where the means of rings are most like those of some token.
+fn likely(top: &Window, faces: &Faces) -> Vec<Point> {
+    let steps = (OFF / COARSE) as i32;
+    let least = |place: Point| {
+        let seen = profile(top, place, faces);
+        faces.tokens.iter().map(|token| unlike(&token.profile, &seen)).fold(f32::INFINITY, f32::min)
+    };
+    let mut places: Vec<(f32, Point)> = Vec::new();
+    for row in -steps..=steps {
+        for column in -steps..=steps {
+            let place = Point::new(f64::from(column) * COARSE, f64::from(row) * COARSE);
+            if place.to_vec2().hypot() > OFF {
+                continue;
+            }
+            places.push((least(place), place));
+        }
+    }
+    places.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut kept: Vec<(f32, Point)> = Vec::new();
+    for (_, place) in places.into_iter().take(3 * LOOKS) {
+        let fit = |x: f64, y: f64| Fit { left: least(Point::new(x, y)), turn: 0 };
+        let (place, fit) = climb(place, COARSE, COARSE / 2.0, &fit);
+        if kept.iter().all(|(_, known)| known.distance(place) > COARSE) {
+            kept.push((fit.left, place));
+        }
+    }
+    kept.sort_by(|one, other| one.0.total_cmp(&other.0));
+    kept.into_iter().take(LOOKS).map(|(_, place)| place).collect()
+}
+
+/// The means of the rings around a place, from every third place of each.
+fn profile(top: &Window, place: Point, faces: &Faces) -> Profile {
+    const STEP: usize = 3;
+    let mut profile = [[0.0; RINGS]; 3];
+    for (ring, places) in faces.places.chunks_exact(ANGLES).enumerate() {
+        let mut sum = [0.0f32; 3];
+        for (x, y) in places.iter().step_by(STEP) {
+            let seen = top.near(place.x + x, place.y + y);
+            sum = std::array::from_fn(|channel| sum[channel] + seen[channel]);
+        }
+        let mean = sum.map(|sum| sum / (ANGLES / STEP) as f32);
+        let mean = if faces.grey { light(mean) } else { mean };
+        for (profile, mean) in profile.iter_mut().zip(mean) {
+            profile[ring] = mean;
+        }
+    }
+    profile
+}

@@ -1,0 +1,158 @@
+//! Planks whose markers were not found: a row must not be read without the plank at its end.
+
+use kurbo::{Affine, Point, Vec2};
+
+use super::super::marker::{self, Sighting, TAG_25H9};
+use super::super::picture::Picture;
+use super::super::{Refusal, RefusalKind};
+use super::StripPrint;
+use super::ends::ends;
+use super::light::Light;
+use super::lying::Lying;
+use super::window::compare;
+
+/// What is between two strips that touch, about, in millimetres.
+const BETWEEN: f64 = 0.8;
+/// How far a marker is looked for from where it would be.
+const REACH: f64 = 4.0;
+/// What looks as little like a plank as this, in its colours alone, is looked at no closer.
+const SOMEWHAT: f64 = 0.35;
+/// What looks as much like a plank as this, in colours and drawing, is one; by so much more than like another one.
+const PLANK: f64 = 1.2;
+const NO_OTHER: f64 = 0.3;
+/// What looks less like one than that, but more than this, may be one.
+const PERHAPS: f64 = 0.8;
+
+/// Adds the planks beside known ones that were not found by their markers.
+pub(super) fn add<'a>(
+    strips: &'a [StripPrint],
+    known: &mut Vec<Lying<'a>>,
+    picture: &Picture,
+    remarks: &mut Vec<String>,
+) -> Result<(), Refusal> {
+    let mut at = 0;
+    while at < known.len() && known.len() <= strips.len() {
+        for side in [-1.0, 1.0] {
+            let beside = moved(&known[at], side, Vec2::ZERO, 0.0);
+            if is_taken(&beside, known) {
+                continue;
+            }
+            if let Some(found) = by_markers(&beside, strips, known, picture) {
+                known.push(found);
+                continue;
+            }
+            let Some((like, next, found)) = by_print(&known[at], side, strips, known, picture) else {
+                continue;
+            };
+            if like >= PLANK && like - next >= NO_OTHER {
+                let name = &found.strip.name;
+                remarks.push(format!(
+                    "a plank `{name}` was told by its squares alone: its markers cannot be seen"
+                ));
+                known.push(found);
+            } else if like >= PERHAPS {
+                let message = "a plank seems to lie in the row of which no marker can be seen";
+                let hint = "show both ends of every plank, with nothing on their markers";
+                return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
+            }
+        }
+        at += 1;
+    }
+    Ok(())
+}
+
+/// A strip as another one, but beside it, moved and turned (in degrees) a little.
+fn moved<'a>(like: &Lying<'a>, side: f64, by: Vec2, turn: f64) -> Lying<'a> {
+    let across = side * (like.strip.width + BETWEEN);
+    let turned = Affine::rotate_about(turn.to_radians(), like.middle());
+    let laid = like.laid * Affine::translate((by.x, across + by.y)) * turned;
+    Lying { laid, ends: [None, None], ..like.clone() }
+}
+
+/// Whether a known strip lies there already.
+fn is_taken(there: &Lying, known: &[Lying]) -> bool {
+    let near = 0.6 * there.strip.width * there.pixels_per_mm();
+    known.iter().any(|other| other.seen_middle().distance(there.seen_middle()) < near)
+}
+
+/// A strip whose markers can be read now that it is known where to look.
+fn by_markers<'a>(
+    there: &Lying<'a>,
+    strips: &'a [StripPrint],
+    known: &[Lying],
+    picture: &Picture,
+) -> Option<Lying<'a>> {
+    let reach = REACH * there.pixels_per_mm();
+    let look = |corners: &[Point; 4]| -> Option<Sighting> {
+        let expected = corners.map(|corner| there.project(corner, 0.0));
+        let expected =
+            expected.iter().all(Option::is_some).then(|| expected.map(Option::unwrap_or_default))?;
+        marker::look(&picture.grey, &TAG_25H9, expected, reach)
+    };
+    let [left, right] = [look(&there.strip.ends[0])?, look(&there.strip.ends[1])?];
+    let new = |strip: &&StripPrint| known.iter().all(|other| other.strip.id != strip.id);
+    let strip = strips.iter().filter(new).find(|strip| strip.id == left.id && strip.id == right.id)?;
+    ends(strip, left, right, picture, Some(there.view.camera().focal))
+}
+
+/// The strip that what lies beside another one looks most like, how much so, and how much it looks like another piece or
+/// the same the other way round.
+fn by_print<'a>(
+    beside: &Lying<'a>,
+    side: f64,
+    strips: &'a [StripPrint],
+    known: &[Lying],
+    picture: &Picture,
+) -> Option<(f64, f64, Lying<'a>)> {
+    let mut pieces: Vec<&StripPrint> = Vec::new();
+    for strip in strips {
+        let new = known.iter().all(|other| other.strip.id != strip.id);
+        if new && pieces.iter().all(|piece| piece.piece != strip.piece) {
+            pieces.push(strip);
+        }
+    }
+    let light = Light::of(beside, picture);
+    let mut found: Vec<(f64, Lying)> = Vec::new();
+    for strip in pieces {
+        for half in [0.0, 180.0] {
+            let as_piece = Lying { strip, light: Some(light.mean()), ..beside.clone() };
+            let try_at = |by: Vec2, turn: f64| {
+                let lying = moved(&as_piece, side, by, half + turn);
+                (compare(&lying, 1.0, &light, picture), lying)
+            };
+            if try_at(Vec2::ZERO, 0.0).0.0 >= SOMEWHAT {
+                found.extend(closer(&try_at));
+            }
+        }
+    }
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let next = found.get(1).map_or(0.0, |(like, _)| *like);
+    found.into_iter().next().map(|(like, lying)| (like, next, lying))
+}
+
+/// The best of many places near the expected one, first turned and moved along, then nearer and farther.
+fn closer<'a>(try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), Lying<'a>)) -> Option<(f64, Lying<'a>)> {
+    let mut best: Option<(f64, Vec2, f64, Lying)> = None;
+    let mut step = (2.0, 1.5);
+    for _ in 0..4 {
+        let (middle, angle) = best.as_ref().map_or((Vec2::ZERO, 0.0), |(_, by, turn, _)| (*by, *turn));
+        for (x, y, turn) in [
+            (0.0, 0.0, 0.0),
+            (1.0, 0.0, 0.0),
+            (-1.0, 0.0, 0.0),
+            (0.0, 1.0, 0.0),
+            (0.0, -1.0, 0.0),
+            (0.0, 0.0, 1.0),
+            (0.0, 0.0, -1.0),
+        ] {
+            let (by, turn) = (middle + Vec2::new(x, y) * step.0, angle + turn * step.1);
+            let ((colours, drawn), lying) = try_at(by, turn);
+            let like = colours + drawn.max(0.0);
+            if best.as_ref().is_none_or(|(most, ..)| like > *most) {
+                best = Some((like, by, turn, lying));
+            }
+        }
+        step = (step.0 * 0.7, step.1 * 0.7);
+    }
+    best.map(|(like, _, _, lying)| (like, lying))
+}

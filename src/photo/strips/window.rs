@@ -1,0 +1,228 @@
+//! One square, flat and in true colours.
+
+use kurbo::{Point, Rect};
+
+use super::super::picture::Picture;
+use super::super::prints::Print;
+use super::super::view::Homography;
+use super::light::Light;
+use super::lying::Lying;
+
+/// Pixels per millimetre of a window.
+pub(super) const FINE: f64 = 4.0;
+/// Colour is coarser than light in a photo, and is asked for at every so many pixels only.
+const COARSE: usize = 3;
+/// A token may hide what is nearer to the middle of a square than this, in parts of the square's side.
+const HIDDEN: f64 = 0.56;
+/// Sharp changes within so many millimetres of a strip's edge may be those of the edge.
+const EDGE: f64 = 0.8;
+
+/// Red, green and blue from 0 (black ink) to 1 (paper), row by row.
+#[derive(Clone, Debug)]
+pub(super) struct Window {
+    side: usize,
+    /// From its middle to its sides, in millimetres.
+    pub half: f64,
+    pixels: Vec<[f32; 3]>,
+}
+
+impl Window {
+    /// What is seen `height` millimetres above a strip, up to `half` around a place.
+    pub fn of(
+        lying: &Lying,
+        middle: Point,
+        half: f64,
+        height: f64,
+        light: &Light,
+        picture: &Picture,
+    ) -> Option<Window> {
+        let side = (2.0 * half * FINE).round() as usize;
+        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
+        let pairs: Option<Vec<(Point, Point)>> = corners
+            .iter()
+            .map(|(x, y)| {
+                let place = middle + kurbo::Vec2::new((x - 0.5) * 2.0 * half, (y - 0.5) * 2.0 * half);
+                let pixel = Point::new(x * side as f64 - 0.5, y * side as f64 - 0.5);
+                Some((pixel, lying.project(place, height)?))
+            })
+            .collect();
+        let flat = Homography::through(&pairs?)?;
+        let balance = light.balance(middle.x);
+        let mut pixels = Vec::with_capacity(side * side);
+        let coarse = side.div_ceil(COARSE);
+        let mut leanings = vec![[0.0; 3]; coarse];
+        for y in 0..side {
+            if y % COARSE == 0 {
+                for (x, leaning) in leanings.iter_mut().enumerate() {
+                    let at = Point::new((x * COARSE) as f64 + 1.0, y as f64 + 1.0);
+                    let at = flat.apply(at)?;
+                    let grey = picture.grey.sample(at);
+                    *leaning = picture.colour(at).map(|channel| channel - grey);
+                }
+            }
+            for x in 0..side {
+                let grey = picture.grey.sample(flat.apply(Point::new(x as f64, y as f64))?);
+                let leaning = leanings.get(x / COARSE).copied().unwrap_or_default();
+                pixels.push(std::array::from_fn(|channel| {
+                    let (black, times) = balance[channel];
+                    ((grey + leaning[channel] - black) * times) as f32
+                }));
+            }
+        }
+        Some(Window { side, half, pixels })
+    }
+
+    /// The colour at a place, in millimetres from the middle; beyond the rim as at the rim.
+    #[inline]
+    pub fn at(&self, x: f64, y: f64) -> [f32; 3] {
+        // One less than the last, so that there is a next one; `max` first, as no number is below it.
+        let most = self.side as f32 - 1.001;
+        let pixel = |mm: f64| ((mm + self.half) * FINE - 0.5).max(0.0) as f32;
+        let (x, y) = (pixel(x).min(most), pixel(y).min(most));
+        let (left, top) = (x as u32, y as u32);
+        let (across, down) = (x - left as f32, y - top as f32);
+        let first = top as usize * self.side + left as usize;
+        let (Some([a, b]), Some([c, d])) = (self.two(first), self.two(first + self.side)) else {
+            return [0.0; 3];
+        };
+        std::array::from_fn(|channel| {
+            let above = a[channel] + (b[channel] - a[channel]) * across;
+            let below = c[channel] + (d[channel] - c[channel]) * across;
+            above + (below - above) * down
+        })
+    }
+
+    #[inline]
+    fn two(&self, first: usize) -> Option<&[[f32; 3]; 2]> {
+        self.pixels.get(first..)?.first_chunk()
+    }
+
+    /// The nearest pixel.
+    #[inline]
+    pub fn near(&self, x: f64, y: f64) -> [f32; 3] {
+        let pixel = |mm: f64| (((mm + self.half) * FINE).max(0.0) as usize).min(self.side - 1);
+        self.pixels[pixel(y) * self.side + pixel(x)]
+    }
+
+    /// Changes every value, knowing where it is: in millimetres from the middle.
+    pub fn change(&mut self, by: impl Fn(Point, f32) -> f32) {
+        for (index, pixel) in self.pixels.iter_mut().enumerate() {
+            let mm = |at: usize| (at as f64 + 0.5) / FINE - self.half;
+            let off = Point::new(mm(index % self.side), mm(index / self.side));
+            *pixel = pixel.map(|value| by(off, value));
+        }
+    }
+}
+
+impl Print {
+    /// The mean colour of a small square around a place in millimetres from the print's top left corner, from 0 to 1.
+    pub(super) fn around(&self, place: Point, blur: f64) -> [f32; 3] {
+        let half = (blur * self.per_mm / 2.0).max(0.0);
+        let range = |middle: f64, size: usize| {
+            let from = (middle - half).round().max(0.0).min(size.saturating_sub(1) as f64) as usize;
+            let to = ((middle + half).round().max(0.0) as usize).clamp(from + 1, size.max(from + 1));
+            from..to
+        };
+        let (columns, rows) =
+            (range(place.x * self.per_mm, self.width), range(place.y * self.per_mm, self.height));
+        let mut sum = [0u32; 3];
+        let mut count = 0;
+        for y in rows {
+            for x in columns.clone() {
+                let Some(pixel) =
+                    self.rgb.get((y * self.width + x) * 3..).and_then(|rest| rest.first_chunk::<3>())
+                else {
+                    continue;
+                };
+                sum = std::array::from_fn(|channel| sum[channel] + u32::from(pixel[channel]));
+                count += 1;
+            }
+        }
+        sum.map(|sum| sum as f32 / (255 * count.max(1)) as f32)
+    }
+}
+
+/// The places of a square's rim that no token hides, in millimetres from its middle: corner by corner.
+pub(super) fn rim(square: Rect) -> Vec<Vec<Point>> {
+    let (half, step) = (square.width() / 2.0, 1.0);
+    let clear = HIDDEN * square.width();
+    let along: Vec<f64> =
+        (0..).map(|n| EDGE + step * f64::from(n)).take_while(|at| *at < half * 0.6).collect();
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    corners
+        .iter()
+        .map(|(right, down)| {
+            let places = along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
+            places
+                .filter(|(x, y)| x.hypot(*y) > clear)
+                .map(|(x, y)| Point::new(x * right, y * down))
+                .collect()
+        })
+        .collect()
+}
+
+/// How much the rims of a strip's squares look as they were printed if blurred by so many millimetres, from -1 to 1.
+pub(super) fn likeness(lying: &Lying, blur: f64, light: &Light, picture: &Picture) -> f64 {
+    compare(lying, blur, light, picture).0
+}
+
+/// How much the rims of a strip's squares look as they were printed: in their colours, and in what is drawn on each.
+pub(super) fn compare(lying: &Lying, blur: f64, light: &Light, picture: &Picture) -> (f64, f64) {
+    let mut sums = Likeness::default();
+    let mut drawn = Likeness::default();
+    let inside = Rect::new(0.0, 0.0, picture.width() as f64 - 1.0, picture.height() as f64 - 1.0);
+    for at in 0..lying.strip.squares.len() {
+        let square = lying.square(at);
+        let mut alone = Likeness::default();
+        for off in rim(square).concat() {
+            let place = square.center() + off.to_vec2();
+            let printed = lying.strip.print.around(place, blur);
+            let seen = lying.project(place, 0.0).filter(|seen| inside.contains(*seen));
+            let balance = light.balance(place.x);
+            let colour = seen.map_or([0.0; 3], |seen| picture.colour(seen));
+            for channel in 0..3 {
+                let (black, times) = balance[channel];
+                sums.add((colour[channel] - black) * times, f64::from(printed[channel]));
+            }
+            alone.add((colour[1] - balance[1].0) * balance[1].1, f64::from(printed[1]));
+        }
+        drawn.add_spread(&alone);
+    }
+    (sums.correlation(), drawn.correlation())
+}
+
+/// What a correlation is made of.
+#[derive(Default)]
+struct Likeness {
+    count: f64,
+    sums: [f64; 2],
+    squares: [f64; 2],
+    product: f64,
+}
+
+impl Likeness {
+    fn add(&mut self, seen: f64, printed: f64) {
+        self.count += 1.0;
+        self.sums = [self.sums[0] + seen, self.sums[1] + printed];
+        self.squares = [self.squares[0] + seen * seen, self.squares[1] + printed * printed];
+        self.product += seen * printed;
+    }
+
+    /// Adds what another has around its own mean.
+    fn add_spread(&mut self, other: &Likeness) {
+        let count = other.count.max(1.0);
+        for at in 0..2 {
+            self.squares[at] += other.squares[at] - other.sums[at] * other.sums[at] / count;
+        }
+        self.product += other.product - other.sums[0] * other.sums[1] / count;
+        self.count += other.count;
+    }
+
+    fn correlation(&self) -> f64 {
+        let [seen, printed] = self.sums;
+        let spread = |sum: f64, square: f64| (square - sum * sum / self.count.max(1.0)).max(0.0);
+        let both = spread(seen, self.squares[0]) * spread(printed, self.squares[1]);
+        let product = self.product - seen * printed / self.count.max(1.0);
+        if both > 1e-12 { product / both.sqrt() } else { 0.0 }
+    }
+}
