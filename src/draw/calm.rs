@@ -12,8 +12,12 @@ const OFF: f64 = 0.6;
 
 /// The boxes on the frame of a board, in millimetres from the top left corner of the cut board.
 pub fn boxes(board: &Board, camp: &Camp) -> Vec<Rect> {
-    let number = board.camps.iter().position(|own| own == camp).unwrap_or_default();
-    let whites = board.markers(number).into_iter().map(|marker| marker.white(board.size()));
+    of_camp(board, board.camps.iter().position(|own| own == camp).unwrap_or_default())
+}
+
+/// The boxes of a camp by its number.
+pub fn of_camp(board: &Board, camp: usize) -> Vec<Rect> {
+    let whites = board.markers(camp).into_iter().map(|marker| marker.white(board.size()));
     let patches = board.patches().into_iter().map(|patch| patch.rect);
     whites.chain(patches).map(|calm| shape::rect(calm).inflate(OFF, OFF)).collect()
 }

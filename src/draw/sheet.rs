@@ -156,9 +156,7 @@ fn joins(
     };
     let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
     let place = window_place(placed, window);
-    let board = game.boards.get(tile.board);
-    let camp = board.and_then(|board| Some((board, board.camps.get(tile.camp)?)));
-    let calm = camp.map(|(board, camp)| calm::boxes(board, camp)).unwrap_or_default();
+    let calm = game.boards.get(tile.board).map(|board| calm::of_camp(board, tile.camp)).unwrap_or_default();
     let calm = calm.into_iter().map(|calm| place.transform_rect_bbox(calm)).collect();
     Ok(seam::joins(sheet, calm, symbol.map(|symbol| (symbol, place))))
 }

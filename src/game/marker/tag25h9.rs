@@ -1,8 +1,8 @@
 //! The AprilTag family 25h9: which modules of its markers are black.
 //!
 //! A marker is 7 modules across: a black border of one module, and 25 modules of which each is black or white.
-//! Any two of the 35, turned or not, differ in at least nine modules. The pattern is that of the family's
-//! authors (AprilRobotics) and of OpenCV's `DICT_APRILTAG_25h9`, upright as these draw it.
+//! Any two of the 35, turned or not, differ in at least nine modules. Upright is as the family's authors have it
+//! (AprilRobotics); OpenCV's `DICT_APRILTAG_25h9` has the same markers upside down.
 
 /// How many modules a marker is across, its border among them.
 pub const MODULES: usize = 7;
@@ -13,13 +13,13 @@ pub const COUNT: u8 = 35;
 /// is white.
 #[rustfmt::skip]
 const CODES: [u32; COUNT as usize] = [
-    0x11fa755, 0x0db164f, 0x02da1bd, 0x16726af, 0x0e650e9,
-    0x1ba2558, 0x0cfd5dc, 0x1ab74c1, 0x1ce8abb, 0x022caf6,
-    0x1c93702, 0x1049b14, 0x0ea27b6, 0x130e14f, 0x0973035,
-    0x082836d, 0x1580f8d, 0x103b372, 0x046ef9d, 0x120b8ea,
-    0x1147df4, 0x07fd90b, 0x08d5276, 0x144e803, 0x0685587,
-    0x04be1c2, 0x121c512, 0x01e42cd, 0x14a9e26, 0x1baf982,
-    0x1fd1d34, 0x0141679, 0x116a0be, 0x01b8ddb, 0x0e7133a,
+    0x155cbf1, 0x1e4d1b6, 0x17b0b68, 0x1eac9cd, 0x12e14ce,
+    0x03548bb, 0x07757e6, 0x1065dab, 0x1baa2e7, 0x0dea688,
+    0x081d927, 0x051b241, 0x0dbc8ae, 0x1e50e19, 0x15819d2,
+    0x16d8282, 0x163e035, 0x09d9b81, 0x173eec4, 0x0ae3a09,
+    0x05f7c51, 0x1a137fc, 0x0dc9562, 0x1802e45, 0x1c3542c,
+    0x0870fa4, 0x0914709, 0x16684f0, 0x0c8f2a5, 0x0833ebb,
+    0x059717f, 0x13cd050, 0x0fa0ad1, 0x1b763b0, 0x0b991ce,
 ];
 
 /// The modules of a marker, row by row from the top, its border among them; `true` is black. None beyond the
@@ -55,10 +55,10 @@ mod tests {
     }
 
     #[test]
-    fn marker_0_is_that_of_opencv() {
+    fn marker_0_is_that_of_its_authors() {
         let drawn = modules(0).unwrap().map(|row| row.map(|black| if black { '#' } else { '.' }));
         let rows = drawn.map(|row| row.iter().collect::<String>());
-        assert_eq!(rows, ["#######", "#.###.#", "#.....#", "##.##.#", "#..#.##", "#.#.#.#", "#######"]);
+        assert_eq!(rows, ["#######", "#.#.#.#", "##.#..#", "#.##.##", "#.....#", "#.###.#", "#######"]);
     }
 
     #[test]
