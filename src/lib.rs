@@ -27,7 +27,7 @@
 //! | room | holds |
 //! |---|---|
 //! | [`spec`] | the TOML as a person types it, and its resolving; every fault points into the file |
-//! | [`game`] | the resolved game: boards, pieces, faces, counts, and the unit, [`game::Mm`] |
+//! | [`game`] | the resolved game: boards, pieces, faces, counts, markers for a camera, and the unit, [`game::Mm`] |
 //! | [`art`] | art from outside, read into paths or pixels |
 //! | [`sheet`] | geometry: which copy of which piece lies where on which page |
 //! | [`draw`] | the hand that draws faces, boards, marks and footers |
