@@ -2,6 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
+use super::claim::Claim;
 use super::ink::lightness;
 use super::light::{Levels, Pose};
 use super::{edge, tint};
@@ -79,19 +80,23 @@ impl Bare {
         Pose { middle: middle + shift, turn: 0.0, height: 0.0 }
     }
 
-    /// How well the printed face explains what is seen where nothing hides it. `hidden` says of a place on the board
-    /// whether something does; with too little left to see there is no answer. `veil` allows for so
+    /// How well the printed face explains what is seen where none of these pieces hides it; with too little left to see
+    /// there is no answer. `veil` allows for so
     /// much glare, and for the edge of a shadow.
     pub(in crate::photo) fn shown(
         &self,
         levels: &Levels,
         view: &View,
         middle: Point,
-        hidden: impl Fn(Point) -> bool,
+        near: &[&Claim],
         veil: Option<f32>,
     ) -> Option<Shown> {
+        let hidden = |at: Point| near.iter().any(|claim| claim.hides(at));
         let seen = |index: usize| if hidden(middle + place(index, ACROSS) * self.half) { 0.0 } else { 1.0 };
-        let counts: Vec<f32> = (0..ACROSS * ACROSS).map(seen).collect();
+        let counts: Vec<f32> = match near {
+            [] => vec![1.0; ACROSS * ACROSS],
+            _ => (0..ACROSS * ACROSS).map(seen).collect(),
+        };
         let open = counts.iter().sum::<f32>() / (ACROSS * ACROSS) as f32;
         if open < OPEN {
             return None;

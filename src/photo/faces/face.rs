@@ -9,7 +9,7 @@ use super::{Outline, PiecePrint, tint};
 /// Samples across a window in which all faces are tried in all places.
 pub(in crate::photo) const COARSE: usize = 16;
 /// Samples across a window in which the best are compared.
-pub(in crate::photo) const FINE: usize = 40;
+pub(in crate::photo) const FINE: usize = 32;
 /// How far loose square pieces are turned at most is within reach of these, in degrees.
 const LOOSE: [f64; 3] = [-7.0, 0.0, 7.0];
 /// Turns that are tried of pieces that lie anyhow.

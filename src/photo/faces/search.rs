@@ -18,8 +18,14 @@ pub(in crate::photo) struct Found {
     pub(in crate::photo) light: f32,
 }
 
-/// Where each face of a kind fits best within `reach` millimetres round a place, the best first. None if that is not all
-/// in the picture.
+/// A letter on a disc may look much like itself turned by a half: of so many parts of a circle the best turn is kept.
+const SECTORS: usize = 4;
+/// What explains so much less of what is seen than the best is not looked at again, nor are more than so many.
+const BEHIND: f32 = 0.22;
+const MOST: usize = 8;
+
+/// Where the faces of a kind that fit best within `reach` millimetres round a place do so, the best first. None if that is
+/// not all in the picture.
 pub(in crate::photo) fn search(
     kind: &Kind,
     levels: &Levels,
@@ -34,7 +40,7 @@ pub(in crate::photo) fn search(
     let whole = Pose { middle, turn: 0.0, height };
     let mut samples = Vec::with_capacity(side * side);
     levels.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
-    let mut best: Vec<Option<Found>> = vec![None; kind.faces.len()];
+    let mut best: Vec<[Option<Found>; SECTORS]> = vec![[None; SECTORS]; kind.faces.len()];
     let mut window = Vec::with_capacity(COARSE * COARSE);
     for down in 0..=2 * shifts {
         for across in 0..=2 * shifts {
@@ -48,7 +54,10 @@ pub(in crate::photo) fn search(
             }
             let seen = kind.coarse.mask.freed(window);
             for (face, (best, pieces)) in best.iter_mut().zip(&kind.faces).enumerate() {
-                for (turn, pattern) in &pieces.coarse {
+                let turns = pieces.coarse.len();
+                let sectors = if turns > 3 { SECTORS } else { 1 };
+                for (number, (turn, pattern)) in pieces.coarse.iter().enumerate() {
+                    let Some(best) = best.get_mut(number * sectors / turns) else { continue };
                     let common = product(&seen.values, &pattern.values) / kind.coarse.mask.number;
                     let fit = Fit::of(seen.power, pattern.power, common);
                     if best.is_none_or(|best| best.fit.share < fit.share) {
@@ -60,7 +69,10 @@ pub(in crate::photo) fn search(
             window = seen.values;
         }
     }
-    let mut found: Vec<Found> = best.into_iter().flatten().collect();
+    let mut found: Vec<Found> = best.into_iter().flatten().flatten().collect();
     found.sort_by(|one, other| other.fit.share.total_cmp(&one.fit.share));
+    let least = found.first().map_or(0.0, |best| best.fit.share) - BEHIND;
+    found.retain(|found| found.fit.share >= least);
+    found.truncate(MOST);
     Some(found)
 }

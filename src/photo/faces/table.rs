@@ -24,8 +24,6 @@ const UNKNOWN: [f64; 2] = [1.5, 0.6];
 const LOOSE: f64 = 2.2;
 /// Nothing is looked for farther from a middle than this part of a square.
 const NEAR: f64 = 0.35;
-/// How many faces are laid exactly over what is seen.
-const CLOSE: usize = 3;
 /// A square that leaves less than this of what is seen is bare beyond doubt.
 const BARE: f32 = 0.02;
 /// One that leaves more than this may well hold a piece.
@@ -36,6 +34,8 @@ const SCOUTS: usize = 24;
 /// and at the second it hides this part of all.
 const WHITE: [f32; 2] = [240.0, 253.0];
 const BLIND: f32 = 0.75;
+/// A piece that leaves so many times as much as another may be it all the same.
+const CLOSELY: f32 = 1.5;
 /// A piece that explains so much of what is seen lies there beyond doubt.
 const CERTAIN: f32 = 0.75;
 
@@ -97,9 +97,8 @@ impl<'a> Table<'a> {
     /// Looks at every square.
     pub(in crate::photo) fn sights(&self) -> Vec<Sight> {
         let cells = &self.ground.cells;
-        let shown = |(bare, place): (&Bare, &Place)| {
-            bare.shown(&self.levels, self.view, place.centre, |_| false, None)
-        };
+        let shown =
+            |(bare, place): (&Bare, &Place)| bare.shown(&self.levels, self.view, place.centre, &[], None);
         let mut sights: Vec<Sight> = self
             .bares
             .iter()
@@ -147,8 +146,7 @@ impl<'a> Table<'a> {
             let Some(found) = search(kind, &self.levels, self.view, place.centre, tops, reach) else {
                 continue;
             };
-            let close = found.into_iter().take(CLOSE);
-            let settled = close.filter_map(|found| settle(kind, &self.levels, self.view, found));
+            let settled = found.into_iter().filter_map(|found| settle(kind, &self.levels, self.view, found));
             pieces.extend(settled.map(|found| Seen {
                 kind: number,
                 found,
@@ -252,8 +250,7 @@ impl<'a> Table<'a> {
         };
         if sight.shown.is_none_or(|shown| shown.left > BARE) {
             let near = self.near(number, place, claims);
-            let hidden = |at: Point| near.iter().any(|claim| claim.hides(at));
-            sight.shown = bare.shown(&self.levels, self.view, place.centre, hidden, Some(sight.veil));
+            sight.shown = bare.shown(&self.levels, self.view, place.centre, &near, Some(sight.veil));
         }
         if let Some(shown) = &mut sight.shown {
             shown.left /= 1.0 - sight.veil;
@@ -293,16 +290,17 @@ impl<'a> Table<'a> {
         let mut windows = Vec::new();
         for (number, (sight, place)) in sights.iter().zip(&self.ground.cells).enumerate() {
             let bare = self.bares.get(number)?;
-            if claims.iter().any(|claim| claim.square == number) {
-                let Some(piece) = sight.pieces.first() else { continue };
-                let (Some(face), Some(kind)) = (self.face(piece), self.kinds.get(piece.kind)) else {
-                    continue;
-                };
-                let seen = colours(self.picture, self.view, &piece.found.pose, kind.fine.half);
-                windows.extend(seen.map(|seen| (seen, face.colours.clone())));
+            let pieces = &sight.pieces;
+            let claimed = pieces.first().filter(|_| claims.iter().any(|claim| claim.square == number));
+            if let Some((best, kind)) = claimed.and_then(|best| Some((best, self.kinds.get(best.kind)?))) {
+                let close =
+                    pieces.iter().filter(|piece| piece.left < CLOSELY * best.left && piece.kind == best.kind);
+                let printed = close.filter_map(|piece| Some(&self.face(piece)?.colours[..])).collect();
+                let seen = colours(self.picture, self.view, &best.found.pose, kind.fine.half);
+                windows.extend(seen.map(|seen| (seen, printed)));
             } else if sight.shown.is_some_and(|shown| shown.left < BARE) {
                 let seen = colours(self.picture, self.view, &bare.pose(place.centre, sight.shown), bare.half);
-                windows.extend(seen.map(|seen| (seen, bare.colours.clone())));
+                windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
             }
         }
         Colouring::of(&windows)
@@ -315,7 +313,9 @@ impl<'a> Table<'a> {
         else {
             return;
         };
-        if sight.pieces.is_empty() {
+        let Some(best) = sight.pieces.first() else { return };
+        let claimed = claims.iter().any(|claim| claim.square == number);
+        if claimed && sight.pieces.iter().skip(1).all(|piece| piece.left > 2.0 * CLOSELY * best.left) {
             return;
         }
         let near = self.near(number, place, claims);

@@ -12,8 +12,13 @@ use crate::photo::view::{Homography, View};
 
 /// Samples across a window: telephones keep colour at every second pixel only.
 pub(in crate::photo) const ACROSS: usize = 10;
-/// A window with so many squares that differ in tint says whether the print has colours.
+/// A print whose colours are seen weaker than this part of what they should be has none.
 const COLOURED: f32 = 0.4;
+/// The sum of the squares of how far printed tints are from their mean must be so much for that to be told: a tenth of
+/// the light over two windows.
+const DIFFERENT: f32 = 2.0;
+/// So many windows that are beyond doubt say what white is; with fewer the doubtful ones are heard too.
+const CLEAR: usize = 4;
 /// How much weaker or stronger than elsewhere a tint may be, and how weak in glare.
 const STRENGTHS: [f32; 2] = [0.6, 1.2];
 
@@ -56,35 +61,40 @@ pub(in crate::photo) struct Colouring {
 }
 
 impl Colouring {
-    /// From windows of which it is known what they show: the colours seen and those printed. None if the print has no
-    /// colours, or nothing tells.
-    pub(in crate::photo) fn of(windows: &[(Vec<[f32; 3]>, Vec<[f32; 3]>)]) -> Option<Colouring> {
+    /// From windows beyond doubt but for their colours: what is seen, and all that may be printed there. None if the
+    /// print has no colours, or nothing tells.
+    pub(in crate::photo) fn of(windows: &[(Vec<[f32; 3]>, Vec<&[[f32; 3]]>)]) -> Option<Colouring> {
+        let clear = windows.iter().filter(|(_, printed)| printed.len() == 1).count();
+        let known = || windows.iter().filter(|(_, printed)| clear < CLEAR || printed.len() == 1);
         let mut white = [1.0; 3];
         for (channel, white) in white.iter_mut().enumerate() {
-            let mean = |colours: &[[f32; 3]]| colours.iter().map(|colour| colour[channel]).sum::<f32>();
-            let light =
-                |colours: &[[f32; 3]]| colours.iter().map(|colour| lightness(*colour)).sum::<f32>().max(1e-3);
-            let mut ratios: Vec<f32> = windows
-                .iter()
-                .map(|(seen, printed)| {
-                    (mean(seen) / light(seen)) / (mean(printed) / light(printed)).max(0.05)
-                })
-                .collect();
+            let part = |colours: &[[f32; 3]]| {
+                let light: f32 = colours.iter().map(|colour| lightness(*colour)).sum();
+                colours.iter().map(|colour| colour[channel]).sum::<f32>() / light.max(1e-3)
+            };
+            let ratio = |(seen, printed): &(Vec<[f32; 3]>, Vec<&[[f32; 3]]>)| {
+                printed.first().map(|printed| part(seen) / part(printed).max(0.05))
+            };
+            let mut ratios: Vec<f32> = known().filter_map(ratio).collect();
             ratios.sort_by(f32::total_cmp);
             *white = ratios.get(ratios.len() / 2)?.max(0.2);
         }
         let balanced = Colouring { white, strength: 1.0 };
-        let [mut common, mut power] = [0.0f32; 2];
+        let mut sums = Common::default();
         for (seen, printed) in windows {
-            let (seen, printed) = (level(balanced.tints(seen)), level(tints(printed)));
-            for (seen, printed) in seen.iter().flatten().zip(printed.iter().flatten()) {
-                common += seen * printed;
-                power += printed * printed;
-            }
+            let seen = balanced.tints(seen);
+            let off = |printed: &Tints| -> f32 {
+                let each = seen.iter().flatten().zip(printed.iter().flatten());
+                each.map(|(seen, printed)| (seen - printed).powi(2)).sum()
+            };
+            let nearest = printed
+                .iter()
+                .map(|printed| tints(printed))
+                .min_by(|one, other| off(one).total_cmp(&off(other)));
+            sums.add(&seen, &nearest?);
         }
-        let strength = common / power.max(1e-6);
-        // A tenth of the light over one window of a hundred samples is enough to tell.
-        (power > 2.0 && strength > COLOURED).then_some(Colouring { white, strength: strength.min(1.3) })
+        let strength = sums.strength()?;
+        (strength > COLOURED).then_some(Colouring { white, strength: strength.min(1.3) })
     }
 
     /// The tints of colours as they would be in white light.
@@ -122,12 +132,36 @@ impl Colouring {
     }
 }
 
-/// Tints less their mean.
-fn level(mut tints: Tints) -> Tints {
-    let part = 1.0 / tints.len().max(1) as f32;
-    let mean = [0, 1].map(|axis| tints.iter().map(|tint| tint[axis]).sum::<f32>() * part);
-    tints.iter_mut().for_each(|tint| *tint = [tint[0] - mean[0], tint[1] - mean[1]]);
-    tints
+/// Sums over the tints seen and printed in many windows.
+#[derive(Default)]
+struct Common {
+    number: f32,
+    seen: [f32; 2],
+    printed: [f32; 2],
+    both: f32,
+    power: f32,
+}
+
+impl Common {
+    fn add(&mut self, seen: &[[f32; 2]], printed: &[[f32; 2]]) {
+        for (seen, printed) in seen.iter().zip(printed) {
+            self.number += 1.0;
+            for axis in 0..2 {
+                self.seen[axis] += seen[axis];
+                self.printed[axis] += printed[axis];
+                self.both += seen[axis] * printed[axis];
+                self.power += printed[axis] * printed[axis];
+            }
+        }
+    }
+
+    /// How strongly what is seen follows what is printed, if that differs from place to place.
+    fn strength(&self) -> Option<f32> {
+        let number = self.number.max(1.0);
+        let product = |one: [f32; 2], other: [f32; 2]| (one[0] * other[0] + one[1] * other[1]) / number;
+        let power = self.power - product(self.printed, self.printed);
+        (power > DIFFERENT).then(|| (self.both - product(self.seen, self.printed)) / power)
+    }
 }
 
 #[cfg(test)]
@@ -150,14 +184,15 @@ mod tests {
         let warm = |colours: &[[f32; 3]]| {
             colours.iter().map(|[r, g, b]| [r * 0.8, g * 0.6, b * 0.4]).collect::<Vec<_>>()
         };
-        let known = vec![(warm(&lined()), lined()), (warm(&window(|_| CREAM)), window(|_| CREAM))];
+        let (lined, plain) = (lined(), window(|_| CREAM));
+        let known: Vec<_> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
         let colouring = Colouring::of(&known).expect("colours");
-        let seen = colouring.tints(&warm(&lined()));
-        let line = colouring.left(&seen, &tints(&lined()), |_| true, 0.0).expect("enough");
-        let none = colouring.left(&seen, &tints(&window(|_| CREAM)), |_| true, 0.0).expect("enough");
+        let seen = colouring.tints(&warm(&lined));
+        let line = colouring.left(&seen, &tints(&lined), |_| true, 0.0).expect("enough");
+        let none = colouring.left(&seen, &tints(&plain), |_| true, 0.0).expect("enough");
         assert!(line < 0.05 && none > 0.15, "{line} {none}");
-        let grey: Vec<_> = lined().iter().map(|colour| [lightness(*colour); 3]).collect();
-        assert_eq!(Colouring::of(&[(grey, lined())]), None);
+        let grey: Vec<_> = lined.iter().map(|colour| [lightness(*colour); 3]).collect();
+        assert_eq!(Colouring::of(&[(grey, vec![&lined])]), None);
         assert_eq!(Colouring::of(&[]), None);
     }
 }

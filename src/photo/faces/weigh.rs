@@ -10,6 +10,8 @@ const INDEPENDENT: f64 = 12.0;
 /// The same of colours, which cameras and printers show less truly.
 const FADED: f64 = 0.06;
 const COLOURS: f64 = 8.0;
+/// What leaves as much as this of light and of colour is as likely something that was not thought of: a hand, a coin, a piece of another game.
+const UNKNOWN: [f32; 2] = [0.16, 0.12];
 /// Pieces lie within so many millimetres of the middle of their square, or few of them beyond, and those not much.
 const LOOSE: f64 = 2.0;
 const FAR: f64 = 0.8;
@@ -18,9 +20,12 @@ const BARRED: f64 = 6.0;
 
 /// How likely what may lie on a square is.
 pub(in crate::photo) fn weigh(table: &Table, sight: &Sight) -> Guesses {
+    // Through a veil less is told.
+    let open = f64::from(1.0 - sight.veil);
     let unlikely = |left: f32, tint: Option<f32>| {
         let light = INDEPENDENT / 2.0 * (f64::from(left).powi(2) + NOISE * NOISE).ln();
-        light + tint.map_or(0.0, |left| COLOURS / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln())
+        let tint = tint.map_or(0.0, |left| COLOURS / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
+        (light + tint) * open
     };
     let mut costs: Vec<(What, f64)> = Vec::new();
     costs.extend(sight.shown.map(|shown| (What::Empty, unlikely(shown.left, sight.tint))));
@@ -36,7 +41,8 @@ pub(in crate::photo) fn weigh(table: &Table, sight: &Sight) -> Guesses {
         let barred = if seen.barred { BARRED } else { 0.0 };
         costs.push((what, unlikely(seen.left, seen.tint) + far + barred));
     }
-    let least = costs.iter().map(|(_, cost)| *cost).fold(f64::INFINITY, f64::min);
+    let unknown = unlikely(UNKNOWN[0], sight.tint.map(|_| UNKNOWN[1]));
+    let least = costs.iter().map(|(_, cost)| *cost).fold(unknown, f64::min);
     let mut guesses: Vec<Guess> = Vec::new();
     for (what, cost) in costs {
         let weight = (least - cost).exp();
@@ -45,5 +51,10 @@ pub(in crate::photo) fn weigh(table: &Table, sight: &Sight) -> Guesses {
             None => guesses.push(Guess { what, weight }),
         }
     }
+    if !guesses.iter().any(|guess| guess.what == What::Empty) {
+        guesses.push(Guess { what: What::Empty, weight: 0.0 });
+    }
+    let rest = (least - unknown).exp() / guesses.len() as f64;
+    guesses.iter_mut().for_each(|guess| guess.weight += rest);
     Guesses::weighed(guesses).unwrap_or_else(|| Guesses::certain(What::Empty))
 }

@@ -7,8 +7,7 @@ use crate::game::marker::tag25h9;
 
 /// A family of markers, black squares with a pattern of white modules inside.
 ///
-/// Upright, 25h9 is as our sheets have it, which is as OpenCV draws it; AprilTag's own pictures of both families stand
-/// the other way round, and 36h11, which we do not print, is as they have it.
+/// Upright is as AprilTag has it; OpenCV prints the same markers upside down.
 #[derive(Debug)]
 pub struct Family {
     /// What the family is called.

@@ -106,6 +106,7 @@ pub fn read(of: &Box, sightings: &[Sighting], picture: &Picture) -> Result<Laid,
     let mut lying = ends::strips(of.strips, sightings, picture, &mut remarks)?;
     unseen::add(of.strips, &mut lying, picture, &mut remarks)?;
     let row = row::row(lying, &mut remarks);
+    unseen::doubt(&row)?;
     let lights: Vec<Light> = row.iter().map(|lying| Light::of(lying, picture)).collect();
     let grey = !picture.has_colour() || face::is_pale(&row, &lights, picture);
     let mut sharpness: [Option<Faces>; BLURS.len()] = Default::default();

@@ -25,9 +25,9 @@ const BEYOND: f32 = 5.0;
 /// How far the print of a square may be from where it should be.
 const ASTRAY: f64 = 1.0;
 /// As many independent places as a face counts for: the higher, the surer of small differences.
-const PLACES: f64 = 12.0;
+const PLACES: f64 = 16.0;
 /// Something that is none of all this, a finger or glare, would be left with so much.
-const OTHER: f64 = 0.035;
+const OTHER: f64 = 0.05;
 
 /// How firmly it is believed that a square is as bright as the paper says, that nothing is added to its light, and that
 /// what is added is the same everywhere on it.
@@ -96,15 +96,6 @@ fn weights(
     shine.take_off(&mut top);
     let empty = bare(lying, at, &flat, faces);
     let tokens = tokens(&top, empty, faces);
-    if std::env::var("DUMP").is_ok() {
-        eprintln!(
-            "DUMP {} {at} {} {} {}",
-            lying.strip.id,
-            faces.blur,
-            empty,
-            tokens.iter().map(|t| format!("{t:.5}")).collect::<Vec<_>>().join(" ")
-        );
-    }
     let weight = |left: f32| (f64::from(left) + 1e-4).powf(-PLACES / 2.0);
     let mut all = vec![(What::Empty, weight(empty))];
     all.extend(faces.tokens.iter().zip(tokens).map(|(token, left)| (piece(token.piece), weight(left))));

@@ -15,6 +15,10 @@ use super::window::compare;
 const BETWEEN: f64 = 0.8;
 /// How far a marker is looked for from where it would be.
 const REACH: f64 = 4.0;
+/// So many markers of a row, and so large a part of them, may not be missing.
+const MISSING: (usize, f64) = (3, 0.2);
+/// Where a plank may lie that does not quite touch, in millimetres: along the other, and away from it.
+const STARTS: [(f64, f64); 6] = [(0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, 2.5), (-4.0, 2.5), (4.0, 2.5)];
 /// What looks as little like a plank as this, in its colours alone, is looked at no closer.
 const SOMEWHAT: f64 = 0.35;
 /// What looks as much like a plank as this, in colours and drawing, is one; by so much more than like another one.
@@ -59,6 +63,17 @@ pub(super) fn add<'a>(
         at += 1;
     }
     Ok(())
+}
+
+/// Of a row in which many markers were not found, whole planks may not have been found.
+pub(super) fn doubt(row: &[Lying]) -> Result<(), Refusal> {
+    let missing = row.iter().flat_map(|lying| &lying.ends).filter(|end| end.is_none()).count();
+    if missing < MISSING.0 || (missing as f64) < MISSING.1 * 2.0 * row.len() as f64 {
+        return Ok(());
+    }
+    let message = format!("{missing} of the {} markers of the row cannot be seen", 2 * row.len());
+    let hint = "go nearer or hold the camera still, and take nothing but the planks into the picture";
+    Err(Refusal::new(RefusalKind::Blurred, message, hint))
 }
 
 /// A strip as another one, but beside it, moved and turned (in degrees) a little.
@@ -120,8 +135,13 @@ fn by_print<'a>(
                 let lying = moved(&as_piece, side, by, half + turn);
                 (compare(&lying, 1.0, &light, picture), lying)
             };
-            if try_at(Vec2::ZERO, 0.0).0.0 >= SOMEWHAT {
-                found.extend(closer(&try_at));
+            let start = STARTS
+                .iter()
+                .map(|(x, y)| Vec2::new(*x, y * side))
+                .map(|by| (try_at(by, 0.0).0.0, by))
+                .max_by(|one, other| one.0.total_cmp(&other.0));
+            if let Some((_, by)) = start.filter(|(colours, _)| *colours >= SOMEWHAT) {
+                found.extend(closer(by, &try_at));
             }
         }
     }
@@ -130,12 +150,15 @@ fn by_print<'a>(
     found.into_iter().next().map(|(like, lying)| (like, next, lying))
 }
 
-/// The best of many places near the expected one, first turned and moved along, then nearer and farther.
-fn closer<'a>(try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), Lying<'a>)) -> Option<(f64, Lying<'a>)> {
+/// The best of many places near a first one.
+fn closer<'a>(
+    start: Vec2,
+    try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), Lying<'a>),
+) -> Option<(f64, Lying<'a>)> {
     let mut best: Option<(f64, Vec2, f64, Lying)> = None;
     let mut step = (2.0, 1.5);
     for _ in 0..4 {
-        let (middle, angle) = best.as_ref().map_or((Vec2::ZERO, 0.0), |(_, by, turn, _)| (*by, *turn));
+        let (middle, angle) = best.as_ref().map_or((start, 0.0), |(_, by, turn, _)| (*by, *turn));
         for (x, y, turn) in [
             (0.0, 0.0, 0.0),
             (1.0, 0.0, 0.0),
