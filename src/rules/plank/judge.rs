@@ -11,13 +11,10 @@ use super::reasons::{arguments, exhausted};
 use super::setup::Setup;
 use super::table::bit;
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, faults, landed, spot, square, table};
+use super::wellformed::{Fault, UNCLEAR, faults, landed, spot, square, table};
 use super::witness::{Witness, next_by_tokens};
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
-
-/// The code of squares that are not clear.
-pub const UNCLEAR: &str = "plank/unclear";
 
 /// A judgement, with the position as the engine sees it if it is well-formed.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
 //! The door that the commands knock at.
 
-use super::judge::{Judged, UNCLEAR, judge, malformed};
+use super::judge::{Judged, judge, malformed};
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
 use super::notation::{Record, blank, read_position, read_record, write};
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
-use super::wellformed::spot;
+use super::wellformed::{UNCLEAR, spot};
 use crate::rules::{
     Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, Verdict, perft, replay,
 };

@@ -14,6 +14,9 @@ pub use last::{landed, square};
 /// A finding and what it is about.
 pub type Fault = (Finding, About);
 
+/// The code of squares that are not clear.
+pub const UNCLEAR: &str = "plank/unclear";
+
 const PLANKS_RULE: &str =
     "There are twelve planks: four with red in the middle, four with white and four with blue.";
 const SQUARES_RULE: &str = "A plank shows three squares of three different colours.";

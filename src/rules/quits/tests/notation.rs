@@ -105,7 +105,7 @@ fn three_balls_each_are_asked_whether_the_simple_game_is_meant() {
 #[test]
 fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
     let text = "to mvoe: L\nto move: X\nvariant: big\nout: L D1 1 Q2\nlast: 3^ now\n5 . . D D .\n5 . . . D D\n\
-                L . ? . D\nL L . .\n. L é . .\na b d c e\n";
+                L . ! . D\nL L . .\n. L é . .\na b d c e\n";
     let expected = [
         ("quits/unknown-key", "to mvoe"),
         ("quits/player", "X"),
@@ -115,7 +115,7 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
         ("quits/out", "Q2"),
         ("quits/turn", "3^ now"),
         ("quits/label", "5"),
-        ("quits/ball", "?"),
+        ("quits/ball", "!"),
         ("quits/row-length", "L L . ."),
         ("quits/ball", "é"),
         ("quits/label", "a b d c e"),
