@@ -25,6 +25,7 @@
 //! | `strips/` | finds planks by their own markers, their order, and the tokens on them |
 //! | `reading` | what was seen: guesses with weights |
 //! | `refusal` | why a picture cannot be read, and what to do |
+//! | `found` | what was seen, told by the letters of the spec: all that the rules hear of a picture |
 //! | `overlay` | what was seen, drawn over the picture |
 //!
 //! The map of a board is the game's own geometry ([`crate::game`]), the faces are drawn by [`crate::draw`]:
@@ -135,12 +136,15 @@ fn in_a_row(
 ) -> Result<Sight, Refusal> {
     let (planks, tokens) = prints::row(game);
     let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, &sightings, picture);
-    let other = || ground::instead_of_strips(game, picture, &sightings, hints.known);
     let row = match row {
-        Ok(row) if row.planks.is_empty() => return other().map_or(Ok(Sight::default()), Err),
+        Ok(row) if row.planks.is_empty() => {
+            return Err(ground::no_strips(game, picture, &sightings, hints.known));
+        }
         Ok(row) => row,
         // Whoever has another game on the table is told that first.
-        Err(refusal) => return Err(other().unwrap_or(refusal)),
+        Err(refusal) => {
+            return Err(ground::instead_of_strips(game, &sightings, hints.known).unwrap_or(refusal));
+        }
     };
     let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
     let strips = row.places.into_iter().map(|place| place.squares).collect();

@@ -2,26 +2,33 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `sight` | which boards and camps lie where, by the markers that were seen or by corners given by hand |
+//! | `sight` | which boards and camps lie where |
+//! | `fit` | how a camp lies by the markers that agree |
+//! | `by_hand` | boards whose corners a person has pointed out |
 //! | `limits` | whether a board that was found can be read: all of it in the picture, near enough, not too flat |
-//! | `missing` | why too few of its markers were found |
+//! | `missing`, `others` | why too few of its markers were found; which other game the picture shows |
 //! | `light` | what white and black paper look like, and printed colours beside them |
 //! | `flat` | a part of a board seen straight from above |
 
+mod by_hand;
+mod fit;
 mod flat;
 mod light;
 mod limits;
 mod missing;
+mod others;
 mod sight;
 
 use kurbo::Point;
 
 use super::view::View;
 
+pub use by_hand::by_hand;
+pub(super) use fit::corners;
 pub use flat::{Flat, flat_colour, flat_grey};
 pub use light::{Light, Swatched};
-pub(super) use sight::corners;
-pub use sight::{boards, by_hand, instead_of_strips};
+pub use others::{instead_of_strips, no_strips};
+pub use sight::boards;
 
 /// A board, or one camp of it, as it lies in a picture.
 #[derive(Clone, Debug)]

@@ -1,0 +1,80 @@
+//! Boards whose corners a person has pointed out.
+
+use kurbo::{Point, Size};
+
+use super::super::view::{Pair, View};
+use super::super::{Picture, Refusal, RefusalKind};
+use super::{BoardSight, Light, limits};
+use crate::game::{Game, Lattice};
+
+/// The boards of a game by the corners of their squares: for each camp of each board four places in the picture,
+/// clockwise from the corner that is the top left one as the board is printed.
+pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<BoardSight>, Refusal> {
+    let camps = game.boards.iter().enumerate();
+    let camps: Vec<_> = camps
+        .flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)))
+        .collect();
+    let refuse = |message: String, hint: &str| Err(Refusal::new(RefusalKind::Corners, message, hint));
+    if camps.is_empty() {
+        return refuse(
+            "this game has no board whose corners could be given".to_owned(),
+            "leave `--corners` out",
+        );
+    }
+    if camps.len() != corners.len() {
+        let message =
+            format!("corners are given of {} boards, and the game has {}", corners.len(), camps.len());
+        return refuse(message, "give `--corners` once for each board or camp, in the order of the game");
+    }
+    let mut found = Vec::new();
+    for ((number, camp, board), corners) in camps.into_iter().zip(corners) {
+        let bounds = Lattice::new(board).bounds();
+        let printed = [
+            Point::new(bounds.x0, bounds.y0),
+            Point::new(bounds.x1, bounds.y0),
+            Point::new(bounds.x1, bounds.y1),
+            Point::new(bounds.x0, bounds.y1),
+        ];
+        let pairs: Vec<Pair> = printed.into_iter().zip(*corners).collect();
+        let (width, height) = (picture.width() as f64, picture.height() as f64);
+        let outside = |at: &Point| at.x < -0.5 || at.y < -0.5 || at.x > width - 0.5 || at.y > height - 0.5;
+        if let Some(at) = corners.iter().find(|at| outside(at)) {
+            let scale = picture.reduced as f64;
+            let message = format!(
+                "the corner {:.0},{:.0} is outside the picture, which has {:.0} × {:.0} pixels",
+                at.x * scale,
+                at.y * scale,
+                width * scale,
+                height * scale
+            );
+            return refuse(message, "give each corner as x,y in pixels from the top left of the picture");
+        }
+        let turns: Vec<f64> = (0..4)
+            .map(|at| {
+                (corners[(at + 1) % 4] - corners[at]).cross(corners[(at + 2) % 4] - corners[(at + 1) % 4])
+            })
+            .collect();
+        let view = View::of(&pairs, Size::new(width, height), picture.focal);
+        match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
+            Some(view) => found.push(BoardSight {
+                board: number,
+                camp,
+                view,
+                markers: Vec::new(),
+                light: Light::default(),
+            }),
+            None => {
+                return refuse(
+                    "these four corners are not those of a board, clockwise as one sees it".to_owned(),
+                    "begin with the corner that is at the top left as the board is printed, and go on clockwise",
+                );
+            }
+        }
+    }
+    for sight in &found {
+        if let Some(board) = game.boards.get(sight.board) {
+            limits::check(game, board, sight, picture)?;
+        }
+    }
+    Ok(found)
+}

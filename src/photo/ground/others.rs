@@ -1,0 +1,78 @@
+//! Which other game a picture shows.
+
+use super::super::marker::Sighting;
+use super::super::view::Homography;
+use super::super::{Known, Picture, Refusal, RefusalKind};
+use super::fit::{ENOUGH, OFF, OFF_LEAST, agreeing, candidates, corners, pairs, prints, side};
+use super::{Marked, missing};
+use crate::game::{Game, Lang, Marker, Shape};
+
+/// The game that these markers are of, if it is another one.
+pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
+    let others = known();
+    let best = others
+        .iter()
+        .filter(|other| other.name != game.name)
+        .map(|other| (explained(other, sightings), other));
+    let (count, other) = best.max_by_key(|(count, _)| *count)?;
+    let ours = explained(game, sightings);
+    if count < ENOUGH.max(ours + 1) {
+        return None;
+    }
+    Some(Refusal::new(
+        RefusalKind::OtherGame,
+        format!(
+            "this is a photo of {}, and it was to be read as {}",
+            other.title.get(Lang::En),
+            game.title.get(Lang::En)
+        ),
+        format!("ask for `{}`", other.name),
+    ))
+}
+
+/// The game whose markers are seen where strips of this one were expected, if there is one.
+pub fn instead_of_strips(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
+    other_game(game, sightings, known)
+}
+
+/// Why no strip of a game laid out in strips was found.
+pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: Known) -> Refusal {
+    if sightings.is_empty() {
+        return missing::nothing(picture);
+    }
+    other_game(game, sightings, known).unwrap_or_else(|| {
+        Refusal::new(
+            RefusalKind::TooFewMarkers,
+            format!("markers were found, but none by which a strip of {} could be told", game.title.get(Lang::En)),
+            "lay the strips flat and uncovered, and take the photo from above; if it is another game, ask for that",
+        )
+    })
+}
+
+/// How many sightings the boards or strips of a game explain.
+fn explained(game: &Game, sightings: &[Sighting]) -> usize {
+    let boards =
+        prints(game).into_iter().filter_map(|print| agreeing(&candidates(&print.markers, sightings)));
+    let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
+    let strips = game.pieces.iter().filter(|piece| matches!(piece.shape, Shape::Strip(_)));
+    let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));
+    // Both ends of a strip carry the same marker: it is explained if they lie as far apart as they should.
+    let explained = copies.filter(|markers| ends_agree(markers, sightings)).count();
+    boards + 2 * explained
+}
+
+/// Whether two sightings lie as the two ends of a strip.
+fn ends_agree(markers: &[Marker], sightings: &[Sighting]) -> bool {
+    let [left, right] = markers else { return false };
+    let seen: Vec<_> = sightings.iter().filter(|sighting| sighting.id == u16::from(left.id)).collect();
+    seen.iter().any(|one| {
+        seen.iter().filter(|other| other.corners != one.corners).any(|other| {
+            let ends = [(left, one), (right, other)].map(|(marker, sighting)| Marked {
+                id: marker.id,
+                printed: corners(marker),
+                seen: sighting.corners,
+            });
+            Homography::robust(&pairs(&ends), (side(&one.corners) * OFF).max(OFF_LEAST)).is_some()
+        })
+    })
+}
