@@ -33,8 +33,13 @@ pub fn photo(
 ) -> String {
     // What is wrong stands on the table: the squares are named, and there is no text to point into.
     let bare = |finding: &Finding| {
-        let named = finding.squares.iter().all(|square| finding.message.contains(square.as_str()));
-        let squares = if named { String::new() } else { format!(" ({})", finding.squares.join(", ")) };
+        // A message that names some of very many squares is long enough.
+        let named = finding.squares.iter().any(|square| finding.message.contains(square.as_str()));
+        let squares = if named || finding.squares.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", finding.squares.join(", "))
+        };
         Finding { span: None, message: finding.message.clone() + &squares, ..finding.clone() }
     };
     let bare: Vec<Finding> = judgement.findings.iter().map(bare).collect();
