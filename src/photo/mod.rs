@@ -50,6 +50,7 @@ use kurbo::Point;
 use crate::game::{Game, Shape};
 use ground::BoardSight;
 use marker::{Family, Sighting, TAG_25H9};
+use prints::Print;
 use reading::{Reading, Seen};
 
 pub use found::found;
@@ -110,20 +111,20 @@ fn read_with(
     };
     let mut reading = Reading::default();
     for sight in &boards {
-        let seen = match balls::are_played(game, sight.board) {
-            true => balls::read(game, sight, picture),
-            false => by_faces(game, sight, picture),
-        };
-        reading.squares.extend(seen);
+        reading.squares.extend(on_squares(game, sight, picture));
     }
     Ok(Sight { reading, boards, sightings, strips: Vec::new() })
 }
 
-/// What lies on each square of a camp, told by the printed faces.
-fn by_faces(game: &Game, sight: &BoardSight, picture: &Picture) -> Vec<Seen> {
+/// What lies on each square of a camp: on a tray of loose tiles balls or discs, elsewhere pieces with printed faces.
+fn on_squares(game: &Game, sight: &BoardSight, picture: &Picture) -> Vec<Seen> {
     let (board, camp) = (sight.board, sight.camp);
-    let print = prints::ground(game, board, camp);
-    let seen = print.map(|print| faces::read(&print, &sight.view, picture)).unwrap_or_default();
+    let seen = match prints::tray(game, board, camp) {
+        Some(tray) => balls::read(&tray, &sight.view, picture),
+        None => prints::ground(game, board, camp)
+            .map(|print| faces::read(&print, &sight.view, picture))
+            .unwrap_or_default(),
+    };
     seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }).collect()
 }
 

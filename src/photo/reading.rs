@@ -1,6 +1,6 @@
 //! What was seen in a picture.
 
-use crate::game::{Cell, Game, Lattice};
+use crate::game::Cell;
 
 /// Everything seen on a table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -107,17 +107,4 @@ impl Guesses {
     pub fn settled(&self) -> Option<What> {
         (self.sure() >= SURE).then(|| self.best())
     }
-}
-
-/// Every cell of a camp with nothing known of it: it is as likely empty as any piece.
-pub(super) fn nothing_known(game: &Game, board: usize, camp: usize) -> Vec<Seen> {
-    let Some(there) = game.boards.get(board) else { return Vec::new() };
-    let lettered = (0..game.pieces.len()).filter(|piece| game.pieces[*piece].letter.is_some());
-    let pieces = lettered.map(|piece| What::Piece { piece, quarters: 0 });
-    let whats: Vec<What> = std::iter::once(What::Empty).chain(pieces).collect();
-    let Some(guesses) = Guesses::weighed(whats.into_iter().map(|what| Guess { what, weight: 1.0 })) else {
-        return Vec::new();
-    };
-    let cells = Lattice::new(there).cells();
-    cells.into_iter().map(|cell| Seen { board, camp, cell, guesses: guesses.clone() }).collect()
 }

@@ -1,17 +1,200 @@
-//! Balls told by their colour, and the discs that stand for them by colour and sign.
+//! Tells balls on the tiles of a tray: printed discs by what is printed on them, marbles by their colour.
 
-use super::Picture;
-use super::ground::BoardSight;
-use super::reading::Seen;
-use crate::game::{Game, Shape};
+mod ball;
+mod disc;
+mod flat;
+mod hue;
+mod light;
+mod rise;
+mod stencil;
+mod tile;
+mod weigh;
+mod weights;
 
-/// Whether what lies on a board is balls, or discs in their place: all its lettered pieces are round.
-pub(super) fn are_played(game: &Game, _board: usize) -> bool {
-    let mut lettered = game.pieces.iter().filter(|piece| piece.letter.is_some()).peekable();
-    lettered.peek().is_some() && lettered.all(|piece| matches!(piece.shape, Shape::Circle { .. }))
+use kurbo::{Point, Rect, Vec2};
+
+use super::Print;
+use super::picture::Picture;
+use super::reading::Guesses;
+use super::view::{Homography, View};
+use crate::game::Cell;
+
+use ball::BallSight;
+use disc::DiscSight;
+use flat::Flat;
+use light::{Curve, Lamp, luma};
+use stencil::{Dial, Stencil};
+use tile::TileSight;
+use weigh::Looks;
+
+/// A tray as it was printed. Places are in millimetres from the top left corner of the cut board.
+#[derive(Clone, Debug)]
+pub struct TrayPrint {
+    /// Its squares, with their middles and sides.
+    pub cells: Vec<(Cell, Point, f64)>,
+    /// The face of the tiles that lie on them.
+    pub tile: Print,
+    /// What may lie on the tiles.
+    pub kinds: Vec<BallPrint>,
+    /// Patches of known colours.
+    pub patches: Vec<(Rect, [u8; 3])>,
+    /// White margins of the markers, without anything printed in them.
+    pub margins: Vec<Rect>,
 }
 
-/// What lies on each cell of a board or a camp, row by row from the bottom.
-pub(super) fn read(game: &Game, sight: &BoardSight, _picture: &Picture) -> Vec<Seen> {
-    super::reading::nothing_known(game, sight.board, sight.camp)
+/// One kind of ball: printed on a disc, or a marble in its colour.
+#[derive(Clone, Debug)]
+pub struct BallPrint {
+    /// Which piece of the game it is, by its number.
+    pub piece: usize,
+    /// Its colour, the disc's ground.
+    pub color: [u8; 3],
+    /// The face of the disc, as wide as its box.
+    pub print: Print,
+}
+
+/// Everything seen on one square.
+#[derive(Clone, Debug)]
+struct Sight {
+    tile: TileSight,
+    disc: DiscSight,
+    ball: BallSight,
+}
+
+/// Pixels of the flat picture per mm, and of the one that the tiles' height is found by.
+const FINE: f64 = 3.0;
+const ROUGH: f64 = 1.5;
+/// What of the picture's surroundings of the squares is made flat, mm: balls are seen aside of their squares.
+const AROUND: f64 = 8.0;
+/// Of a square at least so much must be in the picture.
+const WITHIN: f32 = 0.9;
+
+/// What lies on every square of a tray, in the order of its cells.
+pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> Vec<(Cell, Guesses)> {
+    let Some(scene) = Scene::of(tray, view, picture) else {
+        return tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds))).collect();
+    };
+    let sights = scene.sights(tray);
+    let guesses = weigh::weigh(&sights, &tray.kinds, &scene.looks(tray));
+    let sure = |((cell, guesses), sight): ((&(Cell, Point, f64), Guesses), &Sight)| {
+        let seen = sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2);
+        (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
+    };
+    tray.cells.iter().zip(guesses).zip(&sights).map(sure).collect()
+}
+
+/// A tray as it is seen: everything that its squares have in common.
+struct Scene<'a> {
+    view: &'a View,
+    picture: &'a Picture,
+    lamp: Lamp,
+    /// How far above the markers the tiles' faces are, mm.
+    rise: f64,
+    flat: Flat,
+    tile: Stencil,
+    dials: Vec<Dial>,
+    curve: Curve,
+    /// From pixels of the picture back to the plane of the tiles.
+    back: Homography,
+}
+
+impl<'a> Scene<'a> {
+    fn of(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<Scene<'a>> {
+        let lamp = Lamp::of(tray, view, picture);
+        let squares = tray.cells.iter().map(|cell| Rect::from_center_size(cell.1, (cell.2, cell.2)));
+        let area = squares.reduce(|area, square| area.union(square))?;
+        let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
+        let rise = rise::rise(&Stencil::of(&tray.tile, ROUGH, lamp.grey).any_turn(), &centres, view, picture);
+        let plane = view.at(rise);
+        let flat = Flat::of(picture, &plane, area.inset(AROUND), FINE, &lamp);
+        let tile = Stencil::of(&tray.tile, FINE, lamp.grey).any_turn();
+        let around = plain(&tile);
+        let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.color, lamp.grey, around);
+        let dials = tray.kinds.iter().map(dial).collect();
+        Some(Scene {
+            view,
+            picture,
+            lamp,
+            rise,
+            flat,
+            tile,
+            dials,
+            curve: Curve::new(),
+            back: plane.inverse()?,
+        })
+    }
+
+    /// What each square shows.
+    fn sights(&self, tray: &TrayPrint) -> Vec<Sight> {
+        let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
+        let own = |centre: &Point| self.tile(*centre, tile::settle(&self.tile, *centre, &self.flat));
+        let tiles: Vec<TileSight> = centres.iter().map(own).collect();
+        let usual = usual_shift(&tiles);
+        let one = |(centre, tile): (&Point, TileSight)| {
+            // A tile that something lies on lies, as far as anybody knows, as the others do.
+            let tile = if tile.core < weigh::CLEAR { self.tile(*centre, usual) } else { tile };
+            self.sight(*centre, tile)
+        };
+        centres.iter().zip(tiles).map(one).collect()
+    }
+
+    fn tile(&self, centre: Point, shift: Vec2) -> TileSight {
+        TileSight::of(&self.tile, centre, shift, self.lean(centre), &self.flat)
+    }
+
+    fn sight(&self, centre: Point, tile: TileSight) -> Sight {
+        let place = centre + tile.shift;
+        if weigh::is_clear(&tile) {
+            return Sight {
+                tile,
+                disc: DiscSight::default(),
+                ball: BallSight { within: 1.0, ..BallSight::default() },
+            };
+        }
+        let disc = disc::sight(&self.dials, place, self.lean(centre), &tile, &self.flat);
+        Sight { tile, disc, ball: ball::sight(self, place, &tile) }
+    }
+
+    /// By how many mm a thing is seen aside on the flat picture per mm of height.
+    fn lean(&self, place: Point) -> Vec2 {
+        let raised = self.view.project(place, self.rise + 1.0).and_then(|at| self.back.apply(at));
+        raised.map_or(Vec2::ZERO, |raised| raised - place)
+    }
+
+    /// What the kinds of balls look like in this light, on these tiles.
+    fn looks(&self, tray: &TrayPrint) -> Looks {
+        Looks::of(&tray.kinds, self.tile.core_light(), self.dials.iter().map(|dial| dial.color).collect())
+    }
+
+    /// Whether a whole square is in the picture.
+    fn is_within(&self, centre: Point, side: f64) -> bool {
+        let half = side / 2.0;
+        let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
+        corners.into_iter().all(|corner| {
+            let at = self.view.project(centre + Vec2::from(corner), self.rise);
+            at.is_some_and(|at| light::within(self.picture, at))
+        })
+    }
+}
+
+/// The tone of a tile where discs and balls leave it free.
+fn plain(tile: &Stencil) -> f32 {
+    let mut tones = Vec::new();
+    for y in 0..tile.height {
+        for x in 0..tile.width {
+            let off = tile.off(x, y);
+            if off.hypot() > tile.span() * 0.45 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
+                tones.push(f64::from(luma(tile.light[y * tile.width + x]).sqrt()));
+            }
+        }
+    }
+    light::middle(tones).unwrap_or(1.0) as f32
+}
+
+/// How tiles that are clearly seen lie off their squares.
+fn usual_shift(tiles: &[TileSight]) -> Vec2 {
+    let clear: Vec<&TileSight> = tiles.iter().filter(|tile| tile.core > weigh::CLEAR).collect();
+    let along =
+        |of: fn(&TileSight) -> f64| light::middle(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
+    Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))
 }

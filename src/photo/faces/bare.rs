@@ -3,7 +3,7 @@
 use kurbo::{Point, Vec2};
 
 use super::claim::Claim;
-use super::ink::lightness;
+use super::ink::Channel;
 use super::light::{Levels, Pose};
 use super::{edge, tint};
 use crate::photo::prints::Print;
@@ -28,39 +28,39 @@ const OPEN: f32 = 0.2;
 
 /// How well the board's own face explains a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::photo) struct Shown {
+pub(super) struct Shown {
     /// The root of the mean square of what it leaves, as a part of the light.
-    pub(in crate::photo) left: f32,
+    pub(super) left: f32,
     /// How strong it is seen.
-    pub(in crate::photo) strength: f32,
+    pub(super) strength: f32,
     /// How light it is seen, from 0 to 255.
-    pub(in crate::photo) seen: f32,
+    pub(super) seen: f32,
     /// How light it would be if it were white.
-    pub(in crate::photo) light: f32,
+    pub(super) light: f32,
     /// What part of the square nothing hides.
-    pub(in crate::photo) open: f32,
+    pub(super) open: f32,
     /// How far it is from where it should be, in millimetres.
-    pub(in crate::photo) shift: Vec2,
+    pub(super) shift: Vec2,
 }
 
 /// A square of the board: what of it is looked at, and what is printed there.
-pub(in crate::photo) struct Bare {
+pub(super) struct Bare {
     /// The mean light of the print, from 0 to 1.
     light: f32,
     /// Half the side of what is looked at, in millimetres.
-    pub(in crate::photo) half: f64,
+    pub(super) half: f64,
     expected: Vec<f32>,
     /// The colours printed there, from 0 to 1.
-    pub(in crate::photo) colours: Vec<[f32; 3]>,
+    pub(super) colours: Vec<[f32; 3]>,
     uneven: bool,
 }
 
 impl Bare {
-    pub(in crate::photo) fn of(board: &Print, middle: Point, side: f64) -> Bare {
+    pub(super) fn of(board: &Print, middle: Point, side: f64, channel: Channel) -> Bare {
         let half = side * PART / 2.0;
         let places = (0..ACROSS * ACROSS).map(|index| middle + place(index, ACROSS) * half);
         let reach = half / ACROSS as f64;
-        let expected: Vec<f32> = places.map(|place| lightness(printed(board, place, reach))).collect();
+        let expected: Vec<f32> = places.map(|place| channel.of(printed(board, place, reach))).collect();
         let mean = expected.iter().sum::<f32>() / expected.len() as f32;
         let expected: Vec<f32> = expected.iter().map(|light| light / mean.max(0.01) - 1.0).collect();
         let power = expected.iter().map(|part| part * part).sum::<f32>() / expected.len() as f32;
@@ -70,12 +70,12 @@ impl Bare {
     }
 
     /// Where a sample of its colours is on the board.
-    pub(in crate::photo) fn at(&self, middle: Point, index: usize) -> Point {
+    pub(super) fn at(&self, middle: Point, index: usize) -> Point {
         middle + place(index, tint::ACROSS) * self.half
     }
 
     /// Where its window is seen.
-    pub(in crate::photo) fn pose(&self, middle: Point, shown: Option<Shown>) -> Pose {
+    pub(super) fn pose(&self, middle: Point, shown: Option<Shown>) -> Pose {
         let shift = shown.map_or(Vec2::ZERO, |shown| shown.shift);
         Pose { middle: middle + shift, turn: 0.0, height: 0.0 }
     }
@@ -83,7 +83,7 @@ impl Bare {
     /// How well the printed face explains what is seen where none of these pieces hides it; with too little left to see
     /// there is no answer. `veil` allows for so
     /// much glare, and for the edge of a shadow.
-    pub(in crate::photo) fn shown(
+    pub(super) fn shown(
         &self,
         levels: &Levels,
         view: &View,

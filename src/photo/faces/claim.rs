@@ -11,22 +11,22 @@ const STEPS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
 
 /// A piece that lies on the board for sure.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::photo) struct Claim {
+pub(super) struct Claim {
     /// The square, by its number.
-    pub(in crate::photo) square: usize,
-    pub(in crate::photo) outline: Outline,
+    pub(super) square: usize,
+    pub(super) outline: Outline,
     /// Half its side in millimetres.
-    pub(in crate::photo) half: f64,
+    pub(super) half: f64,
     /// Where its foot stands.
-    pub(in crate::photo) foot: Point,
+    pub(super) foot: Point,
     /// From its foot to where its top seems to lie on the board.
-    pub(in crate::photo) lean: Vec2,
-    pub(in crate::photo) turn: f64,
+    pub(super) lean: Vec2,
+    pub(super) turn: f64,
 }
 
 impl Claim {
     /// Whether it hides a place on the board.
-    pub(in crate::photo) fn hides(&self, place: Point) -> bool {
+    pub(super) fn hides(&self, place: Point) -> bool {
         let (sin, cos) = self.turn.sin_cos();
         let half = self.half + MARGIN;
         STEPS.iter().any(|part| {
@@ -42,7 +42,7 @@ impl Claim {
     }
 
     /// Whether another piece of this size cannot lie there as well.
-    pub(in crate::photo) fn excludes(&self, foot: Point, half: f64) -> bool {
+    pub(super) fn excludes(&self, foot: Point, half: f64) -> bool {
         // Cards may lie a little over each other's edge.
         (foot - self.foot).hypot() < 0.8 * (self.half + half)
     }

@@ -43,7 +43,7 @@ impl Sums {
 
 /// What a print leaves unexplained of what is seen if one straight edge of a shadow runs through the window: the root of
 /// the mean square as a part of the light. `printed` has a mean near 1; samples with a count of 0 do not matter.
-pub(in crate::photo) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32]) -> f32 {
+pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32]) -> f32 {
     let every = if side > PLENTY { 2 } else { 1 };
     let mut whole = Sums::default();
     let mut least = f32::INFINITY;

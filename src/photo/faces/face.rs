@@ -2,14 +2,14 @@
 
 use kurbo::Point;
 
-use super::ink::{Ink, Shades};
+use super::ink::{Channel, Ink, Shades};
 use super::window::{Mask, Pattern, product};
 use super::{Outline, PiecePrint, tint};
 
 /// Samples across a window in which all faces are tried in all places.
-pub(in crate::photo) const COARSE: usize = 16;
+pub(super) const COARSE: usize = 16;
 /// Samples across a window in which the best are compared.
-pub(in crate::photo) const FINE: usize = 32;
+pub(super) const FINE: usize = 32;
 /// How far loose square pieces are turned at most is within reach of these, in degrees.
 const LOOSE: [f64; 3] = [-7.0, 0.0, 7.0];
 /// Turns that are tried of pieces that lie anyhow.
@@ -17,48 +17,48 @@ const ANYHOW: usize = 24;
 /// Two patterns with this much in common look alike.
 const ALIKE: f32 = 0.985;
 /// A pattern weaker than this is none: a piece of one colour.
-pub(in crate::photo) const PLAIN: f32 = 0.02;
+pub(super) const PLAIN: f32 = 0.02;
 
 /// All pieces of one outline and size.
-pub(in crate::photo) struct Kind {
+pub(super) struct Kind {
     /// How wide its pieces are, in millimetres.
-    pub(in crate::photo) side: f64,
-    pub(in crate::photo) coarse: Size,
-    pub(in crate::photo) fine: Size,
-    pub(in crate::photo) faces: Vec<Face>,
+    pub(super) side: f64,
+    pub(super) coarse: Size,
+    pub(super) fine: Size,
+    pub(super) faces: Vec<Face>,
 }
 
 /// A window of a kind: its samples and half its side in millimetres.
-pub(in crate::photo) struct Size {
-    pub(in crate::photo) mask: Mask,
-    pub(in crate::photo) half: f64,
+pub(super) struct Size {
+    pub(super) mask: Mask,
+    pub(super) half: f64,
 }
 
 /// A face in one of its turns.
-pub(in crate::photo) struct Face {
+pub(super) struct Face {
     /// The piece's place in the list of prints.
-    pub(in crate::photo) print: usize,
-    pub(in crate::photo) quarters: u8,
+    pub(super) print: usize,
+    pub(super) quarters: u8,
     /// The pattern in small, at several turns in radians.
-    pub(in crate::photo) coarse: Vec<(f64, Pattern)>,
-    pub(in crate::photo) fine: Pattern,
+    pub(super) coarse: Vec<(f64, Pattern)>,
+    pub(super) fine: Pattern,
     /// The colours of the fine window, from 0 to 1.
-    pub(in crate::photo) colours: Vec<[f32; 3]>,
+    pub(super) colours: Vec<[f32; 3]>,
     /// The fine window as printed, its mean being 1.
-    pub(in crate::photo) printed: Vec<f32>,
+    pub(super) printed: Vec<f32>,
     /// How the pattern changes if it moves to the right and down by a sample and turns by one radian, freed of light and
     /// of the pattern itself.
-    pub(in crate::photo) moved: [Vec<f32>; 3],
+    pub(super) moved: [Vec<f32>; 3],
     /// What their products give, inverted: from products with what is left to how far the piece lies off.
-    pub(in crate::photo) solved: [[f32; 3]; 3],
+    pub(super) solved: [[f32; 3]; 3],
 }
 
 impl Kind {
     /// The kinds of all prints as seen through a blur of so many millimetres.
-    pub(in crate::photo) fn all(pieces: &[PiecePrint], inks: &[Ink], blur: f64) -> Vec<Kind> {
+    pub(super) fn all(pieces: &[PiecePrint], inks: &[Ink], blur: f64, channel: Channel) -> Vec<Kind> {
         let mut kinds: Vec<(Outline, f64, Kind)> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
-            let shades = ink.seen(blur);
+            let shades = ink.seen(blur, channel);
             let [width, height] = shades.size();
             let side = width.min(height);
             let same = |(outline, other, _): &(Outline, f64, Kind)| {
@@ -157,7 +157,7 @@ impl Size {
 
 impl Kind {
     /// Whether a sample of the window that colours are looked at in is on the piece.
-    pub(in crate::photo) fn counts(&self, index: usize) -> bool {
+    pub(super) fn counts(&self, index: usize) -> bool {
         let part = |index: usize| (index as f64 + 0.5) / tint::ACROSS as f64 * FINE as f64;
         let at = part(index / tint::ACROSS) as usize * FINE + part(index % tint::ACROSS) as usize;
         self.fine.mask.counts.get(at).is_some_and(|count| *count > 0.0)

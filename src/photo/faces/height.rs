@@ -12,7 +12,7 @@ const USUAL: f64 = 0.9;
 const BOUNDS: [f64; 2] = [0.0, 6.0];
 
 /// By how many millimetres what is a millimetre above a plane seems to be shifted on that plane.
-pub(in crate::photo) fn lean(view: &View, place: Point, height: f64) -> Option<Vec2> {
+pub(super) fn lean(view: &View, place: Point, height: f64) -> Option<Vec2> {
     let here = view.project(place, height)?;
     let right = view.project(place + Vec2::new(1.0, 0.0), height)? - here;
     let down = view.project(place + Vec2::new(0.0, 1.0), height)? - here;
@@ -23,7 +23,7 @@ pub(in crate::photo) fn lean(view: &View, place: Point, height: f64) -> Option<V
 
 /// The height of the tops, from how far pieces seem to lie off and how what is higher leans there, if they were looked
 /// for at a height `guessed`.
-pub(in crate::photo) fn height(guessed: f64, seen: &[(Vec2, Vec2)]) -> f64 {
+pub(super) fn height(guessed: f64, seen: &[(Vec2, Vec2)]) -> f64 {
     let mut over = 0.0;
     // A piece that lies far off, or is none, must not pull the rest with it.
     for most in [4.0, 2.5, 2.0] {

@@ -6,7 +6,7 @@ use crate::photo::prints::Print;
 const FINENESS: f64 = 5.0;
 
 /// Red, green and blue of a print in numbers proportional to light, blurred.
-pub(in crate::photo) struct Ink {
+pub(super) struct Ink {
     width: usize,
     height: usize,
     per_mm: f64,
@@ -26,7 +26,7 @@ fn written(light: f32) -> f32 {
 
 impl Ink {
     /// The ink of a print, its size in pixels reduced to what matters.
-    pub(in crate::photo) fn of(print: &Print) -> Ink {
+    pub(super) fn of(print: &Print) -> Ink {
         let factor = ((print.per_mm / FINENESS).round() as usize).max(1);
         let (width, height) = (print.width / factor, print.height / factor);
         let table: Vec<f32> = (0..=255).map(light).collect();
@@ -53,8 +53,8 @@ impl Ink {
         Ink { width, height, per_mm: print.per_mm / factor as f64, size, planes }
     }
 
-    /// What a camera sees of it through a blur of this deviation in millimetres.
-    pub(in crate::photo) fn seen(&self, deviation: f64) -> Shades {
+    /// What a camera sees of it through a blur of this deviation in millimetres, and of that in one channel.
+    pub(super) fn seen(&self, deviation: f64, channel: Channel) -> Shades {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
         let weights: Vec<f32> =
@@ -67,14 +67,14 @@ impl Ink {
         });
         let [red, green, blue] = &planes;
         let lights =
-            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| lightness([red, green, blue]));
+            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.of([red, green, blue]));
         let light = lights.collect();
         Shades { width: self.width, height: self.height, per_mm: self.per_mm, size: self.size, planes, light }
     }
 }
 
 /// A print as a camera writes it, from 0 to 1.
-pub(in crate::photo) struct Shades {
+pub(super) struct Shades {
     width: usize,
     height: usize,
     per_mm: f64,
@@ -85,12 +85,12 @@ pub(in crate::photo) struct Shades {
 
 impl Shades {
     /// Its lightness at a place in millimetres from the print's top left corner; beyond it, it goes on as at its rim.
-    pub(in crate::photo) fn lightness(&self, across: f64, down: f64) -> f32 {
+    pub(super) fn lightness(&self, across: f64, down: f64) -> f32 {
         self.place(across, down).map_or(1.0, |place| place.between(&self.light, self.width))
     }
 
     /// Its red, green and blue at a place.
-    pub(in crate::photo) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
+    pub(super) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
         let place = self.place(across, down);
         [0, 1, 2].map(|channel| {
             place.as_ref().map_or(1.0, |place| place.between(&self.planes[channel], self.width))
@@ -98,7 +98,7 @@ impl Shades {
     }
 
     /// Its size in millimetres.
-    pub(in crate::photo) fn size(&self) -> [f64; 2] {
+    pub(super) fn size(&self) -> [f64; 2] {
         self.size
     }
 
@@ -135,8 +135,27 @@ impl Between {
     }
 }
 
+/// What is looked at of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Channel {
+    /// How light they are.
+    Light,
+    /// How blue.
+    Blue,
+}
+
+impl Channel {
+    /// What it shows of a colour.
+    pub(super) fn of(self, colour: [f32; 3]) -> f32 {
+        match self {
+            Channel::Light => lightness(colour),
+            Channel::Blue => colour[2],
+        }
+    }
+}
+
 /// Lightness of a colour, as files of cameras count it.
-pub(in crate::photo) fn lightness([red, green, blue]: [f32; 3]) -> f32 {
+pub(super) fn lightness([red, green, blue]: [f32; 3]) -> f32 {
     0.299 * red + 0.587 * green + 0.114 * blue
 }
 

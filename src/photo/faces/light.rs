@@ -4,60 +4,79 @@ use std::borrow::Cow;
 
 use kurbo::Point;
 
+use crate::photo::Picture;
 use crate::photo::grey::Grey;
 use crate::photo::view::{Homography, View};
 
 /// How often a picture is halved at most: a square that is 40 pixels wide then has 10 a side at least.
 const HALVINGS: usize = 5;
 
+/// A picture with a longer side than this is large.
+const LARGE: usize = 2600;
+
 /// A picture and its halvings: a sample that stands for many pixels must be the mean of them.
-pub(in crate::photo) struct Levels<'a> {
+pub(super) struct Levels<'a> {
     levels: Vec<Cow<'a, Grey>>,
+    /// How often the picture was halved before the first of them.
+    before: usize,
 }
 
 /// Where a window lies: its middle on the board in millimetres, its turn clockwise in radians, its height above the
 /// board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::photo) struct Pose {
-    pub(in crate::photo) middle: Point,
-    pub(in crate::photo) turn: f64,
-    pub(in crate::photo) height: f64,
+pub(super) struct Pose {
+    pub(super) middle: Point,
+    pub(super) turn: f64,
+    pub(super) height: f64,
 }
 
 impl Pose {
     /// A place of a window as wide as 2 by 2, its middle at (0, 0), on the board.
-    pub(in crate::photo) fn place(&self, across: f64, down: f64) -> Point {
+    pub(super) fn place(&self, across: f64, down: f64) -> Point {
         let (sin, cos) = self.turn.sin_cos();
         self.middle + kurbo::Vec2::new(across * cos - down * sin, across * sin + down * cos)
     }
 
     /// The corners of a square window with this half side as they are seen.
-    pub(in crate::photo) fn corners(&self, view: &View, half: f64) -> Option<[Point; 4]> {
+    pub(super) fn corners(&self, view: &View, half: f64) -> Option<[Point; 4]> {
         let seen = |across: f64, down: f64| view.project(self.place(across * half, down * half), self.height);
         Some([seen(-1.0, -1.0)?, seen(1.0, -1.0)?, seen(1.0, 1.0)?, seen(-1.0, 1.0)?])
     }
 }
 
 impl<'a> Levels<'a> {
-    pub(in crate::photo) fn of(grey: &'a Grey) -> Levels<'a> {
-        let mut levels = vec![Cow::Borrowed(grey)];
+    pub(super) fn of(grey: &'a Grey) -> Levels<'a> {
+        Levels::from(Cow::Borrowed(grey), 0)
+    }
+
+    /// Of the blue light of a picture: ink that is yellow or red is dark in it, even where glare lies. As telephones keep
+    /// colour at every second pixel only, and as a quarter is plenty in large pictures, it starts with halvings.
+    pub(super) fn blue(picture: &Picture) -> Levels<'static> {
+        let before = if picture.grey.width.max(picture.grey.height) > LARGE { 2 } else { 1 };
+        let (width, height) = (picture.grey.width >> before, picture.grey.height >> before);
+        let part = f64::from(1u32 << before);
+        let at = |pixel: usize| (pixel as f64 + 0.5) * part - 0.5;
+        let places = (0..width * height).map(|index| Point::new(at(index % width), at(index / width)));
+        let light = places.map(|place| picture.colour(place)[2] as u8).collect();
+        let grey = Grey::new(width, height, light).unwrap_or(Grey { width: 0, height: 0, light: Vec::new() });
+        Levels::from(Cow::Owned(grey), before)
+    }
+
+    fn from(first: Cow<'_, Grey>, before: usize) -> Levels<'_> {
+        let mut levels = vec![first];
         while levels.len() <= HALVINGS {
             let Some(last) = levels.last().filter(|last| last.width.min(last.height) >= 64) else { break };
             levels.push(Cow::Owned(last.halved()));
         }
-        Levels { levels }
+        Levels { levels, before }
     }
 
     /// `side` by `side` samples between four corners, row by row; none if any of it is outside the picture.
-    pub(in crate::photo) fn window(
-        &self,
-        corners: &[Point; 4],
-        side: usize,
-        samples: &mut Vec<f32>,
-    ) -> Option<()> {
+    pub(super) fn window(&self, corners: &[Point; 4], side: usize, samples: &mut Vec<f32>) -> Option<()> {
         samples.clear();
         let whole = self.levels.first()?;
-        let (right, bottom) = (whole.width as f64 - 1.0, whole.height as f64 - 1.0);
+        let (right, bottom) =
+            (((whole.width << self.before) as f64 - 1.0), ((whole.height << self.before) as f64 - 1.0));
         let inside = |at: &Point| at.x >= 0.0 && at.y >= 0.0 && at.x <= right && at.y <= bottom;
         if !corners.iter().all(inside) {
             return None;
@@ -66,9 +85,9 @@ impl<'a> Levels<'a> {
         let map = Homography::of_square(rows, corners)?;
         let step = map.swelling(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
         // The next finer one: what is lost to it is less than what is lost to blur.
-        let level = (step.max(1.0).log2() + 0.25) as usize;
+        let level = ((step.max(1.0).log2() + 0.25) as usize).saturating_sub(self.before);
         let level = level.min(self.levels.len() - 1);
-        let (grey, scale) = (&self.levels[level], 1.0 / (1u32 << level) as f64);
+        let (grey, scale) = (&self.levels[level], 1.0 / (1u32 << (level + self.before)) as f64);
         let within = |at: Point| [(at.x + 0.5) * scale - 0.5, (at.y + 0.5) * scale - 0.5];
         for row in 0..side {
             let down = row as f64 + 0.5;

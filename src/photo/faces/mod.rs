@@ -14,14 +14,18 @@
 
 mod bare;
 mod claim;
+mod doubt;
 mod edge;
 mod face;
 mod height;
+mod hue;
 mod ink;
 mod light;
 mod search;
 mod settle;
-pub(in crate::photo) mod table;
+mod table;
+#[cfg(test)]
+mod tests;
 mod tint;
 mod veil;
 mod weigh;
@@ -86,8 +90,8 @@ pub enum Outline {
 
 /// What lies on each square of a board, as far as it can be told.
 pub fn read(ground: &GroundPrint, view: &View, picture: &Picture) -> Vec<(Cell, Guesses)> {
-    let table = Table::of(ground, view, picture);
+    let mut table = Table::of(ground, view, picture);
     let sights = table.sights();
     let each = ground.cells.iter().zip(&sights);
-    each.map(|(place, sight)| (place.cell, weigh::weigh(&table, sight))).collect()
+    each.map(|(place, sight)| (place.cell, weigh::weigh(&table, place, sight))).collect()
 }

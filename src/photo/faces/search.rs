@@ -9,24 +9,26 @@ use crate::photo::view::View;
 
 /// A face where it was found.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::photo) struct Found {
+pub(super) struct Found {
     /// Its place in the list of its kind.
-    pub(in crate::photo) face: usize,
-    pub(in crate::photo) pose: Pose,
-    pub(in crate::photo) fit: Fit,
+    pub(super) face: usize,
+    pub(super) pose: Pose,
+    pub(super) fit: Fit,
     /// How light it is seen, from 0 to 255.
-    pub(in crate::photo) light: f32,
+    pub(super) light: f32,
 }
 
 /// A letter on a disc may look much like itself turned by a half: of so many parts of a circle the best turn is kept.
 const SECTORS: usize = 4;
+/// So many steps lead as far as anything is looked for.
+const FARTHEST: f64 = 8.0;
 /// What explains so much less of what is seen than the best is not looked at again, nor are more than so many.
 const BEHIND: f32 = 0.22;
 const MOST: usize = 8;
 
 /// Where the faces of a kind that fit best within `reach` millimetres round a place do so, the best first. None if that is
 /// not all in the picture.
-pub(in crate::photo) fn search(
+pub(super) fn search(
     kind: &Kind,
     levels: &Levels,
     view: &View,
@@ -35,7 +37,7 @@ pub(in crate::photo) fn search(
     reach: f64,
 ) -> Option<Vec<Found>> {
     let step = 2.0 * kind.coarse.half / COARSE as f64;
-    let shifts = (reach / step - 0.25).max(0.0).ceil() as usize;
+    let shifts = (reach / step - 0.25).clamp(0.0, FARTHEST).ceil() as usize;
     let side = COARSE + 2 * shifts;
     let whole = Pose { middle, turn: 0.0, height };
     let mut samples = Vec::with_capacity(side * side);

@@ -14,7 +14,7 @@ const STEPS: usize = 5;
 const LONGEST: [f32; 3] = [2.5, 2.5, 0.09];
 
 /// Lays a face exactly over what is seen near where it was found; what is worse than before is not kept.
-pub(in crate::photo) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) -> Option<Found> {
+pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) -> Option<Found> {
     let face = kind.faces.get(found.face)?;
     let sample = 2.0 * kind.fine.half / FINE as f64;
     let mut samples = Vec::with_capacity(FINE * FINE);

@@ -11,7 +11,7 @@ use crate::photo::Picture;
 use crate::photo::view::{Homography, View};
 
 /// Samples across a window: telephones keep colour at every second pixel only.
-pub(in crate::photo) const ACROSS: usize = 10;
+pub(super) const ACROSS: usize = 10;
 /// A print whose colours are seen weaker than this part of what they should be has none.
 const COLOURED: f32 = 0.4;
 /// The sum of the squares of how far printed tints are from their mean must be so much for that to be told: a tenth of
@@ -22,11 +22,14 @@ const CLEAR: usize = 4;
 /// How much weaker or stronger than elsewhere a tint may be, and how weak in glare.
 const STRENGTHS: [f32; 2] = [0.6, 1.2];
 
+/// A window beyond doubt but for its colours: those that are seen, and all that may be printed there.
+pub(super) type Known<'a> = (Vec<[f32; 3]>, Vec<&'a [[f32; 3]]>);
+
 /// How far each sample leans to red and to blue, as a part of the window's light.
-pub(in crate::photo) type Tints = Vec<[f32; 2]>;
+pub(super) type Tints = Vec<[f32; 2]>;
 
 /// Tints of colours, each row by row.
-pub(in crate::photo) fn tints(colours: &[[f32; 3]]) -> Tints {
+pub(super) fn tints(colours: &[[f32; 3]]) -> Tints {
     let light = colours.iter().map(|colour| lightness(*colour)).sum::<f32>() / colours.len().max(1) as f32;
     let part = 1.0 / light.max(1.0 / 1024.0);
     colours
@@ -39,12 +42,7 @@ pub(in crate::photo) fn tints(colours: &[[f32; 3]]) -> Tints {
 }
 
 /// The colours of a window, from 0 to 1.
-pub(in crate::photo) fn colours(
-    picture: &Picture,
-    view: &View,
-    pose: &Pose,
-    half: f64,
-) -> Option<Vec<[f32; 3]>> {
+pub(super) fn colours(picture: &Picture, view: &View, pose: &Pose, half: f64) -> Option<Vec<[f32; 3]>> {
     let map = Homography::of_square(ACROSS as f64, &pose.corners(view, half)?)?;
     let at = |index: usize| Point::new((index % ACROSS) as f64 + 0.5, (index / ACROSS) as f64 + 0.5);
     let colour = |place: Point| Some(picture.colour(map.apply(place)?).map(|sample| sample as f32 / 255.0));
@@ -53,7 +51,7 @@ pub(in crate::photo) fn colours(
 
 /// How the picture shows the colours of the print.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::photo) struct Colouring {
+pub(super) struct Colouring {
     /// What white becomes.
     white: [f32; 3],
     /// How strong colours are; 1 is as printed.
@@ -63,7 +61,7 @@ pub(in crate::photo) struct Colouring {
 impl Colouring {
     /// From windows beyond doubt but for their colours: what is seen, and all that may be printed there. None if the
     /// print has no colours, or nothing tells.
-    pub(in crate::photo) fn of(windows: &[(Vec<[f32; 3]>, Vec<&[[f32; 3]]>)]) -> Option<Colouring> {
+    pub(super) fn of(windows: &[Known]) -> Option<Colouring> {
         let clear = windows.iter().filter(|(_, printed)| printed.len() == 1).count();
         let known = || windows.iter().filter(|(_, printed)| clear < CLEAR || printed.len() == 1);
         let mut white = [1.0; 3];
@@ -72,9 +70,8 @@ impl Colouring {
                 let light: f32 = colours.iter().map(|colour| lightness(*colour)).sum();
                 colours.iter().map(|colour| colour[channel]).sum::<f32>() / light.max(1e-3)
             };
-            let ratio = |(seen, printed): &(Vec<[f32; 3]>, Vec<&[[f32; 3]]>)| {
-                printed.first().map(|printed| part(seen) / part(printed).max(0.05))
-            };
+            let ratio =
+                |(seen, printed): &Known| printed.first().map(|printed| part(seen) / part(printed).max(0.05));
             let mut ratios: Vec<f32> = known().filter_map(ratio).collect();
             ratios.sort_by(f32::total_cmp);
             *white = ratios.get(ratios.len() / 2)?.max(0.2);
@@ -98,14 +95,14 @@ impl Colouring {
     }
 
     /// The tints of colours as they would be in white light.
-    pub(in crate::photo) fn tints(&self, colours: &[[f32; 3]]) -> Tints {
+    pub(super) fn tints(&self, colours: &[[f32; 3]]) -> Tints {
         let balanced = |colour: &[f32; 3]| [0, 1, 2].map(|channel| colour[channel] / self.white[channel]);
         tints(&colours.iter().map(balanced).collect::<Vec<_>>())
     }
 
     /// What printed tints leave of those seen: the root of the mean square, as a part of the light. `counts` says which
     /// samples matter, `veil` how much glare there is.
-    pub(in crate::photo) fn left(
+    pub(super) fn left(
         &self,
         seen: &[[f32; 2]],
         printed: &[[f32; 2]],
@@ -185,7 +182,7 @@ mod tests {
             colours.iter().map(|[r, g, b]| [r * 0.8, g * 0.6, b * 0.4]).collect::<Vec<_>>()
         };
         let (lined, plain) = (lined(), window(|_| CREAM));
-        let known: Vec<_> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
+        let known: Vec<Known> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
         let colouring = Colouring::of(&known).expect("colours");
         let seen = colouring.tints(&warm(&lined));
         let line = colouring.left(&seen, &tints(&lined), |_| true, 0.0).expect("enough");

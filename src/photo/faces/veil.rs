@@ -11,7 +11,7 @@ const THICKEST: f64 = 0.85;
 
 /// How much of each square's light is a veil, from where it is and how much brighter it is than printed. Light falls off
 /// over a table by about the same part every hand's breadth; what is brighter than that says is veiled.
-pub(in crate::photo) fn veils(lights: &[(Point, f64)]) -> Vec<f64> {
+pub(super) fn veils(lights: &[(Point, f64)]) -> Vec<f64> {
     let known: Vec<(Point, f64)> = lights.iter().map(|(at, light)| (*at, light.max(1.0).ln())).collect();
     let Some((first, _)) = known.first() else { return Vec::new() };
     let scaled = |at: Point| (at - *first) / 100.0;

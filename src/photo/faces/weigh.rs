@@ -1,5 +1,8 @@
 //! From how well faces fit to how likely they are.
 
+use kurbo::{Point, Rect};
+
+use super::Place;
 use super::table::{Sight, Table};
 use crate::photo::reading::{Guess, Guesses, What};
 
@@ -12,6 +15,8 @@ const FADED: f64 = 0.06;
 const COLOURS: f64 = 8.0;
 /// What leaves as much as this of light and of colour is as likely something that was not thought of: a hand, a coin, a piece of another game.
 const UNKNOWN: [f32; 2] = [0.16, 0.12];
+/// This many millimetres beyond all markers where a square lies is half a guess.
+const BEYOND: f64 = 40.0;
 /// Pieces lie within so many millimetres of the middle of their square, or few of them beyond, and those not much.
 const LOOSE: f64 = 2.0;
 const FAR: f64 = 0.8;
@@ -19,9 +24,9 @@ const FAR: f64 = 0.8;
 const BARRED: f64 = 6.0;
 
 /// How likely what may lie on a square is.
-pub(in crate::photo) fn weigh(table: &Table, sight: &Sight) -> Guesses {
-    // Through a veil less is told.
-    let open = f64::from(1.0 - sight.veil);
+pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
+    // Through a veil less is told, and where nobody knows which square it is.
+    let open = f64::from(1.0 - sight.veil) * known(table.view.extent(), place.centre);
     let unlikely = |left: f32, tint: Option<f32>| {
         let light = INDEPENDENT / 2.0 * (f64::from(left).powi(2) + NOISE * NOISE).ln();
         let tint = tint.map_or(0.0, |left| COLOURS / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
@@ -44,17 +49,38 @@ pub(in crate::photo) fn weigh(table: &Table, sight: &Sight) -> Guesses {
     let unknown = unlikely(UNKNOWN[0], sight.tint.map(|_| UNKNOWN[1]));
     let least = costs.iter().map(|(_, cost)| *cost).fold(unknown, f64::min);
     let mut guesses: Vec<Guess> = Vec::new();
-    for (what, cost) in costs {
-        let weight = (least - cost).exp();
-        match guesses.iter_mut().find(|guess| guess.what == what) {
+    let mut add =
+        |what: What, weight: f64, sum: bool| match guesses.iter_mut().find(|guess| guess.what == what) {
+            Some(guess) if sum => guess.weight += weight,
             Some(guess) => guess.weight = guess.weight.max(weight),
             None => guesses.push(Guess { what, weight }),
-        }
+        };
+    for (what, cost) in costs {
+        add(what, (least - cost).exp(), false);
     }
-    if !guesses.iter().any(|guess| guess.what == What::Empty) {
-        guesses.push(Guess { what: What::Empty, weight: 0.0 });
-    }
-    let rest = (least - unknown).exp() / guesses.len() as f64;
-    guesses.iter_mut().for_each(|guess| guess.weight += rest);
+    let pieces = table.ground.pieces.iter().filter(|piece| !piece.ground);
+    let pieces: Vec<What> = pieces.map(|piece| What::Piece { piece: piece.piece, quarters: 0 }).collect();
+    let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
+    pieces.into_iter().chain([What::Empty]).for_each(|what| add(what, rest, true));
     Guesses::weighed(guesses).unwrap_or_else(|| Guesses::certain(What::Empty))
+}
+
+/// How much what is seen at a place has to do with it, markers having been seen within these bounds.
+fn known(extent: Rect, place: Point) -> f64 {
+    let beyond = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
+    let off = beyond(place.x, extent.x0, extent.x1).hypot(beyond(place.y, extent.y0, extent.y1));
+    1.0 / (1.0 + (off / BEYOND).powi(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lies_far_beyond_all_markers_is_not_relied_on() {
+        let extent = Rect::new(0.0, 0.0, 180.0, 150.0);
+        assert_eq!(known(extent, Point::new(90.0, 20.0)), 1.0);
+        assert!(known(extent, Point::new(90.0, 170.0)) > 0.7);
+        assert!(known(extent, Point::new(90.0, 300.0)) < 0.1);
+    }
 }

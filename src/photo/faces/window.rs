@@ -3,34 +3,34 @@
 /// Which samples of a window count, and what is needed to take light that falls evenly slanting out of it.
 ///
 /// A mask is symmetric about its middle, so that the level and the two slopes are independent of each other.
-pub(in crate::photo) struct Mask {
-    pub(in crate::photo) side: usize,
+pub(super) struct Mask {
+    pub(super) side: usize,
     /// 1 for a sample that counts, else 0.
-    pub(in crate::photo) counts: Vec<f32>,
+    pub(super) counts: Vec<f32>,
     /// How many count.
-    pub(in crate::photo) number: f32,
+    pub(super) number: f32,
     /// The sum of the squares of how far right they are.
     spread: f32,
 }
 
 /// A window freed from light: what is left is the pattern, as a part of the light.
-pub(in crate::photo) struct Pattern {
+pub(super) struct Pattern {
     /// 0 where the mask does not count.
-    pub(in crate::photo) values: Vec<f32>,
+    pub(super) values: Vec<f32>,
     /// The mean of the squares.
-    pub(in crate::photo) power: f32,
+    pub(super) power: f32,
     /// The mean light.
-    pub(in crate::photo) light: f32,
+    pub(super) light: f32,
 }
 
 impl Mask {
     /// All samples.
-    pub(in crate::photo) fn square(side: usize) -> Mask {
+    pub(super) fn square(side: usize) -> Mask {
         Mask::new(side, |_, _| true)
     }
 
     /// Those in the circle that touches the sides.
-    pub(in crate::photo) fn disc(side: usize) -> Mask {
+    pub(super) fn disc(side: usize) -> Mask {
         let radius = side as f32 / 2.0;
         Mask::new(side, |across, down| across * across + down * down <= radius * radius)
     }
@@ -48,13 +48,7 @@ impl Mask {
     }
 
     /// Frees samples from light.
-    pub(in crate::photo) fn pattern(&self, samples: &[f32]) -> Pattern {
-        let values = samples.to_vec();
-        self.freed(values)
-    }
-
-    /// Frees samples from light, reusing their memory.
-    pub(in crate::photo) fn freed(&self, mut values: Vec<f32>) -> Pattern {
+    pub(super) fn freed(&self, mut values: Vec<f32>) -> Pattern {
         let light = self.level(&mut values);
         let part = 1.0 / light.max(1.0 / 1024.0);
         values.iter_mut().for_each(|value| *value *= part);
@@ -63,7 +57,7 @@ impl Mask {
     }
 
     /// Takes level and slopes out of samples, and all of those that do not count; gives the level.
-    pub(in crate::photo) fn level(&self, values: &mut [f32]) -> f32 {
+    pub(super) fn level(&self, values: &mut [f32]) -> f32 {
         let middle = (self.side as f32 - 1.0) / 2.0;
         let [mut sum, mut right, mut below] = [0.0f32; 3];
         let rows = values.chunks_exact(self.side).zip(self.counts.chunks_exact(self.side)).enumerate();
@@ -91,7 +85,7 @@ impl Mask {
 }
 
 /// The sum of products. Sixteen sums at a time, because a processor adds so many at once if it is let.
-pub(in crate::photo) fn product(one: &[f32], other: &[f32]) -> f32 {
+pub(super) fn product(one: &[f32], other: &[f32]) -> f32 {
     let mut sums = [0.0f32; 16];
     let (ones, others) = (one.as_chunks::<16>(), other.as_chunks::<16>());
     for (one, other) in ones.0.iter().zip(others.0) {
@@ -105,13 +99,13 @@ pub(in crate::photo) fn product(one: &[f32], other: &[f32]) -> f32 {
 
 /// How well a pattern explains what is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::photo) struct Fit {
+pub(super) struct Fit {
     /// The part of what is seen that it explains: 1 is all. Below 0 it would be better to expect nothing.
-    pub(in crate::photo) share: f32,
+    pub(super) share: f32,
     /// The root of the mean square of what it leaves, as a part of the light.
-    pub(in crate::photo) left: f32,
+    pub(super) left: f32,
     /// How strong the pattern is seen; 1 is as printed.
-    pub(in crate::photo) strength: f32,
+    pub(super) strength: f32,
     /// The mean squares of what is seen and what is expected.
     powers: [f32; 2],
 }
@@ -123,16 +117,53 @@ const STRENGTHS: [f32; 2] = [0.55, 1.4];
 
 impl Fit {
     /// The fit of a pattern with this power to one that is seen with that, from the mean of their products.
-    pub(in crate::photo) fn of(seen: f32, expected: f32, common: f32) -> Fit {
+    pub(super) fn of(seen: f32, expected: f32, common: f32) -> Fit {
         let strength = if expected > 1e-6 { common / expected } else { 1.0 };
         Fit { share: 0.0, left: 0.0, strength, powers: [seen, expected] }.veiled(0.0)
     }
 
     /// The fit if so much of the light is a veil over the print.
-    pub(in crate::photo) fn veiled(self, veil: f32) -> Fit {
+    pub(super) fn veiled(self, veil: f32) -> Fit {
         let [seen, expected] = self.powers;
         let believed = self.strength.max(STRENGTHS[0] * (1.0 - veil)).min(STRENGTHS[1]);
         let left = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
         Fit { share: 1.0 - left / (seen + UNEVEN * UNEVEN), left: left.sqrt() / (1.0 - veil), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn samples(side: usize, of: impl Fn(f32, f32) -> f32) -> Vec<f32> {
+        (0..side * side).map(|at| of((at % side) as f32, (at / side) as f32)).collect()
+    }
+
+    #[test]
+    fn light_that_falls_slanting_leaves_the_pattern_as_it_is() {
+        for mask in [Mask::square(16), Mask::disc(16)] {
+            let line = |x: f32| if (6.0..9.0).contains(&x) { 0.5 } else { 1.0 };
+            let even = mask.freed(samples(16, |x, _| 200.0 * line(x)));
+            let dim = mask.freed(samples(16, |x, _| 50.0 * line(x)));
+            let common = product(&even.values, &dim.values) / mask.number;
+            assert!(Fit::of(dim.power, even.power, common).share > 0.95);
+            let slanting = mask.freed(samples(16, |x, y| 100.0 + 3.0 * x - 2.0 * y));
+            assert!(slanting.power < 1e-6, "{}", slanting.power);
+        }
+    }
+
+    #[test]
+    fn a_pattern_explains_itself_and_nothing_else() {
+        let mask = Mask::square(16);
+        let [across, down] = [true, false].map(|way| {
+            mask.freed(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
+        });
+        let fit = |one: &Pattern, other: &Pattern| {
+            Fit::of(one.power, other.power, product(&one.values, &other.values) / mask.number)
+        };
+        assert!(fit(&across, &across).left < 0.01 && fit(&across, &down).share < 0.1);
+        // In glare a pattern is weak, and that must not count against it.
+        let weak = fit(&across, &across).veiled(0.5);
+        assert!(weak.left < 0.02, "{weak:?}");
     }
 }

@@ -1,13 +1,11 @@
 //! A board of a game with the pieces that may lie on it.
 
-use super::Print;
+use super::{Print, is_tile};
 use crate::game::{Board, Game, Grid, Lattice, Piece, Shape};
 use crate::photo::faces::{GroundPrint, Outline, PiecePrint, Place};
 
 /// A piece wider than its square by more than this part of it lies elsewhere.
 const WIDEST: f64 = 1.05;
-/// A loose tile of the board fills at least this part of its square.
-const TILE: f64 = 0.85;
 
 /// A camp of a board, and what may lie on its squares.
 pub(in crate::photo) fn ground(game: &Game, board: usize, camp: usize) -> Option<GroundPrint> {
@@ -19,9 +17,8 @@ pub(in crate::photo) fn ground(game: &Game, board: usize, camp: usize) -> Option
     let pieces = game.pieces.iter().enumerate();
     let pieces = pieces.filter_map(|(number, piece)| {
         let (outline, width) = outline(piece)?;
-        let ground = piece.letter.is_none();
-        let lies =
-            width <= WIDEST * across && (!ground || outline == Outline::Square && width >= TILE * across);
+        let ground = is_tile(piece, across);
+        let lies = width <= WIDEST * across && (ground || piece.letter.is_some());
         lies.then(|| PiecePrint {
             piece: number,
             print: Print::of_piece(game, number, 0),

@@ -2,14 +2,16 @@
 
 mod ground;
 mod row;
+mod tray;
 
 use crate::draw::{self, Look};
-use crate::game::Game;
+use crate::game::{Game, Piece, Shape};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 
 pub(super) use ground::ground;
 pub(super) use row::row;
+pub(super) use tray::tray;
 
 /// A print seen flat, from the top left corner of what is cut.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +30,16 @@ pub struct Print {
 const PIECE: f64 = 8.0;
 /// For boards, of which only what lies on their squares is told apart.
 const BOARD: f64 = 4.0;
+
+/// A loose tile of the board fills at least this part of its square.
+const TILE: f64 = 0.85;
+
+/// Whether a piece is a loose tile that belongs to the squares of a board: other pieces lie on it.
+fn is_tile(piece: &Piece, side: f64) -> bool {
+    let Shape::Rectangle(size) = piece.shape else { return false };
+    let width = size.width.get();
+    piece.letter.is_none() && size.width == size.height && (TILE * side..=side).contains(&width)
+}
 
 impl Print {
     /// The front of one copy of a piece.

@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 use kurbo::Point;
 
 use super::super::picture::Picture;
+use super::super::prints::Print;
 use super::TokenPrint;
 use super::light::Light;
 use super::lying::Lying;
@@ -18,7 +19,7 @@ const RIM: f64 = 0.4;
 /// By how many millimetres a picture may be blurred.
 pub(super) const BLURS: [f64; 6] = [0.35, 0.6, 0.9, 1.3, 1.8, 2.4];
 /// Where the colours of squares are this much paler than printed, the print or the picture has none.
-const PALE: f64 = 0.3;
+pub(super) const PALE: f64 = 0.3;
 /// How far light may differ from what is known of it, as a cost: its strength and what is added to it.
 const STRENGTH: f64 = 0.05;
 const ADDED: f64 = 0.3;
@@ -49,11 +50,10 @@ fn weight(ring: usize) -> f32 {
 
 impl Rings {
     /// A face from its colours at places in millimetres from its middle.
-    pub fn of(places: &[(f64, f64)], grey: bool, colour: impl Fn(f64, f64) -> [f32; 3]) -> Rings {
+    pub fn of(places: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> Rings {
         let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(places.len()));
         for (x, y) in places {
             let seen = colour(*x, *y);
-            let seen = if grey { light(seen) } else { seen };
             for (values, seen) in values.iter_mut().zip(seen) {
                 values.push(seen);
             }
@@ -164,9 +164,17 @@ fn places(reach: f64) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// A colour without its colour.
-pub(super) fn light([red, green, blue]: [f32; 3]) -> [f32; 3] {
-    [0.299 * red + 0.587 * green + 0.114 * blue; 3]
+/// What a black and white printer or camera makes of a colour. Some weigh what is written in a file, others the light
+/// that it stands for; this is between the two.
+pub(super) fn greyed([red, green, blue]: [f32; 3]) -> [f32; 3] {
+    let written = 0.299 * red + 0.587 * green + 0.114 * blue;
+    let lit = (0.2126 * red.powf(2.2) + 0.7152 * green.powf(2.2) + 0.0722 * blue.powf(2.2)).powf(1.0 / 2.2);
+    [(written + lit) / 2.0; 3]
+}
+
+/// The mean of what was seen in black and white, where one channel is as good as another.
+pub(super) fn mean([red, green, blue]: [f32; 3]) -> [f32; 3] {
+    [(red + green + blue) / 3.0; 3]
 }
 
 /// The faces of all tokens and of the squares they may lie on.
@@ -199,8 +207,10 @@ impl Faces {
         let places = places(reach);
         let token = |token: &TokenPrint| {
             let half = token.diameter / 2.0;
-            let rings =
-                Rings::of(&places, grey, |x, y| token.print.around(Point::new(x + half, y + half), blur));
+            let rings = Rings::of(&places, |x, y| {
+                let colour = token.print.around(Point::new(x + half, y + half), blur);
+                if grey { greyed(colour) } else { colour }
+            });
             let profile = rings.profile();
             Token { piece: token.piece, rings, profile }
         };
@@ -210,7 +220,16 @@ impl Faces {
 
     /// What is seen around a place of a window.
     pub fn seen(&self, window: &Window, x: f64, y: f64) -> Rings {
-        Rings::of(&self.places, self.grey, |off_x, off_y| window.at(x + off_x, y + off_y))
+        Rings::of(&self.places, |off_x, off_y| {
+            let seen = window.at(x + off_x, y + off_y);
+            if self.grey { mean(seen) } else { seen }
+        })
+    }
+
+    /// What is printed at a place, as the picture shows it.
+    pub fn printed(&self, print: &Print, place: Point) -> [f32; 3] {
+        let colour = print.around(place, self.blur);
+        if self.grey { greyed(colour) } else { colour }
     }
 }
 

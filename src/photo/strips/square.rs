@@ -5,7 +5,7 @@ use kurbo::Point;
 use super::super::picture::Picture;
 use super::super::reading::{Guess, Guesses, What};
 use super::super::view::squares::Squares;
-use super::face::{ANGLES, Faces, Fit, Profile, RINGS, Rings, light, unlike};
+use super::face::{ANGLES, Faces, Fit, Profile, RINGS, Rings, mean, unlike};
 use super::light::Light;
 use super::lying::Lying;
 use super::window::{Window, rim};
@@ -26,6 +26,8 @@ const BEYOND: f32 = 5.0;
 const ASTRAY: f64 = 1.0;
 /// As many independent places as a face counts for: the higher, the surer of small differences.
 const PLACES: f64 = 16.0;
+/// In black and white fewer: what tells red from blue is little more than how dark they are.
+const PLACES_IN_GREY: f64 = 12.0;
 /// Something that is none of all this, a finger or glare, would be left with so much.
 const OTHER: f64 = 0.05;
 
@@ -66,13 +68,17 @@ pub(super) fn read(lying: &Lying, at: usize, light: &Light, faces: &Faces, pictu
     let mut found = weights(lying, at, light, faces, picture).unwrap_or_default();
     let every = faces.tokens.len() + 1;
     // What is nothing known may be anything.
-    let other = (OTHER.powf(-PLACES / 2.0) / every as f64).max(f64::MIN_POSITIVE);
+    let other = (OTHER.powf(-places(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
     if found.is_empty() {
         found.push((What::Empty, 0.0));
         found.extend(faces.tokens.iter().map(|token| (piece(token.piece), 0.0)));
     }
     let guess = |(what, weight): (What, f64)| Guess { what, weight: weight + other };
     Guesses::weighed(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(What::Empty))
+}
+
+fn places(faces: &Faces) -> f64 {
+    if faces.grey { PLACES_IN_GREY } else { PLACES }
 }
 
 fn piece(piece: usize) -> What {
@@ -96,7 +102,7 @@ fn weights(
     shine.take_off(&mut top);
     let empty = bare(lying, at, &flat, faces);
     let tokens = tokens(&top, empty, faces);
-    let weight = |left: f32| (f64::from(left) + 1e-4).powf(-PLACES / 2.0);
+    let weight = |left: f32| (f64::from(left) + 1e-4).powf(-places(faces) / 2.0);
     let mut all = vec![(What::Empty, weight(empty))];
     all.extend(faces.tokens.iter().zip(tokens).map(|(token, left)| (piece(token.piece), weight(left))));
     Some(all)
@@ -109,7 +115,11 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
     let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(lying.square(at))
         .concat()
         .into_iter()
-        .map(|off| (off, flat.at(off.x, off.y), lying.strip.print.around(middle + off.to_vec2(), faces.blur)))
+        .map(|off| {
+            let seen = flat.at(off.x, off.y);
+            let seen = if faces.grey { mean(seen) } else { seen };
+            (off, seen, faces.printed(&lying.strip.print, middle + off.to_vec2()))
+        })
         .collect();
     let mut shine = Shine { strength: 1.0, added: [0.0; 3] };
     for round in 0..3 {
@@ -137,9 +147,8 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
 /// What is left over if the square is bare.
 fn bare(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> f32 {
     let middle = lying.square(at).center();
-    let print = Rings::of(&faces.places, faces.grey, |x, y| {
-        lying.strip.print.around(middle + kurbo::Vec2::new(x, y), faces.blur)
-    });
+    let print =
+        Rings::of(&faces.places, |x, y| faces.printed(&lying.strip.print, middle + kurbo::Vec2::new(x, y)));
     let fit = |x: f64, y: f64| print.fit(&faces.seen(flat, x, y), [0, 1, ANGLES - 1].into_iter());
     climb(Point::ZERO, ASTRAY, 0.5, &fit).1.left
 }
@@ -242,10 +251,10 @@ fn profile(top: &Window, place: Point, faces: &Faces) -> Profile {
             let seen = top.near(place.x + x, place.y + y);
             sum = std::array::from_fn(|channel| sum[channel] + seen[channel]);
         }
-        let mean = sum.map(|sum| sum / (ANGLES / STEP) as f32);
-        let mean = if faces.grey { light(mean) } else { mean };
-        for (profile, mean) in profile.iter_mut().zip(mean) {
-            profile[ring] = mean;
+        let colour = sum.map(|sum| sum / (ANGLES / STEP) as f32);
+        let colour = if faces.grey { mean(colour) } else { colour };
+        for (profile, colour) in profile.iter_mut().zip(colour) {
+            profile[ring] = colour;
         }
     }
     profile

@@ -16,7 +16,7 @@ const BETWEEN: f64 = 0.8;
 /// How far a marker is looked for from where it would be.
 const REACH: f64 = 4.0;
 /// So many markers of a row, and so large a part of them, may not be missing.
-const MISSING: (usize, f64) = (3, 0.2);
+const MISSING: (usize, f64) = (3, 0.15);
 /// Where a plank may lie that does not quite touch, in millimetres: along the other, and away from it.
 const STARTS: [(f64, f64); 6] = [(0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, 2.5), (-4.0, 2.5), (4.0, 2.5)];
 /// What looks as little like a plank as this, in its colours alone, is looked at no closer.

@@ -5,6 +5,7 @@ use kurbo::{Point, Rect};
 use super::super::picture::Picture;
 use super::super::prints::Print;
 use super::super::view::Homography;
+use super::face::{PALE, greyed};
 use super::light::Light;
 use super::lying::Lying;
 
@@ -167,7 +168,9 @@ pub(super) fn likeness(lying: &Lying, blur: f64, light: &Light, picture: &Pictur
 }
 
 /// How much the rims of a strip's squares look as they were printed: in their colours, and in what is drawn on each.
-pub(super) fn compare(lying: &Lying, blur: f64, light: &Light, picture: &Picture) -> (f64, f64) {
+pub(super) fn compare(lying: &Lying, blur: f64, lit: &Light, picture: &Picture) -> (f64, f64) {
+    let (mut colourful, mut colours) = (0.0, 0.0);
+    let mut light = Likeness::default();
     let mut sums = Likeness::default();
     let mut drawn = Likeness::default();
     let inside = Rect::new(0.0, 0.0, picture.width() as f64 - 1.0, picture.height() as f64 - 1.0);
@@ -178,17 +181,27 @@ pub(super) fn compare(lying: &Lying, blur: f64, light: &Light, picture: &Picture
             let place = square.center() + off.to_vec2();
             let printed = lying.strip.print.around(place, blur);
             let seen = lying.project(place, 0.0).filter(|seen| inside.contains(*seen));
-            let balance = light.balance(place.x);
+            let balance = lit.balance(place.x);
             let colour = seen.map_or([0.0; 3], |seen| picture.colour(seen));
             for channel in 0..3 {
                 let (black, times) = balance[channel];
                 sums.add((colour[channel] - black) * times, f64::from(printed[channel]));
             }
+            let all = [0, 1, 2].map(|channel| (colour[channel] - balance[channel].0) * balance[channel].1);
+            let grey = greyed(printed)[0];
+            light.add(all.iter().sum::<f64>() / 3.0, f64::from(grey));
+            for (one, other) in [(0, 1), (2, 1)] {
+                let leaning = f64::from(printed[one] - printed[other]);
+                colourful += (all[one] - all[other]) * leaning;
+                colours += leaning * leaning;
+            }
             alone.add((colour[1] - balance[1].0) * balance[1].1, f64::from(printed[1]));
         }
         drawn.add_spread(&alone);
     }
-    (sums.correlation(), drawn.correlation())
+    // Without colour in the picture or the print, light alone must do.
+    let grey = colourful < PALE * colours;
+    (if grey { light.correlation() } else { sums.correlation() }, drawn.correlation())
 }
 
 /// What a correlation is made of.

@@ -156,6 +156,11 @@ impl View {
         length(self.pose.place([middle.x, middle.y, 0.0]))
     }
 
+    /// What of the board the pairs reach over, in millimetres: beyond it the view is guesswork, the more the farther.
+    pub fn extent(&self) -> Rect {
+        self.extent
+    }
+
     /// The camera as it was found to be.
     pub fn camera(&self) -> &Camera {
         &self.camera

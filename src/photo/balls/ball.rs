@@ -1,0 +1,80 @@
+//! Marbles: round, of one colour, shining.
+
+use kurbo::{Point, Vec2};
+
+use super::Scene;
+use super::hue::share;
+use super::light::{luma, within};
+use super::tile::{MIDDLE, TileSight};
+
+/// The radius that it is taken to have at least, mm.
+const RADIUS: f64 = 7.0;
+/// How many places across are looked at.
+const ACROSS: i32 = 19;
+
+/// What a square would show if a ball lay there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct BallSight {
+    /// The light of its body without highlights and the deepest shade, against that of the tile.
+    pub(super) light: [f32; 3],
+    /// How much of it is red, and how much blue: the mean over its places, those with much colour counting more.
+    pub(super) share: [f32; 2],
+    /// How much light of every colour there is even where there is least: much under a reflection that lies over all.
+    pub(super) floor: f32,
+    /// How much of it is in the picture.
+    pub(super) within: f32,
+}
+
+/// Looks at a ball on a tile at a place.
+pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight {
+    let Scene { view, picture, rise, .. } = *scene;
+    let Some(middle) = view.project(place, rise + MIDDLE) else { return BallSight::default() };
+    let pose = view.pose();
+    let depth = pose.place([place.x, place.y, -(rise + MIDDLE)])[2];
+    let radius = view.camera().focal * RADIUS / depth.max(1.0);
+    let look = |off: Vec2| {
+        let light = picture.colour(middle + off * radius).map(|value| scene.curve.light(value as f32));
+        tile.freed(scene.lamp.freed(light))
+    };
+    let mut seen = Vec::new();
+    let (mut inside, mut all) = (0.0f32, 0.0f32);
+    for y in -ACROSS / 2..=ACROSS / 2 {
+        for x in -ACROSS / 2..=ACROSS / 2 {
+            let off = Vec2::new(f64::from(x), f64::from(y)) * (2.0 / f64::from(ACROSS));
+            if off.hypot2() > 0.72 {
+                continue;
+            }
+            all += 1.0;
+            inside += f32::from(u8::from(within(picture, middle + off * radius)));
+            seen.push(look(off));
+        }
+    }
+    seen.sort_by(|one, other| luma(*one).total_cmp(&luma(*other)));
+    let body = seen.get(seen.len() * 15 / 100..seen.len() * 70 / 100).unwrap_or_default();
+    let light =
+        [0, 1, 2].map(|at| body.iter().map(|light| light[at]).sum::<f32>() / body.len().max(1) as f32);
+    let mut least: Vec<f32> =
+        seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min)).collect();
+    least.sort_by(f32::total_cmp);
+    let floor = least.get(least.len() / 10).copied().unwrap_or_default();
+    let share = leaning(seen.get(..seen.len() * 9 / 10).unwrap_or_default(), light);
+    BallSight { light, share, floor, within: inside / all.max(1.0) }
+}
+
+/// How much light is red and blue, by the places that have a colour: the shade and what is mirrored have none.
+fn leaning(seen: &[[f32; 3]], whole: [f32; 3]) -> [f32; 2] {
+    let (mut sum, mut weights) = ([0.0f32; 2], 0.0f32);
+    for light in seen {
+        let most = light.iter().copied().fold(0.0, f32::max);
+        let least = light.iter().copied().fold(f32::MAX, f32::min);
+        let weight = ((most - least) / most.max(0.02) - 0.15).max(0.0) * most.min(0.4);
+        let all = light.iter().sum::<f32>().max(1e-3);
+        sum[0] += weight * light[0] / all;
+        sum[1] += weight * light[2] / all;
+        weights += weight;
+    }
+    // Where hardly any place has a colour, that of the whole is as good.
+    let little = 0.003 * seen.len().max(1) as f32;
+    let whole = share(whole);
+    [0, 1].map(|at| (sum[at] + little * whole[at]) / (weights + little))
+}

@@ -1,0 +1,190 @@
+//! The tray as seen straight from above, at the height of the tiles.
+
+use kurbo::{Point, Rect, Vec2};
+
+use super::light::{Curve, Lamp, luma};
+use crate::photo::picture::Picture;
+use crate::photo::view::Homography;
+
+/// Light of a part of the tray, freed of the lamp's cast, pixel by pixel.
+pub(super) struct Flat {
+    pub(super) area: Rect,
+    pub(super) per_mm: f64,
+    pub(super) width: usize,
+    pub(super) height: usize,
+    /// Red, green and blue.
+    pub(super) light: Vec<[f32; 3]>,
+    /// How light each pixel is, the root taken: steps look as large in the shade as in the light.
+    pub(super) tone: Vec<f32>,
+    /// The same blurred, to find by it what is a little aside.
+    soft: Vec<f32>,
+}
+
+/// Every pixel the mean of the square around it that reaches so far.
+pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
+    let across = |row: &[f32]| -> Vec<f32> {
+        let window = |at: usize| at.saturating_sub(reach)..(at + reach + 1).min(row.len());
+        (0..row.len()).map(|at| row[window(at)].iter().sum::<f32>() / window(at).len() as f32).collect()
+    };
+    let rows: Vec<Vec<f32>> = tone.chunks(width.max(1)).map(across).collect();
+    let mut out = Vec::with_capacity(tone.len());
+    for y in 0..rows.len() {
+        let window = y.saturating_sub(reach)..(y + reach + 1).min(rows.len());
+        out.extend(
+            (0..width)
+                .map(|x| rows[window.clone()].iter().map(|row| row[x]).sum::<f32>() / window.len() as f32),
+        );
+    }
+    out
+}
+
+/// How far the blur for finding things reaches, in pixels.
+pub(super) const SOFT: usize = 2;
+
+impl Flat {
+    /// A part of the plane that `plane` shows: from millimetres to pixels of the picture.
+    pub(super) fn of(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64, lamp: &Lamp) -> Flat {
+        let curve = Curve::new();
+        let (width, height) = sides(area, per_mm);
+        // Of a finer picture four places are taken for a pixel: the noise of more is not worth their time.
+        let finer = plane.swelling(area.center()).abs().sqrt() / per_mm;
+        let offsets: &[f64] = if finer > 1.5 { &[-0.25, 0.25] } else { &[0.0] };
+        let share = 1.0 / (offsets.len() * offsets.len()) as f32;
+        let mut light = Vec::with_capacity(width * height);
+        for y in 0..height {
+            for x in 0..width {
+                let mut sum = [0.0f32; 3];
+                for (down, across) in
+                    offsets.iter().flat_map(|down| offsets.iter().map(move |across| (down, across)))
+                {
+                    let off = Vec2::new(x as f64 + 0.5 + across, y as f64 + 0.5 + down);
+                    let Some(at) = plane.apply(area.origin() + off / per_mm) else { continue };
+                    for (sum, value) in sum.iter_mut().zip(picture.colour(at)) {
+                        *sum += value as f32;
+                    }
+                }
+                light.push(lamp.freed(sum.map(|sum| curve.light(sum * share))));
+            }
+        }
+        let tone: Vec<f32> = light.iter().map(|light| luma(*light).max(0.0).sqrt()).collect();
+        let soft = blurred(&tone, width, SOFT);
+        Flat { area, per_mm, width, height, light, tone, soft }
+    }
+
+    /// Where a place of the tray is, in pixels, the middle of the first being (0, 0).
+    #[inline]
+    pub(super) fn at(&self, place: Point) -> Point {
+        ((place - self.area.origin()) * self.per_mm - Vec2::new(0.5, 0.5)).to_point()
+    }
+
+    /// The tone between pixels; beyond the rim as at the rim.
+    #[inline]
+    pub(super) fn tone(&self, place: Point) -> f32 {
+        let at = self.at(place);
+        let x = at.x.max(0.0).min((self.width - 1) as f64) as f32;
+        let y = at.y.max(0.0).min((self.height - 1) as f64) as f32;
+        let (left, top) =
+            ((x as usize).min(self.width.saturating_sub(2)), (y as usize).min(self.height.saturating_sub(2)));
+        let (across, down) = (x - left as f32, y - top as f32);
+        let row = top * self.width + left;
+        let get = |index: usize| self.tone.get(index).copied().unwrap_or(0.0);
+        let above = get(row) + (get(row + 1) - get(row)) * across;
+        let below = get(row + self.width) + (get(row + self.width + 1) - get(row + self.width)) * across;
+        above + (below - above) * down
+    }
+
+    /// The nearest pixel.
+    #[inline]
+    fn nearest(&self, place: Point) -> usize {
+        let at = self.at(place);
+        let (x, y) = ((at.x + 0.5).max(0.0) as usize, (at.y + 0.5).max(0.0) as usize);
+        y.min(self.height - 1) * self.width + x.min(self.width - 1)
+    }
+
+    /// The light of the nearest pixel.
+    #[inline]
+    pub(super) fn light(&self, place: Point) -> [f32; 3] {
+        self.light.get(self.nearest(place)).copied().unwrap_or_default()
+    }
+
+    /// The blurred tone of the nearest pixel.
+    #[inline]
+    pub(super) fn soft(&self, place: Point) -> f32 {
+        self.soft.get(self.nearest(place)).copied().unwrap_or_default()
+    }
+}
+
+/// Pixels across and down, at least two of each.
+fn sides(area: Rect, per_mm: f64) -> (usize, usize) {
+    let side = |mm: f64| (mm * per_mm).round().clamp(2.0, 4000.0) as usize;
+    (side(area.width()), side(area.height()))
+}
+
+/// Sums for how well two series go together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Accord {
+    weight: f32,
+    one: f32,
+    other: f32,
+    ones: f32,
+    others: f32,
+    both: f32,
+}
+
+impl Accord {
+    #[inline]
+    pub(super) fn add(&mut self, one: f32, other: f32, weight: f32) {
+        self.weight += weight;
+        self.one += weight * one;
+        self.other += weight * other;
+        self.ones += weight * one * one;
+        self.others += weight * other * other;
+        self.both += weight * one * other;
+    }
+
+    /// 1 if one series is the other but for brightness and contrast, 0 if they have nothing in common.
+    pub(super) fn value(&self) -> f32 {
+        let weight = self.weight.max(1e-9);
+        let ones = self.ones - self.one * self.one / weight;
+        let others = self.others - self.other * self.other / weight;
+        let both = self.both - self.one * self.other / weight;
+        // Without any contrast there is no likeness; the bar is below what grain makes.
+        both / (ones.max(weight * 1e-5) * others.max(weight * 1e-5)).sqrt()
+    }
+
+    /// How much larger the steps of `one` are than those of `other`, in the mean.
+    pub(super) fn slope(&self) -> f32 {
+        let weight = self.weight.max(1e-9);
+        let others = self.others - self.other * self.other / weight;
+        let both = self.both - self.one * self.other / weight;
+        both / others.max(weight * 1e-5)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accord_does_not_mind_brightness_and_contrast() {
+        let (mut same, mut opposite, mut flat) = (Accord::default(), Accord::default(), Accord::default());
+        for at in 0..20 {
+            let value = (at * 7 % 5) as f32;
+            same.add(0.3 + 0.05 * value, value, 1.0);
+            opposite.add(-value, value, 2.0);
+            flat.add(0.5, value, 1.0);
+        }
+        assert!((same.value() - 1.0).abs() < 1e-3 && (same.slope() - 0.05).abs() < 1e-4);
+        assert!((opposite.value() + 1.0).abs() < 1e-3);
+        assert!(flat.value().abs() < 1e-3);
+        assert_eq!(Accord::default().value(), 0.0);
+    }
+
+    #[test]
+    fn blur_keeps_what_is_even() {
+        let even = blurred(&[0.4; 35], 7, 2);
+        assert!(even.iter().all(|tone| (tone - 0.4).abs() < 1e-6) && even.len() == 35);
+        let point: Vec<f32> = (0..49).map(|at| f32::from(u8::from(at == 24))).collect();
+        assert!((blurred(&point, 7, 1)[16] - 1.0 / 9.0).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,222 @@
+//! Prints made ready to be held against a picture.
+
+use std::f64::consts::TAU;
+
+use kurbo::Vec2;
+
+use super::flat::{SOFT, blurred};
+use super::light::{greyed, luma, printed};
+use crate::photo::Print;
+
+/// A print at the resolution of a flat picture.
+pub(super) struct Stencil {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    pub(super) per_mm: f64,
+    pub(super) light: Vec<[f32; 3]>,
+    /// The root of its lightness.
+    pub(super) tone: Vec<f32>,
+    /// The same blurred, to find by it what is a little aside.
+    pub(super) soft: Vec<f32>,
+}
+
+impl Stencil {
+    fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> Stencil {
+        let tone: Vec<f32> = light.iter().map(|light| luma(*light).sqrt()).collect();
+        let soft = blurred(&tone, width, SOFT);
+        Stencil { width, height, per_mm, light, tone, soft }
+    }
+
+    /// The print, each pixel the mean of what it covers; `grey` as a printer without colours has it.
+    pub(super) fn of(print: &Print, per_mm: f64, grey: bool) -> Stencil {
+        let finer = print.per_mm / per_mm;
+        let side = |pixels: usize| ((pixels as f64 / finer).round() as usize).max(1);
+        let (width, height) = (side(print.width), side(print.height));
+        let range = |at: usize, all: usize| {
+            let end = (((at + 1) as f64 * finer).round() as usize).min(all);
+            ((at as f64 * finer).round() as usize).min(end.saturating_sub(1))..end
+        };
+        let mut light = Vec::with_capacity(width * height);
+        for y in 0..height {
+            for x in 0..width {
+                let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
+                for row in range(y, print.height) {
+                    for column in range(x, print.width) {
+                        let at = (row * print.width + column) * 3;
+                        let Some(&[red, green, blue]) = print.rgb.get(at..at + 3) else { continue };
+                        let rgb = [red, green, blue];
+                        let one = printed(if grey { greyed(rgb) } else { rgb });
+                        sum.iter_mut().zip(one).for_each(|(sum, one)| *sum += one);
+                        count += 1.0;
+                    }
+                }
+                light.push(sum.map(|sum| sum / count.max(1.0)));
+            }
+        }
+        Stencil::new(width, height, per_mm, light)
+    }
+
+    /// The mean of the print and its three quarter turns: nobody lays square tiles one way round.
+    pub(super) fn any_turn(self) -> Stencil {
+        let side = self.width.min(self.height);
+        let get = |x: usize, y: usize| self.light.get(y * self.width + x).copied().unwrap_or_default();
+        let mut light = Vec::with_capacity(side * side);
+        for y in 0..side {
+            for x in 0..side {
+                let last = side - 1;
+                let four = [get(x, y), get(last - y, x), get(last - x, last - y), get(y, last - x)];
+                light.push([0, 1, 2].map(|at| four.iter().map(|one| one[at]).sum::<f32>() / 4.0));
+            }
+        }
+        Stencil::new(side, side, self.per_mm, light)
+    }
+
+    /// The mean light of the middle, where a ball would lie.
+    pub(super) fn core_light(&self) -> [f32; 3] {
+        let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
+        for (at, light) in self.light.iter().enumerate() {
+            if self.off(at % self.width, at / self.width).hypot() < self.span() * 0.37 {
+                sum.iter_mut().zip(light).for_each(|(sum, light)| *sum += light);
+                count += 1.0;
+            }
+        }
+        sum.map(|sum| sum / count.max(1.0))
+    }
+
+    /// The width of the print, mm.
+    pub(super) fn span(&self) -> f64 {
+        self.width as f64 / self.per_mm
+    }
+
+    /// Where a pixel is, in mm from the middle.
+    #[inline]
+    pub(super) fn off(&self, x: usize, y: usize) -> Vec2 {
+        let at = |at: usize, all: usize| (at as f64 + 0.5 - all as f64 / 2.0) / self.per_mm;
+        Vec2::new(at(x, self.width), at(y, self.height))
+    }
+
+    /// Light and tone of the nearest pixel at so many mm from the middle; none beside the print.
+    fn near(&self, off: Vec2) -> Option<([f32; 3], f32)> {
+        let x = off.x * self.per_mm + self.width as f64 / 2.0;
+        let y = off.y * self.per_mm + self.height as f64 / 2.0;
+        if x < 0.0 || y < 0.0 || x >= self.width as f64 || y >= self.height as f64 {
+            return None;
+        }
+        let at = y as usize * self.width + x as usize;
+        Some((*self.light.get(at)?, *self.tone.get(at)?))
+    }
+}
+
+/// How many places of each circle of a dial are looked at.
+pub(super) const TURNS: usize = 48;
+/// From one circle of a dial to the next, mm.
+const RING: f64 = 0.5;
+/// How far beyond a disc's edge its surroundings are looked at, mm.
+const BEYOND: f64 = 2.0;
+
+/// The circles that a disc is looked at along: radii in mm, and how much each counts.
+pub(super) fn rings(radius: f64) -> Vec<(f64, f32)> {
+    let count = ((radius + BEYOND) / RING) as usize;
+    let ring = |at: usize| {
+        let out = (at as f64 + 0.75) * RING;
+        // On the edge itself there is shade, or bare card.
+        let edge = out > radius - 0.4 && out < radius + 0.9;
+        (out, if edge { 0.0 } else { out as f32 })
+    };
+    (0..count).map(ring).filter(|ring| ring.1 > 0.0).collect()
+}
+
+/// The direction of one of the places on a circle, clockwise from the top as printed.
+#[inline]
+pub(super) fn direction(turn: usize) -> Vec2 {
+    let (sin, cos) = (turn as f64 / TURNS as f64 * TAU).sin_cos();
+    Vec2::new(sin, -cos)
+}
+
+/// A printed disc unrolled: circle by circle from the middle, each from the top clockwise.
+pub(super) struct Dial {
+    pub(super) radius: f64,
+    /// Radii of the circles, and how much each counts.
+    pub(super) rings: Vec<(f64, f32)>,
+    /// The root of the lightness of every place.
+    pub(super) tone: Vec<f32>,
+    /// Whether a place shows the plain ground of the disc.
+    pub(super) ground: Vec<bool>,
+    /// The mean tone of every circle.
+    pub(super) profile: Vec<f32>,
+    /// The same, blurred as the flat picture is for finding things.
+    pub(super) soft: Vec<f32>,
+    /// The light of its ground.
+    pub(super) color: [f32; 3],
+}
+
+impl Dial {
+    /// A disc's print on a tile whose uncovered part has `around` as its tone.
+    pub(super) fn of(print: &Print, color: [u8; 3], grey: bool, around: f32) -> Dial {
+        let stencil = Stencil::of(print, 4.0, grey);
+        let radius = stencil.span() / 2.0;
+        let color = printed(if grey { greyed(color) } else { color });
+        let (mut tone, mut ground) = (Vec::new(), Vec::new());
+        let rings = rings(radius);
+        for &(out, _) in &rings {
+            for turn in 0..TURNS {
+                let seen = stencil.near(direction(turn) * out).filter(|_| out < radius);
+                tone.push(seen.map_or(around, |seen| seen.1));
+                let plain = |light: [f32; 3]| (0..3).all(|at| (light[at] - color[at]).abs() < 0.02);
+                ground.push(seen.is_some_and(|seen| plain(seen.0)));
+            }
+        }
+        let profile: Vec<f32> =
+            tone.chunks(TURNS).map(|ring| ring.iter().sum::<f32>() / TURNS as f32).collect();
+        let near = |out: f64| rings.iter().enumerate().filter(move |(_, ring)| (ring.0 - out).abs() < 0.8);
+        let mean = |&(out, _): &(f64, f32)| {
+            near(out).map(|(at, _)| profile[at]).sum::<f32>() / near(out).count().max(1) as f32
+        };
+        let soft = rings.iter().map(mean).collect();
+        Dial { radius, rings, tone, ground, profile, soft, color }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A disc of 4 mm whose right half is dark.
+    fn disc() -> Print {
+        let rgb = (0..1600).flat_map(|at| if at % 40 < 20 { [200, 200, 200] } else { [20, 20, 20] });
+        Print { width: 40, height: 40, rgb: rgb.collect(), per_mm: 10.0 }
+    }
+
+    #[test]
+    fn a_dial_begins_at_the_top_and_goes_clockwise() {
+        let dial = Dial::of(&disc(), [200, 200, 200], false, 0.5);
+        let quarter = TURNS / 4;
+        assert!(dial.tone[quarter] < 0.2 && dial.tone[3 * quarter] > 0.6);
+        assert!(dial.ground[3 * quarter] && !dial.ground[quarter]);
+        assert!(
+            dial.rings
+                .iter()
+                .zip(&dial.profile)
+                .filter(|(ring, _)| ring.0 > 2.5)
+                .all(|(_, tone)| *tone == 0.5)
+        );
+    }
+
+    #[test]
+    fn a_print_that_may_lie_any_way_looks_the_same_every_way() {
+        let stencil = Stencil::of(&disc(), 3.0, false).any_turn();
+        let (side, last) = (stencil.width, stencil.width - 1);
+        assert_eq!((side, stencil.height), (12, 12));
+        for (x, y) in [(0, 0), (3, 7), (11, 2)] {
+            let (one, turned) = (stencil.tone[y * side + x], stencil.tone[x * side + last - y]);
+            assert!((one - turned).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn prints_without_pixels_do_no_harm() {
+        let none = Print { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
+        assert_eq!(Stencil::of(&none, 3.0, true).any_turn().width, 1);
+        Dial::of(&none, [0; 3], false, 1.0);
+    }
+}

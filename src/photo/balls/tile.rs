@@ -1,0 +1,190 @@
+//! The tiles: where each lies, and how much of its print is seen.
+
+use kurbo::{Point, Vec2};
+
+use super::flat::{Accord, Flat};
+use super::light::luma;
+use super::stencil::Stencil;
+
+/// How far tiles may lie off the middle of their squares, mm.
+const LOOSE: f64 = 2.4;
+/// A ball's middle is about so high above its tile, mm.
+pub(super) const MIDDLE: f64 = 7.0;
+
+/// What is seen of one tile.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct TileSight {
+    /// Where its middle is from the middle of the square, mm.
+    pub(super) shift: Vec2,
+    /// How well the part that a ball would lie on goes with its print.
+    pub(super) core: f32,
+    /// The same of what a ball would hide.
+    pub(super) hidden: f32,
+    /// How strong what is printed there is against how it was printed.
+    pub(super) slope: f32,
+    /// How much of what a ball would hide is not as it was printed.
+    pub(super) alien: f32,
+    /// How much of what a ball would leave is not as it was printed.
+    pub(super) beside: f32,
+    /// How the light that falls on the tile is to full light.
+    pub(super) level: f32,
+}
+
+/// The places of a tile's plane that a ball on it hides.
+#[derive(Clone, Copy)]
+struct Shade {
+    middle: Vec2,
+    along: Vec2,
+    stretch: f64,
+}
+
+impl Shade {
+    /// `lean` is by how many mm a thing is seen aside on the flat picture per mm of height.
+    fn new(lean: Vec2) -> Shade {
+        let long = lean.hypot();
+        let along = if long > 1e-6 { lean / long } else { Vec2::new(1.0, 0.0) };
+        Shade { middle: lean * MIDDLE, along, stretch: (1.0 + long * long).sqrt() }
+    }
+
+    /// Whether a ball of this radius hides a place so far from the tile's middle.
+    #[inline]
+    fn hides(&self, off: Vec2, radius: f64) -> bool {
+        let off = off - self.middle;
+        (off.dot(self.along) / self.stretch).powi(2) + off.cross(self.along).powi(2) < radius * radius
+    }
+}
+
+impl TileSight {
+    /// A colour that is seen on the tile, whatever the strength of the light there.
+    #[inline]
+    pub(super) fn freed(&self, light: [f32; 3]) -> [f32; 3] {
+        light.map(|light| light / self.level)
+    }
+
+    /// What is seen of a tile that lies at a place.
+    pub(super) fn of(tile: &Stencil, centre: Point, shift: Vec2, lean: Vec2, flat: &Flat) -> TileSight {
+        let place = centre + shift;
+        let mut sight = TileSight { shift, level: level(tile, place, flat), ..TileSight::default() };
+        let shade = Shade::new(lean);
+        let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
+        let (mut core, mut hidden) = (Accord::default(), Accord::default());
+        let (mut alien, mut beside) = (Share::default(), Share::default());
+        for y in 0..tile.height {
+            for x in 0..tile.width {
+                let (off, at) = (tile.off(x, y), y * tile.width + x);
+                if off.x.abs().max(off.y.abs()) > outer {
+                    continue;
+                }
+                if off.hypot() < inner {
+                    let (seen, print) = (flat.tone(place + off), tile.tone[at]);
+                    core.add(seen, print, 1.0);
+                    if shade.hides(off, 11.0) {
+                        hidden.add(seen, print, 1.0);
+                    }
+                }
+                let (near, far) = (shade.hides(off, 6.5), shade.hides(off, 10.5));
+                if near || !far {
+                    let strange = strange(sight.freed(flat.light(place + off)), tile.light[at]);
+                    if near { alien.add(strange) } else { beside.add(strange) }
+                }
+            }
+        }
+        sight.core = core.value();
+        sight.hidden = hidden.value();
+        sight.slope = hidden.slope() / sight.level.sqrt();
+        sight.alien = alien.value();
+        sight.beside = beside.value();
+        sight
+    }
+}
+
+/// A mean.
+#[derive(Clone, Copy, Default)]
+struct Share {
+    sum: f32,
+    count: f32,
+}
+
+impl Share {
+    fn add(&mut self, value: f32) {
+        self.sum += value;
+        self.count += 1.0;
+    }
+
+    fn value(&self) -> f32 {
+        self.sum / self.count.max(1.0)
+    }
+}
+
+/// How different light is from how it was printed, from 0 to 1: shade is not different, another colour is.
+fn strange(seen: [f32; 3], print: [f32; 3]) -> f32 {
+    let lean = |light: [f32; 3]| {
+        let sum = light.iter().sum::<f32>() + 0.1;
+        [(light[0] - light[1]) / sum, (light[2] - light[1]) / sum]
+    };
+    let (one, other) = (lean(seen), lean(print));
+    let apart = (one[0] - other[0]).hypot(one[1] - other[1]);
+    let tone = (luma(seen).max(0.0) / luma(print).max(0.01)).sqrt();
+    let darker = (0.6 - tone) / 0.25;
+    let lighter = (tone - 1.15) / 0.3;
+    (apart / 0.16).max(darker).max(lighter).clamp(0.0, 1.0)
+}
+
+/// The light that falls on a tile, from its corners, which neither discs nor balls on it cover: brighter than the
+/// middle one, as some places lie in the shade.
+fn level(tile: &Stencil, place: Point, flat: &Flat) -> f32 {
+    let mut levels = Vec::new();
+    for y in 0..tile.height {
+        for x in 0..tile.width {
+            let off = tile.off(x, y);
+            if off.hypot() > tile.span() * 0.49 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
+                levels.push(luma(flat.light(place + off)) / luma(tile.light[y * tile.width + x]).max(0.02));
+            }
+        }
+    }
+    levels.sort_by(f32::total_cmp);
+    levels.get(levels.len() * 7 / 10).copied().unwrap_or(1.0).max(0.01)
+}
+
+/// Where a tile lies best, if nothing lies on it: only what is round its middle is looked at, as there is shade in the
+/// gaps between tiles and along walls.
+pub(super) fn settle(tile: &Stencil, centre: Point, flat: &Flat) -> Vec2 {
+    let reach = tile.span() * 0.42;
+    let places = |step: usize| -> Vec<(Vec2, usize)> {
+        let rows = (0..tile.height).step_by(step);
+        let all = rows.flat_map(|y| (0..tile.width).step_by(step).map(move |x| (x, y)));
+        let inner = all.map(|(x, y)| (tile.off(x, y), y * tile.width + x));
+        inner.filter(|(off, _)| off.hypot() < reach).collect()
+    };
+    let (few, many) = (places(3), places(2));
+    let soft = |shift: Vec2| {
+        let mut accord = Accord::default();
+        for &(off, at) in &few {
+            accord.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
+        }
+        accord.value()
+    };
+    let sharp = |shift: Vec2| {
+        let mut accord = Accord::default();
+        for &(off, at) in &many {
+            accord.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
+        }
+        accord.value()
+    };
+    best(best(Vec2::ZERO, 0.6, LOOSE, soft), 0.2, 0.4, sharp)
+}
+
+fn best(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {
+    let count = (reach / step).round() as i32;
+    let mut best = (middle, f32::MIN);
+    for down in -count..=count {
+        for across in -count..=count {
+            let shift = middle + Vec2::new(f64::from(across), f64::from(down)) * step;
+            let value = value(shift);
+            if value > best.1 {
+                best = (shift, value);
+            }
+        }
+    }
+    best.0
+}

@@ -1,0 +1,143 @@
+//! A small board seen from straight above, drawn without any help of the room that reads it.
+
+use kurbo::{Point, Size};
+
+use super::{GroundPrint, Outline, PiecePrint, Place, read};
+use crate::game::Cell;
+use crate::photo::Picture;
+use crate::photo::prints::Print;
+use crate::photo::reading::What;
+use crate::photo::view::View;
+
+const SIDE: f64 = 20.0;
+const PER_MM: f64 = 5.0;
+const COUNT: usize = 4;
+
+/// A print of a square of so many millimetres.
+fn print(side: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> Print {
+    let pixels = (side * PER_MM) as usize;
+    let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM;
+    let rgb = (0..pixels * pixels).flat_map(|pixel| ink(at(pixel % pixels), at(pixel / pixels))).collect();
+    Print { width: pixels, height: pixels, rgb, per_mm: PER_MM }
+}
+
+const PAPER: [u8; 3] = [245, 240, 225];
+const GOLD: [u8; 3] = [240, 180, 40];
+
+fn board(x: f64, y: f64) -> [u8; 3] {
+    if (x % SIDE).min(y % SIDE) < 0.3 { [60, 60, 70] } else { [236, 224, 190] }
+}
+
+/// A line from side to side, or round a corner.
+fn straight(x: f64, _: f64) -> [u8; 3] {
+    if (x - 9.75).abs() < 1.8 { GOLD } else { PAPER }
+}
+
+fn bend(x: f64, y: f64) -> [u8; 3] {
+    let up = (x - 9.75).abs() < 1.8 && y < 11.5;
+    let right = (y - 9.75).abs() < 1.8 && x > 8.0;
+    if up || right { GOLD } else { PAPER }
+}
+
+fn ground() -> GroundPrint {
+    let places = (0..COUNT * COUNT).map(|index| {
+        let (column, row) = (index % COUNT, index / COUNT);
+        let centre = Point::new((column as f64 + 0.5) * SIDE, ((COUNT - 1 - row) as f64 + 0.5) * SIDE);
+        Place { cell: Cell { column, row }, centre, across: SIDE }
+    });
+    let piece =
+        |piece, print| PiecePrint { piece, print, outline: Outline::Square, turned: true, ground: false };
+    GroundPrint {
+        cells: places.collect(),
+        board: print(SIDE * COUNT as f64, board),
+        pieces: vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))],
+    }
+}
+
+/// From straight above, so many pixels to a millimetre, 8 millimetres around.
+fn view(picture: Size) -> View {
+    let whole = SIDE * COUNT as f64;
+    let corners = [(0.0, 0.0), (whole, 0.0), (whole, whole), (0.0, whole)].map(Point::from);
+    let seen = |at: Point| Point::new((at.x + 8.0) * PER_MM - 0.5, (at.y + 8.0) * PER_MM - 0.5);
+    let pairs: Vec<_> = corners.map(|at| (at, seen(at))).to_vec();
+    View::of(&pairs, picture, Some(1e5)).expect("a view")
+}
+
+/// A face: which colour is where, in millimetres from its middle.
+type Drawn = fn(f64, f64) -> [u8; 3];
+
+/// A picture of the board with pieces: which face, where its middle is in millimetres, turned by how many degrees.
+fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Picture {
+    let whole = SIDE * COUNT as f64;
+    let pixels = ((whole + 16.0) * PER_MM) as usize;
+    let mut rgb = Vec::new();
+    for index in 0..pixels * pixels {
+        let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM - 8.0;
+        let (x, y) = (at(index % pixels), at(index / pixels));
+        let inside = (0.0..whole).contains(&x) && (0.0..whole).contains(&y);
+        let mut ink = if inside { board(x, y) } else { [120, 90, 60] };
+        for (face, middle, turn) in pieces {
+            let (sin, cos) = turn.to_radians().sin_cos();
+            let (right, down) = (x - middle.x, y - middle.y);
+            let (u, v) = (right * cos + down * sin + 9.75, down * cos - right * sin + 9.75);
+            if (0.0..19.5).contains(&u) && (0.0..19.5).contains(&v) {
+                ink = face(u, v);
+            }
+        }
+        rgb.extend(ink.map(|ink| (f64::from(ink) * light(x, y)) as u8));
+    }
+    Picture::of_rgb(pixels, pixels, rgb).expect("as many pixels")
+}
+
+fn seen(picture: &Picture) -> Vec<(Cell, What, f64)> {
+    let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
+    let read = read(&ground(), &view(size), picture);
+    read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
+}
+
+#[test]
+fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
+    // In the shadow of a hand, which ends within the squares of column c.
+    let light = |x: f64, y: f64| if x + 0.2 * y > 52.0 { 0.5 } else { 0.9 };
+    let pieces: [(Drawn, Point, f64); 4] = [
+        (bend, Point::new(11.0, 69.4), 94.0),
+        (straight, Point::new(30.5, 69.0), 178.0),
+        (bend, Point::new(68.7, 50.0), -6.0),
+        (straight, Point::new(10.0, 11.0), -85.0),
+    ];
+    for (cell, best, sure) in seen(&photo(&pieces, light)) {
+        let expected = match (cell.column, cell.row) {
+            (0, 0) => What::Piece { piece: 7, quarters: 1 },
+            // Turned by half it looks as before: the least turn is told.
+            (1, 0) => What::Piece { piece: 3, quarters: 0 },
+            (3, 1) => What::Piece { piece: 7, quarters: 0 },
+            (0, 3) => What::Piece { piece: 3, quarters: 1 },
+            _ => What::Empty,
+        };
+        assert_eq!(best, expected, "{cell:?} {sure}");
+        assert!(sure > 0.9, "{cell:?} {sure}");
+    }
+}
+
+#[test]
+fn what_is_not_in_the_picture_is_not_relied_on() {
+    let whole = photo(&[], |_, _| 0.9);
+    let size = Size::new(whole.grey.width as f64, whole.grey.height as f64);
+    let view = view(size);
+    let narrow = Picture::of_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("as many");
+    let read = read(&ground(), &view, &narrow);
+    assert_eq!(read.len(), COUNT * COUNT);
+    let beyond = read.iter().filter(|(_, guesses)| guesses.sure() < 0.9).count();
+    assert!(beyond >= COUNT * COUNT - 1, "{beyond}");
+}
+
+#[test]
+fn a_strange_thing_on_a_square_is_not_taken_for_a_piece() {
+    let rings = |x: f64, y: f64| {
+        if ((x - 9.0).hypot(y - 11.0) * 1.3).sin() > 0.0 { [40, 40, 40] } else { [180, 60, 60] }
+    };
+    let picture = photo(&[(rings, Point::new(30.0, 30.0), 20.0)], |_, _| 0.9);
+    let told = seen(&picture);
+    let odd = told.iter().find(|(cell, ..)| (cell.column, cell.row) == (1, 2)).expect("the square");
+    assert!(odd.2 < 0.9, "{odd:?}");
+}
