@@ -21,6 +21,9 @@ pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>),
         sources.note(path);
         return Ok((files::spec(path)?, Box::new(Folder::of(path, sources))));
     }
+    if let Some(game) = game(&spec.to_lowercase()) {
+        return Ok((game.source(), Box::new(*game)));
+    }
     let hint = did_you_mean(spec, GAMES.iter().map(|game| game.name));
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");
     let hint =

@@ -61,7 +61,9 @@ pub fn text(args: &TableArgs) -> Result<Source, Failure> {
 /// A game and its variant: `quits/simple`. A path is no such pair: what follows its last slash is a file.
 fn parted(asked: &str) -> (&str, Option<&str>) {
     match asked.split_once('/') {
-        Some((name, variant)) if crate::templates::game(name).is_some() => (name, Some(variant)),
+        Some((name, variant)) if crate::templates::game(&name.to_lowercase()).is_some() => {
+            (name, Some(variant))
+        }
         _ => (asked, None),
     }
 }

@@ -93,8 +93,7 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     let discs = makes[0] > makes[1..].iter().sum();
     let believed = sights.iter().zip(beliefs);
     let believed = believed.map(|(sight, belief)| if discs { belief.max(marked(sight)) } else { belief });
-    let both = all.iter().zip(believed);
-    both.map(|(scores, belief)| guesses(scores.as_ref(), makes, belief, kinds)).collect()
+    all.iter().zip(believed).map(|(scores, belief)| guesses(scores.as_ref(), makes, belief, kinds)).collect()
 }
 
 /// How clearly a disc is known by what is printed on it, whatever lies over its colours.
@@ -110,7 +109,10 @@ fn scores(sight: &Sight, looks: &Looks, belief: f32) -> Option<[Vec<f64>; MAKES]
     if is_clear(tile) {
         return None;
     }
-    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, tile.alien, tile.core, tile.beside]);
+    // Where colours are not to be believed, they say as much for one thing as for another.
+    let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
+    let alien = mixed(tile.alien, 0.35);
+    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside]);
     let start = || vec![empty, STRANGE];
     let mut discs = start();
     let of_discs =
@@ -118,12 +120,14 @@ fn scores(sight: &Sight, looks: &Looks, belief: f32) -> Option<[Vec<f64>; MAKES]
     for (((accord, ground), uneven), color) in of_discs {
         let (seen, print) = (to_lab(*ground), to_lab(*color));
         let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
-        discs.push(sum(&w::DISC, &[1.0, *accord, belief * apart.min(0.2), uneven.min(0.4)]));
+        discs.push(sum(&w::DISC, &[1.0, *accord, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
     }
     let balls = |make: usize| {
         let mut scores = start();
         for look in &looks.makes[make] {
-            scores.push(look.as_ref().map_or(f64::NEG_INFINITY, |look| ball(sight, look, &w::BALLS[make])));
+            scores.push(
+                look.as_ref().map_or(f64::NEG_INFINITY, |look| ball(sight, alien, look, &w::BALLS[make])),
+            );
         }
         scores
     };
@@ -131,13 +135,12 @@ fn scores(sight: &Sight, looks: &Looks, belief: f32) -> Option<[Vec<f64>; MAKES]
 }
 
 /// The score of a ball of a kind.
-fn ball(sight: &Sight, look: &Hue, weights: &[f32; 12]) -> f64 {
+fn ball(sight: &Sight, alien: f32, look: &Hue, weights: &[f32; 12]) -> f64 {
     let tile = &sight.tile;
     let seen = sight.ball.share;
     let aside = (seen[0] - look.share[0]).powi(2) + (seen[1] - look.share[1]).powi(2);
     let [hue, pale, strong, light, dark, tone, dull] = look.apart(to_lab(sight.ball.light));
-    let features =
-        [1.0, hue, pale, strong, light, dark, tone, dull, tile.beside, tile.alien, tile.hidden, aside];
+    let features = [1.0, hue, pale, strong, light, dark, tone, dull, tile.beside, alien, tile.hidden, aside];
     sum(weights, &features)
 }
 

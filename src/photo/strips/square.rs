@@ -27,7 +27,7 @@ const ASTRAY: f64 = 1.0;
 /// As many independent places as a face counts for: the higher, the surer of small differences.
 const PLACES: f64 = 16.0;
 /// In black and white fewer: what tells red from blue is little more than how dark they are.
-const PLACES_IN_GREY: f64 = 12.0;
+const PLACES_IN_GREY: f64 = 10.0;
 /// Something that is none of all this, a finger or glare, would be left with so much.
 const OTHER: f64 = 0.05;
 

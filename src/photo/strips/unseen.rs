@@ -84,10 +84,12 @@ fn moved<'a>(like: &Lying<'a>, side: f64, by: Vec2, turn: f64) -> Lying<'a> {
     Lying { laid, ends: [None, None], ..like.clone() }
 }
 
-/// Whether a known strip lies there already.
+/// Whether a known strip lies there already. In the picture rows far away are close together, so the plane decides.
 fn is_taken(there: &Lying, known: &[Lying]) -> bool {
-    let near = 0.6 * there.strip.width * there.pixels_per_mm();
-    known.iter().any(|other| other.seen_middle().distance(there.seen_middle()) < near)
+    let Some(flat) = there.view.at(0.0).inverse() else { return true };
+    let middle = there.laid * there.middle();
+    let off = |other: &Lying| flat.apply(other.seen_middle()).map(|seen| seen.distance(middle));
+    known.iter().filter_map(off).any(|off| off < 0.6 * there.strip.width)
 }
 
 /// A strip whose markers can be read now that it is known where to look.

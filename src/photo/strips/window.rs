@@ -192,15 +192,15 @@ pub(super) fn compare(lying: &Lying, blur: f64, lit: &Light, picture: &Picture) 
             light.add(all.iter().sum::<f64>() / 3.0, f64::from(grey));
             for (one, other) in [(0, 1), (2, 1)] {
                 let leaning = f64::from(printed[one] - printed[other]);
-                colourful += (all[one] - all[other]) * leaning;
+                colourful += (all[one] - all[other]).powi(2);
                 colours += leaning * leaning;
             }
             alone.add((colour[1] - balance[1].0) * balance[1].1, f64::from(printed[1]));
         }
         drawn.add_spread(&alone);
     }
-    // Without colour in the picture or the print, light alone must do.
-    let grey = colourful < PALE * colours;
+    // Without colour in the picture or the print, light alone must do; other colours than printed are colours, too.
+    let grey = colourful < PALE * PALE * colours;
     (if grey { light.correlation() } else { sums.correlation() }, drawn.correlation())
 }
 

@@ -31,7 +31,7 @@ impl Ports {
     /// Reads ports in any order: `N-SE-SW`, `n+so+se`.
     pub fn read(text: &str) -> Option<Ports> {
         let mut ports = Ports::default();
-        for name in text.split(['-', '+', '/']) {
+        for name in text.split(['-', '–', '—', '+', '/']) {
             let name = name.to_ascii_uppercase();
             let port = (0..).zip(NAMES).find(|(_, known)| *known == name).map(|(port, _)| port);
             let port =

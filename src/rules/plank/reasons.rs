@@ -76,8 +76,12 @@ fn overlaid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         let most = question.laid[player.index()].unwrap_or(kit.dealt());
         if his.len() > usize::from(most) {
             let message = format!(
-                "{} planks bear tokens of {player} alone, so {player} has laid them all, and has laid {most} at the most",
-                his.len()
+                "{} of {player} alone, so {player} has laid them all, and has laid {most} at the most",
+                if his.len() == 1 {
+                    "1 plank bears tokens".to_owned()
+                } else {
+                    format!("{} planks bear tokens", his.len())
+                },
             );
             let finding = Finding::unreachable("plank/too-many-laid", message, SHARE_RULE);
             let names = his.iter().map(|&at| setup.called(at));

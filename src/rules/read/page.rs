@@ -70,7 +70,10 @@ impl<'a> Page<'a> {
             return page;
         }
         for line in lines(text) {
-            let Some((typed, value)) = line.split_once(':') else {
+            if is_ruled(line.text) {
+                continue;
+            }
+            let Some((typed, value)) = line.split_once(':').or_else(|| equated(line, keys)) else {
                 page.body.push(line);
                 continue;
             };
@@ -116,6 +119,16 @@ impl<'a> Page<'a> {
             self.entries.push(entry);
         }
     }
+}
+
+/// Whether a line is drawn between rows, as in `+---+---+`: it says nothing.
+fn is_ruled(text: &str) -> bool {
+    text.contains('+') && text.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' '))
+}
+
+/// A key and what it says, where an equals sign stands for the colon.
+fn equated<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
+    line.split_once('=').filter(|(typed, _)| named(typed.text, keys).is_some())
 }
 
 /// The lines that say something.
@@ -232,6 +245,15 @@ mod tests {
                 ("t/key-twice", Some(24..27), Some("keep the line that is right")),
             ]
         );
+    }
+
+    #[test]
+    fn an_equals_sign_after_a_key_and_ruled_lines_are_forgiven() {
+        let (page, findings) = page("to move = dark\n+---+---+\nrA=w\n| L | D |\n+===+===+");
+        assert_eq!(findings, []);
+        assert_eq!(page.entry("to move").map(|entry| entry.value.text), Some("dark"));
+        let body: Vec<_> = page.body.iter().map(|line| line.text).collect();
+        assert_eq!(body, ["rA=w", "| L | D |"]);
     }
 
     #[test]

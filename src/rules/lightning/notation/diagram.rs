@@ -133,8 +133,12 @@ impl<'a> Diagrams<'a> {
                     self.camp = camp.or(self.camp);
                     (rest, words.next())
                 }
-                None => (word, words.next()),
+                None => match word.split_once('=') {
+                    Some((there, shown)) => (there, Some(shown)),
+                    None => (word, words.next()),
+                },
             };
+            let there = Word { text: there.text.trim_end_matches(':'), ..there };
             let Some((side, square)) = place(self.kit, there.text, self.camp) else {
                 let message = format!("`{}` is no square of a camp", there.text);
                 let finding = Finding::unreadable("lightning/square", there.span(), message);

@@ -47,6 +47,12 @@ impl<'a> Diagram<'a> {
             |square: Option<&(char, Word)>| square.is_some_and(|(letter, _)| letter.is_ascii_digit());
         if is_label(squares.first()) {
             label(row, squares.remove(0), findings);
+            // `5.` and `5)` are labels too.
+            if squares.len() > usize::from(SIDE)
+                && squares.first().is_some_and(|(letter, _)| matches!(letter, '.' | ')'))
+            {
+                squares.remove(0);
+            }
         }
         if is_label(squares.last()) {
             squares.pop().into_iter().for_each(|last| label(row, last, findings));

@@ -8,7 +8,7 @@ use super::turn::turn;
 use super::words::{is_nothing, is_open, no_player, out, player, variant};
 use super::{CODES, ENOUGH, KEYS};
 use crate::rules::Finding;
-use crate::rules::quits::{Last, Setup};
+use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::{Entry, Page, Square, Word};
 
 /// Where in the text everything was said.
@@ -85,6 +85,9 @@ fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Ve
                     Ok(turn) => setup.last = Some(Last::Turn(turn)),
                     Err(finding) => fault(*finding),
                 },
+                _ if parted(entry.value).is_some() => {
+                    setup.last = parted(entry.value).map(Last::Turn);
+                }
                 _ => fault(
                     Finding::unreadable("quits/turn", span.clone(), "this is not one turn")
                         .hint("write the turn that led here, like `3>`, or leave `last` out"),
@@ -93,4 +96,10 @@ fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Ve
             places.last = Some(span);
         }
     }
+}
+
+/// A turn that was typed with blanks in it: `3 >`.
+fn parted(value: Word) -> Option<Turn> {
+    let joined: String = value.text.split_whitespace().collect();
+    turn(Word { text: &joined, start: value.start }).ok()
 }
