@@ -24,7 +24,7 @@ pub(crate) enum Wanted {
 /// Decodes a JPEG. What breaks off or is damaged is an error, not a picture with a grey end.
 pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Samples, ArtError> {
     let damaged = |error: String| {
-        ArtError::new(format!("the JPEG is damaged: {error}"))
+        ArtError::new(format!("the JPEG is damaged: {}", error.trim()))
             .hint("open it in a picture program and save it again")
     };
     let options = DecoderOptions::default()

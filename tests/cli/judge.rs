@@ -64,8 +64,8 @@ fn a_program_gets_every_key_whether_known_or_not() {
         assert_eq!((&document["game"], &document["source"]), (&json!("plank"), &json!("text")));
         let keys: Vec<_> = document.as_object().expect("an object").keys().map(String::as_str).collect();
         let expected = [
-            "assumed", "findings", "game", "position", "schema", "seen", "source", "status", "variant",
-            "verdict", "witness",
+            "assumed", "findings", "game", "more", "position", "schema", "seen", "source", "status",
+            "variant", "verdict", "witness",
         ];
         let mut sorted = keys.clone();
         sorted.sort_unstable();
@@ -157,7 +157,8 @@ fn what_is_no_game_or_no_text_is_refused_with_a_hint() {
             "it is an option of the rules of quits",
         ),
         (&["check", "plank", "none.txt"], "cannot read none.txt"),
-        (&["check", "plank", "photo.jpg"], "is a JPEG picture"),
+        (&["moves", "plank", "photo.jpg"], "is a JPEG picture"),
+        (&["check", "plank", "photo.jpg"], "the JPEG is damaged"),
         (&["perft", "plank", "0"], "0 is not in 1..=99"),
         (&["perft", "tokens", "2"], "has no board"),
     ] {

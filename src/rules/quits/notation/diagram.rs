@@ -45,17 +45,16 @@ impl<'a> Diagram<'a> {
         let Some(row) = row else { return };
         let is_label =
             |square: Option<&(char, Word)>| square.is_some_and(|(letter, _)| letter.is_ascii_digit());
+        if is_label(squares.last()) {
+            squares.pop().into_iter().for_each(|last| label(row, last, findings));
+        }
         if is_label(squares.first()) {
             label(row, squares.remove(0), findings);
             // `5.` and `5)` are labels too.
-            if squares.len() > usize::from(SIDE)
-                && squares.first().is_some_and(|(letter, _)| matches!(letter, '.' | ')'))
-            {
+            let ends = |square: &(char, Word)| matches!(square.0, '.' | ')');
+            if squares.len() > usize::from(SIDE) && squares.first().is_some_and(ends) {
                 squares.remove(0);
             }
-        }
-        if is_label(squares.last()) {
-            squares.pop().into_iter().for_each(|last| label(row, last, findings));
         }
         if squares.len() != usize::from(SIDE) {
             let message = format!("a row has {SIDE} squares, here are {}", squares.len());
