@@ -7,7 +7,7 @@ use super::kit::{Kit, MOST_PLAYERS, Moving, Player, sum};
 use super::notation::{About, counts, write};
 use super::position::Position;
 use super::reach::{Answer, Last, Question, search};
-use super::reasons::{arguments, exhausted};
+use super::reasons::{arguments, exhausted, undecided};
 use super::setup::Setup;
 use super::table::bit;
 use super::turn::{Target, Turn};
@@ -132,10 +132,11 @@ pub fn judge_with(
     wrong = arguments(&setup, &question);
     let mut witness = None;
     if wrong.is_empty() {
+        let mut looked_at = 0;
         match search(&question) {
             Answer::Reached(steps) => witness = Witness::played(&question, &steps, &setup.planks),
             Answer::Never => wrong = exhausted(&setup, &question),
-            Answer::Unknown => {}
+            Answer::Unknown { looked_at: tables } => looked_at = tables,
         }
         // A game that does not stand being played proves nothing; neither does a search that gave up.
         judgement.verdict = match (&witness, wrong.is_empty()) {
@@ -143,6 +144,9 @@ pub fn judge_with(
             (None, true) => Verdict::Undecided,
             (None, false) => Verdict::Illegal,
         };
+        if judgement.verdict == Verdict::Undecided {
+            wrong.push(undecided(&question, looked_at));
+        }
     }
     judgement.findings = placed(wrong, place);
     let position = seen(&setup, &question, witness.as_ref());

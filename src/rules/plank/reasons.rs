@@ -164,6 +164,27 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
     faults
 }
 
+/// What is said where the search gave up.
+pub fn undecided(question: &Question, looked_at: usize) -> Fault {
+    let message = format!(
+        "the search for a game that leads here came to its limit: it took turns back to {looked_at} tables and met \
+         neither one that was only placed nor the end of all ways back"
+    );
+    let finding = Finding::unreachable("plank/undecided", message, PLAY_RULE);
+    let open = [
+        (question.numbers.is_none(), "the numbers of the planks"),
+        (question.to_move.is_none(), "`to move`"),
+        (question.laid.iter().any(Option::is_none), "the planks in hand"),
+        (question.last.is_none(), "`last`"),
+    ];
+    let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, what)| what).collect();
+    let finding = match open.is_empty() {
+        true => finding,
+        false => finding.hint(format!("say more of it, if it is known: {}", open.join(", "))),
+    };
+    (finding, About::Table)
+}
+
 /// How many things were typed beside the table.
 fn typed(question: &Question) -> usize {
     [
@@ -226,7 +247,7 @@ impl Unless<'_> {
     fn legal(&self, question: Question) -> Option<Vec<super::reach::Step>> {
         match search(&question) {
             Answer::Reached(steps) => Some(steps),
-            Answer::Never | Answer::Unknown => None,
+            Answer::Never | Answer::Unknown { .. } => None,
         }
     }
 }

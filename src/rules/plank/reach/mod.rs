@@ -8,16 +8,20 @@
 //! * Turns are taken back one by one (`back`), the most promising first (`search`), until a table is found that
 //!   was only placed. If every way back has been tried there is no game. If the search gives up before, nobody
 //!   knows.
-//! * Where nobody can have moved, but somebody may have passed, a search over the parts of what is on the table at
-//!   the end is exact, if it may take its time: `placing`.
+//! * Where nobody moved, but somebody may have passed, a search over who lays and who passes when, and over what
+//!   everybody can have put by then, is exact: `placing`. How far a table is from one that came about so is
+//!   estimated at more expense, where all else has not led anywhere: `passing`.
 //!
 //! A line ends the game, so it stands only at the very end: every earlier table must be without. This and a known
 //! last turn concern the last turn alone, which is therefore taken back by itself, first.
 
 mod back;
 mod order;
+mod passing;
 mod placing;
 mod search;
+mod sketches;
+mod tokens;
 mod ways;
 
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
@@ -68,7 +72,10 @@ pub enum Answer {
     /// No game leads there: every way back has been tried.
     Never,
     /// The search gave up.
-    Unknown,
+    Unknown {
+        /// How many tables it looked at.
+        looked_at: usize,
+    },
 }
 
 /// A turn, by squares of the table at the end.

@@ -63,7 +63,7 @@ impl Ground {
     }
 
     /// How many turns must be taken back until a player has had so many of them.
-    fn until_turn(&self, state: &State, player: usize, count: u8) -> usize {
+    pub(super) fn until_turn(&self, state: &State, player: usize, count: u8) -> usize {
         let players = self.kit.players();
         // The turns of a player come up one in a round.
         match usize::from(count) {
@@ -73,7 +73,7 @@ impl Ground {
     }
 
     /// How many turns each player has had, at the least, in which he put no token.
-    fn idle(&self, state: &State) -> [u8; MOST_PLAYERS] {
+    pub(super) fn idle(&self, state: &State) -> [u8; MOST_PLAYERS] {
         // In the last round only those before the one to move have played.
         let late = |player: Player| usize::from(player < state.mover);
         let rounds = |player: Player| state.out(player).saturating_sub(late(player));
@@ -164,7 +164,7 @@ impl Ground {
 
     /// What a way costs on which players have to take back so many turns: first how long it takes until they
     /// have, then how many they are.
-    fn cost(&self, state: &State, moves: &[u8; MOST_PLAYERS]) -> usize {
+    pub(super) fn cost(&self, state: &State, moves: &[u8; MOST_PLAYERS]) -> usize {
         let sum: u8 = moves.iter().sum();
         self.until(state, moves) * PER_TURN + usize::from(sum).min(PER_TURN - 1)
     }

@@ -1,15 +1,20 @@
 //! Whether a table comes about without a token being moved, but with passes.
 //!
-//! The search goes forward. A state is the set of tokens that lie on the table, whose turn it is, and how many
-//! planks each player has laid; the planks on the table are those with a token. A player puts one of his tokens
-//! where it lies in the end, on a plank in place or on one that he lays beside those in place; or he passes if
-//! he can do nothing else.
+//! The search goes forward over what everybody sees: who lays which plank when, and who passes. Which of his tokens
+//! a player has put is left open; of each player all sets are kept that he can have put by now, as the bits of one
+//! number, for there are 64 sets of six tokens at the most. Only a pass tells more: all squares of the colours that
+//! the passer holds are taken, so whoever has a token there in the end has put it, and the other sets go.
+//!
+//! A turn lays a plank beside those in place, with a token on it that lies there in the end, or puts one that lies
+//! on them in the end, or is a pass. If a set of somebody is left when all is done, his tokens can be named from
+//! the end backwards.
 
 use std::collections::HashSet;
 
+use super::tokens::{COLOURS, Sets, Tokens, WITH, rows, rows_by_owners};
 use super::{Ground, Last, State, Step};
-use crate::rules::plank::kit::{Colour, MOST_PLANKS, MOST_PLAYERS, Moving, Player};
-use crate::rules::plank::table::{Squares, bits, row_squares};
+use crate::rules::plank::kit::{MOST_PLAYERS, Moving, Player};
+use crate::rules::plank::table::{Squares, row_squares};
 
 /// What this search found.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,179 +27,207 @@ pub(super) enum Placed {
     Unknown,
 }
 
-/// A set of rows.
-type Rows = u16;
+/// A state of the search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Now {
+    /// What each player can have put.
+    sets: [Sets; MOST_PLAYERS],
+    /// The rows in place, from `low` up to but not including `high`.
+    low: u8,
+    high: u8,
+    laid: [u8; MOST_PLAYERS],
+    passed: [bool; MOST_PLAYERS],
+    mover: Player,
+}
 
 struct Search<'a> {
     ground: &'a Ground,
     goal: &'a State,
-    /// Every way that has been tried.
-    tried: HashSet<Tried>,
-    steps: Vec<Step>,
+    tokens: [Tokens; MOST_PLAYERS],
+    /// Every state that has been tried.
+    tried: HashSet<Now>,
+    /// The states on the way, and the turn that was played in each: the squares of which one token was put there,
+    /// none for a pass.
+    way: Vec<(Now, Squares)>,
     budget: usize,
-    /// For each set of players the rows on which nobody else has a token.
-    only: [Rows; 1 << MOST_PLAYERS],
-    /// For each set of players the rows on which one of them has a token.
-    any: [Rows; 1 << MOST_PLAYERS],
-    /// Whether a player may ever be without a turn.
-    may_pass: [bool; MOST_PLAYERS],
-    /// Whether it matters how many planks a player has laid.
-    counted: [bool; MOST_PLAYERS],
-}
-
-/// A state, without what follows from the rest of it.
-type Tried = (Squares, [u8; MOST_PLAYERS], Player);
-
-/// A state of the search.
-#[derive(Clone, Copy)]
-struct Now {
-    placed: Squares,
-    rows: Rows,
-    laid: [u8; MOST_PLAYERS],
-    mover: Player,
+    /// For each set of players the rows on which nobody else has a token, and on which one of them has one.
+    only: [Squares; 1 << MOST_PLAYERS],
+    any: [Squares; 1 << MOST_PLAYERS],
 }
 
 impl Ground {
     /// Seeks turns without moves that lead to a state; `budget` is how many states may be tried, and is used up.
     pub(super) fn passed(&self, goal: &State, budget: &mut usize) -> Placed {
-        let mut search = Search::new(self, goal, *budget);
-        if !search.is_hopeful() {
+        if goal.rows().any(|row| goal.taken() & row_squares(row) == 0) {
             return Placed::No;
         }
-        let start = Now { placed: 0, rows: 0, laid: [0; MOST_PLAYERS], mover: Player::FIRST };
+        let mut search = Search::new(self, goal, *budget);
+        let start = Now {
+            sets: [1; MOST_PLAYERS],
+            low: 0,
+            high: 0,
+            laid: [0; MOST_PLAYERS],
+            passed: [false; MOST_PLAYERS],
+            mover: Player::FIRST,
+        };
         let found = search.go(start);
         *budget = search.budget;
         match found {
-            true => Placed::Yes(search.steps),
+            true => Placed::Yes(search.steps()),
             false if search.budget == 0 => Placed::Unknown,
             false => Placed::No,
         }
-    }
-
-    /// Whether turns with passes may lead to a state without moves.
-    pub(super) fn may_be_passed(&self, goal: &State) -> bool {
-        self.kit.everybody().any(|player| self.can_be_stuck(goal, player))
-    }
-
-    /// Whether a player may be without a turn at some time. He has laid all his planks then, and all squares of
-    /// some colour on the planks in place are taken by tokens that lie there in the end. Or, if nobody moves
-    /// before all is out, his hand is empty.
-    fn can_be_stuck(&self, goal: &State, player: Player) -> bool {
-        if self.moving == Moving::All && self.hand_empty(goal, player) {
-            return true;
-        }
-        let dealt = usize::from(self.kit.dealt());
-        let filled = |colour: Colour| {
-            let taken = goal.taken() & self.planks.shown(colour);
-            let mut longest = 0;
-            goal.rows().fold(0, |length, row| {
-                let length = if taken & row_squares(row) == 0 { 0 } else { length + 1 };
-                longest = longest.max(length);
-                length
-            });
-            longest >= dealt
-        };
-        usize::from(goal.most[player.index()]) == dealt
-            && goal.out(player) >= dealt
-            && Colour::ALL.into_iter().any(filled)
     }
 }
 
 impl<'a> Search<'a> {
     fn new(ground: &'a Ground, goal: &'a State, budget: usize) -> Search<'a> {
-        let mut search = Search {
+        let idle = ground.idle(goal);
+        let tokens = std::array::from_fn(|at| match Player::new(at) {
+            Some(player) if at < ground.kit.players() => ground.tokens(goal, player, idle[at] > 0),
+            _ => Tokens::default(),
+        });
+        Search {
             ground,
             goal,
+            tokens,
             tried: HashSet::new(),
-            steps: Vec::new(),
+            way: Vec::new(),
             budget,
             only: rows_by_owners(goal, |owners, set| owners & !set == 0),
             any: rows_by_owners(goal, |owners, set| owners & set != 0),
-            may_pass: [false; MOST_PLAYERS],
-            counted: [true; MOST_PLAYERS],
-        };
-        for player in ground.kit.everybody() {
-            let at = player.index();
-            search.may_pass[at] = ground.can_be_stuck(goal, player);
-            // One who cannot lay more planks than he may needs no counting, unless passes hang on it.
-            search.counted[at] = search.may_pass[at]
-                || goal.least[at] > 0
-                || usize::from(goal.most[at]) < goal.out(player).min(goal.count());
         }
-        search
-    }
-
-    /// What can be seen at once: all planks hold tokens, and if nobody can pass, turns go round evenly.
-    fn is_hopeful(&self) -> bool {
-        let (kit, goal) = (&self.ground.kit, self.goal);
-        if goal.rows().any(|row| goal.taken() & row_squares(row) == 0) {
-            return false;
-        }
-        if self.may_pass.contains(&true) {
-            return true;
-        }
-        let turns: usize = kit.everybody().map(|player| goal.out(player)).sum();
-        let (rounds, more) = (turns / kit.players(), turns % kit.players());
-        goal.mover.index() == more
-            && kit.everybody().all(|player| goal.out(player) == rounds + usize::from(player.index() < more))
     }
 
     /// Goes on from a state; the depth is that of the tokens in the box and of the passes between them.
     fn go(&mut self, now: Now) -> bool {
-        if now.placed == self.goal.taken() && now.mover == self.goal.mover && self.enough(&now) {
+        if self.is_goal(&now) {
+            self.way.push((now, 0));
             return true;
         }
-        if self.budget == 0 || self.is_lost(&now) || !self.tried.insert((now.placed, now.laid, now.mover)) {
+        if self.budget == 0 || self.is_lost(&now) || !self.tried.insert(now) {
             return false;
         }
         self.budget -= 1;
-        let player = now.mover;
-        let waiting = self.goal.of(player) & !now.placed;
-        for lays in [true, false] {
-            for to in bits(waiting) {
-                let row = to.trailing_zeros() as usize / 3;
-                if (now.rows >> row & 1 == 0) != lays || lays && !self.may_lay(&now, row) {
-                    continue;
-                }
-                let mut next = now;
-                next.placed |= to;
-                next.mover = self.ground.kit.after(player);
-                if lays {
-                    next.rows |= 1 << row;
-                    next.laid[player.index()] += u8::from(self.counted[player.index()]);
-                }
-                self.steps.push(Step { player, turn: Last::Token { from: None, to, lays } });
-                if self.go(next) {
-                    return true;
-                }
-                self.steps.pop();
-            }
-        }
-        if self.may_pass[player.index()] && self.is_stuck(&now) {
-            self.steps.push(Step { player, turn: Last::Pass });
-            if self.go(Now { mover: self.ground.kit.after(player), ..now }) {
-                return true;
-            }
-            self.steps.pop();
-        }
-        false
+        // Who has to pass some time lays his planks first; the others leave them no room.
+        let at = now.mover.index();
+        let keeps = !self.tokens[at].owes || now.passed[at];
+        self.play(now, !keeps) || self.play(now, keeps) || self.pass(now)
     }
 
-    /// Whether everybody has laid at least as many planks as he must.
-    fn enough(&self, now: &Now) -> bool {
-        now.laid.iter().zip(&self.goal.least).all(|(laid, least)| laid >= least)
+    fn play(&mut self, now: Now, lays: bool) -> bool {
+        if lays { self.lay(now) } else { self.put(now) }
+    }
+
+    fn put(&mut self, now: Now) -> bool {
+        let here = rows(now.low, now.high);
+        self.token(now, now, here)
+    }
+
+    fn lay(&mut self, now: Now) -> bool {
+        let at = now.mover.index();
+        if self.tokens[at].is_counted && now.laid[at] >= self.goal.most[at] {
+            return false;
+        }
+        let count = usize::from(now.high - now.low);
+        let (low, high) = (usize::from(now.low), usize::from(now.high));
+        self.goal.rows().any(|row| {
+            let beside = count == 0 || row + 1 == low || row == high;
+            if !beside || !self.ground.number_is(row, count + 1) {
+                return false;
+            }
+            let mut next = now;
+            next.laid[at] += u8::from(self.tokens[at].is_counted);
+            let row = u8::try_from(row).unwrap_or_default();
+            next.low = if count == 0 { row } else { now.low.min(row) };
+            next.high = if count == 0 { row + 1 } else { now.high.max(row + 1) };
+            self.token(now, next, rows(row, row + 1))
+        })
+    }
+
+    /// The mover puts a token of his on some squares.
+    fn token(&mut self, now: Now, mut next: Now, squares: Squares) -> bool {
+        let at = now.mover.index();
+        let sets = now.sets[at];
+        let here = self.tokens[at].squares.iter().enumerate().filter(|(_, square)| *square & squares != 0);
+        next.sets[at] = here.fold(0, |all, (token, _)| all | (sets & !WITH[token]) << (1u32 << token));
+        next.mover = self.ground.kit.after(now.mover);
+        next.sets[at] != 0 && self.step(now, squares, next)
+    }
+
+    fn step(&mut self, now: Now, squares: Squares, next: Now) -> bool {
+        self.way.push((now, squares));
+        let found = self.go(next);
+        if !found {
+            self.way.pop();
+        }
+        found
+    }
+
+    fn pass(&mut self, now: Now) -> bool {
+        let (kit, at) = (&self.ground.kit, now.mover.index());
+        if !self.tokens[at].may_pass {
+            return false;
+        }
+        let mut next = Now { mover: kit.after(now.mover), ..now };
+        next.passed[at] = true;
+        // By the old rule one waits with an empty hand until all is out.
+        let out = |player: Player| now.sets[player.index()].trailing_zeros().count_ones() as usize;
+        let all_out = usize::from(now.high - now.low) == kit.planks()
+            && kit.everybody().all(|player| out(player) == kit.tokens_each());
+        if self.ground.moving == Moving::All && out(now.mover) == kit.tokens_each() && !all_out {
+            return self.step(now, 0, next);
+        }
+        // The count of planks is kept for all who may ever be stuck.
+        if now.laid[at] != kit.dealt() || now.low == now.high {
+            return false;
+        }
+        (1..COLOURS).any(|colours| {
+            let mut next = next;
+            next.sets[at] &= self.tokens[at].uses[colours];
+            let squares = rows(now.low, now.high) & self.ground.shown(colours);
+            if squares & !self.goal.taken() != 0 {
+                return false;
+            }
+            for (sets, tokens) in next.sets.iter_mut().zip(&self.tokens) {
+                let here = tokens.squares.iter().enumerate().filter(|(_, square)| *square & squares != 0);
+                *sets = here.fold(*sets, |sets, (token, _)| sets & WITH[token]);
+            }
+            let some = kit.everybody().all(|player| next.sets[player.index()] != 0);
+            some && self.step(now, 0, next)
+        })
+    }
+
+    fn is_goal(&self, now: &Now) -> bool {
+        now.mover == self.goal.mover
+            && now.laid.iter().zip(&self.goal.least).all(|(laid, least)| laid >= least)
+            && self
+                .tokens
+                .iter()
+                .zip(now.sets)
+                .all(|(tokens, sets)| sets >> ((1u32 << tokens.squares.len()) - 1) & 1 == 1)
     }
 
     /// Whether the planks that are missing cannot be laid by those who may lay them.
     fn is_lost(&self, now: &Now) -> bool {
+        let may_still = |tokens: &Tokens| {
+            now.low == now.high || tokens.full.iter().any(|&(low, high)| low <= now.low && now.high <= high)
+        };
+        let late = |tokens: &Tokens, passed: bool| tokens.owes && !passed && !may_still(tokens);
+        if self.ground.moving == Moving::Own
+            && self.tokens.iter().zip(now.passed).any(|(tokens, passed)| late(tokens, passed))
+        {
+            return true;
+        }
         let [mut may, mut must] = [[0u8; 1 << MOST_PLAYERS]; 2];
+        let there = rows(now.low, now.high);
         for set in 1..1 << MOST_PLAYERS {
             // A set is one of its players, the first, and the rest.
             let (first, rest) = ((set as u32).trailing_zeros() as usize, set & (set - 1));
             may[set] = may[rest] + self.goal.most[first].saturating_sub(now.laid[first]);
             must[set] = must[rest] + self.goal.least[first].saturating_sub(now.laid[first]);
-            let nobody_else = (self.only[set] & !now.rows).count_ones();
-            let some = (self.any[set] & !now.rows).count_ones();
+            let nobody_else = (self.only[set] & !there).count_ones();
+            let some = (self.any[set] & !there).count_ones();
             if nobody_else > u32::from(may[set]) || u32::from(must[set]) > some {
                 return true;
             }
@@ -202,43 +235,30 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Whether the player may lay that plank now.
-    fn may_lay(&self, now: &Now, row: usize) -> bool {
-        let at = now.mover.index();
-        let beside = now.rows == 0 || (now.rows << 1 | now.rows >> 1) >> row & 1 == 1;
-        let allowed = !self.counted[at] || now.laid[at] < self.goal.most[at];
-        beside && allowed && self.ground.number_is(row, now.rows.count_ones() as usize + 1)
+    /// The turns of the way that was found: each player's tokens are taken off it from the end.
+    fn steps(&self) -> Vec<Step> {
+        let mut left: [usize; MOST_PLAYERS] =
+            std::array::from_fn(|at| (1 << self.tokens[at].squares.len()) - 1);
+        let turn = |(now, squares): &(Now, Squares)| {
+            let (player, at) = (now.mover, now.mover.index());
+            let is_it = |(token, square): &(usize, &Squares)| {
+                left[at] >> token & 1 == 1
+                    && *square & squares != 0
+                    && now.sets[at] >> (left[at] & !(1 << token)) & 1 == 1
+            };
+            let found = self.tokens[at].squares.iter().enumerate().find(is_it);
+            let turn = match found {
+                None => Last::Pass,
+                Some((token, &to)) => {
+                    left[at] &= !(1 << token);
+                    Last::Token { from: None, to, lays: to & rows(now.low, now.high) == 0 }
+                }
+            };
+            Step { player, turn }
+        };
+        let played = &self.way[..self.way.len().saturating_sub(1)];
+        let mut steps: Vec<Step> = played.iter().rev().map(turn).collect();
+        steps.reverse();
+        steps
     }
-
-    /// Whether the player has no turn but a pass.
-    fn is_stuck(&self, now: &Now) -> bool {
-        let (low, count) = (now.rows.trailing_zeros().min(MOST_PLANKS as u32), now.rows.count_ones());
-        let mut state = *self.goal;
-        state.tokens.iter_mut().for_each(|tokens| *tokens &= now.placed);
-        state.low = u8::try_from(low).unwrap_or_default();
-        state.high = state.low + u8::try_from(count).unwrap_or_default();
-        let player = now.mover;
-        if self.ground.moving == Moving::All
-            && self.ground.hand_empty(&state, player)
-            && !self.ground.all_out(&state)
-        {
-            return true;
-        }
-        // The count of planks is kept for all who may ever be stuck.
-        now.laid[player.index()] == self.ground.kit.dealt() && !self.ground.has_room(&state, player)
-    }
-}
-
-/// For each set of players the rows whose owners, as a set, are such as `fits` says.
-fn rows_by_owners(state: &State, fits: impl Fn(usize, usize) -> bool) -> [Rows; 1 << MOST_PLAYERS] {
-    let mut rows = [0; 1 << MOST_PLAYERS];
-    for row in state.rows() {
-        let squares = row_squares(row);
-        let has = |player: usize| usize::from(state.tokens[player] & squares != 0) << player;
-        let owners: usize = (0..MOST_PLAYERS).map(has).sum();
-        for (set, rows) in rows.iter_mut().enumerate() {
-            *rows |= Rows::from(fits(owners, set)) << row;
-        }
-    }
-    rows
 }

@@ -5,16 +5,22 @@ use std::collections::{BinaryHeap, HashSet};
 
 use super::order::Far;
 use super::placing::Placed;
-use super::ways::Ways;
+use super::sketches::Sketches;
+use super::ways::{PER_TURN, Ways};
 use super::{Answer, Ground, Last, Question, State, Step};
-use crate::rules::plank::kit::Player;
+use crate::rules::plank::kit::{Moving, Player};
 
 /// How many tables are looked at before the search gives up.
 const MOST_TABLES: usize = 80_000;
 
+/// How many are looked at before passes are reckoned with, and how many are then, each at more expense.
+const TABLES_AT_FIRST: usize = 40_000;
+const TABLES_WITH_PASSES: usize = 40_000;
+
 /// How many states all searches for placing may try between them, and each of them.
-const MOST_STATES: usize = 4_000_000;
-const MOST_STATES_EACH: usize = 1_500_000;
+const MOST_STATES: usize = 600_000;
+const MOST_STATES_EACH: usize = 200_000;
+const STATES_WITH_PASSES: usize = 5_000;
 
 /// How much later than what is taken back all games with passes are tried that lead to a table: they are many.
 const WITH_A_PASS: usize = 24;
@@ -25,7 +31,24 @@ pub fn search(question: &Question) -> Answer {
     if question.table.rows() == 0 {
         return bare(question);
     }
-    let mut search = Search::new(&ground);
+    let mut first = Search::new(&ground, None);
+    enter_all(&mut first, &ground, question);
+    if let Some(answer) = first.run(TABLES_AT_FIRST) {
+        return answer;
+    }
+    if question.moving == Moving::Own && !ground.kit.always_room() {
+        let mut second = Search::new(&ground, Some(Sketches::new()));
+        enter_all(&mut second, &ground, question);
+        match second.run(TABLES_WITH_PASSES) {
+            None | Some(Answer::Unknown { .. }) => {}
+            Some(answer) => return answer,
+        }
+    }
+    first.run(usize::MAX).unwrap_or(Answer::Unknown { looked_at: MOST_TABLES })
+}
+
+/// Enters the tables with which a search begins.
+fn enter_all(search: &mut Search<'_>, ground: &Ground, question: &Question) {
     let winner = question.table.winner();
     let movers = match winner {
         Some(winner) => vec![question.kit.after(winner)],
@@ -44,7 +67,6 @@ pub fn search(question: &Question) -> Answer {
             });
         }
     }
-    search.run()
 }
 
 /// The bare table is the start: A's turn, and nobody has played.
@@ -66,6 +88,8 @@ struct Search<'a> {
     waiting: BinaryHeap<(Reverse<usize>, usize, Reverse<Look>)>,
     states: usize,
     ways: Ways,
+    /// Where passes are reckoned with.
+    sketches: Option<Sketches>,
     /// A table that was only placed, and the turns that lead there.
     found: Option<(usize, Vec<Step>)>,
     /// Whether something has been left out, so that having tried all the rest proves nothing.
@@ -94,7 +118,7 @@ struct Table {
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground) -> Search<'a> {
+    fn new(ground: &'a Ground, sketches: Option<Sketches>) -> Search<'a> {
         Search {
             ground,
             tables: Vec::new(),
@@ -103,6 +127,7 @@ impl<'a> Search<'a> {
             waiting: BinaryHeap::new(),
             states: MOST_STATES,
             ways: Ways::new(),
+            sketches,
             found: None,
             gave_up: false,
         }
@@ -128,6 +153,9 @@ impl<'a> Search<'a> {
                 0
             }
         };
+        if self.sketches.is_some() {
+            return self.wait_with_passes(state, next, step, depth);
+        }
         // Where nobody can have moved, taking turns back is a short cut past passes; the second look decides.
         if !is_unmoved || self.ground.may_be_passed(&state) {
             self.wait(depth, turns, Look::First);
@@ -139,14 +167,36 @@ impl<'a> Search<'a> {
         self.tables.push(Table { state, step, next, depth, unmoved });
     }
 
+    /// Enters a table by how far it is from one that was placed with passes.
+    fn wait_with_passes(&mut self, state: State, next: Option<usize>, step: Option<Step>, depth: usize) {
+        let (at, ground) = (self.tables.len(), self.ground);
+        let Some(sketches) = &mut self.sketches else { return };
+        let cost = ground.far_with_passes(&state, sketches);
+        self.gave_up |= sketches.left == 0;
+        if cost == 0 {
+            let mut budget = STATES_WITH_PASSES;
+            if let Placed::Yes(steps) = ground.passed(&state, &mut budget) {
+                self.found.get_or_insert((at, steps));
+            }
+        }
+        // The estimate is mostly too low. Where it is trusted more, the search runs deep down ways that lead nowhere.
+        let promise = 10 * depth + 4 * (cost / PER_TURN) + cost % PER_TURN;
+        self.waiting.push((Reverse(promise), at, Reverse(Look::First)));
+        self.tables.push(Table { state, step, next, depth, unmoved: None });
+    }
+
     /// Puts the table that is entered next in the queue. Of those that promise as much, the last comes first: that
     /// is the one on whose way the search is.
     fn wait(&mut self, depth: usize, turns: usize, look: Look) {
         self.waiting.push((Reverse(depth + 2 * turns), self.tables.len(), Reverse(look)));
     }
 
-    fn run(&mut self) -> Answer {
+    /// Goes on until so many tables have been looked at; the answer, if there is one by then.
+    fn run(&mut self, tables: usize) -> Option<Answer> {
         while self.found.is_none() {
+            if self.tables.len() >= tables || self.sketches.as_ref().is_some_and(|all| all.left == 0) {
+                return None;
+            }
             let Some((_, at, Reverse(look))) = self.waiting.pop() else { break };
             let Some(&Table { state, unmoved, .. }) = self.tables.get(at) else { continue };
             if unmoved.is_some_and(|unmoved| self.never.contains(&unmoved)) {
@@ -168,11 +218,11 @@ impl<'a> Search<'a> {
                 Placed::Unknown => self.gave_up = true,
             }
         }
-        match self.found.take() {
+        Some(match self.found.take() {
             Some((at, steps)) => Answer::Reached(self.game(steps, at)),
-            None if self.gave_up => Answer::Unknown,
+            None if self.gave_up => Answer::Unknown { looked_at: self.tables.len() },
             None => Answer::Never,
-        }
+        })
     }
 
     /// Takes back the turn before a table in every way that a game without a move after it does not cover.
