@@ -10,6 +10,7 @@ use super::StripPrint;
 use super::face::BLURS;
 use super::light::Light;
 use super::lying::{Lying, moved};
+use super::pair::{Own, of_a_size, own};
 use super::row::touch;
 use super::window::{compare, likeness};
 
@@ -35,19 +36,16 @@ pub(super) fn strips<'a>(
     let mut whole = Vec::new();
     let mut single = Vec::new();
     let mut focals = Vec::new();
+    let sound: Vec<Sighting> = of_a_size(sightings).collect();
     for strip in strips {
-        let mine: Vec<Sighting> = sightings.iter().filter(|seen| seen.id == strip.id).copied().collect();
-        match mine.as_slice() {
-            [] => {}
-            [one] => single.push((strip, *one)),
-            [one, other] => match ends(strip, *one, *other, picture, picture.focal) {
-                Some(lying) => {
-                    focals.push(lying.view.camera().focal);
-                    whole.push(lying);
-                }
-                None => return Err(twice(strip)),
-            },
-            _ => return Err(twice(strip)),
+        let mine: Vec<Sighting> = sound.iter().filter(|seen| seen.id == strip.id).copied().collect();
+        match own(strip, &mine, picture)? {
+            Own::None => {}
+            Own::End(one) => single.push((strip, one)),
+            Own::Ends(lying) => {
+                focals.push(lying.view.camera().focal);
+                whole.push(*lying);
+            }
         }
     }
     // All were seen by one camera: what most strips say of its lens is nearer to the truth than what each says.
@@ -64,11 +62,6 @@ pub(super) fn strips<'a>(
         return Err(Refusal::new(RefusalKind::NoMarkers, message, "show both ends of every plank"));
     }
     Ok(whole)
-}
-
-fn twice(strip: &StripPrint) -> Refusal {
-    let message = format!("marker {} of the plank `{}` is there more than once", strip.id, strip.name);
-    Refusal::new(RefusalKind::TwoBoards, message, "leave the planks of one set only on the table")
 }
 
 fn pairs(strip: &StripPrint, end: usize, sighting: &Sighting) -> Vec<Pair> {
@@ -91,7 +84,7 @@ fn view(
 }
 
 /// How long a side of a marker is in the picture.
-fn side(sighting: &Sighting) -> f64 {
+pub(super) fn side(sighting: &Sighting) -> f64 {
     let [a, b, c, d] = sighting.corners;
     (a.distance(b) + b.distance(c) + c.distance(d) + d.distance(a)) / 4.0
 }

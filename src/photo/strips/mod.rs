@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `lying` | a strip on the table: where its places are seen |
 //! | `ends` | from sightings to strips, by both ends or by one |
+//! | `pair` | which sightings are the ends of one strip, and which are none |
 //! | `unseen` | planks beside known ones whose markers were not found |
 //! | `row` | which strips touch, and their order from the top |
 //! | `light` | what white and black are where the strip lies |
@@ -18,6 +19,7 @@ mod ends;
 mod face;
 mod light;
 mod lying;
+mod pair;
 mod row;
 mod square;
 #[cfg(test)]
