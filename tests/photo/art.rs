@@ -1,0 +1,112 @@
+//! Games with what is printed of them, drawn by the hand that draws the sheets.
+
+use std::sync::{Arc, LazyLock};
+
+use tablier::draw::{Look, board_alone, piece_alone};
+use tablier::game::{Game, Mm, Shape};
+use tablier::photo::{self, Hints, Picture, Refusal, Sight};
+use tablier::rules::{Referee, engine, grid};
+use tablier::scene::Scene;
+use tablier::spec::{Overrides, Source, load};
+use tablier::{templates, write};
+
+use crate::simulator::Texture;
+
+/// What a good printer prints is finer; no photo of these tables shows more.
+const PER_MM: f64 = 10.0;
+
+/// A game, its boards camp by camp, and its pieces: of strips every copy, of others the first.
+pub struct Art {
+    pub game: Game,
+    boards: Vec<Vec<Arc<Texture>>>,
+    pieces: Vec<Vec<Arc<Texture>>>,
+}
+
+pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None));
+/// With squares that let a camp lie on one sheet of A4.
+pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", Some(15)));
+pub static QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None));
+pub static PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None));
+
+fn bundled(name: &str, square: Option<i64>) -> Art {
+    let template = templates::game(name).expect("a bundled game");
+    let overrides = Overrides { board_square: square.map(Mm::new), ..Overrides::default() };
+    let job = load(&template.source(), &overrides, template);
+    Art::of(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game)
+}
+
+/// The games that a photo may show instead of the one that is asked for.
+fn known() -> Vec<Game> {
+    [&LIGHTNING, &QUITS, &PLANK].iter().map(|art| art.game.clone()).collect()
+}
+
+/// What came of reading a photo.
+pub struct Read {
+    pub sight: Sight,
+    pub text: String,
+}
+
+impl Art {
+    pub fn own(text: &str) -> Art {
+        let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
+        let job = load(&source, &Overrides::default(), &templates::GAMES[0]);
+        Art::of(job.unwrap_or_else(|faulty| panic!("{faulty:?}")).game)
+    }
+
+    fn of(game: Game) -> Art {
+        let look = Look::default();
+        let camps = |board: usize| 0..game.boards[board].camps.len();
+        let boards = (0..game.boards.len()).map(|board| {
+            camps(board).map(|camp| drawn(&board_alone(&game, look, board, camp).expect("glyphs"))).collect()
+        });
+        let pieces = game.pieces.iter().enumerate().map(|(number, piece)| {
+            let copies = if matches!(piece.shape, Shape::Strip(_)) { piece.count } else { 1 };
+            (0..copies).map(|copy| drawn(&piece_alone(&game, look, number, copy).expect("glyphs"))).collect()
+        });
+        Art { boards: boards.collect(), pieces: pieces.collect(), game }
+    }
+
+    pub fn board(&self, board: usize, camp: usize) -> Arc<Texture> {
+        self.boards[board][camp].clone()
+    }
+
+    pub fn piece(&self, piece: usize, copy: usize) -> Arc<Texture> {
+        self.pieces[piece][copy].clone()
+    }
+
+    pub fn named(&self, name: &str) -> usize {
+        self.game.pieces.iter().position(|piece| piece.name == name).expect("a piece of this name")
+    }
+
+    pub fn lettered(&self, letter: char) -> usize {
+        self.game
+            .pieces
+            .iter()
+            .position(|piece| piece.letter == Some(letter))
+            .expect("a piece of this letter")
+    }
+
+    pub fn referee(&self) -> Box<dyn Referee> {
+        match &self.game.rules {
+            Some(rules) => {
+                (engine(rules.engine).expect("an engine").referee)(&self.game, &rules.options, None)
+            }
+            None => grid::referee(&self.game),
+        }
+        .expect("a game that can be judged")
+    }
+
+    /// Reads a photo as the command does.
+    pub fn read(&self, file: &[u8]) -> Result<Read, Refusal> {
+        let picture = Picture::open(file)?;
+        let sight = photo::read(&self.game, &picture, &Hints { corners: &[], known: &known })?;
+        let text = self.referee().spell(&photo::found(&self.game, &sight.reading));
+        Ok(Read { sight, text })
+    }
+}
+
+fn drawn(scene: &Scene) -> Arc<Texture> {
+    let pixels = write::pixels(scene, &scene.pages[0], PER_MM).expect("no larger than paper");
+    let (width, height) = (pixels.width as usize, pixels.height as usize);
+    Arc::new(Texture { width, height, rgb: pixels.rgb, per_mm: PER_MM })
+}

@@ -1,0 +1,44 @@
+//! The whole way by the command.
+
+use std::process::Command;
+
+use crate::laid::Shot;
+use crate::quits::{self, Balls};
+
+#[test]
+fn the_command_judges_a_photo_and_draws_what_it_saw() {
+    let laid = quits::laid(61, Balls::Discs);
+    let photo = Shot::mild(61, 20.0, 15.0).of(&laid);
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    std::fs::write(folder.path().join("photo.jpg"), &photo.jpeg).expect("a file");
+    let run = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.args(args).current_dir(folder.path()).output().expect("the command runs")
+    };
+    let checked = run(&["check", "quits", "photo.jpg", "--json", "--overlay", "seen.png"]);
+    let said = String::from_utf8_lossy(&checked.stderr);
+    let document: serde_json::Value = serde_json::from_slice(&checked.stdout).expect("JSON");
+    assert_eq!(document["source"], "photo", "{said}");
+    assert_eq!(
+        (&document["verdict"], checked.status.code()),
+        (&"legal".into(), Some(0)),
+        "{document} {said}"
+    );
+    let seen = document["seen"].as_array().expect("squares");
+    assert_eq!(seen.len(), 25);
+    // The rows of the text, from the top.
+    let rows: Vec<Vec<&str>> =
+        laid.text.lines().take(5).map(|line| line.split_whitespace().collect()).collect();
+    for square in seen {
+        let name = square["square"].as_str().expect("a name").as_bytes();
+        let (column, row) = (name[0] - b'a', b'5' - name[1]);
+        assert_eq!(square["what"], rows[usize::from(row)][usize::from(column)], "{square}");
+        let sure = square["sure"].as_f64().expect("a number");
+        assert!((0.9..=1.0).contains(&sure), "{square}");
+    }
+    let overlay = std::fs::read(folder.path().join("seen.png")).expect("a picture");
+    assert!(overlay.starts_with(b"\x89PNG") && overlay.len() > 50_000, "{} bytes", overlay.len());
+    let read = run(&["read", "quits", "photo.jpg"]);
+    let text = String::from_utf8(read.stdout).expect("text");
+    assert!(text.starts_with("# Read from photo.jpg.\n") && text.ends_with(&laid.text), "{text}");
+}

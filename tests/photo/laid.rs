@@ -1,0 +1,127 @@
+//! A table with a position on it, and the photo that is taken of it.
+
+use std::sync::Arc;
+
+use tablier::game::{Cell, Lattice};
+
+use crate::art::Art;
+use crate::simulator::*;
+
+/// What lies on a table.
+pub struct Laid {
+    /// The position in the words of the rules: what is to come back.
+    pub text: String,
+    pub things: Vec<Thing>,
+    /// The points of the table that a photographer wants in the picture, mm.
+    pub outline: Vec<(f64, f64)>,
+}
+
+/// A camp as it lies on the table.
+pub struct Board<'a> {
+    pub art: &'a Art,
+    pub board: usize,
+    pub camp: usize,
+    /// Its middle on the table and its turn.
+    pub place: Place,
+    /// How thick paper and card below it are, mm.
+    pub thickness: f64,
+}
+
+impl Board<'_> {
+    pub fn texture(&self) -> Arc<Texture> {
+        self.art.board(self.board, self.camp)
+    }
+
+    /// The place on the table of a place of the print, mm from its top left corner.
+    pub fn at(&self, u: f64, v: f64) -> (f64, f64) {
+        let texture = self.texture();
+        let (x, y) = (u - texture.width_mm() / 2.0, v - texture.height_mm() / 2.0);
+        let (sin, cos) = self.place.turn.to_radians().sin_cos();
+        (self.place.x + x * cos - y * sin, self.place.y + x * sin + y * cos)
+    }
+
+    /// The middle of a cell on the print.
+    pub fn cell(&self, column: usize, row: usize) -> (f64, f64) {
+        let at = Lattice::new(&self.art.game.boards[self.board]).centre(Cell { column, row });
+        (at.x, at.y)
+    }
+
+    /// Its corners on the table.
+    pub fn corners(&self) -> [(f64, f64); 4] {
+        let texture = self.texture();
+        let (w, h) = (texture.width_mm(), texture.height_mm());
+        [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)].map(|(u, v)| self.at(u, v))
+    }
+
+    /// Something that lies on it, its middle at a place of the print, turned by so many degrees more than the board.
+    pub fn upon(&self, (u, v): (f64, f64), turn: f64, above: f64) -> Place {
+        let (x, y) = self.at(u, v);
+        Place { x, y, turn: self.place.turn + turn, height: self.thickness + above }
+    }
+
+    /// In one sheet.
+    pub fn sheet(&self) -> Thing {
+        Thing::Sheet { texture: self.texture(), thickness: self.thickness, bend: None, place: self.place }
+    }
+}
+
+/// Somebody with a phone.
+#[derive(Clone)]
+pub struct Shot {
+    pub camera: Camera,
+    pub light: Light,
+    pub wear: Wear,
+    pub clutter: Clutter,
+    pub margin: f64,
+    pub seed: u64,
+}
+
+impl Shot {
+    /// By day, held still, from no more than this to the side.
+    pub fn mild(seed: u64, tilt: f64, swing: f64) -> Shot {
+        let camera = Camera { width: 1600, height: 1200, tilt, swing, exif: Some(26), ..Camera::default() };
+        let clutter = Clutter::some();
+        Shot { camera, light: Light::mild(seed), wear: Wear::mild(seed), clutter, margin: 0.05, seed }
+    }
+
+    /// Any way that people take photos: to 45 degrees; every second one in bad light with an unsteady hand.
+    pub fn any(seed: u64) -> Shot {
+        let c = &mut Random::new(seed ^ 0x73_68);
+        let (width, height) = match c.below(20) {
+            0 => (4032, 3024),
+            1..8 => (1280, 960),
+            8..15 => (1600, 1200),
+            _ => (2016, 1512),
+        };
+        let (width, height) = if c.chance(0.2) { (height, width) } else { (width, height) };
+        let camera = Camera {
+            width,
+            height,
+            tilt: c.within(0.0, 45.0),
+            swing: c.within(0.0, 360.0),
+            roll: c.normal() * 4.0,
+            k1: c.within(-0.015, 0.015),
+            exif: c.chance(0.6).then_some(26),
+            ..Camera::default()
+        };
+        let (light, wear) = match seed % 2 {
+            1 => (Light::hard(seed), Wear::hard(seed)),
+            _ => (Light::mild(seed), Wear::mild(seed)),
+        };
+        let clutter = if c.chance(0.5) { Clutter::some() } else { Clutter::default() };
+        Shot { camera, light, wear, clutter, margin: c.within(0.03, 0.08), seed }
+    }
+
+    /// Takes it.
+    pub fn of(&self, laid: &Laid) -> Photo {
+        let camera = self.camera.clone().framing(&laid.outline, self.margin);
+        self.from(laid, &camera)
+    }
+
+    /// Takes it from just there.
+    pub fn from(&self, laid: &Laid, camera: &Camera) -> Photo {
+        let (ground, clutter) = (Ground::any(self.seed), self.clutter);
+        let table = Table { ground, things: laid.things.clone(), clutter };
+        photograph(&table, camera, &self.light, &self.wear, self.seed)
+    }
+}

@@ -1,0 +1,74 @@
+//! Boards of one's own: discs with letters on squares, and tiles with signs on hexagons.
+
+use std::sync::LazyLock;
+
+use crate::art::Art;
+use crate::laid::{Board, Laid};
+use crate::simulator::*;
+
+const LETTERS: &str = "KQRBNMkqrbnm";
+
+/// Chess by letters: capitals light on dark, small ones dark on light.
+pub static DISCS: LazyLock<Art> = LazyLock::new(|| {
+    let mut spec = r##"
+[game]
+name = "letters"
+title = "Letters"
+
+[[board]]
+name = "board"
+columns = 8
+rows = 8
+square = "30mm"
+coordinates = true
+markers = [24, 25, 26, 27]
+cell = { background = "#f0e2c2" }
+
+[[board.zone]]
+name = "dark"
+cells = ["b1", "d1", "f1", "h1", "a2", "c2", "e2", "g2", "b3", "d3", "f3", "h3", "a4", "c4", "e4", "g4", "b5", "d5", "f5", "h5", "a6", "c6", "e6", "g6", "b7", "d7", "f7", "h7", "a8", "c8", "e8", "g8"]
+face = { background = "#8a5a34" }
+"##
+    .to_owned();
+    for letter in LETTERS.chars() {
+        let (name, ground, ink) = match letter.is_uppercase() {
+            true => (format!("light-{letter}").to_lowercase(), "#fbf7ec", "#1d1a17"),
+            false => (format!("dark-{letter}"), "#2b2b2b", "#f6ead0"),
+        };
+        spec += &format!(
+            "\n[[piece]]\nname = \"{name}\"\nletter = \"{letter}\"\nshape = \"circle\"\ndiameter = \"22mm\"\n\
+             count = 8\n[piece.front]\nbackground = \"{ground}\"\nmarks = [{{ text = \"{}\", size = \"11mm\", \
+             color = \"{ink}\", font = \"serif-bold\" }}]\n",
+            letter.to_uppercase()
+        );
+    }
+    Art::own(&spec)
+});
+
+/// Pieces thrown on a board, each on a cell.
+pub fn laid(art: &Art, seed: u64) -> Laid {
+    let c = &mut Random::new(seed ^ 0x6f_77);
+    let place = Place { turn: c.normal() * 3.0, ..Place::default() };
+    let board = Board { art, board: 0, camp: 0, place, thickness: c.within(0.2, 2.0) };
+    let thickness = c.within(0.3, 3.0);
+    let (columns, rows) = art.game.boards[0].grid.dimensions();
+    let mut cells = vec![vec!['.'; columns]; rows];
+    let mut things = vec![board.sheet()];
+    for _ in 0..6 + c.below(26) {
+        let (column, row) = (c.below(columns), c.below(rows));
+        let number = c.below(art.game.pieces.len());
+        if cells[row][column] != '.' {
+            continue;
+        }
+        cells[row][column] = art.game.pieces[number].letter.expect("a letter");
+        let (u, v) = board.cell(column, row);
+        let (sin, cos) = c.within(0.0, 360.0).to_radians().sin_cos();
+        let off = 2.0 * c.unit();
+        let place = board.upon((u + cos * off, v + sin * off), c.within(0.0, 360.0), 0.0);
+        let texture = art.piece(number, 0);
+        things.push(Thing::Tile { texture, thickness, outline: Outline::Disc, place });
+    }
+    let line = |row: &Vec<char>| row.iter().map(char::to_string).collect::<Vec<_>>().join(" ") + "\n";
+    let text = cells.iter().rev().map(line).collect();
+    Laid { text, things, outline: board.corners().to_vec() }
+}

@@ -1,0 +1,139 @@
+//! Rows of planks.
+
+use tablier::rules::Play;
+use tablier::rules::plank::{Moving, Position, standard_start};
+
+use crate::art::PLANK;
+use crate::laid::Laid;
+use crate::simulator::*;
+
+/// A plank of a row: its squares from left to right, each the letter of its colour and that of a token's owner.
+pub type Row = [(char, Option<char>); 3];
+
+/// The planks as they are printed, by the colour in the middle.
+const PRINTED: [(char, &str, [char; 3]); 3] = [
+    ('r', "plank-red", ['w', 'r', 'b']),
+    ('w', "plank-white", ['r', 'w', 'b']),
+    ('b', "plank-blue", ['r', 'b', 'w']),
+];
+
+/// A position of a game that chance played, with at least two planks.
+fn position(chance: &mut Random) -> Position {
+    let players = 2 + chance.below(3);
+    let mut position = standard_start(players, Moving::Own).expect("a deal");
+    for _ in 0..3 + chance.below(45) {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(turn));
+        if turns.is_empty() {
+            break;
+        }
+        position.play(turns[chance.below(turns.len())]);
+    }
+    position
+}
+
+/// The planks of a position as its text has them.
+fn rows(text: &str) -> Vec<Row> {
+    let lines = text.lines().filter(|line| !line.contains(':'));
+    let squares = |line: &str| -> Row {
+        let words: Vec<&str> = line.split_whitespace().filter(|word| !word.starts_with('P')).collect();
+        let square = |word: &str| (word.chars().next().expect("a colour"), word.chars().nth(1));
+        [square(words[0]), square(words[1]), square(words[2])]
+    };
+    lines.map(squares).collect()
+}
+
+/// The rows as they are written where nothing else is known.
+pub fn spelled(rows: &[Row]) -> String {
+    let square = |&(colour, owner): &(char, Option<char>)| {
+        format!("{:2}", owner.map_or(colour.to_string(), |owner| format!("{colour}{owner}")))
+    };
+    let line = |row: &Row| row.iter().map(square).collect::<Vec<_>>().join(" ").trim_end().to_owned() + "\n";
+    rows.iter().map(line).collect()
+}
+
+/// The same rows as somebody reads them who sits on the other side of the table.
+pub fn from_behind(rows: &[Row]) -> Vec<Row> {
+    rows.iter().rev().map(|row| [row[2], row[1], row[0]]).collect()
+}
+
+fn turned(degrees: f64, x: f64, y: f64) -> (f64, f64) {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    (x * cos - y * sin, x * sin + y * cos)
+}
+
+/// A row of planks with their tokens, and its rows from the top.
+pub fn laid(seed: u64) -> (Laid, Vec<Row>) {
+    let c = &mut Random::new(seed ^ 0x70_6c);
+    let art = &*PLANK;
+    let rows = rows(&position(c).text());
+    let (thick, chip) = (c.within(0.3, 3.0), c.within(2.0, 3.0));
+    let (askew, gap, shift) = if c.chance(0.15) { (2.5, 3.0, 3.0) } else { (0.8, 1.0, 0.7) };
+    let whole = c.within(-8.0, 8.0);
+    let (mut planks, mut tokens, mut outline) = (Vec::new(), Vec::new(), Vec::new());
+    let mut copies = [0; 3].map(|_: usize| c.below(4));
+    let mut centres: Vec<(f64, f64)> = Vec::new();
+    let (mut down, mut before) = (0.0, 0.0f64);
+    for (number, row) in rows.iter().enumerate() {
+        let turn = (c.normal() * askew).clamp(-6.0, 6.0);
+        let slant = |turn: f64| 61.0 * turn.to_radians().sin();
+        if number > 0 {
+            down += 30.0 + c.within(0.0, gap) + (slant(turn) - slant(before)).abs();
+        }
+        before = turn;
+        let along = (c.normal() * shift).clamp(-8.0, 8.0);
+        let place = |u: f64, v: f64| {
+            let (u, v) = turned(turn, u, v);
+            turned(whole, along + u, down + v - 15.0 * (rows.len() - 1) as f64)
+        };
+        let model = PRINTED.iter().position(|(middle, ..)| *middle == row[1].0).expect("a colour");
+        let half = if row[0].0 == PRINTED[model].2[0] { 0.0 } else { 180.0 };
+        copies[model] += 1;
+        let texture = art.piece(art.named(PRINTED[model].1), copies[model] % 4);
+        let (x, y) = place(0.0, 0.0);
+        let at = Place { x, y, turn: whole + turn + half, height: 0.0 };
+        let (length, width) = (texture.width_mm() / 2.0, texture.height_mm() / 2.0);
+        outline.extend(
+            [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(u, v)| place(u * length, v * width)),
+        );
+        planks.push(Thing::Tile { texture, thickness: thick, outline: Outline::Square, place: at });
+        for (square, (colour, owner)) in row.iter().enumerate() {
+            let Some(owner) = owner else { continue };
+            let colour =
+                [('r', "red"), ('w', "white"), ('b', "blue")].iter().find(|(letter, _)| letter == colour);
+            let name = colour.expect("a colour").1;
+            let is_it =
+                |piece: &tablier::game::Piece| piece.letter == Some(*owner) && piece.name.starts_with(name);
+            let texture = art.piece(art.game.pieces.iter().position(is_it).expect("a token"), 0);
+            // Off its middle, but beside the tokens that are there.
+            let throw = (0..20).find_map(|_| {
+                let off = ((c.normal() * 0.9).clamp(-3.0, 3.0), (c.normal() * 0.9).clamp(-3.0, 3.0));
+                let at = place((square as f64 - 1.0) * 30.0 + off.0, off.1);
+                centres.iter().all(|other| (other.0 - at.0).hypot(other.1 - at.1) > 25.2).then_some(at)
+            });
+            let (x, y) = throw.unwrap_or(place((square as f64 - 1.0) * 30.0, 0.0));
+            centres.push((x, y));
+            let place = Place { x, y, turn: c.within(0.0, 360.0), height: thick };
+            tokens.push(Thing::Tile { texture, thickness: chip, outline: Outline::Disc, place });
+        }
+    }
+    planks.extend(tokens);
+    (Laid { text: spelled(&rows), things: planks, outline }, rows)
+}
+
+/// The rows as a picture shows them; where they run down it sideways, nobody can say from which side they are read.
+pub fn shown(laid: &Laid, rows: &[Row], photo: &Photo) -> Vec<String> {
+    let (mut across, mut down) = (0.0, 0.0);
+    for corners in laid.outline.chunks_exact(4) {
+        let seen = |at: (f64, f64)| photo.pixel_of(at.0, at.1, 0.0).unwrap_or((0.0, 0.0));
+        let (left, right) = (seen(corners[0]), seen(corners[1]));
+        across += right.0 - left.0;
+        down += right.1 - left.1;
+    }
+    let (same, behind) = (spelled(rows), spelled(&from_behind(rows)));
+    match across {
+        _ if across.abs() < 0.3 * f64::abs(down) => vec![same, behind],
+        _ if across > 0.0 => vec![same],
+        _ => vec![behind],
+    }
+}
