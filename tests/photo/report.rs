@@ -267,7 +267,8 @@ fn reports_plank() {
 #[test]
 #[ignore = "measures for minutes"]
 fn reports_boards_of_ones_own() {
-    report("own", 5, |seed| {
+    // The first 60 of number 5 told that faces of much contrast were doubted, and report nothing any more.
+    report("own", 6, |seed| {
         let laid = own::laid(&own::DISCS, seed);
         Case { art: &own::DISCS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
     });

@@ -56,7 +56,7 @@ fn rows_of_planks_come_back() {
 
 #[test]
 fn boards_of_ones_own_come_back() {
-    for (seed, tilt, swing) in [(41, 15.0, 20.0), (44, 30.0, 110.0)] {
+    for (seed, tilt, swing) in [(41, 15.0, 20.0), (42, 30.0, 110.0)] {
         let laid = own::laid(&own::DISCS, seed);
         assert_comes_back(&own::DISCS, &laid, &Shot::mild(seed, tilt, swing), &format!("own {seed}"));
     }

@@ -20,6 +20,9 @@ const BEYOND: f64 = 40.0;
 /// Pieces lie within so many millimetres of the middle of their square, or few of them beyond, and those not much.
 const LOOSE: f64 = 2.0;
 const FAR: f64 = 0.8;
+/// No print is blurred just as it is thought to be, and what that leaves grows with the contrast of a face: of one that
+/// has more than this part of its light, so much less counts.
+const CONTRAST: f32 = 0.45;
 /// How unlikely a piece is that lies where another does.
 const BARRED: f64 = 6.0;
 
@@ -44,7 +47,8 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         };
         let far = ((seen.off.hypot() - LOOSE) / FAR).max(0.0).powi(2) / 2.0;
         let barred = if seen.barred { BARRED } else { 0.0 };
-        costs.push((what, unlikely(seen.left, seen.tint) + far + barred));
+        let strong = (face.fine.power.sqrt() / CONTRAST).max(1.0);
+        costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred));
     }
     let unknown = unlikely(UNKNOWN[0], sight.tint.map(|_| UNKNOWN[1]));
     let least = costs.iter().map(|(_, cost)| *cost).fold(unknown, f64::min);
