@@ -1,4 +1,4 @@
-//! Boards of one's own: discs with letters on squares, and tiles with signs on hexagons.
+//! Boards of one's own: discs told apart by the letters printed on them.
 
 use std::sync::LazyLock;
 
