@@ -44,7 +44,7 @@ pub(super) fn check(
     let smallest =
         corners.iter().map(|corner| sight.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
     if smallest < LEAST {
-        return Err(too_far(&called, smallest));
+        return Err(too_far(&called, "squares", smallest, LEAST));
     }
     Ok(())
 }
@@ -91,11 +91,14 @@ pub(super) fn too_tilted(called: &str, tilt: f64) -> Refusal {
     )
 }
 
-pub(super) fn too_far(called: &str, pixels: f64) -> Refusal {
+/// A board of which the farthest squares or markers have fewer pixels than are needed.
+pub(super) fn too_far(called: &str, what: &str, pixels: f64, needed: f64) -> Refusal {
+    // Rounded down: what is too little must not look like enough.
+    let pixels = pixels.floor();
     Refusal::new(
         RefusalKind::TooFar,
         format!(
-            "{called} is too small in the picture: its farthest squares have {pixels:.0} pixels, and {LEAST:.0} are needed"
+            "{called} is too small in the picture: its farthest {what} have {pixels:.0} pixels, and {needed:.0} are needed"
         ),
         "go nearer, or send the photo as the camera took it: messengers make pictures smaller",
     )

@@ -84,10 +84,9 @@ pub(super) fn why(
             "move the lamp or the camera, and take the photo without flash",
         );
     }
-    if absent.iter().any(|corners| side(corners) < LEAST) {
-        let cell = 2.0 * Lattice::new(print.board).half().x;
-        let pixels = own.iter().map(|one| side(&one.corners)).fold(f64::INFINITY, f64::min);
-        return too_far(&called, pixels * cell / 11.2);
+    let smallest = absent.iter().map(side).fold(f64::INFINITY, f64::min);
+    if smallest < LEAST {
+        return too_far(&called, "markers", smallest, LEAST);
     }
     let size = Size::new(picture.width() as f64, picture.height() as f64);
     let view = super::super::view::View::of(&own_pairs(print, &own), size, picture.focal);
