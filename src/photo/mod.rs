@@ -45,11 +45,13 @@ mod refusal;
 mod strips;
 pub mod view;
 
+use std::cell::OnceCell;
+
 use kurbo::Point;
 
 use crate::game::{Game, Shape};
 use ground::BoardSight;
-use marker::{Family, Sighting, TAG_25H9};
+use marker::{Sighting, TAG_25H9};
 use prints::Print;
 use reading::{Reading, Seen};
 
@@ -77,77 +79,68 @@ pub struct Sight {
     pub reading: Reading,
     /// Where the boards lie; none where the game is laid out in strips.
     pub boards: Vec<BoardSight>,
-    /// All markers that were found, whatever they are of.
-    pub sightings: Vec<Sighting>,
     /// Where the strips lie in the picture, in the order of the reading: their squares' corners, from left to right.
     pub strips: Vec<Vec<[Point; 4]>>,
 }
 
 /// Reads the position on a table from a picture of it.
 pub fn read(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
-    read_with(game, picture, hints, &TAG_25H9)
-}
-
-/// The same with other markers, to hold the reading against pictures that others took.
-fn read_with(
-    game: &Game,
-    picture: &Picture,
-    hints: &Hints,
-    family: &'static Family,
-) -> Result<Sight, Refusal> {
     let by_hand = !hints.corners.is_empty();
-    let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, family) };
+    let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let in_strips = game.boards.is_empty()
         && game
             .pieces
             .iter()
             .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        return in_a_row(game, picture, sightings, hints);
+        return in_a_row(game, picture, &sightings, hints);
     }
     let boards = match by_hand {
         true => ground::by_hand(game, picture, hints.corners)?,
-        false => ground::boards(game, picture, &sightings, family, hints.known)?,
+        false => ground::boards(game, picture, &sightings, hints.known)?,
     };
     let mut reading = Reading::default();
-    for sight in &boards {
-        reading.squares.extend(on_squares(game, sight, picture));
+    for camps in boards.chunk_by(|one, other| one.board == other.board) {
+        reading.squares.extend(on_board(game, camps, picture));
     }
-    Ok(Sight { reading, boards, sightings, strips: Vec::new() })
+    Ok(Sight { reading, boards, strips: Vec::new() })
 }
 
-/// What lies on each square of a camp: on a tray of loose tiles balls or discs, elsewhere pieces with printed faces.
-fn on_squares(game: &Game, sight: &BoardSight, picture: &Picture) -> Vec<Seen> {
-    let (board, camp) = (sight.board, sight.camp);
-    let seen = match prints::tray(game, board, camp) {
-        Some(tray) => balls::read(&tray, &sight.view, picture),
-        None => prints::ground(game, board, camp)
-            .map(|print| faces::read(&print, &sight.view, picture))
-            .unwrap_or_default(),
-    };
-    seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }).collect()
+/// What lies on each square of the camps of a board: on a tray of loose tiles balls or discs, elsewhere pieces with
+/// printed faces.
+fn on_board(game: &Game, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
+    // All camps have the same pieces: they are drawn once.
+    let pieces = OnceCell::new();
+    let mut all = Vec::new();
+    for &BoardSight { board, camp, ref view } in camps {
+        let seen = match prints::tray(game, board, camp) {
+            Some(tray) => balls::read(&tray, view, picture),
+            None => {
+                let pieces = pieces.get_or_init(|| prints::pieces(game, board)).clone();
+                let print = prints::ground(game, board, camp, pieces);
+                print.map(|print| faces::read(&print, view, picture)).unwrap_or_default()
+            }
+        };
+        all.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));
+    }
+    all
 }
 
 /// The planks on a table, which need no board.
-fn in_a_row(
-    game: &Game,
-    picture: &Picture,
-    sightings: Vec<Sighting>,
-    hints: &Hints,
-) -> Result<Sight, Refusal> {
+fn in_a_row(game: &Game, picture: &Picture, sightings: &[Sighting], hints: &Hints) -> Result<Sight, Refusal> {
     let (planks, tokens) = prints::row(game);
-    let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, &sightings, picture);
+    let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, sightings, picture);
     let row = match row {
         Ok(row) if row.planks.is_empty() => {
-            return Err(ground::no_strips(game, picture, &sightings, hints.known));
+            return Err(ground::no_strips(game, picture, sightings, hints.known));
         }
         Ok(row) => row,
         // Whoever has another game on the table is told that first.
         Err(refusal) => {
-            return Err(ground::instead_of_strips(game, &sightings, hints.known).unwrap_or(refusal));
+            return Err(ground::instead_of_strips(game, sightings, hints.known).unwrap_or(refusal));
         }
     };
     let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
     let strips = row.places.into_iter().map(|place| place.squares).collect();
-    Ok(Sight { reading, boards: Vec::new(), sightings, strips })
+    Ok(Sight { reading, boards: Vec::new(), strips })
 }

@@ -4,7 +4,7 @@ use kurbo::{Point, Vec2};
 
 use super::Scene;
 use super::hue::share;
-use super::light::{luma, within};
+use super::light::luma;
 use super::tile::{MIDDLE, TileSight};
 
 /// The radius that it is taken to have at least, mm.
@@ -45,7 +45,7 @@ pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight 
                 continue;
             }
             all += 1.0;
-            inside += f32::from(u8::from(within(picture, middle + off * radius)));
+            inside += f32::from(u8::from(picture.holds(middle + off * radius)));
             seen.push(look(off));
         }
     }

@@ -125,19 +125,13 @@ fn seen(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
         let part = |at: usize| (at as f64 + 0.5) / SIDE as f64;
         let (right, down) = (part(index % SIDE), part(index / SIDE));
         let place = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
-        let at = view.project(place, 0.0).filter(|at| within(picture, *at))?;
+        let at = view.project(place, 0.0).filter(|at| picture.holds(*at))?;
         for (values, value) in values.iter_mut().zip(picture.colour(at)) {
             values.push(value);
         }
     }
     let [red, green, blue] = values.map(|values| middle(values).unwrap_or(0.0));
     Some([red, green, blue])
-}
-
-/// Whether a place of the picture is in it.
-pub(super) fn within(picture: &Picture, at: Point) -> bool {
-    let (right, bottom) = (picture.width() as f64 - 0.5, picture.height() as f64 - 0.5);
-    at.x >= -0.5 && at.y >= -0.5 && at.x <= right && at.y <= bottom
 }
 
 /// The middle one of some numbers.

@@ -172,7 +172,7 @@ impl<'a> Scene<'a> {
         let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
         corners.into_iter().all(|corner| {
             let at = self.view.project(centre + Vec2::from(corner), self.rise);
-            at.is_some_and(|at| light::within(self.picture, at))
+            at.is_some_and(|at| self.picture.holds(at))
         })
     }
 }

@@ -4,7 +4,7 @@ use kurbo::{Point, Size};
 
 use super::super::view::{Pair, View};
 use super::super::{Picture, Refusal, RefusalKind};
-use super::{BoardSight, Light, limits};
+use super::{BoardSight, limits};
 use crate::game::{Game, Lattice};
 
 /// The boards of a game by the corners of their squares: for each camp of each board four places in the picture,
@@ -37,8 +37,7 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
         ];
         let pairs: Vec<Pair> = printed.into_iter().zip(*corners).collect();
         let (width, height) = (picture.width() as f64, picture.height() as f64);
-        let outside = |at: &Point| at.x < -0.5 || at.y < -0.5 || at.x > width - 0.5 || at.y > height - 0.5;
-        if let Some(at) = corners.iter().find(|at| outside(at)) {
+        if let Some(at) = corners.iter().find(|at| !picture.holds(**at)) {
             let scale = picture.reduced as f64;
             let message = format!(
                 "the corner {:.0},{:.0} is outside the picture, which has {:.0} × {:.0} pixels",
@@ -56,13 +55,7 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
             .collect();
         let view = View::of(&pairs, Size::new(width, height), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
-            Some(view) => found.push(BoardSight {
-                board: number,
-                camp,
-                view,
-                markers: Vec::new(),
-                light: Light::default(),
-            }),
+            Some(view) => found.push(BoardSight { board: number, camp, view }),
             None => {
                 return refuse(
                     "these four corners are not those of a board, clockwise as one sees it".to_owned(),

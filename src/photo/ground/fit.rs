@@ -3,7 +3,7 @@
 use kurbo::Point;
 
 use super::super::Picture;
-use super::super::marker::{self, Family, Sighting};
+use super::super::marker::{self, Sighting, TAG_25H9, side};
 use super::super::view::{Homography, Pair};
 use super::Marked;
 use crate::game::{Board, Game, Marker};
@@ -69,11 +69,6 @@ pub(super) fn pairs(markers: &[Marked]) -> Vec<Pair> {
     markers.iter().flat_map(|marker| marker.printed.into_iter().zip(marker.seen)).collect()
 }
 
-/// The side of a marker in the picture, in pixels.
-pub(super) fn side(seen: &[Point; 4]) -> f64 {
-    (0..4).map(|at| seen[at].distance(seen[(at + 1) % 4])).sum::<f64>() / 4.0
-}
-
 /// The most sightings that agree on how these markers lie.
 pub(super) fn agreeing(candidates: &[Marked]) -> Option<Fit> {
     let sides = candidates.iter().map(|marker| side(&marker.seen));
@@ -91,7 +86,7 @@ pub(super) fn agreeing(candidates: &[Marked]) -> Option<Fit> {
 }
 
 /// How a camp lies: by its markers that were found, and by those that are found once it is known where to look.
-pub(super) fn fit(print: &Print, picture: &Picture, sightings: &[Sighting], family: &Family) -> Option<Fit> {
+pub(super) fn fit(print: &Print, picture: &Picture, sightings: &[Sighting]) -> Option<Fit> {
     let mut fit = agreeing(&candidates(&print.markers, sightings))?;
     if fit.markers.len() == print.markers.len() || fit.markers.len() < 2 {
         return Some(fit);
@@ -102,7 +97,7 @@ pub(super) fn fit(print: &Print, picture: &Picture, sightings: &[Sighting], fami
         let printed = corners(marker);
         let Some(expected) = seen(&fit.plane, &printed) else { continue };
         let reach = (side(&expected) * LOOK).max(2.0);
-        let again = marker::look(&picture.grey, family, expected, reach);
+        let again = marker::look(&picture.grey, &TAG_25H9, expected, reach);
         if let Some(sighting) = again.filter(|sighting| sighting.id == u16::from(marker.id)) {
             fit.markers.push(Marked { id: marker.id, printed, seen: sighting.corners });
         }

@@ -1,17 +1,16 @@
 //! Why too few markers of a board were found.
 
-use kurbo::Point;
+use kurbo::{Point, Size};
 
 use super::super::grey::Grey;
-use super::super::marker::Sighting;
-use super::super::view::Homography;
+use super::super::marker::{Sighting, side};
+use super::super::view::{Homography, View};
 use super::super::{Picture, Refusal, RefusalKind};
-use super::fit::{Print, corners, seen, side};
+use super::fit::{Print, candidates, corners, pairs, seen};
 use super::limits::{cut_off, inside, too_far};
 use super::sight::called;
 use super::{BoardSight, limits};
 use crate::game::{Game, Lattice};
-use kurbo::Size;
 
 /// A marker smaller than this in the picture, in pixels, cannot be read.
 const LEAST: f64 = 12.0;
@@ -43,14 +42,15 @@ pub(super) fn why(
     found: &[BoardSight],
 ) -> Refusal {
     let called = called(game, print.number);
-    let ids: Vec<u16> = print.markers.iter().map(|marker| u16::from(marker.id)).collect();
-    let own: Vec<&Sighting> = sightings.iter().filter(|sighting| ids.contains(&sighting.id)).collect();
+    let own = candidates(&print.markers, sightings);
     let others = || {
         sightings
             .iter()
             .any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)))
     };
-    let Some(guess) = own.first().and_then(|sighting| guess(print, sighting)) else {
+    // About how the camp lies, by one of its markers.
+    let guess = own.first().and_then(|one| Homography::through(&pairs(&[*one])));
+    let Some(guess) = guess else {
         if !found.is_empty() || others() {
             return Refusal::new(
                 RefusalKind::Missing,
@@ -74,7 +74,7 @@ pub(super) fn why(
     if outside.contains(&true) {
         return cut_off(&called, print.board, &outside);
     }
-    let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != u16::from(marker.id)));
+    let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| seen(&guess, &corners(marker))).collect();
     let burnt = absent.iter().filter(|corners| is_burnt(&picture.grey, corners)).count();
     if 2 * burnt > absent.len() {
@@ -89,7 +89,7 @@ pub(super) fn why(
         return too_far(&called, "markers", smallest, LEAST);
     }
     let size = Size::new(picture.width() as f64, picture.height() as f64);
-    let view = super::super::view::View::of(&own_pairs(print, &own), size, picture.focal);
+    let view = View::of(&pairs(&own), size, picture.focal);
     if let Some(tilt) = view.map(|view| view.tilt()).filter(|tilt| *tilt > limits::TILT) {
         return limits::too_tilted(&called, tilt);
     }
@@ -111,19 +111,6 @@ fn blurred(what: &str) -> Refusal {
         format!("the picture is blurred: {what}"),
         "hold the camera still, let it focus on the board, and give it more light",
     )
-}
-
-/// About how a camp lies, by one of its markers.
-fn guess(print: &Print, sighting: &Sighting) -> Option<Homography> {
-    Homography::through(&own_pairs(print, &[sighting]))
-}
-
-fn own_pairs(print: &Print, own: &[&Sighting]) -> Vec<(Point, Point)> {
-    let pairs = own.iter().filter_map(|sighting| {
-        let marker = print.markers.iter().find(|marker| u16::from(marker.id) == sighting.id)?;
-        Some(corners(marker).into_iter().zip(sighting.corners))
-    });
-    pairs.flatten().collect()
 }
 
 /// Whether most of a square is as light as light can be.

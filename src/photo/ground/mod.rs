@@ -7,13 +7,11 @@
 //! | `by_hand` | boards whose corners a person has pointed out |
 //! | `limits` | whether a board that was found can be read: all of it in the picture, near enough, not too flat |
 //! | `missing`, `others` | why too few of its markers were found; which other game the picture shows |
-//! | `light` | what white and black paper look like, and printed colours beside them |
 //! | `flat` | a part of a board seen straight from above |
 
 mod by_hand;
 mod fit;
 mod flat;
-mod light;
 mod limits;
 mod missing;
 mod others;
@@ -25,8 +23,7 @@ use super::view::View;
 
 pub use by_hand::by_hand;
 pub(super) use fit::corners;
-pub use flat::{Flat, flat_colour, flat_grey};
-pub use light::{Light, Swatched};
+pub use flat::{Flat, flat_colour};
 pub use others::{instead_of_strips, no_strips};
 pub use sight::boards;
 
@@ -39,10 +36,6 @@ pub struct BoardSight {
     pub camp: usize,
     /// How it is seen: millimetres from the top left corner of the cut camp.
     pub view: View,
-    /// Its markers that were seen; none if its corners were given by hand.
-    pub markers: Vec<Marked>,
-    /// What white and black look like on it.
-    pub light: Light,
 }
 
 /// A printed marker that was seen.

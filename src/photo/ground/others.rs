@@ -1,9 +1,9 @@
 //! Which other game a picture shows.
 
-use super::super::marker::Sighting;
+use super::super::marker::{Sighting, side};
 use super::super::view::Homography;
 use super::super::{Known, Picture, Refusal, RefusalKind};
-use super::fit::{ENOUGH, OFF, OFF_LEAST, agreeing, candidates, corners, pairs, prints, side};
+use super::fit::{ENOUGH, OFF, OFF_LEAST, agreeing, candidates, corners, pairs, prints};
 use super::{Marked, missing};
 use crate::game::{Game, Lang, Marker, Shape};
 

@@ -2,12 +2,12 @@
 
 use kurbo::Size;
 
-use super::super::marker::{Family, Sighting};
+use super::super::marker::{Sighting, side};
 use super::super::view::View;
 use super::super::{Known, Picture, Refusal, RefusalKind};
-use super::fit::{ENOUGH, Fit, Print, agreeing, candidates, fit, pairs, prints, side, tells};
+use super::fit::{ENOUGH, Fit, Print, agreeing, candidates, fit, pairs, prints, tells};
 use super::others::other_game;
-use super::{BoardSight, Light, Marked, limits, missing};
+use super::{BoardSight, Marked, limits, missing};
 use crate::game::{Game, Lang};
 
 /// Finds all boards of a game that have markers.
@@ -15,7 +15,6 @@ pub fn boards(
     game: &Game,
     picture: &Picture,
     sightings: &[Sighting],
-    family: &Family,
     known: Known,
 ) -> Result<Vec<BoardSight>, Refusal> {
     let prints = prints(game);
@@ -31,7 +30,7 @@ pub fn boards(
     if sightings.is_empty() {
         return Err(missing::nothing(picture));
     }
-    let fits: Vec<Option<Fit>> = prints.iter().map(|print| fit(print, picture, sightings, family)).collect();
+    let fits: Vec<Option<Fit>> = prints.iter().map(|print| fit(print, picture, sightings)).collect();
     if fits.iter().all(|fit| fit.as_ref().is_none_or(|fit| fit.markers.len() < ENOUGH))
         && let Some(refusal) = other_game(game, sightings, known)
     {
@@ -44,7 +43,7 @@ pub fn boards(
     }
     let mut found = Vec::new();
     for (print, fit) in prints.iter().zip(fits) {
-        let sight = fit.filter(|fit| tells(fit, print)).map(|fit| sight(print, fit, picture));
+        let sight = fit.filter(|fit| tells(fit, print)).map(|fit| sight(print, &fit, picture));
         match sight {
             Some(Some(sight)) => found.push(sight),
             Some(None) | None => return Err(missing::why(game, print, &prints, picture, sightings, &found)),
@@ -56,12 +55,11 @@ pub fn boards(
     Ok(found)
 }
 
-fn sight(print: &Print, fit: Fit, picture: &Picture) -> Option<BoardSight> {
+fn sight(print: &Print, fit: &Fit, picture: &Picture) -> Option<BoardSight> {
     let size = Size::new(picture.width() as f64, picture.height() as f64);
     let view = View::of(&pairs(&fit.markers), size, picture.focal)?;
-    let light = Light::of(picture, &fit.markers);
     let (board, camp) = print.number;
-    Some(BoardSight { board, camp, view, markers: fit.markers, light })
+    Some(BoardSight { board, camp, view })
 }
 
 /// Refuses a second board with the same markers.

@@ -75,6 +75,11 @@ pub fn look(grey: &Grey, family: &Family, expected: [Point; 4], reach: f64) -> O
     read(grey, family, &settled)
 }
 
+/// How long a side of a marker is in the picture, in pixels, with its corners here.
+pub fn side([one, two, three, four]: &[Point; 4]) -> f64 {
+    (one.distance(*two) + two.distance(*three) + three.distance(*four) + four.distance(*one)) / 4.0
+}
+
 fn shrunk(grey: &Grey) -> Option<Grey> {
     let mut shrunk: Option<Grey> = None;
     while shrunk.as_ref().unwrap_or(grey).width.max(shrunk.as_ref().unwrap_or(grey).height) > LARGEST {

@@ -39,6 +39,12 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// Whether a place is in it, the rim of its outer pixels included.
+    pub fn holds(&self, at: Point) -> bool {
+        let (right, bottom) = (self.width() as f64 - 0.5, self.height() as f64 - 0.5);
+        at.x >= -0.5 && at.y >= -0.5 && at.x <= right && at.y <= bottom
+    }
+
     /// Pixels across.
     pub fn width(&self) -> usize {
         self.grey.width

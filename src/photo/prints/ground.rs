@@ -7,13 +7,24 @@ use crate::photo::faces::{GroundPrint, Outline, PiecePrint, Place};
 /// A piece wider than its square by more than this part of it lies elsewhere.
 const WIDEST: f64 = 1.05;
 
-/// A camp of a board, and what may lie on its squares.
-pub(in crate::photo) fn ground(game: &Game, board: usize, camp: usize) -> Option<GroundPrint> {
+/// A camp of a board, and what may lie on its squares: these pieces.
+pub(in crate::photo) fn ground(
+    game: &Game,
+    board: usize,
+    camp: usize,
+    pieces: Vec<PiecePrint>,
+) -> Option<GroundPrint> {
     let drawn = game.boards.get(board)?;
     let lattice = Lattice::new(drawn);
     let across = across(drawn);
     let cells = lattice.cells().into_iter();
-    let cells = cells.map(|cell| Place { cell, centre: lattice.centre(cell), across });
+    let cells = cells.map(|cell| Place { cell, centre: lattice.centre(cell), across }).collect();
+    Some(GroundPrint { cells, board: Print::of_board(game, board, camp), pieces })
+}
+
+/// The pieces that may lie on the squares of a board, the same in all its camps.
+pub(in crate::photo) fn pieces(game: &Game, board: usize) -> Vec<PiecePrint> {
+    let Some(across) = game.boards.get(board).map(across) else { return Vec::new() };
     let pieces = game.pieces.iter().enumerate();
     let pieces = pieces.filter_map(|(number, piece)| {
         let (outline, width) = outline(piece)?;
@@ -28,11 +39,7 @@ pub(in crate::photo) fn ground(game: &Game, board: usize, camp: usize) -> Option
             ground,
         })
     });
-    Some(GroundPrint {
-        cells: cells.collect(),
-        board: Print::of_board(game, board, camp),
-        pieces: pieces.collect(),
-    })
+    pieces.collect()
 }
 
 /// How wide a cell is, or how far a point is from the next.

@@ -9,7 +9,7 @@ use crate::game::{Game, Piece, Shape};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 
-pub(super) use ground::ground;
+pub(super) use ground::{ground, pieces};
 pub(super) use row::row;
 pub(super) use tray::tray;
 

@@ -2,7 +2,7 @@
 
 use kurbo::{Affine, Point, Size};
 
-use super::super::marker::{self, Sighting, TAG_25H9};
+use super::super::marker::{self, Sighting, TAG_25H9, side};
 use super::super::picture::Picture;
 use super::super::view::{Pair, View};
 use super::super::{Refusal, RefusalKind};
@@ -83,12 +83,6 @@ fn view(
     View::of(&pairs, size(picture), focal)
 }
 
-/// How long a side of a marker is in the picture.
-pub(super) fn side(sighting: &Sighting) -> f64 {
-    let [a, b, c, d] = sighting.corners;
-    (a.distance(b) + b.distance(c) + c.distance(d) + d.distance(a)) / 4.0
-}
-
 /// A strip with both its ends, whichever is the left one; nothing if the two are not on one strip.
 pub(super) fn ends<'a>(
     strip: &'a StripPrint,
@@ -103,7 +97,7 @@ pub(super) fn ends<'a>(
     let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
     let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
     let view = view(strip, &left, &right, picture, focal)?;
-    let near = view.error() <= NEAR.0 + NEAR.1 * side(&left).max(side(&right));
+    let near = view.error() <= NEAR.0 + NEAR.1 * side(&left.corners).max(side(&right.corners));
     let ends = [Some(left), Some(right)];
     near.then_some(Lying { strip, ends, view, laid: Affine::IDENTITY, turned: false, light: None })
 }

@@ -1,10 +1,10 @@
 //! Which sightings are the two ends of one strip, and which are none.
 
-use super::super::marker::Sighting;
+use super::super::marker::{Sighting, side};
 use super::super::picture::Picture;
 use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
-use super::ends::{ends, side};
+use super::ends::ends;
 use super::lying::Lying;
 
 /// A marker that was read with flaws is none if it is so many times as large as the largest of those that were read
@@ -16,11 +16,11 @@ const MOST: usize = 6;
 /// The sightings without those that were read with flaws and are of another size than all that were read without: on a
 /// crowded table something large may look like a marker.
 pub(super) fn of_a_size(sightings: &[Sighting]) -> impl Iterator<Item = Sighting> + '_ {
-    let sound = sightings.iter().filter(|seen| seen.flaws == 0).map(side);
+    let sound = sightings.iter().filter(|seen| seen.flaws == 0).map(|seen| side(&seen.corners));
     let (least, most) =
         sound.fold((f64::INFINITY, 0.0f64), |(least, most), side| (least.min(side), most.max(side)));
     let fits = move |side: f64| most == 0.0 || (least / ALIKE..=most * ALIKE).contains(&side);
-    sightings.iter().copied().filter(move |seen| seen.flaws == 0 || fits(side(seen)))
+    sightings.iter().copied().filter(move |seen| seen.flaws == 0 || fits(side(&seen.corners)))
 }
 
 /// What of a strip is seen.
