@@ -3,9 +3,23 @@
 use std::sync::Arc;
 
 use tablier::game::{Cell, Lattice};
+use tablier::rules::Play;
 
 use crate::art::Art;
 use crate::simulator::*;
+
+/// A position after so many turns at random, or at the end of a game that is shorter.
+pub fn played<P: Play>(mut position: P, turns: usize, chance: &mut Random) -> P {
+    for _ in 0..turns {
+        let mut legal = Vec::new();
+        position.turns(|turn| legal.push(turn));
+        if legal.is_empty() {
+            break;
+        }
+        position.play(legal[chance.below(legal.len())]);
+    }
+    position
+}
 
 /// What lies on a table.
 pub struct Laid {

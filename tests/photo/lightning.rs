@@ -6,7 +6,7 @@ use tablier::rules::Play;
 use tablier::rules::lightning::{Kit, Model, Ports, Position, Prolong, Side};
 
 use crate::art::Art;
-use crate::laid::{Board, Laid};
+use crate::laid::{Board, Laid, played};
 use crate::simulator::*;
 
 const MODELS: [(char, &str); 5] =
@@ -23,16 +23,9 @@ fn kit() -> Kit {
 
 /// A position of a game that chance played.
 fn position<'k>(kit: &'k Kit, chance: &mut Random) -> Position<'k> {
-    let mut position = Position::start(kit, Side::A);
-    for _ in 0..10 + chance.below(140) {
-        let mut turns = Vec::new();
-        position.turns(|turn| turns.push(turn));
-        if turns.is_empty() {
-            break;
-        }
-        position.play(turns[chance.below(turns.len())]);
-    }
-    position
+    let start = Position::start(kit, Side::A);
+    let turns = 10 + chance.below(140);
+    played(start, turns, chance)
 }
 
 /// A square of this half side: its middle and degrees.

@@ -4,7 +4,7 @@ use tablier::rules::Play;
 use tablier::rules::plank::{Moving, Position, standard_start};
 
 use crate::art::PLANK;
-use crate::laid::Laid;
+use crate::laid::{Laid, played};
 use crate::simulator::*;
 
 /// A plank of a row: its squares from left to right, each the letter of its colour and that of a token's owner.
@@ -20,16 +20,9 @@ const PRINTED: [(char, &str, [char; 3]); 3] = [
 /// A position of a game that chance played, with at least two planks.
 fn position(chance: &mut Random) -> Position {
     let players = 2 + chance.below(3);
-    let mut position = standard_start(players, Moving::Own).expect("a deal");
-    for _ in 0..3 + chance.below(45) {
-        let mut turns = Vec::new();
-        position.turns(|turn| turns.push(turn));
-        if turns.is_empty() {
-            break;
-        }
-        position.play(turns[chance.below(turns.len())]);
-    }
-    position
+    let start = standard_start(players, Moving::Own).expect("a deal");
+    let turns = 3 + chance.below(45);
+    played(start, turns, chance)
 }
 
 /// The planks of a position as its text has them.

@@ -1,10 +1,9 @@
 //! Trays of Quits.
 
-use tablier::rules::Play;
 use tablier::rules::quits::{BallMoves, Player, Position, Rules, Setup, Variant};
 
 use crate::art::QUITS;
-use crate::laid::{Board, Laid};
+use crate::laid::{Board, Laid, played};
 use crate::simulator::*;
 
 /// What lies for the balls.
@@ -17,16 +16,9 @@ pub enum Balls {
 /// A position of a game that chance played.
 fn position(chance: &mut Random) -> Position {
     let variant = [Variant::Classic, Variant::Simple, Variant::Four][chance.below(3)];
-    let mut position = Position::start(Rules { variant, ball_moves: BallMoves::Forward });
-    for _ in 0..chance.below(60) {
-        let mut turns = Vec::new();
-        position.turns(|turn| turns.push(turn));
-        if turns.is_empty() {
-            break;
-        }
-        position.play(turns[chance.below(turns.len())]);
-    }
-    position
+    let start = Position::start(Rules { variant, ball_moves: BallMoves::Forward });
+    let turns = chance.below(60);
+    played(start, turns, chance)
 }
 
 /// Two paints or woods of each player, between which a bag of marbles lies.
