@@ -34,7 +34,12 @@ pub trait Referee {
     fn spot_name(&self, found: &Found, spot: Spot) -> String;
 
     /// What may lie there, as it is written: `L`, `Y2`; `.` is nothing.
-    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> String;
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
+        match lies {
+            Lies::Nothing => ".".to_owned(),
+            Lies::Piece { letter, .. } => letter.to_string(),
+        }
+    }
 
     /// The code of the finding that a square is not clear.
     fn unclear(&self) -> &'static str;

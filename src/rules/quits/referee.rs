@@ -151,13 +151,6 @@ impl Referee for Table {
         .unwrap_or_default()
     }
 
-    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
-        match lies {
-            Lies::Nothing => ".".to_owned(),
-            Lies::Piece { letter, .. } => letter.to_string(),
-        }
-    }
-
     fn unclear(&self) -> &'static str {
         UNCLEAR
     }
