@@ -5,8 +5,9 @@
 //! Two ways lead through it, and they share the game in the middle.
 //!
 //! ```text
-//!  templates/*.toml, your.toml                          a position, a record
-//!           │ spec: as typed, with spans                          │ rules/<game>/notation: text → setup
+//!  templates/*.toml, your.toml                          a position, a record, a photo (photo: which piece
+//!           │ spec: as typed, with spans                          │   lies where, then told as a text)
+//!           │                                                     │ rules/<game>/notation: text → setup
 //!           ▼                                                     ▼
 //!         spec ──resolve──► game   millimetres, faces,          setup   anything on a table
 //!                            │     boards, counts, rules          │

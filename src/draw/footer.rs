@@ -1,7 +1,8 @@
 //! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
 
 use super::lettering::{Anchor, Lettering};
-use super::sheet::{tile_name, tile_outline};
+use super::naming::tile_name;
+use super::sheet::tile_outline;
 use super::{Look, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{BezPath, Color, Font, MissingGlyph, Node, Point, Rect};

@@ -3,6 +3,7 @@
 //! | file | draws |
 //! |---|---|
 //! | `sheet` | one page: pieces and boards in their places, cuts, folds, alignment marks |
+//! | `naming` | what sheets are called |
 //! | `seam` | what shows how sheets are glued and folded |
 //! | `footer` | what the sheet is, and the ruler to check the print with |
 //! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
@@ -24,6 +25,7 @@ mod lattice;
 mod lettering;
 mod low_ink;
 mod marker;
+mod naming;
 mod pattern;
 mod ports;
 mod seam;

@@ -2,8 +2,9 @@
 //! names at their seams, and the line of a fold.
 
 use super::lettering::{Anchor, Lettering};
+use super::naming::tile_name;
 use super::shape;
-use super::sheet::{tile_name, tile_outline};
+use super::sheet::tile_outline;
 use crate::game::{Game, Lang, Mm, Rect as Outline};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
 use super::{Look, calm, footer, seam, shape};
-use crate::game::{Game, Lang, Mm, Rect, Shape as Outline};
+use crate::game::{Game, Mm, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
 use crate::sheet::{CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
 
@@ -242,17 +243,6 @@ fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
     (!path.elements().is_empty()).then_some(path).into_iter()
 }
 
-/// The label of a tile with the letter of its camp, where the board has several: each has an `A1`. None where
-/// no tile of a board is on the sheet.
-pub fn tile_name(game: &Game, sheet: &Sheet) -> Option<String> {
-    let tile = sheet.tile?;
-    let camps = &game.boards.get(tile.board)?.camps;
-    match camps.get(tile.camp).and_then(|camp| camp.letter) {
-        Some(letter) if camps.len() > 1 => Some(format!("{letter} · {}", tile.label())),
-        _ => Some(tile.label()),
-    }
-}
-
 /// The outline of the tile of a board on a sheet.
 pub fn tile_outline(sheet: &Sheet) -> Option<scene::Rect> {
     let (placed, window) = placed_tile(sheet)?;
@@ -268,36 +258,4 @@ fn placed_tile(sheet: &Sheet) -> Option<(&Placed, Rect)> {
         }
         _ => None,
     })
-}
-
-/// What a sheet is called in a file name, without its number.
-fn file_name(sheet: &Sheet) -> String {
-    let (number, of) = sheet.number;
-    let mut name = sheet.slug.clone();
-    if of > 1 {
-        name.push_str(&format!("-{number}"));
-    }
-    if sheet.side == Side::Back {
-        name.push_str("-back");
-    }
-    name
-}
-
-/// What a viewer's page list calls a sheet.
-fn label(sheet: &Sheet, lang: Lang) -> String {
-    let (number, of) = sheet.number;
-    let mut label = sheet.title.get(lang).clone();
-    if let Some(tile) = sheet.tile {
-        label.extend([" · ", &tile.label()]);
-    }
-    if of > 1 {
-        label.push_str(&format!(" {number}/{of}"));
-    }
-    if sheet.side == Side::Back {
-        label.push_str(match lang {
-            Lang::En => " (backs)",
-            Lang::Fr => " (dos)",
-        });
-    }
-    label
 }

@@ -35,6 +35,8 @@ mod title;
 mod window;
 
 #[cfg(test)]
+mod any;
+#[cfg(test)]
 mod fixtures;
 #[cfg(test)]
 mod known;

@@ -9,6 +9,7 @@ use super::position::Position;
 use super::reach::{Answer, Last, Question, search};
 use super::reasons::{arguments, exhausted, undecided};
 use super::setup::Setup;
+use super::shares::{some_shares, sure_shares};
 use super::table::bit;
 use super::turn::{Target, Turn};
 use super::wellformed::{Fault, UNCLEAR, faults, landed, spot, square, table};
@@ -254,50 +255,4 @@ fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option
         None => setup.to_move.or_else(|| question.forced()).unwrap_or_else(|| next_by_tokens(question)),
     };
     Position::new(*kit, question.moving, &rows?, planks, to_move)
-}
-
-/// How many planks each player may hold, if one of many ways to share them out is taken.
-fn some_shares(question: &Question) -> [u8; MOST_PLAYERS] {
-    let kit = &question.kit;
-    let mut missing = question.table.rows();
-    let mut left = [0; MOST_PLAYERS];
-    for player in kit.everybody().map(Player::index) {
-        left[player] = kit.dealt() - question.laid[player].unwrap_or(0).min(kit.dealt());
-        missing -= usize::from(question.laid[player].unwrap_or(0)).min(missing);
-    }
-    let open: Vec<usize> =
-        kit.everybody().map(Player::index).filter(|&at| question.laid[at].is_none()).collect();
-    while missing > 0 && open.iter().any(|&player| left[player] > 0) {
-        for &player in &open {
-            if missing > 0 && left[player] > 0 {
-                left[player] -= 1;
-                missing -= 1;
-            }
-        }
-    }
-    left
-}
-
-/// How many planks each player holds at the least. Before anything moved, nobody has laid more planks than he has
-/// tokens on the table; and nobody holds more than he was dealt.
-fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
-    let kit = &question.kit;
-    let dealt = usize::from(kit.dealt());
-    let all = kit.planks().saturating_sub(question.table.rows());
-    let moved = question.may_have_moved();
-    let most = |player: Player| {
-        question.laid[player.index()].map_or(dealt, |laid| dealt - usize::from(laid).min(dealt))
-    };
-    let mut surely = [0; MOST_PLAYERS];
-    for player in kit.everybody() {
-        let by_tokens = match question.laid[player.index()] {
-            Some(_) => most(player),
-            None if moved => 0,
-            None => dealt.saturating_sub(question.table.of(player).count_ones() as usize),
-        };
-        let others: usize = kit.everybody().filter(|&other| other != player).map(most).sum();
-        let least = by_tokens.max(all.saturating_sub(others));
-        surely[player.index()] = u8::try_from(least).unwrap_or_default();
-    }
-    surely
 }

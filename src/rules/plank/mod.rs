@@ -38,6 +38,7 @@ mod reasons;
 mod referee;
 mod refusal;
 mod setup;
+mod shares;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,136 @@
+//! Games and papers as they come, and what is to be seen of their sheets.
+
+use proptest::prelude::*;
+
+use super::fixtures::{A4, LETTER, board, game, options, piece};
+use super::solid::{ROUNDING, Solid};
+use super::*;
+use crate::game::{Board, Face, Piece, Shape, Strip};
+
+pub(super) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
+    (from..to).prop_map(Mm::nearest)
+}
+
+pub(super) fn shapes() -> impl Strategy<Value = Shape> {
+    prop_oneof![
+        (length(8.0, 90.0), length(8.0, 90.0))
+            .prop_map(|(width, height)| Shape::Rectangle(Size::new(width, height))),
+        length(8.0, 90.0).prop_map(|side| Shape::Rectangle(Size::new(side, side))),
+        (1usize..4, length(8.0, 25.0), length(0.0, 8.0))
+            .prop_map(|(squares, square, tab)| Shape::Strip(Strip { squares, square, tab })),
+        length(6.0, 90.0).prop_map(|diameter| Shape::Circle { diameter }),
+        length(8.0, 80.0).prop_map(|across| Shape::Hexagon { across }),
+    ]
+}
+
+pub(super) fn gaps() -> impl Strategy<Value = Mm> {
+    prop_oneof![Just(Mm::ZERO), length(0.0, 9.0), Just(Mm::new(3))]
+}
+
+pub(super) fn pieces() -> impl Strategy<Value = Piece> {
+    (shapes(), gaps(), 0usize..60, any::<bool>(), any::<bool>(), 0usize..2).prop_map(
+        |(shape, gap, count, reversible, back, group)| Piece {
+            gap,
+            reversible,
+            group: ByLang::same(["Tiles", "Discs"][group].to_owned()),
+            back: back.then(Face::default),
+            ..piece(shape, count)
+        },
+    )
+}
+
+pub(super) fn papers() -> impl Strategy<Value = Size> {
+    prop_oneof![
+        Just(A4),
+        Just(A4.turned()),
+        Just(LETTER),
+        Just(LETTER.turned()),
+        (length(148.0, 330.0), length(148.0, 330.0)).prop_map(|(width, height)| Size::new(width, height)),
+    ]
+}
+
+pub(super) fn choices() -> impl Strategy<Value = Options> {
+    let cuts = [CutStyle::Marks, CutStyle::Marks, CutStyle::Lines, CutStyle::Outline, CutStyle::None];
+    let backs = [Backs::None, Backs::DuplexLong, Backs::DuplexShort, Backs::Fold];
+    (papers(), length(0.0, 15.0), length(0.0, 4.0), 0..cuts.len(), 0..backs.len(), length(0.0, 20.0))
+        .prop_map(move |(paper, margin, bleed, cut, back, overlap)| Options {
+            margin,
+            bleed,
+            cut: cuts[cut],
+            backs: backs[back],
+            overlap,
+            ..options(paper)
+        })
+}
+
+pub(super) fn boards() -> impl Strategy<Value = Vec<Board>> {
+    prop::collection::vec((40i64..260, 40i64..260, 0i64..10), 0..3).prop_map(|sizes| {
+        sizes.into_iter().map(|(width, height, frame)| board(width, height, frame)).collect()
+    })
+}
+
+/// Boards and pieces, mostly so few that several share a page.
+pub(super) fn games() -> impl Strategy<Value = Game> {
+    (boards(), prop::collection::vec(pieces(), 1..5))
+        .prop_map(|(boards, pieces)| Game { boards, ..game(pieces) })
+}
+
+/// The number of a piece in its game; none of a board.
+pub(super) fn number(item: Item) -> Option<usize> {
+    match item {
+        Item::Front(number) | Item::Back(number) => Some(number),
+        Item::BoardWindow { .. } => None,
+    }
+}
+
+/// A game of which all fits, and its sheets.
+pub(super) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) {
+    if let Err(misfits) = lay_out(&game, options) {
+        for misfit in misfits {
+            match misfit.what {
+                Misfit::Piece(number) => game.pieces[number].count = 0,
+                Misfit::Board(_) => game.boards.clear(),
+            }
+        }
+    }
+    let sheets = lay_out(&game, options).expect("what does not fit is left out");
+    (game, sheets)
+}
+
+/// What a placed thing is cut as: its shape, its gap and its group. A board is cut as a rectangle of its own.
+pub(super) fn kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
+    match item {
+        Item::Front(number) | Item::Back(number) => {
+            let piece = &game.pieces[number];
+            (piece.shape, piece.gap, Some(&piece.group))
+        }
+        Item::BoardWindow { window, .. } => (Shape::Rectangle(window.size), Mm::ZERO, None),
+    }
+}
+
+pub(super) fn solids<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shape, Solid)> {
+    let solid = |placed: &'a Placed| {
+        let (shape, ..) = kind(game, placed.item);
+        (placed, shape, Solid::piece(shape, placed))
+    };
+    sheet.placed.iter().map(solid).collect()
+}
+
+/// Whether a box, given by its edges, stays on the printable part of the paper and off the footer.
+pub(super) fn is_printable(sheet: &Sheet, [left, top, right, bottom]: [f64; 4]) -> bool {
+    let footer = sheet.footer;
+    let (from, to) = if footer.top() == SAFE {
+        (footer.bottom().get(), sheet.paper.height.get() - 5.0)
+    } else {
+        (5.0, footer.top().get())
+    };
+    left >= 5.0 - ROUNDING
+        && right <= sheet.paper.width.get() - 5.0 + ROUNDING
+        && top >= from - ROUNDING
+        && bottom <= to + ROUNDING
+}
+
+pub(super) fn has_back(game: &Game, placed: &Placed) -> bool {
+    number(placed.item)
+        .is_some_and(|number| game.pieces[number].reversible || game.pieces[number].back.is_some())
+}
