@@ -224,6 +224,12 @@ impl Judgement {
             witness: Vec::new(),
         }
     }
+
+    /// What is said of a position whose turns are asked for, but not those of whom. `hint` tells how to say it.
+    pub(super) fn whose_turn(self, code: &'static str, hint: impl Into<String>) -> Judgement {
+        let finding = Finding::unreadable(code, 0..0, "it is not said whose turn it is").hint(hint);
+        Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
+    }
 }
 
 impl Replay {

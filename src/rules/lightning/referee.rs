@@ -71,10 +71,8 @@ impl Referee for Table {
         };
         if known.is_none() && !position.is_over() {
             let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-            let finding = Finding::unreadable("lightning/to-move", 0..0, "it is not said whose turn it is")
-                .hint(format!("add `to move: {one}` or `to move: {two}`"));
-            let verdict = Verdict::Unreadable;
-            return Err(Box::new(Judgement { verdict, findings: vec![finding], ..judged }));
+            let hint = format!("add `to move: {one}` or `to move: {two}`");
+            return Err(Box::new(judged.whose_turn("lightning/to-move", hint)));
         }
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(position.written(turn)));

@@ -102,10 +102,8 @@ impl Referee for PlankReferee {
         let Some(position) = judged.position else { return Err(Box::new(judgement)) };
         // Whoever is to move in the witness need not be the one who is to move at the table.
         if judgement.status.as_ref().is_some_and(|status| status.to_move.is_none() && !status.over) {
-            let finding = Finding::unreadable("plank/to-move", 0..0, "it is not said whose turn it is")
-                .hint("add `to move: A`, or whoever it is");
-            let verdict = Verdict::Unreadable;
-            return Err(Box::new(Judgement { verdict, findings: vec![finding], ..judgement }));
+            let hint = "add `to move: A`, or whoever it is";
+            return Err(Box::new(judgement.whose_turn("plank/to-move", hint)));
         }
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn.to_string()));

@@ -79,13 +79,8 @@ impl Referee for Table {
         }
         let next = case.next();
         let [player] = next.as_slice() else {
-            let finding = Finding::unreadable("quits/to-move", 0..0, "it is not said whose turn it is")
-                .hint("add `to move: light`, or whoever it is");
-            return Err(Box::new(Judgement {
-                verdict: Verdict::Unreadable,
-                findings: vec![finding],
-                ..standing
-            }));
+            let hint = "add `to move: light`, or whoever it is";
+            return Err(Box::new(standing.whose_turn("quits/to-move", hint)));
         };
         let position = case.position(*player);
         let mut turns = Vec::new();

@@ -145,7 +145,7 @@ fn random_simple_games_are_legal_further_on() {
 #[test]
 #[ignore = "takes minutes"]
 fn thousands_of_quits_are_legal_all_the_way() {
-    play_outs(400, 300, |_| true);
+    play_outs(2000, 300, |_| true);
 }
 
 #[test]
