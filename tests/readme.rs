@@ -76,7 +76,7 @@ fn every_spec_prints() {
 }
 
 /// In a `console` block a line that begins with `$ ` is typed, and the lines after it are what appears: `$ cat`
-/// shows a file that is there from then on.
+/// shows a file that is there from then on. Files of this repository are there from the beginning.
 #[test]
 fn every_example_answers_as_shown() {
     let sessions = blocks("console");
@@ -90,6 +90,11 @@ fn every_example_answers_as_shown() {
                 continue;
             }
             let arguments = typed.strip_prefix("tablier ").expect("a command of ours");
+            for file in arguments.split_whitespace().filter(|word| home().join(word).is_file()) {
+                let there = dir.path().join(file);
+                fs::create_dir_all(there.parent().expect("a folder")).expect("the folder");
+                fs::copy(home().join(file), there).expect("the file is copied");
+            }
             let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
                 .args(arguments.split_whitespace())
                 .current_dir(dir.path())

@@ -10,6 +10,7 @@
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same by the command |
+//! | `readme` | the photo that the README shows |
 //! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were tuned on tables of 0 to 2 999 and 20 000 to 20 999, which other harnesses laid. The
@@ -22,6 +23,7 @@ mod lightning;
 mod own;
 mod plank;
 mod quits;
+mod readme;
 mod refusals;
 mod report;
 mod simulator;

@@ -5,7 +5,7 @@ use super::notation::{Places, blank, read, read_record};
 use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
 use crate::rules::read::Square;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, Verdict, perft, replay,
+    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, perft, replay,
 };
 
 /// A table with its box: Lightning with its option settled.

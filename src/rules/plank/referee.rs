@@ -7,7 +7,7 @@ use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::{UNCLEAR, spot};
 use crate::rules::{
-    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, Verdict, perft, replay,
+    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, perft, replay,
 };
 
 const DEAL_RULE: &str =

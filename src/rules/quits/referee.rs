@@ -6,7 +6,7 @@ use super::notation::{Places, blank, read, read_record};
 use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, Verdict, perft, replay,
+    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, perft, replay,
 };
 use std::ops::Range;
 

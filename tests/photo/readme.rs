@@ -1,0 +1,105 @@
+//! The photo that the README shows, and what the command draws over it. `BLESS=1` makes them anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::laid::Shot;
+use crate::quits::{self, Balls};
+
+/// So wide and high are the blocks whose mean colours are compared: about a letter of what is drawn.
+const BLOCK: usize = 16;
+/// So far two of them may be apart: a machine that reckons a sine otherwise takes another grain of noise.
+const APART: f64 = 6.0;
+
+fn kept(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("output/photo").join(name)
+}
+
+/// A picture in three parts of 0 to 255.
+struct Pixels {
+    width: usize,
+    rgb: Vec<u8>,
+}
+
+impl Pixels {
+    fn of_jpeg(bytes: &[u8]) -> Pixels {
+        let mut decoder = zune_jpeg::JpegDecoder::new(std::io::Cursor::new(bytes));
+        let rgb = decoder.decode().expect("a JPEG");
+        let (width, _) = decoder.dimensions().expect("a size");
+        Pixels { width, rgb }
+    }
+
+    fn of_png(bytes: &[u8]) -> Pixels {
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
+        let mut samples = vec![0; reader.output_buffer_size().expect("a size")];
+        let info = reader.next_frame(&mut samples).expect("pixels");
+        let step = info.color_type.samples();
+        let rgb = samples.chunks(step).flat_map(|pixel| pixel[..3].to_vec()).collect();
+        Pixels { width: info.width as usize, rgb }
+    }
+
+    fn height(&self) -> usize {
+        self.rgb.len() / 3 / self.width
+    }
+
+    fn jpeg(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let (width, height) = (self.width as u16, self.height() as u16);
+        jpeg_encoder::Encoder::new(&mut bytes, 88)
+            .encode(&self.rgb, width, height, jpeg_encoder::ColorType::Rgb)
+            .expect("a JPEG");
+        bytes
+    }
+
+    /// The mean colour of each block.
+    fn blocks(&self) -> Vec<[f64; 3]> {
+        let (across, down) = (self.width / BLOCK, self.height() / BLOCK);
+        let mut blocks = vec![[0.0; 3]; across * down];
+        for (at, pixel) in self.rgb.chunks(3).enumerate() {
+            let (x, y) = (at % self.width / BLOCK, at / self.width / BLOCK);
+            if x < across && y < down {
+                for (sum, part) in blocks[y * across + x].iter_mut().zip(pixel) {
+                    *sum += f64::from(*part) / (BLOCK * BLOCK) as f64;
+                }
+            }
+        }
+        blocks
+    }
+}
+
+/// Holds a picture that is kept against what is made now.
+fn assert_kept(name: &str, made: &[u8]) {
+    if std::env::var_os("BLESS").is_some() {
+        fs::create_dir_all(kept("")).expect("the folder");
+        fs::write(kept(name), made).expect("the picture is kept");
+    }
+    let there = Pixels::of_jpeg(&fs::read(kept(name)).expect("a picture that is kept"));
+    let made = Pixels::of_jpeg(made);
+    assert_eq!((there.width, there.height()), (made.width, made.height()), "{name}; BLESS=1 makes it anew");
+    let apart = |(one, other): (&[f64; 3], &[f64; 3])| {
+        one.iter().zip(other).map(|(one, other)| (one - other).abs()).fold(0.0, f64::max)
+    };
+    let worst = there.blocks().iter().zip(&made.blocks()).map(apart).fold(0.0, f64::max);
+    assert!(worst <= APART, "{name}: a block is {worst:.1} off; BLESS=1 makes it anew");
+}
+
+#[test]
+fn the_photo_of_the_readme_is_read_as_shown() {
+    let laid = quits::laid(61, Balls::Discs);
+    let mut shot = Shot::mild(61, 24.0, 15.0);
+    (shot.camera.width, shot.camera.height) = (1280, 960);
+    assert_kept("tray.jpg", &shot.of(&laid).jpeg);
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let seen = folder.path().join("seen.png");
+    let run = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .args(["read", "quits"])
+        .arg(kept("tray.jpg"))
+        .arg("--overlay")
+        .arg(&seen)
+        .output()
+        .expect("the command runs");
+    let text = String::from_utf8(run.stdout).expect("text");
+    assert!(text.ends_with(&laid.text), "{text}");
+    assert_kept("tray-seen.jpg", &Pixels::of_png(&fs::read(&seen).expect("a picture")).jpeg());
+}
