@@ -30,6 +30,38 @@ pub struct Laid {
     pub outline: Vec<(f64, f64)>,
 }
 
+impl Laid {
+    /// Bends the sheet that all else lies on.
+    pub fn bend(&mut self, bend: Bend) {
+        let Some((sheet, others)) = self.things.split_first_mut() else { return };
+        let Thing::Sheet { texture, thickness, bend: bent, place } = sheet else { return };
+        *bent = Some(bend);
+        let (width, height, thickness, place) = (texture.width_mm(), texture.height_mm(), *thickness, *place);
+        let (sin, cos) = place.turn.to_radians().sin_cos();
+        let lift = |x: f64, y: f64| {
+            let (x, y) = (x - place.x, y - place.y);
+            sheet.printed(width / 2.0 + x * cos + y * sin, height / 2.0 + y * cos - x * sin)
+        };
+        for thing in others {
+            let at = thing.place_mut();
+            let [x, y, z] = lift(at.x, at.y);
+            (at.x, at.y, at.height) = (x, y, at.height + z - thickness - place.height);
+        }
+    }
+
+    /// Lays another game beside this one.
+    pub fn put_beside(&mut self, other: &Laid) {
+        let right = self.outline.iter().map(|at| at.0).fold(f64::MIN, f64::max);
+        let left = other.outline.iter().map(|at| at.0).fold(f64::MAX, f64::min);
+        let by = right - left + 30.0;
+        self.outline.extend(other.outline.iter().map(|(x, y)| (x + by, *y)));
+        self.things.extend(other.things.iter().cloned().map(|mut thing| {
+            thing.place_mut().x += by;
+            thing
+        }));
+    }
+}
+
 /// A camp as it lies on the table.
 pub struct Board<'a> {
     pub art: &'a Art,

@@ -11,6 +11,7 @@
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same by the command |
 //! | `readme` | the photo that the README shows |
+//! | `extremes` | reports on photos as they should not be: from far to the side, of bent paper, beside another game |
 //! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were tuned on tables of 0 to 2 999 and 20 000 to 20 999, which other harnesses laid. The
@@ -18,6 +19,7 @@
 
 mod art;
 mod command;
+mod extremes;
 mod laid;
 mod lightning;
 mod own;

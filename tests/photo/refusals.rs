@@ -6,7 +6,7 @@ use crate::art::{Art, LIGHTNING, PLANK, QUITS};
 use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
 use crate::simulator::*;
-use crate::{plank, quits};
+use crate::{lightning, plank, quits};
 
 fn tray() -> Laid {
     quits::laid(51, Balls::Discs)
@@ -44,21 +44,32 @@ fn a_board_that_is_cut_off_is_told() {
 }
 
 #[test]
+fn a_board_that_is_too_far_away_is_told() {
+    let mut shot = shot(20.0);
+    (shot.camera.width, shot.camera.height) = (520, 390);
+    shot.margin = 0.3;
+    assert_refused(&QUITS, &shot.of(&tray()), RefusalKind::TooFar);
+}
+
+#[test]
+fn a_camp_that_is_missing_is_told() {
+    let both = lightning::laid(&LIGHTNING, 53);
+    let right = both.outline[..4].iter().map(|at| at.0).fold(f64::MIN, f64::max);
+    let outline = both.outline[..4].to_vec();
+    let things = both.things.into_iter().filter(|thing| thing.place().x < right).collect();
+    let photo = shot(15.0).of(&Laid { things, outline, text: both.text });
+    assert_refused(&LIGHTNING, &photo, RefusalKind::Missing);
+}
+
+#[test]
 fn two_boards_are_told() {
     let mut laid = tray();
-    let second: Vec<Thing> = laid.things.iter().cloned().map(|thing| beside(thing, 200.0)).collect();
-    laid.things.extend(second);
-    laid.outline.extend(laid.outline.clone().iter().map(|(x, y)| (x + 200.0, *y)));
+    let second = tray();
+    laid.put_beside(&second);
     let mut shot = shot(10.0);
     shot.camera.swing = 0.0;
     shot.camera.width = 1600;
     assert_refused(&QUITS, &shot.of(&laid), RefusalKind::TwoBoards);
-}
-
-fn beside(mut thing: Thing, by: f64) -> Thing {
-    let (Thing::Sheet { place, .. } | Thing::Tile { place, .. } | Thing::Marble { place, .. }) = &mut thing;
-    place.x += by;
-    thing
 }
 
 #[test]

@@ -23,10 +23,10 @@ use crate::{lightning, own, plank, quits};
 const FIRST: u64 = 700_000;
 
 /// A board to be read: the art that it is printed with, its photo, and every text that is right.
-struct Case {
-    art: &'static Art,
-    photo: Photo,
-    right: Vec<String>,
+pub struct Case {
+    pub art: &'static Art,
+    pub photo: Photo,
+    pub right: Vec<String>,
 }
 
 /// What came of one board.
@@ -150,10 +150,14 @@ fn keep(name: &str, case: &Case, read: Option<&Read>) {
         .expect("it is kept");
 }
 
-fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
-    let boards: u64 =
-        std::env::var("TABLIER_BOARDS").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
-    let first = FIRST + number * 100_000;
+/// So many boards of each kind are asked for.
+pub fn boards() -> u64 {
+    std::env::var("TABLIER_BOARDS").ok().and_then(|count| count.parse().ok()).unwrap_or(200)
+}
+
+/// Prints what came of the boards of one kind, half of them in bad light; each kind has a number of its own.
+pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
+    let (boards, first) = (boards(), FIRST + number * 100_000);
     let (next, outcomes) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {

@@ -1,6 +1,6 @@
 //! How a camp lies by the markers that agree.
 
-use kurbo::Point;
+use kurbo::{Point, Rect};
 
 use super::super::Picture;
 use super::super::marker::{self, Sighting, TAG_25H9, side};
@@ -22,6 +22,8 @@ pub(super) struct Print<'a> {
 /// A camp that was found: its markers that agree, and how its plane lies in the picture.
 pub(super) struct Fit {
     pub(super) markers: Vec<Marked>,
+    /// Those of another camp on the same table, where they are on this one's plane.
+    pub(super) beside: Vec<Marked>,
     pub(super) plane: Homography,
 }
 
@@ -30,9 +32,11 @@ pub(super) struct Fit {
 pub(super) const OFF: f64 = 0.15;
 pub(super) const OFF_LEAST: f64 = 2.5;
 /// How far around the place where a marker should be it is looked for again: a part of its side.
-const LOOK: f64 = 0.12;
+const LOOK: f64 = 0.25;
 /// So many markers tell for certain how a board lies.
 pub(super) const ENOUGH: usize = 3;
+/// Markers tell how a board lies where they are no nearer together, along it and across, than this part of it.
+const SPREAD: f64 = 0.35;
 
 /// The camps of a game that have markers.
 pub(super) fn prints(game: &Game) -> Vec<Print<'_>> {
@@ -65,6 +69,11 @@ pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<Mark
     sightings.iter().filter_map(of).collect()
 }
 
+/// The middle of a marker or of where it is seen.
+pub(super) fn middle(corners: &[Point; 4]) -> Point {
+    corners[0].midpoint(corners[2])
+}
+
 pub(super) fn pairs(markers: &[Marked]) -> Vec<Pair> {
     markers.iter().flat_map(|marker| marker.printed.into_iter().zip(marker.seen)).collect()
 }
@@ -82,27 +91,54 @@ pub(super) fn agreeing(candidates: &[Marked]) -> Option<Fit> {
             markers.push(*marker);
         }
     }
-    (!markers.is_empty()).then_some(Fit { markers, plane })
+    (!markers.is_empty()).then_some(Fit { markers, beside: Vec::new(), plane })
 }
 
 /// How a camp lies: by its markers that were found, and by those that are found once it is known where to look.
 pub(super) fn fit(print: &Print, picture: &Picture, sightings: &[Sighting]) -> Option<Fit> {
-    let mut fit = agreeing(&candidates(&print.markers, sightings))?;
-    if fit.markers.len() == print.markers.len() || fit.markers.len() < 2 {
+    let own = candidates(&print.markers, sightings);
+    let fit = agreeing(&own)?;
+    if fit.markers.len() < 2 {
         return Some(fit);
     }
-    // Where the others are it is known where those should be that were not found.
-    let found: Vec<u8> = fit.markers.iter().map(|marker| marker.id).collect();
-    for marker in print.markers.iter().filter(|marker| !found.contains(&marker.id)) {
-        let printed = corners(marker);
-        let Some(expected) = seen(&fit.plane, &printed) else { continue };
-        let reach = (side(&expected) * LOOK).max(2.0);
-        let again = marker::look(&picture.grey, &TAG_25H9, expected, reach);
-        if let Some(sighting) = again.filter(|sighting| sighting.id == u16::from(marker.id)) {
-            fit.markers.push(Marked { id: marker.id, printed, seen: sighting.corners });
+    let by_all = |markers: &[Marked]| agreeing(markers).map(|fit| fit.plane);
+    agreeing(&grown(fit.markers, &own, print, picture, by_all))
+}
+
+/// Some markers, and those that are found where `plane` has them by all that are found already.
+pub(super) fn grown(
+    mut markers: Vec<Marked>,
+    own: &[Marked],
+    print: &Print,
+    picture: &Picture,
+    plane: impl Fn(&[Marked]) -> Option<Homography>,
+) -> Vec<Marked> {
+    let found: Vec<Point> = markers.iter().map(|marker| middle(&marker.printed)).collect();
+    let mut others: Vec<(u8, [Point; 4])> =
+        print.markers.iter().map(|marker| (marker.id, corners(marker))).collect();
+    others.retain(|(id, _)| markers.iter().all(|known| known.id != *id));
+    // The nearest first: every marker that is found tells better where the next one is.
+    let far = |(_, printed): &(u8, [Point; 4])| {
+        found.iter().map(|one| one.distance(middle(printed))).fold(f64::INFINITY, f64::min)
+    };
+    others.sort_by(|one, other| far(one).total_cmp(&far(other)));
+    let mut known = plane(&markers);
+    for (id, printed) in others {
+        let Some(expected) = known.and_then(|plane| seen(&plane, &printed)) else { continue };
+        let there = |one: &&Marked| {
+            one.id == id && middle(&one.seen).distance(middle(&expected)) < side(&expected) / 2.0
+        };
+        let looked = || {
+            let reach = (side(&expected) * LOOK).max(2.0);
+            let found = marker::look(&picture.grey, &TAG_25H9, expected, reach)?;
+            (found.id == u16::from(id)).then_some(Marked { id, printed, seen: found.corners })
+        };
+        if let Some(marker) = own.iter().find(there).copied().or_else(looked) {
+            markers.push(marker);
+            known = plane(&markers);
         }
     }
-    agreeing(&fit.markers)
+    markers
 }
 
 /// Where four places of a plane are seen.
@@ -111,14 +147,20 @@ pub(super) fn seen(plane: &Homography, places: &[Point; 4]) -> Option<[Point; 4]
     Some([one?, two?, three?, four?])
 }
 
-/// Whether the markers tell how the whole board lies: three do, or two that are far apart.
+/// Whether the markers tell how the whole board lies: three do, or two that are far apart, if they are not all at one
+/// side of it.
 pub(super) fn tells(fit: &Fit, print: &Print) -> bool {
-    let middle = |marker: &Marked| marker.printed[0].midpoint(marker.printed[2]);
     let whole = print.board.size();
     let far = whole.width.get().hypot(whole.height.get()) * 0.5;
-    match fit.markers.as_slice() {
+    let enough = match fit.markers.as_slice() {
         [] | [_] => false,
-        [one, other] => middle(one).distance(middle(other)) > far,
+        [one, other] => middle(&one.printed).distance(middle(&other.printed)) > far,
         _ => true,
-    }
+    };
+    let places = fit.markers.iter().chain(&fit.beside).map(|marker| middle(&marker.printed));
+    let spread = places.map(|at| Rect::from_points(at, at)).reduce(|all, one| all.union(one));
+    enough
+        && spread.is_some_and(|spread| {
+            spread.width() > whole.width.get() * SPREAD && spread.height() > whole.height.get() * SPREAD
+        })
 }

@@ -6,14 +6,17 @@ use super::super::grey::Grey;
 use super::super::marker::{Sighting, side};
 use super::super::view::{Homography, View};
 use super::super::{Picture, Refusal, RefusalKind};
-use super::fit::{Print, candidates, corners, pairs, seen};
+use super::fit::{ENOUGH, Print, agreeing, candidates, corners, pairs, seen};
 use super::limits::{cut_off, inside, too_far};
 use super::sight::called;
-use super::{BoardSight, limits};
+use super::{BoardSight, Marked, limits};
 use crate::game::{Game, Lattice};
 
-/// A marker smaller than this in the picture, in pixels, cannot be read.
-const LEAST: f64 = 12.0;
+/// A marker smaller than this in the picture, in pixels, can seldom be read.
+const LEAST: f64 = 16.0;
+/// How much of the rim of a board may be outside by what a few markers tell, before that is believed: these parts of
+/// the board, by two markers and by one, which tells nothing of how much smaller the far side is.
+const DOUBTED: [f64; 2] = [0.1, 0.25];
 /// Light that is no more than a reflection.
 const BURNT: u8 = 250;
 /// Where the strongest edges take this part of their height within two pixels, a picture is sharp.
@@ -48,8 +51,10 @@ pub(super) fn why(
             .iter()
             .any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)))
     };
-    // About how the camp lies, by one of its markers.
-    let guess = own.first().and_then(|one| Homography::through(&pairs(&[*one])));
+    let fit = agreeing(&own).filter(|fit| fit.markers.len() > 1);
+    let agree = fit.as_ref().map_or(0, |fit| fit.markers.len());
+    // About how the camp lies.
+    let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(flat));
     let Some(guess) = guess else {
         if !found.is_empty() || others() {
             return Refusal::new(
@@ -67,13 +72,6 @@ pub(super) fn why(
             "is it another game, or was it printed from another spec? Print the board again if its markers have changed",
         );
     };
-    let bounds = Lattice::new(print.board).bounds();
-    let outside =
-        [(bounds.x0, bounds.y0), (bounds.x1, bounds.y0), (bounds.x1, bounds.y1), (bounds.x0, bounds.y1)]
-            .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !inside(picture, at)));
-    if outside.contains(&true) {
-        return cut_off(&called, print.board, &outside);
-    }
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| seen(&guess, &corners(marker))).collect();
     let burnt = absent.iter().filter(|corners| is_burnt(&picture.grey, corners)).count();
@@ -88,21 +86,49 @@ pub(super) fn why(
     if smallest < LEAST {
         return too_far(&called, "markers", smallest, LEAST);
     }
+    let bounds = Lattice::new(print.board).bounds();
+    let doubted = DOUBTED[usize::from(fit.is_none())];
+    let sure = bounds.inset((-doubted * bounds.width(), -doubted * bounds.height()));
+    let outside = [(sure.x0, sure.y0), (sure.x1, sure.y0), (sure.x1, sure.y1), (sure.x0, sure.y1)]
+        .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !inside(picture, at)));
+    if outside.contains(&true) {
+        return cut_off(&called, print.board, &outside);
+    }
     let size = Size::new(picture.width() as f64, picture.height() as f64);
-    let view = View::of(&pairs(&own), size, picture.focal);
+    let view = fit.and_then(|fit| View::of(&pairs(&fit.markers), size, picture.focal));
     if let Some(tilt) = view.map(|view| view.tilt()).filter(|tilt| *tilt > limits::TILT) {
         return limits::too_tilted(&called, tilt);
     }
-    let (count, all) = (own.len(), print.markers.len());
-    let told = if count == 1 { "is 1 marker".to_owned() } else { format!("are {count} markers") };
+    let (count, all) = (agree.max(1), print.markers.len());
+    let told = if count == 1 {
+        "only 1 can be read".to_owned()
+    } else {
+        format!("only {count} can be read and agree")
+    };
     if is_blurred(&picture.grey) {
-        return blurred(&format!("of {all} markers of {called} there {told} that could be read"));
+        return blurred(&format!("of the {all} markers of {called} {told}"));
     }
+    let needed = if count < ENOUGH { "three are needed" } else { "all at one side, and others are needed" };
     Refusal::new(
         RefusalKind::TooFewMarkers,
-        format!("of the {all} markers of {called} there {told} that can be read and agree; three are needed"),
+        format!("of the {all} markers of {called} {told}; {needed}"),
         "take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer",
     )
+}
+
+/// How a board lies by one of its markers, as if it were not seen at a slant: what a marker tells of that is lost
+/// within a few of its widths.
+fn flat(marker: &Marked) -> Homography {
+    let [printed, seen] = [&marker.printed, &marker.seen].map(|[one, two, three, four]| {
+        (((*two - *one) + (*three - *four)) / 2.0, ((*four - *one) + (*three - *two)) / 2.0)
+    });
+    let size = printed.0.cross(printed.1);
+    // Where a millimetre to the right, and one down, lead in the picture.
+    let right = (seen.0 * printed.1.y - seen.1 * printed.0.y) / size;
+    let down = (seen.1 * printed.0.x - seen.0 * printed.1.x) / size;
+    let from = marker.printed[0].midpoint(marker.printed[2]);
+    let to = marker.seen[0].midpoint(marker.seen[2]) - right * from.x - down * from.y;
+    Homography::new([[right.x, down.x, to.x], [right.y, down.y, to.y], [0.0, 0.0, 1.0]])
 }
 
 fn blurred(what: &str) -> Refusal {

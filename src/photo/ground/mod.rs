@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `sight` | which boards and camps lie where |
 //! | `fit` | how a camp lies by the markers that agree |
+//! | `neighbour` | how a camp lies on the table of another, by few markers |
 //! | `by_hand` | boards whose corners a person has pointed out |
 //! | `limits` | whether a board that was found can be read: all of it in the picture, near enough, not too flat |
 //! | `missing`, `others` | why too few of its markers were found; which other game the picture shows |
@@ -14,6 +15,7 @@ mod fit;
 mod flat;
 mod limits;
 mod missing;
+mod neighbour;
 mod others;
 mod sight;
 

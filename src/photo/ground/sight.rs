@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::super::{Known, Picture, Refusal, RefusalKind};
 use super::fit::{ENOUGH, Fit, Print, agreeing, candidates, fit, pairs, prints, tells};
 use super::others::other_game;
-use super::{BoardSight, Marked, limits, missing};
+use super::{BoardSight, Marked, limits, missing, neighbour};
 use crate::game::{Game, Lang};
 
 /// Finds all boards of a game that have markers.
@@ -30,12 +30,13 @@ pub fn boards(
     if sightings.is_empty() {
         return Err(missing::nothing(picture));
     }
-    let fits: Vec<Option<Fit>> = prints.iter().map(|print| fit(print, picture, sightings)).collect();
+    let mut fits: Vec<Option<Fit>> = prints.iter().map(|print| fit(print, picture, sightings)).collect();
     if fits.iter().all(|fit| fit.as_ref().is_none_or(|fit| fit.markers.len() < ENOUGH))
         && let Some(refusal) = other_game(game, sightings, known)
     {
         return Err(refusal);
     }
+    by_their_neighbour(&prints, &mut fits, picture, sightings);
     for (print, fit) in prints.iter().zip(&fits) {
         if let Some(fit) = fit {
             twice(game, print, fit, sightings)?;
@@ -55,9 +56,25 @@ pub fn boards(
     Ok(found)
 }
 
+/// Looks again for camps of which too few markers were found, on the table that the best known camp lies on.
+fn by_their_neighbour(prints: &[Print], fits: &mut [Option<Fit>], picture: &Picture, sightings: &[Sighting]) {
+    let told = |(print, fit): &(&Print, &Fit)| tells(fit, print);
+    let known =
+        prints.iter().zip(&*fits).filter_map(|(print, fit)| Some((print, fit.as_ref()?))).filter(told);
+    let Some((_, best)) = known.max_by_key(|(_, fit)| fit.markers.len()) else { return };
+    let again = |(print, fit): (&Print, &Option<Fit>)| {
+        let is_known = fit.as_ref().is_some_and(|fit| tells(fit, print));
+        if is_known { None } else { neighbour::beside(print, best, picture, sightings) }
+    };
+    let again: Vec<Option<Fit>> = prints.iter().zip(&*fits).map(again).collect();
+    for (fit, again) in fits.iter_mut().zip(again) {
+        *fit = again.or(fit.take());
+    }
+}
+
 fn sight(print: &Print, fit: &Fit, picture: &Picture) -> Option<BoardSight> {
     let size = Size::new(picture.width() as f64, picture.height() as f64);
-    let view = View::of(&pairs(&fit.markers), size, picture.focal)?;
+    let view = View::of(&pairs(&[fit.markers.as_slice(), &fit.beside].concat()), size, picture.focal)?;
     let (board, camp) = print.number;
     Some(BoardSight { board, camp, view })
 }

@@ -55,6 +55,12 @@ impl Thing {
         }
     }
 
+    pub fn place_mut(&mut self) -> &mut Place {
+        match self {
+            Thing::Sheet { place, .. } | Thing::Tile { place, .. } | Thing::Marble { place, .. } => place,
+        }
+    }
+
     /// The radius of a circle about its middle that it does not leave.
     pub fn reach(&self) -> f64 {
         match self {

@@ -1,0 +1,148 @@
+//! Reports on what a photo should not be, and often is: taken at a slant of more than 45 degrees, of paper that does
+//! not lie flat, with another game beside; and on whether pictures that cannot be read are refused for the right
+//! reason.
+
+use std::collections::BTreeMap;
+
+use tablier::photo::RefusalKind;
+
+use crate::art::{LIGHTNING, PLANK, QUITS};
+use crate::laid::{Laid, Shot};
+use crate::quits::Balls;
+use crate::report::{Case, boards, report};
+use crate::simulator::*;
+use crate::{lightning, own, plank, quits};
+
+/// A table of every kind in turn, and the photo that is taken of it.
+fn case(seed: u64, bent: bool, take: impl Fn(&mut Laid) -> Photo) -> Case {
+    let kinds = if bent { 2 } else { 4 };
+    match seed % kinds {
+        0 => {
+            let mut laid = quits::laid(seed, Balls::Discs);
+            Case { art: &QUITS, photo: take(&mut laid), right: vec![laid.text] }
+        }
+        1 => {
+            let mut laid = own::laid(&own::DISCS, seed);
+            Case { art: &own::DISCS, photo: take(&mut laid), right: vec![laid.text] }
+        }
+        2 => {
+            let mut laid = lightning::laid(&LIGHTNING, seed);
+            Case { art: &LIGHTNING, photo: take(&mut laid), right: vec![laid.text] }
+        }
+        _ => {
+            let (mut laid, rows) = plank::laid(seed);
+            let photo = take(&mut laid);
+            Case { art: &PLANK, right: plank::shown(&laid, &rows, &photo), photo }
+        }
+    }
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_from_the_side() {
+    report("from the side", 7, |seed| {
+        let mut shot = Shot::any(seed);
+        shot.camera.tilt = Random::new(seed).within(45.0, 55.0);
+        case(seed / 2, false, |laid| shot.of(laid))
+    });
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_bent_paper() {
+    report("bent", 8, |seed| {
+        let chance = &mut Random::new(seed);
+        let sagitta = chance.within(1.0, 6.0) * if chance.chance(0.5) { 1.0 } else { -1.0 };
+        let bend = Bend { sagitta, along_x: chance.chance(0.5) };
+        let shot = Shot::any(seed);
+        case(seed / 2, true, |laid| {
+            laid.bend(bend);
+            shot.of(laid)
+        })
+    });
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_another_game_beside() {
+    report("beside another", 9, |seed| {
+        let shot = Shot::any(seed);
+        case(seed / 2, false, |laid| {
+            let other = if seed / 2 % 4 == 0 { plank::laid(seed).0 } else { quits::laid(seed, Balls::Discs) };
+            laid.put_beside(&other);
+            shot.of(laid)
+        })
+    });
+}
+
+/// What is wrong with a picture of a tray.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fault {
+    Blurred,
+    Far,
+    CutOff,
+    Glare,
+    Flat,
+}
+
+impl Fault {
+    const ALL: [Fault; 5] = [Fault::Blurred, Fault::Far, Fault::CutOff, Fault::Glare, Fault::Flat];
+
+    /// The reasons that are right.
+    fn reasons(self) -> &'static [RefusalKind] {
+        match self {
+            Fault::Blurred => &[RefusalKind::Blurred],
+            Fault::Far => &[RefusalKind::TooFar, RefusalKind::NoMarkers],
+            Fault::CutOff => &[RefusalKind::CutOff, RefusalKind::Missing],
+            Fault::Glare => &[RefusalKind::Glare],
+            Fault::Flat => &[RefusalKind::TooTilted],
+        }
+    }
+
+    /// A picture with this fault, a little or much of it.
+    fn photo(self, laid: &Laid, seed: u64) -> Photo {
+        let chance = &mut Random::new(seed ^ 0x66_61);
+        let mut shot = Shot::mild(seed, chance.within(0.0, 35.0), chance.within(0.0, 360.0));
+        let part = chance.unit();
+        match self {
+            Fault::Blurred => shot.wear.defocus = 8.0 + 60.0 * part,
+            Fault::Far => shot.margin = 0.2 + 0.25 * part,
+            Fault::CutOff => {
+                let mut camera = shot.camera.clone().framing(&laid.outline, 0.05);
+                let (sin, cos) = chance.within(0.0, 360.0).to_radians().sin_cos();
+                camera.aim.0 += cos * (20.0 + 120.0 * part);
+                camera.aim.1 += sin * (20.0 + 120.0 * part);
+                return shot.from(laid, &camera);
+            }
+            Fault::Glare => {
+                let (x, y) = (chance.within(0.2, 0.8), chance.within(0.2, 0.8));
+                shot.light.glare = Some(Glare { x, y, radius: 0.1 + 0.3 * part, strength: 3.0 });
+            }
+            Fault::Flat => shot.camera.tilt = 55.0 + 20.0 * part,
+        }
+        shot.of(laid)
+    }
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_refusals() {
+    let mut told: BTreeMap<(Fault, String), usize> = BTreeMap::new();
+    for seed in 1_700_000..1_700_000 + boards() {
+        for fault in Fault::ALL {
+            let laid = quits::laid(seed, Balls::Discs);
+            let photo = fault.photo(&laid, seed);
+            let came = match QUITS.read(&photo.jpeg) {
+                Ok(read) if read.text == laid.text => "read".to_owned(),
+                Ok(read) if read.text.contains('?') => "read with `?`".to_owned(),
+                Ok(read) => format!("READ WRONGLY, seed {seed}:\n{}for\n{}", read.text, laid.text),
+                Err(refusal) if fault.reasons().contains(&refusal.kind) => "refused rightly".to_owned(),
+                Err(refusal) => format!("refused as {:?}", refusal.kind),
+            };
+            *told.entry((fault, came)).or_default() += 1;
+        }
+    }
+    for ((fault, came), count) in told {
+        println!("{fault:?}: {count} {came}");
+    }
+}
