@@ -1,9 +1,14 @@
 //! Pictures in good light: the text comes back to the letter.
 
+use std::sync::Arc;
+
+use kurbo::{Point, Size};
+use tablier::game::Marker;
+
 use crate::art::{Art, LIGHTNING, PLANK, QUITS};
 use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
-use crate::simulator::{Finish, Photo};
+use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
 fn assert_read(art: &Art, photo: &Photo, expected: &[String], what: &str) {
@@ -26,6 +31,38 @@ fn both_camps_of_lightning_come_back() {
             &what,
         );
     }
+}
+
+/// A card of this side that somebody left on a place of a camp, whose corners these are, mm from its top left corner.
+fn card(corners: &[(f64, f64)], size: Size, at: Point, side: f64) -> Thing {
+    let [from, right, _, down] = corners else { panic!("four corners") };
+    let (across, along) = (at.x / size.width, at.y / size.height);
+    let x = from.0 + (right.0 - from.0) * across + (down.0 - from.0) * along;
+    let y = from.1 + (right.1 - from.1) * across + (down.1 - from.1) * along;
+    let pixels = (side * 2.0) as usize;
+    let rgb = vec![200; pixels * pixels * 3];
+    let texture = Arc::new(Texture { width: pixels, height: pixels, rgb, per_mm: 2.0 });
+    let place = Place { x, y, turn: 0.0, height: 3.0 };
+    Thing::Tile { texture, thickness: 0.3, outline: Outline::Square, place }
+}
+
+#[test]
+fn a_camp_with_two_markers_at_one_side_is_known_by_the_table_of_the_other() {
+    let mut laid = lightning::laid(&LIGHTNING, 3);
+    let board = &LIGHTNING.game.boards[0];
+    let size = Size::new(board.size().width.get(), board.size().height.get());
+    let corners = laid.outline[4..].to_vec();
+    let middle = |marker: &Marker| {
+        Point::new(marker.square.left().get(), marker.square.top().get())
+            .midpoint(Point::new(marker.square.right().get(), marker.square.bottom().get()))
+    };
+    let mut middles: Vec<Point> = board.markers(1).iter().map(middle).collect();
+    middles.sort_by(|one, other| (one.x + one.y / 10.0).total_cmp(&(other.x + other.y / 10.0)));
+    // The two at the left that are nearest to the start row stay.
+    middles.drain(2..4);
+    assert_eq!(middles.len(), 6);
+    laid.things.extend(middles.into_iter().map(|at| card(&corners, size, at, 12.0)));
+    assert_comes_back(&LIGHTNING, &laid, &Shot::mild(3, 20.0, 30.0), "camps, few markers");
 }
 
 #[test]

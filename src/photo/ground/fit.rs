@@ -154,6 +154,8 @@ pub(super) fn tells(fit: &Fit, print: &Print) -> bool {
     let far = whole.width.get().hypot(whole.height.get()) * 0.5;
     let enough = match fit.markers.as_slice() {
         [] | [_] => false,
+        // On a known table two tell where a camp lies and how it is turned.
+        [_, _] if !fit.beside.is_empty() => true,
         [one, other] => middle(&one.printed).distance(middle(&other.printed)) > far,
         _ => true,
     };

@@ -35,7 +35,7 @@ pub(super) fn check(
     ];
     let outside: Vec<bool> = corners
         .iter()
-        .map(|corner| sight.view.project(*corner, 0.0).is_none_or(|at| !inside(picture, at)))
+        .map(|corner| sight.view.project(*corner, 0.0).is_none_or(|at| !picture.holds(at)))
         .collect();
     if outside.contains(&true) {
         return Err(cut_off(&called, board, &outside));
@@ -47,10 +47,6 @@ pub(super) fn check(
         return Err(too_far(&called, "squares", smallest, LEAST));
     }
     Ok(())
-}
-
-pub(super) fn inside(picture: &Picture, at: Point) -> bool {
-    at.x > -0.5 && at.y > -0.5 && at.x < picture.width() as f64 - 0.5 && at.y < picture.height() as f64 - 0.5
 }
 
 /// A side of a board is outside the picture. Of the four corners, clockwise from the top left one as it is printed, it

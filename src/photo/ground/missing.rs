@@ -7,7 +7,7 @@ use super::super::marker::{Sighting, side};
 use super::super::view::{Homography, View};
 use super::super::{Picture, Refusal, RefusalKind};
 use super::fit::{ENOUGH, Print, agreeing, candidates, corners, pairs, seen};
-use super::limits::{cut_off, inside, too_far};
+use super::limits::{cut_off, too_far};
 use super::sight::called;
 use super::{BoardSight, Marked, limits};
 use crate::game::{Game, Lattice};
@@ -90,7 +90,7 @@ pub(super) fn why(
     let doubted = DOUBTED[usize::from(fit.is_none())];
     let sure = bounds.inset((-doubted * bounds.width(), -doubted * bounds.height()));
     let outside = [(sure.x0, sure.y0), (sure.x1, sure.y0), (sure.x1, sure.y1), (sure.x0, sure.y1)]
-        .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !inside(picture, at)));
+        .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !picture.holds(at)));
     if outside.contains(&true) {
         return cut_off(&called, print.board, &outside);
     }
