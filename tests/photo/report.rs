@@ -10,7 +10,7 @@ use std::time::Instant;
 use tablier::photo::overlay::{Label, overlay};
 use tablier::photo::reading::Guesses;
 use tablier::photo::{Picture, found};
-use tablier::rules::Spot;
+use tablier::rules::{Spot, settle};
 use tablier::write;
 
 use crate::art::{Art, LIGHTNING, PLANK, QUITS, Read, SMALL_LIGHTNING};
@@ -35,6 +35,8 @@ struct Outcome {
     refused: Option<String>,
     /// Whether the text came back to the letter.
     exact: bool,
+    /// Whether box and board settled what was open, and settled it rightly.
+    settled: bool,
     /// What lies on each square is what was thought likeliest; how sure; whether it was written `?`.
     squares: Vec<(bool, f64, bool)>,
     /// What is wrong, in words.
@@ -88,7 +90,9 @@ fn outcome(case: &Case) -> (Outcome, Option<Read>) {
         }
     };
     let time = begun.elapsed().as_secs_f64() * 1000.0;
-    let mut outcome = Outcome { time, exact: case.right.contains(&read.text), ..Outcome::default() };
+    let judged = settle(case.art.referee().as_ref(), &found(&case.art.game, &read.sight.reading));
+    let (exact, settled) = (case.right.contains(&read.text), case.right.contains(&judged.text));
+    let mut outcome = Outcome { time, exact, settled, ..Outcome::default() };
     let seen = seen(case.art, &read);
     let best = |right: &&String| {
         let squares = squares(right);
@@ -196,6 +200,7 @@ fn told(kind: &str, outcomes: &[&Outcome]) {
     let refused = count(&|outcome| outcome.refused.is_some());
     let right = count(&|outcome| outcome.refused.is_none() && outcome.wrong.is_empty());
     let exact = count(&|outcome| outcome.exact);
+    let settled = count(&|outcome| outcome.settled);
     let squares: Vec<(bool, f64, bool)> =
         outcomes.iter().flat_map(|outcome| outcome.squares.clone()).collect();
     let wrong: Vec<_> = squares.iter().filter(|square| !square.0).collect();
@@ -207,10 +212,12 @@ fn told(kind: &str, outcomes: &[&Outcome]) {
     times.sort_by(f64::total_cmp);
     let (median, worst) = (times.get(times.len() / 2).unwrap_or(&0.0), times.last().unwrap_or(&0.0));
     println!(
-        "{kind}: text to the letter {}, every likeliest guess right {}, refused {refused}\n    \
+        "{kind}: text to the letter {}, with what the rules settle {}\n    \
+         every likeliest guess right {}, refused {refused}\n    \
          squares written `?` {}, wrong {}, of these with `?` {}\n    \
          squares called 0.99 sure: right {}; reading took {median:.0} ms, at worst {worst:.0}",
         part(exact, outcomes.len()),
+        part(settled, outcomes.len()),
         part(right, outcomes.len()),
         part(open, squares.len()),
         part(wrong.len(), squares.len()),
