@@ -98,3 +98,17 @@ fn boards_of_ones_own_come_back() {
         assert_comes_back(&own::DISCS, &laid, &Shot::mild(seed, tilt, swing), &format!("own {seed}"));
     }
 }
+
+#[test]
+fn paper_that_does_not_lie_flat_is_read() {
+    let mut laid = own::laid(&own::DISCS, 43);
+    laid.bend(Bend { sagitta: 5.0, along_x: true });
+    assert_comes_back(&own::DISCS, &laid, &Shot::mild(43, 25.0, 40.0), "bent");
+}
+
+#[test]
+fn another_game_beside_does_not_matter() {
+    let mut laid = quits::laid(14, Balls::Discs);
+    laid.put_beside(&plank::laid(34).0);
+    assert_comes_back(&QUITS, &laid, &Shot::mild(14, 20.0, 80.0), "beside planks");
+}

@@ -7,8 +7,11 @@ use super::BoardSight;
 use super::sight::called;
 use crate::game::{Board, Game, Lattice, column_name};
 
-/// Seen from farther to the side than this, in degrees, pieces hide their neighbours.
-pub(super) const TILT: f64 = 60.0;
+/// Seen from farther to the side than this, in degrees, pieces hide their neighbours. A camera that looks at its
+/// picture's middle at less sees what is at the rim so.
+pub(super) const TILT: f64 = 68.0;
+/// What a person is told to keep below.
+const ADVISED: f64 = 60.0;
 /// Squares that are smaller in the picture than this, in pixels, show nothing that could be told apart.
 const LEAST: f64 = 12.0;
 
@@ -82,7 +85,7 @@ pub(super) fn too_tilted(called: &str, tilt: f64) -> Refusal {
         RefusalKind::TooTilted,
         format!("{called} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"),
         format!(
-            "tilt less: hold the camera more over the middle of the table ({TILT:.0} degrees are the most)"
+            "tilt less: hold the camera more over the middle of the table ({ADVISED:.0} degrees are the most)"
         ),
     )
 }
