@@ -1,6 +1,7 @@
 //! How often and how surely it goes well, in good and in bad light, to 45 degrees, from 1280 pixels to 12 MP. So many
 //! boards of each kind as `TABLIER_BOARDS` says (200), from the reporting set of seeds; what fails is named, and kept
-//! with what was seen in the folder that `TABLIER_PHOTOS` names.
+//! with what was seen in the folder that `TABLIER_PHOTOS` names. Whoever improves the reading looks at other boards:
+//! those from the seed on that `TABLIER_SEEDS` says.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -154,14 +155,20 @@ fn keep(name: &str, case: &Case, read: Option<&Read>) {
         .expect("it is kept");
 }
 
+/// A number that somebody says by the environment.
+fn told_by(name: &str) -> Option<u64> {
+    std::env::var(name).ok().and_then(|number| number.parse().ok())
+}
+
 /// So many boards of each kind are asked for.
 pub fn boards() -> u64 {
-    std::env::var("TABLIER_BOARDS").ok().and_then(|count| count.parse().ok()).unwrap_or(200)
+    told_by("TABLIER_BOARDS").unwrap_or(200)
 }
 
 /// Prints what came of the boards of one kind, half of them in bad light; each kind has a number of its own.
 pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
-    let (boards, first) = (boards(), FIRST + number * 100_000);
+    let boards = boards();
+    let first = told_by("TABLIER_SEEDS").unwrap_or(FIRST + number * 100_000);
     let (next, outcomes) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
