@@ -35,8 +35,6 @@ pub(super) struct Shown {
     pub(super) strength: f32,
     /// How light it is seen, from 0 to 255.
     pub(super) seen: f32,
-    /// How light it would be if it were white.
-    pub(super) light: f32,
     /// What part of the square nothing hides.
     pub(super) open: f32,
     /// How far it is from where it should be, in millimetres.
@@ -46,7 +44,7 @@ pub(super) struct Shown {
 /// A square of the board: what of it is looked at, and what is printed there.
 pub(super) struct Bare {
     /// The mean light of the print, from 0 to 1.
-    light: f32,
+    pub(super) light: f32,
     /// Half the side of what is looked at, in millimetres.
     pub(super) half: f64,
     expected: Vec<f32>,
@@ -121,7 +119,8 @@ impl Bare {
         }
         if veil.is_some() {
             look(best.shift)?;
-            best.left = best.left.min(edge::left(ACROSS, &samples, &printed, &counts));
+            best.left =
+                best.left.min(edge::left(ACROSS, &samples, &printed, &counts, veil.unwrap_or_default()));
         }
         Some(best)
     }
@@ -154,14 +153,7 @@ impl Bare {
             left += (part - believed * f64::from(*expected)).powi(2);
         }
         let left = (left / number).sqrt() as f32;
-        Some(Shown {
-            left,
-            seen: mean as f32,
-            strength: strength as f32,
-            light: mean as f32 / self.light,
-            open: 1.0,
-            shift: Vec2::ZERO,
-        })
+        Some(Shown { left, seen: mean as f32, strength: strength as f32, open: 1.0, shift: Vec2::ZERO })
     }
 }
 

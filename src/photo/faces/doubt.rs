@@ -5,17 +5,21 @@ use super::face::FINE;
 use super::height::lean;
 use super::ink::Channel;
 use super::table::{BARE, CERTAIN, Seen, Sight, Table, UNKNOWN};
-use super::veil::veils;
+use super::tint::Colouring;
+use super::veil::{Daylight, Lit};
+use super::weigh::weigh;
 use super::{Place, edge};
 
 /// A camera writes nothing above 255: of what is this light on average, from the first number on, it shows less and less,
 /// and at the second it hides this part of all.
 const WHITE: [f32; 2] = [240.0, 253.0];
 const BLIND: f32 = 0.75;
-/// Squares that are veiled more than this are looked at by their blue light, if there are colours.
-const VEILED: f32 = 0.1;
-/// Unless a piece explains so much of what is seen.
-const LIKELY: f32 = 0.6;
+/// Glare reaches from a square to those around it, so many times as far as a square is wide.
+const REACH: f64 = 1.5;
+/// Squares that are veiled more than this are looked at by their blue light, if there are colours,
+const VEILED: f32 = 0.2;
+/// unless what lies there is as sure as this.
+const BEYOND_DOUBT: f64 = 0.99;
 
 impl Table<'_> {
     /// The pieces that lie where they lie beyond doubt.
@@ -36,26 +40,29 @@ impl Table<'_> {
     }
 
     /// Finds out where glare lies.
-    pub(super) fn veil(&self, sights: &mut [Sight], claims: &[Claim]) {
-        let mut lights = Vec::with_capacity(sights.len());
-        let mut lit = Vec::with_capacity(sights.len());
-        for ((number, sight), place) in sights.iter().enumerate().zip(&self.ground.cells) {
-            let claimed = claims.iter().any(|claim| claim.square == number);
-            let piece = sight.pieces.first().filter(|_| claimed);
-            let piece = piece.and_then(|piece| Some(piece.found.light / self.face(piece)?.fine.light));
-            if let Some(light) = piece.or(sight.shown.map(|shown| shown.light)) {
-                lights.push((place.centre, f64::from(light)));
-                lit.push(number);
-            }
+    pub(super) fn veil(&mut self, sights: &mut [Sight], claims: &[Claim]) {
+        let each = || sights.iter().zip(self.bares.iter().zip(&self.ground.cells)).enumerate();
+        let lit: Vec<Option<Lit>> = each()
+            .map(|(number, (sight, (bare, place)))| {
+                let claimed = claims.iter().any(|claim| claim.square == number);
+                let piece = sight.pieces.first().filter(|_| claimed);
+                let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
+                    Some((piece, face)) => (piece.found.light, face.fine.light, true),
+                    None => sight.shown.map(|shown| (shown.seen, bare.light, shown.left < BARE))?,
+                };
+                Some(Lit { at: place.centre, seen, printed, sure })
+            })
+            .collect();
+        self.day = Daylight::of(&lit.iter().flatten().copied().collect::<Vec<_>>());
+        for ((sight, lit), place) in sights.iter_mut().zip(lit).zip(&self.ground.cells) {
+            sight.veil = lit.map_or(0.0, |lit| self.veiled(&lit, place));
         }
-        for (number, veil) in lit.into_iter().zip(veils(&lights)) {
-            if let Some(sight) = sights.get_mut(number) {
-                sight.veil = veil as f32;
-            }
-        }
-        for sight in sights.iter_mut() {
-            sight.veil = blinded(sight, sight.veil);
-        }
+    }
+
+    /// What part of the light of what may lie on a square is a veil, or lost because the picture is white there.
+    fn veiled(&self, lit: &Lit, place: &Place) -> f32 {
+        let white = ((lit.seen - WHITE[0]) / (WHITE[1] - WHITE[0])).clamp(0.0, 1.0);
+        self.day.veil(lit, REACH * place.across).max(BLIND * white)
     }
 
     /// The pieces that may hide something of a square, its own not counted.
@@ -75,9 +82,6 @@ impl Table<'_> {
             let near = self.near(number, place, claims);
             sight.shown = bare.shown(&self.levels, self.view, place.centre, &near, Some(sight.veil));
         }
-        if let Some(shown) = &mut sight.shown {
-            shown.left /= 1.0 - sight.veil;
-        }
     }
 
     /// Looks again at the pieces that may lie on a square in doubt, with shadows and glare.
@@ -85,8 +89,10 @@ impl Table<'_> {
         let Some(place) = self.ground.cells.get(number) else { return };
         let near = self.near(number, place, claims);
         for piece in &mut sight.pieces {
-            let fit = piece.found.fit.veiled(sight.veil);
-            piece.left = fit.left.min(self.shaded(piece) / (1.0 - sight.veil));
+            let printed = self.face(piece).map_or(1.0, |face| face.fine.light);
+            let lit = Lit { at: place.centre, seen: piece.found.light, printed, sure: false };
+            piece.veil = self.veiled(&lit, place);
+            piece.left = piece.found.fit.veiled(piece.veil).left.min(self.shaded(piece));
             let half = self.kinds.get(piece.kind).map_or(0.0, |kind| kind.side / 2.0);
             piece.barred |= near.iter().any(|claim| claim.excludes(place.centre + piece.off, half));
         }
@@ -100,44 +106,66 @@ impl Table<'_> {
             let mut samples = Vec::with_capacity(FINE * FINE);
             let corners = piece.found.pose.corners(self.view, kind.fine.half)?;
             self.levels.window(&corners, FINE, &mut samples)?;
-            Some(edge::left(FINE, &samples, &face.printed, &kind.fine.mask.counts))
+            Some(edge::left(FINE, &samples, &face.printed, &kind.fine.mask.counts, piece.veil))
         };
         left().unwrap_or(1.0)
     }
 
-    /// Looks at squares in glare by their blue light, in which inks stay dark longest.
-    pub(super) fn unveil(&mut self, sights: &mut [Sight], claims: &[Claim], tops: f64) {
-        let veiled = |number: usize, sight: &Sight| {
-            let likely =
-                sight.pieces.first().is_some_and(|best| !best.barred && best.found.fit.share > LIKELY);
-            sight.veil > VEILED && !likely && !claims.iter().any(|claim| claim.square == number)
+    /// Looks at squares in glare that are still in doubt by their blue light, in which inks stay dark longest.
+    pub(super) fn unveil(
+        &mut self,
+        sights: &mut [Sight],
+        claims: &[Claim],
+        tops: f64,
+        colouring: Option<Colouring>,
+    ) {
+        let doubtful = |sight: &Sight, place: &Place| {
+            sight.veil.max(sight.pieces.first().map_or(0.0, |best| best.veil)) > VEILED
+                && weigh(self, place, sight).sure() < BEYOND_DOUBT
         };
-        if !sights.iter().enumerate().any(|(number, sight)| veiled(number, sight)) {
+        let each = || self.ground.cells.iter().zip(sights.iter()).enumerate();
+        let numbers: Vec<usize> = each()
+            .filter(|(_, (place, sight))| doubtful(sight, place))
+            .map(|(number, _)| number)
+            .filter(|number| !claims.iter().any(|claim| claim.square == *number))
+            .collect();
+        if numbers.is_empty() {
             return;
         }
         let mut blue = Table::seen(self.ground, self.view, self.picture, Channel::Blue);
-        for (number, sight) in sights.iter_mut().enumerate() {
-            let (Some(place), true) = (self.ground.cells.get(number), veiled(number, sight)) else {
+        let bare = |(number, (place, sight)): (usize, (&Place, &Sight))| {
+            sight.shown.filter(|shown| shown.left < BARE)?;
+            let bare = blue.bares.get(number)?;
+            let shown = bare.shown(&blue.levels, self.view, place.centre, &[], None)?;
+            Some(Lit { at: place.centre, seen: shown.seen, printed: bare.light, sure: shown.left < BARE })
+        };
+        blue.day = Daylight::of(&each().filter_map(bare).collect::<Vec<_>>());
+        let mut others = Vec::with_capacity(numbers.len());
+        for number in numbers {
+            let (Some(place), Some(sight)) = (self.ground.cells.get(number), sights.get(number)) else {
                 continue;
             };
             let mut again = Sight { veil: sight.veil, ..Sight::default() };
             blue.reveal(number, &mut again, claims);
-            again.veil = blinded(&again, 0.0).max(0.5 * sight.veil);
-            if again.shown.is_none_or(|shown| shown.left > BARE) {
-                again.pieces = blue.pieces(place, tops, UNKNOWN[1]);
-            }
+            again.veil = again.shown.zip(blue.bares.get(number)).map_or(sight.veil, |(shown, bare)| {
+                let lit = Lit { at: place.centre, seen: shown.seen, printed: bare.light, sure: false };
+                blue.veiled(&lit, place)
+            });
+            again.pieces = blue.pieces(place, tops, UNKNOWN[1]);
             blue.stand(&mut again, place, tops);
             blue.doubt(number, &mut again, claims);
             again.pieces.iter_mut().for_each(|piece| piece.kind += self.kinds.len());
-            *sight = again;
+            others.push((number, again));
         }
         self.kinds.append(&mut blue.kinds);
+        for (number, mut again) in others {
+            self.tint(number, &mut again, claims, colouring);
+            let (Some(place), Some(sight)) = (self.ground.cells.get(number), sights.get_mut(number)) else {
+                continue;
+            };
+            if weigh(self, place, &again).sure() > weigh(self, place, sight).sure() {
+                *sight = again;
+            }
+        }
     }
-}
-
-/// How much of a square is hidden because the picture is white there, or is veiled anyhow.
-fn blinded(sight: &Sight, veil: f32) -> f32 {
-    let seen = sight.shown.map_or(0.0, |shown| shown.seen);
-    let white = ((seen - WHITE[0]) / (WHITE[1] - WHITE[0])).clamp(0.0, 1.0);
-    veil.max(BLIND * white)
 }

@@ -42,8 +42,9 @@ impl Sums {
 }
 
 /// What a print leaves unexplained of what is seen if one straight edge of a shadow runs through the window: the root of
-/// the mean square as a part of the light. `printed` has a mean near 1; samples with a count of 0 do not matter.
-pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32]) -> f32 {
+/// the mean square as a part of the light. `printed` has a mean near 1; samples with a count of 0 do not matter. Of the
+/// light so much is a veil.
+pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32], veil: f32) -> f32 {
     let every = if side > PLENTY { 2 } else { 1 };
     let mut whole = Sums::default();
     let mut least = f32::INFINITY;
@@ -64,7 +65,8 @@ pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32]) -
                 continue;
             }
             for strength in STRENGTHS {
-                let ((one, left), (other, right)) = (before.lit(strength), after.lit(strength));
+                let ((one, left), (other, right)) =
+                    (before.lit(strength * (1.0 - veil)), after.lit(strength * (1.0 - veil)));
                 if one.min(other) > DARKEST * one.max(other) {
                     least = least.min(left + right);
                 }
@@ -115,22 +117,22 @@ mod tests {
         let counts = vec![1.0; SIDE * SIDE];
         let even = vec![1.0; SIDE * SIDE];
         let shadow = window(|x, y| if x * 0.5 + y * 0.87 < 15.0 { 90.0 } else { 180.0 });
-        let found = left(SIDE, &shadow, &even, &counts);
+        let found = left(SIDE, &shadow, &even, &counts, 0.0);
         assert!(found < 0.13, "{found}");
         let line = window(|x, _| if (10.0..14.0).contains(&x) { 90.0 } else { 180.0 });
-        let found = left(SIDE, &line, &even, &counts);
+        let found = left(SIDE, &line, &even, &counts, 0.0);
         assert!(found > 0.18, "{found}");
         let printed = window(|x, _| if (10.0..14.0).contains(&x) { 0.6 } else { 1.08 });
         let both = window(|x, y| {
             let light = if y < 9.0 { 80.0 } else { 200.0 };
             if (10.0..14.0).contains(&x) { 0.6 * light } else { 1.08 * light }
         });
-        assert!(left(SIDE, &both, &printed, &counts) < 0.05);
+        assert!(left(SIDE, &both, &printed, &counts, 0.0) < 0.05);
     }
 
     #[test]
     fn nothing_to_see_explains_nothing() {
         let none = vec![0.0; SIDE * SIDE];
-        assert_eq!(left(SIDE, &none, &none, &none), 1.0);
+        assert_eq!(left(SIDE, &none, &none, &none, 0.0), 1.0);
     }
 }

@@ -65,7 +65,7 @@ impl Table<'_> {
             let seen = colours(self.picture, self.view, &piece.found.pose, kind.fine.half);
             piece.tint = seen.and_then(|seen| {
                 let (seen, printed) = (colouring.tints(&seen), tints(&face.colours));
-                colouring.left(&seen, &printed, |index| kind.counts(index), sight.veil)
+                colouring.left(&seen, &printed, |index| kind.counts(index), piece.veil)
             });
         }
     }

@@ -62,7 +62,7 @@ pub(super) fn search(
                     let Some(best) = best.get_mut(number * sectors / turns) else { continue };
                     let common = product(&seen.values, &pattern.values) / kind.coarse.mask.number;
                     let fit = Fit::of(seen.power, pattern.power, common);
-                    if best.is_none_or(|best| best.fit.share < fit.share) {
+                    if best.is_none_or(|best| best.fit.likeness() < fit.likeness()) {
                         let pose = Pose { middle: middle + off, turn: *turn, height };
                         *best = Some(Found { face, pose, fit, light: seen.light });
                     }
@@ -72,9 +72,9 @@ pub(super) fn search(
         }
     }
     let mut found: Vec<Found> = best.into_iter().flatten().flatten().collect();
-    found.sort_by(|one, other| other.fit.share.total_cmp(&one.fit.share));
-    let least = found.first().map_or(0.0, |best| best.fit.share) - BEHIND;
-    found.retain(|found| found.fit.share >= least);
+    found.sort_by(|one, other| other.fit.likeness().total_cmp(&one.fit.likeness()));
+    let least = found.first().map_or(0.0, |best| best.fit.likeness()) - BEHIND;
+    found.retain(|found| found.fit.likeness() >= least);
     found.truncate(MOST);
     Some(found)
 }

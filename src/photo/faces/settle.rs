@@ -26,15 +26,15 @@ pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) ->
         }
         let seen = kind.fine.mask.freed(std::mem::take(&mut samples));
         let fit = held(kind, &seen, &face.fine);
-        if best.is_some_and(|best| best.fit.share >= fit.share) {
+        if best.is_some_and(|best| best.fit.likeness() >= fit.likeness()) {
             break;
         }
-        let gain = best.map_or(1.0, |best| fit.share - best.fit.share);
+        let gain = best.map_or(1.0, |best| fit.likeness() - best.fit.likeness());
         best = Some(Found { face: found.face, pose, fit, light: seen.light });
         if gain < 1e-3 || face.fine.power < 1e-6 {
             break;
         }
-        let strength = fit.strength.max(0.3);
+        let strength = fit.strength.max(0.1);
         let off = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
         let mut step = [0.0f32; 3];
         for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(LONGEST)) {

@@ -9,6 +9,7 @@ use super::ink::{Channel, Ink};
 use super::light::Levels;
 use super::search::{Found, search};
 use super::settle::settle;
+use super::veil::Daylight;
 use super::{GroundPrint, Place};
 use crate::photo::Picture;
 use crate::photo::view::View;
@@ -38,6 +39,7 @@ pub(super) struct Table<'a> {
     pub(super) picture: &'a Picture,
     pub(super) levels: Levels<'a>,
     pub(super) bares: Vec<Bare>,
+    pub(super) day: Daylight,
 }
 
 /// What was seen of one square.
@@ -49,7 +51,7 @@ pub(super) struct Sight {
     pub(super) tint: Option<f32>,
     /// The faces that explain it best.
     pub(super) pieces: Vec<Seen>,
-    /// How much of the light is glare.
+    /// How much of the light is glare if it is bare, or of a square with a piece beyond doubt.
     pub(super) veil: f32,
 }
 
@@ -65,8 +67,17 @@ pub(super) struct Seen {
     pub(super) tint: Option<f32>,
     /// How far its foot is from the middle of the square, in millimetres.
     pub(super) off: Vec2,
+    /// What part of its light is glare if it lies there.
+    pub(super) veil: f32,
     /// Another piece lies there, or it belongs to another square.
     pub(super) barred: bool,
+}
+
+impl Sight {
+    /// Whether it may be something else than bare.
+    pub(super) fn odd(&self) -> bool {
+        self.shown.is_none_or(|shown| shown.left > BARE * (1.0 - self.veil))
+    }
 }
 
 impl<'a> Table<'a> {
@@ -90,7 +101,7 @@ impl<'a> Table<'a> {
             Channel::Light => Levels::of(&picture.grey),
             Channel::Blue => Levels::blue(picture),
         };
-        Table { ground, kinds, view, picture, levels, bares }
+        Table { ground, kinds, view, picture, levels, bares, day: Daylight::default() }
     }
 
     /// A face that was found.
@@ -120,18 +131,18 @@ impl<'a> Table<'a> {
                 self.reveal(number, sight, &claims);
             }
         }
-        self.search(&mut sights, tops, |sight| sight.shown.is_none_or(|shown| shown.left > BARE));
+        self.search(&mut sights, tops, Sight::odd);
         let colouring = self.colouring(&sights, &claims);
         for (number, sight) in sights.iter_mut().enumerate() {
             if !claims.iter().any(|claim| claim.square == number) {
                 self.doubt(number, sight, &claims);
             }
         }
-        if colouring.is_some() {
-            self.unveil(&mut sights, &claims, tops);
-        }
         for (number, sight) in sights.iter_mut().enumerate() {
             self.tint(number, sight, &claims, colouring);
+        }
+        if colouring.is_some() {
+            self.unveil(&mut sights, &claims, tops, colouring);
         }
         sights
     }
@@ -162,6 +173,7 @@ impl<'a> Table<'a> {
                 left: found.fit.left,
                 tint: None,
                 off: Vec2::ZERO,
+                veil: 0.0,
                 barred: false,
             }));
         }

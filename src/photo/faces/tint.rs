@@ -125,7 +125,7 @@ impl Colouring {
             left += (seen - strength * printed).powi(2);
             number += 0.5;
         }
-        (number >= 10.0).then(|| (left / number).sqrt() / (1.0 - veil))
+        (number >= 10.0).then(|| (left / number).sqrt())
     }
 }
 

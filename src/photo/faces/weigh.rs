@@ -28,15 +28,15 @@ const BARRED: f64 = 6.0;
 
 /// How likely what may lie on a square is.
 pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
-    // Through a veil less is told, and where nobody knows which square it is.
-    let open = f64::from(1.0 - sight.veil) * known(table.view.extent(), place.centre);
+    // Less is told where nobody knows which square it is.
+    let open = known(table.view.extent(), place.centre);
     let unlikely = |left: f32, tint: Option<f32>| {
-        let light = INDEPENDENT / 2.0 * (f64::from(left).powi(2) + NOISE * NOISE).ln();
+        let light = INDEPENDENT / 2.0 * (f64::from(left) / NOISE).powi(2).ln_1p();
         let tint = tint.map_or(0.0, |left| COLOURS / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
         (light + tint) * open
     };
-    let mut costs: Vec<(What, f64)> = Vec::new();
-    costs.extend(sight.shown.map(|shown| (What::Empty, unlikely(shown.left, sight.tint))));
+    let mut costs: Vec<(What, f64, f32)> = Vec::new();
+    costs.extend(sight.shown.map(|shown| (What::Empty, unlikely(shown.left, sight.tint), sight.veil)));
     for seen in &sight.pieces {
         let Some(face) = table.face(seen) else { continue };
         let Some(piece) = table.ground.pieces.get(face.print) else { continue };
@@ -47,11 +47,13 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         };
         let far = ((seen.off.hypot() - LOOSE) / FAR).max(0.0).powi(2) / 2.0;
         let barred = if seen.barred { BARRED } else { 0.0 };
-        let strong = (face.fine.power.sqrt() / CONTRAST).max(1.0);
-        costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred));
+        let strong = (face.fine.power.sqrt() * seen.found.fit.strength.min(1.0) / CONTRAST).max(1.0);
+        costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred, seen.veil));
     }
-    let unknown = unlikely(UNKNOWN[0], sight.tint.map(|_| UNKNOWN[1]));
-    let least = costs.iter().map(|(_, cost)| *cost).fold(unknown, f64::min);
+    let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
+    let open = (1.0 - best.map_or(0.0, |(.., veil)| *veil)).sqrt();
+    let unknown = unlikely(UNKNOWN[0] * open, sight.tint.map(|_| UNKNOWN[1] * open));
+    let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
     let mut guesses: Vec<Guess> = Vec::new();
     let mut add =
         |what: What, weight: f64, sum: bool| match guesses.iter_mut().find(|guess| guess.what == what) {
@@ -59,7 +61,7 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
             Some(guess) => guess.weight = guess.weight.max(weight),
             None => guesses.push(Guess { what, weight }),
         };
-    for (what, cost) in costs {
+    for (what, cost, _) in costs {
         add(what, (least - cost).exp(), false);
     }
     let pieces = table.ground.pieces.iter().filter(|piece| !piece.ground);

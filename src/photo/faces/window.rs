@@ -127,7 +127,14 @@ impl Fit {
         let [seen, expected] = self.powers;
         let believed = self.strength.max(STRENGTHS[0] * (1.0 - veil)).min(STRENGTHS[1]);
         let left = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
-        Fit { share: 1.0 - left / (seen + UNEVEN * UNEVEN), left: left.sqrt() / (1.0 - veil), ..self }
+        Fit { share: 1.0 - left / (seen + UNEVEN * UNEVEN), left: left.sqrt(), ..self }
+    }
+
+    /// How much of what is seen is like the pattern, however weak it is seen: which of many it may be. Glare that nobody
+    /// knows of yet must not leave the palest of them as the likeliest.
+    pub(super) fn likeness(&self) -> f32 {
+        let [seen, expected] = self.powers;
+        self.strength * self.strength.abs() * expected / (seen + UNEVEN * UNEVEN)
     }
 }
 
