@@ -3,7 +3,7 @@
 use kurbo::{Point, Vec2};
 
 use super::claim::Claim;
-use super::ink::Channel;
+use super::ink::{Channel, Ink};
 use super::light::{Levels, Pose};
 use super::{edge, tint};
 use crate::photo::prints::Print;
@@ -13,6 +13,8 @@ use crate::photo::view::{View, squares::Squares};
 const ACROSS: usize = 24;
 /// What of a square's width is looked at: its lines and its neighbours' pieces are beyond.
 const PART: f64 = 0.88;
+/// What of it is blurred together: its lines are beyond that too.
+const AROUND: f64 = 0.95;
 /// Where boards are glued of sheets, or paper lies uneven, its face may be off: it is looked for in so many steps to each
 /// side, of so many millimetres, and then in finer ones.
 const STEPS: [(i32, f64); 2] = [(2, 1.0), (1, 0.45)];
@@ -33,6 +35,8 @@ pub(super) struct Shown {
     pub(super) left: f32,
     /// How strong it is seen.
     pub(super) strength: f32,
+    /// How strong its pattern is, seen so: the root of the mean square, as a part of the light.
+    pub(super) contrast: f32,
     /// How light it is seen, from 0 to 255.
     pub(super) seen: f32,
     /// What part of the square nothing hides.
@@ -50,21 +54,28 @@ pub(super) struct Bare {
     expected: Vec<f32>,
     /// The colours printed there, from 0 to 1.
     pub(super) colours: Vec<[f32; 3]>,
-    uneven: bool,
+    /// How strong its pattern is: the root of the mean square, as a part of the light.
+    pub(super) contrast: f32,
 }
 
 impl Bare {
-    pub(super) fn of(board: &Print, middle: Point, side: f64, channel: Channel) -> Bare {
+    /// A square with this middle and this side, its face seen through a blur of so many millimetres.
+    pub(super) fn of(board: &Print, middle: Point, side: f64, blur: f64, channel: Channel) -> Bare {
         let half = side * PART / 2.0;
-        let places = (0..ACROSS * ACROSS).map(|index| middle + place(index, ACROSS) * half);
-        let reach = half / ACROSS as f64;
-        let expected: Vec<f32> = places.map(|place| channel.of(printed(board, place, reach))).collect();
+        let shades = Ink::of(&patch(board, middle, side * AROUND / 2.0)).seen(blur, channel);
+        let [width, height] = shades.size();
+        let at = move |index: usize, across: usize| {
+            let off = place(index, across) * half;
+            Point::new(width / 2.0 + off.x, height / 2.0 + off.y)
+        };
+        let places = (0..ACROSS * ACROSS).map(|index| at(index, ACROSS));
+        let expected: Vec<f32> = places.map(|place| shades.lightness(place.x, place.y)).collect();
         let mean = expected.iter().sum::<f32>() / expected.len() as f32;
         let expected: Vec<f32> = expected.iter().map(|light| light / mean.max(0.01) - 1.0).collect();
         let power = expected.iter().map(|part| part * part).sum::<f32>() / expected.len() as f32;
-        let places = (0..tint::ACROSS * tint::ACROSS).map(|index| middle + place(index, tint::ACROSS) * half);
-        let colours = places.map(|place| printed(board, place, half / tint::ACROSS as f64)).collect();
-        Bare { light: mean.max(0.01), half, expected, colours, uneven: power > EVEN * EVEN }
+        let places = (0..tint::ACROSS * tint::ACROSS).map(|index| at(index, tint::ACROSS));
+        let colours = places.map(|place| shades.colour(place.x, place.y)).collect();
+        Bare { light: mean.max(0.01), half, expected, colours, contrast: power.sqrt() }
     }
 
     /// Where a sample of its colours is on the board.
@@ -107,7 +118,7 @@ impl Bare {
             Some(Shown { open, shift, ..self.held(&samples, &counts, veil.unwrap_or_default())? })
         };
         let mut best = look(Vec2::ZERO)?;
-        if self.uneven && best.left > EXACT {
+        if self.contrast > EVEN && best.left > EXACT {
             for (steps, step) in STEPS {
                 let from = best.shift;
                 for index in 0..(2 * steps + 1) * (2 * steps + 1) {
@@ -153,7 +164,15 @@ impl Bare {
             left += (part - believed * f64::from(*expected)).powi(2);
         }
         let left = (left / number).sqrt() as f32;
-        Some(Shown { left, seen: mean as f32, strength: strength as f32, open: 1.0, shift: Vec2::ZERO })
+        let contrast = self.contrast * believed as f32;
+        Some(Shown {
+            left,
+            contrast,
+            seen: mean as f32,
+            strength: strength as f32,
+            open: 1.0,
+            shift: Vec2::ZERO,
+        })
     }
 }
 
@@ -163,17 +182,17 @@ fn place(index: usize, across: usize) -> Vec2 {
     Vec2::new(part(index % across), part(index / across))
 }
 
-/// The colour of a print around a place: nine looks, as far apart as fills a sample.
-fn printed(board: &Print, at: Point, reach: f64) -> [f32; 3] {
-    let mut sum = [0.0; 3];
-    for index in 0..9 {
-        let at = at + place(index, 3) * reach;
-        let pixel = |along: f64, count: usize| {
-            ((along * board.per_mm).max(0.0) as usize).min(count.saturating_sub(1))
-        };
-        let first = (pixel(at.y, board.height) * board.width + pixel(at.x, board.width)) * 3;
-        let colour = board.rgb.get(first..first + 3).unwrap_or(&[255; 3]);
-        sum.iter_mut().zip(colour).for_each(|(sum, byte)| *sum += f32::from(*byte));
+/// A square part of a print; of one colour a single pixel says as much.
+fn patch(board: &Print, middle: Point, half: f64) -> Print {
+    let pixel = |along: f64, count: usize| ((along * board.per_mm).round().max(0.0) as usize).min(count);
+    let [left, right] = [-half, half].map(|off| pixel(middle.x + off, board.width));
+    let [top, bottom] = [-half, half].map(|off| pixel(middle.y + off, board.height));
+    let row = |row: usize| board.rgb.get((row * board.width + left) * 3..(row * board.width + right) * 3);
+    let rgb: Vec<u8> = (top..bottom).filter_map(row).flatten().copied().collect();
+    let first = rgb.get(..3).unwrap_or(&[255; 3]).to_vec();
+    let per_mm = board.per_mm;
+    if rgb.chunks_exact(3).all(|colour| colour == first) {
+        return Print { width: 1, height: 1, rgb: first, per_mm };
     }
-    sum.map(|sum| sum / 9.0 / 255.0)
+    Print { width: right - left, height: bottom - top, rgb, per_mm }
 }

@@ -94,8 +94,9 @@ impl<'a> Table<'a> {
         let inks: Vec<Ink> = ground.pieces.iter().map(|piece| Ink::of(&piece.print)).collect();
         let middle = ground.cells.get(ground.cells.len() / 2).map_or(Point::ZERO, |place| place.centre);
         let pixel = 1.0 / view.pixels_per_mm(middle).max(0.1);
-        let kinds = Kind::all(&ground.pieces, &inks, 0.25f64.hypot(0.5 * pixel), channel);
-        let bare = |place: &Place| Bare::of(&ground.board, place.centre, place.across, channel);
+        let blur = 0.25f64.hypot(0.5 * pixel);
+        let kinds = Kind::all(&ground.pieces, &inks, blur, channel);
+        let bare = |place: &Place| Bare::of(&ground.board, place.centre, place.across, blur, channel);
         let bares = ground.cells.iter().map(bare).collect();
         let levels = match channel {
             Channel::Light => Levels::of(&picture.grey),

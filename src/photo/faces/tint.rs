@@ -19,6 +19,8 @@ const COLOURED: f32 = 0.4;
 const DIFFERENT: f32 = 2.0;
 /// So many windows that are beyond doubt say what white is; with fewer the doubtful ones are heard too.
 const CLEAR: usize = 4;
+/// Of tints that are stronger than this on average so much less counts.
+const VIVID: f32 = 0.35;
 /// How much weaker or stronger than elsewhere a tint may be, and how weak in glare.
 const STRENGTHS: [f32; 2] = [0.6, 1.2];
 
@@ -125,7 +127,9 @@ impl Colouring {
             left += (seen - strength * printed).powi(2);
             number += 0.5;
         }
-        (number >= 10.0).then(|| (left / number).sqrt())
+        // No printer and no camera shows a strong colour as truly as a pale one.
+        let vivid = ((power / number.max(1.0)).sqrt() / VIVID).max(1.0);
+        (number >= 10.0).then(|| (left / number).sqrt() / vivid)
     }
 }
 

@@ -35,8 +35,12 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         let tint = tint.map_or(0.0, |left| COLOURS / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
         (light + tint) * open
     };
+    let strong = |contrast: f32| (contrast / CONTRAST).max(1.0);
     let mut costs: Vec<(What, f64, f32)> = Vec::new();
-    costs.extend(sight.shown.map(|shown| (What::Empty, unlikely(shown.left, sight.tint), sight.veil)));
+    if let Some(shown) = sight.shown {
+        let left = shown.left / strong(shown.contrast);
+        costs.push((What::Empty, unlikely(left, sight.tint), sight.veil));
+    }
     for seen in &sight.pieces {
         let Some(face) = table.face(seen) else { continue };
         let Some(piece) = table.ground.pieces.get(face.print) else { continue };
@@ -47,7 +51,7 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         };
         let far = ((seen.off.hypot() - LOOSE) / FAR).max(0.0).powi(2) / 2.0;
         let barred = if seen.barred { BARRED } else { 0.0 };
-        let strong = (face.fine.power.sqrt() * seen.found.fit.strength.min(1.0) / CONTRAST).max(1.0);
+        let strong = strong(face.fine.power.sqrt() * seen.found.fit.strength.min(1.0));
         costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred, seen.veil));
     }
     let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
