@@ -14,8 +14,10 @@ pub enum Balls {
 }
 
 /// A position of a game that chance played.
-fn position(chance: &mut Random) -> Position {
-    let variant = [Variant::Classic, Variant::Simple, Variant::Four][chance.below(3)];
+fn position(chance: &mut Random, balls: Balls) -> Position {
+    // Of wood there are balls of two players only.
+    let variants = if balls == Balls::Marbles(Finish::Wood) { 2 } else { 3 };
+    let variant = [Variant::Classic, Variant::Simple, Variant::Four][chance.below(variants)];
     let start = Position::start(Rules { variant, ball_moves: BallMoves::Forward });
     let turns = chance.below(60);
     played(start, turns, chance)
@@ -36,7 +38,7 @@ fn colors(player: Player, finish: Finish) -> [[f64; 3]; 2] {
 /// A tray with its tiles and balls, with walls or without.
 pub fn laid(seed: u64, balls: Balls) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
-    let position = position(c);
+    let position = position(c, balls);
     let held = Player::ALL.map(|player| position.balls(player));
     let text = Setup { balls: held, ..Setup::default() }.to_string();
     let art = &*QUITS;

@@ -272,6 +272,12 @@ fn reports_quits_glass() {
 
 #[test]
 #[ignore = "measures for minutes"]
+fn reports_quits_wood() {
+    on_a_tray("wood", 7, Balls::Marbles(Finish::Wood));
+}
+
+#[test]
+#[ignore = "measures for minutes"]
 fn reports_plank() {
     report("plank", 4, |seed| {
         let (laid, rows) = plank::laid(seed);

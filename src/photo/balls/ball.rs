@@ -3,8 +3,8 @@
 use kurbo::{Point, Vec2};
 
 use super::Scene;
-use super::hue::share;
-use super::light::luma;
+use super::hue::Hue;
+use super::light::{CLIPPED, luma};
 use super::tile::{MIDDLE, TileSight};
 
 /// The radius that it is taken to have at least, mm.
@@ -17,8 +17,8 @@ const ACROSS: i32 = 19;
 pub(super) struct BallSight {
     /// The light of its body without highlights and the deepest shade, against that of the tile.
     pub(super) light: [f32; 3],
-    /// How much of it is red, and how much blue: the mean over its places, those with much colour counting more.
-    pub(super) share: [f32; 2],
+    /// What that light is like.
+    pub(super) hue: Hue,
     /// How much light of every colour there is even where there is least: much under a reflection that lies over all.
     pub(super) floor: f32,
     /// How much of it is in the picture.
@@ -33,10 +33,13 @@ pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight 
     let depth = pose.place([place.x, place.y, -(rise + MIDDLE)])[2];
     let radius = view.camera().focal * RADIUS / depth.max(1.0);
     let look = |off: Vec2| {
-        let light = picture.colour(middle + off * radius).map(|value| scene.curve.light(value as f32));
-        tile.freed(scene.lamp.freed(light))
+        let at = middle + off * radius;
+        let seen = picture.colour(at);
+        let light = scene.lamp.freed(seen.map(|value| scene.curve.light(value as f32)));
+        let light = scene.back.apply(at).map_or(light, |place| scene.veil.lifted(light, place));
+        (tile.freed(light), seen.into_iter().any(|value| value >= CLIPPED))
     };
-    let mut seen = Vec::new();
+    let (mut seen, mut told) = (Vec::new(), Vec::new());
     let (mut inside, mut all) = (0.0f32, 0.0f32);
     for y in -ACROSS / 2..=ACROSS / 2 {
         for x in -ACROSS / 2..=ACROSS / 2 {
@@ -46,9 +49,14 @@ pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight 
             }
             all += 1.0;
             inside += f32::from(u8::from(picture.holds(middle + off * radius)));
-            seen.push(look(off));
+            let (light, clipped) = look(off);
+            seen.push(light);
+            if !clipped {
+                told.push(light);
+            }
         }
     }
+    let mut seen = if told.len() * 4 > seen.len() { told } else { seen };
     seen.sort_by(|one, other| luma(*one).total_cmp(&luma(*other)));
     let body = seen.get(seen.len() * 15 / 100..seen.len() * 70 / 100).unwrap_or_default();
     let light =
@@ -57,24 +65,5 @@ pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight 
         seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min)).collect();
     least.sort_by(f32::total_cmp);
     let floor = least.get(least.len() / 10).copied().unwrap_or_default();
-    let share = leaning(seen.get(..seen.len() * 9 / 10).unwrap_or_default(), light);
-    BallSight { light, share, floor, within: inside / all.max(1.0) }
-}
-
-/// How much light is red and blue, by the places that have a colour: the shade and what is mirrored have none.
-fn leaning(seen: &[[f32; 3]], whole: [f32; 3]) -> [f32; 2] {
-    let (mut sum, mut weights) = ([0.0f32; 2], 0.0f32);
-    for light in seen {
-        let most = light.iter().copied().fold(0.0, f32::max);
-        let least = light.iter().copied().fold(f32::MAX, f32::min);
-        let weight = ((most - least) / most.max(0.02) - 0.15).max(0.0) * most.min(0.4);
-        let all = light.iter().sum::<f32>().max(1e-3);
-        sum[0] += weight * light[0] / all;
-        sum[1] += weight * light[2] / all;
-        weights += weight;
-    }
-    // Where hardly any place has a colour, that of the whole is as good.
-    let little = 0.003 * seen.len().max(1) as f32;
-    let whole = share(whole);
-    [0, 1].map(|at| (sum[at] + little * whole[at]) / (weights + little))
+    BallSight { light, hue: Hue::of(light), floor, within: inside / all.max(1.0) }
 }

@@ -3,6 +3,7 @@
 use kurbo::{Point, Rect, Vec2};
 
 use super::light::{Curve, Lamp, luma};
+use super::veil::Veil;
 use crate::photo::picture::Picture;
 use crate::photo::view::Homography;
 
@@ -66,9 +67,30 @@ impl Flat {
                 light.push(lamp.freed(sum.map(|sum| curve.light(sum * share))));
             }
         }
+        Flat::new(area, per_mm, (width, height), light)
+    }
+
+    pub(super) fn new(
+        area: Rect,
+        per_mm: f64,
+        (width, height): (usize, usize),
+        light: Vec<[f32; 3]>,
+    ) -> Flat {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).max(0.0).sqrt()).collect();
         let soft = blurred(&tone, width, SOFT);
         Flat { area, per_mm, width, height, light, tone, soft }
+    }
+
+    /// The same without a veil that lies over it.
+    pub(super) fn lifted(mut self, veil: &Veil) -> Flat {
+        if veil.is_none() {
+            return self;
+        }
+        for (at, light) in self.light.iter_mut().enumerate() {
+            let off = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
+            *light = veil.lifted(*light, self.area.origin() + off / self.per_mm);
+        }
+        Flat::new(self.area, self.per_mm, (self.width, self.height), self.light)
     }
 
     /// Where a place of the tray is, in pixels, the middle of the first being (0, 0).

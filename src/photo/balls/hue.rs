@@ -1,18 +1,92 @@
 //! How alike two colours are, for balls that are shaded and shine.
 
-/// A colour that balls have, made ready for comparing.
-#[derive(Clone, Copy, Debug)]
+use super::light::luma;
+
+/// What a ball's colour is like, told so that shade and what is mirrored change little of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Hue {
-    lab: [f32; 3],
-    /// How much of its light is red, and how much blue.
-    pub(super) share: [f32; 2],
+    /// How much more red and how much more blue than green there is, as logarithms: shade does not change it.
+    tint: [f32; 2],
+    /// How light it is, as a logarithm.
+    light: f32,
+    /// The tint without all that is white: neither a reflection nor a veil changes it.
+    pure: [f32; 2],
 }
 
-/// How much of some light is red, and how much blue.
-pub(super) fn share(light: [f32; 3]) -> [f32; 2] {
-    let light = light.map(|light| light.max(0.0) + 0.004);
-    let sum = light.iter().sum::<f32>();
-    [light[0] / sum, light[2] / sum]
+/// In the dark a camera tells colours no better than this.
+const DARK: f32 = 0.01;
+/// Nor what is left of them without their white.
+const FAINT: f32 = 0.03;
+/// From these squared distances on, things are told from the looks that are known beforehand, and from what the tray
+/// itself shows of a kind: its tint, its light, its pure tint. Farther off every further step counts less, as nobody
+/// knows what else may be between.
+const BEFOREHAND: f32 = 0.1;
+const TINT: f32 = 0.02;
+const LIGHT: f32 = 0.03;
+const PURE: f32 = 0.02;
+
+impl Hue {
+    pub(super) fn of(light: [f32; 3]) -> Hue {
+        let light = light.map(|light| light.max(0.0));
+        let white = light[0].min(light[1]).min(light[2]);
+        let tint = |light: [f32; 3], least: f32| {
+            let [red, green, blue] = light.map(|light| light + least);
+            [(red / green).ln(), (blue / green).ln()]
+        };
+        Hue {
+            tint: tint(light, DARK),
+            light: (luma(light) + DARK).ln(),
+            pure: tint(light.map(|light| light - white), FAINT),
+        }
+    }
+
+    /// In what ways one that is seen is unlike this one, which a kind has by its print: in tint, too light, too dark, in
+    /// pure tint.
+    pub(super) fn unlike(&self, seen: &Hue) -> [f32; 4] {
+        let lighter = seen.light - self.light;
+        let [tint, pure] = [apart(self.tint, seen.tint), apart(self.pure, seen.pure)];
+        [
+            (1.0 + tint / BEFOREHAND).ln(),
+            lighter.max(0.0).powi(2),
+            lighter.min(0.0).powi(2),
+            (1.0 + pure / BEFOREHAND).ln(),
+        ]
+    }
+
+    /// In what ways one that is seen is unlike this one, which others on the same tray have: in tint, light, pure tint.
+    pub(super) fn unfamiliar(&self, seen: &Hue) -> [f32; 3] {
+        let [tint, pure] = [apart(self.tint, seen.tint), apart(self.pure, seen.pure)];
+        [
+            (1.0 + tint / TINT).ln(),
+            (1.0 + (seen.light - self.light).powi(2) / LIGHT).ln(),
+            (1.0 + pure / PURE).ln(),
+        ]
+    }
+
+    /// How far apart two tints are, squared.
+    pub(super) fn tint_apart(&self, other: &Hue) -> f32 {
+        apart(self.tint, other.tint)
+    }
+
+    /// The mean of some, each with its weight; none if they have none.
+    pub(super) fn mean(hues: impl Iterator<Item = (Hue, f32)>) -> Option<(Hue, f32)> {
+        let (mut sum, mut weights) = (Hue::default(), 0.0f32);
+        for (hue, weight) in hues {
+            for at in 0..2 {
+                sum.tint[at] += weight * hue.tint[at];
+                sum.pure[at] += weight * hue.pure[at];
+            }
+            sum.light += weight * hue.light;
+            weights += weight;
+        }
+        let mean = |sum: f32| sum / weights;
+        let hue = Hue { tint: sum.tint.map(mean), light: mean(sum.light), pure: sum.pure.map(mean) };
+        (weights > 1e-6).then_some((hue, weights))
+    }
+}
+
+fn apart(one: [f32; 2], other: [f32; 2]) -> f32 {
+    (one[0] - other[0]).powi(2) + (one[1] - other[1]).powi(2)
 }
 
 /// CIE L*a*b*, in hundredths: equal steps look about equally large.
@@ -25,46 +99,36 @@ pub(super) fn to_lab(light: [f32; 3]) -> [f32; 3] {
     [1.16 * y - 0.16, 5.0 * (x - y), 2.0 * (y - z)]
 }
 
-impl Hue {
-    pub(super) fn of(light: [f32; 3]) -> Hue {
-        Hue { lab: to_lab(light), share: share(light) }
-    }
-
-    /// In what ways a colour that is seen is unlike this one: another hue, too pale, too strong, too light, too dark;
-    /// how far in lightness; and how much colour there is where there should be little.
-    pub(super) fn apart(&self, seen: [f32; 3]) -> [f32; 7] {
-        let [light, a, b] = self.lab;
-        let (own, chroma) = (a.hypot(b), seen[1].hypot(seen[2]));
-        let (along_a, along_b) = (a / own.max(1e-6), b / own.max(1e-6));
-        let along = seen[1] * along_a + seen[2] * along_b;
-        let across = seen[1] * along_b - seen[2] * along_a;
-        let coloured = (own / 0.3).min(1.0);
-        let whole = own * own + 0.01;
-        [
-            (across * across / (chroma * chroma + 0.01)).min(1.0) * coloured,
-            (0.3 * own - along).max(0.0).powi(2) / whole,
-            (along - 1.2 * own - 0.05).max(0.0).powi(2) / whole,
-            (seen[0] - light - 0.05).max(0.0).powi(2),
-            (0.6 * light - seen[0]).max(0.0).powi(2),
-            (seen[0] - light).powi(2),
-            (chroma - own - 0.1).max(0.0).powi(2) * (1.0 - coloured),
-        ]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const YELLOW: [f32; 3] = [0.92, 0.65, 0.15];
+    const BLUE: [f32; 3] = [0.01, 0.07, 0.24];
+
     #[test]
     fn shade_keeps_the_hue_and_another_colour_does_not() {
-        let yellow = [0.92, 0.65, 0.15];
-        let hue = Hue::of(yellow);
-        let shaded = hue.apart(to_lab(yellow.map(|light| light * 0.5)));
-        let blue = hue.apart(to_lab([0.01, 0.07, 0.24]));
-        assert!(shaded[0] < 0.02 && shaded[1] == 0.0, "{shaded:?}");
-        assert!(blue[1] > 0.5, "{blue:?}");
-        assert!(hue.apart(to_lab(yellow)).iter().sum::<f32>() < 1e-6);
+        let yellow = Hue::of(YELLOW);
+        let shaded = yellow.unlike(&Hue::of(YELLOW.map(|light| light * 0.5)));
+        let blue = yellow.unlike(&Hue::of(BLUE));
+        assert!(shaded[0] < 0.1 && shaded[1] == 0.0 && shaded[2] > 0.3, "{shaded:?}");
+        assert!(blue[0] > 3.0 && blue[3] > 3.0, "{blue:?}");
+        assert_eq!(yellow.unlike(&yellow), [0.0; 4]);
+    }
+
+    #[test]
+    fn white_over_a_colour_keeps_its_pure_tint() {
+        let veiled = Hue::of(BLUE).unlike(&Hue::of(BLUE.map(|light| light + 0.3)));
+        assert!(veiled[0] > 1.0 && veiled[1] > 0.5 && veiled[3] < 1e-4, "{veiled:?}");
+    }
+
+    #[test]
+    fn means_count_what_has_weight() {
+        let (yellow, blue) = (Hue::of(YELLOW), Hue::of(BLUE));
+        let (mean, weight) = Hue::mean([(yellow, 3.0), (blue, 0.0)].into_iter()).unwrap();
+        assert!(weight == 3.0 && mean.unfamiliar(&yellow).iter().all(|apart| *apart < 1e-4));
+        assert!(mean.unfamiliar(&blue)[0] > 3.0);
+        assert_eq!(Hue::mean([(yellow, 0.0)].into_iter()), None);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::photo::picture::Picture;
 use crate::photo::view::View;
 
 /// A camera writes nothing brighter than this, whatever there was.
-const CLIPPED: f64 = 250.0;
+pub(super) const CLIPPED: f64 = 250.0;
 /// A printed colour with less light than this in one of its parts tells little of the lamp.
 const PALE: f64 = 0.15;
 /// Printed colours with at least this chroma must look coloured; if they do not, the printer had no colours.

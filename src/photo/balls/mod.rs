@@ -5,9 +5,11 @@ mod disc;
 mod flat;
 mod hue;
 mod light;
+mod looks;
 mod rise;
 mod stencil;
 mod tile;
+mod veil;
 mod weigh;
 mod weights;
 
@@ -23,9 +25,10 @@ use ball::BallSight;
 use disc::DiscSight;
 use flat::Flat;
 use light::{Curve, Lamp, luma};
+use looks::Looks;
 use stencil::{Dial, Stencil};
 use tile::TileSight;
-use weigh::Looks;
+use veil::Veil;
 
 /// A tray as it was printed. Places are in millimetres from the top left corner of the cut board.
 #[derive(Clone, Debug)]
@@ -90,7 +93,9 @@ struct Scene<'a> {
     lamp: Lamp,
     /// How far above the markers the tiles' faces are, mm.
     rise: f64,
+    /// What of it is seen straight from above, without its veil.
     flat: Flat,
+    veil: Veil,
     tile: Stencil,
     dials: Vec<Dial>,
     curve: Curve,
@@ -106,8 +111,10 @@ impl<'a> Scene<'a> {
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
         let rise = rise::rise(&Stencil::of(&tray.tile, ROUGH, lamp.grey).any_turn(), &centres, view, picture);
         let plane = view.at(rise);
-        let flat = Flat::of(picture, &plane, area.inset(AROUND), FINE, &lamp);
         let tile = Stencil::of(&tray.tile, FINE, lamp.grey).any_turn();
+        let flat = Flat::of(picture, &plane, area.inset(AROUND), FINE, &lamp);
+        let veil = Veil::of(&flat, &tile, &centres, &lamp);
+        let flat = flat.lifted(&veil);
         let around = plain(&tile);
         let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.color, lamp.grey, around);
         let dials = tray.kinds.iter().map(dial).collect();
@@ -117,6 +124,7 @@ impl<'a> Scene<'a> {
             lamp,
             rise,
             flat,
+            veil,
             tile,
             dials,
             curve: Curve::new(),

@@ -1,18 +1,16 @@
 //! From what is seen to guesses with weights.
 //!
 //! All that lies on a tray is of one make: discs, painted marbles, marbles of glass, or wooden balls. Which make is
-//! weighed over the whole tray; within each make every square is weighed by itself. The weights are a logistic model
-//! fitted to simulated photos.
+//! weighed over the whole tray; within each make every square is weighed by itself, then once more with what the others
+//! show of the kinds on this tray. The weights are a logistic model fitted to simulated photos.
 
 use super::hue::{Hue, to_lab};
-use super::light::printed;
+use super::looks::{Familiar, Looks, MAKES};
 use super::tile::TileSight;
 use super::weights as w;
 use super::{BallPrint, Sight};
 use crate::photo::reading::{Guess, Guesses, What};
 
-/// How many makes there are; the first is that of discs.
-const MAKES: usize = 4;
 /// A tile that goes with its print so well, with so little else on it, is empty without more ado.
 pub(super) const CLEAR: f32 = 0.7;
 const ALIEN: f32 = 0.2;
@@ -24,42 +22,6 @@ const CLEARLY: f64 = 0.9995;
 /// Whether a tile is empty without more ado.
 pub(super) fn is_clear(tile: &TileSight) -> bool {
     tile.core > CLEAR && tile.hidden > CLEAR && tile.alien < ALIEN
-}
-
-/// What kinds of balls look like in the makes other than discs.
-pub(super) struct Looks {
-    /// For each make, for each kind: what its balls look like, if there are any.
-    makes: [Vec<Option<Hue>>; MAKES - 1],
-    grounds: Vec<[f32; 3]>,
-    /// How much of the light of the palest bright kind is white.
-    palest: f32,
-}
-
-impl Looks {
-    /// `core` is the light of the part of a tile that is seen through a glass ball.
-    pub(super) fn of(kinds: &[BallPrint], core: [f32; 3], grounds: Vec<[f32; 3]>) -> Looks {
-        let colors: Vec<[f32; 3]> = kinds.iter().map(|kind| printed(kind.color)).collect();
-        let painted = colors.iter().map(|color| Some(Hue::of(*color))).collect();
-        let glass = colors.iter().map(|color| {
-            Some(Hue::of([0, 1, 2].map(|at| color[at].powf(0.75) * core[at] * 0.9 + 0.05 * color[at])))
-        });
-        let light = |at: &usize| to_lab(colors[*at])[0];
-        let by_light = |one: &usize, other: &usize| light(one).total_cmp(&light(other));
-        let (lightest, darkest) = ((0..colors.len()).max_by(by_light), (0..colors.len()).min_by(by_light));
-        // The published game has two woods.
-        let wood = (0..colors.len()).map(|at| match () {
-            () if colors.len() < 2 => None,
-            () if Some(at) == lightest => Some(Hue::of(printed(w::LIGHT_WOOD))),
-            () if Some(at) == darkest => Some(Hue::of(printed(w::DARK_WOOD))),
-            () => None,
-        });
-        let pale = |color: &[f32; 3]| {
-            let most = color.iter().copied().fold(0.0, f32::max);
-            if most > 0.2 { color.iter().copied().fold(most, f32::min) / most } else { 0.0 }
-        };
-        let palest = colors.iter().map(pale).fold(0.0, f32::max);
-        Looks { makes: [painted, glass.collect(), wood.collect()], grounds, palest }
-    }
 }
 
 /// From how much of its light on a thing is white it is doubtful: a reflection lies over it.
@@ -77,15 +39,25 @@ fn belief(sight: &Sight, palest: f32) -> f64 {
     f64::from(1.0 - (1.0 - LEFT) * pale * bright)
 }
 
+/// For each make the scores of: nothing, something strange, each kind. None where nothing lies without any doubt.
+type Scores = Option<[Vec<f64>; MAKES]>;
+
 /// The guesses for every square.
 pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec<Guesses> {
     let beliefs: Vec<f64> = sights.iter().map(|sight| belief(sight, looks.palest)).collect();
-    let one = |(sight, belief): (&Sight, &f64)| scores(sight, looks, *belief as f32);
-    let all: Vec<Option<[Vec<f64>; MAKES]>> = sights.iter().zip(&beliefs).map(one).collect();
-    let mut makes: [f64; MAKES] = w::MAKES.map(f64::from);
+    let each = |known: &[Vec<Familiar>]| -> Vec<Scores> {
+        let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
+        let one = |(at, (sight, belief)): (usize, (&Sight, &f64))| {
+            scores(sight, looks, *belief as f32, |make, kind| beside(make, kind, at))
+        };
+        sights.iter().zip(&beliefs).enumerate().map(one).collect()
+    };
+    // Balls are told by what kinds should look like, then again by what they do look like here.
+    let all = each(&familiar(&each(&[]), sights, &beliefs, kinds.len()));
+    let mut makes = [0.0; MAKES];
     for scores in all.iter().flatten() {
         for (make, scores) in makes.iter_mut().zip(scores) {
-            *make += w::TOGETHER * log_sum(scores);
+            *make += log_sum(scores);
         }
     }
     let most = log_sum(&makes);
@@ -96,15 +68,37 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     all.iter().zip(believed).map(|(scores, belief)| guesses(scores.as_ref(), makes, belief, kinds)).collect()
 }
 
+/// For each make other than discs what each kind looks like on this tray, if squares hold what their scores say: what
+/// is half sure says a quarter.
+fn familiar(all: &[Scores], sights: &[Sight], beliefs: &[f64], kinds: usize) -> Vec<Vec<Familiar>> {
+    let share = |scores: &Scores, make: usize, kind: usize| {
+        scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
+    };
+    let of_kind = |make: usize, kind: usize| {
+        let squares = all.iter().zip(sights).zip(beliefs);
+        let seen = squares.map(|((scores, sight), belief)| {
+            let weight = if *belief > 0.5 { share(scores, make, kind).powi(2) } else { 0.0 };
+            (sight.ball.hue, weight as f32)
+        });
+        Familiar { seen: seen.collect() }
+    };
+    (1..MAKES).map(|make| (0..kinds).map(|kind| of_kind(make, kind)).collect()).collect()
+}
+
 /// How clearly a disc is known by what is printed on it, whatever lies over its colours.
 fn marked(sight: &Sight) -> f64 {
     let best = sight.disc.accords.iter().copied().fold(0.0, f32::max);
     f64::from(((best - 0.7) / 0.12).clamp(0.0, 1.0))
 }
 
-/// For each make, as far as colours are to be believed, the scores of: nothing, something strange, each kind. None
-/// where nothing lies without any doubt.
-fn scores(sight: &Sight, looks: &Looks, belief: f32) -> Option<[Vec<f64>; MAKES]> {
+/// The scores of a square, as far as colours are to be believed. `beside` tells what a kind of a make looks like
+/// elsewhere on the tray, and how far that can be relied upon.
+fn scores(
+    sight: &Sight,
+    looks: &Looks,
+    belief: f32,
+    beside: impl Fn(usize, usize) -> Option<(Hue, f32)>,
+) -> Scores {
     let tile = &sight.tile;
     if is_clear(tile) {
         return None;
@@ -112,7 +106,8 @@ fn scores(sight: &Sight, looks: &Looks, belief: f32) -> Option<[Vec<f64>; MAKES]
     // Where colours are not to be believed, they say as much for one thing as for another.
     let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
     let alien = mixed(tile.alien, 0.35);
-    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside]);
+    let bare = mixed(looks.bare.tint_apart(&sight.ball.hue).min(4.0), 1.0);
+    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, bare]);
     let start = || vec![empty, STRANGE];
     let mut discs = start();
     let of_discs =
@@ -124,23 +119,24 @@ fn scores(sight: &Sight, looks: &Looks, belief: f32) -> Option<[Vec<f64>; MAKES]
     }
     let balls = |make: usize| {
         let mut scores = start();
-        for look in &looks.makes[make] {
-            scores.push(
-                look.as_ref().map_or(f64::NEG_INFINITY, |look| ball(sight, alien, look, &w::BALLS[make])),
-            );
+        for (kind, look) in looks.makes[make].iter().enumerate() {
+            let score = |look| ball(sight, alien, look, beside(make, kind), &w::BALLS[make]);
+            scores.push(look.as_ref().map_or(f64::NEG_INFINITY, score));
         }
         scores
     };
     Some([discs, balls(0), balls(1), balls(2)])
 }
 
-/// The score of a ball of a kind.
-fn ball(sight: &Sight, alien: f32, look: &Hue, weights: &[f32; 12]) -> f64 {
-    let tile = &sight.tile;
-    let seen = sight.ball.share;
-    let aside = (seen[0] - look.share[0]).powi(2) + (seen[1] - look.share[1]).powi(2);
-    let [hue, pale, strong, light, dark, tone, dull] = look.apart(to_lab(sight.ball.light));
-    let features = [1.0, hue, pale, strong, light, dark, tone, dull, tile.beside, alien, tile.hidden, aside];
+/// The score of a ball of a kind with the look that the kind should have, and the one that it has elsewhere.
+fn ball(sight: &Sight, alien: f32, look: &Hue, elsewhere: Option<(Hue, f32)>, weights: &[f32; 12]) -> f64 {
+    let (tile, seen) = (&sight.tile, &sight.ball.hue);
+    let [tint, lighter, darker, pure] = look.unlike(seen);
+    let familiar = elsewhere.map(|(hue, sure)| (sure, hue.unfamiliar(seen).map(|apart| sure * apart)));
+    let (sure, [own_tint, own_light, own_pure]) = familiar.unwrap_or_default();
+    let (beside, hidden) = (tile.beside, tile.hidden);
+    let features =
+        [1.0, beside, alien, hidden, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure];
     sum(weights, &features)
 }
 
@@ -203,6 +199,7 @@ pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
 
 #[cfg(test)]
 mod tests {
+    use super::super::light::printed;
     use super::super::{BallSight, DiscSight};
     use super::*;
     use crate::photo::Print;
@@ -223,7 +220,7 @@ mod tests {
 
     fn ball(color: [u8; 3]) -> Sight {
         let light = printed(color);
-        let ball = BallSight { light, share: super::super::hue::share(light), floor: 0.01, within: 1.0 };
+        let ball = BallSight { light, hue: Hue::of(light), floor: 0.01, within: 1.0 };
         let tile =
             TileSight { core: 0.3, hidden: 0.2, alien: 1.0, beside: 0.1, level: 1.0, ..TileSight::default() };
         Sight { tile, disc: DiscSight::default(), ball }
