@@ -273,7 +273,7 @@ fn reports_quits_glass() {
 #[test]
 #[ignore = "measures for minutes"]
 fn reports_quits_wood() {
-    on_a_tray("wood", 7, Balls::Marbles(Finish::Wood));
+    on_a_tray("wood", 11, Balls::Marbles(Finish::Wood));
 }
 
 #[test]
