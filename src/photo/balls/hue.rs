@@ -63,11 +63,6 @@ impl Hue {
         ]
     }
 
-    /// How far apart two tints are, squared.
-    pub(super) fn tint_apart(&self, other: &Hue) -> f32 {
-        apart(self.tint, other.tint)
-    }
-
     /// The mean of some, each with its weight; none if they have none.
     pub(super) fn mean(hues: impl Iterator<Item = (Hue, f32)>) -> Option<(Hue, f32)> {
         let (mut sum, mut weights) = (Hue::default(), 0.0f32);

@@ -14,9 +14,9 @@ pub(super) struct Looks {
     pub(super) makes: [Vec<Option<Hue>>; MAKES - 1],
     /// For each kind the light of its disc's ground.
     pub(super) grounds: Vec<[f32; 3]>,
-    /// What a tile shows where a ball would lie.
+    /// What a tile should show where a ball would lie.
     pub(super) bare: Hue,
-    /// How much of the light of the palest bright kind is white.
+    /// How much of the light of the palest bright kind, or of wood, is white.
     pub(super) palest: f32,
 }
 
@@ -46,7 +46,7 @@ impl Looks {
             let most = color.iter().copied().fold(0.0, f32::max);
             if most > 0.2 { color.iter().copied().fold(most, f32::min) / most } else { 0.0 }
         };
-        let palest = colors.iter().map(pale).fold(0.0, f32::max);
+        let palest = colors.iter().chain([&printed(w::LIGHT_WOOD)]).map(pale).fold(0.0, f32::max);
         Looks {
             makes: [painted.collect(), glass.collect(), wood.collect()],
             grounds,

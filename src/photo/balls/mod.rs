@@ -152,15 +152,12 @@ impl<'a> Scene<'a> {
 
     fn sight(&self, centre: Point, tile: TileSight) -> Sight {
         let place = centre + tile.shift;
+        let ball = ball::sight(self, place, &tile);
         if weigh::is_clear(&tile) {
-            return Sight {
-                tile,
-                disc: DiscSight::default(),
-                ball: BallSight { within: 1.0, ..BallSight::default() },
-            };
+            return Sight { tile, disc: DiscSight::default(), ball: BallSight { within: 1.0, ..ball } };
         }
         let disc = disc::sight(&self.dials, place, self.lean(centre), &tile, &self.flat);
-        Sight { tile, disc, ball: ball::sight(self, place, &tile) }
+        Sight { tile, disc, ball }
     }
 
     /// By how many mm a thing is seen aside on the flat picture per mm of height.

@@ -16,6 +16,8 @@ pub(super) const CLEAR: f32 = 0.7;
 const ALIEN: f32 = 0.2;
 /// The score of something strange, against which all others are measured.
 const STRANGE: f64 = 0.0;
+/// How much each square counts when the make is weighed: in one light they err together.
+const TOGETHER: f64 = 0.5;
 /// How sure a tile that is clearly empty is.
 const CLEARLY: f64 = 0.9995;
 
@@ -45,10 +47,11 @@ type Scores = Option<[Vec<f64>; MAKES]>;
 /// The guesses for every square.
 pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec<Guesses> {
     let beliefs: Vec<f64> = sights.iter().map(|sight| belief(sight, looks.palest)).collect();
+    let bare = bare(sights, looks);
     let each = |known: &[Vec<Familiar>]| -> Vec<Scores> {
         let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
         let one = |(at, (sight, belief)): (usize, (&Sight, &f64))| {
-            scores(sight, looks, *belief as f32, |make, kind| beside(make, kind, at))
+            scores(sight, looks, &bare, *belief as f32, |make, kind| beside(make, kind, at))
         };
         sights.iter().zip(&beliefs).enumerate().map(one).collect()
     };
@@ -57,7 +60,7 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     let mut makes = [0.0; MAKES];
     for scores in all.iter().flatten() {
         for (make, scores) in makes.iter_mut().zip(scores) {
-            *make += log_sum(scores);
+            *make += TOGETHER * log_sum(scores);
         }
     }
     let most = log_sum(&makes);
@@ -66,6 +69,12 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     let believed = sights.iter().zip(beliefs);
     let believed = believed.map(|(sight, belief)| if discs { belief.max(marked(sight)) } else { belief });
     all.iter().zip(believed).map(|(scores, belief)| guesses(scores.as_ref(), makes, belief, kinds)).collect()
+}
+
+/// What tiles show on this tray where balls would lie, by those that are clearly empty.
+fn bare(sights: &[Sight], looks: &Looks) -> Hue {
+    let clear = sights.iter().filter(|sight| is_clear(&sight.tile)).map(|sight| (sight.ball.hue, 1.0));
+    Hue::mean(clear.chain([(looks.bare, 1.0)])).map_or(looks.bare, |(hue, _)| hue)
 }
 
 /// For each make other than discs what each kind looks like on this tray, if squares hold what their scores say: what
@@ -96,6 +105,7 @@ fn marked(sight: &Sight) -> f64 {
 fn scores(
     sight: &Sight,
     looks: &Looks,
+    bare: &Hue,
     belief: f32,
     beside: impl Fn(usize, usize) -> Option<(Hue, f32)>,
 ) -> Scores {
@@ -106,8 +116,9 @@ fn scores(
     // Where colours are not to be believed, they say as much for one thing as for another.
     let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
     let alien = mixed(tile.alien, 0.35);
-    let bare = mixed(looks.bare.tint_apart(&sight.ball.hue).min(4.0), 1.0);
-    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, bare]);
+    let [tint, light, _] = bare.unfamiliar(&sight.ball.hue);
+    let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
+    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, tint, light]);
     let start = || vec![empty, STRANGE];
     let mut discs = start();
     let of_discs =
