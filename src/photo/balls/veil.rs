@@ -12,7 +12,7 @@ use super::stencil::Stencil;
 /// How many places of a tile are looked at across and down.
 const PLACES: usize = 6;
 /// From one node of the map to the next, mm.
-const STEP: f64 = 4.0;
+const STEP: f64 = 6.0;
 /// How far off a place still says something of a node, mm: so many deviations of the bell that it counts by.
 const BELL: f64 = 6.0;
 const REACH: f64 = 3.5;
@@ -70,6 +70,10 @@ impl Veil {
                 let white = smooth(&places, node);
                 nodes.push(white * ((white - THIN) / (THICK - THIN)).clamp(0.0, 1.0));
             }
+        }
+        // Single places that are not the print do not make a veil.
+        if nodes.iter().all(|white| *white <= 0.0) {
+            return none;
         }
         Veil { area: flat.area, width, height, nodes }
     }
