@@ -6,7 +6,7 @@ use crate::art::{Art, LIGHTNING, PLANK, QUITS};
 use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
 use crate::simulator::*;
-use crate::{lightning, plank, quits};
+use crate::{lightning, own, plank, quits};
 
 fn tray() -> Laid {
     quits::laid(51, Balls::Discs)
@@ -77,6 +77,27 @@ fn a_blurred_picture_is_told() {
     let mut shot = shot(20.0);
     shot.wear.defocus = 45.0;
     assert_refused(&QUITS, &shot.of(&tray()), RefusalKind::Blurred);
+}
+
+/// What a lamp hides is left open: nothing is said of it that is not so.
+fn assert_not_surely_wrong(art: &Art, laid: &Laid, at: (f64, f64)) {
+    let mut shot = Shot::mild(54, 15.0, 30.0);
+    shot.light.glare = Some(Glare { x: at.0, y: at.1, radius: 0.09, strength: 3.0 });
+    let read = art.read(&shot.of(laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let (seen, right) = (words(&read.text), words(&laid.text));
+    assert_eq!(seen.len(), right.len(), "{}", read.text);
+    assert!(seen.iter().any(|word| word.contains('?')), "nothing is left open:\n{}", read.text);
+    for (seen, right) in seen.iter().zip(&right) {
+        assert!(seen == right || seen.contains('?'), "{seen} for {right}:\n{}for\n{}", read.text, laid.text);
+    }
+}
+
+#[test]
+fn what_a_lamp_hides_is_left_open() {
+    assert_not_surely_wrong(&LIGHTNING, &lightning::laid(&LIGHTNING, 54), (0.3, 0.7));
+    assert_not_surely_wrong(&own::DISCS, &own::laid(&own::DISCS, 54), (0.5, 0.5));
+    assert_not_surely_wrong(&QUITS, &tray(), (0.5, 0.45));
 }
 
 #[test]

@@ -12,8 +12,8 @@ use super::{Place, edge};
 
 /// A camera writes nothing above 255: of what is this light on average, from the first number on, it shows less and less,
 /// and at the second it hides this part of all.
-const WHITE: [f32; 2] = [240.0, 253.0];
-const BLIND: f32 = 0.75;
+const WHITE: [f32; 2] = [232.0, 250.0];
+pub(super) const BLIND: f32 = 0.97;
 /// Glare reaches from a square to those around it, so many times as far as a square is wide.
 const REACH: f64 = 1.5;
 /// Squares that are veiled more than this are looked at by their blue light, if there are colours,

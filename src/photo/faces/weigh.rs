@@ -3,6 +3,7 @@
 use kurbo::{Point, Rect};
 
 use super::Place;
+use super::doubt::BLIND;
 use super::table::{Sight, Table};
 use crate::photo::reading::{Guess, Guesses, What};
 
@@ -55,9 +56,21 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred, seen.veil));
     }
     let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
-    let open = (1.0 - best.map_or(0.0, |(.., veil)| *veil)).sqrt();
+    // Under so thick a veil that nothing shows, whatever it might be explains what is seen.
+    let open = (1.0 - best.map_or(0.0, |(.., veil)| *veil) / BLIND).max(0.0).sqrt();
     let unknown = unlikely(UNKNOWN[0] * open, sight.tint.map(|_| UNKNOWN[1] * open));
     let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
+    if std::env::var("LOOK").is_ok() {
+        eprintln!(
+            "LOOK {}{} veil {:.2} shown {:?} tint {:?} open {open:.2} unknown {unknown:.2} least {least:.2} costs {:?}",
+            (b'a' + place.cell.column as u8) as char,
+            place.cell.row + 1,
+            sight.veil,
+            sight.shown,
+            sight.tint,
+            &costs[..costs.len().min(3)]
+        );
+    }
     let mut guesses: Vec<Guess> = Vec::new();
     let mut add =
         |what: What, weight: f64, sum: bool| match guesses.iter_mut().find(|guess| guess.what == what) {
