@@ -109,8 +109,8 @@ pub fn read(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refu
 /// What lies on each square of the camps of a board: on a tray of loose tiles balls or discs, elsewhere pieces with
 /// printed faces.
 fn on_board(game: &Game, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
-    // All camps have the same pieces: they are drawn once.
-    let pieces = OnceCell::new();
+    // All camps have the same pieces, and lie in the same picture: both are made ready once.
+    let (pieces, levels) = (OnceCell::new(), OnceCell::new());
     let mut all = Vec::new();
     for &BoardSight { board, camp, ref view } in camps {
         let seen = match prints::tray(game, board, camp) {
@@ -118,7 +118,8 @@ fn on_board(game: &Game, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
             None => {
                 let pieces = pieces.get_or_init(|| prints::pieces(game, board)).clone();
                 let print = prints::ground(game, board, camp, pieces);
-                print.map(|print| faces::read(&print, view, picture)).unwrap_or_default()
+                let levels = levels.get_or_init(|| faces::Levels::of(&picture.grey));
+                print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
             }
         };
         all.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));

@@ -62,9 +62,14 @@ impl Bare {
     /// A square with this middle and this side, its face seen through a blur of so many millimetres.
     pub(super) fn of(board: &Print, middle: Point, side: f64, blur: f64, channel: Channel) -> Bare {
         let half = side * PART / 2.0;
-        let shades = Ink::of(&patch(board, middle, side * AROUND / 2.0)).seen(blur, channel);
+        let patch = patch(board, middle, side * AROUND / 2.0);
+        if let Some(colour) = plain(&patch) {
+            let (expected, colours) = (vec![0.0; ACROSS * ACROSS], vec![colour; tint::ACROSS * tint::ACROSS]);
+            return Bare { light: channel.of(colour).max(0.01), half, expected, colours, contrast: 0.0 };
+        }
+        let shades = Ink::of(&patch).seen(blur, channel);
         let [width, height] = shades.size();
-        let at = move |index: usize, across: usize| {
+        let at = |index: usize, across: usize| {
             let off = place(index, across) * half;
             Point::new(width / 2.0 + off.x, height / 2.0 + off.y)
         };
@@ -182,17 +187,19 @@ fn place(index: usize, across: usize) -> Vec2 {
     Vec2::new(part(index % across), part(index / across))
 }
 
-/// A square part of a print; of one colour a single pixel says as much.
+/// A square part of a print.
 fn patch(board: &Print, middle: Point, half: f64) -> Print {
     let pixel = |along: f64, count: usize| ((along * board.per_mm).round().max(0.0) as usize).min(count);
     let [left, right] = [-half, half].map(|off| pixel(middle.x + off, board.width));
     let [top, bottom] = [-half, half].map(|off| pixel(middle.y + off, board.height));
     let row = |row: usize| board.rgb.get((row * board.width + left) * 3..(row * board.width + right) * 3);
-    let rgb: Vec<u8> = (top..bottom).filter_map(row).flatten().copied().collect();
-    let first = rgb.get(..3).unwrap_or(&[255; 3]).to_vec();
-    let per_mm = board.per_mm;
-    if rgb.chunks_exact(3).all(|colour| colour == first) {
-        return Print { width: 1, height: 1, rgb: first, per_mm };
-    }
-    Print { width: right - left, height: bottom - top, rgb, per_mm }
+    let rgb = (top..bottom).filter_map(row).collect::<Vec<_>>().concat();
+    Print { width: right - left, height: bottom - top, rgb, per_mm: board.per_mm }
+}
+
+/// The colour of a print that has but one, from 0 to 1.
+fn plain(print: &Print) -> Option<[f32; 3]> {
+    let colours = print.rgb.as_chunks::<3>().0;
+    let first = colours.first().unwrap_or(&[255; 3]);
+    colours.iter().all(|colour| colour == first).then(|| first.map(|byte| f32::from(byte) / 255.0))
 }

@@ -3,7 +3,6 @@
 use super::claim::Claim;
 use super::face::FINE;
 use super::height::lean;
-use super::ink::Channel;
 use super::table::{BARE, CERTAIN, Seen, Sight, Table, UNKNOWN};
 use super::tint::Colouring;
 use super::veil::{Daylight, Lit};
@@ -132,7 +131,7 @@ impl Table<'_> {
         if numbers.is_empty() {
             return;
         }
-        let mut blue = Table::seen(self.ground, self.view, self.picture, Channel::Blue);
+        let mut blue = self.blue();
         let bare = |(number, (place, sight)): (usize, (&Place, &Sight))| {
             sight.shown.filter(|shown| shown.left < BARE)?;
             let bare = blue.bares.get(number)?;

@@ -11,11 +11,9 @@ use crate::photo::view::{Homography, View};
 /// How often a picture is halved at most: a square that is 40 pixels wide then has 10 a side at least.
 const HALVINGS: usize = 5;
 
-/// A picture with a longer side than this is large.
-const LARGE: usize = 2600;
-
 /// A picture and its halvings: a sample that stands for many pixels must be the mean of them.
-pub(super) struct Levels<'a> {
+#[derive(Clone)]
+pub struct Levels<'a> {
     levels: Vec<Cow<'a, Grey>>,
     /// How often the picture was halved before the first of them.
     before: usize,
@@ -45,21 +43,14 @@ impl Pose {
 }
 
 impl<'a> Levels<'a> {
-    pub(super) fn of(grey: &'a Grey) -> Levels<'a> {
+    /// Those of the light of a picture.
+    pub fn of(grey: &'a Grey) -> Levels<'a> {
         Levels::from(Cow::Borrowed(grey), 0)
     }
 
-    /// Of the blue light of a picture: ink that is yellow or red is dark in it, even where glare lies. As telephones keep
-    /// colour at every second pixel only, and as a quarter is plenty in large pictures, it starts with halvings.
+    /// Of the blue light of a picture: ink that is yellow or red is dark in it, even where glare lies.
     pub(super) fn blue(picture: &Picture) -> Levels<'static> {
-        let before = if picture.grey.width.max(picture.grey.height) > LARGE { 2 } else { 1 };
-        let (width, height) = (picture.grey.width >> before, picture.grey.height >> before);
-        let part = f64::from(1u32 << before);
-        let at = |pixel: usize| (pixel as f64 + 0.5) * part - 0.5;
-        let places = (0..width * height).map(|index| Point::new(at(index % width), at(index / width)));
-        let light = places.map(|place| picture.colour(place)[2] as u8).collect();
-        let grey = Grey::new(width, height, light).unwrap_or(Grey { width: 0, height: 0, light: Vec::new() });
-        Levels::from(Cow::Owned(grey), before)
+        Levels::from(Cow::Owned(picture.blue()), 1)
     }
 
     fn from(first: Cow<'_, Grey>, before: usize) -> Levels<'_> {

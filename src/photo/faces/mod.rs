@@ -40,6 +40,8 @@ use crate::photo::reading::Guesses;
 use crate::photo::view::View;
 use table::Table;
 
+pub use light::Levels;
+
 /// A board as it was printed, and the pieces that may lie on it.
 #[derive(Clone, Debug)]
 pub struct GroundPrint {
@@ -88,9 +90,9 @@ pub enum Outline {
     Hexagon,
 }
 
-/// What lies on each square of a board, as far as it can be told.
-pub fn read(ground: &GroundPrint, view: &View, picture: &Picture) -> Vec<(Cell, Guesses)> {
-    let mut table = Table::of(ground, view, picture);
+/// What lies on each square of a board, as far as it can be told. `levels` are those of the picture.
+pub fn read(ground: &GroundPrint, view: &View, picture: &Picture, levels: &Levels) -> Vec<(Cell, Guesses)> {
+    let mut table = Table::of(ground, view, picture, levels);
     let sights = table.sights();
     let each = ground.cells.iter().zip(&sights);
     each.map(|(place, sight)| (place.cell, weigh::weigh(&table, place, sight))).collect()

@@ -22,8 +22,9 @@ pub(super) struct Found {
 const SECTORS: usize = 4;
 /// So many steps lead as far as anything is looked for.
 const FARTHEST: f64 = 8.0;
-/// What explains so much less of what is seen than the best is not looked at again, nor are more than so many.
-const BEHIND: f32 = 0.22;
+/// What explains less of what is seen than the best, by this part of that, is not looked at again, nor are more than so
+/// many.
+const BEHIND: f32 = 0.25;
 const MOST: usize = 8;
 
 /// Where the faces of a kind that fit best within `reach` millimetres round a place do so, the best first. None if that is
@@ -73,7 +74,7 @@ pub(super) fn search(
     }
     let mut found: Vec<Found> = best.into_iter().flatten().flatten().collect();
     found.sort_by(|one, other| other.fit.likeness().total_cmp(&one.fit.likeness()));
-    let least = found.first().map_or(0.0, |best| best.fit.likeness()) - BEHIND;
+    let least = found.first().map_or(0.0, |best| best.fit.likeness()) * (1.0 - BEHIND);
     found.retain(|found| found.fit.likeness() >= least);
     found.truncate(MOST);
     Some(found)

@@ -1,5 +1,7 @@
 //! A board with what lies on it, looked at square by square and then as a whole.
 
+use std::borrow::Cow;
+
 use kurbo::{Point, Vec2};
 
 use super::bare::{Bare, Shown};
@@ -37,7 +39,7 @@ pub(super) struct Table<'a> {
     pub(super) kinds: Vec<Kind>,
     pub(super) view: &'a View,
     pub(super) picture: &'a Picture,
-    pub(super) levels: Levels<'a>,
+    pub(super) levels: Cow<'a, Levels<'a>>,
     pub(super) bares: Vec<Bare>,
     pub(super) day: Daylight,
 }
@@ -81,15 +83,27 @@ impl Sight {
 }
 
 impl<'a> Table<'a> {
-    pub(super) fn of(ground: &'a GroundPrint, view: &'a View, picture: &'a Picture) -> Table<'a> {
-        Table::seen(ground, view, picture, Channel::Light)
+    pub(super) fn of(
+        ground: &'a GroundPrint,
+        view: &'a View,
+        picture: &'a Picture,
+        levels: &'a Levels<'a>,
+    ) -> Table<'a> {
+        Table::seen(ground, view, picture, Channel::Light, Cow::Borrowed(levels))
     }
 
-    pub(super) fn seen(
+    /// The same by blue light.
+    pub(super) fn blue(&self) -> Table<'a> {
+        let levels = Cow::Owned(Levels::blue(self.picture));
+        Table::seen(self.ground, self.view, self.picture, Channel::Blue, levels)
+    }
+
+    fn seen(
         ground: &'a GroundPrint,
         view: &'a View,
         picture: &'a Picture,
         channel: Channel,
+        levels: Cow<'a, Levels<'a>>,
     ) -> Table<'a> {
         let inks: Vec<Ink> = ground.pieces.iter().map(|piece| Ink::of(&piece.print)).collect();
         let middle = ground.cells.get(ground.cells.len() / 2).map_or(Point::ZERO, |place| place.centre);
@@ -98,10 +112,6 @@ impl<'a> Table<'a> {
         let kinds = Kind::all(&ground.pieces, &inks, blur, channel);
         let bare = |place: &Place| Bare::of(&ground.board, place.centre, place.across, blur, channel);
         let bares = ground.cells.iter().map(bare).collect();
-        let levels = match channel {
-            Channel::Light => Levels::of(&picture.grey),
-            Channel::Blue => Levels::blue(picture),
-        };
         Table { ground, kinds, view, picture, levels, bares, day: Daylight::default() }
     }
 

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Size};
 
-use super::{GroundPrint, Outline, PiecePrint, Place, read};
+use super::{GroundPrint, Levels, Outline, PiecePrint, Place, read};
 use crate::game::Cell;
 use crate::photo::Picture;
 use crate::photo::prints::Print;
@@ -91,7 +91,7 @@ fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Pic
 
 fn seen(picture: &Picture) -> Vec<(Cell, What, f64)> {
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground(), &view(size), picture);
+    let read = read(&ground(), &view(size), picture, &Levels::of(&picture.grey));
     read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
 }
 
@@ -125,7 +125,7 @@ fn what_is_not_in_the_picture_is_not_relied_on() {
     let size = Size::new(whole.grey.width as f64, whole.grey.height as f64);
     let view = view(size);
     let narrow = Picture::of_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("as many");
-    let read = read(&ground(), &view, &narrow);
+    let read = read(&ground(), &view, &narrow, &Levels::of(&narrow.grey));
     assert_eq!(read.len(), COUNT * COUNT);
     let beyond = read.iter().filter(|(_, guesses)| guesses.sure() < 0.9).count();
     assert!(beyond >= COUNT * COUNT - 1, "{beyond}");

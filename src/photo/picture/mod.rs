@@ -89,6 +89,20 @@ impl Picture {
         planes::rgb(light, blue, red)
     }
 
+    /// The blue light of the picture at half its size, as colour is kept.
+    pub fn blue(&self) -> Grey {
+        let mut half = self.grey.halved();
+        let across = self.grey.width.div_ceil(2).max(1);
+        for (light, chroma) in half.light.chunks_exact_mut(half.width.max(1)).zip(self.chroma.chunks(across))
+        {
+            for (light, [blue, _]) in light.iter_mut().zip(chroma) {
+                let [.., own] = planes::rgb(f64::from(*light), f64::from(*blue) - 128.0, 0.0);
+                *light = own as u8;
+            }
+        }
+        half
+    }
+
     /// How far a place leans to blue and to red, 0 being neither.
     #[inline]
     fn leaning(&self, at: Point) -> [f64; 2] {
