@@ -15,7 +15,7 @@ const INDEPENDENT: f64 = 12.0;
 const FADED: f64 = 0.06;
 const COLOURS: f64 = 8.0;
 /// What leaves as much as this of light and of colour is as likely something that was not thought of: a hand, a coin, a piece of another game.
-const UNKNOWN: [f32; 2] = [0.16, 0.12];
+const UNKNOWN: [f32; 2] = [0.12, 0.1];
 /// This many millimetres beyond all markers where a square lies is half a guess.
 const BEYOND: f64 = 40.0;
 /// Pieces lie within so many millimetres of the middle of their square, or few of them beyond, and those not much.
@@ -60,17 +60,6 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
     let open = (1.0 - best.map_or(0.0, |(.., veil)| *veil) / BLIND).max(0.0).sqrt();
     let unknown = unlikely(UNKNOWN[0] * open, sight.tint.map(|_| UNKNOWN[1] * open));
     let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
-    if std::env::var("LOOK").is_ok() {
-        eprintln!(
-            "LOOK {}{} veil {:.2} shown {:?} tint {:?} open {open:.2} unknown {unknown:.2} least {least:.2} costs {:?}",
-            (b'a' + place.cell.column as u8) as char,
-            place.cell.row + 1,
-            sight.veil,
-            sight.shown,
-            sight.tint,
-            &costs[..costs.len().min(3)]
-        );
-    }
     let mut guesses: Vec<Guess> = Vec::new();
     let mut add =
         |what: What, weight: f64, sum: bool| match guesses.iter_mut().find(|guess| guess.what == what) {
