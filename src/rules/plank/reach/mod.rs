@@ -10,18 +10,21 @@
 //!   knows.
 //! * Where nobody moved, but somebody may have passed, a search over who lays and who passes when, and over what
 //!   everybody can have put by then, is exact: `placing`. How far a table is from one that came about so is
-//!   estimated at more expense, where all else has not led anywhere: `passing`.
+//!   estimated at more expense, where all else has not led anywhere: `passing`. Where even that leads nowhere,
+//!   ways back are tried that prove nothing if they fail: `trials`, `layers`.
 //!
 //! A line ends the game, so it stands only at the very end: every earlier table must be without. This and a known
 //! last turn concern the last turn alone, which is therefore taken back by itself, first.
 
 mod back;
+mod layers;
 mod order;
 mod passing;
 mod placing;
 mod search;
 mod sketches;
 mod tokens;
+mod trials;
 mod ways;
 
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};

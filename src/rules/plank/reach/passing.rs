@@ -7,10 +7,11 @@
 //! those in which a token was put that a pass had kept in the hand.
 
 use super::sketches::{Sketch, Sketches};
-use super::ways::{MOST_COST, Shares};
+use super::tokens::COLOURS;
+use super::ways::{MOST_COST, PER_TURN, Shares};
 use super::{Ground, State};
 use crate::rules::plank::kit::{Colour, MOST_PLANKS, MOST_PLAYERS, Player};
-use crate::rules::plank::table::{Squares, row_squares};
+use crate::rules::plank::table::{Squares, bit, row_squares};
 
 /// The most passes of one player that are reckoned with.
 const MOST_PASSES: u8 = 3;
@@ -18,13 +19,19 @@ const MOST_PASSES: u8 = 3;
 /// More squares than that are not emptied after a pass.
 const MOST_EMPTIED: u32 = 4;
 
-/// A table, and what is asked of every sketch of it.
+/// A table, and what is asked of every sketch of it: whatever needs a division is reckoned once.
 struct Sheet<'a> {
     ground: &'a Ground,
     state: &'a State,
+    players: usize,
+    /// How many turns must be taken back until each player has had one of them.
+    first: [usize; MOST_PLAYERS],
     idle: [u8; MOST_PLAYERS],
     out: [u8; MOST_PLAYERS],
     taken: Squares,
+    /// The squares above each row, and those of each set of colours.
+    squares: [Squares; MOST_PLANKS + 1],
+    shown: [Squares; COLOURS],
     /// How many tokens each player has on the rows above each row.
     above: [[u8; MOST_PLANKS + 1]; MOST_PLAYERS],
 }
@@ -41,13 +48,17 @@ impl Ground {
             }
         }
         let out = state.tokens.map(|tokens| u8::try_from(tokens.count_ones()).unwrap_or_default());
-        Sheet { ground: self, state, idle, out, taken: state.taken(), above }.far(sketches)
+        let first = std::array::from_fn(|player| self.until_turn(state, player, 1));
+        let squares = std::array::from_fn(|row| bit(row, 0).wrapping_sub(1));
+        let shown = std::array::from_fn(|colours| self.shown(colours));
+        let (players, taken) = (self.kit.players(), state.taken());
+        Sheet { ground: self, state, players, first, idle, out, taken, squares, shown, above }.far(sketches)
     }
 }
 
 impl Sheet<'_> {
     fn far(&self, sketches: &mut Sketches) -> usize {
-        let players = self.ground.kit.players();
+        let players = self.players;
         let turns: usize = (0..players).map(|at| usize::from(self.out[at] + self.idle[at])).sum();
         sketches.clear();
         let none = [0; MOST_PLAYERS];
@@ -82,7 +93,7 @@ impl Sheet<'_> {
                 continue;
             }
             self.next(&sketch, turn % players, turn / players, |next| {
-                let cost = self.ground.cost(self.state, &next.moves);
+                let cost = self.cost(&next.moves);
                 if let Some(open) = sketches.open.get_mut(cost) {
                     open.push(Sketch { turn: sketch.turn + 1, ..next });
                 }
@@ -102,7 +113,14 @@ impl Sheet<'_> {
     }
 
     fn until(&self, player: usize, count: u8) -> usize {
-        self.ground.until_turn(self.state, player, count)
+        if count == 0 { 0 } else { self.first[player] + (usize::from(count) - 1) * self.players }
+    }
+
+    /// As `Ground::cost` has it.
+    fn cost(&self, moves: &[u8; MOST_PLAYERS]) -> usize {
+        let until = (0..self.players).map(|player| self.until(player, moves[player])).max();
+        let sum: u8 = moves.iter().sum();
+        until.unwrap_or_default() * PER_TURN + usize::from(sum).min(PER_TURN - 1)
     }
 
     /// Visits what may come after a sketch.
@@ -124,7 +142,7 @@ impl Sheet<'_> {
                     (self.above[player][high] - self.above[player][low]) as i8 + sketch.gained[player]
                 };
                 let lacks = on(player) <= put as i8;
-                let is_full = lacks && self.is_full(sketch, player, low..high);
+                let is_full = lacks && self.is_full(sketch, player, round, low..high);
                 visit(self.put(sketch, player, lacks, is_full, &on));
             }
             if shares.laid[player] < self.state.most[player] {
@@ -133,18 +151,18 @@ impl Sheet<'_> {
         }
         let dealt = self.ground.kit.dealt();
         if shares.laid[player] == dealt && sketch.passes[player] < MOST_PASSES {
-            (1..8).filter_map(|colours| self.pass(sketch, player, put, low..high, colours)).for_each(visit);
+            (1..8).filter_map(|colours| self.pass(sketch, player, round, low..high, colours)).for_each(visit);
         }
     }
 
     /// Whether no square on the planks in place is free for those tokens of a player that lie elsewhere on the
     /// table: all are taken by players who have put everything that lies here.
-    fn is_full(&self, sketch: &Sketch, player: usize, rows: std::ops::Range<usize>) -> bool {
-        let here = rows.fold(0, |all, row| all | row_squares(row));
+    fn is_full(&self, sketch: &Sketch, player: usize, round: usize, rows: std::ops::Range<usize>) -> bool {
+        let here = self.squares[rows.end] & !self.squares[rows.start];
         let mut taken = 0;
         for other in self.ground.kit.everybody() {
             let there = self.state.of(other) & here;
-            if there.count_ones() <= u32::from(self.had(sketch, other)) {
+            if there.count_ones() <= u32::from(self.had(sketch, player, round, other)) {
                 taken |= there;
             }
         }
@@ -212,17 +230,18 @@ impl Sheet<'_> {
         &self,
         sketch: &Sketch,
         player: usize,
-        put: u8,
+        round: usize,
         rows: std::ops::Range<usize>,
         colours: usize,
     ) -> Option<Sketch> {
         let kit = &self.ground.kit;
-        let here = rows.fold(0, |all, row| all | row_squares(row));
-        let squares = here & self.ground.shown(colours);
+        let here = self.squares[rows.end] & !self.squares[rows.start];
+        let squares = here & self.shown[colours];
         let mut empty = (squares & !self.taken).count_ones();
         if empty > MOST_EMPTIED {
             return None;
         }
+        let put = u8::try_from(round).unwrap_or_default().saturating_sub(sketch.passes[player]);
         let mut next = *sketch;
         next.passes[player] += 1;
         if next.passes[player] > self.idle[player] {
@@ -246,7 +265,7 @@ impl Sheet<'_> {
         for other in kit.everybody() {
             let at = other.index();
             let there = (self.state.tokens[at] & squares).count_ones() as u8;
-            let had = if at == player { put - must } else { self.had(sketch, other) };
+            let had = if at == player { put - must } else { self.had(sketch, player, round, other) };
             let over = there.saturating_sub(had);
             empty += u32::from(over);
             next.moves[at] += over;
@@ -262,17 +281,16 @@ impl Sheet<'_> {
                 .min_by_key(|&other| self.until(other, next.moves[other] + 1))?;
             next.loose += 1;
             next.moves[other] += 1;
-            let elsewhere = self.state.tokens[other] & self.ground.shown(colours) & !here;
+            let elsewhere = self.state.tokens[other] & self.shown[colours] & !here;
             next.gained[other] += i8::from(elsewhere != 0);
         }
         Some(next)
     }
 
-    /// How many tokens a player has put when it is the turn that comes next.
-    fn had(&self, sketch: &Sketch, player: Player) -> u8 {
-        let (players, at) = (self.ground.kit.players(), player.index());
-        let turn = usize::from(sketch.turn);
-        let turns = turn / players + usize::from(at < turn % players);
+    /// How many tokens a player has put when it is the turn of `mover` in a round.
+    fn had(&self, sketch: &Sketch, mover: usize, round: usize, player: Player) -> u8 {
+        let at = player.index();
+        let turns = round + usize::from(at < mover);
         u8::try_from(turns).unwrap_or_default().saturating_sub(sketch.passes[at])
     }
 }

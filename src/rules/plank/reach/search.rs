@@ -6,6 +6,7 @@ use std::collections::{BinaryHeap, HashSet};
 use super::order::Far;
 use super::placing::Placed;
 use super::sketches::Sketches;
+use super::trials::{Stage, Trials};
 use super::ways::{PER_TURN, Ways};
 use super::{Answer, Ground, Last, Question, State, Step};
 use crate::rules::plank::kit::{Moving, Player};
@@ -13,14 +14,22 @@ use crate::rules::plank::kit::{Moving, Player};
 /// How many tables are looked at before the search gives up.
 const MOST_TABLES: usize = 80_000;
 
-/// How many are looked at before passes are reckoned with, and how many are then, each at more expense.
+/// How many are looked at before passes are reckoned with, and how many are then at the most.
 const TABLES_AT_FIRST: usize = 40_000;
-const TABLES_WITH_PASSES: usize = 40_000;
+const TABLES_WITH_PASSES: usize = 300_000;
+
+/// How many sketches are looked at for tables with passes: by the search at first, then in trials, then by the
+/// search again. Few tables need more than the first, and of the others some are for either.
+const SKETCHES_AT_FIRST: usize = 7_000_000;
+const SKETCHES_IN_TRIALS: usize = 20_000_000;
+const SKETCHES_AT_LAST: usize = 30_000_000;
 
 /// How many states all searches for placing may try between them, and each of them.
 const MOST_STATES: usize = 600_000;
 const MOST_STATES_EACH: usize = 200_000;
-const STATES_WITH_PASSES: usize = 5_000;
+
+/// How many states are tried to find the turns that lead to a table which seems to be placed with passes.
+pub(super) const STATES_WITH_PASSES: usize = 5_000;
 
 /// How much later than what is taken back all games with passes are tried that lead to a table: they are many.
 const WITH_A_PASS: usize = 24;
@@ -31,24 +40,39 @@ pub fn search(question: &Question) -> Answer {
     if question.table.rows() == 0 {
         return bare(question);
     }
-    let mut first = Search::new(&ground, None);
-    enter_all(&mut first, &ground, question);
+    let ends = ends(&ground, question);
+    let mut first = Search::new(&ground, &ends, None);
     if let Some(answer) = first.run(TABLES_AT_FIRST) {
         return answer;
     }
-    if question.moving == Moving::Own && !ground.kit.always_room() {
-        let mut second = Search::new(&ground, Some(Sketches::new()));
-        enter_all(&mut second, &ground, question);
-        match second.run(TABLES_WITH_PASSES) {
-            None | Some(Answer::Unknown { .. }) => {}
-            Some(answer) => return answer,
-        }
+    if question.moving == Moving::Own
+        && !ground.kit.always_room()
+        && let Some(answer) = with_passes(&ground, &ends)
+    {
+        return answer;
     }
     first.run(usize::MAX).unwrap_or(Answer::Unknown { looked_at: MOST_TABLES })
 }
 
-/// Enters the tables with which a search begins.
-fn enter_all(search: &mut Search<'_>, ground: &Ground, question: &Question) {
+/// Seeks a game with passes; none if there may be one, and none was found.
+fn with_passes(ground: &Ground, ends: &[Stage]) -> Option<Answer> {
+    let mut search = Search::new(ground, ends, Some(Sketches::new(SKETCHES_AT_FIRST)));
+    let decided = |answer: &Answer| !matches!(answer, Answer::Unknown { .. });
+    let first = search.run(TABLES_WITH_PASSES).filter(decided);
+    first
+        .or_else(|| {
+            let sketches = Sketches::new(SKETCHES_IN_TRIALS);
+            Trials::new(ground, ends, sketches).game().map(Answer::Reached)
+        })
+        .or_else(|| {
+            search.sketches.as_mut()?.left += SKETCHES_AT_LAST;
+            search.run(TABLES_WITH_PASSES).filter(decided)
+        })
+}
+
+/// The tables at which a game may end; where something is known of its last turn, those before it.
+fn ends(ground: &Ground, question: &Question) -> Vec<Stage> {
+    let mut ends = Vec::new();
     let winner = question.table.winner();
     let movers = match winner {
         Some(winner) => vec![question.kit.after(winner)],
@@ -58,15 +82,16 @@ fn enter_all(search: &mut Search<'_>, ground: &Ground, question: &Question) {
     for mover in movers.into_iter().filter(known) {
         let end = question.end(mover);
         if winner.is_none() && question.last.is_none() {
-            search.enter(end, None, None);
+            ends.push((end, None));
         } else {
             ground.before(&end, |before, step| {
                 if question.last.is_none_or(|last| last == step.turn) {
-                    search.enter(before, None, Some(step));
+                    ends.push((before, Some(step)));
                 }
             });
         }
     }
+    ends
 }
 
 /// The bare table is the start: A's turn, and nobody has played.
@@ -118,8 +143,8 @@ struct Table {
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, sketches: Option<Sketches>) -> Search<'a> {
-        Search {
+    fn new(ground: &'a Ground, ends: &[Stage], sketches: Option<Sketches>) -> Search<'a> {
+        let mut search = Search {
             ground,
             tables: Vec::new(),
             seen: HashSet::new(),
@@ -130,14 +155,19 @@ impl<'a> Search<'a> {
             sketches,
             found: None,
             gave_up: false,
+        };
+        for &(state, step) in ends {
+            search.enter(state, None, step);
         }
+        search
     }
 
     fn enter(&mut self, state: State, next: Option<usize>, step: Option<Step>) {
         let after = next.and_then(|next| self.tables.get(next));
         let depth = after.map_or(0, |after| after.depth + 1);
         let unmoved = after.and_then(|after| after.unmoved);
-        if self.tables.len() >= MOST_TABLES {
+        let most = if self.sketches.is_some() { TABLES_WITH_PASSES } else { MOST_TABLES };
+        if self.tables.len() >= most {
             self.gave_up |= unmoved.is_none();
             return;
         }
@@ -179,8 +209,9 @@ impl<'a> Search<'a> {
                 self.found.get_or_insert((at, steps));
             }
         }
-        // The estimate is mostly too low. Where it is trusted more, the search runs deep down ways that lead nowhere.
-        let promise = 10 * depth + 4 * (cost / PER_TURN) + cost % PER_TURN;
+        // The estimate is mostly too low. Where it is trusted more, the search runs deep down ways that lead nowhere;
+        // where it is trusted less, it does not get deep enough.
+        let promise = 10 * (depth + cost / PER_TURN) + cost % PER_TURN;
         self.waiting.push((Reverse(promise), at, Reverse(Look::First)));
         self.tables.push(Table { state, step, next, depth, unmoved: None });
     }

@@ -6,9 +6,6 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::ways::MOST_COST;
 use crate::rules::plank::kit::MOST_PLAYERS;
 
-/// How many sketches are looked at in one search.
-const MOST_SKETCHES: usize = 7_000_000;
-
 /// A state on the way.
 #[derive(Clone, Copy)]
 pub(super) struct Sketch {
@@ -34,8 +31,9 @@ pub(super) struct Sketches {
 }
 
 impl Sketches {
-    pub(super) fn new() -> Sketches {
-        Sketches { left: MOST_SKETCHES, open: vec![Vec::new(); MOST_COST], seen: HashSet::default() }
+    /// `left` is how many may be looked at.
+    pub(super) fn new(left: usize) -> Sketches {
+        Sketches { left, open: vec![Vec::new(); MOST_COST], seen: HashSet::default() }
     }
 
     pub(super) fn clear(&mut self) {
