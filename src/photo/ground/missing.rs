@@ -74,7 +74,9 @@ pub(super) fn why(
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| seen(&guess, &corners(marker))).collect();
-    let burnt = absent.iter().filter(|corners| is_burnt(&picture.grey, corners)).count();
+    // Beyond its rim a picture goes on as it ends, which is often white.
+    let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
+    let burnt = within.filter(|corners| is_burnt(&picture.grey, corners)).count();
     if 2 * burnt > absent.len() {
         return Refusal::new(
             RefusalKind::Glare,
