@@ -124,7 +124,9 @@ fn positions_of_random_games_are_legal() {
     }
 }
 
-/// Of every game each ninth position is judged, from another one on in every game.
+/// Of every game each ninth position is judged, from another one on in every game. Where all positions of as many
+/// games were judged, four in a hundred thousand stayed undecided with four players who move their own: where two
+/// or three had passed and moved in turn.
 ///
 /// `cargo test --release -- --ignored --nocapture thousands_of_plank`
 #[test]
