@@ -52,6 +52,20 @@
 //! A whole verdict is three: `spec::load → (engine.referee) → Referee::check`. The engines can be used without
 //! any of this: [`rules::quits`], [`rules::plank`] and [`rules::lightning`] bring setups, positions and turns.
 #![forbid(unsafe_code)]
+// No panic is reachable from input, and only `cli` speaks: it alone knows whether a terminal listens.
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unreachable,
+        clippy::dbg_macro,
+        clippy::print_stdout,
+        clippy::print_stderr
+    )
+)]
 #![warn(missing_docs)]
 
 pub mod art;

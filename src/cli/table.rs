@@ -28,10 +28,10 @@ impl Table {
         let (source, files) = games::source(name, &Sources::default())?;
         let overrides = Overrides { rules: choices.rules.clone(), ..Overrides::default() };
         let game = load(&source, &overrides, files.as_ref()).map_err(Failure::faults)?.game;
-        choices.known_to([game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
-        let referee = match &game.rules {
-            Some(rules) => {
-                let engine = engine(rules.engine).expect("a resolved game names an engine of the list");
+        let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
+        choices.known_to([judged.map(|(engine, _)| engine)])?;
+        let referee = match judged {
+            Some((engine, rules)) => {
                 let variant = variant.map(|variant| known(variant, engine, name)).transpose()?;
                 (engine.referee)(&game, &rules.options, variant)
             }

@@ -74,15 +74,11 @@ const WITHIN: f32 = 0.9;
 
 /// What lies on every square of a tray, in the order of its cells.
 pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> Vec<(Cell, Guesses)> {
-    let begun_ = cpu();
     let Some(scene) = Scene::of(tray, view, picture) else {
         return tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds))).collect();
     };
     let sights = scene.sights(tray);
     let guesses = weigh::weigh(&sights, &tray.kinds, &scene.looks(tray));
-    if std::env::var_os("TABLIER_TIME").is_some() {
-        eprintln!("T {} {:.1} veil {}", picture.width(), cpu() - begun_, scene.veil.is_none());
-    }
     let sure = |((cell, guesses), sight): ((&(Cell, Point, f64), Guesses), &Sight)| {
         let seen = sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2);
         (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
@@ -117,12 +113,8 @@ impl<'a> Scene<'a> {
         let plane = view.at(rise);
         let tile = Stencil::of(&tray.tile, FINE, lamp.grey).any_turn();
         let flat = Flat::of(picture, &plane, area.inset(AROUND), FINE, &lamp);
-        let begun_ = cpu();
         let veil = Veil::of(&flat, &tile, &centres, &lamp);
         let flat = flat.lifted(&veil);
-        if std::env::var_os("TABLIER_TIME").is_some() {
-            eprintln!("V {} {:.1} veil {}", picture.width(), cpu() - begun_, veil.is_none());
-        }
         let around = plain(&tile);
         let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.color, lamp.grey, around);
         let dials = tray.kinds.iter().map(dial).collect();
@@ -210,15 +202,4 @@ fn usual_shift(tiles: &[TileSight]) -> Vec2 {
     let along =
         |of: fn(&TileSight) -> f64| light::middle(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
     Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))
-}
-
-fn cpu() -> f64 {
-    std::fs::read_to_string("/proc/thread-self/schedstat")
-        .unwrap()
-        .split(' ')
-        .next()
-        .unwrap()
-        .parse::<f64>()
-        .unwrap()
-        / 1e6
 }
