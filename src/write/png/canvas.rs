@@ -7,7 +7,7 @@ use std::rc::Rc;
 use kurbo::Shape as _;
 use resvg::tiny_skia::{
     Color, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder, Pattern, Pixmap,
-    PixmapPaint, SpreadMode, Stroke, StrokeDash, Transform,
+    SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 use super::thumb;
@@ -62,11 +62,37 @@ impl Canvas {
         Transform::from_row(a, b, c, d, x, y)
     }
 
-    fn lay(&mut self, part: &Canvas) {
-        let (x, y) = (part.left - self.left, part.top - self.top);
-        let paint = PixmapPaint::default();
-        self.pixmap.draw_pixmap(x, y, part.pixmap.as_ref(), &paint, Transform::identity(), None);
+    /// Lays on this canvas what a mask as large as the part shows of it. The renderer has a mask and a picture to lay for
+    /// this, but they go through all stages of a painter: drawn so, the clips took most of the time of a whole board.
+    fn lay(&mut self, part: &Canvas, mask: &Mask) {
+        let (width, across) = (part.pixmap.width() as usize, self.pixmap.width() as usize);
+        let place = |at: i32, from: i32| usize::try_from(at - from).ok();
+        let (Some(left), Some(top)) = (place(part.left, self.left), place(part.top, self.top)) else {
+            return;
+        };
+        let below = self.pixmap.data_mut().chunks_exact_mut(4 * across).skip(top);
+        let above = part.pixmap.data().chunks_exact(4 * width).zip(mask.data().chunks_exact(width));
+        for (below, (above, mask)) in below.zip(above) {
+            let Some(below) = below.get_mut(4 * left..) else { continue };
+            let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
+            for ((below, above), shows) in below.iter_mut().zip(above).zip(mask) {
+                *below = over(*above, *shows, *below);
+            }
+        }
     }
+}
+
+/// What shows of a colour where a mask shows so much of it, over another colour; both multiplied by how opaque they are.
+fn over(above: [u8; 4], shows: u8, below: [u8; 4]) -> [u8; 4] {
+    if shows == 255 && above[3] == 255 {
+        return above;
+    }
+    let masked = above.map(|value| (u32::from(value) * u32::from(shows)).div_ceil(256));
+    let rest = 255 - masked[3];
+    std::array::from_fn(|band| {
+        // No sum is above 255, as no colour is above its own opacity.
+        (masked[band] + (u32::from(below[band]) * rest + 127) / 255).min(255) as u8
+    })
 }
 
 /// What has been made, and what could not be, by what it was made from.
@@ -118,8 +144,7 @@ impl<'a> Studio<'a> {
         let Some(path) = path(clip) else { return };
         mask.fill_path(&path, FillRule::Winding, true, part.transform(place));
         self.draw_within(&mut part, nodes, place, end);
-        part.pixmap.apply_mask(&mask);
-        canvas.lay(&part);
+        canvas.lay(&part, &mask);
     }
 
     fn draw_text(&self, canvas: &mut Canvas, run: &scene::TextRun, place: Affine) {
