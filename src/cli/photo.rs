@@ -78,11 +78,8 @@ impl Photo<'_> {
     }
 
     fn seen(&self, game: &Game) -> Result<(Picture, Sight), Refusal> {
-        let picture = Picture::open(self.bytes)?;
-        let corners: Vec<_> =
-            self.args.corners.iter().map(|corners| corners.0.map(|at| picture.stored(at))).collect();
-        let sight = photo::read(game, &picture, &Hints { corners: &corners, known: &bundled })?;
-        Ok((picture, sight))
+        let corners: Vec<_> = self.args.corners.iter().map(|corners| corners.0).collect();
+        photo::read(game, self.bytes, &Hints { corners: &corners, known: &bundled })
     }
 }
 

@@ -56,14 +56,14 @@ use prints::Print;
 use reading::{Reading, Seen};
 
 pub use found::found;
-pub use picture::Picture;
+pub use picture::{Detail, Picture};
 pub use refusal::{Refusal, RefusalKind};
 
 /// What a person says besides the picture.
 #[derive(Clone, Copy)]
 pub struct Hints<'a> {
-    /// Where the corners of the squares of each board or camp are, in pixels, clockwise from the corner that is the
-    /// top left one as the board is printed; empty: the markers tell.
+    /// Where the corners of the squares of each board or camp are, in pixels of the file as it is shown upright,
+    /// clockwise from the corner that is the top left one as the board is printed; empty: the markers tell.
     pub corners: &'a [[Point; 4]],
     /// The other games that there are, to say which of them a picture shows.
     pub known: Known<'a>,
@@ -81,29 +81,57 @@ pub struct Sight {
     pub boards: Vec<BoardSight>,
     /// Where the strips lie in the picture, in the order of the reading: their squares' corners, from left to right.
     pub strips: Vec<Vec<[Point; 4]>>,
+    /// How long the sides of the markers are in the picture, in pixels, in the middle; none where none was looked for.
+    pub markers: Option<f64>,
+}
+
+/// Of markers that are shorter than this, in pixels, more pixels show more. It is what those have on a board that fills
+/// a picture 1280 pixels wide.
+const SMALL: f64 = 28.0;
+
+/// Reads the position on a table from the file of a photo. What is large in a large picture is read at half its size;
+/// for what is small in it, or cannot be read so, all of it is looked at.
+pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
+    let by_hand = !hints.corners.is_empty();
+    let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
+    let sight = read_picture(game, &picture, hints);
+    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
+    if by_hand || !picture.has_more() || sight.as_ref().is_ok_and(is_large) {
+        return Ok((picture, sight?));
+    }
+    let picture = Picture::open(bytes, Detail::All)?;
+    let sight = read_picture(game, &picture, hints)?;
+    Ok((picture, sight))
 }
 
 /// Reads the position on a table from a picture of it.
-pub fn read(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
+pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
+    let mut sides: Vec<f64> = sightings.iter().map(|seen| marker::side(&seen.corners)).collect();
+    sides.sort_by(f64::total_cmp);
+    let markers = sides.get(sides.len() / 2).copied();
     let in_strips = game.boards.is_empty()
         && game
             .pieces
             .iter()
             .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        return in_a_row(game, picture, &sightings, hints);
+        return Ok(Sight { markers, ..in_a_row(game, picture, &sightings, hints)? });
     }
     let boards = match by_hand {
-        true => ground::by_hand(game, picture, hints.corners)?,
+        true => {
+            let corners: Vec<_> =
+                hints.corners.iter().map(|corners| corners.map(|at| picture.stored(at))).collect();
+            ground::by_hand(game, picture, &corners)?
+        }
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
     let mut reading = Reading::default();
     for camps in boards.chunk_by(|one, other| one.board == other.board) {
         reading.squares.extend(on_board(game, camps, picture));
     }
-    Ok(Sight { reading, boards, strips: Vec::new() })
+    Ok(Sight { reading, boards, strips: Vec::new(), markers })
 }
 
 /// What lies on each square of the camps of a board: on a tray of loose tiles balls or discs, elsewhere pieces with
@@ -143,5 +171,5 @@ fn in_a_row(game: &Game, picture: &Picture, sightings: &[Sighting], hints: &Hint
     };
     let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
     let strips = row.places.into_iter().map(|place| place.squares).collect();
-    Ok(Sight { reading, boards: Vec::new(), strips })
+    Ok(Sight { reading, strips, ..Sight::default() })
 }

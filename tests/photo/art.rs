@@ -42,6 +42,7 @@ fn known() -> Vec<Game> {
 
 /// What came of reading a photo.
 pub struct Read {
+    pub picture: Picture,
     pub sight: Sight,
     pub text: String,
 }
@@ -98,10 +99,9 @@ impl Art {
 
     /// Reads a photo as the command does.
     pub fn read(&self, file: &[u8]) -> Result<Read, Refusal> {
-        let picture = Picture::open(file)?;
-        let sight = photo::read(&self.game, &picture, &Hints { corners: &[], known: &known })?;
+        let (picture, sight) = photo::read(&self.game, file, &Hints { corners: &[], known: &known })?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading));
-        Ok(Read { sight, text })
+        Ok(Read { picture, sight, text })
     }
 }
 

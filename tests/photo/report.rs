@@ -8,9 +8,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use tablier::photo::found;
 use tablier::photo::overlay::{Label, overlay};
 use tablier::photo::reading::Guesses;
-use tablier::photo::{Picture, found};
 use tablier::rules::{Spot, settle};
 use tablier::write;
 
@@ -145,12 +145,11 @@ fn keep(name: &str, case: &Case, read: Option<&Read>) {
     std::fs::write(file("jpg"), &case.photo.jpeg).expect("the photo is kept");
     std::fs::write(file("txt"), case.right.join("\n")).expect("the text is kept");
     let Some(read) = read else { return };
-    let picture = Picture::open(&case.photo.jpeg).expect("a picture");
     let labels = seen(case.art, read).into_iter().map(|(_, what, _, doubted)| Label {
         text: if what == "." { String::new() } else { what },
         sure: !doubted,
     });
-    let scene = overlay(&case.art.game, &picture, &read.sight, &labels.collect::<Vec<_>>());
+    let scene = overlay(&case.art.game, &read.picture, &read.sight, &labels.collect::<Vec<_>>());
     std::fs::write(file("png"), write::png(&scene, &scene.pages[0], 254).expect("pixels"))
         .expect("it is kept");
 }

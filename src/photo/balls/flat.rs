@@ -50,21 +50,23 @@ impl Flat {
         // Of a finer picture four places are taken for a pixel: the noise of more is not worth their time.
         let finer = plane.swelling(area.center()).abs().sqrt() / per_mm;
         let offsets: &[f64] = if finer > 1.5 { &[-0.25, 0.25] } else { &[0.0] };
-        let share = 1.0 / (offsets.len() * offsets.len()) as f32;
+        let share = 1.0 / (offsets.len() * offsets.len()) as f64;
         let mut light = Vec::with_capacity(width * height);
         for y in 0..height {
             for x in 0..width {
-                let mut sum = [0.0f32; 3];
+                let middle = Vec2::new(x as f64 + 0.5, y as f64 + 0.5);
+                let mut grey = 0.0;
                 for (down, across) in
                     offsets.iter().flat_map(|down| offsets.iter().map(move |across| (down, across)))
                 {
-                    let off = Vec2::new(x as f64 + 0.5 + across, y as f64 + 0.5 + down);
-                    let Some(at) = plane.apply(area.origin() + off / per_mm) else { continue };
-                    for (sum, value) in sum.iter_mut().zip(picture.colour(at)) {
-                        *sum += value as f32;
-                    }
+                    let off = middle + Vec2::new(*across, *down);
+                    let at = plane.apply(area.origin() + off / per_mm);
+                    grey += at.map_or(0.0, |at| picture.grey.sample(at));
                 }
-                light.push(lamp.freed(sum.map(|sum| curve.light(sum * share))));
+                // The picture keeps colour more coarsely: one place tells it.
+                let at = plane.apply(area.origin() + middle / per_mm);
+                let rgb = at.map_or([0.0; 3], |at| picture.coloured(grey * share, at));
+                light.push(lamp.freed(rgb.map(|value| curve.light(value as f32))));
             }
         }
         Flat::new(area, per_mm, (width, height), light)

@@ -1,5 +1,7 @@
 //! Colour as a lamp shows it, and as it was printed.
 
+use std::sync::LazyLock;
+
 use kurbo::{Point, Rect};
 
 use super::TrayPrint;
@@ -38,7 +40,8 @@ fn decoded(value: f64) -> f64 {
 
 /// The light that a printed colour throws back.
 pub(super) fn printed(rgb: [u8; 3]) -> [f32; 3] {
-    rgb.map(|value| decoded(f64::from(value)) as f32)
+    static BYTES: LazyLock<Curve> = LazyLock::new(Curve::new);
+    rgb.map(|value| BYTES.0[usize::from(value)])
 }
 
 /// How light a colour is to the eye.

@@ -1,6 +1,7 @@
 //! Prints made ready to be held against a picture.
 
 use std::f64::consts::TAU;
+use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
@@ -129,8 +130,14 @@ pub(super) fn rings(radius: f64) -> Vec<(f64, f32)> {
 /// The direction of one of the places on a circle, clockwise from the top as printed.
 #[inline]
 pub(super) fn direction(turn: usize) -> Vec2 {
-    let (sin, cos) = (turn as f64 / TURNS as f64 * TAU).sin_cos();
-    Vec2::new(sin, -cos)
+    // They are asked for millions of times.
+    static ALL: LazyLock<[Vec2; TURNS]> = LazyLock::new(|| {
+        std::array::from_fn(|turn| {
+            let (sin, cos) = (turn as f64 / TURNS as f64 * TAU).sin_cos();
+            Vec2::new(sin, -cos)
+        })
+    });
+    ALL[turn % TURNS]
 }
 
 /// A printed disc unrolled: circle by circle from the middle, each from the top clockwise.

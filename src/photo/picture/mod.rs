@@ -21,6 +21,8 @@ use kurbo::Point;
 
 use super::grey::Grey;
 
+pub use planes::Detail;
+
 /// What was photographed.
 ///
 /// Places in it are points in pixels, the centre of the first pixel being (0, 0), as in [`Grey`].
@@ -55,6 +57,12 @@ impl Picture {
         self.grey.height
     }
 
+    /// Whether the file shows more than was wanted of it.
+    pub fn has_more(&self) -> bool {
+        let pixels = self.width() * self.height() * self.reduced * self.reduced;
+        planes::factor(pixels, Detail::All) < self.reduced
+    }
+
     /// Where a place is that somebody saw in a picture program: in pixels of the file, turned upright as the camera
     /// noted.
     pub fn stored(&self, upright: Point) -> Point {
@@ -84,7 +92,12 @@ impl Picture {
     /// rim. They are as the camera wrote them, bent by its curve.
     #[inline]
     pub fn colour(&self, at: Point) -> [f64; 3] {
-        let light = self.grey.sample(at);
+        self.coloured(self.grey.sample(at), at)
+    }
+
+    /// Red, green and blue of so much light in the colour of a place.
+    #[inline]
+    pub fn coloured(&self, light: f64, at: Point) -> [f64; 3] {
         let [blue, red] = self.leaning(at);
         planes::rgb(light, blue, red)
     }

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::planes::planes;
-use super::{Picture, lens};
+use super::{Detail, Picture, lens};
 use crate::art::jpeg::{self, Wanted};
 use crate::art::samples::{Bounds, Kind, Samples};
 use crate::art::turn::orientation;
@@ -26,7 +26,7 @@ const AGAIN: &str = "copy it again from the telephone or camera, or take the pho
 
 impl Picture {
     /// Reads a JPEG or a PNG.
-    pub fn open(bytes: &[u8]) -> Result<Picture, Refusal> {
+    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Refusal> {
         let other = |message: String, hint: &str| Err(Refusal::new(RefusalKind::NoPicture, message, hint));
         if bytes.len() > MOST_BYTES {
             let message = format!("this file is larger than {} MB", MOST_BYTES / 1_000_000);
@@ -61,7 +61,7 @@ impl Picture {
         }
         let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, samples.width, samples.height));
         let held = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
-        let planes = planes(samples);
+        let planes = planes(samples, detail);
         let focal = focal.map(|focal| focal / planes.reduced as f64);
         Ok(Picture { grey: planes.grey, chroma: planes.chroma, reduced: planes.reduced, focal, held })
     }
@@ -70,8 +70,9 @@ impl Picture {
     pub fn of_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
         let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
         let kind = Kind::Rgb;
-        let planes =
-            fits.then(|| planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }))?;
+        let planes = fits.then(|| {
+            planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }, Detail::All)
+        })?;
         Some(Picture {
             grey: planes.grey,
             chroma: planes.chroma,

@@ -3,8 +3,25 @@
 use super::super::grey::Grey;
 use crate::art::samples::{Kind, Samples};
 
-/// Pixels beyond which a picture is reduced.
-const PLENTY: usize = 16_000_000;
+/// How much of a picture is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// As much as tells all on a board that fills a good part of the picture: a large picture is reduced, which spares
+    /// time and takes the noise out.
+    Enough,
+    /// As much as can be made use of, for boards that are small in a large picture.
+    All,
+}
+
+impl Detail {
+    /// Pixels beyond which a picture is reduced.
+    fn pixels(self) -> usize {
+        match self {
+            Detail::Enough => 8_000_000,
+            Detail::All => 16_000_000,
+        }
+    }
+}
 
 /// Light, colour, and by which factor both were reduced.
 pub(super) struct Planes {
@@ -14,14 +31,19 @@ pub(super) struct Planes {
 }
 
 /// By which whole factor a picture of so many pixels is reduced.
-fn factor(pixels: usize) -> usize {
-    (1..).find(|factor| pixels / (factor * factor) <= PLENTY).unwrap_or(1)
+pub(super) fn factor(pixels: usize, detail: Detail) -> usize {
+    (1..).find(|factor| pixels / (factor * factor) <= detail.pixels()).unwrap_or(1)
 }
 
 /// Takes samples apart.
-pub(super) fn planes(samples: Samples) -> Planes {
-    let reduced = factor(samples.width * samples.height);
-    let samples = if reduced > 1 { smaller(&samples, reduced) } else { samples };
+pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
+    let reduced = factor(samples.width * samples.height, detail);
+    let samples = match samples.kind {
+        _ if reduced == 1 => samples,
+        // Nearly every large picture.
+        Kind::YCbCr if reduced == 2 => halved(&samples),
+        _ => smaller(&samples, reduced),
+    };
     let (width, height) = (samples.width, samples.height);
     let bytes = samples.bytes;
     let (light, chroma) = match samples.kind {
@@ -95,6 +117,25 @@ fn smaller(samples: &Samples, factor: usize) -> Samples {
             }
         }
         bytes.extend(sums.iter().map(|sum| ((sum + area / 2) / area) as u8));
+    }
+    Samples { width, height, kind: samples.kind, bytes, exif: None, components: samples.components }
+}
+
+/// The same for three samples a pixel and squares of four, where the compiler knows how many there are.
+fn halved(samples: &Samples) -> Samples {
+    let (width, height) = (samples.width / 2, samples.height / 2);
+    let mut bytes = Vec::with_capacity(width * height * 3);
+    for rows in samples.bytes.chunks_exact(samples.width * 3 * 2) {
+        let (upper, lower) = rows.split_at(samples.width * 3);
+        for (upper, lower) in upper.as_chunks::<6>().0.iter().zip(lower.as_chunks::<6>().0) {
+            let sum = |at: usize| {
+                u16::from(upper[at])
+                    + u16::from(upper[at + 3])
+                    + u16::from(lower[at])
+                    + u16::from(lower[at + 3])
+            };
+            bytes.extend([0, 1, 2].map(|at| ((sum(at) + 2) / 4) as u8));
+        }
     }
     Samples { width, height, kind: samples.kind, bytes, exif: None, components: samples.components }
 }

@@ -17,7 +17,8 @@ fn colours_come_back_from_light_and_leaning() {
         [[200u8, 30, 40], [20, 160, 60], [30, 60, 200], [250, 250, 250], [12, 12, 12], [240, 200, 20]];
     for colour in colours {
         let samples: Vec<u8> = colour.iter().copied().cycle().take(20 * 17 * 3).collect();
-        let picture = Picture::open(&png(20, 17, png::ColorType::Rgb, &samples)).expect("a picture");
+        let picture =
+            Picture::open(&png(20, 17, png::ColorType::Rgb, &samples), Detail::All).expect("a picture");
         for at in [(0.0, 0.0), (19.0, 16.0), (7.3, 2.9), (-5.0, 99.0), (f64::NAN, 1.0)] {
             let there = picture.colour(at.into());
             for (there, here) in there.iter().zip(colour) {
@@ -29,10 +30,12 @@ fn colours_come_back_from_light_and_leaning() {
 
 #[test]
 fn grey_pictures_have_no_colour_and_alpha_is_paper() {
-    let grey = Picture::open(&png(16, 16, png::ColorType::Grayscale, &[77; 256])).expect("a picture");
+    let grey =
+        Picture::open(&png(16, 16, png::ColorType::Grayscale, &[77; 256]), Detail::All).expect("a picture");
     assert!(!grey.has_colour());
     assert_eq!(grey.colour(Point::new(3.0, 4.0)), [77.0; 3]);
-    let clear = Picture::open(&png(16, 16, png::ColorType::Rgba, &[0; 1024])).expect("a picture");
+    let clear =
+        Picture::open(&png(16, 16, png::ColorType::Rgba, &[0; 1024]), Detail::All).expect("a picture");
     assert_eq!(clear.colour(Point::new(3.0, 4.0)), [255.0; 3]);
 }
 
@@ -40,7 +43,7 @@ fn grey_pictures_have_no_colour_and_alpha_is_paper() {
 fn a_place_between_two_colours_is_between_them() {
     let row = [[255u8, 0, 0]; 8].into_iter().chain([[0, 0, 255]; 8]).flatten();
     let samples: Vec<u8> = row.collect::<Vec<_>>().repeat(16);
-    let picture = Picture::open(&png(16, 16, png::ColorType::Rgb, &samples)).expect("a picture");
+    let picture = Picture::open(&png(16, 16, png::ColorType::Rgb, &samples), Detail::All).expect("a picture");
     let [red, _, blue] = picture.colour(Point::new(7.5, 8.0));
     assert!((red - 127.0).abs() < 8.0 && (blue - 127.0).abs() < 8.0, "{red} {blue}");
     assert!(picture.colour(Point::new(5.0, 8.0))[0] > 250.0);
@@ -61,7 +64,7 @@ fn large_pictures_are_reduced() {
 
 #[test]
 fn what_is_no_photo_is_refused_with_what_to_do() {
-    let kind = |bytes: &[u8]| Picture::open(bytes).map(|_| ()).map_err(|refusal| refusal.kind);
+    let kind = |bytes: &[u8]| Picture::open(bytes, Detail::All).map(|_| ()).map_err(|refusal| refusal.kind);
     assert_eq!(kind(b"\0\0\0\x24ftypheic\0\0\0\0mif1heic"), Err(RefusalKind::NoPicture));
     assert_eq!(kind(b"RIFF....WEBPVP8 "), Err(RefusalKind::NoPicture));
     assert_eq!(kind(b"text"), Err(RefusalKind::NoPicture));
@@ -73,7 +76,7 @@ fn what_is_no_photo_is_refused_with_what_to_do() {
     huge[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0, 1]);
     assert_eq!(kind(&huge), Err(RefusalKind::Damaged), "its checksum tells");
     assert_eq!(kind(&vec![0xff; 50_000_001]), Err(RefusalKind::TooLarge));
-    let hint = Picture::open(b"\0\0\0\x24ftypheic").expect_err("refused").hint;
+    let hint = Picture::open(b"\0\0\0\x24ftypheic", Detail::All).expect_err("refused").hint;
     assert!(hint.contains("Most Compatible"), "{hint}");
 }
 

@@ -1,5 +1,8 @@
 //! What lies on one square, each guess with its weight.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use kurbo::Point;
 
 use super::super::picture::Picture;
@@ -144,6 +147,24 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
     shine
 }
 
+/// What was made of places that have been looked at: ways downhill often cross.
+struct Looked<T>(RefCell<Vec<(Point, Rc<T>)>>);
+
+impl<T> Looked<T> {
+    fn new() -> Looked<T> {
+        Looked(RefCell::new(Vec::new()))
+    }
+
+    fn at(&self, place: Point, look: impl FnOnce() -> T) -> Rc<T> {
+        if let Some((_, made)) = self.0.borrow().iter().find(|(known, _)| *known == place) {
+            return made.clone();
+        }
+        let made = Rc::new(look());
+        self.0.borrow_mut().push((place, made.clone()));
+        made
+    }
+}
+
 /// What is left over if the square is bare.
 fn bare(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> f32 {
     let middle = lying.square(at).center();
@@ -179,8 +200,10 @@ fn climb(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> Fit) -> 
 /// What is left over of each token, where it fits best.
 fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
     let mut found: Vec<Option<(Point, Fit)>> = vec![None; faces.tokens.len()];
+    let looked = Looked::new();
+    let seen = |place: Point| looked.at(place, || faces.seen(top, place.x, place.y));
     for place in likely(top, faces) {
-        let seen = faces.seen(top, place.x, place.y);
+        let seen = seen(place);
         for (token, found) in faces.tokens.iter().zip(&mut found) {
             let fit = token.rings.fit_any(&seen);
             if found.is_none_or(|(_, best)| fit.left < best.left) {
@@ -204,7 +227,7 @@ fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
         }
         let near = |x: f64, y: f64| {
             let turns = (0..7).map(|step| (fit.turn + ANGLES + step - 3) % ANGLES);
-            token.rings.fit(&faces.seen(top, x, y), turns)
+            token.rings.fit(&seen(Point::new(x, y)), turns)
         };
         climb(place, 2.0, 0.5, &near).1.left
     };
@@ -214,9 +237,12 @@ fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
 /// Where a token may have its middle: the places where the means of rings are most like those of some token.
 fn likely(top: &Window, faces: &Faces) -> Vec<Point> {
     let steps = (OFF / COARSE) as i32;
+    let looked = Looked::new();
     let least = |place: Point| {
-        let seen = profile(top, place, faces);
-        faces.tokens.iter().map(|token| unlike(&token.profile, &seen)).fold(f32::INFINITY, f32::min)
+        *looked.at(place, || {
+            let seen = profile(top, place, faces);
+            faces.tokens.iter().map(|token| unlike(&token.profile, &seen)).fold(f32::INFINITY, f32::min)
+        })
     };
     let mut places: Vec<(f32, Point)> = Vec::new();
     for row in -steps..=steps {

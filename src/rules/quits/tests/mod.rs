@@ -12,7 +12,7 @@ mod small;
 use super::{BallMoves, Rules, Variant};
 
 /// Every variant with either option.
-fn all_rules() -> impl Iterator<Item = Rules> {
+pub(super) fn all_rules() -> impl Iterator<Item = Rules> {
     Variant::ALL
         .into_iter()
         .flat_map(|variant| BallMoves::ALL.into_iter().map(move |ball_moves| Rules { variant, ball_moves }))
