@@ -141,3 +141,22 @@ fn a_strange_thing_on_a_square_is_not_taken_for_a_piece() {
     let odd = told.iter().find(|(cell, ..)| (cell.column, cell.row) == (1, 2)).expect("the square");
     assert!(odd.2 < 0.9, "{odd:?}");
 }
+
+/// What is seen of a face through glare as bright as most of white paper.
+fn veiled(ink: [u8; 3]) -> [u8; 3] {
+    let light = |byte: u8| (f64::from(byte) / 255.0).powf(2.2);
+    ink.map(|ink| (255.0 * ((0.35 * light(ink) + 0.6).powf(1.0 / 2.2)).min(1.0)) as u8)
+}
+
+#[test]
+fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
+    let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
+    let mut ground = ground();
+    let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
+    ground.pieces.push(PiecePrint { piece: 9, print, outline: Outline::Square, turned: true, ground: false });
+    let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
+    let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
+    let read = read(&ground, &view(size), &picture, &Levels::of(&picture.grey));
+    let (_, there) = read.iter().find(|(cell, _)| (cell.column, cell.row) == (1, 1)).expect("the square");
+    assert_eq!(there.best(), What::Piece { piece: 9, quarters: 0 }, "{there:?}");
+}

@@ -172,5 +172,8 @@ mod tests {
         // In glare a pattern is weak, and that must not count against it.
         let weak = fit(&across, &across).veiled(0.5);
         assert!(weak.left < 0.02, "{weak:?}");
+        let pale = Fit::of(0.04 * across.power, across.power, 0.2 * across.power);
+        let other = Fit::of(0.04 * across.power, 0.1 * across.power, 0.02 * across.power);
+        assert!(pale.likeness() > 0.5 && pale.likeness() > 5.0 * other.likeness(), "{pale:?} {other:?}");
     }
 }
