@@ -20,6 +20,11 @@ const VEILED: f32 = 0.2;
 /// unless what lies there is as sure as this.
 const BEYOND_DOUBT: f64 = 0.99;
 
+/// How near to white something is that is seen so light, from 0 to 1.
+pub(super) fn white(seen: f32) -> f32 {
+    ((seen - WHITE[0]) / (WHITE[1] - WHITE[0])).clamp(0.0, 1.0)
+}
+
 impl Table<'_> {
     /// The pieces that lie where they lie beyond doubt.
     pub(super) fn claims(&self, sights: &[Sight], tops: f64) -> Vec<Claim> {
@@ -60,8 +65,7 @@ impl Table<'_> {
 
     /// What part of the light of what may lie on a square is a veil, or lost because the picture is white there.
     fn veiled(&self, lit: &Lit, place: &Place) -> f32 {
-        let white = ((lit.seen - WHITE[0]) / (WHITE[1] - WHITE[0])).clamp(0.0, 1.0);
-        self.day.veil(lit, REACH * place.across).max(BLIND * white)
+        self.day.veil(lit, REACH * place.across).max(BLIND * white(lit.seen))
     }
 
     /// The pieces that may hide something of a square, its own not counted.
@@ -162,7 +166,11 @@ impl Table<'_> {
             let (Some(place), Some(sight)) = (self.ground.cells.get(number), sights.get_mut(number)) else {
                 continue;
             };
-            if weigh(self, place, &again).sure() > weigh(self, place, sight).sure() {
+            let [before, now] = [&*sight, &again].map(|sight| weigh(self, place, sight));
+            let shows = |sight: &Sight| sight.shown.map_or(0.0, |shown| shown.left);
+            // Where blue light shows less than all light did, it cannot know better.
+            let better = now.best() == before.best() || shows(&again) > shows(sight);
+            if better && now.sure() > before.sure() {
                 *sight = again;
             }
         }

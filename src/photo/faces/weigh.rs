@@ -3,7 +3,7 @@
 use kurbo::{Point, Rect};
 
 use super::Place;
-use super::doubt::BLIND;
+use super::doubt::{BLIND, white};
 use super::table::{Sight, Table};
 use crate::photo::reading::{Guess, Guesses, What};
 
@@ -31,9 +31,11 @@ const BARRED: f64 = 6.0;
 pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
     // Less is told where nobody knows which square it is.
     let open = known(table.view.extent(), place.centre);
+    // What is white has the colour of no ink and of no light.
+    let colours = COLOURS * f64::from(1.0 - sight.shown.map_or(0.0, |shown| white(shown.seen)));
     let unlikely = |left: f32, tint: Option<f32>| {
         let light = INDEPENDENT / 2.0 * (f64::from(left) / NOISE).powi(2).ln_1p();
-        let tint = tint.map_or(0.0, |left| COLOURS / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
+        let tint = tint.map_or(0.0, |left| colours / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
         (light + tint) * open
     };
     let strong = |contrast: f32| (contrast / CONTRAST).max(1.0);
