@@ -6,8 +6,11 @@ use super::lying::{Lying, moved};
 
 /// Strips touch if no more than this is between them, or they overlap by no more, in millimetres.
 const APART: f64 = 5.0;
-/// They are turned against each other by no more than this, in degrees.
-const ASLANT: f64 = 10.0;
+/// They are turned against each other by no more than this, in degrees: a row that was pushed together by hand is no
+/// ruled one.
+const ASLANT: f64 = 20.0;
+/// Their middles are off sideways by no more than this part of a square: by a whole one they would lie as steps.
+const SHIFTED: f64 = 0.8;
 
 /// How a strip lies beside another, in millimetres of that.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +50,7 @@ impl Beside {
 
     /// Whether they lie the same way, ends by ends.
     fn along(&self, width: f64) -> bool {
-        self.turn <= ASLANT && self.shift <= width / 2.0
+        self.turn <= ASLANT && self.shift <= SHIFTED * width
     }
 
     fn touches(&self, one: &Lying) -> bool {

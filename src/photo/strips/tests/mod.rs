@@ -153,6 +153,18 @@ fn planks_are_read_from_the_top_and_tokens_at_any_turn() {
 }
 
 #[test]
+fn a_row_that_was_laid_carelessly_is_one_row() {
+    let game = game();
+    let mut table = Table::new(200.0, 170.0);
+    table.lay(&game.0[0].print, (100.0, 40.0), -6.0, false);
+    table.lay(&game.0[2].print, (100.0, 83.5), 6.5, false);
+    table.lay(&game.0[3].print, (120.0, 116.0), 6.5, false);
+    let laid = table.read(&game).expect("a reading");
+    assert_eq!(laid.planks.len(), 3, "{:?}", laid.remarks);
+    assert!(laid.remarks.is_empty(), "{:?}", laid.remarks);
+}
+
+#[test]
 fn one_end_is_enough() {
     let game = game();
     for covered in [36.8, 143.2] {
