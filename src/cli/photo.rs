@@ -97,7 +97,7 @@ impl Read {
     /// What lies on every place, as far as it is known, and how sure that is.
     pub fn seen(&self, table: &Table) -> Vec<SeenRecord> {
         let record = |(spot, guesses): (Spot, &Guesses)| {
-            let likeliest = self.found.may(spot).first().copied()?;
+            let likeliest = self.settled.left.may(spot).first().copied()?;
             Some(SeenRecord {
                 square: table.referee.spot_name(&self.found, spot),
                 what: table.referee.lies_name(&self.found, spot, likeliest),
@@ -111,7 +111,7 @@ impl Read {
     /// What is written on the picture of what was seen.
     fn labels(&self, table: &Table) -> Vec<Label> {
         let label = |(spot, _): (Spot, &Guesses)| {
-            let likeliest = self.found.may(spot).first().copied();
+            let likeliest = self.settled.left.may(spot).first().copied();
             let text =
                 likeliest.map(|lies| table.referee.lies_name(&self.found, spot, lies)).unwrap_or_default();
             Label {

@@ -16,62 +16,49 @@ pub struct Settled {
     pub judgement: Judgement,
     /// Sentences on what was not clear and how it was settled.
     pub notes: Vec<String>,
+    /// What box and board leave of what was found, the likeliest still first.
+    pub left: Found,
 }
 
 /// Judges what was found. Where something was not clear, all that it may be is tried, and what box and board allow is
 /// kept: if one way is left, the position is judged as that, and it is said so; if several are, it is undecided.
 pub fn settle(referee: &dyn Referee, found: &Found) -> Settled {
     let unsure = found.unsure();
-    let asked = referee.spell(found);
-    if unsure.is_empty() {
-        let judgement = referee.check(&asked);
-        return Settled { text: asked, judgement, notes: Vec::new() };
+    if unsure.is_empty() || unsure.iter().any(|spot| found.may(*spot).is_empty()) {
+        let text = referee.spell(found);
+        let judgement = referee.check(&text);
+        return Settled { text, judgement, notes: Vec::new(), left: found.clone() };
     }
-    if unsure.iter().any(|spot| found.may(*spot).is_empty()) {
-        let judgement = referee.check(&asked);
-        return Settled { text: asked, judgement, notes: Vec::new() };
+    let narrowed = narrowed(referee, found, &unsure);
+    let ways = unsure.iter().try_fold(1usize, |ways, spot| ways.checked_mul(narrowed.may(*spot).len()));
+    if ways.is_none_or(|ways| ways > MOST) {
+        return too_many(referee, found, &unsure, narrowed);
     }
-    let ways = unsure.iter().try_fold(1usize, |ways, spot| ways.checked_mul(found.may(*spot).len()));
-    let Some(_) = ways.filter(|ways| (1..=MOST).contains(ways)) else {
-        return too_many(referee, found, &unsure, asked);
-    };
-    let possible = possible(referee, found, &unsure);
-    let name = |spot: &Spot| referee.spot_name(found, *spot);
-    let said = |spot: &Spot, lies: &Lies| in_words(referee, found, *spot, *lies);
+    let possible = possible(referee, &narrowed, &unsure);
     match possible.as_slice() {
-        [] => none_left(referee, found, &unsure, asked),
-        [only] => {
-            let mut whole = found.clone();
-            for (spot, lies) in unsure.iter().zip(only) {
-                whole.settle(*spot, vec![*lies]);
-            }
-            let text = referee.spell(&whole);
-            let mut judgement = referee.check(&text);
-            let are: Vec<String> = unsure
-                .iter()
-                .zip(only)
-                .map(|(spot, lies)| format!("{} {}", name(spot), said(spot, lies)))
-                .collect();
-            let note = match (unsure.as_slice(), only.as_slice()) {
-                ([spot], [lies]) => format!(
-                    "{} was not clear; only {} makes the position well-formed",
-                    name(spot),
-                    said(spot, lies)
-                ),
-                _ => format!(
-                    "{} were not clear; only this makes the position well-formed: {}",
-                    listed(&unsure.iter().map(name).collect::<Vec<_>>()),
-                    are.join(", ")
-                ),
-            };
-            for (spot, lies) in unsure.iter().zip(only) {
-                let value = referee.lies_name(found, *spot, *lies);
-                judgement.assumed.push(super::Assumed { key: name(spot), value });
-            }
-            Settled { text, judgement, notes: vec![note] }
-        }
+        [] => none_left(referee, found, &unsure),
+        [only] => one_left(referee, found, &unsure, only),
         several => several_left(referee, found, &unsure, several),
     }
+}
+
+/// What was found, less what box and board do not allow on a place whatever lies on the others: a token on a square of
+/// another colour. Where that would leave nothing, nothing is taken away.
+fn narrowed(referee: &dyn Referee, found: &Found, unsure: &[Spot]) -> Found {
+    let (mut narrowed, unclear) = (found.clone(), referee.unclear());
+    let mut trial = found.clone();
+    for spot in unsure {
+        let mut allowed = found.may(*spot).to_vec();
+        allowed.retain(|lies| {
+            trial.settle(*spot, vec![*lies]);
+            referee.malformed(&referee.spell(&trial)).iter().all(|finding| finding.code == unclear)
+        });
+        trial.settle(*spot, found.may(*spot).to_vec());
+        if !allowed.is_empty() {
+            narrowed.settle(*spot, allowed);
+        }
+    }
+    narrowed
 }
 
 /// All ways of filling in the places that box and board allow, the likeliest first.
@@ -105,6 +92,39 @@ fn possible(referee: &dyn Referee, found: &Found, unsure: &[Spot]) -> Vec<Vec<Li
     possible.into_iter().map(|(_, lies)| lies).collect()
 }
 
+fn one_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], only: &[Lies]) -> Settled {
+    let mut left = found.clone();
+    for (spot, lies) in unsure.iter().zip(only) {
+        left.settle(*spot, vec![*lies]);
+    }
+    let text = referee.spell(&left);
+    let mut judgement = referee.check(&text);
+    let name = |spot: &Spot| referee.spot_name(found, *spot);
+    let said = |(spot, lies): (&Spot, &Lies)| in_words(referee, found, *spot, *lies);
+    let note = match (unsure, only) {
+        ([spot], [lies]) => settled_to(&name(spot), &said((spot, lies))),
+        _ => {
+            let names: Vec<String> = unsure.iter().map(name).collect();
+            let each = names.iter().zip(unsure.iter().zip(only));
+            let are: Vec<String> = each.map(|(name, lies)| format!("{name} {}", said(lies))).collect();
+            format!(
+                "{} were not clear; only this makes the position well-formed: {}",
+                listed(&names),
+                are.join(", ")
+            )
+        }
+    };
+    for (spot, lies) in unsure.iter().zip(only) {
+        let value = referee.lies_name(found, *spot, *lies);
+        judgement.assumed.push(super::Assumed { key: name(spot), value });
+    }
+    Settled { text, judgement, notes: vec![note], left }
+}
+
+fn settled_to(name: &str, lies: &str) -> String {
+    format!("{name} was not clear; only {lies} makes the position well-formed")
+}
+
 fn several_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], possible: &[Vec<Lies>]) -> Settled {
     let mut narrowed = found.clone();
     let mut notes = Vec::new();
@@ -121,8 +141,7 @@ fn several_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], possible:
         let name = referee.spot_name(found, *spot);
         match may.as_slice() {
             [only] => {
-                let only = in_words(referee, found, *spot, *only);
-                notes.push(format!("{name} was not clear; only {only} makes the position well-formed"));
+                notes.push(settled_to(&name, &in_words(referee, found, *spot, *only)));
             }
             several => open.push(format!("{name} {}", either(referee, found, *spot, several))),
         }
@@ -149,10 +168,10 @@ fn several_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], possible:
         message += &format!(". Well-formed together: {}", each.collect::<Vec<_>>().join("; or "));
     }
     put_first(referee, &mut judgement, message, names);
-    Settled { text, judgement, notes }
+    Settled { text, judgement, notes, left: narrowed }
 }
 
-fn none_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], text: String) -> Settled {
+fn none_left(referee: &dyn Referee, found: &Found, unsure: &[Spot]) -> Settled {
     let names: Vec<String> = unsure.iter().map(|spot| referee.spot_name(found, *spot)).collect();
     let may: Vec<String> = unsure
         .iter()
@@ -164,20 +183,28 @@ fn none_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], text: String
         listed(&names),
         may.join("; ")
     );
+    let text = referee.spell(found);
     let mut judgement = referee.check(&text);
     put_first(referee, &mut judgement, message, names);
-    Settled { text, judgement, notes: Vec::new() }
+    Settled { text, judgement, notes: Vec::new(), left: found.clone() }
 }
 
-fn too_many(referee: &dyn Referee, found: &Found, unsure: &[Spot], text: String) -> Settled {
-    let names: Vec<String> = unsure.iter().map(|spot| referee.spot_name(found, *spot)).collect();
+fn too_many(referee: &dyn Referee, found: &Found, unsure: &[Spot], narrowed: Found) -> Settled {
+    let open = narrowed.unsure();
+    let names: Vec<String> = open.iter().map(|spot| referee.spot_name(found, *spot)).collect();
     let message = format!(
         "what lies on {} is not clear; that is more than {MOST} ways to fill it in, and they have not been tried",
         listed(&names)
     );
+    let told = unsure.iter().filter_map(|spot| {
+        let only = in_words(referee, found, *spot, narrowed.certain(*spot)?);
+        Some(settled_to(&referee.spot_name(found, *spot), &only))
+    });
+    let notes = told.collect();
+    let text = referee.spell(&narrowed);
     let mut judgement = referee.check(&text);
     put_first(referee, &mut judgement, message, names);
-    Settled { text, judgement, notes: Vec::new() }
+    Settled { text, judgement, notes, left: narrowed }
 }
 
 /// What is said of a text that leaves squares open with `?`.

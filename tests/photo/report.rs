@@ -38,6 +38,8 @@ struct Outcome {
     exact: bool,
     /// Whether box and board settled what was open, and settled it rightly.
     settled: bool,
+    /// Whether on every square lies what is likeliest of all that box and board allow.
+    allowed: bool,
     /// What lies on each square is what was thought likeliest; how sure; whether it was written `?`.
     squares: Vec<(bool, f64, bool)>,
     /// What is wrong, in words.
@@ -105,6 +107,13 @@ fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     if right.len() != seen.len() {
         outcome.wrong.push(format!("{} squares instead of {}", seen.len(), right.len()));
     }
+    outcome.allowed = right.len() == seen.len()
+        && judged.left.spots().all(|spot| {
+            let referee = case.art.referee();
+            let what = judged.left.may(spot).first().map(|lies| referee.lies_name(&judged.left, spot, *lies));
+            let is = right.get(&referee.spot_name(&judged.left, spot));
+            is.zip(what).is_some_and(|(is, what)| alike(is, &what))
+        });
     for (name, what, sure, doubted) in seen {
         let is = right.get(&name).map_or("nothing like it", String::as_str);
         if !alike(is, &what) {
@@ -206,6 +215,7 @@ fn told(kind: &str, outcomes: &[&Outcome]) {
     let refused = count(&|outcome| outcome.refused.is_some());
     let right = count(&|outcome| outcome.refused.is_none() && outcome.wrong.is_empty());
     let exact = count(&|outcome| outcome.exact);
+    let allowed = count(&|outcome| outcome.allowed);
     let settled = count(&|outcome| outcome.settled);
     let squares: Vec<(bool, f64, bool)> =
         outcomes.iter().flat_map(|outcome| outcome.squares.clone()).collect();
@@ -219,12 +229,13 @@ fn told(kind: &str, outcomes: &[&Outcome]) {
     let (median, worst) = (times.get(times.len() / 2).unwrap_or(&0.0), times.last().unwrap_or(&0.0));
     println!(
         "{kind}: text to the letter {}, with what the rules settle {}\n    \
-         every likeliest guess right {}, refused {refused}\n    \
+         every likeliest guess right {}, of those that box and board allow {}, refused {refused}\n    \
          squares written `?` {}, wrong {}, of these with `?` {}\n    \
          squares called 0.99 sure: right {}; reading took {median:.0} ms, at worst {worst:.0}",
         part(exact, outcomes.len()),
         part(settled, outcomes.len()),
         part(right, outcomes.len()),
+        part(allowed, outcomes.len()),
         part(open, squares.len()),
         part(wrong.len(), squares.len()),
         part(doubted, wrong.len()),

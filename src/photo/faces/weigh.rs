@@ -24,6 +24,8 @@ const FAR: f64 = 0.8;
 /// No print is blurred just as it is thought to be, and what that leaves grows with the contrast of a face: of one that
 /// has more than this part of its light, so much less counts.
 const CONTRAST: f32 = 0.45;
+/// Glare is bright: from the first of these on, of 255, it may be some, and from the second it is.
+const BRIGHT: [f32; 2] = [150.0, 190.0];
 /// How fast what would show of a piece grows less with a veil over a square that seems bare, and what is left of it.
 const VEILED: f32 = 9.0;
 const BARE: f32 = 0.33;
@@ -61,7 +63,8 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred, seen.veil));
     }
     let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
-    let open = best.map_or(1.0, |&(what, _, veil)| shows(what, veil));
+    let seen = sight.shown.map_or(0.0, |shown| shown.seen);
+    let open = best.map_or(1.0, |&(what, _, veil)| shows(what, veil, seen));
     let unknown = unlikely(UNKNOWN[0] * open, sight.tint.map(|_| UNKNOWN[1] * open));
     let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
     let mut guesses: Vec<Guess> = Vec::new();
@@ -84,10 +87,14 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
 /// How much of what nobody thought of would show under such a veil. Under so thick a one that nothing shows, whatever it
 /// might be explains what is seen. What is bare shows nothing to tell by that the veil is no thicker than it is held for:
 /// there even a little that is left may be all that is to be seen of a piece.
-fn shows(what: What, veil: f32) -> f32 {
+fn shows(what: What, veil: f32, seen: f32) -> f32 {
     let clear = (1.0 - veil / BLIND).max(0.0);
     match what {
-        What::Empty => (1.0 / (1.0 + VEILED * veil)).max(BARE) * (clear / BARE).min(1.0),
+        What::Empty => {
+            // What is no lighter than that may be out of a shadow rather than under a veil.
+            let veil = veil * ((seen - BRIGHT[0]) / (BRIGHT[1] - BRIGHT[0])).clamp(0.0, 1.0);
+            (1.0 / (1.0 + VEILED * veil)).max(BARE) * (clear / BARE).min(1.0)
+        }
         _ => clear.sqrt(),
     }
 }
