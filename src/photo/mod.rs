@@ -85,9 +85,8 @@ pub struct Sight {
     pub markers: Option<f64>,
 }
 
-/// Of markers that are shorter than this, in pixels, more pixels show more. It is what those have on a board that fills
-/// a picture 1280 pixels wide.
-const SMALL: f64 = 28.0;
+/// Of markers that are shorter than this, in pixels, more pixels show more.
+const SMALL: f64 = 20.0;
 
 /// Reads the position on a table from the file of a photo. What is large in a large picture is read at half its size;
 /// for what is small in it, or cannot be read so, all of it is looked at.

@@ -73,6 +73,18 @@ fn discs_on_a_tray_of_quits_come_back() {
     }
 }
 
+/// At half its size this picture shows too little of the markers.
+#[test]
+fn a_small_tray_in_a_large_picture_comes_back() {
+    let laid = quits::laid(7, Balls::Discs);
+    let mut shot = Shot::mild(7, 20.0, 130.0);
+    (shot.camera.width, shot.camera.height, shot.margin) = (4032, 3024, 0.42);
+    let photo = shot.of(&laid);
+    let read = QUITS.read(&photo.jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    assert_eq!(read.text, laid.text);
+    assert_eq!(read.picture.reduced, 1, "all of it was looked at");
+}
+
 #[test]
 fn marbles_on_a_tray_of_quits_come_back() {
     for (seed, tilt, swing) in [(23, 15.0, 45.0), (22, 30.0, 300.0)] {
