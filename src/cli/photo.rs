@@ -97,7 +97,8 @@ impl Read {
     /// What lies on every place, as far as it is known, and how sure that is.
     pub fn seen(&self, table: &Table) -> Vec<SeenRecord> {
         let record = |(spot, guesses): (Spot, &Guesses)| {
-            let likeliest = self.settled.left.may(spot).first().copied()?;
+            // What the picture alone shows: it is of this that the guesses tell how sure they are.
+            let likeliest = self.found.may(spot).first().copied()?;
             Some(SeenRecord {
                 square: table.referee.spot_name(&self.found, spot),
                 what: table.referee.lies_name(&self.found, spot, likeliest),
