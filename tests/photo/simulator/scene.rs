@@ -255,7 +255,10 @@ impl<'a> Scene<'a> {
 }
 
 impl Surroundings for Scene<'_> {
-    fn seen(&self, from: [f64; 3], ray: [f64; 3], spread: bool) -> [f32; 3] {
+    fn seen(&self, mut from: [f64; 3], ray: [f64; 3], spread: bool) -> [f32; 3] {
+        // What leaves a ball in the hollow of its tile meets the tile, not what is below.
+        let solid = self.bodies.iter().filter(|body| !matches!(body.shape, Shape::Ball { .. }));
+        from[2] = solid.filter(|body| body.covers(from)).map(|body| body.top + 1e-6).fold(from[2], f64::max);
         let mut met: Option<(usize, Hit)> = None;
         for (at, body) in self.bodies.iter().enumerate() {
             // Other balls in a ball are too small a detail.

@@ -130,6 +130,16 @@ impl Body {
         }
     }
 
+    /// Whether a place lies below the body's top, within its outline.
+    pub fn covers(&self, place: [f64; 3]) -> bool {
+        let [u, v, z] = self.local(place);
+        let within = match &self.shape {
+            Shape::Box { half } | Shape::Page { half, .. } => u.abs() <= half[0] && v.abs() <= half[1],
+            Shape::Disc { radius } | Shape::Ball { radius, .. } => u.hypot(v) <= *radius,
+        };
+        within && z < self.top
+    }
+
     fn meet_top(&self, from: [f64; 3], ray: [f64; 3]) -> Option<(f64, [f64; 2])> {
         let way = (self.top - from[2]) / ray[2];
         (way > 0.0).then(|| (way, [from[0] + ray[0] * way, from[1] + ray[1] * way]))

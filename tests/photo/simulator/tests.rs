@@ -160,6 +160,23 @@ fn balls_are_seen_round_their_middles() {
 }
 
 #[test]
+fn a_glass_ball_in_the_hollow_of_its_tile_shows_the_tile() {
+    let blank = Texture::drawn(28.0, 28.0, 10.0, |_, _| PAPER);
+    let (outline, place) = (Outline::Square, Place::default());
+    let tile = Thing::Tile { texture: Arc::new(blank), thickness: 0.3, outline, place };
+    let place = Place { height: -0.7, ..place };
+    let ball = Thing::Marble { diameter: 16.0, color: [245, 245, 245], finish: Finish::Glass, place };
+    let table = Table { ground: Ground::Plain([20, 160, 30]), ..table(vec![tile, ball]) };
+    let camera = Camera { width: 800, height: 600, distance: 300.0, ..Camera::default() };
+    let picture = picture(&table, &camera, &Light::default(), &Wear::none(), 1);
+    for off in [(4.0, 0.0), (0.0, 4.0), (-3.0, -3.0)] {
+        let (x, y) = View::new(&camera).project([off.0, off.1, 8.0]).unwrap();
+        let [r, g, _] = picture.at(x as usize, y as usize);
+        assert!(f64::from(g) < 1.2 * f64::from(r), "{r} {g} at {off:?}");
+    }
+}
+
+#[test]
 fn shadows_fall_away_from_the_lamp() {
     let blank = Texture::drawn(10.0, 10.0, 10.0, |_, _| PAPER);
     let place = Place::default();
