@@ -52,7 +52,7 @@ use kurbo::Point;
 use crate::game::{Game, Shape};
 use ground::BoardSight;
 use marker::{Sighting, TAG_25H9};
-use prints::Print;
+use prints::{Print, Prints};
 use reading::{Reading, Seen};
 
 pub use found::found;
@@ -85,6 +85,11 @@ pub struct Sight {
     pub markers: Option<f64>,
 }
 
+/// Where more of the squares are left open, the game may have been printed in another way.
+const FEW_OPEN: f64 = 0.2;
+/// Where as many are left open, it was not printed in that way.
+const MUCH_OPEN: f64 = 0.6;
+
 /// Of markers that are shorter than this, in pixels, more pixels show more.
 const SMALL: f64 = 20.0;
 
@@ -116,7 +121,8 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
             .iter()
             .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        return Ok(Sight { markers, ..in_a_row(game, picture, &sightings, hints)? });
+        let sight = by_prints(game, false, |prints| in_a_row(prints, picture, &sightings, hints))?;
+        return Ok(Sight { markers, ..sight });
     }
     let boards = match by_hand {
         true => {
@@ -126,25 +132,58 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         }
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
-    let mut reading = Reading::default();
-    for camps in boards.chunk_by(|one, other| one.board == other.board) {
-        reading.squares.extend(on_board(game, camps, picture));
+    // Loose tiles tell little when held against others; and the frame of a tray may be under walls.
+    let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
+    let spared = !on_tiles && ground::is_spared(game, &boards, picture);
+    let sight = by_prints(game, spared, |prints| {
+        let mut reading = Reading::default();
+        for camps in boards.chunk_by(|one, other| one.board == other.board) {
+            reading.squares.extend(on_board(prints, camps, picture));
+        }
+        Ok(Sight { reading, ..Sight::default() })
+    })?;
+    Ok(Sight { boards, markers, ..sight })
+}
+
+/// Reads a picture as if the game was printed as usual, and if that tells little, as if it was printed otherwise: what
+/// leaves least open is right. Where ink is seen to have been spared that is tried first.
+fn by_prints(
+    game: &Game,
+    spared: bool,
+    read: impl Fn(Prints) -> Result<Sight, Refusal>,
+) -> Result<Sight, Refusal> {
+    let usual = Prints::usual(game);
+    if spared {
+        let others = usual.others().filter(|prints| prints.spared());
+        let sights = others.filter_map(|prints| read(prints).ok());
+        let best = sights.min_by(|one, other| one.reading.open().total_cmp(&other.reading.open()));
+        if let Some(sight) = best.filter(|sight| sight.reading.open() < MUCH_OPEN) {
+            return Ok(sight);
+        }
     }
-    Ok(Sight { reading, boards, strips: Vec::new(), markers })
+    let mut best = read(usual)?;
+    if best.reading.open() > FEW_OPEN {
+        for sight in usual.others().filter_map(|prints| read(prints).ok()) {
+            if sight.reading.open() < best.reading.open() {
+                best = sight;
+            }
+        }
+    }
+    Ok(best)
 }
 
 /// What lies on each square of the camps of a board: on a tray of loose tiles balls or discs, elsewhere pieces with
 /// printed faces.
-fn on_board(game: &Game, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
+fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
     // All camps have the same pieces, and lie in the same picture: both are made ready once.
     let (pieces, levels) = (OnceCell::new(), OnceCell::new());
     let mut all = Vec::new();
     for &BoardSight { board, camp, ref view } in camps {
-        let seen = match prints::tray(game, board, camp) {
+        let seen = match prints.tray(board, camp) {
             Some(tray) => balls::read(&tray, view, picture),
             None => {
-                let pieces = pieces.get_or_init(|| prints::pieces(game, board)).clone();
-                let print = prints::ground(game, board, camp, pieces);
+                let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
+                let print = prints.ground(board, camp, pieces);
                 let levels = levels.get_or_init(|| faces::Levels::of(&picture.grey));
                 print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
             }
@@ -155,8 +194,14 @@ fn on_board(game: &Game, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
 }
 
 /// The planks on a table, which need no board.
-fn in_a_row(game: &Game, picture: &Picture, sightings: &[Sighting], hints: &Hints) -> Result<Sight, Refusal> {
-    let (planks, tokens) = prints::row(game);
+fn in_a_row(
+    prints: Prints,
+    picture: &Picture,
+    sightings: &[Sighting],
+    hints: &Hints,
+) -> Result<Sight, Refusal> {
+    let game = prints.game;
+    let (planks, tokens) = prints.row();
     let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, sightings, picture);
     let row = match row {
         Ok(row) if row.planks.is_empty() => {

@@ -14,6 +14,19 @@ pub struct Reading {
     pub remarks: Vec<String>,
 }
 
+impl Reading {
+    /// The part of all squares that is left open; all of it where there are none.
+    pub fn open(&self) -> f64 {
+        let planks = self.planks.iter().flat_map(|plank| &plank.squares);
+        let (mut all, mut open) = (0u32, 0u32);
+        for guesses in self.squares.iter().map(|seen| &seen.guesses).chain(planks) {
+            all += 1;
+            open += u32::from(guesses.settled().is_none());
+        }
+        if all == 0 { 1.0 } else { f64::from(open) / f64::from(all) }
+    }
+}
+
 /// What lies on one square, as far as it can be told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use tablier::draw::{Look, board_alone, piece_alone};
-use tablier::game::{Game, Mm, Shape};
+use tablier::game::{Game, Lang, Mm, Shape};
 use tablier::photo::{self, Hints, Picture, Refusal, Sight};
 use tablier::rules::{Referee, engine, grid};
 use tablier::scene::Scene;
@@ -22,17 +22,24 @@ pub struct Art {
     pieces: Vec<Vec<Arc<Texture>>>,
 }
 
-pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None));
+pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, FULL));
 /// With squares that let a camp lie on one sheet of A4.
-pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", Some(15)));
-pub static QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None));
-pub static PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None));
+pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", Some(15), FULL));
+pub static QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, FULL));
+pub static PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, FULL));
+/// The same, printed with little ink.
+pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, SPARED));
+pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, SPARED));
+pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, SPARED));
 
-fn bundled(name: &str, square: Option<i64>) -> Art {
+const FULL: Look = Look { lang: Lang::En, low_ink: false };
+const SPARED: Look = Look { low_ink: true, ..FULL };
+
+fn bundled(name: &str, square: Option<i64>, look: Look) -> Art {
     let template = templates::game(name).expect("a bundled game");
     let overrides = Overrides { board_square: square.map(Mm::new), ..Overrides::default() };
     let job = load(&template.source(), &overrides, template);
-    Art::of(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game)
+    Art::of(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game, look)
 }
 
 /// The games that a photo may show instead of the one that is asked for.
@@ -51,11 +58,10 @@ impl Art {
     pub fn own(text: &str) -> Art {
         let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
         let job = load(&source, &Overrides::default(), &templates::GAMES[0]);
-        Art::of(job.unwrap_or_else(|faulty| panic!("{faulty:?}")).game)
+        Art::of(job.unwrap_or_else(|faulty| panic!("{faulty:?}")).game, FULL)
     }
 
-    fn of(game: Game) -> Art {
-        let look = Look::default();
+    fn of(game: Game, look: Look) -> Art {
         let camps = |board: usize| 0..game.boards[board].camps.len();
         let boards = (0..game.boards.len()).map(|board| {
             camps(board).map(|camp| drawn(&board_alone(&game, look, board, camp).expect("glyphs"))).collect()

@@ -2,12 +2,13 @@
 
 use std::process::Command;
 
+use crate::art::QUITS;
 use crate::laid::Shot;
 use crate::quits::{self, Balls};
 
 #[test]
 fn the_command_judges_a_photo_and_draws_what_it_saw() {
-    let laid = quits::laid(61, Balls::Discs);
+    let laid = quits::laid(&QUITS, 61, Balls::Discs);
     let photo = Shot::mild(61, 20.0, 15.0).of(&laid);
     let folder = tempfile::tempdir().expect("a folder for the test");
     std::fs::write(folder.path().join("photo.jpg"), &photo.jpeg).expect("a file");

@@ -18,7 +18,7 @@ fn case(seed: u64, bent: bool, take: impl Fn(&mut Laid) -> Photo) -> Case {
     let kinds = if bent { 2 } else { 4 };
     match seed % kinds {
         0 => {
-            let mut laid = quits::laid(seed, Balls::Discs);
+            let mut laid = quits::laid(&QUITS, seed, Balls::Discs);
             Case { art: &QUITS, photo: take(&mut laid), right: vec![laid.text] }
         }
         1 => {
@@ -30,7 +30,7 @@ fn case(seed: u64, bent: bool, take: impl Fn(&mut Laid) -> Photo) -> Case {
             Case { art: &LIGHTNING, photo: take(&mut laid), right: vec![laid.text] }
         }
         _ => {
-            let (mut laid, rows) = plank::laid(seed);
+            let (mut laid, rows) = plank::laid(&PLANK, seed);
             let photo = take(&mut laid);
             Case { art: &PLANK, right: plank::shown(&laid, &rows, &photo), photo }
         }
@@ -68,7 +68,11 @@ fn reports_another_game_beside() {
     report("beside another", 9, |seed| {
         let shot = Shot::any(seed);
         case(seed / 2, false, |laid| {
-            let other = if seed / 2 % 4 == 0 { plank::laid(seed).0 } else { quits::laid(seed, Balls::Discs) };
+            let other = if seed / 2 % 4 == 0 {
+                plank::laid(&PLANK, seed).0
+            } else {
+                quits::laid(&QUITS, seed, Balls::Discs)
+            };
             laid.put_beside(&other);
             shot.of(laid)
         })
@@ -130,7 +134,7 @@ fn reports_refusals() {
     let mut told: BTreeMap<(Fault, String), usize> = BTreeMap::new();
     for seed in 1_700_000..1_700_000 + boards() {
         for fault in Fault::ALL {
-            let laid = quits::laid(seed, Balls::Discs);
+            let laid = quits::laid(&QUITS, seed, Balls::Discs);
             let photo = fault.photo(&laid, seed);
             let came = match QUITS.read(&photo.jpeg) {
                 Ok(read) if read.text == laid.text => "read".to_owned(),

@@ -3,7 +3,7 @@
 use tablier::rules::Play;
 use tablier::rules::plank::{Moving, Position, standard_start};
 
-use crate::art::PLANK;
+use crate::art::Art;
 use crate::laid::{Laid, played};
 use crate::simulator::*;
 
@@ -56,9 +56,8 @@ fn turned(degrees: f64, x: f64, y: f64) -> (f64, f64) {
 }
 
 /// A row of planks with their tokens, and its rows from the top.
-pub fn laid(seed: u64) -> (Laid, Vec<Row>) {
+pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
     let c = &mut Random::new(seed ^ 0x70_6c);
-    let art = &*PLANK;
     let rows = rows(&position(c).text());
     let (thick, chip) = (c.within(0.3, 3.0), c.within(2.0, 3.0));
     let (askew, gap, shift) = if c.chance(0.15) { (2.5, 3.0, 3.0) } else { (0.8, 1.0, 0.7) };

@@ -2,7 +2,7 @@
 
 use tablier::rules::quits::{BallMoves, Player, Position, Rules, Setup, Variant};
 
-use crate::art::QUITS;
+use crate::art::Art;
 use crate::laid::{Board, Laid, played};
 use crate::simulator::*;
 
@@ -36,12 +36,11 @@ fn colors(player: Player, finish: Finish) -> [[f64; 3]; 2] {
 }
 
 /// A tray with its tiles and balls, with walls or without.
-pub fn laid(seed: u64, balls: Balls) -> Laid {
+pub fn laid(art: &Art, seed: u64, balls: Balls) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
     let position = position(c, balls);
     let held = Player::ALL.map(|player| position.balls(player));
     let text = Setup { balls: held, ..Setup::default() }.to_string();
-    let art = &*QUITS;
     let board = Board { art, board: 0, camp: 0, place: Place::default(), thickness: 0.3 };
     let mut things = vec![board.sheet()];
     let outline = board.corners();

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::art::QUITS;
 use crate::laid::Shot;
 use crate::quits::{self, Balls};
 
@@ -86,7 +87,7 @@ fn assert_kept(name: &str, made: &[u8]) {
 
 #[test]
 fn the_photo_of_the_readme_is_read_as_shown() {
-    let laid = quits::laid(61, Balls::Discs);
+    let laid = quits::laid(&QUITS, 61, Balls::Discs);
     let mut shot = Shot::mild(61, 24.0, 15.0);
     (shot.camera.width, shot.camera.height) = (1280, 960);
     assert_kept("tray.jpg", &shot.of(&laid).jpeg);

@@ -9,7 +9,7 @@ use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
 fn tray() -> Laid {
-    quits::laid(51, Balls::Discs)
+    quits::laid(&QUITS, 51, Balls::Discs)
 }
 
 fn shot(tilt: f64) -> Shot {
@@ -30,7 +30,7 @@ fn another_game_is_told() {
     let photo = shot(20.0).of(&tray());
     assert_refused(&LIGHTNING, &photo, RefusalKind::OtherGame);
     assert_refused(&PLANK, &photo, RefusalKind::OtherGame);
-    let planks = shot(20.0).of(&plank::laid(52).0);
+    let planks = shot(20.0).of(&plank::laid(&PLANK, 52).0);
     assert_refused(&QUITS, &planks, RefusalKind::OtherGame);
 }
 

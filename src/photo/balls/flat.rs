@@ -19,24 +19,48 @@ pub(super) struct Flat {
     pub(super) tone: Vec<f32>,
     /// The same blurred, to find by it what is a little aside.
     soft: Vec<f32>,
+    /// What of it is fine: `detail`.
+    detail: Vec<f32>,
 }
 
 /// Every pixel the mean of the square around it that reaches so far.
 pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
-    let across = |row: &[f32]| -> Vec<f32> {
-        let window = |at: usize| at.saturating_sub(reach)..(at + reach + 1).min(row.len());
-        (0..row.len()).map(|at| row[window(at)].iter().sum::<f32>() / window(at).len() as f32).collect()
-    };
-    let rows: Vec<Vec<f32>> = tone.chunks(width.max(1)).map(across).collect();
+    let width = width.max(1);
+    let height = tone.len() / width;
+    let mut across = Vec::with_capacity(tone.len());
+    for row in tone.chunks_exact(width) {
+        let window = |at: usize| at.saturating_sub(reach)..(at + reach + 1).min(width);
+        let mut sum: f32 = row[..reach.min(width)].iter().sum();
+        for at in 0..width {
+            sum += row.get(at + reach).copied().unwrap_or(0.0);
+            sum -= at.checked_sub(reach + 1).map_or(0.0, |left| row[left]);
+            across.push(sum / window(at).len() as f32);
+        }
+    }
+    let row = |at: usize| &across[at * width..(at + 1) * width];
+    let mut sums = vec![0.0f32; width];
+    (0..reach.min(height)).for_each(|at| sums.iter_mut().zip(row(at)).for_each(|(sum, tone)| *sum += tone));
     let mut out = Vec::with_capacity(tone.len());
-    for y in 0..rows.len() {
-        let window = y.saturating_sub(reach)..(y + reach + 1).min(rows.len());
-        out.extend(
-            (0..width)
-                .map(|x| rows[window.clone()].iter().map(|row| row[x]).sum::<f32>() / window.len() as f32),
-        );
+    for y in 0..height {
+        if y + reach < height {
+            sums.iter_mut().zip(row(y + reach)).for_each(|(sum, tone)| *sum += tone);
+        }
+        if y > reach {
+            sums.iter_mut().zip(row(y - reach - 1)).for_each(|(sum, tone)| *sum -= tone);
+        }
+        let count = ((y + reach + 1).min(height) - y.saturating_sub(reach)) as f32;
+        out.extend(sums.iter().map(|sum| sum / count));
     }
     out
+}
+
+/// How far the light around a place reaches that its detail is held against, mm.
+const AROUND: f64 = 2.0;
+
+/// What of a print is fine, and nothing of the light on it: a blurred tone against the one of what is around.
+pub(super) fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> Vec<f32> {
+    let around = blurred(tone, width, (AROUND * per_mm) as usize);
+    soft.iter().zip(around).map(|(soft, around)| soft - around).collect()
 }
 
 /// How far the blur for finding things reaches, in pixels.
@@ -80,7 +104,8 @@ impl Flat {
     ) -> Flat {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).max(0.0).sqrt()).collect();
         let soft = blurred(&tone, width, SOFT);
-        Flat { area, per_mm, width, height, light, tone, soft }
+        let detail = detail(&tone, &soft, width, per_mm);
+        Flat { area, per_mm, width, height, light, tone, soft, detail }
     }
 
     /// The same without a veil that lies over it.
@@ -136,6 +161,12 @@ impl Flat {
     pub(super) fn soft(&self, place: Point) -> f32 {
         self.soft.get(self.nearest(place)).copied().unwrap_or_default()
     }
+
+    /// The detail of the nearest pixel.
+    #[inline]
+    pub(super) fn detail(&self, place: Point) -> f32 {
+        self.detail.get(self.nearest(place)).copied().unwrap_or_default()
+    }
 }
 
 /// Pixels across and down, at least two of each.
@@ -175,14 +206,6 @@ impl Accord {
         // Without any contrast there is no likeness; the bar is below what grain makes.
         both / (ones.max(weight * 1e-5) * others.max(weight * 1e-5)).sqrt()
     }
-
-    /// How much larger the steps of `one` are than those of `other`, in the mean.
-    pub(super) fn slope(&self) -> f32 {
-        let weight = self.weight.max(1e-9);
-        let others = self.others - self.other * self.other / weight;
-        let both = self.both - self.one * self.other / weight;
-        both / others.max(weight * 1e-5)
-    }
 }
 
 #[cfg(test)]
@@ -198,7 +221,7 @@ mod tests {
             opposite.add(-value, value, 2.0);
             flat.add(0.5, value, 1.0);
         }
-        assert!((same.value() - 1.0).abs() < 1e-3 && (same.slope() - 0.05).abs() < 1e-4);
+        assert!((same.value() - 1.0).abs() < 1e-3);
         assert!((opposite.value() + 1.0).abs() < 1e-3);
         assert!(flat.value().abs() < 1e-3);
         assert_eq!(Accord::default().value(), 0.0);
@@ -210,5 +233,25 @@ mod tests {
         assert!(even.iter().all(|tone| (tone - 0.4).abs() < 1e-6) && even.len() == 35);
         let point: Vec<f32> = (0..49).map(|at| f32::from(u8::from(at == 24))).collect();
         assert!((blurred(&point, 7, 1)[16] - 1.0 / 9.0).abs() < 1e-6);
+        assert!(blurred(&point, 7, 1)[14].abs() < 1e-6);
+        // The whole of a corner's window is counted, and no more.
+        let corner: Vec<f32> = (0..49).map(|at| f32::from(u8::from(at == 0))).collect();
+        assert!((blurred(&corner, 7, 2)[0] - 1.0 / 9.0).abs() < 1e-6);
+        assert!((blurred(&corner, 7, 9)[48] - 1.0 / 49.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn detail_is_what_light_that_falls_off_does_not_change() {
+        let side = 40;
+        let print = |at: usize| if (at % side / 4 + at / side / 4) % 2 == 0 { 0.6 } else { 0.5 };
+        let told = |light: &dyn Fn(usize) -> f32| {
+            let tone: Vec<f32> = (0..side * side).map(light).collect();
+            detail(&tone, &blurred(&tone, side, 1), side, 3.0)
+        };
+        let mut accord = Accord::default();
+        let (plain, sloped) = (told(&print), told(&|at| print(at) + 0.02 * (at % side) as f32));
+        let inner = (0..side * side).filter(|at| (8..32).contains(&(at % side)));
+        inner.for_each(|at| accord.add(plain[at], sloped[at], 1.0));
+        assert!(accord.value() > 0.99, "{}", accord.value());
     }
 }

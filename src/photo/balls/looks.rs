@@ -16,7 +16,7 @@ pub(super) struct Looks {
     pub(super) grounds: Vec<[f32; 3]>,
     /// What a tile should show where a ball would lie.
     pub(super) bare: Hue,
-    /// How much of the light of the palest bright kind, or of wood, is white.
+    /// How much of the light of the palest bright ball or disc is white.
     pub(super) palest: f32,
 }
 
@@ -46,7 +46,9 @@ impl Looks {
             let most = color.iter().copied().fold(0.0, f32::max);
             if most > 0.2 { color.iter().copied().fold(most, f32::min) / most } else { 0.0 }
         };
-        let palest = colors.iter().chain([&printed(w::LIGHT_WOOD)]).map(pale).fold(0.0, f32::max);
+        let wood_light = printed(w::LIGHT_WOOD);
+        let lies = colors.iter().chain(&grounds).chain([&wood_light]);
+        let palest = lies.map(pale).fold(0.0, f32::max);
         Looks {
             makes: [painted.collect(), glass.collect(), wood.collect()],
             grounds,

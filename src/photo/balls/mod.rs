@@ -50,8 +50,10 @@ pub struct TrayPrint {
 pub struct BallPrint {
     /// Which piece of the game it is, by its number.
     pub piece: usize,
-    /// Its colour, the disc's ground.
+    /// Its colour.
     pub color: [u8; 3],
+    /// The ground of its disc, as it is printed.
+    pub ground: [u8; 3],
     /// The face of the disc, as wide as its box.
     pub print: Print,
 }
@@ -116,7 +118,7 @@ impl<'a> Scene<'a> {
         let veil = Veil::of(&flat, &tile, &centres, &lamp);
         let flat = flat.lifted(&veil);
         let around = plain(&tile);
-        let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.color, lamp.grey, around);
+        let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.ground, lamp.grey, around);
         let dials = tray.kinds.iter().map(dial).collect();
         Some(Scene {
             view,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::flat::{SOFT, blurred};
+use super::flat::{SOFT, blurred, detail};
 use super::light::{greyed, luma, printed};
 use crate::photo::Print;
 
@@ -19,13 +19,16 @@ pub(super) struct Stencil {
     pub(super) tone: Vec<f32>,
     /// The same blurred, to find by it what is a little aside.
     pub(super) soft: Vec<f32>,
+    /// What of it is fine.
+    pub(super) detail: Vec<f32>,
 }
 
 impl Stencil {
     fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> Stencil {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).sqrt()).collect();
         let soft = blurred(&tone, width, SOFT);
-        Stencil { width, height, per_mm, light, tone, soft }
+        let detail = detail(&tone, &soft, width, per_mm);
+        Stencil { width, height, per_mm, light, tone, soft, detail }
     }
 
     /// The print, each pixel the mean of what it covers; `grey` as a printer without colours has it.

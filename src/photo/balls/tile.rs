@@ -10,6 +10,8 @@ use super::stencil::Stencil;
 const LOOSE: f64 = 2.4;
 /// A ball's middle is about so high above its tile, mm.
 pub(super) const MIDDLE: f64 = 7.0;
+/// No ball hides less than a circle of this radius, mm.
+const SMALLEST: f64 = 7.5;
 
 /// What is seen of one tile.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,8 +22,8 @@ pub(super) struct TileSight {
     pub(super) core: f32,
     /// The same of what a ball would hide.
     pub(super) hidden: f32,
-    /// How strong what is printed there is against how it was printed.
-    pub(super) slope: f32,
+    /// How well the detail of what any ball hides goes with its print: neither shade nor a veil changes it much.
+    pub(super) detail: f32,
     /// How much of what a ball would hide is not as it was printed.
     pub(super) alien: f32,
     /// How much of what a ball would leave is not as it was printed.
@@ -67,7 +69,7 @@ impl TileSight {
         let mut sight = TileSight { shift, level: level(tile, place, flat), ..TileSight::default() };
         let shade = Shade::new(lean);
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
-        let (mut core, mut hidden) = (Accord::default(), Accord::default());
+        let (mut core, mut hidden, mut detail) = (Accord::default(), Accord::default(), Accord::default());
         let (mut alien, mut beside) = (Share::default(), Share::default());
         for y in 0..tile.height {
             for x in 0..tile.width {
@@ -81,6 +83,9 @@ impl TileSight {
                     if shade.hides(off, 11.0) {
                         hidden.add(seen, print, 1.0);
                     }
+                    if shade.hides(off, SMALLEST) {
+                        detail.add(flat.detail(place + off), tile.detail[at], 1.0);
+                    }
                 }
                 let (near, far) = (shade.hides(off, 6.5), shade.hides(off, 10.5));
                 if near || !far {
@@ -91,7 +96,7 @@ impl TileSight {
         }
         sight.core = core.value();
         sight.hidden = hidden.value();
-        sight.slope = hidden.slope() / sight.level.sqrt();
+        sight.detail = detail.value();
         sight.alien = alien.value();
         sight.beside = beside.value();
         sight

@@ -21,6 +21,9 @@ const TOGETHER: f64 = 0.5;
 /// How sure a tile that is clearly empty is.
 const CLEARLY: f64 = 0.9995;
 
+/// The part of all squares on which something lies.
+const HALF: f64 = 0.5;
+
 /// Whether a tile is empty without more ado.
 pub(super) fn is_clear(tile: &TileSight) -> bool {
     tile.core > CLEAR && tile.hidden > CLEAR && tile.alien < ALIEN
@@ -118,7 +121,7 @@ fn scores(
     let alien = mixed(tile.alien, 0.35);
     let [tint, light, _] = bare.unfamiliar(&sight.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
-    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, tint, light]);
+    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, tint, light, tile.detail]);
     let start = || vec![empty, STRANGE];
     let mut discs = start();
     let of_discs =
@@ -140,18 +143,17 @@ fn scores(
 }
 
 /// The score of a ball of a kind with the look that the kind should have, and the one that it has elsewhere.
-fn ball(sight: &Sight, alien: f32, look: &Hue, elsewhere: Option<(Hue, f32)>, weights: &[f32; 12]) -> f64 {
+fn ball(sight: &Sight, alien: f32, look: &Hue, elsewhere: Option<(Hue, f32)>, weights: &[f32; 13]) -> f64 {
     let (tile, seen) = (&sight.tile, &sight.ball.hue);
     let [tint, lighter, darker, pure] = look.unlike(seen);
     let familiar = elsewhere.map(|(hue, sure)| (sure, hue.unfamiliar(seen).map(|apart| sure * apart)));
     let (sure, [own_tint, own_light, own_pure]) = familiar.unwrap_or_default();
-    let (beside, hidden) = (tile.beside, tile.hidden);
-    let features =
-        [1.0, beside, alien, hidden, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure];
-    sum(weights, &features)
+    let of_tile = [1.0, tile.beside, alien, tile.hidden, tile.detail];
+    let of_color = [tint, lighter, darker, pure, sure, own_tint, own_light, own_pure];
+    sum(weights, of_tile.iter().chain(&of_color))
 }
 
-fn sum<const N: usize>(weights: &[f32; N], features: &[f32; N]) -> f64 {
+fn sum<'a, const N: usize>(weights: &[f32; N], features: impl IntoIterator<Item = &'a f32>) -> f64 {
     weights.iter().zip(features).map(|(weight, feature)| f64::from(weight * feature)).sum()
 }
 
@@ -170,7 +172,10 @@ fn guesses(
 ) -> Guesses {
     let count = kinds.len() + 1;
     let mut weights = vec![0.0; count];
-    let doubt = |weight: f64| belief * weight + (1.0 - belief) / count as f64;
+    // Of what cannot be seen at all half is empty.
+    let other = HALF / (count - 1).max(1) as f64;
+    let doubted =
+        |at: usize, weight: f64| belief * weight + (1.0 - belief) * if at == 0 { 1.0 - HALF } else { other };
     match scores {
         None => {
             weights.fill((1.0 - CLEARLY) / count as f64);
@@ -188,7 +193,7 @@ fn guesses(
                     }
                 }
             }
-            weights.iter_mut().for_each(|weight| *weight = doubt(*weight));
+            weights.iter_mut().enumerate().for_each(|(at, weight)| *weight = doubted(at, *weight));
         }
     }
     let what = |at: usize| match at.checked_sub(1).and_then(|at| kinds.get(at)) {
@@ -218,7 +223,10 @@ mod tests {
     fn kinds() -> Vec<BallPrint> {
         let print = Print { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
         let colors = [[246, 211, 107], [51, 36, 27], [184, 41, 31], [28, 74, 134]];
-        (7..).zip(colors).map(|(piece, color)| BallPrint { piece, color, print: print.clone() }).collect()
+        (7..)
+            .zip(colors)
+            .map(|(piece, color)| BallPrint { piece, color, ground: color, print: print.clone() })
+            .collect()
     }
 
     fn looks() -> Looks {

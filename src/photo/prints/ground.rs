@@ -1,45 +1,47 @@
 //! A board of a game with the pieces that may lie on it.
 
-use super::{Print, is_tile};
-use crate::game::{Board, Game, Grid, Lattice, Piece, Shape};
+use super::{Prints, is_tile};
+use crate::game::{Board, Grid, Lattice, Piece, Shape};
 use crate::photo::faces::{GroundPrint, Outline, PiecePrint, Place};
 
 /// A piece wider than its square by more than this part of it lies elsewhere.
 const WIDEST: f64 = 1.05;
 
-/// A camp of a board, and what may lie on its squares: these pieces.
-pub(in crate::photo) fn ground(
-    game: &Game,
-    board: usize,
-    camp: usize,
-    pieces: Vec<PiecePrint>,
-) -> Option<GroundPrint> {
-    let drawn = game.boards.get(board)?;
-    let lattice = Lattice::new(drawn);
-    let across = across(drawn);
-    let cells = lattice.cells().into_iter();
-    let cells = cells.map(|cell| Place { cell, centre: lattice.centre(cell), across }).collect();
-    Some(GroundPrint { cells, board: Print::of_board(game, board, camp), pieces })
-}
+impl Prints<'_> {
+    /// A camp of a board, and what may lie on its squares: these pieces.
+    pub(in crate::photo) fn ground(
+        self,
+        board: usize,
+        camp: usize,
+        pieces: Vec<PiecePrint>,
+    ) -> Option<GroundPrint> {
+        let drawn = self.game.boards.get(board)?;
+        let lattice = Lattice::new(drawn);
+        let across = across(drawn);
+        let cells = lattice.cells().into_iter();
+        let cells = cells.map(|cell| Place { cell, centre: lattice.centre(cell), across }).collect();
+        Some(GroundPrint { cells, board: self.board(board, camp), pieces })
+    }
 
-/// The pieces that may lie on the squares of a board, the same in all its camps.
-pub(in crate::photo) fn pieces(game: &Game, board: usize) -> Vec<PiecePrint> {
-    let Some(across) = game.boards.get(board).map(across) else { return Vec::new() };
-    let pieces = game.pieces.iter().enumerate();
-    let pieces = pieces.filter_map(|(number, piece)| {
-        let (outline, width) = outline(piece)?;
-        let ground = is_tile(piece, across);
-        let lies = width <= WIDEST * across && (ground || piece.letter.is_some());
-        lies.then(|| PiecePrint {
-            piece: number,
-            print: Print::of_piece(game, number, 0),
-            outline,
-            // Where there are no rules nothing is said of turns.
-            turned: outline == Outline::Square && game.rules.is_some(),
-            ground,
-        })
-    });
-    pieces.collect()
+    /// The pieces that may lie on the squares of a board, the same in all its camps.
+    pub(in crate::photo) fn pieces(self, board: usize) -> Vec<PiecePrint> {
+        let Some(across) = self.game.boards.get(board).map(across) else { return Vec::new() };
+        let pieces = self.game.pieces.iter().enumerate();
+        let pieces = pieces.filter_map(|(number, piece)| {
+            let (outline, width) = outline(piece)?;
+            let ground = is_tile(piece, across);
+            let lies = width <= WIDEST * across && (ground || piece.letter.is_some());
+            lies.then(|| PiecePrint {
+                piece: number,
+                print: self.piece(number),
+                outline,
+                // Where there are no rules nothing is said of turns.
+                turned: outline == Outline::Square && self.game.rules.is_some(),
+                ground,
+            })
+        });
+        pieces.collect()
+    }
 }
 
 /// How wide a cell is, or how far a point is from the next.

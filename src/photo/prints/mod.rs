@@ -1,17 +1,66 @@
 //! Faces and boards as they are printed: what a camera is to find, drawn by the hand that draws the sheets.
+//!
+//! Nobody is asked how a game was printed: with full colours or with little ink, in which language. A picture is read
+//! as if it were the usual way, then, if that tells little, each of the others.
 
 mod ground;
 mod row;
 mod tray;
 
+use std::collections::HashMap;
+
 use crate::draw::{self, Look};
-use crate::game::{Game, Piece, Shape};
+use crate::game::{Game, Lang, Piece, Shape};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 
-pub(super) use ground::{ground, pieces};
-pub(super) use row::row;
-pub(super) use tray::tray;
+/// A game as it was printed.
+#[derive(Clone, Copy)]
+pub(super) struct Prints<'a> {
+    pub(super) game: &'a Game,
+    look: Look,
+}
+
+impl<'a> Prints<'a> {
+    /// As most people print it.
+    pub(super) fn usual(game: &'a Game) -> Prints<'a> {
+        Prints { game, look: Look::default() }
+    }
+
+    /// Whether it was printed with little ink.
+    pub(super) fn spared(self) -> bool {
+        self.look.low_ink
+    }
+
+    /// The other ways to print it, as far as its pieces look any different.
+    pub(super) fn others(self) -> impl Iterator<Item = Prints<'a>> {
+        let looks = [false, true].map(|low_ink| Lang::ALL.map(|lang| Look { lang, low_ink }));
+        let mut known = vec![self.faces()];
+        looks.into_iter().flatten().map(move |look| Prints { look, ..self }).filter(move |prints| {
+            let faces = prints.faces();
+            let is_new = !known.contains(&faces);
+            known.push(faces);
+            is_new
+        })
+    }
+
+    /// The fronts of the pieces that are told by them.
+    fn faces(self) -> Vec<Print> {
+        let told = |piece: &Piece| piece.letter.is_some() || matches!(piece.shape, Shape::Strip(_));
+        let pieces = self.game.pieces.iter().enumerate().filter(|(_, piece)| told(piece));
+        pieces.map(|(number, _)| self.piece(number)).collect()
+    }
+
+    /// The front of a piece. Copies look alike but for their markers, which are told by their numbers.
+    fn piece(self, piece: usize) -> Print {
+        Print::of(draw::piece_alone(self.game, self.look, piece, 0), PIECE)
+    }
+
+    /// A camp of a board.
+    fn board(self, board: usize, camp: usize) -> Print {
+        Print::of(draw::board_alone(self.game, self.look, board, camp), BOARD)
+    }
+}
 
 /// A print seen flat, from the top left corner of what is cut.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,14 +91,17 @@ fn is_tile(piece: &Piece, side: f64) -> bool {
 }
 
 impl Print {
-    /// The front of one copy of a piece.
-    pub fn of_piece(game: &Game, piece: usize, copy: usize) -> Print {
-        Print::of(draw::piece_alone(game, Look::default(), piece, copy), PIECE)
-    }
-
-    /// A camp of a board.
-    pub fn of_board(game: &Game, board: usize, camp: usize) -> Print {
-        Print::of(draw::board_alone(game, Look::default(), board, camp), BOARD)
+    /// The colour that most of a disc has.
+    fn commonest(&self) -> [u8; 3] {
+        let (across, down) = (self.width as f64 / 2.0, self.height as f64 / 2.0);
+        let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
+        for (at, rgb) in self.rgb.as_chunks::<3>().0.iter().enumerate() {
+            let (x, y) = ((at % self.width) as f64 + 0.5 - across, (at / self.width) as f64 + 0.5 - down);
+            if x.hypot(y) < across {
+                *counts.entry(*rgb).or_default() += 1;
+            }
+        }
+        counts.into_iter().max_by_key(|&(rgb, count)| (count, rgb)).map_or([255; 3], |(rgb, _)| rgb)
     }
 
     /// The only page of a scene. What cannot be drawn, because a glyph is missing or because it is as large as a house,

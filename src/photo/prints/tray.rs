@@ -2,38 +2,49 @@
 
 use kurbo::Rect;
 
-use super::{Print, is_tile};
-use crate::game::{self, Game, Grid, Lattice, Piece, Shape};
+use super::{Prints, is_tile};
+use crate::game::{self, Grid, Lattice, Piece, Shape};
 use crate::photo::balls::{BallPrint, TrayPrint};
 
-/// A camp of a board, if its squares bear loose tiles and all that lies on these is round.
-pub(in crate::photo) fn tray(game: &Game, board: usize, camp: usize) -> Option<TrayPrint> {
-    let drawn = game.boards.get(board)?;
-    let Grid::Squares { side, .. } = drawn.grid else { return None };
-    let side = side.get();
-    let tile = game.pieces.iter().position(|piece| is_tile(piece, side))?;
-    let lettered = game.pieces.iter().enumerate().filter(|(_, piece)| piece.letter.is_some());
-    let kinds: Option<Vec<BallPrint>> = lettered.map(|(number, piece)| ball(game, number, piece)).collect();
-    let lattice = Lattice::new(drawn);
-    let cells = lattice.cells().into_iter().map(|cell| (cell, lattice.centre(cell), side));
-    let patches = drawn.patches();
-    let patches = patches.iter().map(|patch| (mm(patch.rect), rgb(patch.color)));
-    let markers = drawn.markers(camp);
-    let margins =
-        markers.iter().flat_map(|marker| margins(mm(marker.square), mm(marker.white(drawn.size()))));
-    Some(TrayPrint {
-        cells: cells.collect(),
-        tile: Print::of_piece(game, tile, 0),
-        kinds: kinds.filter(|kinds| !kinds.is_empty())?,
-        patches: patches.collect(),
-        margins: margins.collect(),
-    })
-}
+impl Prints<'_> {
+    /// Whether the squares of a board bear loose tiles.
+    pub(in crate::photo) fn has_tiles(self, board: usize) -> bool {
+        let grid = self.game.boards.get(board).map(|board| &board.grid);
+        let Some(Grid::Squares { side, .. }) = grid else { return false };
+        self.game.pieces.iter().any(|piece| is_tile(piece, side.get()))
+    }
 
-fn ball(game: &Game, number: usize, piece: &Piece) -> Option<BallPrint> {
-    let Shape::Circle { .. } = piece.shape else { return None };
-    let color = piece.front.background.map_or([255; 3], rgb);
-    Some(BallPrint { piece: number, color, print: Print::of_piece(game, number, 0) })
+    /// A camp of a board, if its squares bear loose tiles and all that lies on these is round.
+    pub(in crate::photo) fn tray(self, board: usize, camp: usize) -> Option<TrayPrint> {
+        let drawn = self.game.boards.get(board)?;
+        let Grid::Squares { side, .. } = drawn.grid else { return None };
+        let side = side.get();
+        let tile = self.game.pieces.iter().position(|piece| is_tile(piece, side))?;
+        let lettered = self.game.pieces.iter().enumerate().filter(|(_, piece)| piece.letter.is_some());
+        let kinds: Option<Vec<BallPrint>> =
+            lettered.map(|(number, piece)| self.ball(number, piece)).collect();
+        let lattice = Lattice::new(drawn);
+        let cells = lattice.cells().into_iter().map(|cell| (cell, lattice.centre(cell), side));
+        let patches = drawn.patches();
+        let patches = patches.iter().map(|patch| (mm(patch.rect), rgb(patch.color)));
+        let markers = drawn.markers(camp);
+        let margins =
+            markers.iter().flat_map(|marker| margins(mm(marker.square), mm(marker.white(drawn.size()))));
+        Some(TrayPrint {
+            cells: cells.collect(),
+            tile: self.piece(tile),
+            kinds: kinds.filter(|kinds| !kinds.is_empty())?,
+            patches: patches.collect(),
+            margins: margins.collect(),
+        })
+    }
+
+    fn ball(self, number: usize, piece: &Piece) -> Option<BallPrint> {
+        let Shape::Circle { .. } = piece.shape else { return None };
+        let color = piece.front.background.map_or([255; 3], rgb);
+        let print = self.piece(number);
+        Some(BallPrint { piece: number, color, ground: print.commonest(), print })
+    }
 }
 
 /// The white round a black square: above, below, and beside it.
