@@ -87,8 +87,8 @@ pub struct Sight {
 
 /// Where more of the squares are left open, the game may have been printed in another way.
 const FEW_OPEN: f64 = 0.2;
-/// Where as many are left open, it was not printed in that way.
-const MUCH_OPEN: f64 = 0.6;
+/// Another way to print it must be unlike what is seen by no more than this part of what the usual way is.
+const CLEARLY: f64 = 0.7;
 
 /// Of markers that are shorter than this, in pixels, more pixels show more.
 const SMALL: f64 = 20.0;
@@ -121,8 +121,11 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
             .iter()
             .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        let sight = by_prints(game, false, |prints| in_a_row(prints, picture, &sightings, hints))?;
-        return Ok(Sight { markers, ..sight });
+        let read = |prints: Prints| {
+            let sight = in_a_row(prints, picture, &sightings, hints)?;
+            Ok(Attempt { unlike: sight.reading.open(), sight })
+        };
+        return Ok(Sight { markers, ..by_prints(game, None, read)? });
     }
     let boards = match by_hand {
         true => {
@@ -132,55 +135,71 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         }
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
-    // Loose tiles tell little when held against others; and the frame of a tray may be under walls.
-    let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
-    let spared = !on_tiles && ground::is_spared(game, &boards, picture);
-    let sight = by_prints(game, spared, |prints| {
-        let mut reading = Reading::default();
-        for camps in boards.chunk_by(|one, other| one.board == other.board) {
-            reading.squares.extend(on_board(prints, camps, picture));
-        }
-        Ok(Sight { reading, ..Sight::default() })
-    })?;
+    let sight = on_boards(game, &boards, picture)?;
     Ok(Sight { boards, markers, ..sight })
 }
 
-/// Reads a picture as if the game was printed as usual, and if that tells little, as if it was printed otherwise: what
-/// leaves least open is right. Where ink is seen to have been spared that is tried first.
-fn by_prints(
-    game: &Game,
-    spared: bool,
-    read: impl Fn(Prints) -> Result<Sight, Refusal>,
-) -> Result<Sight, Refusal> {
-    let usual = Prints::usual(game);
-    if spared {
-        let others = usual.others().filter(|prints| prints.spared());
-        let sights = others.filter_map(|prints| read(prints).ok());
-        let best = sights.min_by(|one, other| one.reading.open().total_cmp(&other.reading.open()));
-        if let Some(sight) = best.filter(|sight| sight.reading.open() < MUCH_OPEN) {
-            return Ok(sight);
+/// What lies on the squares of all boards.
+fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Sight, Refusal> {
+    // The frame of a tray may be under walls.
+    let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
+    let spared = if on_tiles { None } else { ground::is_spared(game, boards, picture) };
+    by_prints(game, spared, |prints| {
+        let (mut reading, mut strange) = (Reading::default(), Vec::new());
+        for camps in boards.chunk_by(|one, other| one.board == other.board) {
+            let (squares, unlike) = on_board(prints, camps, picture);
+            reading.squares.extend(squares);
+            strange.extend(unlike);
         }
-    }
-    let mut best = read(usual)?;
-    if best.reading.open() > FEW_OPEN {
-        for sight in usual.others().filter_map(|prints| read(prints).ok()) {
-            if sight.reading.open() < best.reading.open() {
-                best = sight;
-            }
-        }
-    }
-    Ok(best)
+        let unlike = strange.into_iter().reduce(f64::max).unwrap_or_else(|| reading.open());
+        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, unlike })
+    })
 }
 
-/// What lies on each square of the camps of a board: on a tray of loose tiles balls or discs, elsewhere pieces with
-/// printed faces.
-fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> Vec<Seen> {
+/// What was made of a picture by one way to print the game.
+struct Attempt {
+    sight: Sight,
+    /// How little the table goes with that print, from 0 to 1: what of it is strange, else what is left open.
+    unlike: f64,
+}
+
+/// Reads a picture as if the game was printed as usual, and if that tells little, as if it was printed otherwise: what
+/// goes best with its print is right. `spared` says whether ink was seen to be spared, if anything tells that.
+fn by_prints(
+    game: &Game,
+    spared: Option<bool>,
+    read: impl Fn(Prints) -> Result<Attempt, Refusal>,
+) -> Result<Sight, Refusal> {
+    let usual = Prints::usual(game);
+    // To know which ways there are they must be drawn, so that is left until it is needed.
+    let mut ways = std::iter::once(usual)
+        .chain(std::iter::once_with(|| usual.others()).flatten())
+        .filter(|prints| spared.is_none_or(|spared| prints.spared() == spared));
+    let mut best = read(ways.next().unwrap_or(usual))?;
+    // Nobody looks farther than to a way that tells what there is to be told.
+    while best.sight.reading.open() > FEW_OPEN {
+        let Some(prints) = ways.next() else { break };
+        let attempt = read(prints)?;
+        if attempt.unlike < CLEARLY * best.unlike {
+            best = attempt;
+        }
+    }
+    Ok(best.sight)
+}
+
+/// What lies on each square of the camps of a board, and what of loose tiles is strange: on a tray of these balls or
+/// discs, elsewhere pieces with printed faces.
+fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> (Vec<Seen>, Option<f64>) {
     // All camps have the same pieces, and lie in the same picture: both are made ready once.
     let (pieces, levels) = (OnceCell::new(), OnceCell::new());
-    let mut all = Vec::new();
+    let (mut all, mut strange) = (Vec::new(), None);
     for &BoardSight { board, camp, ref view } in camps {
         let seen = match prints.tray(board, camp) {
-            Some(tray) => balls::read(&tray, view, picture),
+            Some(tray) => {
+                let sight = balls::read(&tray, view, picture);
+                strange = Some(sight.strange.max(strange.unwrap_or(0.0)));
+                sight.squares
+            }
             None => {
                 let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
                 let print = prints.ground(board, camp, pieces);
@@ -190,7 +209,7 @@ fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> Vec<Seen
         };
         all.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));
     }
-    all
+    (all, strange)
 }
 
 /// The planks on a table, which need no board.

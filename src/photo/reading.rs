@@ -121,3 +121,29 @@ impl Guesses {
         (self.sure() >= SURE).then(|| self.best())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reading_is_as_open_as_its_squares_on_boards_and_planks() {
+        let piece = |piece: usize| What::Piece { piece, quarters: 0 };
+        let doubtful = Guesses::weighed([
+            Guess { what: piece(1), weight: 0.8 },
+            Guess { what: What::Empty, weight: 0.2 },
+        ]);
+        let doubtful = doubtful.unwrap();
+        let cell = Cell { column: 0, row: 0 };
+        let seen = |guesses: Guesses| Seen { board: 0, camp: 0, cell, guesses };
+        let mut reading = Reading::default();
+        assert_eq!(reading.open(), 1.0, "nothing at all was read");
+        reading.squares = vec![seen(Guesses::certain(What::Empty)), seen(doubtful.clone())];
+        assert_eq!(reading.open(), 0.5);
+        let squares = vec![Guesses::certain(piece(2)), Guesses::certain(What::Empty)];
+        reading.planks = vec![Plank { piece: 0, turned: false, squares }];
+        assert_eq!(reading.open(), 0.25);
+        reading.planks[0].squares[1] = doubtful;
+        assert_eq!(reading.open(), 0.5);
+    }
+}

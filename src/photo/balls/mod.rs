@@ -74,10 +74,19 @@ const AROUND: f64 = 8.0;
 /// Of a square at least so much must be in the picture.
 const WITHIN: f32 = 0.9;
 
-/// What lies on every square of a tray, in the order of its cells.
-pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> Vec<(Cell, Guesses)> {
+/// What was seen of a tray.
+pub struct TraySight {
+    /// What lies on every square, in the order of its cells.
+    pub squares: Vec<(Cell, Guesses)>,
+    /// How unlike their print the tiles are where nothing hides them, from 0 to 1: much if they were printed otherwise.
+    pub strange: f64,
+}
+
+/// What lies on every square of a tray.
+pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     let Some(scene) = Scene::of(tray, view, picture) else {
-        return tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds))).collect();
+        let squares = tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds)));
+        return TraySight { squares: squares.collect(), strange: 1.0 };
     };
     let sights = scene.sights(tray);
     let guesses = weigh::weigh(&sights, &tray.kinds, &scene.looks(tray));
@@ -85,7 +94,9 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> Vec<(Cell, Gues
         let seen = sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2);
         (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
     };
-    tray.cells.iter().zip(guesses).zip(&sights).map(sure).collect()
+    let strange = light::middle(sights.iter().map(|sight| f64::from(sight.tile.beside)).collect());
+    let squares = tray.cells.iter().zip(guesses).zip(&sights).map(sure).collect();
+    TraySight { squares, strange: strange.unwrap_or(1.0) }
 }
 
 /// A tray as it is seen: everything that its squares have in common.

@@ -14,8 +14,8 @@ const BESIDE: f64 = 1.5;
 /// A camera writes this root of light.
 const CURVE: f64 = 2.2;
 
-/// Whether the frames of some boards, as far as they are dark ones, are seen to be paper.
-pub fn is_spared(game: &Game, boards: &[BoardSight], picture: &Picture) -> bool {
+/// Whether the frames of some boards are seen to be paper; none if no frame is dark enough to tell.
+pub fn is_spared(game: &Game, boards: &[BoardSight], picture: &Picture) -> Option<bool> {
     let mut shares: Vec<f64> = Vec::new();
     for sight in boards {
         let Some(board) = game.boards.get(sight.board) else { continue };
@@ -32,7 +32,7 @@ pub fn is_spared(game: &Game, boards: &[BoardSight], picture: &Picture) -> bool 
         }
     }
     shares.sort_by(f64::total_cmp);
-    shares.get(shares.len() / 2).is_some_and(|share| *share > 0.5)
+    shares.get(shares.len() / 2).map(|share| *share > 0.5)
 }
 
 /// Places of the frame beside the white round a marker, each with a place of that white.

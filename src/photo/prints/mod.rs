@@ -119,3 +119,47 @@ impl Print {
         drawn.unwrap_or(Print { width: 1, height: 1, rgb: vec![255; 3], per_mm })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::{Overrides, load};
+    use crate::templates;
+
+    fn quits() -> Game {
+        let template = templates::game("quits").unwrap();
+        load(&template.source(), &Overrides::default(), template).unwrap().game
+    }
+
+    /// Tokens of which one has another word on it in French.
+    fn lettered() -> Game {
+        let template = templates::game("tokens").unwrap();
+        let mut game = load(&template.source(), &Overrides::default(), template).unwrap().game;
+        game.pieces.iter_mut().zip('A'..).for_each(|(piece, letter)| piece.letter = Some(letter));
+        game
+    }
+
+    #[test]
+    fn a_game_is_printed_otherwise_as_often_as_its_pieces_look_otherwise() {
+        let quits = quits();
+        let others: Vec<Look> = Prints::usual(&quits).others().map(|prints| prints.look).collect();
+        assert_eq!(others, [Look { lang: Lang::En, low_ink: true }], "no disc has a word on it");
+        let lettered = lettered();
+        assert_eq!(Prints::usual(&lettered).others().count(), 3);
+    }
+
+    #[test]
+    fn the_ground_of_a_disc_is_its_colour_or_paper() {
+        let game = quits();
+        let usual = Prints::usual(&game);
+        let spared = usual.others().next().unwrap();
+        for (number, piece) in game.pieces.iter().enumerate().filter(|(_, piece)| piece.letter.is_some()) {
+            let color = piece.front.background.unwrap();
+            let (red, green, blue) = color.to_rgb();
+            assert_eq!(usual.piece(number).commonest(), [red, green, blue], "{}", piece.name);
+            let ground = spared.piece(number).commonest();
+            let is_paper = ground == [255; 3];
+            assert_eq!(is_paper, color.lightness() > 0.2, "{}: {ground:?}", piece.name);
+        }
+    }
+}

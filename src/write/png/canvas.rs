@@ -91,7 +91,7 @@ fn over(above: [u8; 4], shows: u8, below: [u8; 4]) -> [u8; 4] {
     let rest = 255 - masked[3];
     std::array::from_fn(|band| {
         // No sum is above 255, as no colour is above its own opacity.
-        (masked[band] + (u32::from(below[band]) * rest + 127) / 255).min(255) as u8
+        (masked[band] + (u32::from(below[band]) * rest + 127) / 255) as u8
     })
 }
 
