@@ -1,5 +1,6 @@
 //! Turns taken back: every table that a legal turn turns into this one.
 
+use super::playing::Stage;
 use super::{Ground, Last, State, Step};
 use crate::rules::plank::kit::{Colour, Moving, Player};
 use crate::rules::plank::table::{Squares, bits, row_squares};
@@ -20,6 +21,13 @@ impl Ground {
         if let Some(before) = self.unpass(state, player) {
             tell(before, Last::Pass);
         }
+    }
+
+    /// Every table that is one turn before this one, with that turn.
+    pub(super) fn all_before(&self, state: &State) -> Vec<Stage> {
+        let mut all = Vec::new();
+        self.before(state, |state, step| all.push((state, Some(step))));
+        all
     }
 
     /// Takes a token back into the hand, with its plank or without.

@@ -9,22 +9,25 @@
 //!   was only placed. If every way back has been tried there is no game. If the search gives up before, nobody
 //!   knows.
 //! * Where nobody moved, but somebody may have passed, a search over who lays and who passes when, and over what
-//!   everybody can have put by then, is exact: `placing`. How far a table is from one that came about so is
-//!   estimated at more expense, where all else has not led anywhere: `passing`. Where even that leads nowhere,
-//!   ways back are tried that prove nothing if they fail: `trials`, `layers`.
+//!   everybody can have put by then, is exact: `placing`.
+//!
+//! Where players move whose hands are empty while others must pass with tokens in hand, none of these gets far: a
+//! pass cannot be seen on the table. There games are played forward towards it (`playing`, `onward`, `aim`), which
+//! finds one nearly always if there is any, and proves nothing if it does not.
 //!
 //! A line ends the game, so it stands only at the very end: every earlier table must be without. This and a known
 //! last turn concern the last turn alone, which is therefore taken back by itself, first.
 
+mod aim;
 mod back;
-mod layers;
+mod dice;
+mod mixed;
+mod onward;
 mod order;
-mod passing;
 mod placing;
+mod playing;
 mod search;
-mod sketches;
 mod tokens;
-mod trials;
 mod ways;
 
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};

@@ -5,31 +5,22 @@ use std::collections::{BinaryHeap, HashSet};
 
 use super::order::Far;
 use super::placing::Placed;
-use super::sketches::Sketches;
-use super::trials::{Stage, Trials};
-use super::ways::{PER_TURN, Ways};
+use super::playing::{Playing, Stage};
+use super::ways::Ways;
 use super::{Answer, Ground, Last, Question, State, Step};
 use crate::rules::plank::kit::{Moving, Player};
 
 /// How many tables are looked at before the search gives up.
 const MOST_TABLES: usize = 80_000;
 
-/// How many are looked at before passes are reckoned with, and how many are then at the most.
+/// How many are looked at before games are played from the start, and how many these may come to: of the tables that
+/// lead to any of thousands of random games nearly all need fewer than a tenth.
 const TABLES_AT_FIRST: usize = 40_000;
-const TABLES_WITH_PASSES: usize = 300_000;
-
-/// How many sketches are looked at for tables with passes: by the search at first, then in trials, then by the
-/// search again. Few tables need more than the first, and of the others some are for either.
-const SKETCHES_AT_FIRST: usize = 7_000_000;
-const SKETCHES_IN_TRIALS: usize = 20_000_000;
-const SKETCHES_AT_LAST: usize = 30_000_000;
+const TABLES_PLAYED: usize = 10_000_000;
 
 /// How many states all searches for placing may try between them, and each of them.
 const MOST_STATES: usize = 600_000;
 const MOST_STATES_EACH: usize = 200_000;
-
-/// How many states are tried to find the turns that lead to a table which seems to be placed with passes.
-pub(super) const STATES_WITH_PASSES: usize = 5_000;
 
 /// How much later than what is taken back all games with passes are tried that lead to a table: they are many.
 const WITH_A_PASS: usize = 24;
@@ -41,33 +32,19 @@ pub fn search(question: &Question) -> Answer {
         return bare(question);
     }
     let ends = ends(&ground, question);
-    let mut first = Search::new(&ground, &ends, None);
-    if let Some(answer) = first.run(TABLES_AT_FIRST) {
+    let mut search = Search::new(&ground, &ends);
+    let first = search.run(TABLES_AT_FIRST);
+    if let Some(answer @ (Answer::Reached(_) | Answer::Never)) = first {
         return answer;
     }
+    // The other rule lets nobody move while somebody holds tokens.
     if question.moving == Moving::Own
         && !ground.kit.always_room()
-        && let Some(answer) = with_passes(&ground, &ends)
+        && let Some(steps) = Playing::new(&ground, &ends).game(TABLES_PLAYED)
     {
-        return answer;
+        return Answer::Reached(steps);
     }
-    first.run(usize::MAX).unwrap_or(Answer::Unknown { looked_at: MOST_TABLES })
-}
-
-/// Seeks a game with passes; none if there may be one, and none was found.
-fn with_passes(ground: &Ground, ends: &[Stage]) -> Option<Answer> {
-    let mut search = Search::new(ground, ends, Some(Sketches::new(SKETCHES_AT_FIRST)));
-    let decided = |answer: &Answer| !matches!(answer, Answer::Unknown { .. });
-    let first = search.run(TABLES_WITH_PASSES).filter(decided);
-    first
-        .or_else(|| {
-            let sketches = Sketches::new(SKETCHES_IN_TRIALS);
-            Trials::new(ground, ends, sketches).game().map(Answer::Reached)
-        })
-        .or_else(|| {
-            search.sketches.as_mut()?.left += SKETCHES_AT_LAST;
-            search.run(TABLES_WITH_PASSES).filter(decided)
-        })
+    first.or_else(|| search.run(usize::MAX)).unwrap_or(Answer::Unknown { looked_at: MOST_TABLES })
 }
 
 /// The tables at which a game may end; where something is known of its last turn, those before it.
@@ -113,8 +90,6 @@ struct Search<'a> {
     waiting: BinaryHeap<(Reverse<usize>, usize, Reverse<Look>)>,
     states: usize,
     ways: Ways,
-    /// Where passes are reckoned with.
-    sketches: Option<Sketches>,
     /// A table that was only placed, and the turns that lead there.
     found: Option<(usize, Vec<Step>)>,
     /// Whether something has been left out, so that having tried all the rest proves nothing.
@@ -143,7 +118,7 @@ struct Table {
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, ends: &[Stage], sketches: Option<Sketches>) -> Search<'a> {
+    fn new(ground: &'a Ground, ends: &[Stage]) -> Search<'a> {
         let mut search = Search {
             ground,
             tables: Vec::new(),
@@ -152,7 +127,6 @@ impl<'a> Search<'a> {
             waiting: BinaryHeap::new(),
             states: MOST_STATES,
             ways: Ways::new(),
-            sketches,
             found: None,
             gave_up: false,
         };
@@ -166,8 +140,7 @@ impl<'a> Search<'a> {
         let after = next.and_then(|next| self.tables.get(next));
         let depth = after.map_or(0, |after| after.depth + 1);
         let unmoved = after.and_then(|after| after.unmoved);
-        let most = if self.sketches.is_some() { TABLES_WITH_PASSES } else { MOST_TABLES };
-        if self.tables.len() >= most {
+        if self.tables.len() >= MOST_TABLES {
             self.gave_up |= unmoved.is_none();
             return;
         }
@@ -183,9 +156,6 @@ impl<'a> Search<'a> {
                 0
             }
         };
-        if self.sketches.is_some() {
-            return self.wait_with_passes(state, next, step, depth);
-        }
         // Where nobody can have moved, taking turns back is a short cut past passes; the second look decides.
         if !is_unmoved || self.ground.may_be_passed(&state) {
             self.wait(depth, turns, Look::First);
@@ -197,25 +167,6 @@ impl<'a> Search<'a> {
         self.tables.push(Table { state, step, next, depth, unmoved });
     }
 
-    /// Enters a table by how far it is from one that was placed with passes.
-    fn wait_with_passes(&mut self, state: State, next: Option<usize>, step: Option<Step>, depth: usize) {
-        let (at, ground) = (self.tables.len(), self.ground);
-        let Some(sketches) = &mut self.sketches else { return };
-        let cost = ground.far_with_passes(&state, sketches);
-        self.gave_up |= sketches.left == 0;
-        if cost == 0 {
-            let mut budget = STATES_WITH_PASSES;
-            if let Placed::Yes(steps) = ground.passed(&state, &mut budget) {
-                self.found.get_or_insert((at, steps));
-            }
-        }
-        // The estimate is mostly too low. Where it is trusted more, the search runs deep down ways that lead nowhere;
-        // where it is trusted less, it does not get deep enough.
-        let promise = 10 * (depth + cost / PER_TURN) + cost % PER_TURN;
-        self.waiting.push((Reverse(promise), at, Reverse(Look::First)));
-        self.tables.push(Table { state, step, next, depth, unmoved: None });
-    }
-
     /// Puts the table that is entered next in the queue. Of those that promise as much, the last comes first: that
     /// is the one on whose way the search is.
     fn wait(&mut self, depth: usize, turns: usize, look: Look) {
@@ -225,7 +176,7 @@ impl<'a> Search<'a> {
     /// Goes on until so many tables have been looked at; the answer, if there is one by then.
     fn run(&mut self, tables: usize) -> Option<Answer> {
         while self.found.is_none() {
-            if self.tables.len() >= tables || self.sketches.as_ref().is_some_and(|all| all.left == 0) {
+            if self.tables.len() >= tables {
                 return None;
             }
             let Some((_, at, Reverse(look))) = self.waiting.pop() else { break };

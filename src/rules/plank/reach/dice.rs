@@ -1,0 +1,28 @@
+//! Dice that always fall in the same way: the same table always has the same answer.
+
+/// Numbers that look random and are not.
+pub(super) struct Dice(u64);
+
+impl Dice {
+    pub(super) fn new() -> Dice {
+        Dice(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// The next number.
+    pub(super) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 >> 11
+    }
+
+    /// A number below `below`.
+    pub(super) fn roll(&mut self, below: usize) -> usize {
+        (self.next() % below.max(1) as u64) as usize
+    }
+
+    /// One of some things; none if there are none.
+    pub(super) fn pick<'b, T>(&mut self, from: &'b [T]) -> Option<&'b T> {
+        from.get(self.roll(from.len()))
+    }
+}

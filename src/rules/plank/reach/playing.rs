@@ -1,0 +1,178 @@
+//! Games that are played from the bare table to the one at the end.
+//!
+//! Where somebody passed with tokens in his hand, looking back is hard: a pass leaves nothing on the table, and what
+//! was full then is not any more. Looking forward it is easy: a pass comes about by itself, and what a table lacks of
+//! the one at the end can be counted: `aim`. So games of a given length are played, many side by side, and after
+//! every turn only the tables that promise most are gone on with.
+//!
+//! How much what is lacking counts nobody knows: dice weigh it anew for every attempt, and choose among equals. Most
+//! attempts keep few tables and end soon; every second keeps twice as many, every fourth four times, and so on.
+//! Nothing is proved if all fail. Work is counted, not time, so the same table always has the same answer.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::Range;
+
+use super::aim::{Aim, Weights};
+use super::dice::Dice;
+use super::mixed::Mixed;
+use super::{Ground, State, Step};
+use crate::rules::plank::kit::{MOST_PLAYERS, Player};
+
+/// How many tables are kept after each turn, at the least.
+const WIDTH: usize = 100;
+
+/// How many rounds more than the fewest are tried, and one less.
+const ROUNDS: usize = 4;
+
+/// How many turns are taken back of a table without a free square, at the most.
+const MOST_BACK: usize = 8;
+
+/// A table, and the turn that is played there; none if it is the end of the game.
+pub(super) type Stage = (State, Option<Step>);
+
+/// The attempts to play to one of some tables.
+pub(super) struct Playing<'a> {
+    ground: &'a Ground,
+    ends: &'a [Stage],
+    dice: Dice,
+    /// How many tables may still be looked at.
+    left: usize,
+    attempts: usize,
+}
+
+/// A table that a game has come to.
+struct Table {
+    state: State,
+    /// The turn that led there, and the place of the table before it; none at the start.
+    from: Option<(Step, usize)>,
+}
+
+impl<'a> Playing<'a> {
+    /// `ends` are the tables, each with the turn that is played there if it is not the last.
+    pub(super) fn new(ground: &'a Ground, ends: &'a [Stage]) -> Playing<'a> {
+        Playing { ground, ends, dice: Dice::new(), left: 0, attempts: 0 }
+    }
+
+    /// The turns of a game, if one is found before so many more tables have been looked at.
+    pub(super) fn game(&mut self, tables: usize) -> Option<Vec<Step>> {
+        self.left += tables;
+        while self.left > 0 && !self.ends.is_empty() {
+            let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
+            let width = WIDTH << (rest / ROUNDS + 1).trailing_zeros();
+            self.attempts += 1;
+            let way = self.with_room(*self.ends.get(end)?);
+            let Some((goal, _)) = way.last() else { continue };
+            let found = self.fewest_turns(goal).and_then(|fewest| {
+                let turns = fewest + rest % ROUNDS * self.ground.kit.players();
+                self.attempt(goal, turns, width)
+            });
+            if let Some(mut steps) = found {
+                steps.extend(way.iter().rev().filter_map(|(_, step)| *step));
+                return Some(steps);
+            }
+            // An attempt that comes to nothing at once is work, too.
+            self.left = self.left.saturating_sub(1);
+        }
+        None
+    }
+
+    /// The way back from a table to one with a free square. Where all are full whoever could put a token has put
+    /// it, and with his hand empty it is not seen that he had to wait.
+    fn with_room(&mut self, end: Stage) -> Vec<Stage> {
+        let mut way = vec![end];
+        while let Some((state, _)) = way.last().filter(|(state, _)| state.free() == 0) {
+            let before = self.ground.all_before(state);
+            match self.dice.pick(&before) {
+                Some(stage) if way.len() <= MOST_BACK => way.push(*stage),
+                _ => break,
+            }
+        }
+        way
+    }
+
+    /// How many turns a game has at the least, if each puts one token at the most.
+    fn fewest_turns(&self, goal: &State) -> Option<usize> {
+        let players = self.ground.kit.players();
+        let late = |player: Player| usize::from(player < goal.mover);
+        let rounds = self.ground.kit.everybody().map(|player| goal.out(player).saturating_sub(late(player)));
+        rounds.max().map(|rounds| rounds * players + goal.mover.index())
+    }
+
+    /// Plays games of so many turns, and goes on with so many tables after each at the most.
+    fn attempt(&mut self, goal: &State, turns: usize, width: usize) -> Option<Vec<Step>> {
+        let weights = Weights {
+            pass: 4 + self.dice.roll(13),
+            room: 1 + self.dice.roll(9),
+            turn: 1 + self.dice.roll(5),
+        };
+        let aim = Aim { ground: self.ground, goal, turns, weights };
+        let mut tables = vec![Table { state: bare(), from: None }];
+        let mut layer = 0..1;
+        for turn in 0..turns {
+            let mut next = self.next(&aim, turn, &tables, layer.clone());
+            if next.is_empty() || self.left == 0 {
+                return None;
+            }
+            if next.len() > width {
+                next.select_nth_unstable_by_key(width, |(order, _)| *order);
+                next.truncate(width);
+            }
+            layer = tables.len()..tables.len() + next.len();
+            tables.extend(next.into_iter().map(|(_, table)| table));
+        }
+        let is_goal = |at: &usize| tables.get(*at).is_some_and(|table| aim.is_goal(&table.state));
+        layer.into_iter().find(is_goal).map(|at| steps(&tables, at))
+    }
+
+    /// The tables that one more turn leads to from those of a layer, each with its place in the order of promise.
+    fn next(
+        &mut self,
+        aim: &Aim,
+        turn: usize,
+        tables: &[Table],
+        layer: Range<usize>,
+    ) -> Vec<((usize, u64), Table)> {
+        let left = aim.left(turn + 1);
+        let (mut next, mut seen) = (Vec::new(), HashSet::<u64, BuildHasherDefault<Mixed>>::default());
+        for at in layer {
+            let Some(Table { state, .. }) = tables.get(at) else { continue };
+            self.ground.onward(state, aim.goal, |state, step| {
+                self.left = self.left.saturating_sub(1);
+                if let Some(cost) = aim.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
+                    next.push(((cost, self.dice.next()), Table { state, from: Some((step, at)) }));
+                }
+            });
+        }
+        next
+    }
+}
+
+/// The start.
+fn bare() -> State {
+    let none = [0; MOST_PLAYERS];
+    State { tokens: [0; MOST_PLAYERS], low: 0, high: 0, mover: Player::FIRST, least: none, most: none }
+}
+
+/// A number that stands for a table among those after as many turns. If two should share one, a table is not looked
+/// at; that harms nobody.
+fn key(state: &State) -> u64 {
+    let mut mixed = Mixed::default();
+    state.tokens.iter().for_each(|&tokens| mixed.write_u64(tokens));
+    mixed.write_u64(
+        u64::from(u32::from_le_bytes(state.most)) << 16 | u64::from(state.low) << 8 | u64::from(state.high),
+    );
+    mixed.finish()
+}
+
+/// The turns that led to a table.
+fn steps(tables: &[Table], at: usize) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut from = tables.get(at).and_then(|table| table.from);
+    while let Some((step, before)) = from {
+        steps.push(step);
+        from = tables.get(before).and_then(|table| table.from);
+    }
+    steps.reverse();
+    steps
+}
