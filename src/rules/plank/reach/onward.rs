@@ -101,3 +101,57 @@ impl Ground {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::plank::kit::{Kit, Moving, Plank};
+    use crate::rules::plank::reach::Question;
+    use crate::rules::plank::reach::dice::Dice;
+    use crate::rules::plank::reach::playing::bare;
+    use crate::rules::plank::table::Table;
+
+    fn ground(moving: Moving) -> (Ground, State) {
+        let kit = Kit::standard(4).expect("four may play");
+        let mut table = Table::default();
+        let planks = Colour::ALL.into_iter().flat_map(Plank::both_ways).cycle();
+        planks.take(10).for_each(|plank| table.lay_bottom(plank));
+        let question =
+            Question { kit, moving, table, numbers: None, to_move: None, last: None, laid: [None; 4] };
+        (question.ground(), question.end(Player::FIRST))
+    }
+
+    /// Plays on at random, to wherever it leads.
+    #[test]
+    fn what_is_played_on_can_be_taken_back() {
+        let (ground, goal) = ground(Moving::Own);
+        let goal = State { tokens: [0o77, 0o7700, 0o770000, 0o77000000], ..goal };
+        let (mut dice, mut passes, mut moves) = (Dice::new(), 0, 0);
+        for _ in 0..200 {
+            let mut state = bare();
+            for _ in 0..40 {
+                let mut next = Vec::new();
+                ground.onward(&state, &goal, |table, step| next.push((table, step)));
+                // A bare table has no rows, whatever the number of the first.
+                for (table, step) in next.iter().filter(|_| state.count() > 0) {
+                    assert!(ground.all_before(table).contains(&(state, Some(*step))), "{step:?} {state:?}");
+                }
+                let Some((table, step)) = dice.pick(&next) else { break };
+                passes += usize::from(step.turn == Last::Pass);
+                moves += usize::from(matches!(step.turn, Last::Token { from: Some(_), .. }));
+                state = *table;
+            }
+        }
+        assert!(passes > 10 && moves > 100, "{passes} passes, {moves} moves");
+    }
+
+    /// Who holds a token at the end puts his tokens where they lie there.
+    #[test]
+    fn who_holds_tokens_at_the_end_puts_them_right() {
+        let (ground, goal) = ground(Moving::Own);
+        let goal = State { tokens: [0o1, 0o10, 0o100, 0o1000], ..goal };
+        let mut steps = Vec::new();
+        ground.onward(&bare(), &goal, |_, step| steps.push(step.turn));
+        assert_eq!(steps, [Last::Token { from: None, to: 0o1, lays: true }]);
+    }
+}

@@ -149,7 +149,7 @@ impl<'a> Playing<'a> {
 }
 
 /// The start.
-fn bare() -> State {
+pub(super) fn bare() -> State {
     let none = [0; MOST_PLAYERS];
     State { tokens: [0; MOST_PLAYERS], low: 0, high: 0, mover: Player::FIRST, least: none, most: none }
 }
