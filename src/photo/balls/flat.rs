@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn detail_is_what_light_that_falls_off_does_not_change() {
         let side = 40;
-        let print = |at: usize| if (at % side / 4 + at / side / 4) % 2 == 0 { 0.6 } else { 0.5 };
+        let print = |at: usize| [0.6, 0.5][(at % side / 4 + at / side / 4) % 2];
         let told = |light: &dyn Fn(usize) -> f32| {
             let tone: Vec<f32> = (0..side * side).map(light).collect();
             detail(&tone, &blurred(&tone, side, 1), side, 3.0)

@@ -18,7 +18,7 @@
 //! | `position`, `turn`, `turns` | the position, a turn, all turns |
 //! | `play`, `refusal` | what the rules ask of every game: status, threats, text; why a turn is refused |
 //! | `wellformed/` | what box and board allow |
-//! | `reach/`, `witness` | whether a game leads to a table, and that game |
+//! | `reach/`, `witness`, `dice` | whether a game leads to a table, and that game |
 //! | `reasons`, `judge` | why none does, and the judgement as a whole |
 //! | `notation/` | positions and records as texts |
 //! | `referee` | the door of the commands |
@@ -27,6 +27,7 @@
 //! his hand follows from the table. A plank that he would have to lay counts only if he surely has it: if
 //! his planks were typed, or if all that is left over must be his.
 
+mod dice;
 mod holdings;
 mod judge;
 mod kit;

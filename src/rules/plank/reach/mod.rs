@@ -20,7 +20,6 @@
 
 mod aim;
 mod back;
-mod dice;
 mod mixed;
 mod onward;
 mod order;

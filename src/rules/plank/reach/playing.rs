@@ -14,9 +14,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::Range;
 
 use super::aim::{Aim, Weights};
-use super::dice::Dice;
 use super::mixed::Mixed;
 use super::{Ground, State, Step};
+use crate::rules::plank::dice::Dice;
 use crate::rules::plank::kit::{MOST_PLAYERS, Player};
 
 /// How many tables are kept after each turn, at the least.
@@ -51,7 +51,7 @@ struct Table {
 impl<'a> Playing<'a> {
     /// `ends` are the tables, each with the turn that is played there if it is not the last.
     pub(super) fn new(ground: &'a Ground, ends: &'a [Stage]) -> Playing<'a> {
-        Playing { ground, ends, dice: Dice::new(), left: 0, attempts: 0 }
+        Playing { ground, ends, dice: Dice::new(1), left: 0, attempts: 0 }
     }
 
     /// The turns of a game, if one is found before so many more tables have been looked at.
@@ -117,6 +117,8 @@ impl<'a> Playing<'a> {
             if next.len() > width {
                 next.select_nth_unstable_by_key(width, |(order, _)| *order);
                 next.truncate(width);
+                // What is kept lies in an order of its own, whichever way it was told from the rest.
+                next.sort_unstable_by_key(|(order, _)| *order);
             }
             layer = tables.len()..tables.len() + next.len();
             tables.extend(next.into_iter().map(|(_, table)| table));

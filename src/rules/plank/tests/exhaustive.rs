@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::support::{Dice, said, turns};
+use super::super::dice::Dice;
+use super::support::{said, turns};
 use crate::rules::plank::*;
 use crate::rules::{Play, Verdict};
 

@@ -1,6 +1,7 @@
 //! One thing is made wrong in tables of whole games: it is among what is found.
 
-use super::support::{Dice, turns};
+use super::super::dice::Dice;
+use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 

@@ -1,6 +1,7 @@
 //! Games played at random with the whole box: every position on the way is legal, and is said to be.
 
-use super::support::{Dice, turns};
+use super::super::dice::Dice;
+use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 

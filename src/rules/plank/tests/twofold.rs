@@ -1,7 +1,8 @@
 //! The engine against a second one, turn by turn.
 
+use super::super::dice::Dice;
 use super::naive::Naive;
-use super::support::{Dice, turns};
+use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Play, perft};
 
