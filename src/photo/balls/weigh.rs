@@ -21,8 +21,10 @@ const TOGETHER: f64 = 0.5;
 /// How sure a tile that is clearly empty is.
 const CLEARLY: f64 = 0.9995;
 
-/// The part of all squares on which something lies.
-const HALF: f64 = 0.5;
+/// How likely a square is empty of which nothing but its detail can be seen: if that is not like its print, and if it
+/// is; from the first of these accords on it may be, from the second it is.
+const EMPTY: [f64; 2] = [0.25, 0.85];
+const LIKE: [f32; 2] = [0.3, 0.5];
 
 /// Whether a tile is empty without more ado.
 pub(super) fn is_clear(tile: &TileSight) -> bool {
@@ -71,7 +73,11 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     let discs = makes[0] > makes[1..].iter().sum();
     let believed = sights.iter().zip(beliefs);
     let believed = believed.map(|(sight, belief)| if discs { belief.max(marked(sight)) } else { belief });
-    all.iter().zip(believed).map(|(scores, belief)| guesses(scores.as_ref(), makes, belief, kinds)).collect()
+    let each = all.iter().zip(believed).zip(sights);
+    each.map(|((scores, belief), sight)| {
+        guesses(scores.as_ref(), makes, Trust { belief, empty: emptiness(sight) }, kinds)
+    })
+    .collect()
 }
 
 /// What tiles show on this tray where balls would lie, by those that are clearly empty.
@@ -95,6 +101,20 @@ fn familiar(all: &[Scores], sights: &[Sight], beliefs: &[f64], kinds: usize) -> 
         Familiar { seen: seen.collect() }
     };
     (1..MAKES).map(|make| (0..kinds).map(|kind| of_kind(make, kind)).collect()).collect()
+}
+
+/// How far a square can be judged.
+struct Trust {
+    /// How much of what is seen is to be believed.
+    belief: f64,
+    /// How likely it is empty, as far as it is not.
+    empty: f64,
+}
+
+/// How likely a square is empty of whose colours nothing is to be believed.
+fn emptiness(sight: &Sight) -> f64 {
+    let like = ((sight.tile.detail - LIKE[0]) / (LIKE[1] - LIKE[0])).clamp(0.0, 1.0);
+    EMPTY[0] + (EMPTY[1] - EMPTY[0]) * f64::from(like)
 }
 
 /// How clearly a disc is known by what is printed on it, whatever lies over its colours.
@@ -167,15 +187,14 @@ fn log_sum(logs: &[f64]) -> f64 {
 fn guesses(
     scores: Option<&[Vec<f64>; MAKES]>,
     makes: [f64; MAKES],
-    belief: f64,
+    Trust { belief, empty }: Trust,
     kinds: &[BallPrint],
 ) -> Guesses {
     let count = kinds.len() + 1;
     let mut weights = vec![0.0; count];
-    // Of what cannot be seen at all half is empty.
-    let other = HALF / (count - 1).max(1) as f64;
+    let other = (1.0 - empty) / (count - 1).max(1) as f64;
     let doubted =
-        |at: usize, weight: f64| belief * weight + (1.0 - belief) * if at == 0 { 1.0 - HALF } else { other };
+        |at: usize, weight: f64| belief * weight + (1.0 - belief) * if at == 0 { empty } else { other };
     match scores {
         None => {
             weights.fill((1.0 - CLEARLY) / count as f64);

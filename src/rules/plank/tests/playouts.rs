@@ -125,7 +125,8 @@ fn positions_of_random_games_are_legal() {
     }
 }
 
-/// Of every game each ninth position is judged, from another one on in every game.
+/// Of every game each ninth position is judged, from another one on in every game; and every position where players
+/// pass with tokens in hand while others move theirs already, which is hardest to explain.
 ///
 /// `cargo test --release -- --ignored --nocapture thousands_of_plank`
 #[test]
@@ -133,8 +134,9 @@ fn positions_of_random_games_are_legal() {
 fn thousands_of_plank_are_legal_all_the_way() {
     for (players, moving) in VARIANTS {
         let (mut legal, mut undecided) = (0, 0);
+        let each = if (players, moving) == (4, Moving::Own) { 1 } else { 9 };
         for seed in 0..2000 {
-            let told = play(players, moving, seed, 100, |turn| turn % 9 == seed as usize % 9);
+            let told = play(players, moving, seed, 100, |turn| turn % each == seed as usize % each);
             legal += told.0;
             undecided += told.1;
         }
