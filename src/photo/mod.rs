@@ -7,7 +7,8 @@
 //!                        sightings ──view──► where the board lies, how the camera stood
 //!                            │
 //!                            ▼  ground: the flat picture at the height of the pieces' tops
-//!                        faces · balls · strips   what lies on each square, each guess with its weight
+//!                        faces · balls · strips   what lies on each square, each guess with its weight,
+//!                            │                    by the prints as they may have been made: ways
 //!                            ▼
 //!                         Reading
 //! ```
@@ -19,7 +20,8 @@
 //! | `marker/` | finds markers: threshold, outlines, edges, bits |
 //! | `view/` | plane geometry: homography, camera, pose, planes above the board |
 //! | `ground/` | the board as it was printed, found in the picture: flat pictures, light, marks of the print |
-//! | `prints` | faces and boards as they are printed, drawn by the same hand as on paper |
+//! | `prints/` | faces and boards as they are printed, drawn by the same hand as on paper |
+//! | `ways` | in which of the ways to print it a game was printed |
 //! | `faces/` | tells pieces by their printed faces |
 //! | `balls/` | tells balls by their colour, and discs by colour and sign |
 //! | `strips/` | finds planks by their own markers, their order, and the tokens on them |
@@ -44,6 +46,7 @@ pub mod reading;
 mod refusal;
 mod strips;
 pub mod view;
+mod ways;
 
 use std::cell::OnceCell;
 
@@ -54,6 +57,7 @@ use ground::BoardSight;
 use marker::{Sighting, TAG_25H9};
 use prints::{Print, Prints};
 use reading::{Reading, Seen};
+use ways::Attempt;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
@@ -84,11 +88,6 @@ pub struct Sight {
     /// How long the sides of the markers are in the picture, in pixels, in the middle; none where none was looked for.
     pub markers: Option<f64>,
 }
-
-/// Where more of the squares are left open, the game may have been printed in another way.
-const FEW_OPEN: f64 = 0.2;
-/// Another way to print it must be unlike what is seen by no more than this part of what the usual way is.
-const CLEARLY: f64 = 0.7;
 
 /// Of markers that are shorter than this, in pixels, more pixels show more.
 const SMALL: f64 = 20.0;
@@ -125,7 +124,7 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
             let sight = in_a_row(prints, picture, &sightings, hints)?;
             Ok(Attempt { unlike: sight.reading.open(), sight })
         };
-        return Ok(Sight { markers, ..by_prints(game, None, read)? });
+        return Ok(Sight { markers, ..ways::likeliest(game, None, read)? });
     }
     let boards = match by_hand {
         true => {
@@ -144,7 +143,7 @@ fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Si
     // The frame of a tray may be under walls.
     let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
     let spared = if on_tiles { None } else { ground::is_spared(game, boards, picture) };
-    by_prints(game, spared, |prints| {
+    ways::likeliest(game, spared, |prints| {
         let (mut reading, mut strange) = (Reading::default(), Vec::new());
         for camps in boards.chunk_by(|one, other| one.board == other.board) {
             let (squares, unlike) = on_board(prints, camps, picture);
@@ -154,37 +153,6 @@ fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Si
         let unlike = strange.into_iter().reduce(f64::max).unwrap_or_else(|| reading.open());
         Ok(Attempt { sight: Sight { reading, ..Sight::default() }, unlike })
     })
-}
-
-/// What was made of a picture by one way to print the game.
-struct Attempt {
-    sight: Sight,
-    /// How little the table goes with that print, from 0 to 1: what of it is strange, else what is left open.
-    unlike: f64,
-}
-
-/// Reads a picture as if the game was printed as usual, and if that tells little, as if it was printed otherwise: what
-/// goes best with its print is right. `spared` says whether ink was seen to be spared, if anything tells that.
-fn by_prints(
-    game: &Game,
-    spared: Option<bool>,
-    read: impl Fn(Prints) -> Result<Attempt, Refusal>,
-) -> Result<Sight, Refusal> {
-    let usual = Prints::usual(game);
-    // To know which ways there are they must be drawn, so that is left until it is needed.
-    let mut ways = std::iter::once(usual)
-        .chain(std::iter::once_with(|| usual.others()).flatten())
-        .filter(|prints| spared.is_none_or(|spared| prints.spared() == spared));
-    let mut best = read(ways.next().unwrap_or(usual))?;
-    // Nobody looks farther than to a way that tells what there is to be told.
-    while best.sight.reading.open() > FEW_OPEN {
-        let Some(prints) = ways.next() else { break };
-        let attempt = read(prints)?;
-        if attempt.unlike < CLEARLY * best.unlike {
-            best = attempt;
-        }
-    }
-    Ok(best.sight)
 }
 
 /// What lies on each square of the camps of a board, and what of loose tiles is strange: on a tray of these balls or

@@ -13,6 +13,7 @@
 //! | `verdict` | judgements, findings, status, threats |
 //! | `play` | what positions of all games can do; perft and replay come from here |
 //! | `found`, `settle` | what somebody found on a table, perhaps not sure of it all; doubt settled by box and board |
+//! | `mix` | a hash for what engines have seen |
 //! | `grid/` | games without rules: box and board alone |
 //! | `read/` | what the notations of all games have in common: lines, keys, words, squares |
 //! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (anything on a table) → `position` (legal) → `turns`; `judge`, `notation` |
@@ -25,6 +26,7 @@ mod fixtures;
 mod found;
 pub mod grid;
 pub mod lightning;
+mod mix;
 pub mod plank;
 mod play;
 pub mod quits;

@@ -139,6 +139,7 @@ fn games_printed_with_little_ink_come_back() {
     shot.light.exposure = 0.7;
     let read = SPARED_LIGHTNING.read(&shot.of(&laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let squares = || read.text.split_whitespace().zip(laid.text.split_whitespace());
+    assert_eq!(read.text.split_whitespace().count(), laid.text.split_whitespace().count());
     assert!(squares().all(|(seen, is)| seen == is || seen == "??"), "{}", read.text);
     assert!(squares().filter(|(seen, _)| *seen == "??").count() < 10, "{}", read.text);
 }

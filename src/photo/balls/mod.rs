@@ -90,13 +90,17 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     };
     let sights = scene.sights(tray);
     let guesses = weigh::weigh(&sights, &tray.kinds, &scene.looks(tray));
-    let sure = |((cell, guesses), sight): ((&(Cell, Point, f64), Guesses), &Sight)| {
-        let seen = sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2);
-        (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
+    let is_seen = |(cell, sight): &(&(Cell, Point, f64), &Sight)| {
+        sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2)
     };
-    let strange = light::middle(sights.iter().map(|sight| f64::from(sight.tile.beside)).collect());
-    let squares = tray.cells.iter().zip(guesses).zip(&sights).map(sure).collect();
-    TraySight { squares, strange: strange.unwrap_or(1.0) }
+    let seen: Vec<bool> = tray.cells.iter().zip(&sights).map(|square| is_seen(&square)).collect();
+    let beside = sights.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(sight, _)| sight.tile.beside);
+    let strange = light::middle(beside.map(f64::from).collect()).unwrap_or(1.0);
+    let told =
+        tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
+            (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
+        });
+    TraySight { squares: told.collect(), strange }
 }
 
 /// A tray as it is seen: everything that its squares have in common.

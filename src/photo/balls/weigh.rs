@@ -21,10 +21,11 @@ const TOGETHER: f64 = 0.5;
 /// How sure a tile that is clearly empty is.
 const CLEARLY: f64 = 0.9995;
 
-/// How likely a square is empty of which nothing but its detail can be seen: if that is not like its print, and if it
-/// is; from the first of these accords on it may be, from the second it is.
-const EMPTY: [f64; 2] = [0.25, 0.85];
+/// From the first of these accords on detail may be like its print, from the second it is.
 const LIKE: [f32; 2] = [0.3, 0.5];
+/// How likely a square is empty of which nothing else is to be believed, if its detail is not like its print and if it
+/// is: something may lie in glare as well as nothing, but no ball has the detail of a tile.
+const UNSEEN_EMPTY: [f64; 2] = [0.25, 0.85];
 
 /// Whether a tile is empty without more ado.
 pub(super) fn is_clear(tile: &TileSight) -> bool {
@@ -114,7 +115,7 @@ struct Trust {
 /// How likely a square is empty of whose colours nothing is to be believed.
 fn emptiness(sight: &Sight) -> f64 {
     let like = ((sight.tile.detail - LIKE[0]) / (LIKE[1] - LIKE[0])).clamp(0.0, 1.0);
-    EMPTY[0] + (EMPTY[1] - EMPTY[0]) * f64::from(like)
+    UNSEEN_EMPTY[0] + (UNSEEN_EMPTY[1] - UNSEEN_EMPTY[0]) * f64::from(like)
 }
 
 /// How clearly a disc is known by what is printed on it, whatever lies over its colours.
@@ -168,12 +169,14 @@ fn ball(sight: &Sight, alien: f32, look: &Hue, elsewhere: Option<(Hue, f32)>, we
     let [tint, lighter, darker, pure] = look.unlike(seen);
     let familiar = elsewhere.map(|(hue, sure)| (sure, hue.unfamiliar(seen).map(|apart| sure * apart)));
     let (sure, [own_tint, own_light, own_pure]) = familiar.unwrap_or_default();
-    let of_tile = [1.0, tile.beside, alien, tile.hidden, tile.detail];
-    let of_color = [tint, lighter, darker, pure, sure, own_tint, own_light, own_pure];
-    sum(weights, of_tile.iter().chain(&of_color))
+    let TileSight { beside, hidden, detail, .. } = *tile;
+    let features = [
+        1.0, beside, alien, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure,
+    ];
+    sum(weights, &features)
 }
 
-fn sum<'a, const N: usize>(weights: &[f32; N], features: impl IntoIterator<Item = &'a f32>) -> f64 {
+fn sum<const N: usize>(weights: &[f32; N], features: &[f32; N]) -> f64 {
     weights.iter().zip(features).map(|(weight, feature)| f64::from(weight * feature)).sum()
 }
 

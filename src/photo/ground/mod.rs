@@ -8,18 +8,18 @@
 //! | `by_hand` | boards whose corners a person has pointed out |
 //! | `limits` | whether a board that was found can be read: all of it in the picture, near enough, not too flat |
 //! | `missing`, `others` | why too few of its markers were found; which other game the picture shows |
-//! | `ink` | whether it was printed with little ink |
+//! | `spared` | whether it was printed with little ink |
 //! | `flat` | a part of a board seen straight from above |
 
 mod by_hand;
 mod fit;
 mod flat;
-mod ink;
 mod limits;
 mod missing;
 mod neighbour;
 mod others;
 mod sight;
+mod spared;
 
 use kurbo::Point;
 
@@ -28,9 +28,10 @@ use super::view::View;
 pub use by_hand::by_hand;
 pub(super) use fit::corners;
 pub use flat::{Flat, flat_colour};
-pub use ink::is_spared;
+
 pub use others::{instead_of_strips, no_strips};
 pub use sight::boards;
+pub use spared::is_spared;
 
 /// A board, or one camp of it, as it lies in a picture.
 #[derive(Clone, Debug)]

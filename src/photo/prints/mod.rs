@@ -1,7 +1,4 @@
 //! Faces and boards as they are printed: what a camera is to find, drawn by the hand that draws the sheets.
-//!
-//! Nobody is asked how a game was printed: with full colours or with little ink, in which language. A picture is read
-//! as if it were the usual way, then, if that tells little, each of the others.
 
 mod ground;
 mod row;
@@ -32,12 +29,12 @@ impl<'a> Prints<'a> {
         self.look.low_ink
     }
 
-    /// The other ways to print it, as far as its pieces look any different.
+    /// The other ways to print it: with little ink, and in another language if there are words on its pieces.
     pub(super) fn others(self) -> impl Iterator<Item = Prints<'a>> {
         let looks = [false, true].map(|low_ink| Lang::ALL.map(|lang| Look { lang, low_ink }));
-        let mut known = vec![self.faces()];
+        let mut known = vec![(self.spared(), self.faces())];
         looks.into_iter().flatten().map(move |look| Prints { look, ..self }).filter(move |prints| {
-            let faces = prints.faces();
+            let faces = (prints.spared(), prints.faces());
             let is_new = !known.contains(&faces);
             known.push(faces);
             is_new

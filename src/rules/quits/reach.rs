@@ -5,13 +5,14 @@
 //! when nothing is left to take back there is none.
 
 use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 use super::board::Squares;
 use super::homeward::Homeward;
 use super::locked::locked;
 use super::retro::{Before, Past};
 use super::{Rules, Turn};
+use crate::rules::mix::Mix;
 
 /// What a search comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,34 +164,4 @@ fn key(past: &Past) -> u16 {
         Before::Exactly(Turn::Ball { .. } | Turn::Pass) => 128,
     };
     before * 4 + past.to_move as u16
-}
-
-/// A quick hash for sets of squares.
-#[derive(Default)]
-struct Mix(u64);
-
-impl Hasher for Mix {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
-    }
-
-    fn write_u16(&mut self, number: u16) {
-        self.write_u64(u64::from(number));
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(u64::from(number));
-    }
-
-    fn write_usize(&mut self, _: usize) {}
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = (self.0.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
 }

@@ -11,7 +11,7 @@ use crate::rules::plank::table::row_squares;
 
 /// How many turns of his own a player uses to lay a plank, or to put a token of a colour that has room, count for
 /// as many squares to be filled: the others fill them in between.
-const PER_TURN: usize = 3;
+const SQUARES_PER_TURN: usize = 3;
 
 /// A player whose tokens lie right has to move one away and back with the turns that he has left; with one turn
 /// left he cannot, unless he has none to play.
@@ -108,7 +108,7 @@ impl Aim<'_> {
                     tokens += (*to_put)?;
                 }
             }
-            Some(squares + PER_TURN * tokens.max(usize::from(to_lay)))
+            Some(squares + SQUARES_PER_TURN * tokens.max(usize::from(to_lay)))
         });
         sets.min()
     }

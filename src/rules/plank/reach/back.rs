@@ -1,7 +1,6 @@
 //! Turns taken back: every table that a legal turn turns into this one.
 
-use super::playing::Stage;
-use super::{Ground, Last, State, Step};
+use super::{Ground, Last, Stage, State, Step};
 use crate::rules::plank::kit::{Colour, Moving, Player};
 use crate::rules::plank::table::{Squares, bits, row_squares};
 

@@ -1,6 +1,6 @@
 //! Whether a game leads to a table.
 //!
-//! Three searches decide it.
+//! Three searches decide it, and a fourth finds games that they do not.
 //!
 //! * As long as nobody has moved a token, tokens lie where they were put, and every plank holds the token that it
 //!   was laid with. If nobody has passed either, all that counts is who lays which plank when, and all ways to do
@@ -20,7 +20,6 @@
 
 mod aim;
 mod back;
-mod mixed;
 mod onward;
 mod order;
 mod placing;
@@ -91,6 +90,9 @@ pub struct Step {
     /// What was done.
     pub turn: Last,
 }
+
+/// A table, and the turn that is played there; none if it is the end of the game.
+type Stage = (State, Option<Step>);
 
 /// What never changes in a search: rows and squares are those of the table at the end.
 struct Ground {

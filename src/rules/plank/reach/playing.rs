@@ -5,31 +5,32 @@
 //! the one at the end can be counted: `aim`. So games of a given length are played, many side by side, and after
 //! every turn only the tables that promise most are gone on with.
 //!
-//! How much what is lacking counts nobody knows: dice weigh it anew for every attempt, and choose among equals. Most
-//! attempts keep few tables and end soon; every second keeps twice as many, every fourth four times, and so on.
-//! Nothing is proved if all fail. Work is counted, not time, so the same table always has the same answer.
+//! How much what is lacking counts nobody knows: dice weigh it anew for every attempt, and choose among equals. When
+//! all lengths have been tried, every second time twice as many tables are kept, every fourth time four times as many,
+//! and so on: most attempts end soon. Longer games than that are not tried, and nothing is proved if all fail. Work is
+//! counted, not time, so the same table always has the same answer.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::Range;
 
 use super::aim::{Aim, Weights};
-use super::mixed::Mixed;
-use super::{Ground, State, Step};
+use super::{Ground, Stage, State, Step};
+use crate::rules::mix::Mix;
 use crate::rules::plank::dice::Dice;
 use crate::rules::plank::kit::{MOST_PLAYERS, Player};
 
 /// How many tables are kept after each turn, at the least.
 const WIDTH: usize = 100;
 
-/// How many rounds more than the fewest are tried, and one less.
-const ROUNDS: usize = 4;
+/// How often that is doubled at the most: 6,400 tables after each of at most 40 turns are 25 MB.
+const MOST_DOUBLED: u32 = 6;
+
+/// How many lengths are tried: the fewest rounds, and up to three rounds more.
+const LENGTHS: usize = 4;
 
 /// How many turns are taken back of a table without a free square, at the most.
 const MOST_BACK: usize = 8;
-
-/// A table, and the turn that is played there; none if it is the end of the game.
-pub(super) type Stage = (State, Option<Step>);
 
 /// The attempts to play to one of some tables.
 pub(super) struct Playing<'a> {
@@ -59,12 +60,12 @@ impl<'a> Playing<'a> {
         self.left += tables;
         while self.left > 0 && !self.ends.is_empty() {
             let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
-            let width = WIDTH << (rest / ROUNDS + 1).trailing_zeros();
+            let width = WIDTH << (rest / LENGTHS + 1).trailing_zeros().min(MOST_DOUBLED);
             self.attempts += 1;
             let way = self.with_room(*self.ends.get(end)?);
             let Some((goal, _)) = way.last() else { continue };
             let found = self.fewest_turns(goal).and_then(|fewest| {
-                let turns = fewest + rest % ROUNDS * self.ground.kit.players();
+                let turns = fewest + rest % LENGTHS * self.ground.kit.players();
                 self.attempt(goal, turns, width)
             });
             if let Some(mut steps) = found {
@@ -83,6 +84,7 @@ impl<'a> Playing<'a> {
         let mut way = vec![end];
         while let Some((state, _)) = way.last().filter(|(state, _)| state.free() == 0) {
             let before = self.ground.all_before(state);
+            self.left = self.left.saturating_sub(before.len());
             match self.dice.pick(&before) {
                 Some(stage) if way.len() <= MOST_BACK => way.push(*stage),
                 _ => break,
@@ -136,9 +138,9 @@ impl<'a> Playing<'a> {
         layer: Range<usize>,
     ) -> Vec<((usize, u64), Table)> {
         let left = aim.left(turn + 1);
-        let (mut next, mut seen) = (Vec::new(), HashSet::<u64, BuildHasherDefault<Mixed>>::default());
+        let (mut next, mut seen) = (Vec::new(), HashSet::<u64, BuildHasherDefault<Mix>>::default());
         for at in layer {
-            let Some(Table { state, .. }) = tables.get(at) else { continue };
+            let Some(Table { state, .. }) = tables.get(at).filter(|_| self.left > 0) else { break };
             self.ground.onward(state, aim.goal, |state, step| {
                 self.left = self.left.saturating_sub(1);
                 if let Some(cost) = aim.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
@@ -159,7 +161,7 @@ pub(super) fn bare() -> State {
 /// A number that stands for a table among those after as many turns. If two should share one, a table is not looked
 /// at; that harms nobody.
 fn key(state: &State) -> u64 {
-    let mut mixed = Mixed::default();
+    let mut mixed = Mix::default();
     state.tokens.iter().for_each(|&tokens| mixed.write_u64(tokens));
     mixed.write_u64(
         u64::from(u32::from_le_bytes(state.most)) << 16 | u64::from(state.low) << 8 | u64::from(state.high),

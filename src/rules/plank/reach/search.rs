@@ -5,9 +5,9 @@ use std::collections::{BinaryHeap, HashSet};
 
 use super::order::Far;
 use super::placing::Placed;
-use super::playing::{Playing, Stage};
+use super::playing::Playing;
 use super::ways::Ways;
-use super::{Answer, Ground, Last, Question, State, Step};
+use super::{Answer, Ground, Last, Question, Stage, State, Step};
 use crate::rules::plank::kit::{Moving, Player};
 
 /// How many tables are looked at before the search gives up.

@@ -151,7 +151,7 @@ fn thousands_of_plank_are_legal_all_the_way() {
 }
 
 /// Where four play and move what is theirs, players pass with tokens in hand while others move: that is hardest to
-/// explain. There every position is judged.
+/// explain. Every position of such games is judged.
 ///
 /// `cargo test --release -- --ignored --nocapture thousands_of_passes`
 #[test]

@@ -1,0 +1,113 @@
+//! Whether a board was printed with little ink: then its frame, which has a colour of its own, is paper.
+
+use kurbo::{Point, Rect};
+
+use super::BoardSight;
+use crate::game::{self, Board, Game, Marker};
+use crate::photo::picture::Picture;
+use crate::scene::Color;
+
+/// A frame that is lighter than this has too little ink to tell by.
+const PALE: f64 = 0.4;
+/// White that is written lighter than this may be lighter than the camera can tell: the frame would seem paler by it.
+const CLIPPED: f64 = 250.0;
+/// So many places must tell the same: at most this part of the way from ink to paper, or at least so much of it.
+const ENOUGH: usize = 4;
+const INK: f64 = 0.35;
+const PAPER: f64 = 0.65;
+/// So far beside the white round a marker the frame is looked at, mm.
+const BESIDE: f64 = 1.5;
+/// A camera writes this root of light.
+const CURVE: f64 = 2.2;
+
+/// Whether the frames of some boards are seen to be paper; none if that cannot be told.
+pub fn is_spared(game: &Game, boards: &[BoardSight], picture: &Picture) -> Option<bool> {
+    let mut shares: Vec<f64> = Vec::new();
+    for sight in boards {
+        let Some(board) = game.boards.get(sight.board) else { continue };
+        let Some(ink) = board.frame.color.map(luma).filter(|ink| *ink < PALE) else { continue };
+        let ink = ink.powf(CURVE);
+        let seen = |place: Point| {
+            let at = sight.view.project(place, 0.0).filter(|at| picture.holds(*at))?;
+            Some(picture.grey.sample(at))
+        };
+        for (frame, paper) in board.markers(sight.camp).iter().flat_map(|marker| beside(board, marker)) {
+            let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED).contains(paper));
+            // 0 as dark as its ink, 1 as light as the white beside it.
+            let share = |(frame, paper): (f64, f64)| ((frame / paper).powf(CURVE) - ink) / (1.0 - ink);
+            shares.extend(pair.map(share));
+        }
+    }
+    told(shares)
+}
+
+/// What the middle one of these shares of paper says.
+fn told(mut shares: Vec<f64>) -> Option<bool> {
+    shares.sort_by(f64::total_cmp);
+    let middle = shares.get(shares.len() / 2).filter(|_| shares.len() >= ENOUGH)?;
+    (!(INK..PAPER).contains(middle)).then_some(*middle >= PAPER)
+}
+
+/// How light a colour is written in a picture without colours, from 0 to 1.
+fn luma(color: Color) -> f64 {
+    let (red, green, blue) = color.to_rgb();
+    (0.299 * f64::from(red) + 0.587 * f64::from(green) + 0.114 * f64::from(blue)) / 255.0
+}
+
+/// Places of the frame beside the white round a marker, each with a place of that white.
+fn beside(board: &Board, marker: &Marker) -> Vec<(Point, Point)> {
+    let size = board.size();
+    let (width, height) = (size.width.get(), size.height.get());
+    let (sides, ends) = (board.frame.sides.get(), board.frame.ends.get());
+    let cells = Rect::new(sides, ends, width - sides, height - ends);
+    let is_frame = |place: &Point| {
+        Rect::new(0.0, 0.0, width, height).inset(-1.0).contains(*place) && !cells.inset(1.0).contains(*place)
+    };
+    let bounds = |rect: game::Rect| {
+        Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
+    };
+    let (black, white) = (bounds(marker.square), bounds(marker.white(size)));
+    let Point { x, y } = black.center();
+    let places = [
+        (Point::new(white.x0 - BESIDE, y), Point::new(white.x0.midpoint(black.x0), y)),
+        (Point::new(white.x1 + BESIDE, y), Point::new(white.x1.midpoint(black.x1), y)),
+        (Point::new(x, white.y0 - BESIDE), Point::new(x, white.y0.midpoint(black.y0))),
+        (Point::new(x, white.y1 + BESIDE), Point::new(x, white.y1.midpoint(black.y1))),
+    ];
+    places.into_iter().filter(|(frame, _)| is_frame(frame)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::{Overrides, load};
+    use crate::templates;
+
+    #[test]
+    fn places_of_the_frame_lie_beside_the_white_of_every_marker() {
+        let template = templates::game("lightning").unwrap();
+        let game = load(&template.source(), &Overrides::default(), template).unwrap().game;
+        let board = &game.boards[0];
+        let markers = board.markers(0);
+        for marker in &markers {
+            let places = beside(board, marker);
+            assert!(!places.is_empty(), "{marker:?}");
+            for (frame, paper) in places {
+                let is_on = |place: Point, marker: &Marker| {
+                    let white = marker.white(board.size());
+                    (white.left().get()..white.right().get()).contains(&place.x)
+                        && (white.top().get()..white.bottom().get()).contains(&place.y)
+                };
+                assert!(is_on(paper, marker) && !markers.iter().any(|other| is_on(frame, other)));
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_told_by_few_places_or_by_such_as_are_neither() {
+        assert_eq!(told(vec![0.0, 0.1, -0.1, 0.9]), Some(false));
+        assert_eq!(told(vec![0.9, 0.8, 1.0, 0.1]), Some(true));
+        assert_eq!(told(vec![0.5; 9]), None);
+        assert_eq!(told(vec![0.9; 3]), None);
+    }
+}
