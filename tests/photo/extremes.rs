@@ -1,12 +1,12 @@
 //! Reports on what a photo should not be, and often is: taken at a slant of more than 45 degrees, of paper that does
-//! not lie flat, with another game beside; and on whether pictures that cannot be read are refused for the right
-//! reason.
+//! not lie flat, with another game beside, of a game printed with little ink; and on whether pictures that cannot be
+//! read are refused for the right reason.
 
 use std::collections::BTreeMap;
 
 use tablier::photo::RefusalKind;
 
-use crate::art::{LIGHTNING, PLANK, QUITS};
+use crate::art::*;
 use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
 use crate::report::{Case, boards, report};
@@ -149,4 +149,32 @@ fn reports_refusals() {
     for ((fault, came), count) in told {
         println!("{fault:?}: {count} {came}");
     }
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_little_ink_lightning() {
+    report("lightning, little ink", 12, |seed| {
+        let laid = lightning::laid(&SPARED_LIGHTNING, seed);
+        Case { art: &SPARED_LIGHTNING, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
+    });
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_little_ink_quits() {
+    report("discs, little ink", 13, |seed| {
+        let laid = quits::laid(&SPARED_QUITS, seed, Balls::Discs);
+        Case { art: &SPARED_QUITS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
+    });
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_little_ink_plank() {
+    report("plank, little ink", 14, |seed| {
+        let (laid, rows) = plank::laid(&SPARED_PLANK, seed);
+        let photo = Shot::any(seed).of(&laid);
+        Case { art: &SPARED_PLANK, right: plank::shown(&laid, &rows, &photo), photo }
+    });
 }

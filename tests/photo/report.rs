@@ -14,7 +14,7 @@ use tablier::photo::reading::Guesses;
 use tablier::rules::{Spot, settle};
 use tablier::write;
 
-use crate::art::*;
+use crate::art::{Art, LIGHTNING, PLANK, QUITS, Read, SMALL_LIGHTNING};
 use crate::laid::Shot;
 use crate::quits::Balls;
 use crate::simulator::{Finish, Photo};
@@ -295,34 +295,6 @@ fn reports_plank() {
         shot.wear.black_and_white = seed % 8 > 5;
         let photo = shot.of(&laid);
         Case { art: &PLANK, right: plank::shown(&laid, &rows, &photo), photo }
-    });
-}
-
-#[test]
-#[ignore = "measures for minutes"]
-fn reports_little_ink_lightning() {
-    report("lightning, little ink", 12, |seed| {
-        let laid = lightning::laid(&SPARED_LIGHTNING, seed);
-        Case { art: &SPARED_LIGHTNING, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
-    });
-}
-
-#[test]
-#[ignore = "measures for minutes"]
-fn reports_little_ink_quits() {
-    report("discs, little ink", 13, |seed| {
-        let laid = quits::laid(&SPARED_QUITS, seed, Balls::Discs);
-        Case { art: &SPARED_QUITS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
-    });
-}
-
-#[test]
-#[ignore = "measures for minutes"]
-fn reports_little_ink_plank() {
-    report("plank, little ink", 14, |seed| {
-        let (laid, rows) = plank::laid(&SPARED_PLANK, seed);
-        let photo = Shot::any(seed).of(&laid);
-        Case { art: &SPARED_PLANK, right: plank::shown(&laid, &rows, &photo), photo }
     });
 }
 

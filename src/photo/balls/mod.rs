@@ -90,10 +90,9 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     };
     let sights = scene.sights(tray);
     let guesses = weigh::weigh(&sights, &tray.kinds, &scene.looks(tray));
-    let is_seen = |(cell, sight): &(&(Cell, Point, f64), &Sight)| {
-        sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2)
-    };
-    let seen: Vec<bool> = tray.cells.iter().zip(&sights).map(|square| is_seen(&square)).collect();
+    let squares = tray.cells.iter().zip(&sights);
+    let seen = squares.map(|(cell, sight)| sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2));
+    let seen: Vec<bool> = seen.collect();
     let beside = sights.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(sight, _)| sight.tile.beside);
     let strange = light::middle(beside.map(f64::from).collect()).unwrap_or(1.0);
     let told =

@@ -6,7 +6,7 @@ use super::super::Picture;
 use super::super::marker::{self, Sighting, TAG_25H9, side};
 use super::super::view::{Homography, Pair};
 use super::Marked;
-use crate::game::{Board, Game, Marker};
+use crate::game::{self, Board, Game, Marker};
 
 /// One camp as it is printed, with its markers.
 #[derive(Clone, Debug)]
@@ -49,6 +49,11 @@ pub(super) fn prints(game: &Game) -> Vec<Print<'_>> {
         markers: board.markers(camp),
     });
     prints.filter(|print| !print.markers.is_empty()).collect()
+}
+
+/// A rectangle of a board in plain millimetres.
+pub(in crate::photo) fn bounds(rect: game::Rect) -> Rect {
+    Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
 }
 
 /// The corners of a marker's black square in millimetres, clockwise from the one that is its top left when it stands

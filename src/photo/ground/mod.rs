@@ -26,7 +26,7 @@ use kurbo::Point;
 use super::view::View;
 
 pub use by_hand::by_hand;
-pub(super) use fit::corners;
+pub(super) use fit::{bounds, corners};
 pub use flat::{Flat, flat_colour};
 
 pub use others::{instead_of_strips, no_strips};

@@ -2,8 +2,8 @@
 
 use kurbo::{Point, Rect};
 
-use super::BoardSight;
-use crate::game::{self, Board, Game, Marker};
+use super::{BoardSight, bounds};
+use crate::game::{Board, Game, Marker};
 use crate::photo::picture::Picture;
 use crate::scene::Color;
 
@@ -63,9 +63,6 @@ fn beside(board: &Board, marker: &Marker) -> Vec<(Point, Point)> {
     let is_frame = |place: &Point| {
         Rect::new(0.0, 0.0, width, height).inset(-1.0).contains(*place) && !cells.inset(1.0).contains(*place)
     };
-    let bounds = |rect: game::Rect| {
-        Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
-    };
     let (black, white) = (bounds(marker.square), bounds(marker.white(size)));
     let Point { x, y } = black.center();
     let places = [
@@ -93,11 +90,8 @@ mod tests {
             let places = beside(board, marker);
             assert!(!places.is_empty(), "{marker:?}");
             for (frame, paper) in places {
-                let is_on = |place: Point, marker: &Marker| {
-                    let white = marker.white(board.size());
-                    (white.left().get()..white.right().get()).contains(&place.x)
-                        && (white.top().get()..white.bottom().get()).contains(&place.y)
-                };
+                let is_on =
+                    |place: Point, marker: &Marker| bounds(marker.white(board.size())).contains(place);
                 assert!(is_on(paper, marker) && !markers.iter().any(|other| is_on(frame, other)));
             }
         }

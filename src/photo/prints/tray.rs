@@ -3,33 +3,38 @@
 use kurbo::Rect;
 
 use super::{Prints, is_tile};
-use crate::game::{self, Grid, Lattice, Piece, Shape};
+use crate::game::{Grid, Lattice, Piece, Shape};
 use crate::photo::balls::{BallPrint, TrayPrint};
+use crate::photo::ground::bounds;
 
 impl Prints<'_> {
     /// Whether the squares of a board bear loose tiles.
     pub(in crate::photo) fn has_tiles(self, board: usize) -> bool {
-        let grid = self.game.boards.get(board).map(|board| &board.grid);
-        let Some(Grid::Squares { side, .. }) = grid else { return false };
-        self.game.pieces.iter().any(|piece| is_tile(piece, side.get()))
+        self.tile(board).is_some()
+    }
+
+    /// The loose tile that the squares of a board bear, and how wide these are, mm.
+    fn tile(self, board: usize) -> Option<(usize, f64)> {
+        let Grid::Squares { side, .. } = self.game.boards.get(board)?.grid else { return None };
+        let side = side.get();
+        Some((self.game.pieces.iter().position(|piece| is_tile(piece, side))?, side))
     }
 
     /// A camp of a board, if its squares bear loose tiles and all that lies on these is round.
     pub(in crate::photo) fn tray(self, board: usize, camp: usize) -> Option<TrayPrint> {
         let drawn = self.game.boards.get(board)?;
-        let Grid::Squares { side, .. } = drawn.grid else { return None };
-        let side = side.get();
-        let tile = self.game.pieces.iter().position(|piece| is_tile(piece, side))?;
+        let (tile, side) = self.tile(board)?;
         let lettered = self.game.pieces.iter().enumerate().filter(|(_, piece)| piece.letter.is_some());
         let kinds: Option<Vec<BallPrint>> =
             lettered.map(|(number, piece)| self.ball(number, piece)).collect();
         let lattice = Lattice::new(drawn);
         let cells = lattice.cells().into_iter().map(|cell| (cell, lattice.centre(cell), side));
         let patches = drawn.patches();
-        let patches = patches.iter().map(|patch| (mm(patch.rect), rgb(patch.color)));
+        let patches = patches.iter().map(|patch| (bounds(patch.rect), rgb(patch.color)));
         let markers = drawn.markers(camp);
-        let margins =
-            markers.iter().flat_map(|marker| margins(mm(marker.square), mm(marker.white(drawn.size()))));
+        let margins = markers
+            .iter()
+            .flat_map(|marker| margins(bounds(marker.square), bounds(marker.white(drawn.size()))));
         Some(TrayPrint {
             cells: cells.collect(),
             tile: self.piece(tile),
@@ -55,10 +60,6 @@ fn margins(square: Rect, white: Rect) -> [Rect; 4] {
         Rect { x1: square.x0, y0: square.y0, y1: square.y1, ..white },
         Rect { x0: square.x1, y0: square.y0, y1: square.y1, ..white },
     ]
-}
-
-fn mm(rect: game::Rect) -> Rect {
-    Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
 }
 
 fn rgb(color: crate::scene::Color) -> [u8; 3] {
