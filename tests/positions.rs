@@ -1,4 +1,5 @@
-//! What is said of positions and records: every file of `tests/data/positions`, one matter each.
+//! What is said of positions and records: every file of `tests/data/positions`, one matter each, and every example of
+//! `docs/positions.md`.
 //!
 //! A file says in its first comments what is expected of it:
 //!
@@ -96,4 +97,90 @@ fn every_case_gets_the_verdict_and_the_findings_that_it_expects() {
     assert!(differing.is_empty(), "{}", differing.join("\n"));
     let legal = cases.iter().filter(|case| case.expect == "legal").count();
     assert!(legal >= 30 && cases.len() - legal >= 60, "{legal} of {} are legal", cases.len());
+}
+
+/// An example of `docs/positions.md`, by the words behind its fence: `text quits` is a legal position,
+/// `record plank illegal` an illegal record, `text own reads` a position that can be read, whatever is said of it.
+/// `pending` skips an example of something that is described already and not there yet.
+struct Example<'a> {
+    line: usize,
+    verb: &'a str,
+    game: &'a str,
+    verdict: &'a str,
+    text: String,
+}
+
+fn examples(page: &str) -> Vec<Example<'_>> {
+    let mut examples = Vec::new();
+    let mut lines = page.lines().enumerate();
+    while let Some((line, opening)) = lines.next() {
+        let Some(info) = opening.strip_prefix("```").filter(|info| !info.is_empty()) else { continue };
+        let mut words = info.split(' ');
+        let (verb, game) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+        let verdict = words.next().unwrap_or("legal");
+        let text = lines.by_ref().map(|(_, line)| line).take_while(|line| !line.starts_with("```"));
+        let text = text.map(|line| format!("{line}\n")).collect();
+        examples.push(Example { line: line + 1, verb, game, verdict, text });
+    }
+    examples
+}
+
+#[test]
+fn every_example_of_the_notations_is_judged_as_the_page_says() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/positions.md");
+    let page = fs::read_to_string(page).expect("the page of the notations");
+    let examples = examples(&page);
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut judged = 0;
+    for Example { line, verb, game, verdict, text } in &examples {
+        if *verb == "toml" {
+            fs::write(folder.path().join(format!("{game}.toml")), text).expect("the spec is written");
+            continue;
+        }
+        if *verdict == "pending" {
+            continue;
+        }
+        let verb = match *verb {
+            "text" => "check",
+            "record" => "replay",
+            other => panic!("line {line}: `{other}` is no kind of example"),
+        };
+        let spec = format!("{game}.toml");
+        let game = if folder.path().join(&spec).exists() { &spec } else { *game };
+        fs::write(folder.path().join("example.txt"), text).expect("the example is written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        let output = command.args([verb, game, "example.txt", "--json"]).current_dir(folder.path()).output();
+        let output = output.expect("the command runs");
+        let document: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
+        let said = document["verdict"].as_str().expect("a verdict");
+        let fits = if *verdict == "reads" { said != "unreadable" } else { said == *verdict };
+        assert!(fits, "line {line}: {said}, not {verdict}: {document:#}");
+        judged += 1;
+    }
+    assert!(judged >= 18, "{judged} examples");
+}
+
+#[test]
+fn lists_and_rows_of_the_page_show_the_same_position() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/positions.md");
+    let page = fs::read_to_string(page).expect("the page of the notations");
+    let examples = examples(&page);
+    let folder = tempfile::tempdir().expect("a folder");
+    let spec = examples.iter().find(|example| example.verb == "toml").expect("a spec");
+    fs::write(folder.path().join("own.toml"), &spec.text).expect("the spec is written");
+    let board = |example: &Example| -> Vec<String> {
+        fs::write(folder.path().join("example.txt"), &example.text).expect("the example is written");
+        let game = if example.game == "own" { "own.toml" } else { example.game };
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        let output =
+            command.args(["check", game, "example.txt", "--json"]).current_dir(folder.path()).output();
+        let document: Value = serde_json::from_slice(&output.expect("it runs").stdout).expect("JSON");
+        let position = document["position"].as_str().expect("a position").to_owned();
+        position.lines().filter(|line| !line.contains(':')).map(str::to_owned).collect()
+    };
+    for (game, count) in [("quits", 2), ("plank", 2), ("own", 3)] {
+        let texts = examples.iter().filter(|example| (example.verb, example.game) == ("text", game));
+        let boards: Vec<Vec<String>> = texts.take(count).map(board).collect();
+        assert!(boards.windows(2).all(|two| two[0] == two[1]), "{game}: {boards:#?}");
+    }
 }

@@ -21,6 +21,9 @@ use crate::spec::{BacksName, CutName, LangName, Overrides, Paper, limits};
 pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal; 1 it is illegal; \
     2 bad usage, unreadable input, nothing written; 3 undecided.";
 
+/// Where `check` says how positions are typed.
+const NOTATIONS: &str = "How positions are typed, as rows or as lists: `tablier blank GAME` prints a form; all of it is in docs/positions.md.";
+
 /// Print board games that nobody can buy: boards, tiles, tokens and rules from a text file.
 #[derive(Debug, Parser)]
 #[command(
@@ -54,6 +57,7 @@ pub enum Verb {
     /// Begin a spec of one's own: a copy of a bundled game, `board`, or `tokens`
     New(NewArgs),
     /// Judge a position, typed or photographed: is it legal, why, who has won, what threatens
+    #[command(after_help = NOTATIONS)]
     Check(CheckArgs),
     /// Read a position from a photo of the table, as text to be corrected and checked
     Read(ReadArgs),

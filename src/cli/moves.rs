@@ -1,5 +1,7 @@
 //! `moves`: the legal turns of a position.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::args::TableArgs;
@@ -8,12 +10,14 @@ use super::outcome::Outcome;
 use super::table::{self, Table};
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
+use crate::rules::Moves;
 
 #[derive(Serialize)]
 struct Document<'a> {
     schema: u32,
     game: &'a str,
     turns: &'a [String],
+    assumed: BTreeMap<&'a str, &'a str>,
 }
 
 /// Lists the legal turns of a position, or says why there is none to list them for.
@@ -21,11 +25,13 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     let table = Table::laid(&args.game, &args.rules)?;
     let source = table::text(args)?;
     match table.referee.moves(&source.text) {
-        Ok(turns) if terminal.json => {
-            terminal.document(&Document { schema: 1, game: &table.game.name, turns: &turns })?;
+        Ok(Moves { turns, assumed }) if terminal.json => {
+            let assumed = assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
+            terminal.document(&Document { schema: 1, game: &table.game.name, turns: &turns, assumed })?;
             Ok(Outcome::Done)
         }
-        Ok(turns) => {
+        Ok(Moves { turns, assumed }) => {
+            terminal.tell(&report::assumed(&assumed));
             terminal.say(&turns.iter().map(|turn| format!("{turn}\n")).collect::<String>())?;
             Ok(Outcome::Done)
         }

@@ -14,7 +14,7 @@ use crate::text::{Fault, Faulty};
 use place::Lines;
 
 pub use record::{CheckDocument, ReplayDocument, SeenRecord};
-pub use verdict::{Called, findings, judgement, photo, replay};
+pub use verdict::{Called, assumed, findings, judgement, photo, replay};
 
 /// How many faults of one text are told in words: whoever reads fifty messages has enough to do.
 const TOLD: usize = 50;

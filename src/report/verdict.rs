@@ -5,8 +5,14 @@ use std::ops::Range;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Snippet};
 
 use super::{TOLD, error, hint_level, place, plain, rendered};
-use crate::rules::{Finding, Judgement, Replay, Status, Threat, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Replay, Status, Threat, Verdict};
 use crate::text::Source;
+
+/// A board of no more lines than this is shown again where it is illegal.
+const SMALL_BOARD_LINES: usize = 20;
+
+/// Why something was assumed of a text.
+const SINCE_TEXT: &str = "the text does not say";
 
 /// What a game is called in front of a verdict: `Quits (classic)`.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +26,10 @@ pub struct Called<'a> {
 /// What is said of a position: the verdict, all findings, how the game stands, and what proves it.
 pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: bool) -> String {
     let findings = findings(source, &judgement.findings, judgement.verdict, color);
-    whole(called, &findings, judgement, "the text does not say")
+    // Whoever typed a large board has it before him.
+    let small = |position: &&str| position.lines().count() <= SMALL_BOARD_LINES;
+    let shown = judgement.position.as_deref().filter(|p| judgement.verdict != Verdict::Illegal || small(p));
+    whole(called, &findings, judgement, shown, SINCE_TEXT)
 }
 
 /// The same of a position that was photographed, with what a person should know of how it was read.
@@ -49,26 +58,41 @@ pub fn photo(
         before.push_str(&rendered(Group::with_title(title), color));
         before.push('\n');
     }
-    whole(called, &before, judgement, "the photo does not show it")
+    whole(called, &before, judgement, judgement.position.as_deref(), "the photo does not show it")
 }
 
-/// A judgement after what is found.
-fn whole(called: Called, findings: &str, judgement: &Judgement, since: &str) -> String {
-    let Some(position) = &judgement.position else { return findings.to_owned() };
+/// A judgement after what is found, with the board that is `shown`.
+fn whole(called: Called, findings: &str, judgement: &Judgement, shown: Option<&str>, since: &str) -> String {
+    if judgement.position.is_none() {
+        return findings.to_owned();
+    }
     let mut text = format!("{}: {}\n\n{findings}", judgement.verdict.name(), called.in_words());
-    text.push_str(&indented(position));
-    text.push('\n');
-    if let Some(status) = &judgement.status {
+    if let Some(position) = shown {
+        text.push_str(&indented(position));
+        text.push('\n');
+    }
+    // It is nobody's turn where no game leads.
+    if let Some(status) = judgement.status.as_ref().filter(|_| judgement.verdict != Verdict::Illegal) {
         text.push_str(&standing(status));
     }
-    if !judgement.assumed.is_empty() {
-        let assumed: Vec<_> = judgement.assumed.iter().map(|a| format!("{}: {}", a.key, a.value)).collect();
-        text.push_str(&format!("Assumed, since {since}: {}\n", assumed.join("; ")));
-    }
+    text.push_str(&assumption(&judgement.assumed, since));
     if judgement.verdict == Verdict::Legal {
         text.push_str(&witness(&judgement.witness));
     }
     text
+}
+
+/// What was assumed of a text that leaves it open, in a line; nothing if nothing was.
+pub fn assumed(assumed: &[Assumed]) -> String {
+    assumption(assumed, SINCE_TEXT)
+}
+
+fn assumption(assumed: &[Assumed], since: &str) -> String {
+    let assumed: Vec<_> = assumed.iter().map(|a| format!("{}: {}", plain(&a.key), plain(&a.value))).collect();
+    match assumed.as_slice() {
+        [] => String::new(),
+        several => format!("Assumed, since {since}: {}\n", several.join("; ")),
+    }
 }
 
 /// What is said of a record: its turns, and where it fails.

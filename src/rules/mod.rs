@@ -40,4 +40,6 @@ pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
 pub use settle::{Settled, in_words, settle};
-pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Replay, Status, Step, Threat, Verdict};
+pub use verdict::{
+    Assumed, Failed, Finding, Judgement, Layer, Marks, Moves, Replay, Status, Step, Threat, Verdict,
+};

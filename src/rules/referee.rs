@@ -1,6 +1,6 @@
 //! The door that the commands knock at.
 
-use super::{Finding, Found, Judgement, Lies, Replay, Spot, Unfit};
+use super::{Finding, Found, Judgement, Lies, Moves, Replay, Spot, Unfit};
 
 /// A game with its options settled: judges what people type. The variant may still be open; then the text
 /// says it (`variant: simple`, `players: 3`), or the usual one is meant.
@@ -8,9 +8,9 @@ pub trait Referee {
     /// Judges a position.
     fn check(&self, text: &str) -> Judgement;
 
-    /// The legal turns of a position, each as it is written in a record. Where the position cannot be read or
-    /// is not well-formed, the judgement says why.
-    fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>>;
+    /// The legal turns of a position. What the text leaves open is as `check` assumes it. Where the position cannot be
+    /// read or is not well-formed, or where nobody knows whose turn it is, the judgement says why.
+    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>>;
 
     /// Judges a whole record, turn by turn.
     fn replay(&self, text: &str) -> Replay;

@@ -54,6 +54,15 @@ pub struct Assumed {
     pub value: String,
 }
 
+/// The legal turns of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// Each as it is written in a record; none if the game is over.
+    pub turns: Vec<String>,
+    /// What the text leaves open and the turns depend on, with the values taken.
+    pub assumed: Vec<Assumed>,
+}
+
 /// A turn that wins at once for a player, if it were his turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {

@@ -5,6 +5,7 @@ mod hostile;
 mod judge;
 mod list;
 mod new;
+mod notation;
 mod photo;
 mod print;
 mod support;

@@ -1,19 +1,25 @@
-//! A text taken into rows of letters.
+//! A text taken into pieces on squares: rows of letters, or lists.
 
 use std::ops::Range;
 
-use super::table::{Table, column};
+use super::table::{Ground, OPEN, Table};
 use crate::rules::Finding;
-use crate::rules::read::{Codes, Key, Line, Page, Word};
+use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
+use crate::rules::read::list::{self, Item};
+use crate::rules::read::{
+    Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, column_name, in_order,
+};
 use crate::text::{did_you_mean, meant};
 
 const CODES: Codes =
     Codes { too_long: "grid/too-long", unknown_key: "grid/unknown-key", key_twice: "grid/key-twice" };
 
-const KEYS: &[Key] = &[Key::plain("to move", &["trait", "au trait", "turn", "tour"])];
+const KEYS: &[Key] = &[TO_MOVE];
 
-/// Nobody reads more complaints than this.
-const ENOUGH: usize = 60;
+const ROW_CODES: RowCodes = RowCodes { label: "grid/label", length: "grid/row-length", rows: "grid/rows" };
+
+/// So many complaints are collected; equal ones are told as one.
+const ENOUGH: usize = 600;
 
 /// A piece in a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,154 +49,276 @@ pub struct Diagram {
     pub open: Vec<Laid>,
 }
 
-/// A board while it is being read.
-struct Open {
-    board: usize,
-    heading: Range<usize>,
-    rows: usize,
+/// Boards while they are being read, line by line.
+struct Boards<'t, 'a> {
+    table: &'t Table,
+    diagram: Diagram,
+    /// For each board: its heading, and its rows.
+    rows: Vec<(Option<Range<usize>>, Rows<'a>)>,
+    /// The board that is being read.
+    current: Option<usize>,
+    /// Whether rows are left out, since nobody knows which board they are of.
+    lost: bool,
 }
 
 /// Reads a text. All that cannot be read is said, not only the first.
 pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
     let mut findings = Vec::new();
-    let heads = |head: &str| table.headed(head).is_some() || begins_a_heading(head);
+    // A letter that no piece has may be meant as one.
+    let heads =
+        |head: &str| table.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
     let page = Page::read(text, KEYS, &CODES, heads, &mut findings);
-    let mut diagram = Diagram::default();
-    let value = page.entry("to move").map(|entry| entry.value.text);
-    diagram.to_move = value.filter(|value| !value.is_empty() && *value != "?").map(str::to_owned);
-    let mut open: Option<Open> = None;
-    let mut lost = false;
+    let mut boards = Boards::new(table);
+    let value = page.entry(TO_MOVE.name).map(|entry| entry.value);
+    let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(*value));
+    boards.diagram.to_move = to_move.map(|value| value.text.to_owned());
     for line in &page.body {
-        if findings.len() >= ENOUGH {
-            break;
-        }
-        let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..*line };
-        match table.headed(bare.text).filter(|_| is_heading(table, *line)) {
-            Some(board) => {
-                close(table, open.take(), &mut findings);
-                lost = diagram.boards.contains(&board);
-                if lost {
-                    let message = format!("{} stands here twice", table.boards[board].heading);
-                    let finding = Finding::unreadable("grid/board-twice", bare.span(), message);
-                    findings.push(finding.hint("keep the one that is right"));
-                } else {
-                    diagram.boards.push(board);
-                    open = Some(Open { board, heading: bare.span(), rows: 0 });
-                }
-            }
-            None if bare.text.len() < line.text.len() || begins_a_heading(bare.text) => {
-                close(table, open.take(), &mut findings);
-                lost = true;
-                let known = table.boards.iter().map(|board| board.heading.as_str());
-                let finding =
-                    Finding::unreadable("grid/heading", bare.span(), format!("`{}` is no board", bare.text));
-                findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
-            }
-            None if lost => {}
-            None => {
-                if open.is_none() && table.boards.len() == 1 {
-                    diagram.boards.push(0);
-                    open = Some(Open { board: 0, heading: line.span(), rows: 0 });
-                }
-                match &mut open {
-                    Some(open) => row(table, open, *line, &mut diagram, &mut findings),
-                    None => {
-                        lost = true;
-                        let known: Vec<_> =
-                            table.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
-                        let finding =
-                            Finding::unreadable("grid/heading", line.span(), "which board is this?");
-                        findings
-                            .push(finding.hint(format!("head its rows with one of {}", known.join(", "))));
-                    }
-                }
-            }
+        if findings.len() < ENOUGH {
+            boards.line(*line, &mut findings);
         }
     }
-    close(table, open, &mut findings);
+    let diagram = boards.end(&mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
         let finding = Finding::unreadable("grid/nothing", page.end..page.end, "no diagram is here");
-        findings.push(finding.hint("rows of squares, the top row first; an empty square is `.`"));
+        findings.push(finding.hint(
+            "rows of squares, the top row first, an empty square is `.`; or lists: `K: e1`, `P: a2 b2`",
+        ));
     }
-    findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
-    if findings.is_empty() { Ok(diagram) } else { Err(findings) }
+    if findings.is_empty() { Ok(diagram) } else { Err(in_order(findings)) }
+}
+
+impl<'t, 'a> Boards<'t, 'a> {
+    fn new(table: &'t Table) -> Boards<'t, 'a> {
+        let rows = vec![(None, Rows::default()); table.boards.len()];
+        // Where there is one board, nobody needs to name it.
+        let current = (table.boards.len() == 1).then_some(0);
+        Boards { table, diagram: Diagram::default(), rows, current, lost: false }
+    }
+
+    /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
+    fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+        let table = self.table;
+        let is_place = |text: &str| table.is_place(text);
+        let is_shown = |text: &str| table.lies(text).is_some();
+        if let Some(items) = list::headed(line, is_place, is_shown).filter(|_| !self.is_heading(line)) {
+            self.list(items, findings);
+        } else if let Some((board, typed, rest)) = self.heading(line) {
+            self.head(board, typed, findings);
+            if !rest.text.is_empty() && !is_nothing(rest) {
+                self.list(list::paired(rest, is_place, is_shown), findings);
+            }
+        } else if list::is_paired(line, is_place) {
+            self.list(list::paired(line, is_place, is_shown), findings);
+        } else if line.text.ends_with(':') || begins_a_heading(line.text) {
+            let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
+            (self.current, self.lost) = (None, true);
+            let known = table.boards.iter().map(|board| board.heading.as_str());
+            let finding =
+                Finding::unreadable("grid/heading", bare.span(), format!("`{}` is no board", bare.text));
+            findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
+        } else if let Some(board) = self.board_of(line, findings) {
+            let Some(ground) = table.boards.get(board) else { return };
+            let shape = shape(ground);
+            if let Some((_, rows)) = self.rows.get_mut(board) {
+                rows.line(&shape, line, &characters, is_shown);
+                if !rows.is_empty() {
+                    self.speak_of(board);
+                }
+            }
+        }
+    }
+
+    /// A colon after a word that heads a board makes it a heading where squares do not follow alone.
+    fn is_heading(&self, line: Line) -> bool {
+        let Some((typed, rest)) = line.split_once(':') else { return false };
+        let lists = list::words(rest).any(|word| self.table.is_place(word.text))
+            && list::words(rest).all(|word| self.table.is_place(word.text));
+        self.table.headed(typed.text).is_some() && !(lists && self.table.lies(typed.text).is_some())
+    }
+
+    /// The board that a line heads, the heading as typed, and what stands after it. A letter alone can be a camp or the
+    /// one square of a row: it is a camp where a colon follows, or where the row could not be that short.
+    fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
+        if let Some((typed, rest)) = line.split_once(':') {
+            return Some((self.table.headed(typed.text)?, typed, rest));
+        }
+        let board = self.table.headed(line.text)?;
+        let long = line.text.chars().count() > 1 || self.table.boards.iter().all(|board| board.columns > 1);
+        let end = Word { text: "", start: line.span().end };
+        long.then_some((board, line, end))
+    }
+
+    fn head(&mut self, board: usize, typed: Word, findings: &mut Vec<Finding>) {
+        let Some((heading, rows)) = self.rows.get_mut(board) else { return };
+        self.lost = !rows.is_empty();
+        if self.lost {
+            let name = &self.table.boards[board].heading;
+            let finding =
+                Finding::unreadable("grid/board-twice", typed.span(), format!("{name} stands here twice"));
+            findings.push(finding.hint("keep the one that is right"));
+            self.current = None;
+            return;
+        }
+        *heading = Some(typed.span());
+        self.current = Some(board);
+        self.speak_of(board);
+    }
+
+    fn speak_of(&mut self, board: usize) {
+        if !self.diagram.boards.contains(&board) {
+            self.diagram.boards.push(board);
+        }
+    }
+
+    /// The board that a line belongs to.
+    fn board_of(&mut self, line: Line, findings: &mut Vec<Finding>) -> Option<usize> {
+        if self.current.is_none() && !self.lost {
+            self.lost = true;
+            let known: Vec<_> =
+                self.table.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
+            let finding = Finding::unreadable("grid/heading", line.span(), "which board is this?");
+            findings.push(finding.hint(format!("head its rows with one of {}", known.join(", "))));
+        }
+        self.current
+    }
+
+    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
+        // `K:` alone says that none lies on the board.
+        if let Some(board) = self.current.filter(|_| items.is_empty()) {
+            self.speak_of(board);
+        }
+        for item in items {
+            if findings.len() >= ENOUGH {
+                return;
+            }
+            let finding = match item {
+                Item::Lies { shown, there } => match self.place(there) {
+                    Some(place) => {
+                        self.speak_of(place.0);
+                        match self.sign(shown) {
+                            Ok(Some(lies)) => {
+                                self.lay(place, lies, there, findings);
+                                continue;
+                            }
+                            Ok(None) => continue,
+                            Err(finding) => finding,
+                        }
+                    }
+                    None => self.no_square(there),
+                },
+                Item::NoSquare(word) => self.no_square(word),
+                Item::NoPiece(word) => {
+                    let message = format!("what lies on `{}` is missing", word.text);
+                    let finding = Finding::unreadable("grid/piece", word.span(), message);
+                    finding.hint("write the letter of the piece and its squares: `K: e1`, or `e1 K`")
+                }
+            };
+            findings.push(finding);
+        }
+    }
+
+    /// The board, the column and the row of a square as it is typed.
+    fn place(&self, typed: Word) -> Option<(usize, usize, usize)> {
+        let (board, square) = match typed.text.split_once(':') {
+            Some((board, square)) => (self.table.headed(board.trim())?, square.trim()),
+            None => (self.current?, typed.text),
+        };
+        let ground = self.table.boards.get(board)?;
+        let letters = square.chars().take_while(char::is_ascii_alphabetic).count();
+        let (name, number) = square.split_at_checked(letters)?;
+        let column = (0..ground.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
+        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < ground.rows)?;
+        Some((board, column, row))
+    }
+
+    fn no_square(&self, typed: Word) -> Finding {
+        let finding =
+            Finding::unreadable("grid/square", typed.span(), format!("`{}` is no square", typed.text));
+        match (self.current, self.table.boards.as_slice()) {
+            (None, [_, other, ..]) => {
+                finding.hint(format!("write the board before the square: `{}`", other.named(0, 0, true)))
+            }
+            (current, boards) => {
+                let board = boards.get(current.unwrap_or_default());
+                let last = board.map(|board| {
+                    board.named(board.columns.saturating_sub(1), board.rows.saturating_sub(1), false)
+                });
+                finding.hint(format!("squares are `a1` to `{}`", last.unwrap_or_default()))
+            }
+        }
+    }
+
+    /// What a sign says: a piece, that nobody knows, or nothing.
+    fn sign(&self, sign: Word) -> Result<Option<char>, Finding> {
+        if is_empty_square(sign.text) {
+            return Ok(None);
+        }
+        self.table.lies(sign.text).map(Some).ok_or_else(|| {
+            let message = format!("`{}` is no piece", sign.text);
+            let typed = sign.text.chars().next().unwrap_or_default();
+            Finding::unreadable("grid/unknown-letter", sign.span(), message)
+                .hint(suggestion(self.table, typed))
+        })
+    }
+
+    fn lay(
+        &mut self,
+        (board, column, row): (usize, usize, usize),
+        letter: char,
+        word: Word,
+        findings: &mut Vec<Finding>,
+    ) {
+        let laid = Laid { board, column, row, letter, span: word.span() };
+        let there = |other: &Laid| (other.board, other.column, other.row) == (board, column, row);
+        let Some(ground) = self.table.boards.get(board) else { return };
+        if letter == OPEN {
+            // Where no piece can lie there is nothing to be known.
+            if ground.has(column, row) && !self.diagram.open.iter().any(there) {
+                self.diagram.open.push(laid);
+            }
+            return;
+        }
+        if self.diagram.pieces.iter().any(there) {
+            let named = ground.named(column, row, self.table.boards.len() > 1);
+            let message = format!("a piece lies on {named} already");
+            let finding = Finding::unreadable("grid/square-twice", word.span(), message);
+            findings.push(finding.hint("keep the one that is right").squares([named]));
+            return;
+        }
+        self.diagram.open.retain(|other| !there(other));
+        self.diagram.pieces.push(laid);
+    }
+
+    /// Takes the rows as squares.
+    fn end(mut self, findings: &mut Vec<Finding>) -> Diagram {
+        for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
+            let Some(ground) = self.table.boards.get(board) else { continue };
+            let shape = shape(ground);
+            let mut signs = Signs::default();
+            for cell in rows.cells(&shape, heading, findings) {
+                signs.squares += 1;
+                match self.sign(cell.word) {
+                    Ok(None) => signs.empty += 1,
+                    Ok(Some(letter)) => {
+                        self.lay((board, cell.column, cell.row), letter, cell.word, findings);
+                    }
+                    Err(finding) => signs.odd(cell.word, finding),
+                }
+            }
+            signs.tell(shape.empty, findings);
+        }
+        self.diagram
+    }
+}
+
+fn shape(ground: &Ground) -> Board<'_> {
+    Board { name: &ground.heading, columns: ground.columns, rows: ground.rows, empty: ".", codes: ROW_CODES }
 }
 
 fn begins_a_heading(text: &str) -> bool {
     let mut words = text.split_whitespace().map(str::to_lowercase);
     let first = words.next().unwrap_or_default();
     ["board", "camp", "tablier", "plateau"].contains(&first.as_str()) && words.next().is_some()
-}
-
-/// A letter alone can be a camp or the one square of a row: it is a camp where a colon follows, or where the row
-/// could not be that short.
-fn is_heading(table: &Table, line: Line) -> bool {
-    line.text.ends_with(':')
-        || line.text.chars().count() > 1
-        || table.boards.iter().all(|board| board.columns > 1)
-}
-
-fn close(table: &Table, open: Option<Open>, findings: &mut Vec<Finding>) {
-    let Some(open) = open else { return };
-    let Some(board) = table.boards.get(open.board) else { return };
-    // A heading alone says that the board is empty.
-    if open.rows != board.rows && open.rows > 0 {
-        let message = format!("{} has {} rows, here are {}", board.heading, board.rows, open.rows);
-        let finding = Finding::unreadable("grid/rows", open.heading, message);
-        findings.push(finding.hint("the top row comes first; an empty square is `.`"));
-    }
-}
-
-fn row(table: &Table, open: &mut Open, line: Line, diagram: &mut Diagram, findings: &mut Vec<Finding>) {
-    let Some(board) = table.boards.get(open.board) else { return };
-    let (labels, words): (Vec<Word>, Vec<Word>) =
-        line.words().partition(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()));
-    let mut squares: Vec<(char, Word)> = words.iter().flat_map(|word| word.letters()).collect();
-    squares.retain(|(letter, _)| *letter != '|');
-    let names: String = (0..board.columns).map(column).collect();
-    let typed: String = squares.iter().map(|(letter, _)| letter.to_ascii_lowercase()).collect();
-    let could_be_pieces = squares.iter().all(|(letter, _)| table.letter(*letter).is_some());
-    if typed == names && (!could_be_pieces || open.rows >= board.rows) {
-        return;
-    }
-    open.rows += 1;
-    // Rows beyond the last are counted, and spoken of at the end.
-    let Some(row) = board.rows.checked_sub(open.rows) else { return };
-    for label in labels {
-        if label.text.parse() != Ok(row + 1) {
-            let message = format!("this is row {}, not {}", row + 1, label.text);
-            let finding = Finding::unreadable("grid/label", label.span(), message);
-            findings.push(finding.hint("the top row comes first"));
-        }
-    }
-    if squares.len() != board.columns {
-        let message = format!("a row has {} squares, here are {}", board.columns, squares.len());
-        let finding = Finding::unreadable("grid/row-length", line.span(), message);
-        findings.push(finding.hint("an empty square is `.`"));
-    }
-    for (column, (typed, word)) in squares.into_iter().enumerate().take(board.columns) {
-        if matches!(typed, '.' | '-' | '_') {
-            continue;
-        }
-        match table.letter(typed) {
-            None if typed == '?' => {
-                let laid = Laid { board: open.board, column, row, letter: typed, span: word.span() };
-                // Where no piece can lie there is nothing to be known.
-                if board.has(column, row) {
-                    diagram.open.push(laid);
-                }
-            }
-            Some(letter) => {
-                diagram.pieces.push(Laid { board: open.board, column, row, letter, span: word.span() });
-            }
-            None if findings.len() < ENOUGH => {
-                let finding =
-                    Finding::unreadable("grid/unknown-letter", word.span(), format!("`{typed}` is no piece"));
-                findings.push(finding.hint(suggestion(table, typed)));
-            }
-            None => {}
-        }
-    }
 }
 
 /// The letters that there are, and the piece whose name begins so.

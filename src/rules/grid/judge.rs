@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::diagram::{Diagram, Laid, read};
-use super::table::{Table, column};
+use super::table::{OPEN, Table};
 use crate::rules::settle::unclear;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Layer, Lies, Referee, Replay, Spot, Status, Unfit, Verdict,
+    Finding, Found, FoundSquare, Judgement, Layer, Lies, Moves, Referee, Replay, Spot, Status, Unfit, Verdict,
 };
 
 /// The code of squares that are not clear.
@@ -82,13 +82,8 @@ impl Table {
 
     /// A square as it is written; with its board where there are several.
     fn square(&self, board: usize, at: usize, row: usize) -> String {
-        let square = format!("{}{}", column(at), row + 1);
-        match self.boards.get(board) {
-            Some(board) if self.boards.len() > 1 => {
-                format!("{}:{square}", board.heading.split_whitespace().last().unwrap_or_default())
-            }
-            _ => square,
-        }
+        let several = self.boards.len() > 1;
+        self.boards.get(board).map(|board| board.named(at, row, several)).unwrap_or_default()
     }
 
     fn written(&self, diagram: &Diagram) -> String {
@@ -147,7 +142,7 @@ impl Referee for Table {
         }
     }
 
-    fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
+    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let mut judgement = self.check(text);
         if judgement.verdict == Verdict::Undecided {
             judgement.findings =
@@ -196,7 +191,7 @@ impl Referee for Table {
             let all = (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |column| (column, row)));
             let open = all
                 .filter(|&(column, row)| ground.has(column, row) && !known.contains(&(board, column, row)));
-            diagram.open.extend(open.map(|(column, row)| laid((board, column, row), '?')));
+            diagram.open.extend(open.map(|(column, row)| laid((board, column, row), OPEN)));
         }
         self.written(&diagram)
     }
@@ -212,8 +207,11 @@ impl Referee for Table {
     }
 
     fn blank(&self) -> String {
-        let mut text =
-            String::from("# Put the letter of a piece on its square; an empty square is `.`.\n#\n");
+        let letter = self.pieces.keys().next().copied().unwrap_or_default();
+        let mut text = format!(
+            "# Put the letter of a piece on its square; an empty square is `.`.\n\
+             # Or leave the rows out and list the pieces by letter, like this: {letter}: a1 a2\n#\n"
+        );
         for (letter, kind) in &self.pieces {
             text += &format!("# {letter}  {} of {}\n", kind.count, kind.name);
         }

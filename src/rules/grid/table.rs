@@ -4,6 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::{Board, Game, Grid};
 use crate::rules::Unfit;
+use crate::rules::read::column_name;
+use crate::rules::read::lexicon::is_open_square;
+use crate::rules::read::list::looks_like_a_square;
+
+/// Stands for a square of which it is not known what lies there.
+pub const OPEN: char = '?';
 
 /// Boards and letters.
 #[derive(Clone, Debug)]
@@ -82,6 +88,29 @@ impl Table {
         [typed].into_iter().chain(typed.to_uppercase()).chain(typed.to_lowercase()).find(known)
     }
 
+    /// What a sign on a square says to lie there: a piece by its letter, or [`OPEN`]. How a piece is turned may follow
+    /// its letter, and means nothing here.
+    pub fn lies(&self, typed: &str) -> Option<char> {
+        if is_open_square(typed) {
+            return Some(OPEN);
+        }
+        let mut letters = typed.chars();
+        let letter = letters.next()?;
+        let turned = matches!(letters.as_str(), "" | "0" | "1" | "2" | "3");
+        turned.then(|| self.letter(letter)).flatten()
+    }
+
+    /// Whether a word looks like a square, alone or with its board before it: `c5`, `A:c5`.
+    pub fn is_place(&self, typed: &str) -> bool {
+        let square = match typed.split_once(':') {
+            Some((board, square)) if self.headed(board.trim()).is_some() => square.trim(),
+            Some(_) => return false,
+            None => typed,
+        };
+        let widest = self.boards.iter().map(|board| column_name(board.columns.saturating_sub(1)).len()).max();
+        looks_like_a_square(square, widest.unwrap_or(1)) && self.boards.iter().any(|board| board.columns > 1)
+    }
+
     /// The board that a heading means.
     pub fn headed(&self, heading: &str) -> Option<usize> {
         let heading = heading.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
@@ -98,6 +127,15 @@ impl Table {
 }
 
 impl Ground {
+    /// A square as it is written, with the board before it where that is wanted.
+    pub fn named(&self, column: usize, row: usize, with_board: bool) -> String {
+        let square = format!("{}{}", column_name(column), row + 1);
+        match with_board {
+            true => format!("{}:{square}", self.heading.split_whitespace().last().unwrap_or_default()),
+            false => square,
+        }
+    }
+
     /// Whether a piece can lie there. Row 0 is at the bottom.
     pub fn has(&self, column: usize, row: usize) -> bool {
         self.points.as_ref().is_none_or(|points| points.contains(&(column, row)))
@@ -131,14 +169,4 @@ fn grounds(number: usize, board: &Board) -> Vec<Ground> {
         ground(camp, format!("camp {letter}"), aliases)
     });
     camps.collect()
-}
-
-/// A column by its letters: `a` to `z`, then `aa`, `ab` …
-pub fn column(number: usize) -> String {
-    // 26 letters, so the remainder is below 26.
-    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-    match number / 26 {
-        0 => letter(number).to_string(),
-        more => format!("{}{}", letter(more - 1), letter(number)),
-    }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proptest::prelude::*;
+
 use super::table::{Ground, Kind, Table};
 use crate::rules::{Referee, Verdict};
 
@@ -71,6 +73,35 @@ fn boards_are_told_apart_by_their_headings() {
 }
 
 #[test]
+fn lists_read_as_rows_do() {
+    let main = || vec![ground("board main", 3, 2)];
+    let plain = table(main()).check("K . M\n? k .").position;
+    assert!(plain.is_some());
+    for text in [
+        "K: a2\nM: c2\nk: b1\n?: a1",
+        "K : a2\nm : c2\n? : a1\nb1 k",
+        "a2 K, c2 M; k b1 / ?@a1",
+        "board main: K@a2 m=c2\nM0 c2\n".replace("m=c2\nM0 c2", "c2=m kb1 ? a1").as_str(),
+    ] {
+        let judged = table(main()).check(text);
+        assert_eq!(judged.position, plain, "{text}{judged:#?}");
+    }
+    let both = || vec![ground("camp A", 2, 1), ground("camp B", 2, 1)];
+    let plain = table(both()).check("camp A\nK.\ncamp B\n.k").position;
+    for text in ["A: a1 K\nB : b1 k", "camp A\nK: a1\ncamp B\nk: b1", "K: A:a1\nk: B:b1", "A:a1 K, B:b1 k"] {
+        let judged = table(both()).check(text);
+        assert_eq!(judged.position, plain, "{text}{judged:#?}");
+    }
+    let told = |text| judged(main(), text);
+    assert_eq!(told("K: a2 a2"), (Verdict::Unreadable, vec!["grid/square-twice"]));
+    assert_eq!(
+        told("K: z9\nQ: a1\nb1"),
+        (Verdict::Unreadable, vec!["grid/square", "grid/unknown-letter", "grid/piece"])
+    );
+    assert_eq!(judged(both(), "K: a1"), (Verdict::Unreadable, vec!["grid/square"]));
+}
+
+#[test]
 fn nothing_is_said_of_turns() {
     let table = table(vec![ground("board main", 3, 2)]);
     assert_eq!(table.check(&table.blank()).verdict, Verdict::Undecided, "{}", table.blank());
@@ -102,6 +133,14 @@ fn any_text_is_answered() {
         "a b c",
         "#",
         "to move: ",
+        "K: a1",
+        "M : a2 b2",
+        "a1 K",
+        "kb1",
+        "A:",
+        "?",
+        "\t",
+        "0",
     ];
     let mut seed = 1u64;
     for _ in 0..3000 {
@@ -118,5 +157,19 @@ fn any_text_is_answered() {
                 assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{text}");
             }
         }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_string_is_answered(
+        text in "\\PC{0,60}|([A-HKLMDRBa-hk0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t]([KI]?[0-9.] ){0,9}\n){0,12}"
+    ) {
+        let table = table(vec![ground("camp A", 3, 2), ground("camp B", 12, 11)]);
+        for finding in table.check(&text).findings {
+            prop_assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{:?}", text);
+        }
+        let _ = table.moves(&text);
+        let _ = table.replay(&text);
     }
 }

@@ -17,6 +17,8 @@ const END: &str =
     "The first chain from a start square to an arrival square of a player's own camp ends the game at once.";
 const LAST: &str = "A placed piece never moves, and a held piece lies in the reserve.";
 
+const HELD: &str = "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed.";
+
 /// Judges what lies on a table. `places` says where in a text it was said.
 pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
     let mut judgement = Judgement {
@@ -186,7 +188,13 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             let message = format!("`{written}` cannot have been the last turn: {lies}");
             Some(Finding::malformed("lightning/last-not-there", message, LAST).squares([named]))
         }
-        Turn::Hold { model } => {
+        Turn::Hold { reserved: true, .. } => {
+            let message = format!(
+                "`{written}` cannot have been the last turn: a piece from the reserve must be placed"
+            );
+            Some(Finding::malformed("lightning/last-held-again", message, HELD))
+        }
+        Turn::Hold { model, .. } => {
             let held = match setup.reserve {
                 Some(reserve) => reserve[usize::from(model)] > 0,
                 None => stock(kit, &setup.placed(kit), &[0; MODELS])

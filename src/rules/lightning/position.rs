@@ -100,7 +100,7 @@ impl Play for Position<'_> {
                 from[usize::from(face.model)] -= 1;
                 self.camps[side.index()].lay(self.kit, square, self.kit.ports(face));
             }
-            Turn::Hold { model } => {
+            Turn::Hold { model, .. } => {
                 self.stock[usize::from(model)] -= 1;
                 self.reserve[usize::from(model)] += 1;
             }

@@ -2,10 +2,11 @@
 
 use super::judge::{UNCLEAR, standing, text};
 use super::notation::{Places, blank, read, read_record};
+use super::reach::ways;
 use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
 use crate::rules::read::Square;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, perft, replay,
+    Assumed, Finding, Found, FoundSquare, Judgement, Lies, Moves, Play, Referee, Replay, Spot, perft, replay,
 };
 
 /// A table with its box: Lightning with its option settled.
@@ -55,28 +56,28 @@ impl Referee for Table {
         }
     }
 
-    /// A reserve that is not spoken of holds nothing that could be taken.
-    fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
+    /// Where nothing is said of the turn or the reserve, they are as in the game that `check` finds. If it finds none,
+    /// the reserve holds nothing.
+    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (setup, places) = self.read(text)?;
         let judged = judge(&self.kit, &setup, &places);
         let Some(status) = &judged.status else { return Err(Box::new(judged)) };
-        let known = setup.to_move.or_else(|| {
-            let letter = status.to_move.as_ref()?.chars().next()?;
-            self.kit.side(letter)
-        });
-        let reserve = setup.reserve.unwrap_or([0; MODELS]);
+        let way = ways(&self.kit, &setup).ok().and_then(|ways| ways.into_iter().next());
+        let forced = || self.kit.side(status.to_move.as_ref()?.chars().next()?);
+        let known = setup.to_move.or_else(forced).or(way.as_ref().map(|way| way.next));
+        let reserve = setup.reserve.or(way.map(|way| way.reserve)).unwrap_or([0; MODELS]);
         let player = known.unwrap_or(Side::A);
         let Some(position) = Position::of(&self.kit, setup.camps, reserve, player) else {
             return Err(Box::new(judged));
         };
         if known.is_none() && !position.is_over() {
-            let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-            let hint = format!("add `to move: {one}` or `to move: {two}`");
-            return Err(Box::new(judged.whose_turn("lightning/to-move", hint)));
+            // Without a game that leads here nobody knows whose turn it is.
+            return Err(Box::new(judged));
         }
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(position.written(turn)));
-        Ok(turns)
+        let open = |assumed: &Assumed| ["to move", "reserve"].contains(&assumed.key.as_str());
+        Ok(Moves { turns, assumed: judged.assumed.into_iter().filter(open).collect() })
     }
 
     fn replay(&self, text: &str) -> Replay {

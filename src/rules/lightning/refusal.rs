@@ -15,7 +15,13 @@ impl Position<'_> {
         }
         match turn {
             Turn::Pass => format!("{player} can draw or place a piece, and then must"),
-            Turn::Hold { model } if self.stock()[usize::from(model)] == 0 => self.none_left(model, false),
+            Turn::Hold { model, reserved: true } => {
+                format!(
+                    "a piece from the reserve must be placed: {} cannot be held again",
+                    self.kit().model(model).letter
+                )
+            }
+            Turn::Hold { model, .. } if self.stock()[usize::from(model)] == 0 => self.none_left(model, false),
             Turn::Hold { .. } => "the first piece of the game must be placed".to_owned(),
             Turn::Place { face, reserved, .. } if self.lacks(face.model, reserved) => {
                 self.none_left(face.model, reserved)

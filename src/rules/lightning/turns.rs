@@ -21,6 +21,8 @@ pub enum Turn {
     Hold {
         /// The number of the model.
         model: u8,
+        /// Whether it lay in the reserve already. That is never legal: such a piece must be placed.
+        reserved: bool,
     },
     /// Can do nothing.
     Pass,
@@ -34,7 +36,10 @@ impl Turn {
                 let star = if reserved { "*" } else { "" };
                 format!("{star}{}@{}", kit.written(face), kit.named(side, square))
             }
-            Turn::Hold { model } => format!("{} hold", kit.model(model).letter),
+            Turn::Hold { model, reserved } => {
+                let star = if reserved { "*" } else { "" };
+                format!("{star}{} hold", kit.model(model).letter)
+            }
             Turn::Pass => "pass".to_owned(),
         }
     }
@@ -99,7 +104,7 @@ impl Position<'_> {
                 self.placings(model, false, &mut found);
                 // The first piece of the game must be placed.
                 if !self.is_start() {
-                    found(Turn::Hold { model });
+                    found(Turn::Hold { model, reserved: false });
                 }
             }
             if reserved {
@@ -150,7 +155,7 @@ impl Position<'_> {
                 has(if reserved { self.reserve() } else { self.stock() }, face.model)
                     && self.landings(self.player(), side, self.kit().ports(face)).holds(square)
             }
-            Turn::Hold { model } => has(self.stock(), model) && !self.is_start(),
+            Turn::Hold { model, reserved } => !reserved && has(self.stock(), model) && !self.is_start(),
             Turn::Pass => self.is_stuck(),
         }
     }

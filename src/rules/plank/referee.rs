@@ -7,7 +7,7 @@ use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::{UNCLEAR, spot};
 use crate::rules::{
-    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, perft, replay,
+    Finding, Found, Judgement, Lies, Moves, Play, Referee, Replay, Spot, StripSquare, perft, replay,
 };
 
 const DEAL_RULE: &str =
@@ -96,7 +96,7 @@ impl Referee for PlankReferee {
         self.judged(text).judgement
     }
 
-    fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
+    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let judged = self.judged(text);
         let judgement = judged.judgement;
         let Some(position) = judged.position else { return Err(Box::new(judgement)) };
@@ -107,7 +107,7 @@ impl Referee for PlankReferee {
         }
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn.to_string()));
-        Ok(turns)
+        Ok(Moves { turns, assumed: judgement.assumed })
     }
 
     fn replay(&self, text: &str) -> Replay {

@@ -129,6 +129,12 @@ impl<'a> Case<'a> {
         next_players(self.rules, &self.setup)
     }
 
+    /// The variant, where nobody said which it is.
+    pub fn assumed_variant(&self) -> Vec<Assumed> {
+        let variant = || Assumed { key: "variant".to_owned(), value: self.rules.variant.name().to_owned() };
+        self.guessed.then(variant).into_iter().collect()
+    }
+
     fn banned(&self) -> Option<Slide> {
         match self.setup.last {
             Some(Last::Turn(Turn::Slide(slide))) => Some(slide.inverse()),
@@ -215,15 +221,8 @@ impl<'a> Case<'a> {
         for (next, before) in searched {
             let mover = self.rules.variant.previous(next).name();
             let message = match before {
-                1 => format!(
-                    "with {} to move one position alone can have come before it, and it is not the start",
-                    next.name()
-                ),
-                _ => format!(
-                    "with {} to move {before} positions can have come before it, directly or further back; all of \
-                     them have been searched, and the start is not among them",
-                    next.name()
-                ),
+                1 => "one position alone can have come before, and it is not the start".to_owned(),
+                _ => format!("{before} positions can have come before, and the start is not among them"),
             };
             let message = format!("no game leads here if {mover} moved last: {message}");
             found.findings.push(self.unreachable("quits/no-game", message));
@@ -257,14 +256,13 @@ impl<'a> Case<'a> {
     }
 
     fn assumed(&self, next: Player, last: Option<&Turn>) -> Vec<Assumed> {
-        let mut assumed = Vec::new();
+        let mut assumed = self.assumed_variant();
         let mut assume = |known: bool, key: &str, value: String| {
             if !known {
                 assumed.push(Assumed { key: key.to_owned(), value });
             }
         };
         let variant = self.rules.variant;
-        assume(!self.guessed, "variant", variant.name().to_owned());
         assume(self.setup.to_move.is_some(), "to move", next.name().to_owned());
         let players = variant.players();
         let known = players.iter().all(|player| self.setup.out[*player as usize].is_some());

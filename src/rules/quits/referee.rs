@@ -6,7 +6,8 @@ use super::notation::{Places, blank, read, read_record};
 use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, perft, replay,
+    Assumed, Finding, Found, FoundSquare, Judgement, Lies, Moves, Play, Referee, Replay, Spot, Verdict,
+    perft, replay,
 };
 use std::ops::Range;
 
@@ -37,10 +38,10 @@ impl Table {
     /// What is said if a text speaks of another variant than it was asked for.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
-        let message = format!("this is `{}`, and `quits/{}` was asked for", said.name(), asked.name());
+        let message = format!("the text says `{}`, and the command `quits/{}`", said.name(), asked.name());
         let finding = Finding::unreadable("quits/variant-conflict", span.unwrap_or(0..0), message);
-        (said != asked)
-            .then(|| finding.hint(format!("ask for `quits/{}`, or for `quits` alone", said.name())))
+        let hint = format!("ask for `quits/{}`, or for `quits` alone; or mend the text", said.name());
+        (said != asked).then(|| finding.hint(hint))
     }
 
     /// The square of the tray that was found.
@@ -60,6 +61,10 @@ impl Table {
     }
 }
 
+fn to_move(player: Player) -> Assumed {
+    Assumed { key: "to move".to_owned(), value: player.name().to_owned() }
+}
+
 impl Referee for Table {
     fn check(&self, text: &str) -> Judgement {
         match self.read(text) {
@@ -69,23 +74,38 @@ impl Referee for Table {
     }
 
     /// A turn before that is not spoken of forbids nothing.
-    fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
+    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (setup, places) = self.read(text)?;
         let case = Case::new(self.variant, self.ball_moves, &setup, &places);
         let standing = case.standing();
         let Some(status) = &standing.status else { return Err(Box::new(standing)) };
+        let mut assumed = case.assumed_variant();
         if status.over {
-            return Ok(Vec::new());
+            return Ok(Moves { turns: Vec::new(), assumed });
         }
-        let next = case.next();
-        let [player] = next.as_slice() else {
-            let hint = "add `to move: light`, or whoever it is";
-            return Err(Box::new(standing.whose_turn("quits/to-move", hint)));
+        let player = match case.next().as_slice() {
+            [player] => {
+                if setup.to_move.is_none() {
+                    assumed.push(to_move(*player));
+                }
+                *player
+            }
+            _ => match case.judge() {
+                (_, Some(position)) => {
+                    assumed.push(to_move(position.to_move()));
+                    position.to_move()
+                }
+                (judgement, None) if judgement.verdict == Verdict::Undecided => {
+                    let hint = "add `to move: light`, or whoever it is";
+                    return Err(Box::new(standing.whose_turn("quits/to-move", hint)));
+                }
+                (judgement, None) => return Err(Box::new(judgement)),
+            },
         };
-        let position = case.position(*player);
+        let position = case.position(player);
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(position.written(turn)));
-        Ok(turns)
+        Ok(Moves { turns, assumed })
     }
 
     fn replay(&self, text: &str) -> Replay {

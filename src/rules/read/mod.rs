@@ -3,11 +3,26 @@
 //! A text is lines. `#` begins a comment, blank lines mean nothing, letters are read in either case, a byte
 //! order mark and Windows line ends do not disturb. A line that begins with a known key and a colon says
 //! something about the position; all others are its body. Everything keeps its place in the text.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `page` | a whole text: keys and body |
+//! | `lexicon` | keys and words that all games share |
+//! | `rows` | the rows of a diagram: numbers, squares, what does not fit the board |
+//! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
+//! | `faults` | one sentence for a mistake that is made many times |
+//! | `word`, `square` | words and lines with their places; squares |
 
+mod faults;
+pub mod lexicon;
+pub mod list;
 mod page;
+mod rows;
 mod square;
 mod word;
 
+pub use faults::{Signs, in_order};
 pub use page::{Codes, Entry, Key, Page};
+pub use rows::{Board, RowCodes, Rows, characters, column_name};
 pub use square::Square;
 pub use word::{Line, Word};

@@ -1,30 +1,36 @@
-//! The camps: full diagrams, and single squares.
+//! The camps: full diagrams, and lists of pieces.
 
 use std::ops::Range;
 
+use super::ENOUGH;
 use super::read::Places;
 use super::turn::squares;
-use super::words::{is_empty_square, is_heading, is_open_square, piece, place, side};
+use super::words::{heading, is_heading, piece, place, side};
 use crate::rules::Finding;
 use crate::rules::lightning::{Face, Kit, Setup, Side};
-use crate::rules::read::{Line, Square, Word};
+use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
+use crate::rules::read::list::{self, Item};
+use crate::rules::read::{Board, Line, RowCodes, Rows, Signs, Square, Word};
+
+const CODES: RowCodes =
+    RowCodes { label: "lightning/label", length: "lightning/row-length", rows: "lightning/rows" };
 
 /// Camps while they are being read, line by line.
-pub struct Diagrams<'a> {
-    kit: &'a Kit,
-    setup: &'a mut Setup,
-    places: &'a mut Places,
+pub struct Diagrams<'s, 'a> {
+    kit: &'s Kit,
+    setup: &'s mut Setup,
+    places: &'s mut Places,
     /// The camp whose heading came last.
     camp: Option<Side>,
-    /// For each camp: its heading, and how many rows of its diagram have been read.
-    headed: [Option<(Range<usize>, usize)>; 2],
+    /// For each camp: its heading, and its rows.
+    headed: [(Option<Range<usize>>, Rows<'a>); 2],
     /// Whether a camp is spoken of at all.
     spoken: [bool; 2],
     /// Whether rows without a heading have been complained of.
     headless: bool,
 }
 
-/// What a square of a diagram says.
+/// What a square says.
 enum Cell {
     /// Nothing lies there.
     Empty,
@@ -34,36 +40,45 @@ enum Cell {
     Piece(Face),
 }
 
-impl<'a> Diagrams<'a> {
+impl<'s, 'a> Diagrams<'s, 'a> {
     /// Nothing has been read yet.
-    pub fn new(kit: &'a Kit, setup: &'a mut Setup, places: &'a mut Places) -> Diagrams<'a> {
-        let headed = [None, None];
+    pub fn new(kit: &'s Kit, setup: &'s mut Setup, places: &'s mut Places) -> Diagrams<'s, 'a> {
+        let headed = Default::default();
         Diagrams { kit, setup, places, camp: None, headed, spoken: [false; 2], headless: false }
     }
 
-    /// Reads a line.
-    pub fn line(&mut self, line: Line, findings: &mut Vec<Finding>) {
-        let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
-        let alone = self.kit.columns() > 1 && side(self.kit, bare.text).is_some();
-        if bare.text.len() < line.text.len() || is_heading(bare.text) || alone {
-            match side(self.kit, bare.text) {
-                Some(side) => self.heading(side, bare, findings),
-                None => {
-                    let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-                    let message = format!("`{}` is no camp", bare.text);
-                    let hint = format!("the camps are headed `camp {one}` and `camp {two}`");
-                    findings.push(Finding::unreadable("lightning/heading", bare.span(), message).hint(hint));
+    /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
+    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+        if let Some((side, typed, rest)) = heading(self.kit, line) {
+            // `A:c5 Y2` names the camp of one square, and is no heading.
+            let glued = line.text.get(typed.text.len()..).is_some_and(|after| {
+                after.starts_with(':')
+                    && after.get(1..).is_some_and(|after| !after.starts_with(char::is_whitespace))
+            });
+            if rest.text.is_empty() || is_nothing(rest) {
+                self.heading(side, typed, findings);
+            } else {
+                let before = self.camp.replace(side);
+                self.list(rest, findings);
+                if glued {
+                    self.camp = before;
                 }
             }
-        } else if line.text.contains([':', '@']) || self.is_single(line) {
-            self.singles(line, findings);
+        } else if is_heading(line.text) || is_unknown_camp(line) {
+            let typed = line.split_once(':').map_or(line, |(typed, _)| typed);
+            let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
+            let message = format!("`{}` is no camp", typed.text);
+            let hint = format!("the camps are headed `camp {one}` and `camp {two}`");
+            findings.push(Finding::unreadable("lightning/heading", typed.span(), message).hint(hint));
+        } else if line.text.contains([':', '@']) || self.is_list(line) {
+            self.list(line, findings);
         } else {
             self.row(line, findings);
         }
     }
 
     /// What can only be told once everything has been read.
-    pub fn end(self, end: usize, findings: &mut Vec<Finding>) {
+    pub fn end(mut self, end: usize, findings: &mut Vec<Finding>) {
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let hint = format!(
                 "head each camp with `camp {}` and `camp {}`; `tablier blank` makes a form",
@@ -72,16 +87,11 @@ impl<'a> Diagrams<'a> {
             );
             findings.push(Finding::unreadable("lightning/nothing", end..end, "no camp is here").hint(hint));
         }
-        let rows = usize::from(self.kit.rows());
         let mut whole = false;
-        for (side, headed) in Side::BOTH.into_iter().zip(&self.headed) {
-            let Some((span, count)) = headed.as_ref().filter(|(_, count)| *count > 0) else { continue };
-            whole = true;
-            if *count != rows {
-                let message = format!("camp {} has {rows} rows, here are {count}", self.kit.letter(side));
-                let hint = "empty squares are `..`, the top row comes first";
-                findings.push(Finding::unreadable("lightning/rows", span.clone(), message).hint(hint));
-            }
+        let headed = std::mem::take(&mut self.headed);
+        for (side, (heading, rows)) in Side::BOTH.into_iter().zip(headed) {
+            whole |= !rows.is_empty();
+            self.diagram(side, heading, &rows, findings);
         }
         if let Some(missing) = Side::BOTH.into_iter().find(|side| whole && !self.spoken[side.index()]) {
             let letter = self.kit.letter(missing);
@@ -95,80 +105,87 @@ impl<'a> Diagrams<'a> {
         self.camp = Some(side);
         self.spoken[side.index()] = true;
         self.headless = false;
-        match &self.headed[side.index()] {
-            Some((_, rows)) if *rows > 0 => {
-                let message = format!("camp {} stands here twice", self.kit.letter(side));
-                let finding = Finding::unreadable("lightning/camp-twice", heading.span(), message);
-                findings.push(
-                    finding.hint("head the other one with its own letter, or keep the one that is right"),
-                );
-                // Its rows would only be complained of again, and so would the camp that it was meant to be.
-                self.camp = None;
-                self.headless = true;
-                self.spoken = [true; 2];
-            }
-            _ => self.headed[side.index()] = Some((heading.span(), 0)),
+        let (there, rows) = &mut self.headed[side.index()];
+        if rows.is_empty() {
+            *there = Some(heading.span());
+            return;
         }
+        let message = format!("camp {} stands here twice", self.kit.letter(side));
+        let finding = Finding::unreadable("lightning/camp-twice", heading.span(), message);
+        findings.push(finding.hint("head the other one with its own letter, or keep the one that is right"));
+        // Its rows would only be complained of again, and so would the camp that it was meant to be.
+        self.camp = None;
+        self.headless = true;
+        self.spoken = [true; 2];
     }
 
     /// Whether a line without colon is squares with their pieces: `c5 Y2`. What could be a row is a row.
-    fn is_single(&self, line: Line) -> bool {
-        let words: Vec<_> = line.items().collect();
-        let paired = !words.is_empty() && words.len().is_multiple_of(2);
+    fn is_list(&self, line: Line) -> bool {
+        let words: Vec<Word> = list::words(line).collect();
+        let is_place = |word: &Word| place(self.kit, word.text, self.camp).is_some();
         let row = words.len() == usize::from(self.kit.columns());
-        paired
-            && words.iter().step_by(2).all(|word| place(self.kit, word.text, self.camp).is_some())
-            && !(row && words.iter().all(|word| self.cell(*word).is_ok()))
+        if row && words.iter().all(|word| self.cell(*word).is_ok()) {
+            return false;
+        }
+        let every_other = |from: usize| words.iter().skip(from).step_by(2).all(is_place);
+        let paired = words.len() > 1 && words.len().is_multiple_of(2) && (every_other(0) || every_other(1));
+        let begins = words.first().is_some_and(|word| is_place(word) && self.cell(*word).is_err());
+        paired || begins || line.text.contains('=')
     }
 
-    fn singles(&mut self, line: Line, findings: &mut Vec<Finding>) {
-        let mut words = line.items().peekable();
-        while let Some(word) = words.next() {
-            let (there, shown) = match word.split_once('@') {
-                Some((shown, there)) => (there, Some(shown)),
-                // The blank after the colon is no reason to stumble.
-                None if word.text.ends_with(':') && words.peek().is_some() => {
-                    let rest = words.next().unwrap_or(word);
-                    let camp = side(self.kit, word.text.trim_end_matches(':'));
-                    self.camp = camp.or(self.camp);
-                    (rest, words.next())
-                }
-                None => match word.split_once('=') {
-                    Some((there, shown)) => (there, Some(shown)),
-                    None => (word, words.next()),
-                },
-            };
-            let there = Word { text: there.text.trim_end_matches(':'), ..there };
-            let Some((side, square)) = place(self.kit, there.text, self.camp) else {
-                let message = format!("`{}` is no square of a camp", there.text);
-                let finding = Finding::unreadable("lightning/square", there.span(), message);
-                findings.push(finding.hint(squares(self.kit)));
+    fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
+        for part in by_camp(self.kit, line) {
+            if let Some(side) = part.camp {
+                self.camp = Some(side);
+                self.spoken[side.index()] = true;
+            }
+            if is_nothing(part.items) {
                 continue;
+            }
+            let (kit, camp) = (self.kit, self.camp);
+            let is_place = |text: &str| place(kit, text, camp).is_some();
+            let is_shown = |text: &str| {
+                let sign = is_empty_square(text) || is_open_square(text);
+                sign || piece(kit, Word { text, start: 0 }).is_ok()
             };
-            self.spoken[side.index()] = true;
-            match shown {
-                Some(shown) if is_empty_square(shown.text) => {}
-                Some(shown) if is_open_square(shown.text) => self.setup.leave_open(self.kit, side, square),
-                Some(shown) => match piece(self.kit, shown) {
-                    Ok(face) => self.lay(
-                        side,
-                        square,
-                        face,
-                        there.start..shown.span().end.max(there.span().end),
-                        findings,
-                    ),
-                    Err(finding) => findings.push(*finding),
-                },
-                None => {
-                    let message = format!("which piece lies on `{}` is missing", there.text);
-                    let finding = Finding::unreadable("lightning/piece", there.span(), message);
-                    findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
+            for item in list::paired(part.items, is_place, is_shown) {
+                if findings.len() < ENOUGH {
+                    self.item(item, findings);
                 }
             }
         }
     }
 
-    fn row(&mut self, line: Line, findings: &mut Vec<Finding>) {
+    fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
+        let (shown, there) = match item {
+            Item::Lies { shown, there } => (Some(shown), there),
+            Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
+        };
+        let Some((side, square)) = place(self.kit, there.text, self.camp) else {
+            let message = format!("`{}` is no square of a camp", there.text);
+            let finding = Finding::unreadable("lightning/square", there.span(), message);
+            findings.push(finding.hint(squares(self.kit)));
+            return;
+        };
+        self.spoken[side.index()] = true;
+        let Some(shown) = shown else {
+            let message = format!("which piece lies on `{}` is missing", there.text);
+            let finding = Finding::unreadable("lightning/piece", there.span(), message);
+            findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
+            return;
+        };
+        match self.cell(shown) {
+            Ok(Cell::Empty) => {}
+            Ok(Cell::Open) => self.setup.leave_open(self.kit, side, square),
+            Ok(Cell::Piece(face)) => {
+                let span = there.span().start.min(shown.span().start)..there.span().end.max(shown.span().end);
+                self.lay(side, square, face, span, findings);
+            }
+            Err(finding) => findings.push(*finding),
+        }
+    }
+
+    fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let Some(camp) = self.camp else {
             if !self.headless {
                 let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
@@ -178,39 +195,45 @@ impl<'a> Diagrams<'a> {
             self.headless = true;
             return;
         };
-        let words: Vec<Word> = line.words().flat_map(bars).filter(|word| !word.text.is_empty()).collect();
-        if self.is_columns(&words) {
-            return;
+        let (_, mut rows) = std::mem::take(&mut self.headed[camp.index()]);
+        let heading = self.headed[camp.index()].0.take();
+        rows.line(&self.board(&String::new()), line, &|word| self.apart(word), |_| false);
+        self.headed[camp.index()] = (heading, rows);
+    }
+
+    fn board<'n>(&self, name: &'n str) -> Board<'n> {
+        Board {
+            name,
+            columns: usize::from(self.kit.columns()),
+            rows: usize::from(self.kit.rows()),
+            empty: "..",
+            codes: CODES,
         }
-        let (labels, cells): (Vec<Word>, Vec<Word>) =
-            words.into_iter().partition(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()));
-        let Some((_, count)) = &mut self.headed[camp.index()] else { return };
-        let row = usize::from(self.kit.rows()).checked_sub(*count + 1);
-        *count += 1;
-        // Rows beyond the last are counted, and spoken of at the end.
-        let Some(row) = row.and_then(|row| u8::try_from(row).ok()) else { return };
-        for label in labels {
-            if label.text.parse() != Ok(u32::from(row) + 1) {
-                let message = format!("this is row {}, not {}", row + 1, label.text);
-                let finding = Finding::unreadable("lightning/label", label.span(), message);
-                findings.push(finding.hint("the top row comes first"));
+    }
+
+    fn diagram(
+        &mut self,
+        camp: Side,
+        heading: Option<Range<usize>>,
+        rows: &Rows,
+        findings: &mut Vec<Finding>,
+    ) {
+        let name = format!("camp {}", self.kit.letter(camp));
+        let board = self.board(&name);
+        let mut signs = Signs::default();
+        for cell in rows.cells(&board, heading, findings) {
+            let at = |number: usize| u8::try_from(number).ok();
+            let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
+            let square = Square { column, row };
+            signs.squares += 1;
+            match self.cell(cell.word) {
+                Ok(Cell::Empty) => signs.empty += 1,
+                Ok(Cell::Open) => self.setup.leave_open(self.kit, camp, square),
+                Ok(Cell::Piece(face)) => self.lay(camp, square, face, cell.word.span(), findings),
+                Err(finding) => signs.odd(cell.word, *finding),
             }
         }
-        let cells: Vec<Word> = cells.into_iter().flat_map(|word| self.apart(word)).collect();
-        let columns = usize::from(self.kit.columns());
-        if cells.len() != columns {
-            let message = format!("a row has {columns} squares, here are {}", cells.len());
-            let finding = Finding::unreadable("lightning/row-length", line.span(), message);
-            findings.push(finding.hint("empty squares are `..`"));
-        }
-        for (column, word) in (0..self.kit.columns()).zip(cells) {
-            match self.cell(word) {
-                Ok(Cell::Empty) => {}
-                Ok(Cell::Open) => self.setup.leave_open(self.kit, camp, Square { column, row }),
-                Ok(Cell::Piece(face)) => self.lay(camp, Square { column, row }, face, word.span(), findings),
-                Err(finding) => findings.push(*finding),
-            }
-        }
+        signs.tell(board.empty, findings);
     }
 
     fn lay(
@@ -267,21 +290,43 @@ impl<'a> Diagrams<'a> {
         let all = even && pairs.len() <= usize::from(self.kit.columns());
         if all && pairs.iter().any(|pair| self.cell(*pair).is_ok()) { pairs } else { vec![word] }
     }
-
-    /// Whether these are the letters of the columns.
-    fn is_columns(&self, words: &[Word]) -> bool {
-        let letters: String = words.iter().map(|word| word.text.to_ascii_lowercase()).collect();
-        let columns: String = (0..self.kit.columns()).map(|column| char::from(b'a' + column)).collect();
-        letters == columns
-    }
 }
 
-/// A word taken apart at bars.
-fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
-    let mut start = word.start;
-    word.text.split('|').map(move |text| {
-        let part = Word { text, start };
-        start += text.len() + 1;
-        part
+/// A letter before a colon that is no camp, as in `C: b1 I0`.
+fn is_unknown_camp(line: Line) -> bool {
+    line.split_once(':').is_some_and(|(typed, rest)| {
+        let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;
+        letter || rest.text.is_empty()
     })
+}
+
+/// A part of a list that lies in one camp.
+struct Part<'a> {
+    /// The camp, if it is named.
+    camp: Option<Side>,
+    /// The list.
+    items: Line<'a>,
+}
+
+/// A list taken apart where another camp begins: `A: b1 I0 B : c1 X0`.
+fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<Part<'a>> {
+    let mut parts = vec![Part { camp: None, items: line }];
+    let mut before: Option<Word> = None;
+    for word in line.items() {
+        let typed = match word.text.strip_suffix(':') {
+            Some("") => before,
+            Some(text) => Some(Word { text, ..word }),
+            None => None,
+        };
+        before = Some(word);
+        let camp = typed.and_then(|typed| Some((typed.start, side(kit, typed.text)?)));
+        let (Some((start, camp)), Some(last)) = (camp, parts.last_mut()) else { continue };
+        let text = last.items.text;
+        let from = last.items.start;
+        let (end, begin) = (start.saturating_sub(from), word.span().end - from);
+        last.items = Word::trimmed(text.get(..end).unwrap_or_default(), from);
+        let items = Word::trimmed(text.get(begin..).unwrap_or_default(), word.span().end);
+        parts.push(Part { camp: Some(camp), items });
+    }
+    parts
 }

@@ -6,11 +6,12 @@ use std::ops::Range;
 use super::diagram::Diagrams;
 use super::record::no_player;
 use super::turn::turns;
-use super::words::{counts, is_heading, is_open, side};
+use super::words::{counts, is_heading, side};
 use super::{CODES, ENOUGH, KEYS};
 use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Setup, Side};
-use crate::rules::read::{Entry, Page};
+use crate::rules::read::lexicon::is_unknown;
+use crate::rules::read::{Entry, Page, in_order};
 
 /// Where in the text everything was said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,11 +33,12 @@ pub struct Places {
 /// Reads a position. All that cannot be read is said, not only the first.
 pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
-    let is_body = |head: &str| is_heading(head) || side(kit, head).is_some();
+    // A letter that is no camp may be meant as one.
+    let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
     let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut places = Places::default();
-    for entry in page.entries.iter().filter(|entry| !is_open(entry.value)) {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         said(kit, entry, &mut setup, &mut places, &mut findings);
     }
     let mut diagrams = Diagrams::new(kit, &mut setup, &mut places);
@@ -49,8 +51,7 @@ pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     if findings.is_empty() {
         return Ok((setup, places));
     }
-    findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
-    Err(findings)
+    Err(in_order(findings))
 }
 
 fn said(kit: &Kit, entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Vec<Finding>) {

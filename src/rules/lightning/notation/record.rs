@@ -1,10 +1,11 @@
 //! Records of games.
 
+use super::CODES;
 use super::turn::turns;
 use super::words::side;
-use super::{CODES, FIRST};
 use crate::rules::lightning::{Kit, Side, Turn};
-use crate::rules::read::Page;
+use crate::rules::read::lexicon::{FIRST, is_unknown};
+use crate::rules::read::{Page, in_order};
 use crate::rules::{Finding, Typed};
 
 /// A record: who began, and the turns. Where it does not say who began, that is who owns the camp that the
@@ -14,7 +15,7 @@ pub fn read_record(kit: &Kit, text: &str) -> Result<(Side, Vec<Typed<Turn>>), Ve
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
     let page = Page::read(text, &[FIRST], &CODES, camp, &mut findings);
     let mut first = None;
-    if let Some(entry) = page.entry("first") {
+    if let Some(entry) = page.entry(FIRST.name).filter(|entry| !is_unknown(entry.value)) {
         match side(kit, entry.value.text) {
             Some(side) => first = Some(side),
             None => findings.push(no_player(kit, entry.value.span(), entry.value.text)),
@@ -27,7 +28,7 @@ pub fn read_record(kit: &Kit, text: &str) -> Result<(Side, Vec<Typed<Turn>>), Ve
             .push(Finding::unreadable("lightning/nothing", page.end..page.end, "no turn is here").hint(hint));
     }
     if !findings.is_empty() {
-        return Err(findings);
+        return Err(in_order(findings));
     }
     let first = first.unwrap_or(match turns.first().map(|typed| typed.turn) {
         Some(Turn::Place { side, .. }) => side,

@@ -6,14 +6,10 @@ use super::ENOUGH;
 use super::words::{model, piece, place};
 use crate::rules::lightning::{Kit, Turn};
 use crate::rules::read::Word;
+use crate::rules::read::lexicon::{is_one_of, is_pass};
 use crate::rules::{Finding, Typed};
 
 const HOLD: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
-const PASS: [&str; 5] = ["pass", "passe", "passes", "--", "passer"];
-
-fn is_one_of(word: Word, words: &[&str]) -> bool {
-    words.iter().any(|known| word.is(known))
-}
 
 /// Reads turns one after another: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
 pub fn turns<'a>(
@@ -29,7 +25,7 @@ pub fn turns<'a>(
         }
         let next = words.peek().copied();
         let mut span = word.span();
-        let turn = if is_one_of(word, &PASS) {
+        let turn = if is_pass(word) {
             Ok(Turn::Pass)
         } else if is_one_of(word, &HOLD) {
             match next.filter(|next| !next.text.contains('@')) {
@@ -72,18 +68,23 @@ fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Box<Finding>
 
 /// Also a piece as it lies tells its model.
 fn held(kit: &Kit, word: Word) -> Result<Turn, Box<Finding>> {
+    let (reserved, word) = starred(word);
     let by_letter = model(kit, word);
     by_letter
         .or_else(|finding| piece(kit, word).map(|face| face.model).map_err(|_| finding))
-        .map(|model| Turn::Hold { model })
+        .map(|model| Turn::Hold { model, reserved })
+}
+
+/// Whether a piece comes from the reserve, and the piece without its star.
+fn starred(word: Word) -> (bool, Word) {
+    match word.text.strip_prefix('*') {
+        Some(rest) => (true, Word::trimmed(rest, word.start + 1)),
+        None => (false, word),
+    }
 }
 
 fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Box<Finding>> {
-    let reserved = shown.text.starts_with('*');
-    let shown = match shown.text.strip_prefix('*') {
-        Some(rest) => Word::trimmed(rest, shown.start + 1),
-        None => shown,
-    };
+    let (reserved, shown) = starred(shown);
     let face = piece(kit, shown)?;
     let found = place(kit, there.text, None).and_then(|(side, square)| Some((side, kit.number(square)?)));
     let Some((side, square)) = found else {

@@ -4,37 +4,17 @@ use super::ENOUGH;
 use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Face, Kit, MODELS, Ports, Side};
-use crate::rules::read::{Square, Word};
+use crate::rules::read::lexicon::{is_nothing, is_title};
+use crate::rules::read::{Line, Square, Word};
 use crate::text::{listed, meant};
 
 /// What begins a heading.
 const CAMP: [&str; 6] = ["camp", "board", "tablier", "plateau", "side", "côté"];
-/// What may stand before the letter of a player.
-const PLAYER: [&str; 3] = ["player", "joueur", "joueuse"];
-/// What says that nothing is there.
-const NOTHING: [&str; 12] =
-    ["", "-", "--", "0", ".", "..", "none", "nothing", "empty", "aucune", "rien", "vide"];
-
-/// Whether a key's value says that it is not known.
-pub fn is_open(word: Word) -> bool {
-    word.text.chars().all(|c| c == '?') && !word.text.is_empty()
-}
-
-/// What a square of a diagram says: nothing lies there.
-pub fn is_empty_square(text: &str) -> bool {
-    matches!(text, "." | ".." | "-" | "--" | "_" | "__")
-}
-
-/// Whether a square of a diagram is said not to be known.
-pub fn is_open_square(text: &str) -> bool {
-    matches!(text, "?" | "??")
-}
-
 /// A camp by its letter, after words like `camp` or `player`.
 pub fn side(kit: &Kit, text: &str) -> Option<Side> {
     let mut words = text.split_whitespace().rev();
     let letter = words.next()?;
-    let known = |word: &str| CAMP.iter().chain(&PLAYER).any(|name| *name == word.to_lowercase());
+    let known = |word: &str| is_title(word) || CAMP.contains(&word.to_lowercase().as_str());
     if !words.all(known) {
         return None;
     }
@@ -47,6 +27,24 @@ pub fn side(kit: &Kit, text: &str) -> Option<Side> {
 pub fn is_heading(text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
     CAMP.contains(&first.as_str())
+}
+
+/// The camp that a line is headed with, the heading as typed, and what stands after it on the line: `camp A`, `A:`,
+/// `camp A : d1 I0`, `camp A d1 I0`.
+pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a>)> {
+    if let Some((typed, rest)) = line.split_once(':') {
+        return Some((side(kit, typed.text)?, typed, rest));
+    }
+    let alone = kit.columns() > 1 || line.text.contains(char::is_whitespace);
+    if let Some(side) = side(kit, line.text).filter(|_| alone) {
+        let end = Word { text: "", start: line.span().end };
+        return Some((side, line, end));
+    }
+    // The letter of the camp is the second word.
+    let letter = line.words().nth(1).filter(|_| is_heading(line.text))?;
+    let (before, after) = line.text.split_at_checked(letter.span().end - line.start)?;
+    let typed = Word { text: before, ..line };
+    Some((side(kit, before)?, typed, Word::trimmed(after, letter.span().end)))
 }
 
 /// A piece as it lies: by letter and rotation, or by the ports that one sees.
@@ -148,7 +146,7 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Box<Finding>> {
 /// The pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
 pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     let mut counts = [0; MODELS];
-    if NOTHING.contains(&value.text.to_lowercase().as_str()) {
+    if value.text.is_empty() || is_nothing(value) {
         return counts;
     }
     for word in value.items() {

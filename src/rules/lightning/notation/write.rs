@@ -64,6 +64,7 @@ pub fn blank(kit: &Kit) -> String {
     let mut text = String::from(
         "# Put a piece on a square by its letter and how many quarters it is turned clockwise: `Y2`.\n\
          # The lines that one sees do as well, in any order: `N-SE-SW`. An empty square is `..`.\n\
+         # Or leave the rows out and list the pieces: `A: b1 I0, b2 Y2`, and so for the other camp.\n\
          # What is not known stays `?`. A reserve is like `I2 Y1`, or `none`.\n#\n",
     );
     for model in kit.models() {

@@ -83,7 +83,7 @@ fn reserves(kit: &Kit, setup: &Setup) -> Vec<Counts> {
     let Some(left) = stock(kit, &setup.placed(kit), &none) else { return Vec::new() };
     let mut held = none;
     let mut reserves = Vec::new();
-    if let Some(Turn::Hold { model }) = setup.last {
+    if let Some(Turn::Hold { model, .. }) = setup.last {
         held[usize::from(model)] += 1;
     }
     loop {
@@ -152,7 +152,7 @@ fn before<'k>(goal: &Position<'k>, last: Turn) -> Option<Position<'k>> {
             let held = reserve.get_mut(usize::from(face.model))?;
             *held = held.checked_add(u16::from(reserved))?;
         }
-        Turn::Hold { model } => {
+        Turn::Hold { model, .. } => {
             let held = reserve.get_mut(usize::from(model))?;
             *held = held.checked_sub(1)?;
         }

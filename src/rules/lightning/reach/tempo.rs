@@ -127,7 +127,7 @@ impl Game {
     }
 
     fn hold(&mut self, model: u8) {
-        self.turns.push(Turn::Hold { model });
+        self.turns.push(Turn::Hold { model, reserved: false });
         self.player = self.player.other();
     }
 }

@@ -67,7 +67,7 @@ fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'st
         }
         4 => {
             setup.reserve = Some([0; MODELS]);
-            setup.last = Some(Turn::Hold { model });
+            setup.last = Some(Turn::Hold { model, reserved: false });
             "lightning/last-not-in-reserve"
         }
         5 => {

@@ -1,8 +1,12 @@
 //! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
 
+use proptest::prelude::*;
+
 use super::{SHIPPED, kit, shipped};
-use crate::rules::fixtures::{answers_endless_texts_soon, answers_every_text, codes, complains_of};
-use crate::rules::lightning::{Prolong, Table};
+use crate::rules::fixtures::{Die, answers_endless_texts_soon, answers_every_text, codes, complains_of};
+use crate::rules::lightning::judge::text;
+use crate::rules::lightning::{Face, Prolong, Setup, Side, Table, read};
+use crate::rules::read::Square;
 use crate::rules::{Referee, Verdict};
 
 fn table() -> Table {
@@ -34,6 +38,11 @@ fn ways_of_writing_that_leave_no_doubt_are_read() {
             .replace("no-se", "S-N")
             .replace("i2y1", "2×I 1xY")
             .as_str(),
+        "A : a1 Y0, a2 I0\nto move: B\nreserve: Y1 I2",
+        "camp A : a1 Y0 / a2=I0\nto move: B\nreserve: Y1 I2",
+        "camp A a1 Y0; I0 a2\ncamp B:\nto move: B\nreserve: Y1 I2",
+        "B: none A : Y0@a1 I0@a2\nto move: B\nreserve: Y1 I2",
+        "camp A\n2 I0 . . . . . . .\n1\tY0\t..\t.\t.\t.\t.\t.\t.\ncamp B\nà jouer : B\nreserve: Y1 I2",
         "camp A\n17 .. .. .. .. .. .. .. ..\n................\n| .. | .. | -- | . | .. | .. | .. | .. |\n. . . . . . . . 14\n\
          ................\n................\n................\n................\n................\n\
          ................\n................\n................\n................\n................\n\
@@ -62,6 +71,83 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
         ("lightning/ports", "N-NE"),
     ];
     complains_of(&table(), text, &expected);
+}
+
+#[test]
+fn lists_read_as_rows_do() {
+    let kit = shipped(Prolong::Line);
+    let mut die = Die(81);
+    for _ in 0..400 {
+        let mut setup = Setup::default();
+        let mut pieces: Vec<(Side, Square, Option<Face>)> = Vec::new();
+        for _ in 0..die.roll(12) {
+            let side = Side::BOTH[die.roll(2)];
+            let square = Square { column: die.roll(8) as u8, row: die.roll(17) as u8 };
+            if pieces.iter().any(|(there, at, _)| (*there, *at) == (side, square)) {
+                continue;
+            }
+            let face = kit.face(die.roll(5) as u8, die.roll(4) as u8);
+            let face = Some(face).filter(|_| die.roll(5) > 0);
+            match face {
+                Some(face) => assert!(setup.lay(&kit, side, square, face)),
+                None => setup.leave_open(&kit, side, square),
+            }
+            pieces.push((side, square, face));
+        }
+        let shown = |face: &Option<Face>, die: &mut Die| match face {
+            Some(face) if die.roll(2) == 0 => kit.ports(*face).to_string(),
+            Some(face) => kit.written(*face),
+            None => "?".to_owned(),
+        };
+        let mut list = String::new();
+        for side in Side::BOTH {
+            list +=
+                ["A : ", "camp A: ", "A: "][die.roll(3)].replace('A', &kit.letter(side).to_string()).as_str();
+            let here: Vec<_> = pieces.iter().filter(|(there, ..)| *there == side).collect();
+            let words: Vec<String> =
+                here.iter().map(|(_, square, face)| format!("{square} {}", shown(face, &mut die))).collect();
+            list += &words.join([", ", " ", "; "][die.roll(3)]);
+            list.push('\n');
+        }
+        let mut lines = String::from("camp A\ncamp B\n");
+        for (side, square, face) in &pieces {
+            let (there, face) = (format!("{}:{square}", kit.letter(*side)), shown(face, &mut die));
+            lines += &match die.roll(3) {
+                0 => format!("{there} {face}\n"),
+                1 => format!("{face}@{there}\n"),
+                _ => format!("{there}={face}\n"),
+            };
+        }
+        let rows = text(&kit, &setup);
+        for typed in [rows, list, lines] {
+            assert_eq!(read(&kit, &typed).map(|read| read.0).as_ref(), Ok(&setup), "{typed}");
+        }
+    }
+}
+
+#[test]
+fn a_piece_of_the_reserve_that_is_held_again_is_illegal_and_not_unreadable() {
+    let replayed = table().replay("I0@A:a1 Y hold *Y hold");
+    let failed = replayed.failed.expect("a turn that fails");
+    assert_eq!((replayed.verdict, failed.turn, failed.text.as_str()), (Verdict::Illegal, 3, "*Y hold"));
+    assert!(failed.message.contains("a piece from the reserve must be placed"), "{}", failed.message);
+    let judged = table().check("A:a1 I0\nreserve: Y1\nlast: *Y hold\n");
+    assert_eq!((judged.verdict, codes(&judged)), (Verdict::Illegal, vec!["lightning/last-held-again"]));
+    assert!(judged.position.is_some_and(|text| text.contains("last: *Y hold\n")));
+}
+
+#[test]
+fn turns_are_of_whoever_check_takes_to_be_to_move() {
+    for text in ["camp A\n", "A: a1 Y0, a2 I0", "A: a1 Y0\nB: c1 I0", "A: a1 Y0\nto move: A"] {
+        let judged = table().check(text);
+        assert_eq!(judged.verdict, Verdict::Legal, "{text}");
+        let moves = table().moves(text).expect("turns");
+        assert!(!moves.turns.is_empty(), "{text}");
+        assert!(moves.assumed.iter().all(|assumed| judged.assumed.contains(assumed)), "{text} {judged:#?}");
+        let said: String = moves.assumed.iter().map(|a| format!("{}: {}\n", a.key, a.value)).collect();
+        let again = table().moves(&format!("{said}{text}")).expect("turns");
+        assert_eq!((again.turns, again.assumed), (moves.turns, vec![]), "{text}");
+    }
 }
 
 #[test]
@@ -118,6 +204,13 @@ fn any_text_is_answered() {
         "A:c5 Y2",
         "×",
         "Z1Z1Z1Z1Z1Z1Z1Z1",
+        "camp A: d1 I0",
+        "A : b1 I0, b2 Z1",
+        "*Y hold",
+        "last: *Y hold",
+        "1 Y0 . . . . . . .",
+        "\t",
+        "=",
     ];
     let tables = [
         table(),
@@ -131,4 +224,18 @@ fn endless_texts_are_answered_soon() {
     let parts =
         ["Y2 ", "Y2", "é", "camp A\n", "a1 Y2\n", "A:a1 Q\n", "*", "@", ":", "N-", "Y hold ", "1.", "I9 "];
     answers_endless_texts_soon(&table(), &["", "camp A\n", "reserve: ", "last: "], &parts);
+}
+
+proptest! {
+    #[test]
+    fn any_string_is_answered(
+        text in "\\PC{0,60}|([A-HKLMDRBa-hk0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t]([KI]?[0-9.] ){0,9}\n){0,12}"
+    ) {
+        let table = table();
+        for finding in table.check(&text).findings {
+            prop_assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{:?}", text);
+        }
+        let _ = table.moves(&text);
+        let _ = table.replay(&text);
+    }
 }

@@ -106,7 +106,7 @@ fn laid(kit: &Kit, filling: &Filling) -> Setup {
 /// Turns that could be told as the last one: what lies there, all holds, a pass.
 fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
     let mut lasts = vec![Turn::Pass];
-    lasts.extend((0..kit.models().len()).map(|model| Turn::Hold { model: model as u8 }));
+    lasts.extend((0..kit.models().len()).map(|model| Turn::Hold { model: model as u8, reserved: false }));
     for side in Side::BOTH {
         for (square, face) in setup.camp(side).pieces(kit) {
             lasts.extend([false, true].map(|reserved| Turn::Place { face, side, square, reserved }));

@@ -3,10 +3,8 @@
 use super::symbol::colour_word;
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, MOST_PLAYERS, PerColour, Player};
+use crate::rules::read::lexicon::is_nothing;
 use crate::rules::read::{Entry, Word};
-
-/// Words for nothing at all.
-const NONE: &[&str] = &["none", "nothing", "empty", "aucun", "aucune", "rien", "vide", "-", "0"];
 
 /// How many players.
 pub fn players(entry: &Entry<'_>) -> Result<usize, Box<Finding>> {
@@ -34,7 +32,7 @@ pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
 /// Tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
 pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Box<Finding>> {
     let mut counts = [0u8; 3];
-    if NONE.iter().any(|none| entry.value.is(none)) {
+    if is_nothing(entry.value) {
         return Ok(counts);
     }
     let mut times = None;

@@ -6,6 +6,7 @@ use super::symbol::colour_word;
 use crate::rules::plank::kit::{Colour, Plank};
 use crate::rules::plank::turn::End;
 use crate::rules::read::Word;
+use crate::rules::read::lexicon::is_pass;
 
 /// A part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +104,7 @@ fn word(low: &str) -> Part {
     if let Some(end) = end(low) {
         return Part::End(end);
     }
-    if matches!(low, "pass" | "passe" | "passes") {
+    if is_pass(Word { text: low, start: 0 }) {
         return Part::Pass;
     }
     if let Some(colour) = colour_word(low) {

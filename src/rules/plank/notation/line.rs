@@ -61,6 +61,12 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(Row, Ro
     }
 }
 
+/// Whether a part of a line is a plank by itself.
+pub fn reads_as_a_plank(part: Line<'_>) -> bool {
+    let mut findings = Vec::new();
+    read_line(part, &mut findings).is_some()
+}
+
 /// Whether a colon after these words belongs to a plank's line, as in `r:A w b`.
 pub fn begins_a_line(head: &str) -> bool {
     let mut findings = Vec::new();

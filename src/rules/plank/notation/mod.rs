@@ -3,7 +3,7 @@
 //! A position is one line a plank, from the top: three squares, each a colour (`r` `w` `b`, or a word for it in
 //! English or French) and, if a token lies there, its owner (`rA`). A line may begin with the plank's number in
 //! the order of laying (`P3`). `rA=w` says that A's token on a red square is white, which no game allows but a
-//! table does. `r?` says that it is not known what lies on a red square.
+//! table does. All planks may stand on one line, `rwb / wbr`, and tokens in lists, `A: P1:2 P3:1`. `r?` says that it is not known what lies on a red square.
 //!
 //! What is forgiven: either case, blanks or none between squares, `red A`, `r:A`, `r/A`, `r(A)`, `r-A` for `rA`,
 //! `r.` and `r_` for a bare square, commas and bars between squares. Where a line can be read in two ways the
@@ -13,6 +13,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `line` | one plank of a diagram |
+//! | `list` | all planks on one line, and tokens by their squares |
 //! | `symbol` | the letters and words of such a line |
 //! | `keys` | what keys say: players, hands, planks |
 //! | `lexeme`, `record` | turns, one or many |
@@ -22,6 +23,7 @@
 mod keys;
 mod lexeme;
 mod line;
+mod list;
 mod position;
 mod record;
 mod symbol;
@@ -31,17 +33,17 @@ pub use position::{About, Places, read_position};
 pub use record::{Record, read_record};
 pub use write::{blank, counts, write};
 
-use crate::rules::read::{Codes, Key};
+use crate::rules::read::{Codes, Key, lexicon};
 
 /// The codes of texts that cannot be taken apart.
 const CODES: Codes =
     Codes { too_long: "plank/too-long", unknown_key: "plank/unknown-key", key_twice: "plank/key-twice" };
 
 const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);
-const TO_MOVE: Key = Key::plain("to move", &["trait", "au trait", "turn", "tour"]);
+const TO_MOVE: Key = lexicon::TO_MOVE;
 const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], of: "ABCD" };
 const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], of: "ABCD" };
-const LAST: Key = Key::plain("last", &["dernier", "last turn", "dernier coup"]);
+const LAST: Key = lexicon::LAST;
 
 /// The keys of positions and of records.
 const KEYS: &[Key] = &[PLAYERS, TO_MOVE, HAND, PLANKS, LAST];

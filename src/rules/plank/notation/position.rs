@@ -5,15 +5,19 @@ use std::ops::Range;
 use super::lexeme::is_end;
 use super::line::{RowPlaces, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn};
-use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
+use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys, list};
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{Row, Setup};
 use crate::rules::plank::turn::{Target, Turn};
-use crate::rules::read::{Entry, Page};
+use crate::rules::read::lexicon::is_unknown;
+use crate::rules::read::{Entry, Page, in_order};
 
 /// More lines than any row of planks has; what comes after them is not looked at.
 const MOST_LINES: usize = 40;
+
+/// More tokens on a line than there are; what comes after them is not looked at.
+const MOST_TOKENS: usize = 40;
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,28 +74,36 @@ impl Places {
 /// Reads a position; all that cannot be read is told.
 pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
-    let page =
-        Page::read(text, KEYS, &CODES, |head| begins_a_line(head) || begins_with_a_turn(head), &mut findings);
+    let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
+    let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut places = Places::default();
-    for (line, at) in page.body.iter().zip(0..) {
-        if at == MOST_LINES {
-            let message = format!("more than {MOST_LINES} lines of planks: there are twelve in the box");
-            findings.push(Finding::unreadable("plank/too-many-lines", line.span(), message));
-            break;
-        }
+    let mut listed = Vec::new();
+    'body: for line in &page.body {
         if line.words().next().is_some_and(|word| is_end(word.text)) {
             let message = "this is a turn, and a position was expected";
             let finding = Finding::unreadable("plank/turn-in-position", line.span(), message);
             findings.push(finding.hint("a record of turns is for `tablier replay`"));
             break;
         }
-        if let Some((row, place)) = read_line(*line, &mut findings) {
-            setup.rows.push(row);
-            places.rows.push(place);
+        if let Some(tokens) = list::tokens(*line) {
+            listed.extend(tokens.into_iter().take(MOST_TOKENS));
+            continue;
+        }
+        for plank in list::planks(*line) {
+            if setup.rows.len() + findings.len() >= MOST_LINES {
+                let message = format!("more than {MOST_LINES} lines of planks: there are twelve in the box");
+                findings.push(Finding::unreadable("plank/too-many-lines", plank.span(), message));
+                break 'body;
+            }
+            if let Some((row, place)) = read_line(plank, &mut findings) {
+                setup.rows.push(row);
+                places.rows.push(place);
+            }
         }
     }
-    for entry in &page.entries {
+    list::lay(&listed, &mut setup, &mut places.rows, &mut findings);
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         let of = entry.of.and_then(Player::of_letter);
         places.entries.push((
             entry.key,
@@ -107,8 +119,7 @@ pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
         findings
             .push(Finding::unreadable("plank/nothing", page.end..page.end, "no plank is here").hint(hint));
     }
-    findings.sort_by_key(|finding| finding.span.as_ref().map_or(0, |span| span.start));
-    if findings.is_empty() { Ok((setup, places)) } else { Err(findings) }
+    if findings.is_empty() { Ok((setup, places)) } else { Err(in_order(findings)) }
 }
 
 fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {

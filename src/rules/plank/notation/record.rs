@@ -6,7 +6,8 @@ use super::lexeme::{Lexeme, Part, lexemes};
 use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::plank::kit::{MOST_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{Spot, Target, Turn};
-use crate::rules::read::{Page, Word};
+use crate::rules::read::lexicon::is_unknown;
+use crate::rules::read::{Page, Word, in_order};
 use crate::rules::{Finding, Typed};
 
 /// A whole game as it was typed.
@@ -25,7 +26,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record = Record { players: None, deal: [const { None }; MOST_PLAYERS], turns: Vec::new() };
-    for entry in &page.entries {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         let owner = entry.of.and_then(Player::of_letter).map(Player::index);
         let read = match (entry.key, owner) {
             (key, _) if key == PLAYERS.name => keys::players(entry).map(|players| {
@@ -55,7 +56,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
         let hint = "a turn is like `first rwb:2`, `P1:3`, `P1:1>P2:3` or `pass`";
         findings.push(Finding::unreadable("plank/nothing", page.end..page.end, "no turn is here").hint(hint));
     }
-    if findings.is_empty() { Ok(record) } else { Err(findings) }
+    if findings.is_empty() { Ok(record) } else { Err(in_order(findings)) }
 }
 
 /// Reads the one turn of a key. `planks` are those on the table by their numbers, as far as they are known.

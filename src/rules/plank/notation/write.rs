@@ -76,6 +76,10 @@ players: {players}
 #   rA b  w
 #   w  bB r
 #   bA r  w
+# Or all planks on one line from the top, and the tokens by plank and square:
+#   rbw / wbr / brw
+#   A: P1:1 P3:2
+#   B: P2:2
 # A line may begin with the plank's number in the order of laying: P2 w  bB r
 #
 # What you know of the rest; take the # away. Planks in hand are told by the colour in their middle.

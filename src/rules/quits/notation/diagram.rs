@@ -1,128 +1,158 @@
-//! The tray: five rows of five squares, the top row first.
+//! The tray: five rows of five squares, the top row first; or lists of balls.
 
-use super::Places;
 use super::words::player;
+use super::{ENOUGH, Places};
 use crate::rules::Finding;
 use crate::rules::quits::Setup;
 use crate::rules::quits::board::{SIDE, bit};
-use crate::rules::read::{Line, Square, Word};
+use crate::rules::read::list::{self, Item};
+use crate::rules::read::{Board, Line, RowCodes, Rows, Signs, Square, Word, characters, lexicon};
+
+const TRAY: Board = Board {
+    name: "the tray",
+    columns: SIDE as usize,
+    rows: SIDE as usize,
+    empty: ".",
+    codes: RowCodes { label: "quits/label", length: "quits/row-length", rows: "quits/rows" },
+};
 
 /// A diagram while it is being read, line by line.
-pub struct Diagram<'a> {
-    setup: &'a mut Setup,
-    places: &'a mut Places,
-    /// The first row, for what is said of all, and how many have been read.
-    first: Option<std::ops::Range<usize>>,
-    rows: usize,
+pub struct Diagram<'s, 'a> {
+    setup: &'s mut Setup,
+    places: &'s mut Places,
+    rows: Rows<'a>,
+    /// Whether balls have been listed.
+    listed: bool,
 }
 
-const COLUMNS: &str = "abcde";
-
-impl<'a> Diagram<'a> {
+impl<'s, 'a> Diagram<'s, 'a> {
     /// Nothing has been read yet.
-    pub fn new(setup: &'a mut Setup, places: &'a mut Places) -> Diagram<'a> {
-        Diagram { setup, places, first: None, rows: 0 }
+    pub fn new(setup: &'s mut Setup, places: &'s mut Places) -> Diagram<'s, 'a> {
+        Diagram { setup, places, rows: Rows::default(), listed: false }
     }
 
-    /// Reads a line.
-    pub fn line(&mut self, line: Line, findings: &mut Vec<Finding>) {
-        let mut squares: Vec<(char, Word)> =
-            line.letters().filter(|(letter, _)| !matches!(letter, '|' | ':' | ',')).collect();
-        if squares.is_empty() {
-            return;
-        }
-        if let Some(typed) = column_letters(&squares) {
-            if typed != COLUMNS {
-                let finding = Finding::unreadable("quits/label", line.span(), "these are not the columns");
-                findings.push(finding.hint("from left to right they are `a b c d e`"));
-            }
-            return;
-        }
-        self.first.get_or_insert(line.span());
-        let row = usize::from(SIDE).checked_sub(self.rows + 1).and_then(|row| u8::try_from(row).ok());
-        self.rows += 1;
-        // Rows beyond the last are counted, and spoken of at the end.
-        let Some(row) = row else { return };
-        let is_label =
-            |square: Option<&(char, Word)>| square.is_some_and(|(letter, _)| letter.is_ascii_digit());
-        if is_label(squares.last()) {
-            squares.pop().into_iter().for_each(|last| label(row, last, findings));
-        }
-        if is_label(squares.first()) {
-            label(row, squares.remove(0), findings);
-            // `5.` and `5)` are labels too.
-            let ends = |square: &(char, Word)| matches!(square.0, '.' | ')');
-            if squares.len() > usize::from(SIDE) && squares.first().is_some_and(ends) {
-                squares.remove(0);
-            }
-        }
-        if squares.len() != usize::from(SIDE) {
-            let message = format!("a row has {SIDE} squares, here are {}", squares.len());
-            let finding = Finding::unreadable("quits/row-length", line.span(), message);
-            findings.push(finding.hint("an empty square is `.`"));
-        }
-        for (column, (letter, word)) in (0..SIDE).zip(squares) {
-            self.square(Square { column, row }, letter, word, findings);
+    /// Reads a line: a row, or a part of a list.
+    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+        let is_place = |text: &str| list::looks_like_a_square(text, 1);
+        if let Some(items) = list::headed(line, is_place, is_shown) {
+            self.list(items, findings);
+        } else if list::is_paired(line, is_place) {
+            self.list(list::paired(line, is_place, is_shown), findings);
+        } else {
+            self.rows.line(&TRAY, line, &characters, is_shown);
         }
     }
 
     /// What can only be told once everything has been read.
     pub fn end(self, end: usize, findings: &mut Vec<Finding>) {
-        let message = format!("the tray has {SIDE} rows, here are {}", self.rows);
-        match self.first {
-            None if findings.is_empty() => {
-                let hint = "write five rows of five squares; `tablier blank quits` makes a form";
-                findings.push(Finding::unreadable("quits/nothing", end..end, "no tray is here").hint(hint));
-            }
-            Some(first) if self.rows != usize::from(SIDE) => {
-                let finding = Finding::unreadable("quits/rows", first, message);
-                findings.push(finding.hint("the top row, 5, comes first; an empty square is `.`"));
-            }
-            _ => {}
+        if self.rows.is_empty() && !self.listed && findings.is_empty() {
+            let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
+            findings.push(Finding::unreadable("quits/nothing", end..end, "no tray is here").hint(hint));
         }
+        let Diagram { setup, places, rows, .. } = self;
+        let mut signs = Signs::default();
+        for cell in rows.cells(&TRAY, None, findings) {
+            let at = |number: usize| u8::try_from(number).ok();
+            let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
+            let square = Square { column, row };
+            signs.squares += 1;
+            match lies(cell.word) {
+                Ok(None) => signs.empty += 1,
+                Ok(Some(lies)) => lay(setup, places, lies, square, cell.word, findings),
+                Err(finding) => signs.odd(cell.word, finding.squares([square])),
+            }
+        }
+        signs.tell(TRAY.empty, findings);
     }
 
-    fn square(&mut self, square: Square, letter: char, word: Word, findings: &mut Vec<Finding>) {
-        if matches!(letter, '.' | '-' | '_' | '·') {
-            return;
-        }
-        if letter == '?' {
-            self.setup.open |= bit(square);
-            return;
-        }
-        match player(word.text) {
-            Some(player) => {
-                self.setup.balls[player as usize] |= bit(square);
-                self.places.balls.insert(square, word.span());
+    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
+        self.listed = true;
+        for item in items {
+            if findings.len() >= ENOUGH {
+                return;
             }
-            None => {
-                let hint = match letter.to_ascii_uppercase() {
-                    'W' | 'C' => "a light ball is `L`",
-                    'N' | 'F' | 'S' => "a dark ball is `D`",
-                    'O' | 'X' | '*' | '0' => {
-                        "a ball is the letter of its player, `L` `D` `R` `B`; empty is `.`"
+            let finding = match item {
+                Item::Lies { shown, there } => match Square::read(there.text, SIDE, SIDE) {
+                    Some(square) => match lies(shown) {
+                        Ok(Some(lies)) => {
+                            lay(self.setup, self.places, lies, square, there, findings);
+                            continue;
+                        }
+                        Ok(None) => continue,
+                        Err(finding) => finding,
+                    },
+                    None => {
+                        let message = format!("`{}` is no square of the tray", there.text);
+                        let finding = Finding::unreadable("quits/square", there.span(), message);
+                        finding.hint("squares are `a1` to `e5`")
                     }
-                    _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
-                };
-                let message = format!("`{}` is no ball", word.text);
-                let finding = Finding::unreadable("quits/ball", word.span(), message);
-                findings.push(finding.hint(hint).squares([square]));
-            }
+                },
+                Item::NoSquare(word) => {
+                    let message = format!("`{}` is no square of the tray", word.text);
+                    let finding = Finding::unreadable("quits/square", word.span(), message);
+                    finding.hint("write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`")
+                }
+                Item::NoPiece(word) => {
+                    let message = format!("whose ball lies on `{}` is missing", word.text);
+                    let finding = Finding::unreadable("quits/ball", word.span(), message);
+                    finding.hint("write it before or after the square: `L: a2 a3`, `a2 L`")
+                }
+            };
+            findings.push(finding);
         }
     }
 }
 
-/// The letters of a line that names columns: all of them do, and not all are balls.
-fn column_letters(squares: &[(char, Word)]) -> Option<String> {
-    let typed: String = squares.iter().map(|(letter, _)| letter.to_ascii_lowercase()).collect();
-    let are_columns = typed.chars().all(|letter| COLUMNS.contains(letter));
-    (are_columns && typed.len() > 1 && typed.contains(['a', 'c', 'e'])).then_some(typed)
+/// What a sign on a square says: a ball, or that nobody knows.
+#[derive(Clone, Copy)]
+enum Lies {
+    Open,
+    Ball(crate::rules::quits::Player),
 }
 
-fn label(row: u8, (_, label): (char, Word), findings: &mut Vec<Finding>) {
-    if label.text.parse() != Ok(u32::from(row) + 1) {
-        let message = format!("this is row {}, not {}", row + 1, label.text);
-        let finding = Finding::unreadable("quits/label", label.span(), message);
-        findings.push(finding.hint("the top row, 5, comes first"));
+fn is_shown(text: &str) -> bool {
+    player(text).is_some() || lexicon::is_open_square(text)
+}
+
+/// What lies on a square; nothing where it is empty.
+fn lies(sign: Word) -> Result<Option<Lies>, Finding> {
+    if lexicon::is_empty_square(sign.text) {
+        return Ok(None);
+    }
+    if lexicon::is_open_square(sign.text) {
+        return Ok(Some(Lies::Open));
+    }
+    player(sign.text).map(|player| Some(Lies::Ball(player))).ok_or_else(|| {
+        let hint = match sign.text.to_uppercase().as_str() {
+            "W" => "did you mean `L` (light)?",
+            "N" | "S" => "did you mean `D` (dark)?",
+            "O" | "X" | "*" | "0" => "a ball is the letter of its player, `L` `D` `R` `B`; empty is `.`",
+            _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
+        };
+        Finding::unreadable("quits/ball", sign.span(), format!("`{}` is no ball", sign.text)).hint(hint)
+    })
+}
+
+fn lay(
+    setup: &mut Setup,
+    places: &mut Places,
+    lies: Lies,
+    square: Square,
+    word: Word,
+    findings: &mut Vec<Finding>,
+) {
+    if places.balls.contains_key(&square) {
+        let message = format!("a ball lies on {square} already");
+        let finding = Finding::unreadable("quits/square-twice", word.span(), message);
+        findings.push(finding.hint("keep the one that is right").squares([square]));
+        return;
+    }
+    match lies {
+        Lies::Open => setup.open |= bit(square),
+        Lies::Ball(player) => {
+            setup.open &= !bit(square);
+            setup.balls[player as usize] |= bit(square);
+            places.balls.insert(square, word.span());
+        }
     }
 }

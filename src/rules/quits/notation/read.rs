@@ -5,11 +5,12 @@ use std::ops::Range;
 
 use super::diagram::Diagram;
 use super::turn::turn;
-use super::words::{is_nothing, is_open, no_player, out, player, variant};
+use super::words::{no_player, out, player, variant};
 use super::{CODES, ENOUGH, KEYS};
 use crate::rules::Finding;
 use crate::rules::quits::{Last, Setup, Turn};
-use crate::rules::read::{Entry, Page, Square, Word};
+use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
+use crate::rules::read::{Entry, Page, Square, Word, in_order};
 
 /// Where in the text everything was said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,10 +30,12 @@ pub struct Places {
 /// Reads a position. All that cannot be read is said, not only the first.
 pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
-    let page = Page::read(text, KEYS, &CODES, |_| false, &mut findings);
+    // `L: a2 a3`; a letter that nobody has may be meant so too.
+    let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
+    let page = Page::read(text, KEYS, &CODES, is_list, &mut findings);
     let mut setup = Setup::default();
     let mut places = Places::default();
-    for entry in page.entries.iter().filter(|entry| !is_open(entry.value)) {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         said(entry, &mut setup, &mut places, &mut findings);
     }
     let mut diagram = Diagram::new(&mut setup, &mut places);
@@ -45,8 +48,7 @@ pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     if findings.is_empty() {
         return Ok((setup, places));
     }
-    findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
-    Err(findings)
+    Err(in_order(findings))
 }
 
 fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Vec<Finding>) {
@@ -78,9 +80,7 @@ fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Ve
         _ => {
             let mut words = entry.value.items();
             match (words.next(), words.next()) {
-                (Some(word), None) if is_nothing(word) && word.text != "--" => {
-                    setup.last = Some(Last::Nothing)
-                }
+                (Some(word), None) if is_nothing(word) && !is_pass(word) => setup.last = Some(Last::Nothing),
                 (Some(word), None) => match turn(word) {
                     Ok(turn) => setup.last = Some(Last::Turn(turn)),
                     Err(finding) => fault(*finding),

@@ -1,10 +1,11 @@
 //! Records of games.
 
 use super::turn::turns;
-use super::words::{is_open, variant};
+use super::words::variant;
 use super::{CODES, VARIANT};
 use crate::rules::quits::{Turn, Variant};
-use crate::rules::read::Page;
+use crate::rules::read::lexicon::is_unknown;
+use crate::rules::read::{Page, in_order};
 use crate::rules::{Finding, Typed};
 use std::ops::Range;
 
@@ -16,7 +17,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
-    if let Some(entry) = page.entry("variant").filter(|entry| !is_open(entry.value)) {
+    if let Some(entry) = page.entry("variant").filter(|entry| !is_unknown(entry.value)) {
         match variant(entry.value) {
             Ok(variant) => played = Some((variant, entry.value.span())),
             Err(finding) => findings.push(*finding),
@@ -28,8 +29,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
         findings.push(Finding::unreadable("quits/nothing", page.end..page.end, "no turn is here").hint(hint));
     }
     if !findings.is_empty() {
-        findings.sort_by_key(|finding| finding.span.as_ref().map(|span| span.start));
-        return Err(findings);
+        return Err(in_order(findings));
     }
     Ok((played, turns))
 }

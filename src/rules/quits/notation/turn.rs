@@ -3,10 +3,10 @@
 use super::ENOUGH;
 use crate::rules::quits::board::SIDE;
 use crate::rules::quits::{Slide, Turn, Way};
+use crate::rules::read::lexicon::is_pass;
 use crate::rules::read::{Square, Word};
 use crate::rules::{Finding, Typed};
 
-const PASS: [&str; 5] = ["pass", "passe", "passes", "passer", "--"];
 const HINT: &str = "a turn is like `b2-c3` (a ball), `3>` `3<` (row 3), `c^` `cv` (column c) or `pass`";
 
 /// Reads turns, one a word.
@@ -26,7 +26,7 @@ pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Findi
 
 /// Reads a turn.
 pub fn turn(word: Word) -> Result<Turn, Box<Finding>> {
-    if PASS.iter().any(|pass| word.is(pass)) {
+    if is_pass(word) {
         return Ok(Turn::Pass);
     }
     let fault = |message: String, hint: &str| {

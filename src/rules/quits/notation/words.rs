@@ -4,6 +4,7 @@ use super::ENOUGH;
 use crate::rules::Finding;
 use crate::rules::quits::{Player, Variant};
 use crate::rules::read::Word;
+use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::text::meant;
 
 /// What players are called.
@@ -24,6 +25,11 @@ const PLAYERS: &[(&str, Player)] = &[
     ("foncé", Player::Dark),
     ("foncés", Player::Dark),
     ("fonce", Player::Dark),
+    ("foncée", Player::Dark),
+    ("sombre", Player::Dark),
+    ("sombres", Player::Dark),
+    ("c", Player::Light),
+    ("f", Player::Dark),
     ("bleu", Player::Blue),
     ("bleus", Player::Blue),
 ];
@@ -38,23 +44,6 @@ const VARIANTS: &[(&str, Variant)] = &[
     ("4", Variant::Four),
 ];
 
-/// What may stand before the name of a player.
-const TITLES: [&str; 3] = ["player", "joueur", "joueuse"];
-
-/// What says that there is nothing.
-pub const NOTHING: [&str; 11] =
-    ["-", "--", "0", ".", "none", "nothing", "no", "start", "aucun", "aucune", "rien"];
-
-/// Whether a key's value says that it is not known.
-pub fn is_open(word: Word) -> bool {
-    word.text.chars().all(|c| c == '?') && !word.text.is_empty()
-}
-
-/// Whether it says that there is nothing.
-pub fn is_nothing(word: Word) -> bool {
-    NOTHING.contains(&word.text.to_lowercase().as_str())
-}
-
 fn called<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
     let text = text.to_lowercase();
     names.iter().find(|(name, _)| *name == text).map(|(_, meant)| *meant)
@@ -64,7 +53,7 @@ fn called<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
 pub fn player(text: &str) -> Option<Player> {
     let mut words = text.split_whitespace().rev();
     let player = called(PLAYERS, words.next()?)?;
-    words.all(|word| TITLES.contains(&word.to_lowercase().as_str())).then_some(player)
+    words.all(is_title).then_some(player)
 }
 
 /// What is said of a word that is no player.

@@ -9,6 +9,7 @@ pub fn blank(settled: Option<Variant>) -> String {
     let variant = settled.unwrap_or(Variant::Classic);
     let mut text = String::from(
         "# Put a ball on a square by the letter of its player; an empty square is `.`.\n\
+         # Or leave the rows out and list the balls, one line a player: `L: a2 a3 b1`.\n\
          # What is not known stays `?`. The last turn is like `3>` (row 3 slid to the right), `c^`, `b2-c3`.\n#\n",
     );
     for &player in variant.players() {

@@ -1,8 +1,10 @@
 //! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
 
+use proptest::prelude::*;
+
 use crate::rules::fixtures::{Die, answers_endless_texts_soon, answers_every_text, codes, complains_of};
-use crate::rules::quits::{BallMoves, Table, Variant};
-use crate::rules::{Referee, Verdict};
+use crate::rules::quits::{BallMoves, Table, Variant, read};
+use crate::rules::{Moves, Referee, Verdict};
 
 fn table() -> Table {
     Table::new(None, BallMoves::Forward)
@@ -70,20 +72,29 @@ fn a_slide_before_is_minded_by_whoever_is_to_move() {
         let status = table().check(text).status.expect("a status");
         status.threats.iter().map(|threat| format!("{} {}", threat.player, threat.turn)).collect::<Vec<_>>()
     };
-    let turns = table().moves(slid).expect("turns");
+    let turns = table().moves(slid).expect("turns").turns;
     assert!(!turns.contains(&"1<".to_owned()), "{turns:?}");
     assert_eq!(threats(slid), ["dark b1-a1"]);
     let free = slid.replace("last: 1>\n", "");
-    assert!(table().moves(&free).expect("turns").contains(&"1<".to_owned()));
+    assert!(table().moves(&free).expect("turns").turns.contains(&"1<".to_owned()));
     assert_eq!(threats(&free), ["dark b1-a1", "dark 1<"]);
 }
 
 #[test]
-fn turns_of_nobody_are_asked_back_and_a_finished_game_has_none() {
-    let asked = table().moves("..DD.\n...DD\nL...D\nL.L..\n.LL..\n").expect_err("nobody is to move");
-    assert_eq!(codes(&asked), ["quits/to-move"]);
+fn turns_are_of_whoever_check_takes_to_be_to_move_and_a_finished_game_has_none() {
+    for text in ["..DD.\n...DD\nL...D\nL.L..\n.LL..\n", "..DD.\n...DD\nL...D\nLL...\n.LL..\n"] {
+        let judged = table().check(text);
+        let moves = table().moves(text).expect("turns");
+        assert!(!moves.turns.is_empty(), "{text}");
+        let keys: Vec<_> = moves.assumed.iter().map(|a| a.key.as_str()).collect();
+        assert_eq!(keys, ["variant", "to move"], "{text}");
+        assert!(moves.assumed.iter().all(|assumed| judged.assumed.contains(assumed)), "{judged:#?}");
+        let said = format!("variant: classic\nto move: {}\n{text}", moves.assumed[1].value);
+        let again = table().moves(&said).expect("turns");
+        assert_eq!((again.turns, again.assumed), (moves.turns, vec![]), "{text}");
+    }
     let over = "variant: simple\n...D.\n...DD\n.....\nL....\n.L...\n";
-    assert_eq!(table().moves(over), Ok(Vec::new()));
+    assert_eq!(table().moves(over), Ok(Moves::default()));
     let status = table().check(over).status.expect("a status");
     assert_eq!((status.over, status.winner.as_deref(), status.to_move), (true, Some("light"), None));
     let malformed = table().moves(".....\n.....\n.....\n.....\n.....\n").expect_err("no balls");
@@ -119,6 +130,54 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
         ("quits/row-length", "L L . ."),
         ("quits/ball", "é"),
         ("quits/label", "a b d c e"),
+    ];
+    complains_of(&table(), text, &expected);
+}
+
+#[test]
+fn lists_read_as_rows_do() {
+    let mut die = Die(80);
+    for _ in 0..2000 {
+        let mut rows = vec![['.'; 5]; 5];
+        for _ in 0..die.roll(14) {
+            rows[die.roll(5)][die.roll(5)] = ['L', 'D', 'R', 'B', '?'][die.roll(5)];
+        }
+        let on = |letter: char| {
+            let squares = (0..5).flat_map(|row| (0..5).map(move |column| (row, column)));
+            let there = squares.filter(|(row, column)| rows[4 - row][*column] == letter);
+            there
+                .map(|(row, column)| format!("{}{}", char::from(b'a' + column as u8), row + 1))
+                .collect::<Vec<_>>()
+        };
+        let diagram: String = rows.iter().map(|row| row.iter().collect::<String>() + "\n").collect();
+        let (mut heads, mut pairs, mut glued) = (String::new(), String::new(), String::new());
+        for (letter, name) in [('L', "clair"), ('D', "F"), ('R', "red"), ('B', "b"), ('?', "?")] {
+            heads += &format!("{name} : {}\n", on(letter).join([" ", ", ", "; "][die.roll(3)]));
+            for square in on(letter) {
+                pairs += &format!("{square} {letter}{}", ["\n", ", ", " "][die.roll(3)]);
+                glued += &format!("{letter}{}{square}\n", ["@", " ", ""][die.roll(3)]);
+            }
+        }
+        let plain = read(&diagram).expect("a tray").0;
+        assert_eq!(read(&heads).map(|read| read.0), Ok(plain), "{heads}");
+        for list in [pairs, glued] {
+            match read(&list) {
+                Ok((setup, _)) => assert_eq!(setup, plain, "{list}"),
+                Err(findings) => assert!(list.is_empty(), "{list}{findings:#?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn squares_that_are_listed_twice_or_nowhere_are_told() {
+    let text = "L: a2 z9 a2\nD: e5 x\nQ: c3\nd4\n";
+    let expected = [
+        ("quits/square", "z9"),
+        ("quits/square-twice", "a2"),
+        ("quits/square", "x"),
+        ("quits/ball", "Q"),
+        ("quits/ball", "d4"),
     ];
     complains_of(&table(), text, &expected);
 }
@@ -184,6 +243,14 @@ fn any_text_is_answered() {
         "foncé",
         "e5-e5",
         "z9-a1",
+        "L: a2 a3",
+        "F : ",
+        "c3",
+        "c3 L",
+        "La2",
+        "@",
+        "0",
+        "\t",
     ];
     // Few searches are wanted here: most of what is thrown together is no tray.
     let tables = [table(), Table::new(Some(Variant::Simple), BallMoves::Diagonal)];
@@ -225,4 +292,18 @@ fn endless_texts_are_answered_soon() {
     let parts =
         ["L ", "L", "é", ".....\n", "a b c d e\n", "3> ", "b2-c3 ", "-", ":", "1.", "out: L1\n", "L9 "];
     answers_endless_texts_soon(&table(), &["", "out: ", "last: ", "to move: "], &parts);
+}
+
+proptest! {
+    #[test]
+    fn any_string_is_answered(
+        text in "\\PC{0,60}|([A-HKLMDRBa-hk0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t]([KI]?[0-9.] ){0,9}\n){0,12}"
+    ) {
+        let table = table();
+        for finding in table.check(&text).findings {
+            prop_assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{:?}", text);
+        }
+        let _ = table.moves(&text);
+        let _ = table.replay(&text);
+    }
 }

@@ -132,7 +132,7 @@ fn all_said(table: &Table, position: Position, last: Option<Last>) {
     assert_eq!(judged.status.map(|status| status.threats), Some(position.status().threats), "{text}");
     let mut listed = Vec::new();
     position.turns(|turn| listed.push(turn.to_string()));
-    assert_eq!(table.moves(&text).expect("turns"), listed, "{text}");
+    assert_eq!(table.moves(&text).expect("turns").turns, listed, "{text}");
     let bare = Setup { to_move: None, last: None, out: [None; 4], ..setup }.to_string();
     proved(table, &bare, &table.check(&bare));
 }

@@ -1,0 +1,76 @@
+//! Words that the texts of all games share, in English and French.
+
+use super::{Key, Word};
+
+/// Whose turn it is.
+pub const TO_MOVE: Key = Key::plain(
+    "to move",
+    &["trait", "au trait", "à jouer", "a jouer", "joueur", "turn", "tour", "next", "prochain"],
+);
+/// The turn that led to the position.
+pub const LAST: Key = Key::plain(
+    "last",
+    &["dernier", "dernière", "derniere", "last turn", "last move", "dernier coup", "dernier tour"],
+);
+/// Who began.
+pub const FIRST: Key = Key::plain(
+    "first",
+    &[
+        "premier",
+        "première",
+        "premiere",
+        "first player",
+        "premier joueur",
+        "commence",
+        "begins",
+        "opens",
+        "ouvre",
+    ],
+);
+
+/// Words that may stand before the name of a player.
+const TITLES: [&str; 4] = ["player", "joueur", "joueuse", "side"];
+const UNKNOWN: [&str; 5] = ["unknown", "inconnu", "inconnue", "inconnus", "inconnues"];
+const NOTHING: [&str; 16] = [
+    "-", "--", "0", ".", "..", "none", "nothing", "no", "empty", "start", "aucun", "aucune", "rien", "vide",
+    "néant", "début",
+];
+const PASS: [&str; 6] = ["pass", "passe", "passes", "passé", "passer", "--"];
+const NO_PIECE: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
+const NOT_KNOWN: [&str; 2] = ["?", "??"];
+
+/// Whether a key's value says that it is not known.
+pub fn is_unknown(word: Word) -> bool {
+    let marks = !word.text.is_empty() && word.text.chars().all(|c| c == '?');
+    marks || is_one_of(word, &UNKNOWN)
+}
+
+/// Whether it says that there is nothing.
+pub fn is_nothing(word: Word) -> bool {
+    is_one_of(word, &NOTHING)
+}
+
+/// Whether it says that a player passed.
+pub fn is_pass(word: Word) -> bool {
+    is_one_of(word, &PASS)
+}
+
+/// Whether the sign on a square says that nothing lies there.
+pub fn is_empty_square(text: &str) -> bool {
+    NO_PIECE.contains(&text)
+}
+
+/// Whether the sign on a square says that it is not known what lies there.
+pub fn is_open_square(text: &str) -> bool {
+    NOT_KNOWN.contains(&text)
+}
+
+/// Whether a word may stand before the name of a player, as in `player B`.
+pub fn is_title(word: &str) -> bool {
+    TITLES.contains(&word.to_lowercase().as_str())
+}
+
+/// Whether a word is one of these, in either case.
+pub fn is_one_of(word: Word, words: &[&str]) -> bool {
+    words.contains(&word.text.to_lowercase().as_str())
+}

@@ -1,0 +1,173 @@
+//! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
+
+use super::{Line, Word, lexicon};
+
+/// A part of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item<'a> {
+    /// This lies there.
+    Lies {
+        /// What lies there, as typed.
+        shown: Word<'a>,
+        /// The square, as typed.
+        there: Word<'a>,
+    },
+    /// Something that lies nowhere.
+    NoSquare(Word<'a>),
+    /// A square that nothing is said of.
+    NoPiece(Word<'a>),
+}
+
+/// Words between the parts of a list that say nothing.
+const BETWEEN: [&str; 7] = ["/", "|", "+", "&", "and", "et", "="];
+
+/// Takes apart a line that begins with what lies on all squares after the colon: `L: a2 a3`. None if the line is no
+/// such list. `is_place` tells what looks like a square.
+pub fn headed<'a>(
+    line: Line<'a>,
+    is_place: impl Fn(&str) -> bool,
+    is_shown: impl Fn(&str) -> bool,
+) -> Option<Vec<Item<'a>>> {
+    let (head, rest) = line.split_once(':')?;
+    if rest.text.is_empty() || lexicon::is_nothing(rest) {
+        return is_shown(head.text).then(Vec::new);
+    }
+    if head.text.is_empty() || is_place(head.text) || !words(rest).any(|word| is_place(word.text)) {
+        return None;
+    }
+    let item = |word: Word<'a>| match is_place(word.text) {
+        true => Item::Lies { shown: head, there: word },
+        false => Item::NoSquare(word),
+    };
+    Some(words(rest).map(item).collect())
+}
+
+/// Whether a line without a head is a list: its first or second word is a square, alone or together with what lies
+/// there.
+pub fn is_paired(line: Line, is_place: impl Fn(&str) -> bool) -> bool {
+    let tied = |word: Word| parted(word, &is_place).is_some();
+    words(line).take(2).any(|word| is_place(word.text)) || words(line).take(1).any(tied)
+}
+
+/// Takes apart squares with what lies there, in either order: `a2 L, D d4, L@a3, b1=L, Lb2`.
+pub fn paired<'a>(
+    line: Line<'a>,
+    is_place: impl Fn(&str) -> bool,
+    is_shown: impl Fn(&str) -> bool,
+) -> Vec<Item<'a>> {
+    let words: Vec<Word> = words(line).collect();
+    let (place, shown) = (|word: Word| is_place(word.text), |word: Word| is_shown(word.text));
+    let mut items = Vec::new();
+    let mut rest = words.as_slice();
+    while let Some((word, after)) = rest.split_first() {
+        let word = *word;
+        rest = after;
+        let next = after.first().copied();
+        // A word can be both, as `L1` in Lightning: then the other word of the pair decides.
+        let shown_first = shown(word) && next.is_some_and(|next| place(next) && !shown(next));
+        let item = if place(word) && !shown_first {
+            // A square that another one follows with its piece stands alone.
+            let alone = |next: Word| {
+                place(next)
+                    && !shown(next)
+                    && after.get(1).is_some_and(|third| shown(*third) && !place(*third))
+            };
+            match next.filter(|next| !alone(*next)) {
+                Some(shown) => {
+                    rest = after.get(1..).unwrap_or_default();
+                    Item::Lies { shown, there: word }
+                }
+                None => Item::NoPiece(word),
+            }
+        } else if let Some((shown, there)) = parted(word, &is_place) {
+            Item::Lies { shown, there }
+        } else if let Some(there) = next.filter(|next| place(*next)) {
+            rest = after.get(1..).unwrap_or_default();
+            Item::Lies { shown: word, there }
+        } else {
+            Item::NoSquare(word)
+        };
+        items.push(item);
+    }
+    items
+}
+
+/// The words of a list.
+pub fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
+    let bare = |word: &Word<'_>| !BETWEEN.contains(&word.text.to_lowercase().as_str());
+    line.items()
+        .filter(bare)
+        .map(|word| Word { text: word.text.trim_end_matches(':'), ..word })
+        .filter(|word| !word.text.is_empty())
+}
+
+/// What lies on a square, and the square, where both are one word.
+fn parted<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
+    if let Some((shown, there)) = word.split_once('@') {
+        return Some((shown, there));
+    }
+    if let Some((there, shown)) = word.split_once('=') {
+        return is_place(there.text).then_some((shown, there));
+    }
+    // `c5:Y2`; before the colon of `A:c5` stands no square.
+    if let Some((there, shown)) = word.split_once(':')
+        && is_place(there.text)
+        && !is_place(word.text)
+    {
+        return Some((shown, there));
+    }
+    let first = word.text.chars().next()?.len_utf8();
+    let there = Word { text: word.text.get(first..)?, start: word.start + first };
+    let shown = Word { text: word.text.get(..first)?, ..word };
+    (is_place(there.text) && !is_place(word.text)).then_some((shown, there))
+}
+
+/// Whether a word looks like a square of a board, which need not have it: column letters, then a row number.
+pub fn looks_like_a_square(text: &str, widest: usize) -> bool {
+    let letters = text.chars().take_while(char::is_ascii_alphabetic).count();
+    let number = text.get(letters..).unwrap_or_default();
+    (1..=widest).contains(&letters)
+        && (1..=3).contains(&number.len())
+        && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(text: &str) -> bool {
+        looks_like_a_square(text, 1)
+    }
+
+    fn told(items: Vec<Item>) -> Vec<String> {
+        let told = |item| match item {
+            Item::Lies { shown, there } => format!("{}@{}", shown.text, there.text),
+            Item::NoSquare(word) => format!("{}?", word.text),
+            Item::NoPiece(word) => format!("?{}", word.text),
+        };
+        items.into_iter().map(told).collect()
+    }
+
+    #[test]
+    fn a_head_lies_on_every_square_after_it() {
+        let read = |text| headed(Word::trimmed(text, 0), square, |shown| shown == "L").map(told);
+        assert_eq!(
+            read("L: a2, b3; c1 et d4 / e5"),
+            Some(vec!["L@a2", "L@b3", "L@c1", "L@d4", "L@e5"].into_iter().map(str::to_owned).collect())
+        );
+        assert_eq!(read("L : a2 x"), Some(vec!["L@a2".to_owned(), "x?".to_owned()]));
+        assert_eq!(read("L:"), Some(vec![]));
+        assert_eq!(read("L: none"), Some(vec![]));
+        assert_eq!(read("L:L:.:.:."), None);
+        assert_eq!(read("L L . D"), None);
+    }
+
+    #[test]
+    fn squares_and_pieces_stand_in_either_order() {
+        let line = Word::trimmed("a2 L, D d4 L@a3 b1=L Lb2 c3:D e5", 0);
+        assert!(is_paired(line, square));
+        let read = told(paired(line, square, |shown| shown.len() == 1));
+        assert_eq!(read, ["L@a2", "D@d4", "L@a3", "L@b1", "L@b2", "D@c3", "?e5"]);
+        assert!(!is_paired(Word::trimmed("L L . D .", 0), square));
+    }
+}

@@ -1,0 +1,323 @@
+//! The rows of a diagram: their numbers, their squares, and what is said where they do not fit the board.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::{Line, Word, lexicon};
+use crate::rules::Finding;
+
+/// On a board of more rows than this, rows that are numbered may stand alone: the others are empty. On a small board a
+/// number that is missing is more likely a slip.
+const SMALL_BOARD_ROWS: usize = 9;
+
+/// So many rows that are numbered wrongly have one reason.
+const MANY_WRONG_LABELS: usize = 3;
+
+/// The board that a diagram is of.
+#[derive(Clone, Debug)]
+pub struct Board<'n> {
+    /// What it is called: `the tray`, `camp A`.
+    pub name: &'n str,
+    /// How many columns it has.
+    pub columns: usize,
+    /// How many rows it has.
+    pub rows: usize,
+    /// What stands for an empty square.
+    pub empty: &'static str,
+    /// The codes of what can be wrong.
+    pub codes: RowCodes,
+}
+
+/// The codes of what can be wrong with rows; each game has its own.
+#[derive(Clone, Copy, Debug)]
+pub struct RowCodes {
+    /// A row or column is labelled wrongly.
+    pub label: &'static str,
+    /// A row has too few squares, or too many.
+    pub length: &'static str,
+    /// There are too few rows, or too many.
+    pub rows: &'static str,
+}
+
+/// The squares of a row, from one word of it.
+pub type Apart<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
+
+/// The rows of one board, in the order of the text.
+#[derive(Clone, Debug, Default)]
+pub struct Rows<'a> {
+    rows: Vec<Row<'a>>,
+    /// The letters of the columns are wrong here.
+    mirrored: Option<Range<usize>>,
+}
+
+#[derive(Clone, Debug)]
+struct Row<'a> {
+    line: Line<'a>,
+    labels: Vec<Word<'a>>,
+    cells: Vec<Word<'a>>,
+}
+
+/// A square of a diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell<'a> {
+    /// 0 is column `a`, at the left.
+    pub column: usize,
+    /// 0 is row `1`, at the bottom.
+    pub row: usize,
+    /// What stands there.
+    pub word: Word<'a>,
+}
+
+impl<'a> Rows<'a> {
+    /// Takes a line as a row, or as the letters of the columns. `apart` takes a word apart into squares;
+    /// `is_piece` tells what can lie on one.
+    pub fn line(
+        &mut self,
+        board: &Board,
+        line: Line<'a>,
+        apart: Apart<'_, 'a>,
+        is_piece: impl Fn(&str) -> bool,
+    ) {
+        let mut words: Vec<Word> = line.items().flat_map(bars).collect();
+        let columns: String = words.iter().flat_map(|word| apart(*word)).map(|cell| cell.text).collect();
+        if let Some(right) = self.is_columns(board, &columns.to_lowercase(), is_piece) {
+            if !right {
+                self.mirrored.get_or_insert(line.span());
+            }
+            return;
+        }
+        let mut labels = Vec::new();
+        let mut dotted = false;
+        if let Some((label, rest)) = words.first().copied().and_then(front_label) {
+            labels.push(label);
+            words.remove(0);
+            dotted = rest.text.starts_with(['.', ')']);
+            if !rest.text.is_empty() {
+                words.insert(0, rest);
+            }
+        }
+        if let Some(label) = words.last().copied().filter(|word| is_label(word.text)) {
+            labels.push(label);
+            words.pop();
+        }
+        let mut cells: Vec<Word> = words.into_iter().flat_map(apart).collect();
+        // `5.` and `5)` are labels too.
+        if dotted && cells.len() > board.columns {
+            cells.remove(0);
+        }
+        if cells.len() == board.columns + 1
+            && let Some(label) = cells.pop_if(|cell| is_label(cell.text))
+        {
+            labels.push(label);
+        }
+        if !labels.is_empty() || !cells.is_empty() {
+            self.rows.push(Row { line, labels, cells });
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// The squares with what stands on them, as far as they are on the board. What does not fit the board is told,
+    /// each reason once. `heading` is where the board is named.
+    pub fn cells(
+        &self,
+        board: &Board,
+        heading: Option<Range<usize>>,
+        findings: &mut Vec<Finding>,
+    ) -> Vec<Cell<'a>> {
+        if let Some(span) = &self.mirrored {
+            let names: Vec<String> = (0..board.columns).map(column_name).collect();
+            let finding = Finding::unreadable(board.codes.label, span.clone(), "these are not the columns");
+            findings.push(finding.hint(format!("from left to right they are `{}`", names.join(" "))));
+        }
+        let Some(first) = self.rows.first() else { return Vec::new() };
+        let tabs = self.tabs_for_squares(board, findings);
+        if !tabs {
+            self.lengths(board, findings);
+        }
+        let numbers: Vec<usize> = match self.alone(board) {
+            Some(numbers) => numbers,
+            None => {
+                self.labels(board, findings);
+                // A row of nothing but tabs is a blank line.
+                if self.rows.len() != board.rows && !tabs {
+                    self.wrong_count(board, heading.unwrap_or(first.line.span()), findings);
+                }
+                (1..=board.rows).rev().collect()
+            }
+        };
+        let rows = self.rows.iter().zip(numbers);
+        rows.flat_map(|(row, number)| {
+            let cells = row.cells.iter().take(board.columns).enumerate();
+            cells.map(move |(column, word)| Cell { column, row: number - 1, word: *word })
+        })
+        .collect()
+    }
+
+    /// Whether these letters name the columns, and rightly.
+    fn is_columns(&self, board: &Board, typed: &str, is_piece: impl Fn(&str) -> bool) -> Option<bool> {
+        let names: Vec<String> = (0..board.columns).map(column_name).collect();
+        let right = typed == names.concat();
+        let among = |letter: char| names.iter().any(|name| name.len() == 1 && name.starts_with(letter));
+        let pieces = typed.chars().all(|letter| is_piece(letter.encode_utf8(&mut [0; 4])));
+        let full = self.rows.len() >= board.rows;
+        if right {
+            return (!pieces || full).then_some(true);
+        }
+        let letters = typed.chars().count();
+        (letters == board.columns && letters > 2 && typed.chars().all(among) && !pieces && distinct(typed))
+            .then_some(false)
+    }
+
+    /// The numbers of rows that stand alone: the others are empty. Whoever types an empty row types all.
+    fn alone(&self, board: &Board) -> Option<Vec<usize>> {
+        if board.rows <= SMALL_BOARD_ROWS || self.rows.len() >= board.rows {
+            return None;
+        }
+        let bare = |row: &Row| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
+        let numbers: Vec<usize> = self.rows.iter().filter_map(Row::number).collect();
+        let mut sorted = numbers.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let all = sorted.len() == self.rows.len() && sorted.iter().all(|number| *number <= board.rows);
+        (all && !self.rows.iter().any(bare)).then_some(numbers)
+    }
+
+    fn wrong_count(&self, board: &Board, at: Range<usize>, findings: &mut Vec<Finding>) {
+        let numbers: Vec<usize> = self.rows.iter().filter_map(Row::number).collect();
+        let labelled = numbers.len() == self.rows.len();
+        let mut seen = BTreeSet::new();
+        let twice = numbers.iter().enumerate().find(|(_, number)| !seen.insert(**number));
+        let missing: Vec<usize> = (1..=board.rows).rev().filter(|row| !numbers.contains(row)).collect();
+        let (message, span) = match (twice, missing.as_slice()) {
+            (Some((second, number)), _) if labelled => {
+                (format!("row {number} of {} stands here twice", board.name), self.rows[second].line.span())
+            }
+            (None, [row]) if labelled => (format!("row {row} of {} is missing", board.name), at),
+            _ => (format!("{} has {} rows, here are {}", board.name, board.rows, self.rows.len()), at),
+        };
+        let hint = format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty);
+        findings.push(Finding::unreadable(board.codes.rows, span, message).hint(hint));
+    }
+
+    fn labels(&self, board: &Board, findings: &mut Vec<Finding>) {
+        let code = board.codes.label;
+        let all =
+            || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
+        let number = |label: &Word| label.text.parse::<usize>().unwrap_or(usize::MAX);
+        // Where rows are missing, or too many, their numbers need not fit.
+        if self.rows.len() != board.rows {
+            for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
+                let message = format!("{} has no row {}", board.name, label.text);
+                let finding = Finding::unreadable(code, label.span(), message);
+                findings.push(finding.hint("the top row comes first"));
+            }
+            return;
+        }
+        let wrong: Vec<(usize, &Word)> =
+            all().filter(|(at, label)| number(label) != board.rows - at).collect();
+        let Some((_, first)) = wrong.first() else { return };
+        if all().all(|(at, label)| number(label) == at + 1) {
+            let message = format!("the rows of {} stand upside down: row 1 is the lowest", board.name);
+            let hint = format!(
+                "begin with row {}; or, if the top row does stand first, take the numbers away",
+                board.rows
+            );
+            findings.push(Finding::unreadable(code, first.span(), message).hint(hint));
+        } else if wrong.len() >= MANY_WRONG_LABELS {
+            let message =
+                format!("the rows of {} are not numbered from {} down to 1", board.name, board.rows);
+            let finding = Finding::unreadable(code, first.span(), message);
+            findings.push(finding.hint("the top row comes first; the numbers may be left out"));
+        } else {
+            for (at, label) in wrong {
+                let message = format!("this is row {}, not {}", board.rows - at, label.text);
+                let finding = Finding::unreadable(code, label.span(), message);
+                findings.push(finding.hint("the top row comes first"));
+            }
+        }
+    }
+
+    /// Tabs are blanks between squares, and no squares: two of them with nothing between leave one out.
+    fn tabs_for_squares(&self, board: &Board, findings: &mut Vec<Finding>) -> bool {
+        let short = |row: &&Row| row.cells.len() < board.columns;
+        let tabs = self.rows.iter().filter(short).find_map(|row| Some((row, row.line.text.find("\t\t")?)));
+        let Some((row, at)) = tabs else { return false };
+        let from = row.line.start + at;
+        let message = "a tab cannot stand for an empty square";
+        let finding = Finding::unreadable(board.codes.length, from..from + 2, message);
+        findings.push(finding.hint(format!("an empty square is `{}`", board.empty)));
+        true
+    }
+
+    fn lengths(&self, board: &Board, findings: &mut Vec<Finding>) {
+        let columns = board.columns;
+        let hint = format!("an empty square is `{}`", board.empty);
+        let same =
+            self.rows.first().map(|row| row.cells.len()).filter(|length| {
+                self.rows.len() > 1 && self.rows.iter().all(|row| row.cells.len() == *length)
+            });
+        if let (Some(length), Some(first)) = (same.filter(|length| *length != columns), self.rows.first()) {
+            let message = format!("every row has {length} squares, and {} has {columns} columns", board.name);
+            findings.push(Finding::unreadable(board.codes.length, first.line.span(), message).hint(hint));
+            return;
+        }
+        for row in self.rows.iter().take(board.rows).filter(|row| row.cells.len() != columns) {
+            let message = format!("a row has {columns} squares, here are {}", row.cells.len());
+            let finding = Finding::unreadable(board.codes.length, row.line.span(), message);
+            findings.push(finding.hint(hint.clone()));
+        }
+    }
+}
+
+impl Row<'_> {
+    fn number(&self) -> Option<usize> {
+        self.labels.first()?.text.parse().ok().filter(|number| *number > 0)
+    }
+}
+
+/// The squares of a word where each is one character; a colon stands between squares.
+pub fn characters(word: Word<'_>) -> Vec<Word<'_>> {
+    word.letters().filter(|(letter, _)| *letter != ':').map(|(_, word)| word).collect()
+}
+
+/// The letters of a column: `a` to `z`, then `aa`, `ab` …
+pub fn column_name(number: usize) -> String {
+    // 26 letters, so the remainder is below 26.
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    match number / 26 {
+        0 => letter(number).to_string(),
+        more => format!("{}{}", letter(more - 1), letter(number)),
+    }
+}
+
+/// The number of a row; `0` is none, and may be meant as an empty square.
+fn is_label(text: &str) -> bool {
+    !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The number that a word begins with, and the rest of it.
+fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
+    let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let label = Word { text: word.text.get(..digits)?, ..word };
+    let rest = Word { text: word.text.get(digits..)?, start: word.start + digits };
+    is_label(label.text).then_some((label, rest))
+}
+
+fn distinct(letters: &str) -> bool {
+    letters.chars().enumerate().all(|(at, letter)| !letters.chars().take(at).any(|other| other == letter))
+}
+
+/// A word taken apart at bars.
+fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let mut start = word.start;
+    let parts = word.text.split('|').map(move |text| {
+        let part = Word { text, start };
+        start += text.len() + 1;
+        part
+    });
+    parts.filter(|part| !part.text.is_empty())
+}

@@ -1,0 +1,120 @@
+//! What people type: lists and rows, and one sentence for one mistake.
+
+use serde_json::Value;
+
+use crate::support::Bench;
+
+/// What is said of a text that cannot be read.
+fn refusal(game: &str, text: &str) -> String {
+    let bench = Bench::new();
+    bench.write("p.txt", text);
+    bench.refused(&["check", game, "p.txt"])
+}
+
+const TRAY: &str = "5 . . D D .\n4 . . . D D\n3 L . . . D\n2 L L . . .\n1 . L L . .\n";
+
+#[test]
+fn one_mistake_made_everywhere_is_told_in_one_sentence() {
+    let camp = |row: &str| format!("camp A\n{}camp B\n", format!("{row}\n").repeat(17));
+    let upside_down: String = (1..=5).map(|row| format!("{row} . . . . .\n")).collect();
+    for (game, text, said, place) in [
+        ("quits", TRAY.replace('.', "0"), "is it meant for an empty square? That is `.`", "p.txt:1:3"),
+        ("quits", TRAY.replace('.', "o"), "is it meant for an empty square? That is `.`", "p.txt:1:3"),
+        ("quits", TRAY.replace('D', "S"), "`S` is no ball (and 5 times more below)", "p.txt:1:7"),
+        ("quits", TRAY.replace('D', "S"), "did you mean `D` (dark)?", "p.txt:1:7"),
+        ("quits", upside_down, "the rows of the tray stand upside down: row 1 is the lowest", "p.txt:1:1"),
+        (
+            "quits",
+            TRAY.replace(" .\n", "\n").replace(" D\n", "\n"),
+            "every row has 4 squares, and the tray has 5",
+            "p.txt:1:1",
+        ),
+        ("quits", TRAY.replace("3 L . . . D\n", ""), "row 3 of the tray is missing", "p.txt:1:1"),
+        (
+            "quits",
+            TRAY.replace(" .", "\t").replace(' ', "\t"),
+            "a tab cannot stand for an empty square",
+            "p.txt:1:",
+        ),
+        ("lightning", camp("0 0 0 0 0 0 0 0"), "is it meant for an empty square? That is `..`", "p.txt:2:1"),
+        ("lightning", camp(".. .. .. .. .. .. .."), "every row has 7 squares, and camp A has 8", "p.txt:2:1"),
+        (
+            "lightning",
+            camp("......................"),
+            "every row has 11 squares, and camp A has 8",
+            "p.txt:2:1",
+        ),
+        (
+            "plank",
+            "players: 2\nw0 b0 r0\n".repeat(1) + &"b0 w0 r0\n".repeat(5),
+            "`0` is neither a colour nor an owner",
+            "p.txt:2:2",
+        ),
+    ] {
+        let refused = refusal(game, &text);
+        assert_eq!(refused.matches("error[").count(), 1, "{text}{refused}");
+        assert!(refused.contains(said) && refused.contains(place), "{said}: {refused}");
+    }
+}
+
+#[test]
+fn different_mistakes_are_all_told() {
+    let refused = refusal("quits", "to mvoe: dark\n. . D D .\n. . . D Q\nL . . D\nL L . . .\n. L Z . .\n");
+    assert_eq!(refused.matches("error[").count(), 4, "{refused}");
+}
+
+#[test]
+fn an_illegal_position_on_a_large_board_is_not_printed_again_and_is_nobodys_turn() {
+    let bench = Bench::new();
+    for (game, text, again) in [
+        ("lightning", "camp A\nc5 Y2\n", false),
+        ("quits", "L: a2 a3 b1 b2 c1\nD: c5 d4 d5 e3 e4\nB: c3\nvariant: classic\n", true),
+        ("plank", "players: 2\nr w b\nw r b\n", true),
+    ] {
+        bench.write("p.txt", text);
+        let outcome = bench.run(&["check", game, "p.txt"]);
+        assert_eq!(outcome.status, 1, "{}", outcome.err);
+        let board = outcome.out.lines().filter(|line| line.starts_with("  ")).count();
+        assert_eq!(board > 0, again, "{}", outcome.out);
+        assert!(outcome.out.lines().count() < 30, "{}", outcome.out);
+        assert!(!outcome.out.contains("turn of"), "{}", outcome.out);
+    }
+}
+
+#[test]
+fn moves_takes_what_check_assumes_and_says_so() {
+    let bench = Bench::new();
+    for (game, text) in [("quits", TRAY), ("lightning", "A: b1 I0, b2 I0")] {
+        bench.write("p.txt", text);
+        let outcome = bench.run(&["moves", game, "p.txt"]);
+        assert_eq!(outcome.status, 0, "{}", outcome.err);
+        assert!(outcome.err.starts_with("Assumed, since the text does not say: "), "{}", outcome.err);
+        assert!(outcome.err.contains("to move: "), "{}", outcome.err);
+        let json = |verb: &str| -> Value {
+            serde_json::from_str(&bench.done(&[verb, game, "p.txt", "--json"])).expect("one JSON document")
+        };
+        let (moves, check) = (json("moves"), json("check"));
+        assert_eq!(moves["turns"].as_array().map(Vec::len), Some(outcome.out.lines().count()));
+        assert_eq!(moves["assumed"]["to move"], check["assumed"]["to move"]);
+        assert!(moves["assumed"]["to move"].is_string(), "{moves}");
+    }
+}
+
+#[test]
+fn every_form_says_both_ways_to_fill_it_in() {
+    let bench = Bench::new();
+    bench.write(
+        "mine.toml",
+        "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+         [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n",
+    );
+    for (game, list) in [
+        ("quits", "`L: a2 a3 b1`"),
+        ("plank", "A: P1:1 P3:2"),
+        ("lightning", "`A: b1 I0, b2 Y2`"),
+        ("mine.toml", "X: a1 a2"),
+    ] {
+        let form = bench.done(&["blank", game]);
+        assert!(form.contains(list), "{game}: {form}");
+    }
+}
