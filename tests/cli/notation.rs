@@ -20,7 +20,7 @@ fn one_mistake_made_everywhere_is_told_in_one_sentence() {
     for (game, text, said, place) in [
         ("quits", TRAY.replace('.', "0"), "is it meant for an empty square? That is `.`", "p.txt:1:3"),
         ("quits", TRAY.replace('.', "o"), "is it meant for an empty square? That is `.`", "p.txt:1:3"),
-        ("quits", TRAY.replace('D', "S"), "`S` is no ball (and 5 times more below)", "p.txt:1:7"),
+        ("quits", TRAY.replace('D', "S"), "`S` is no ball (and 4 times more below)", "p.txt:1:7"),
         ("quits", TRAY.replace('D', "S"), "did you mean `D` (dark)?", "p.txt:1:7"),
         ("quits", upside_down, "the rows of the tray stand upside down: row 1 is the lowest", "p.txt:1:1"),
         (
@@ -46,7 +46,7 @@ fn one_mistake_made_everywhere_is_told_in_one_sentence() {
         ),
         (
             "plank",
-            "players: 2\nw0 b0 r0\n".repeat(1) + &"b0 w0 r0\n".repeat(5),
+            "players: 2\n".to_owned() + &"w0 b0 r0\n".repeat(6),
             "`0` is neither a colour nor an owner",
             "p.txt:2:2",
         ),
@@ -63,6 +63,11 @@ fn different_mistakes_are_all_told() {
     assert_eq!(refused.matches("error[").count(), 4, "{refused}");
 }
 
+/// The lines of a board are set in, and those of a place in the text have a bar.
+fn is_of_a_board(line: &str) -> bool {
+    line.starts_with("  ") && !line.trim_start().starts_with(['|', '='])
+}
+
 #[test]
 fn an_illegal_position_on_a_large_board_is_not_printed_again_and_is_nobodys_turn() {
     let bench = Bench::new();
@@ -74,7 +79,7 @@ fn an_illegal_position_on_a_large_board_is_not_printed_again_and_is_nobodys_turn
         bench.write("p.txt", text);
         let outcome = bench.run(&["check", game, "p.txt"]);
         assert_eq!(outcome.status, 1, "{}", outcome.err);
-        let board = outcome.out.lines().filter(|line| line.starts_with("  ")).count();
+        let board = outcome.out.lines().filter(|line| is_of_a_board(line)).count();
         assert_eq!(board > 0, again, "{}", outcome.out);
         assert!(outcome.out.lines().count() < 30, "{}", outcome.out);
         assert!(!outcome.out.contains("turn of"), "{}", outcome.out);
@@ -117,4 +122,18 @@ fn every_form_says_both_ways_to_fill_it_in() {
         let form = bench.done(&["blank", game]);
         assert!(form.contains(list), "{game}: {form}");
     }
+}
+
+#[test]
+fn a_variant_that_contradicts_the_command_is_a_mistake_of_the_text() {
+    let refused = refusal("quits/simple", &format!("variant: four\n{TRAY}"));
+    assert!(refused.contains("the text says `four`, and the command `quits/simple`"), "{refused}");
+    assert!(refused.contains("hint: ask for `quits/four`, or for `quits` alone"), "{refused}");
+    assert!(refusal("lightning", "variant: 2\nA: b1 I0").contains("nothing is known of `variant`"));
+}
+
+#[test]
+fn the_help_of_check_says_where_notations_are_told() {
+    let help = Bench::new().done(&["check", "--help"]);
+    assert!(help.contains("tablier blank GAME") && help.contains("docs/positions.md"), "{help}");
 }

@@ -5,10 +5,8 @@ use std::ops::Range;
 use super::table::{Ground, OPEN, Table};
 use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
-use crate::rules::read::list::{self, Item};
-use crate::rules::read::{
-    Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, column_name, in_order,
-};
+use crate::rules::read::list;
+use crate::rules::read::{Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, in_order};
 use crate::text::{did_you_mean, meant};
 
 const CODES: Codes =
@@ -19,7 +17,7 @@ const KEYS: &[Key] = &[TO_MOVE];
 const ROW_CODES: RowCodes = RowCodes { label: "grid/label", length: "grid/row-length", rows: "grid/rows" };
 
 /// So many complaints are collected; equal ones are told as one.
-const ENOUGH: usize = 600;
+pub const ENOUGH: usize = 600;
 
 /// A piece in a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,15 +48,15 @@ pub struct Diagram {
 }
 
 /// Boards while they are being read, line by line.
-struct Boards<'t, 'a> {
-    table: &'t Table,
-    diagram: Diagram,
+pub struct Boards<'t, 'a> {
+    pub(super) table: &'t Table,
+    pub(super) diagram: Diagram,
     /// For each board: its heading, and its rows.
-    rows: Vec<(Option<Range<usize>>, Rows<'a>)>,
+    pub(super) rows: Vec<(Option<Range<usize>>, Rows<'a>)>,
     /// The board that is being read.
-    current: Option<usize>,
+    pub(super) current: Option<usize>,
     /// Whether rows are left out, since nobody knows which board they are of.
-    lost: bool,
+    pub(super) lost: bool,
 }
 
 /// Reads a text. All that cannot be read is said, not only the first.
@@ -164,7 +162,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.speak_of(board);
     }
 
-    fn speak_of(&mut self, board: usize) {
+    /// Notes that the text speaks of a board.
+    pub(super) fn speak_of(&mut self, board: usize) {
         if !self.diagram.boards.contains(&board) {
             self.diagram.boards.push(board);
         }
@@ -182,74 +181,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.current
     }
 
-    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
-        // `K:` alone says that none lies on the board.
-        if let Some(board) = self.current.filter(|_| items.is_empty()) {
-            self.speak_of(board);
-        }
-        for item in items {
-            if findings.len() >= ENOUGH {
-                return;
-            }
-            let finding = match item {
-                Item::Lies { shown, there } => match self.place(there) {
-                    Some(place) => {
-                        self.speak_of(place.0);
-                        match self.sign(shown) {
-                            Ok(Some(lies)) => {
-                                self.lay(place, lies, there, findings);
-                                continue;
-                            }
-                            Ok(None) => continue,
-                            Err(finding) => finding,
-                        }
-                    }
-                    None => self.no_square(there),
-                },
-                Item::NoSquare(word) => self.no_square(word),
-                Item::NoPiece(word) => {
-                    let message = format!("what lies on `{}` is missing", word.text);
-                    let finding = Finding::unreadable("grid/piece", word.span(), message);
-                    finding.hint("write the letter of the piece and its squares: `K: e1`, or `e1 K`")
-                }
-            };
-            findings.push(finding);
-        }
-    }
-
-    /// The board, the column and the row of a square as it is typed.
-    fn place(&self, typed: Word) -> Option<(usize, usize, usize)> {
-        let (board, square) = match typed.text.split_once(':') {
-            Some((board, square)) => (self.table.headed(board.trim())?, square.trim()),
-            None => (self.current?, typed.text),
-        };
-        let ground = self.table.boards.get(board)?;
-        let letters = square.chars().take_while(char::is_ascii_alphabetic).count();
-        let (name, number) = square.split_at_checked(letters)?;
-        let column = (0..ground.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
-        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < ground.rows)?;
-        Some((board, column, row))
-    }
-
-    fn no_square(&self, typed: Word) -> Finding {
-        let finding =
-            Finding::unreadable("grid/square", typed.span(), format!("`{}` is no square", typed.text));
-        match (self.current, self.table.boards.as_slice()) {
-            (None, [_, other, ..]) => {
-                finding.hint(format!("write the board before the square: `{}`", other.named(0, 0, true)))
-            }
-            (current, boards) => {
-                let board = boards.get(current.unwrap_or_default());
-                let last = board.map(|board| {
-                    board.named(board.columns.saturating_sub(1), board.rows.saturating_sub(1), false)
-                });
-                finding.hint(format!("squares are `a1` to `{}`", last.unwrap_or_default()))
-            }
-        }
-    }
-
     /// What a sign says: a piece, that nobody knows, or nothing.
-    fn sign(&self, sign: Word) -> Result<Option<char>, Finding> {
+    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Finding> {
         if is_empty_square(sign.text) {
             return Ok(None);
         }
@@ -261,7 +194,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         })
     }
 
-    fn lay(
+    /// Lays a piece that a text names; a square that is taken is complained of.
+    pub(super) fn lay(
         &mut self,
         (board, column, row): (usize, usize, usize),
         letter: char,

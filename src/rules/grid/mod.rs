@@ -4,11 +4,12 @@
 //! | file | holds |
 //! |---|---|
 //! | `table` | boards and letters of a game, and whether they can be read at all |
-//! | `diagram` | a text taken into rows of letters |
+//! | `diagram`, `list` | a text taken into pieces on squares |
 //! | `judge` | what is said of it |
 
 mod diagram;
 mod judge;
+mod list;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `page` | a whole text: keys and body |
 //! | `lexicon` | keys and words that all games share |
-//! | `rows` | the rows of a diagram: numbers, squares, what does not fit the board |
+//! | `row`, `rows` | the rows of a diagram: numbers, squares, what does not fit the board |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
 //! | `faults` | one sentence for a mistake that is made many times |
 //! | `word`, `square` | words and lines with their places; squares |
@@ -17,12 +17,14 @@ mod faults;
 pub mod lexicon;
 pub mod list;
 mod page;
+mod row;
 mod rows;
 mod square;
 mod word;
 
 pub use faults::{Signs, in_order};
 pub use page::{Codes, Entry, Key, Page};
-pub use rows::{Board, RowCodes, Rows, characters, column_name};
+pub use row::{characters, column_name};
+pub use rows::{Board, RowCodes, Rows};
 pub use square::Square;
 pub use word::{Line, Word};

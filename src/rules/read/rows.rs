@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::row::{Apart, Row, bars, column_name};
 use super::{Line, Word, lexicon};
 use crate::rules::Finding;
 
@@ -39,22 +40,12 @@ pub struct RowCodes {
     pub rows: &'static str,
 }
 
-/// The squares of a row, from one word of it.
-pub type Apart<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
-
 /// The rows of one board, in the order of the text.
 #[derive(Clone, Debug, Default)]
 pub struct Rows<'a> {
     rows: Vec<Row<'a>>,
     /// The letters of the columns are wrong here.
     mirrored: Option<Range<usize>>,
-}
-
-#[derive(Clone, Debug)]
-struct Row<'a> {
-    line: Line<'a>,
-    labels: Vec<Word<'a>>,
-    cells: Vec<Word<'a>>,
 }
 
 /// A square of a diagram.
@@ -78,7 +69,7 @@ impl<'a> Rows<'a> {
         apart: Apart<'_, 'a>,
         is_piece: impl Fn(&str) -> bool,
     ) {
-        let mut words: Vec<Word> = line.items().flat_map(bars).collect();
+        let words: Vec<Word> = line.items().flat_map(bars).collect();
         let columns: String = words.iter().flat_map(|word| apart(*word)).map(|cell| cell.text).collect();
         if let Some(right) = self.is_columns(board, &columns.to_lowercase(), is_piece) {
             if !right {
@@ -86,32 +77,9 @@ impl<'a> Rows<'a> {
             }
             return;
         }
-        let mut labels = Vec::new();
-        let mut dotted = false;
-        if let Some((label, rest)) = words.first().copied().and_then(front_label) {
-            labels.push(label);
-            words.remove(0);
-            dotted = rest.text.starts_with(['.', ')']);
-            if !rest.text.is_empty() {
-                words.insert(0, rest);
-            }
-        }
-        if let Some(label) = words.last().copied().filter(|word| is_label(word.text)) {
-            labels.push(label);
-            words.pop();
-        }
-        let mut cells: Vec<Word> = words.into_iter().flat_map(apart).collect();
-        // `5.` and `5)` are labels too.
-        if dotted && cells.len() > board.columns {
-            cells.remove(0);
-        }
-        if cells.len() == board.columns + 1
-            && let Some(label) = cells.pop_if(|cell| is_label(cell.text))
-        {
-            labels.push(label);
-        }
-        if !labels.is_empty() || !cells.is_empty() {
-            self.rows.push(Row { line, labels, cells });
+        let row = Row::new(line, words, board.columns, apart);
+        if !row.labels.is_empty() || !row.cells.is_empty() {
+            self.rows.push(row);
         }
     }
 
@@ -273,51 +241,6 @@ impl<'a> Rows<'a> {
     }
 }
 
-impl Row<'_> {
-    fn number(&self) -> Option<usize> {
-        self.labels.first()?.text.parse().ok().filter(|number| *number > 0)
-    }
-}
-
-/// The squares of a word where each is one character; a colon stands between squares.
-pub fn characters(word: Word<'_>) -> Vec<Word<'_>> {
-    word.letters().filter(|(letter, _)| *letter != ':').map(|(_, word)| word).collect()
-}
-
-/// The letters of a column: `a` to `z`, then `aa`, `ab` …
-pub fn column_name(number: usize) -> String {
-    // 26 letters, so the remainder is below 26.
-    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-    match number / 26 {
-        0 => letter(number).to_string(),
-        more => format!("{}{}", letter(more - 1), letter(number)),
-    }
-}
-
-/// The number of a row; `0` is none, and may be meant as an empty square.
-fn is_label(text: &str) -> bool {
-    !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// The number that a word begins with, and the rest of it.
-fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
-    let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let label = Word { text: word.text.get(..digits)?, ..word };
-    let rest = Word { text: word.text.get(digits..)?, start: word.start + digits };
-    is_label(label.text).then_some((label, rest))
-}
-
 fn distinct(letters: &str) -> bool {
     letters.chars().enumerate().all(|(at, letter)| !letters.chars().take(at).any(|other| other == letter))
-}
-
-/// A word taken apart at bars.
-fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
-    let mut start = word.start;
-    let parts = word.text.split('|').map(move |text| {
-        let part = Word { text, start };
-        start += text.len() + 1;
-        part
-    });
-    parts.filter(|part| !part.text.is_empty())
 }

@@ -2,14 +2,11 @@
 
 use std::ops::Range;
 
-use super::ENOUGH;
 use super::read::Places;
-use super::turn::squares;
-use super::words::{heading, is_heading, piece, place, side};
+use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
 use crate::rules::lightning::{Face, Kit, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
-use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Board, Line, RowCodes, Rows, Signs, Square, Word};
 
 const CODES: RowCodes =
@@ -17,21 +14,21 @@ const CODES: RowCodes =
 
 /// Camps while they are being read, line by line.
 pub struct Diagrams<'s, 'a> {
-    kit: &'s Kit,
-    setup: &'s mut Setup,
-    places: &'s mut Places,
+    pub(super) kit: &'s Kit,
+    pub(super) setup: &'s mut Setup,
+    pub(super) places: &'s mut Places,
     /// The camp whose heading came last.
-    camp: Option<Side>,
+    pub(super) camp: Option<Side>,
     /// For each camp: its heading, and its rows.
-    headed: [(Option<Range<usize>>, Rows<'a>); 2],
+    pub(super) headed: [(Option<Range<usize>>, Rows<'a>); 2],
     /// Whether a camp is spoken of at all.
-    spoken: [bool; 2],
+    pub(super) spoken: [bool; 2],
     /// Whether rows without a heading have been complained of.
-    headless: bool,
+    pub(super) headless: bool,
 }
 
 /// What a square says.
-enum Cell {
+pub enum Cell {
     /// Nothing lies there.
     Empty,
     /// It is not known what lies there.
@@ -119,72 +116,6 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         self.spoken = [true; 2];
     }
 
-    /// Whether a line without colon is squares with their pieces: `c5 Y2`. What could be a row is a row.
-    fn is_list(&self, line: Line) -> bool {
-        let words: Vec<Word> = list::words(line).collect();
-        let is_place = |word: &Word| place(self.kit, word.text, self.camp).is_some();
-        let row = words.len() == usize::from(self.kit.columns());
-        if row && words.iter().all(|word| self.cell(*word).is_ok()) {
-            return false;
-        }
-        let every_other = |from: usize| words.iter().skip(from).step_by(2).all(is_place);
-        let paired = words.len() > 1 && words.len().is_multiple_of(2) && (every_other(0) || every_other(1));
-        let begins = words.first().is_some_and(|word| is_place(word) && self.cell(*word).is_err());
-        paired || begins || line.text.contains('=')
-    }
-
-    fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
-        for part in by_camp(self.kit, line) {
-            if let Some(side) = part.camp {
-                self.camp = Some(side);
-                self.spoken[side.index()] = true;
-            }
-            if is_nothing(part.items) {
-                continue;
-            }
-            let (kit, camp) = (self.kit, self.camp);
-            let is_place = |text: &str| place(kit, text, camp).is_some();
-            let is_shown = |text: &str| {
-                let sign = is_empty_square(text) || is_open_square(text);
-                sign || piece(kit, Word { text, start: 0 }).is_ok()
-            };
-            for item in list::paired(part.items, is_place, is_shown) {
-                if findings.len() < ENOUGH {
-                    self.item(item, findings);
-                }
-            }
-        }
-    }
-
-    fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
-        let (shown, there) = match item {
-            Item::Lies { shown, there } => (Some(shown), there),
-            Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
-        };
-        let Some((side, square)) = place(self.kit, there.text, self.camp) else {
-            let message = format!("`{}` is no square of a camp", there.text);
-            let finding = Finding::unreadable("lightning/square", there.span(), message);
-            findings.push(finding.hint(squares(self.kit)));
-            return;
-        };
-        self.spoken[side.index()] = true;
-        let Some(shown) = shown else {
-            let message = format!("which piece lies on `{}` is missing", there.text);
-            let finding = Finding::unreadable("lightning/piece", there.span(), message);
-            findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
-            return;
-        };
-        match self.cell(shown) {
-            Ok(Cell::Empty) => {}
-            Ok(Cell::Open) => self.setup.leave_open(self.kit, side, square),
-            Ok(Cell::Piece(face)) => {
-                let span = there.span().start.min(shown.span().start)..there.span().end.max(shown.span().end);
-                self.lay(side, square, face, span, findings);
-            }
-            Err(finding) => findings.push(*finding),
-        }
-    }
-
     fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let Some(camp) = self.camp else {
             if !self.headless {
@@ -236,7 +167,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         signs.tell(board.empty, findings);
     }
 
-    fn lay(
+    /// Lays a piece that a text names; a square that is taken is complained of.
+    pub(super) fn lay(
         &mut self,
         side: Side,
         square: Square,
@@ -263,7 +195,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// What a square of a diagram says.
-    fn cell(&self, word: Word) -> Result<Cell, Box<Finding>> {
+    pub(super) fn cell(&self, word: Word) -> Result<Cell, Box<Finding>> {
         match word.text {
             text if is_empty_square(text) => Ok(Cell::Empty),
             text if is_open_square(text) => Ok(Cell::Open),
@@ -298,35 +230,4 @@ fn is_unknown_camp(line: Line) -> bool {
         let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;
         letter || rest.text.is_empty()
     })
-}
-
-/// A part of a list that lies in one camp.
-struct Part<'a> {
-    /// The camp, if it is named.
-    camp: Option<Side>,
-    /// The list.
-    items: Line<'a>,
-}
-
-/// A list taken apart where another camp begins: `A: b1 I0 B : c1 X0`.
-fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<Part<'a>> {
-    let mut parts = vec![Part { camp: None, items: line }];
-    let mut before: Option<Word> = None;
-    for word in line.items() {
-        let typed = match word.text.strip_suffix(':') {
-            Some("") => before,
-            Some(text) => Some(Word { text, ..word }),
-            None => None,
-        };
-        before = Some(word);
-        let camp = typed.and_then(|typed| Some((typed.start, side(kit, typed.text)?)));
-        let (Some((start, camp)), Some(last)) = (camp, parts.last_mut()) else { continue };
-        let text = last.items.text;
-        let from = last.items.start;
-        let (end, begin) = (start.saturating_sub(from), word.span().end - from);
-        last.items = Word::trimmed(text.get(..end).unwrap_or_default(), from);
-        let items = Word::trimmed(text.get(begin..).unwrap_or_default(), word.span().end);
-        parts.push(Part { camp: Some(camp), items });
-    }
-    parts
 }

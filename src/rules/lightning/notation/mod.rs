@@ -12,6 +12,7 @@
 //! pieces; `2I`, `I2` and `I I` in the reserve; names of models instead of their letters.
 
 mod diagram;
+mod list;
 mod read;
 mod record;
 mod turn;

@@ -89,7 +89,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Box<Finding>> {
     let span = line.start..line.start + length;
     let typed = text.get(..length).unwrap_or_default();
     if !letter {
-        let message = format!("it is not clear what `{typed}` numbers");
+        let message = "it is not clear what the number before this plank counts";
         let hint = format!("write P{typed} for the plank that was laid as number {typed}; or nothing");
         return Err(Box::new(Finding::unreadable("plank/bad-number", span, message).hint(hint)));
     }

@@ -1,0 +1,75 @@
+//! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
+
+use super::diagram::{Boards, ENOUGH};
+use crate::rules::Finding;
+use crate::rules::read::list::Item;
+use crate::rules::read::{Word, column_name};
+
+impl Boards<'_, '_> {
+    /// Lays what a list names.
+    pub(super) fn list(&mut self, items: Vec<Item>, findings: &mut Vec<Finding>) {
+        // `K:` alone says that none lies on the board.
+        if let Some(board) = self.current.filter(|_| items.is_empty()) {
+            self.speak_of(board);
+        }
+        for item in items {
+            if findings.len() >= ENOUGH {
+                return;
+            }
+            let finding = match item {
+                Item::Lies { shown, there } => match self.place(there) {
+                    Some(place) => {
+                        self.speak_of(place.0);
+                        match self.sign(shown) {
+                            Ok(Some(lies)) => {
+                                self.lay(place, lies, there, findings);
+                                continue;
+                            }
+                            Ok(None) => continue,
+                            Err(finding) => finding,
+                        }
+                    }
+                    None => self.no_square(there),
+                },
+                Item::NoSquare(word) => self.no_square(word),
+                Item::NoPiece(word) => {
+                    let message = format!("what lies on `{}` is missing", word.text);
+                    let finding = Finding::unreadable("grid/piece", word.span(), message);
+                    finding.hint("write the letter of the piece and its squares: `K: e1`, or `e1 K`")
+                }
+            };
+            findings.push(finding);
+        }
+    }
+
+    /// The board, the column and the row of a square as it is typed.
+    fn place(&self, typed: Word) -> Option<(usize, usize, usize)> {
+        let (board, square) = match typed.text.split_once(':') {
+            Some((board, square)) => (self.table.headed(board.trim())?, square.trim()),
+            None => (self.current?, typed.text),
+        };
+        let ground = self.table.boards.get(board)?;
+        let letters = square.chars().take_while(char::is_ascii_alphabetic).count();
+        let (name, number) = square.split_at_checked(letters)?;
+        let column = (0..ground.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
+        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < ground.rows)?;
+        Some((board, column, row))
+    }
+
+    fn no_square(&self, typed: Word) -> Finding {
+        let finding =
+            Finding::unreadable("grid/square", typed.span(), format!("`{}` is no square", typed.text));
+        match (self.current, self.table.boards.as_slice()) {
+            (None, [_, other, ..]) => {
+                finding.hint(format!("write the board before the square: `{}`", other.named(0, 0, true)))
+            }
+            (current, boards) => {
+                let board = boards.get(current.unwrap_or_default());
+                let last = board.map(|board| {
+                    board.named(board.columns.saturating_sub(1), board.rows.saturating_sub(1), false)
+                });
+                finding.hint(format!("squares are `a1` to `{}`", last.unwrap_or_default()))
+            }
+        }
+    }
+}

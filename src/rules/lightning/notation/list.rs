@@ -1,0 +1,111 @@
+//! Lists of pieces: `A: b1 I0, b2 I0`, `A:c5 Y2`, `Y2@c5`.
+
+use super::ENOUGH;
+use super::diagram::{Cell, Diagrams};
+use super::turn::squares;
+use super::words::{piece, place, side};
+use crate::rules::Finding;
+use crate::rules::lightning::{Kit, Side};
+use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
+use crate::rules::read::list::{self, Item};
+use crate::rules::read::{Line, Word};
+
+impl Diagrams<'_, '_> {
+    /// Whether a line without colon is squares with their pieces: `c5 Y2`. What could be a row is a row.
+    pub(super) fn is_list(&self, line: Line) -> bool {
+        let words: Vec<Word> = list::words(line).collect();
+        let is_place = |word: &Word| place(self.kit, word.text, self.camp).is_some();
+        let row = words.len() == usize::from(self.kit.columns());
+        if row && words.iter().all(|word| self.cell(*word).is_ok()) {
+            return false;
+        }
+        let every_other = |from: usize| words.iter().skip(from).step_by(2).all(is_place);
+        let paired = words.len() > 1 && words.len().is_multiple_of(2) && (every_other(0) || every_other(1));
+        let begins = words.first().is_some_and(|word| is_place(word) && self.cell(*word).is_err());
+        paired || begins || line.text.contains('=')
+    }
+
+    /// Reads squares with their pieces.
+    pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
+        for part in by_camp(self.kit, line) {
+            if let Some(side) = part.camp {
+                self.camp = Some(side);
+                self.spoken[side.index()] = true;
+            }
+            if is_nothing(part.items) {
+                continue;
+            }
+            let (kit, camp) = (self.kit, self.camp);
+            let is_place = |text: &str| place(kit, text, camp).is_some();
+            let is_shown = |text: &str| {
+                let sign = is_empty_square(text) || is_open_square(text);
+                sign || piece(kit, Word { text, start: 0 }).is_ok()
+            };
+            for item in list::paired(part.items, is_place, is_shown) {
+                if findings.len() < ENOUGH {
+                    self.item(item, findings);
+                }
+            }
+        }
+    }
+
+    fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
+        let (shown, there) = match item {
+            Item::Lies { shown, there } => (Some(shown), there),
+            Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
+        };
+        let Some((side, square)) = place(self.kit, there.text, self.camp) else {
+            let message = format!("`{}` is no square of a camp", there.text);
+            let finding = Finding::unreadable("lightning/square", there.span(), message);
+            findings.push(finding.hint(squares(self.kit)));
+            return;
+        };
+        self.spoken[side.index()] = true;
+        let Some(shown) = shown else {
+            let message = format!("which piece lies on `{}` is missing", there.text);
+            let finding = Finding::unreadable("lightning/piece", there.span(), message);
+            findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
+            return;
+        };
+        match self.cell(shown) {
+            Ok(Cell::Empty) => {}
+            Ok(Cell::Open) => self.setup.leave_open(self.kit, side, square),
+            Ok(Cell::Piece(face)) => {
+                let span = there.span().start.min(shown.span().start)..there.span().end.max(shown.span().end);
+                self.lay(side, square, face, span, findings);
+            }
+            Err(finding) => findings.push(*finding),
+        }
+    }
+}
+
+/// A part of a list that lies in one camp.
+struct Part<'a> {
+    /// The camp, if it is named.
+    camp: Option<Side>,
+    /// The list.
+    items: Line<'a>,
+}
+
+/// A list taken apart where another camp begins: `A: b1 I0 B : c1 X0`.
+fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<Part<'a>> {
+    let mut parts = vec![Part { camp: None, items: line }];
+    let mut before: Option<Word> = None;
+    for word in line.items() {
+        let typed = match word.text.strip_suffix(':') {
+            Some("") => before,
+            Some(text) => Some(Word { text, ..word }),
+            None => None,
+        };
+        before = Some(word);
+        let camp = typed.and_then(|typed| Some((typed.start, side(kit, typed.text)?)));
+        let (Some((start, camp)), Some(last)) = (camp, parts.last_mut()) else { continue };
+        let text = last.items.text;
+        let from = last.items.start;
+        let (end, begin) = (start.saturating_sub(from), word.span().end - from);
+        last.items = Word::trimmed(text.get(..end).unwrap_or_default(), from);
+        let items = Word::trimmed(text.get(begin..).unwrap_or_default(), word.span().end);
+        parts.push(Part { camp: Some(camp), items });
+    }
+    parts
+}

@@ -1,0 +1,92 @@
+//! One row of a diagram: its number, and its squares.
+
+use super::{Line, Word};
+
+/// The squares of a row, from one word of it.
+pub type Apart<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
+
+/// A row as it was typed.
+#[derive(Clone, Debug)]
+pub struct Row<'a> {
+    /// The whole line.
+    pub line: Line<'a>,
+    /// Its numbers, at either end.
+    pub labels: Vec<Word<'a>>,
+    /// What stands on its squares.
+    pub cells: Vec<Word<'a>>,
+}
+
+impl<'a> Row<'a> {
+    /// Takes the words of a line apart into numbers and squares of a row of so many columns.
+    pub fn new(line: Line<'a>, mut words: Vec<Word<'a>>, columns: usize, apart: Apart<'_, 'a>) -> Row<'a> {
+        let mut labels = Vec::new();
+        let mut dotted = false;
+        if let Some((label, rest)) = words.first().copied().and_then(front_label) {
+            labels.push(label);
+            words.remove(0);
+            dotted = rest.text.starts_with(['.', ')']);
+            if !rest.text.is_empty() {
+                words.insert(0, rest);
+            }
+        }
+        if let Some(label) = words.last().copied().filter(|word| is_label(word.text)) {
+            labels.push(label);
+            words.pop();
+        }
+        let mut cells: Vec<Word> = words.into_iter().flat_map(apart).collect();
+        // `5.` and `5)` are labels too.
+        if dotted && cells.len() > columns {
+            cells.remove(0);
+        }
+        if cells.len() == columns + 1
+            && let Some(label) = cells.pop_if(|cell| is_label(cell.text))
+        {
+            labels.push(label);
+        }
+        Row { line, labels, cells }
+    }
+
+    /// The number of the row, if it has one.
+    pub fn number(&self) -> Option<usize> {
+        self.labels.first()?.text.parse().ok().filter(|number| *number > 0)
+    }
+}
+
+/// The squares of a word where each is one character; a colon stands between squares.
+pub fn characters(word: Word<'_>) -> Vec<Word<'_>> {
+    word.letters().filter(|(letter, _)| *letter != ':').map(|(_, word)| word).collect()
+}
+
+/// The letters of a column: `a` to `z`, then `aa`, `ab` …
+pub fn column_name(number: usize) -> String {
+    // 26 letters, so the remainder is below 26.
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    match number / 26 {
+        0 => letter(number).to_string(),
+        more => format!("{}{}", letter(more - 1), letter(number)),
+    }
+}
+
+/// The number of a row; `0` is none, and may be meant as an empty square.
+fn is_label(text: &str) -> bool {
+    !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The number that a word begins with, and the rest of it.
+fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
+    let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let label = Word { text: word.text.get(..digits)?, ..word };
+    let rest = Word { text: word.text.get(digits..)?, start: word.start + digits };
+    is_label(label.text).then_some((label, rest))
+}
+
+/// A word taken apart at bars.
+pub fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let mut start = word.start;
+    let parts = word.text.split('|').map(move |text| {
+        let part = Word { text, start };
+        start += text.len() + 1;
+        part
+    });
+    parts.filter(|part| !part.text.is_empty())
+}
