@@ -182,15 +182,15 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// What a sign says: a piece, that nobody knows, or nothing.
-    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Finding> {
+    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Box<Finding>> {
         if is_empty_square(sign.text) {
             return Ok(None);
         }
         self.table.lies(sign.text).map(Some).ok_or_else(|| {
             let message = format!("`{}` is no piece", sign.text);
             let typed = sign.text.chars().next().unwrap_or_default();
-            Finding::unreadable("grid/unknown-letter", sign.span(), message)
-                .hint(suggestion(self.table, typed))
+            let finding = Finding::unreadable("grid/unknown-letter", sign.span(), message);
+            Box::new(finding.hint(suggestion(self.table, typed)))
         })
     }
 
@@ -236,7 +236,7 @@ impl<'t, 'a> Boards<'t, 'a> {
                     Ok(Some(letter)) => {
                         self.lay((board, cell.column, cell.row), letter, cell.word, findings);
                     }
-                    Err(finding) => signs.odd(cell.word, finding),
+                    Err(finding) => signs.odd(cell.word, *finding),
                 }
             }
             signs.tell(shape.empty, findings);

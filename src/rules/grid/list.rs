@@ -26,7 +26,7 @@ impl Boards<'_, '_> {
                                 continue;
                             }
                             Ok(None) => continue,
-                            Err(finding) => finding,
+                            Err(finding) => *finding,
                         }
                     }
                     None => self.no_square(there),

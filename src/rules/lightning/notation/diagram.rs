@@ -126,10 +126,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             self.headless = true;
             return;
         };
-        let (_, mut rows) = std::mem::take(&mut self.headed[camp.index()]);
-        let heading = self.headed[camp.index()].0.take();
-        rows.line(&self.board(&String::new()), line, &|word| self.apart(word), |_| false);
-        self.headed[camp.index()] = (heading, rows);
+        let mut rows = std::mem::take(&mut self.headed[camp.index()].1);
+        rows.line(&self.board(""), line, &|word| self.apart(word), |_| false);
+        self.headed[camp.index()].1 = rows;
     }
 
     fn board<'n>(&self, name: &'n str) -> Board<'n> {

@@ -79,7 +79,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
                             continue;
                         }
                         Ok(None) => continue,
-                        Err(finding) => finding,
+                        Err(finding) => *finding,
                     },
                     None => {
                         let message = format!("`{}` is no square of the tray", there.text);
@@ -115,7 +115,7 @@ fn is_shown(text: &str) -> bool {
 }
 
 /// What lies on a square; nothing where it is empty.
-fn lies(sign: Word) -> Result<Option<Lies>, Finding> {
+fn lies(sign: Word) -> Result<Option<Lies>, Box<Finding>> {
     if lexicon::is_empty_square(sign.text) {
         return Ok(None);
     }
@@ -129,7 +129,8 @@ fn lies(sign: Word) -> Result<Option<Lies>, Finding> {
             "O" | "X" | "*" | "0" => "a ball is the letter of its player, `L` `D` `R` `B`; empty is `.`",
             _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
         };
-        Finding::unreadable("quits/ball", sign.span(), format!("`{}` is no ball", sign.text)).hint(hint)
+        let message = format!("`{}` is no ball", sign.text);
+        Box::new(Finding::unreadable("quits/ball", sign.span(), message).hint(hint))
     })
 }
 

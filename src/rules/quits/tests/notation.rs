@@ -138,7 +138,7 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
 fn lists_read_as_rows_do() {
     let mut die = Die(80);
     for _ in 0..2000 {
-        let mut rows = vec![['.'; 5]; 5];
+        let mut rows = [['.'; 5]; 5];
         for _ in 0..die.roll(14) {
             rows[die.roll(5)][die.roll(5)] = ['L', 'D', 'R', 'B', '?'][die.roll(5)];
         }
