@@ -25,7 +25,7 @@ fn one_mistake_made_everywhere_is_told_in_one_sentence() {
         ("quits", upside_down, "the rows of the tray stand upside down: row 1 is the lowest", "p.txt:1:1"),
         (
             "quits",
-            TRAY.replace(" .\n", "\n").replace(" D\n", "\n"),
+            TRAY.lines().map(|row| format!("{}\n", &row[..row.len() - 2])).collect::<String>(),
             "every row has 4 squares, and the tray has 5",
             "p.txt:1:1",
         ),

@@ -229,7 +229,9 @@ impl<'a> Rows<'a> {
                 self.rows.len() > 1 && self.rows.iter().all(|row| row.cells.len() == *length)
             });
         if let (Some(length), Some(first)) = (same.filter(|length| *length != columns), self.rows.first()) {
-            let message = format!("every row has {length} squares, and {} has {columns} columns", board.name);
+            let squares = if length == 1 { "square" } else { "squares" };
+            let message =
+                format!("every row has {length} {squares}, and {} has {columns} columns", board.name);
             findings.push(Finding::unreadable(board.codes.length, first.line.span(), message).hint(hint));
             return;
         }

@@ -12,6 +12,9 @@ use crate::rules::read::{Board, Line, RowCodes, Rows, Signs, Square, Word};
 const CODES: RowCodes =
     RowCodes { label: "lightning/label", length: "lightning/row-length", rows: "lightning/rows" };
 
+/// A word of squares without blanks is taken apart if it is at most so many rows long.
+const LONGEST_ROW: usize = 4;
+
 /// Camps while they are being read, line by line.
 pub struct Diagrams<'s, 'a> {
     pub(super) kit: &'s Kit,
@@ -217,8 +220,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             })
             .collect();
         let even = ends.len() % 2 == 1 && pairs.len() > 1;
-        // More of one line than a row can hold is not taken apart, only counted as one that cannot be read.
-        let all = even && pairs.len() <= usize::from(self.kit.columns());
+        // What is far longer than a row is no row.
+        let all = even && pairs.len() <= LONGEST_ROW * usize::from(self.kit.columns());
         if all && pairs.iter().any(|pair| self.cell(*pair).is_ok()) { pairs } else { vec![word] }
     }
 }
