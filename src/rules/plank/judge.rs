@@ -13,7 +13,7 @@ use super::shares::{some_shares, sure_shares};
 use super::table::bit;
 use super::turn::{Target, Turn};
 use super::wellformed::{Fault, UNCLEAR, faults, landed, spot, square, table};
-use super::witness::{Witness, next_by_tokens};
+use super::witness::Witness;
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
@@ -85,7 +85,7 @@ fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<u
     }
     let seen = |player: &Player| {
         let at = player.index();
-        setup.to_move == Some(*player)
+        [setup.first, setup.to_move].contains(&Some(*player))
             || setup.hands[at].is_some()
             || setup.planks[at].is_some()
             || setup.tokens().any(|(.., token, _)| token.owner == *player)
@@ -156,7 +156,7 @@ pub fn judge_with(
         judgement.witness = witness.turns.iter().map(Turn::to_string).collect();
     }
     if let Some(position) = &position {
-        let to_move = setup.to_move.or_else(|| question.forced()).map(|player| player.to_string());
+        let to_move = question.forced().map(|player| player.to_string());
         let status = position.status();
         judgement.status = Some(Status { to_move: to_move.filter(|_| !status.over), ..status });
         if witness.is_some() {
@@ -193,6 +193,7 @@ impl Question {
             moving,
             table: table(setup)?,
             numbers: setup.order(),
+            first: setup.first,
             to_move: setup.to_move,
             last,
             laid,
@@ -217,6 +218,9 @@ fn last(setup: &Setup, turn: Turn) -> Option<Last> {
 fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
     let mut assumed = Vec::new();
     let mut assume = |key: String, value: String| assumed.push(Assumed { key, value });
+    if let Some(first) = witness.end.first().filter(|_| setup.first.is_none()) {
+        assume("first".to_owned(), first.to_string());
+    }
     if setup.to_move.is_none() && witness.end.winner().is_none() {
         assume("to move".to_owned(), witness.end.to_move().to_string());
     }
@@ -252,7 +256,8 @@ fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option
     let planks = Holdings::new(kit, setup.models(), &setup.planks, left, surely)?;
     let to_move = match witness {
         Some(witness) => witness.end.to_move(),
-        None => setup.to_move.or_else(|| question.forced()).unwrap_or_else(|| next_by_tokens(question)),
+        None => setup.to_move.or_else(|| Some(question.possible_turns().first()?.1)).unwrap_or(Player::FIRST),
     };
-    Position::new(*kit, question.moving, &rows?, planks, to_move)
+    let first = setup.first.or_else(|| witness.and_then(|witness| witness.end.first()));
+    Some(Position::new(*kit, question.moving, &rows?, planks, to_move)?.opened_by(first))
 }

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::{UNCLEAR, spot};
 use crate::rules::{
-    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, perft, replay,
+    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, Verdict, perft, replay,
 };
 
 const DEAL_RULE: &str =
@@ -51,8 +51,9 @@ impl PlankReferee {
         self.players.map(|count| count.to_string()).unwrap_or_default()
     }
 
-    /// The bare table that a record begins with.
-    fn start(&self, record: &Record) -> Result<Position, Box<Finding>> {
+    /// The bare table that a record begins with, before the first turn of each who may open: A first of all, and the
+    /// others clockwise.
+    fn starts(&self, record: &Record) -> Result<Vec<Position>, Box<Finding>> {
         let typed = record.players.as_ref().map(|(count, _)| *count);
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
             && settled != *typed
@@ -64,8 +65,19 @@ impl PlankReferee {
         let players = self.players.or(typed).unwrap_or(dealt.max(2));
         let kit = Kit::standard(players);
         let deal = std::array::from_fn(|at| record.deal[at].as_ref().map(|(planks, _)| *planks));
-        let start = kit.filter(|_| dealt <= players).and_then(|kit| Position::start(kit, self.moving, &deal));
-        start.ok_or_else(|| self.bad_deal(record, players, &deal))
+        if let (Some(kit), Some((first, span))) = (&kit, &record.first)
+            && first.index() >= kit.players()
+        {
+            let message = format!("{first} does not play in a game of {players}");
+            return Err(Box::new(Finding::unreadable("plank/no-such-player", span.clone(), message)));
+        }
+        let starts = kit.filter(|_| dealt <= players).and_then(|kit| {
+            let openers = kit
+                .everybody()
+                .filter(|player| record.first.as_ref().is_none_or(|(first, _)| first == player));
+            openers.map(|first| Position::start(kit, self.moving, &deal, first)).collect()
+        });
+        starts.ok_or_else(|| self.bad_deal(record, players, &deal))
     }
 
     fn bad_deal(
@@ -115,10 +127,19 @@ impl Referee for PlankReferee {
             Ok(record) => record,
             Err(findings) => return Replay::unreadable(&self.variant(), findings),
         };
-        match self.start(&record) {
-            Ok(start) => replay(&start.kit().players().to_string(), start, &record.turns, text),
-            Err(finding) => Replay::unreadable(&self.variant(), vec![*finding]),
+        let starts = match self.starts(&record) {
+            Ok(starts) => starts,
+            Err(finding) => return Replay::unreadable(&self.variant(), vec![*finding]),
+        };
+        let mut failed = None;
+        for start in starts {
+            let replayed = replay(&start.kit().players().to_string(), start, &record.turns, text);
+            if replayed.verdict == Verdict::Legal {
+                return replayed;
+            }
+            failed.get_or_insert(replayed);
         }
+        failed.unwrap_or_else(|| Replay::unreadable(&self.variant(), Vec::new()))
     }
 
     fn perft(&self, depth: u32) -> u64 {
@@ -179,5 +200,5 @@ fn token(lies: Lies) -> Option<Token> {
 /// The bare table with the deal that perft is counted with.
 pub fn standard_start(players: usize, moving: Moving) -> Option<Position> {
     let kit = Kit::standard(players)?;
-    Position::start(kit, moving, &kit.standard_deal()?.map(Some))
+    Position::start(kit, moving, &kit.standard_deal()?.map(Some), Player::FIRST)
 }

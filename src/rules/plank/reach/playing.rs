@@ -35,7 +35,8 @@ const MOST_BACK: usize = 8;
 /// The attempts to play to one of some tables.
 pub(super) struct Playing<'a> {
     ground: &'a Ground,
-    ends: &'a [Stage],
+    /// The tables, each with who may have opened.
+    ends: Vec<(Stage, Player)>,
     dice: Dice,
     /// How many tables may still be looked at.
     left: usize,
@@ -51,7 +52,12 @@ struct Table {
 
 impl<'a> Playing<'a> {
     /// `ends` are the tables, each with the turn that is played there if it is not the last.
-    pub(super) fn new(ground: &'a Ground, ends: &'a [Stage]) -> Playing<'a> {
+    pub(super) fn new(ground: &'a Ground, ends: &[Stage]) -> Playing<'a> {
+        let opened = |end: &Stage| {
+            let openers = ground.openers.iter().filter(|first| ground.rounds(&end.0, **first).is_some());
+            openers.map(|first| (*end, *first)).collect::<Vec<_>>()
+        };
+        let ends = ends.iter().flat_map(opened).collect();
         Playing { ground, ends, dice: Dice::new(1), left: 0, attempts: 0 }
     }
 
@@ -62,13 +68,16 @@ impl<'a> Playing<'a> {
             let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
             let width = WIDTH << (rest / LENGTHS + 1).trailing_zeros().min(MOST_DOUBLED);
             self.attempts += 1;
-            let way = self.with_room(*self.ends.get(end)?);
+            let (end, first) = *self.ends.get(end)?;
+            let way = self.with_room(end);
             let Some((goal, _)) = way.last() else { continue };
+            let goal = &self.ground.seated(goal, first);
             let found = self.fewest_turns(goal).and_then(|fewest| {
                 let turns = fewest + rest % LENGTHS * self.ground.kit.players();
                 self.attempt(goal, turns, width)
             });
-            if let Some(mut steps) = found {
+            if let Some(steps) = found {
+                let mut steps = self.ground.unseated(steps, first);
                 steps.extend(way.iter().rev().filter_map(|(_, step)| *step));
                 return Some(steps);
             }

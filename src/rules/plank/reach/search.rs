@@ -71,11 +71,10 @@ fn ends(ground: &Ground, question: &Question) -> Vec<Stage> {
     ends
 }
 
-/// The bare table is the start: A's turn, and nobody has played.
+/// The bare table is the start: it is the turn of whoever opens, and nobody has played.
 fn bare(question: &Question) -> Answer {
-    let start = question.to_move.is_none_or(|mover| mover == Player::FIRST)
-        && question.last.is_none()
-        && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
+    let opens = question.first.is_none_or(|first| question.to_move.is_none_or(|mover| mover == first));
+    let start = opens && question.last.is_none() && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
     if start { Answer::Reached(Vec::new()) } else { Answer::Never }
 }
 
@@ -144,12 +143,12 @@ impl<'a> Search<'a> {
             self.gave_up |= unmoved.is_none();
             return;
         }
-        if self.ground.has_line(&state) || !self.seen.insert(state) {
+        if self.ground.has_line(&state) || !self.ground.goes_round(&state) || !self.seen.insert(state) {
             return;
         }
         let at = self.tables.len();
         let is_unmoved = unmoved.is_some() || !self.ground.may_have_moved(&state);
-        let turns = match self.ground.far(&state, &mut self.ways) {
+        let turns = match self.far(&state) {
             Far::Turns(turns) => turns,
             Far::Placed(steps) => {
                 self.found.get_or_insert((at, steps));
@@ -165,6 +164,33 @@ impl<'a> Search<'a> {
         }
         let unmoved = unmoved.or(is_unmoved.then_some(at));
         self.tables.push(Table { state, step, next, depth, unmoved });
+    }
+
+    /// How far a table is from one that was only placed, whoever opened.
+    fn far(&mut self, state: &State) -> Far {
+        let ground = self.ground;
+        let mut turns = usize::MAX;
+        for &first in &ground.openers {
+            match ground.far(&ground.seated(state, first), &mut self.ways) {
+                Far::Placed(steps) => return Far::Placed(ground.unseated(steps, first)),
+                Far::Turns(far) => turns = turns.min(far),
+            }
+        }
+        Far::Turns(turns)
+    }
+
+    /// Turns without moves but with passes that lead to a table, whoever opened.
+    fn passed(&self, state: &State, budget: &mut usize) -> Placed {
+        let ground = self.ground;
+        let mut gave_up = false;
+        for &first in ground.openers.iter().filter(|first| ground.rounds(state, **first).is_some()) {
+            match ground.passed(&ground.seated(state, first), budget) {
+                Placed::Yes(steps) => return Placed::Yes(ground.unseated(steps, first)),
+                Placed::No => {}
+                Placed::Unknown => gave_up = true,
+            }
+        }
+        if gave_up { Placed::Unknown } else { Placed::No }
     }
 
     /// Puts the table that is entered next in the queue. Of those that promise as much, the last comes first: that
@@ -190,7 +216,7 @@ impl<'a> Search<'a> {
             }
             let mut budget = MOST_STATES_EACH.min(self.states);
             let given = budget;
-            let passed = self.ground.passed(&state, &mut budget);
+            let passed = self.passed(&state, &mut budget);
             self.states -= given - budget;
             match passed {
                 Placed::Yes(steps) => self.found = Some((at, steps)),

@@ -119,6 +119,9 @@ fn strangers(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
     };
     for player in Player::all(MOST_PLAYERS).skip(kit.players()) {
+        if setup.first == Some(player) {
+            tell(player, About::First);
+        }
         if setup.to_move == Some(player) {
             tell(player, About::ToMove);
         }
