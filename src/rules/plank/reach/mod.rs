@@ -28,6 +28,7 @@ mod rounds;
 mod search;
 mod seats;
 mod tokens;
+mod wait;
 mod ways;
 
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
@@ -178,11 +179,9 @@ impl Ground {
         match self.moving {
             Moving::All => self.all_out(state),
             Moving::Own => {
-                self.kit.everybody().any(|player| self.hand_empty(state, player))
-                    && self
-                        .kit
-                        .everybody()
-                        .all(|player| self.hand_empty(state, player) || self.may_have_waited(state, player))
+                let (movers, holders): (Vec<_>, Vec<_>) =
+                    self.kit.everybody().partition(|&player| self.hand_empty(state, player));
+                !movers.is_empty() && (holders.is_empty() || self.may_have_waited(state, &holders, &movers))
             }
         }
     }
@@ -209,8 +208,8 @@ impl Ground {
 impl Question {
     /// Whether a token may have moved in a game that led here.
     pub fn may_have_moved(&self) -> bool {
-        let end = self.end(Player::FIRST);
-        self.ground().may_have_moved(&end)
+        let ground = self.ground();
+        self.kit.everybody().any(|mover| ground.may_have_moved(&self.end(mover)))
     }
 
     fn ground(&self) -> Ground {

@@ -54,7 +54,8 @@ impl<'a> Playing<'a> {
     /// `ends` are the tables, each with the turn that is played there if it is not the last.
     pub(super) fn new(ground: &'a Ground, ends: &[Stage]) -> Playing<'a> {
         let opened = |end: &Stage| {
-            let openers = ground.openers.iter().filter(|first| ground.rounds(&end.0, **first).is_some());
+            let tempo = ground.tempo(&end.0);
+            let openers = ground.openers.iter().filter(|first| tempo.rounds(**first).is_some());
             openers.map(|first| (*end, *first)).collect::<Vec<_>>()
         };
         let ends = ends.iter().flat_map(opened).collect();

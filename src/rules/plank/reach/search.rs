@@ -143,11 +143,15 @@ impl<'a> Search<'a> {
             self.gave_up |= unmoved.is_none();
             return;
         }
-        if self.ground.has_line(&state) || !self.ground.goes_round(&state) || !self.seen.insert(state) {
+        if self.ground.has_line(&state) || !self.seen.insert(state) {
+            return;
+        }
+        let tempo = self.ground.tempo(&state);
+        if !tempo.goes_round() {
             return;
         }
         let at = self.tables.len();
-        let is_unmoved = unmoved.is_some() || !self.ground.may_have_moved(&state);
+        let is_unmoved = unmoved.is_some() || !tempo.may_have_moved();
         let turns = match self.far(&state) {
             Far::Turns(turns) => turns,
             Far::Placed(steps) => {
@@ -183,7 +187,8 @@ impl<'a> Search<'a> {
     fn passed(&self, state: &State, budget: &mut usize) -> Placed {
         let ground = self.ground;
         let mut gave_up = false;
-        for &first in ground.openers.iter().filter(|first| ground.rounds(state, **first).is_some()) {
+        let tempo = ground.tempo(state);
+        for &first in ground.openers.iter().filter(|first| tempo.may_have_passed(**first)) {
             match ground.passed(&ground.seated(state, first), budget) {
                 Placed::Yes(steps) => return Placed::Yes(ground.unseated(steps, first)),
                 Placed::No => {}

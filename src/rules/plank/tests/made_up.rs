@@ -59,6 +59,7 @@ fn spoiled(players: usize, dice: &mut Dice) -> Setup {
         position = next;
     }
     let mut setup = Setup { planks: [None; 4], ..position.setup() };
+    setup.first = setup.first.filter(|_| dice.roll(2) == 0);
     setup.rows.iter_mut().for_each(|row| row.number = None);
     let (row, place) = (dice.roll(setup.rows.len()), dice.roll(3));
     match dice.roll(5) {
