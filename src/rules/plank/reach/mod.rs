@@ -27,6 +27,7 @@ mod playing;
 mod rounds;
 mod search;
 mod seats;
+mod stuck;
 mod tokens;
 mod wait;
 mod ways;
@@ -34,7 +35,7 @@ mod ways;
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
 use super::table::{Squares, Table, row_squares};
 
-pub use search::search;
+pub use search::{glance, search};
 
 /// What is known of a table whose game is sought.
 #[derive(Clone, Debug)]

@@ -51,21 +51,22 @@ struct Table {
 }
 
 impl<'a> Playing<'a> {
-    /// `ends` are the tables, each with the turn that is played there if it is not the last.
-    pub(super) fn new(ground: &'a Ground, ends: &[Stage]) -> Playing<'a> {
+    /// `ends` are the tables, each with the turn that is played there if it is not the last; `most` is how many tables
+    /// may be looked at in all.
+    pub(super) fn new(ground: &'a Ground, ends: &[Stage], most: usize) -> Playing<'a> {
         let opened = |end: &Stage| {
             let tempo = ground.tempo(&end.0);
             let openers = ground.openers.iter().filter(|first| tempo.rounds(**first).is_some());
             openers.map(|first| (*end, *first)).collect::<Vec<_>>()
         };
         let ends = ends.iter().flat_map(opened).collect();
-        Playing { ground, ends, dice: Dice::new(1), left: 0, attempts: 0 }
+        Playing { ground, ends, dice: Dice::new(1), left: most, attempts: 0 }
     }
 
-    /// The turns of a game, if one is found before so many more tables have been looked at.
+    /// The turns of a game, if one is found before the attempts have looked at so many more tables.
     pub(super) fn game(&mut self, tables: usize) -> Option<Vec<Step>> {
-        self.left += tables;
-        while self.left > 0 && !self.ends.is_empty() {
+        let until = self.left.saturating_sub(tables);
+        while self.left > until && !self.ends.is_empty() {
             let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
             let width = WIDTH << (rest / LENGTHS + 1).trailing_zeros().min(MOST_DOUBLED);
             self.attempts += 1;

@@ -4,7 +4,7 @@ use super::SHARE_RULE;
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::notation::About;
-use crate::rules::plank::reach::{Answer, Question, Step, search};
+use crate::rules::plank::reach::{Question, glance};
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::Fault;
 
@@ -14,10 +14,11 @@ const ORDER_RULE: &str = "Whoever is to move puts a token on a plank in place, o
 /// What is wrong with a table that no game leads to, although no argument speaks against it.
 pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
     let unless = Unless { question };
-    let mut faults: Vec<Fault> = [unless.last(setup), unless.numbers(), unless.turn(), unless.shares()]
-        .into_iter()
-        .flatten()
-        .collect();
+    let mut faults: Vec<Fault> =
+        [unless.last(setup), unless.numbers(), unless.first(), unless.turn(), unless.shares()]
+            .into_iter()
+            .flatten()
+            .collect();
     if faults.is_empty() && typed(question) > 1 {
         let bare = Question {
             numbers: None,
@@ -27,8 +28,8 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
             laid: [None; 4],
             ..question.clone()
         };
-        if let Answer::Reached(_) = search(&bare) {
-            let message = "the table is possible, but not with all that is said of it together: whose turn it is, the last turn, the order of the planks, the planks in hand";
+        if glance(&bare).is_some() {
+            let message = "the table is possible, but not with all that is said of it together: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand";
             faults.push((Finding::unreachable("plank/words-contradict", message, PLAY_RULE), About::Table));
         }
     }
@@ -47,6 +48,7 @@ pub fn undecided(question: &Question, looked_at: usize) -> Fault {
     let finding = Finding::unreachable("plank/undecided", message, PLAY_RULE);
     let open = [
         (question.numbers.is_none(), "the numbers of the planks"),
+        (question.first.is_none(), "`first`"),
         (question.to_move.is_none(), "`to move`"),
         (question.laid.iter().any(Option::is_none), "the planks in hand"),
         (question.last.is_none(), "`last`"),
@@ -63,6 +65,7 @@ pub fn undecided(question: &Question, looked_at: usize) -> Fault {
 fn typed(question: &Question) -> usize {
     [
         question.numbers.is_some(),
+        question.first.is_some(),
         question.to_move.is_some(),
         question.last.is_some(),
         question.laid.iter().any(Option::is_some),
@@ -80,23 +83,39 @@ struct Unless<'a> {
 impl Unless<'_> {
     fn last(&self, setup: &Setup) -> Option<Fault> {
         let turn = setup.last?;
-        self.legal(Question { last: None, ..self.question.clone() })?;
+        glance(&Question { last: None, ..self.question.clone() })?;
         let message = format!("{turn} cannot have been the last turn: no game that ends with it leads here");
         Some((Finding::unreachable("plank/last-impossible", message, PLAY_RULE), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
         self.question.numbers.as_ref()?;
-        self.legal(Question { numbers: None, ..self.question.clone() })?;
-        let message =
-            "the planks cannot have been laid in this order: every game that lays them so has been tried";
-        let finding = Finding::unreachable("plank/order-impossible", message, PLAY_RULE);
+        glance(&Question { numbers: None, ..self.question.clone() })?;
+        let why = self
+            .question
+            .stuck()
+            .map_or("no game that lays them so leads here".to_owned(), |stuck| stuck.to_string());
+        let message = format!("the planks cannot have been laid in this order: {why}");
+        let finding = Finding::unreachable("plank/order-impossible", message, ORDER_RULE);
         Some((finding.hint("without the numbers of the planks the position is legal"), About::Number(0)))
+    }
+
+    fn first(&self) -> Option<Fault> {
+        let typed = self.question.first?;
+        let steps = glance(&Question { first: None, ..self.question.clone() })?;
+        let why = self
+            .question
+            .stuck()
+            .map_or("no game that he opens leads here".to_owned(), |stuck| stuck.to_string());
+        let message = format!("{typed} cannot have opened: {why}");
+        let finding = Finding::unreachable("plank/wrong-opener", message, ORDER_RULE);
+        let other = steps.first().map(|step| format!("with `first: {}` the position is legal", step.player));
+        Some((finding.maybe_hint(other), About::First))
     }
 
     fn turn(&self) -> Option<Fault> {
         let typed = self.question.to_move?;
-        let steps = self.legal(Question { to_move: None, ..self.question.clone() })?;
+        let steps = glance(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
         let message = format!("it cannot be {typed}'s turn here: no game leads to that");
         let finding = Finding::unreachable("plank/wrong-turn", message, PLAY_RULE);
@@ -105,7 +124,7 @@ impl Unless<'_> {
 
     fn shares(&self) -> Option<Fault> {
         let (at, _) = self.question.laid.iter().enumerate().find(|(_, laid)| laid.is_some())?;
-        self.legal(Question { laid: [None; 4], ..self.question.clone() })?;
+        glance(&Question { laid: [None; 4], ..self.question.clone() })?;
         let told = self.question.kit.everybody().filter_map(|player| {
             let laid = self.question.laid[player.index()]?;
             Some(format!("{player} has laid {laid}"))
@@ -116,13 +135,6 @@ impl Unless<'_> {
         );
         let finding = Finding::unreachable("plank/share-impossible", message, SHARE_RULE);
         Some((finding, About::Planks(Player::new(at)?)))
-    }
-
-    fn legal(&self, question: Question) -> Option<Vec<Step>> {
-        match search(&question) {
-            Answer::Reached(steps) => Some(steps),
-            Answer::Never | Answer::Unknown { .. } => None,
-        }
     }
 }
 
@@ -135,6 +147,9 @@ fn no_game(question: &Question) -> Finding {
         let message = "no game leads here: every way to take the turns back, one by one, has been tried";
         return Finding::unreachable("plank/no-way-back", message, PLAY_RULE);
     }
-    let message = "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried";
-    Finding::unreachable("plank/no-order", message, PLAY_RULE)
+    let message = match question.stuck() {
+        Some(stuck) => format!("no game leads here: {stuck}, however the planks are laid"),
+        None => "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried".to_owned(),
+    };
+    Finding::unreachable("plank/no-order", message, ORDER_RULE)
 }
