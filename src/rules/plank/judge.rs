@@ -33,6 +33,10 @@ pub fn judge(
     players: Option<usize>,
     place: &dyn Fn(About) -> Option<Range<usize>>,
 ) -> Judged {
+    if let Some(finding) = contradiction(setup, players, place) {
+        let variant = players.map(|count| count.to_string()).unwrap_or_default();
+        return Judged { judgement: Judgement::unreadable(&variant, vec![finding]), position: None };
+    }
     let mut best: Option<Judged> = None;
     for count in may_play(setup, players) {
         let Some(kit) = Kit::standard(count) else { continue };
@@ -73,13 +77,33 @@ pub fn malformed(
     players: Option<usize>,
     place: &dyn Fn(About) -> Option<Range<usize>>,
 ) -> Vec<Finding> {
+    if let Some(finding) = contradiction(setup, players, place) {
+        return vec![finding];
+    }
     let kits = may_play(setup, players).filter_map(Kit::standard);
     let fewest = kits.map(|kit| faults(setup, &kit)).min_by_key(Vec::len);
     placed(fewest.unwrap_or_default(), place)
 }
 
+/// A number of players in the text that is not the one that is settled.
+fn contradiction(
+    setup: &Setup,
+    players: Option<usize>,
+    place: &dyn Fn(About) -> Option<Range<usize>>,
+) -> Option<Finding> {
+    let (settled, typed) = (players?, setup.players?);
+    (typed != settled).then(|| players_contradict(typed, settled, place(About::Players).unwrap_or_default()))
+}
+
+/// What is said of a text for so many players that is read for another number.
+pub(super) fn players_contradict(typed: usize, settled: usize, span: Range<usize>) -> Finding {
+    let message = format!("the text says that {typed} play, and it is read as a game of {settled}");
+    let hint = format!("say `plank/{typed}` in place of `plank/{settled}`, or take this line away");
+    Finding::unreadable("plank/players-contradict", span, message).hint(hint)
+}
+
 /// How many may play: as many as is settled or typed, else as many as have left a trace, or more.
-fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
+pub(super) fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
     if let Some(count) = players.or(setup.players) {
         return count..=count;
     }
@@ -101,16 +125,8 @@ pub fn judge_with(
     moving: Moving,
     place: &dyn Fn(About) -> Option<Range<usize>>,
 ) -> Judged {
-    let mut setup = setup.clone();
+    let mut setup = Setup { players: Some(kit.players()), ..setup.clone() };
     let mut wrong = faults(&setup, kit);
-    if let Some(typed) = setup.players.filter(|&typed| typed != kit.players()) {
-        let message =
-            format!("the text says that {typed} play, and it is judged as a game of {}", kit.players());
-        let finding = Finding::malformed("plank/players-contradict", message, "");
-        wrong.insert(0, (finding, About::Players));
-    } else {
-        setup.players = Some(kit.players());
-    }
     let question = Question::of(&setup, kit, moving).filter(|_| wrong.is_empty());
     let mut judgement = Judgement {
         variant: kit.players().to_string(),
@@ -232,7 +248,7 @@ fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
 }
 
 /// The position that the setup shows, with what is surely known of the planks in hand.
-fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
+pub(super) fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
     let kit = &question.kit;
     let numbers = match (witness, &question.numbers) {
         (Some(witness), _) => (0..setup.rows.len()).map(|row| witness.end.number(row)).collect(),

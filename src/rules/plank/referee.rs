@@ -1,8 +1,9 @@
 //! The door that the commands knock at.
 
-use super::judge::{Judged, judge, malformed};
+use super::judge::{Judged, judge, malformed, players_contradict};
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
 use super::notation::{Record, blank, read_position, read_record, write};
+use super::on_turn::on_turn;
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::{UNCLEAR, spot};
@@ -58,8 +59,7 @@ impl PlankReferee {
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
             && settled != *typed
         {
-            let message = format!("the text says that {typed} play, and it is judged as a game of {settled}");
-            return Err(Box::new(Finding::unreadable("plank/players-contradict", span.clone(), message)));
+            return Err(Box::new(players_contradict(*typed, settled, span.clone())));
         }
         let dealt = (1..=MOST_PLAYERS).rev().find(|count| record.deal[count - 1].is_some()).unwrap_or(0);
         let players = self.players.or(typed).unwrap_or(dealt.max(2));
@@ -109,14 +109,11 @@ impl Referee for PlankReferee {
     }
 
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
-        let judged = self.judged(text);
-        let judgement = judged.judgement;
-        let Some(position) = judged.position else { return Err(Box::new(judgement)) };
-        // Whoever is to move in the witness need not be the one who is to move at the table.
-        if judgement.status.as_ref().is_some_and(|status| status.to_move.is_none() && !status.over) {
-            let hint = "add `to move: A`, or whoever it is";
-            return Err(Box::new(judgement.whose_turn("plank/to-move", hint)));
-        }
+        let read = read_position(text).ok();
+        let Some((position, _)) = read.and_then(|(setup, _)| on_turn(&setup, self.moving, self.players))
+        else {
+            return Err(Box::new(self.judged(text).judgement));
+        };
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn.to_string()));
         Ok(turns)

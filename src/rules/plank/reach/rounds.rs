@@ -6,7 +6,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use super::wait::Wait;
-use super::{Ground, Question, State};
+use super::{Ground, Last, Question, State};
 use crate::rules::plank::kit::{MOST_PLAYERS, Player};
 use crate::rules::plank::table::{Squares, rows_with};
 
@@ -149,14 +149,20 @@ impl Question {
         pairs.filter(|&(first, to_move)| goes_round(first, to_move)).collect()
     }
 
-    /// The same of what was said besides, and of a line: whoever has one has just had his turn.
+    /// The same with what was said besides, and with a line: whoever has one has just had his turn.
     pub fn possible_turns(&self) -> Vec<(Player, Player)> {
-        let after = self.table.winner().map(|winner| self.kit.after(winner));
+        let last = match self.last {
+            Some(Last::Token { to, .. }) => self.table.owner(to),
+            Some(Last::Pass) | None => None,
+        };
+        let after =
+            |player: Option<Player>, to_move| player.is_none_or(|player| self.kit.after(player) == to_move);
         let mut pairs = self.openers_and_movers();
         pairs.retain(|&(first, to_move)| {
             self.first.is_none_or(|typed| typed == first)
                 && self.to_move.is_none_or(|typed| typed == to_move)
-                && after.is_none_or(|after| after == to_move)
+                && after(self.table.winner(), to_move)
+                && after(last, to_move)
         });
         pairs
     }

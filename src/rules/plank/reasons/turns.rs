@@ -43,9 +43,8 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             return;
         }
     }
-    let Some(winner) = question.table.winner().filter(|_| question.possible_turns().is_empty()) else {
-        return;
-    };
+    let too_late = |winner: &Player| pairs.iter().all(|(_, mover)| *mover != question.kit.after(*winner));
+    let Some(winner) = question.table.winner().filter(too_late) else { return };
     let lasts: Vec<Player> = pairs.iter().map(|(_, mover)| question.kit.before(*mover)).collect();
     let who = only(&lasts).map_or("not his".to_owned(), |last| format!("{last}'s"));
     let message = format!("{winner} has a line, but the last turn was {who}: the game was over before it");
@@ -74,7 +73,7 @@ fn uneven(setup: &Setup, question: &Question) -> String {
     let (Some(most), Some(least)) = (most, least) else { return put(setup, question) };
     if out(most) > out(least) + 1 {
         return format!(
-            "{most} has put {}, and {least}, who has put one in each of his turns, {}: nobody ever has two turns more than another",
+            "{most} has put {}, and {least}, who never had to pass, {}: nobody ever has two turns more than another",
             tokens(out(most)),
             some(out(least))
         );
