@@ -21,6 +21,7 @@
 //! | `reach/`, `witness`, `dice` | whether a game leads to a table, and that game |
 //! | `reasons`, `judge` | why none does, and the judgement as a whole |
 //! | `notation/` | positions and records as texts |
+//! | `on_turn` | whose turns are listed, where nobody says whose turn it is |
 //! | `referee` | the door of the commands |
 //!
 //! **Threats** are all turns that would win at once, for each player as if it were his turn. What a player has in
@@ -32,6 +33,8 @@ mod holdings;
 mod judge;
 mod kit;
 mod notation;
+mod on_turn;
+mod open;
 mod play;
 mod position;
 mod reach;

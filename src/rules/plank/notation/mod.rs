@@ -40,10 +40,11 @@ const CODES: Codes =
     Codes { too_long: "plank/too-long", unknown_key: "plank/unknown-key", key_twice: "plank/key-twice" };
 
 const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);
+const FIRST: Key = lexicon::FIRST;
 const TO_MOVE: Key = lexicon::TO_MOVE;
 const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], of: "ABCD" };
 const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], of: "ABCD" };
 const LAST: Key = lexicon::LAST;
 
 /// The keys of positions and of records.
-const KEYS: &[Key] = &[PLAYERS, TO_MOVE, HAND, PLANKS, LAST];
+const KEYS: &[Key] = &[PLAYERS, FIRST, TO_MOVE, HAND, PLANKS, LAST];
