@@ -134,7 +134,7 @@ impl Referee for PlankReferee {
         let (setup, places) = self.read(&text)?;
         let table = settle::filled(self.table(setup, &places), &lines)?;
         let Some((position, assumed)) = on_turn(&table.setup, self.moving, self.players) else {
-            return Err(Box::new(table.judged()));
+            return Err(Box::new(table.judge().judgement));
         };
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn.to_string()));
