@@ -3,9 +3,11 @@
 use serde::Serialize;
 
 use super::args::TableArgs;
+use super::awaited::Awaited;
 use super::failure::Failure;
+use super::games;
 use super::outcome::Outcome;
-use super::table::{self, Table};
+use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
 
@@ -18,8 +20,10 @@ struct Document<'a> {
 
 /// Lists the legal turns of a position, or says why there is none to list them for.
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+    let file = args.file.as_deref();
+    games::named_first("moves", &args.game, file)?;
     let table = Table::laid(&args.game, &args.rules)?;
-    let source = table::text(args)?;
+    let source = Awaited::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {
         Ok(turns) if terminal.json => {
             terminal.document(&Document { schema: 1, game: &table.game.name, turns: &turns })?;

@@ -107,7 +107,14 @@ impl Phrase {
 
 /// The fault for a line that is not TOML.
 pub fn syntax(message: &str, span: Range<usize>) -> Fault {
-    Fault::new(span, format!("this is not TOML: {message}"))
+    let fault = Fault::new(span, format!("this is not TOML: {message}"));
+    // `"C:\Users"`: `\U` begins the number of a character.
+    match message.contains("escape") || message.contains("unicode") {
+        true => fault.hint(
+            "in double quotes `\\` begins a special character: write `/` in paths, or use single quotes",
+        ),
+        false => fault,
+    }
 }
 
 #[cfg(test)]
