@@ -107,14 +107,12 @@ impl Phrase {
 
 /// The fault for a line that is not TOML.
 pub fn syntax(message: &str, span: Range<usize>) -> Fault {
-    let fault = Fault::new(span, format!("this is not TOML: {message}"));
     // `"C:\Users"`: `\U` begins the number of a character.
-    match message.contains("escape") || message.contains("unicode") {
-        true => fault.hint(
-            "in double quotes `\\` begins a special character: write `/` in paths, or use single quotes",
-        ),
-        false => fault,
+    if message.contains("escape") || message.contains("unicode") {
+        return Fault::new(span, "this is not TOML: in double quotes a backslash begins a special character")
+            .hint("write `/` in paths, or put the text in single quotes");
     }
+    Fault::new(span, format!("this is not TOML: {message}"))
 }
 
 #[cfg(test)]

@@ -1,11 +1,16 @@
 //! The commands as a person or a program calls them.
 
 mod faults;
+mod help;
 mod hostile;
 mod judge;
 mod list;
 mod new;
+mod overwrite;
 mod photo;
+mod plain_words;
 mod print;
 mod support;
+mod told;
 mod tools;
+mod waiting;

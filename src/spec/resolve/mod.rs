@@ -56,6 +56,12 @@ pub fn resolve(
     let (mut job, paths) = resolver.job(source);
     let mut faults = resolver.faults;
     faults.retain(|fault| !lost.strays(&fault.span));
+    // What is made of a value that is not TOML is not what was typed.
+    let garbled = |value: &Range<usize>| {
+        let line = source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
+        line && broken.iter().any(|fault| value.contains(&fault.span.start))
+    };
+    faults.retain(|fault| !garbled(&fault.span));
     faults.extend(broken);
     faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
     // A named face is looked at wherever it is used, and a text once for each language.
