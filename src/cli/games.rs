@@ -7,7 +7,7 @@ use super::files::{self, Folder, Sources};
 use crate::rules::{Engine, engine};
 use crate::spec::{Files, did_you_mean, looks_like_one};
 use crate::templates::{GAMES, game};
-use crate::text::Source;
+use crate::text::{Source, listed, meant};
 
 /// The spec that is meant, and where its art comes from.
 pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -92,10 +92,12 @@ fn unknown(spec: &str) -> Failure {
     let path = Path::new(spec);
     // A name with an ending is that of a file; one without may be short for it.
     if path.extension().is_some() || spec.contains(['/', '\\']) {
-        let hint = files::near(path).unwrap_or_else(|| match bundled(path) {
-            Some(name) => format!("the bundled game is called `{name}`"),
-            None => format!("name a spec (`.toml`), or one of {}", crate::text::listed(names())),
-        });
+        let variant = spec
+            .split_once('/')
+            .and_then(|(name, variant)| Some(format!("did you mean `{}/{variant}`?", meant(name, names())?)));
+        let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
+        let hint = files::near(path).or(variant).or(game);
+        let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
         return Failure::hinted(format!("there is no file `{spec}`"), hint);
     }
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");

@@ -64,7 +64,7 @@ mod tests {
             }
         }
         // Input/output error: nothing better is known than what the system calls it.
-        assert_eq!(cause(Access::Read, &io::Error::from_raw_os_error(5)).contains("os error"), false);
+        assert!(!cause(Access::Read, &io::Error::from_raw_os_error(5)).contains("os error"));
     }
 
     #[test]

@@ -49,6 +49,10 @@ fn a_file_that_is_not_there_is_not_looked_for_under_a_longer_name() {
         "error: there is no file `quits.txt`\nhint: the bundled game is called `quits`\n"
     );
     assert_eq!(
+        bench.refused(&["check", "quitz/four"]),
+        "error: there is no file `quitz/four`\nhint: did you mean `quits/four`?\n"
+    );
+    assert_eq!(
         bench.refused(&["print", "mine.spec"]),
         "error: there is no file `mine.spec`\n\
          hint: name a spec (`.toml`), or one of `lightning`, `quits`, `plank`, `tokens`\n"

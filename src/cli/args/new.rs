@@ -12,7 +12,7 @@ pub struct NewArgs {
     /// A bundled game, `board`, or `tokens`
     #[arg(value_parser = GameName::Started, hide_possible_values = true)]
     pub game: String,
-    /// The file to write (`-`: standard output), `.toml` being added; left out: the game's name and `.toml`
+    /// The file to write, or a folder (`-`: standard output; left out: the game's name); `.toml` is added if it has no ending
     #[arg(value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
 }
