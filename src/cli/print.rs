@@ -4,6 +4,7 @@ mod make;
 mod told;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use super::args::PrintArgs;
 use super::awaited::Awaited;
@@ -16,7 +17,7 @@ use crate::rules::engine;
 use crate::scene::Scene;
 use crate::spec::{Files, Job, load};
 use crate::templates::GAMES;
-use crate::text::Source;
+use crate::text::{Source, slug};
 use told::{Document, line, told};
 
 /// Prints what is asked for: all is made before anything is put in its place.
@@ -153,6 +154,7 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
         match load(&source, &overrides, files.as_ref()) {
             Ok(mut job) => {
                 job.notes.extend(note);
+                job.notes.extend(namesake(&source.name, &job));
                 jobs.push(job);
             }
             Err(more) => faulty.extend(more),
@@ -175,6 +177,15 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
         }
     }
     Ok(jobs)
+}
+
+/// What to tell of a spec that takes its name from its file, where the sheets of another one there are called alike.
+fn namesake(file: &str, job: &Job) -> Option<String> {
+    let file = Path::new(file);
+    let own = file.file_stem()?.to_str().is_some_and(|stem| slug(stem) == job.game.name);
+    let other = files::namesake(file).filter(|_| own && files::is_file(file))?;
+    let other = other.display();
+    Some(format!("the sheets of {other} are called alike: give one of them another `name` in [game]"))
 }
 
 /// Refuses `--board-square` where no game has such squares: it would change nothing, and nobody would be told.

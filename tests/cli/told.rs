@@ -109,6 +109,14 @@ fn files_with_accents_give_names_that_can_be_read_and_told_apart() {
         names.into()
     );
     bench.write("e.toml", COIN);
+    let said = bench.told(&["print", "é.toml", "--format", "pdf"]);
+    assert!(
+        said.ends_with(
+            "e: the sheets of e.toml are called alike: give one of them another `name` in [game]\n"
+        ),
+        "{said}"
+    );
+    assert!(!bench.told(&["print", "ü.toml", "--format", "pdf"]).contains("alike"));
     let said = bench.refused(&["print", "e.toml", "é.toml"]);
     assert!(said.contains("two games are called `e`: one would be written over the other"), "{said}");
 }

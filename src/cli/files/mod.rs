@@ -19,7 +19,7 @@ use std::rc::Rc;
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
 use crate::spec::{Files, Source, limits};
-use crate::text::{Access, cause, decoded, meant};
+use crate::text::{Access, cause, decoded, meant, slug};
 
 pub use batch::Batch;
 pub use others::others;
@@ -180,6 +180,22 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
         Ok(text) => Ok(Source { name, text }),
         Err(wrong) => Err(Failure::hinted(format!("cannot read {name}: {}", wrong.message), wrong.hint)),
     }
+}
+
+/// Another spec beside this one whose sheets would be called alike: accents and blanks are no part of their names.
+pub fn namesake(spec: &Path) -> Option<PathBuf> {
+    let name = slug(spec.file_stem()?.to_str()?);
+    let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let alike = |file: &PathBuf| {
+        let stem = file.file_stem().and_then(|stem| stem.to_str());
+        let other = file.file_name() != spec.file_name();
+        other
+            && file.extension().is_some_and(|end| end == "toml")
+            && stem.is_some_and(|stem| slug(stem) == name)
+    };
+    let alike = entries.flatten().map(|entry| entry.path()).filter(alike).min()?;
+    Some(spec.with_file_name(alike.file_name()?)).filter(|_| !name.is_empty())
 }
 
 /// Whether a file is there, and no folder or pipe.
