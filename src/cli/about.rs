@@ -1,10 +1,9 @@
-//! `schema`, `completions` and `man`: what editors and packagers want.
+//! `schema` and `man`: what editors and packagers want.
 
-use clap::{Command, CommandFactory};
-use clap_complete::Shell;
+use clap::Command;
 use clap_mangen::Man;
 
-use super::args::{Args, EXIT_STATUS};
+use super::args::{self, EXIT_STATUS};
 use super::failure::Failure;
 use super::terminal::Terminal;
 use crate::spec;
@@ -14,16 +13,9 @@ pub fn schema(terminal: &Terminal) -> Result<(), Failure> {
     terminal.say(&spec::schema())
 }
 
-/// Prints completions for a shell.
-pub fn completions(shell: Shell, terminal: &Terminal) -> Result<(), Failure> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "tablier", &mut script);
-    terminal.write(&script)
-}
-
 /// Prints the man page: the program, and then each command.
 pub fn man(terminal: &Terminal) -> Result<(), Failure> {
-    let mut command = Args::command();
+    let mut command = args::command();
     command.build();
     let mut page = Vec::new();
     page_of(&command, &mut page)
@@ -39,6 +31,7 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
     main.render_synopsis_section(page)?;
     main.render_description_section(page)?;
     main.render_options_section(page)?;
+    examples(None, ".SH", page);
     for verb in command.get_subcommands().filter(|verb| verb.get_name() != "help") {
         page.extend(format!(".SH \"TABLIER {}\"\n", verb.get_name().to_uppercase()).into_bytes());
         // What all commands have in common is told once.
@@ -55,8 +48,24 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
                 None => page.extend(format!("{line}\n").into_bytes()),
             }
         }
+        examples(Some(verb.get_name()), ".SS", page);
     }
     let status = EXIT_STATUS.trim_start_matches("Exit status: ");
     page.extend(format!(".SH \"EXIT STATUS\"\n{status}\n").into_bytes());
+    page.extend(format!(".SH \"SEE ALSO\"\n{}\n", args::home()).into_bytes());
     Ok(())
+}
+
+/// The examples of a command: what each does, and the line to type below it.
+fn examples(verb: Option<&str>, heading: &str, page: &mut Vec<u8>) {
+    page.extend(format!("{heading} EXAMPLES\n").into_bytes());
+    for line in args::examples(verb) {
+        // In roff a hyphen is a dash, and a quote at the beginning of a line a command.
+        let typed = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
+        let text = match typed.strip_prefix("# ") {
+            Some(about) => format!(".TP\n{about}\n"),
+            None => format!("\\fB{}\\fR\n.br\n", typed.trim_start_matches("$ ")),
+        };
+        page.extend(text.into_bytes());
+    }
 }

@@ -1,8 +1,10 @@
 //! `check`: judges a position.
 
 use super::args::CheckArgs;
+use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{self, Input};
+use super::files::Input;
+use super::games;
 use super::outcome::Outcome;
 use super::photo::{Photo, refused};
 use super::table::Table;
@@ -12,9 +14,10 @@ use crate::text::Source;
 
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
-    let table = Table::laid(&args.table.game, &args.table.rules)?;
     let file = args.table.file.as_deref();
-    match files::input(file)? {
+    games::named_first("check", &args.table.game, file)?;
+    let table = Table::laid(&args.table.game, &args.table.rules)?;
+    match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
             format!("{} is a text, and no photo", source.name),
             "leave `--overlay` and `--corners` out",

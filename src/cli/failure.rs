@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use crate::spec::Faulty;
+use crate::text::{Access, cause, remedy};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -42,8 +43,19 @@ impl Failure {
         Failure::Plain { message: message.into(), hint: Some(hint.into()) }
     }
 
-    /// What the system said when a file was read or written: `cannot write …`.
-    pub fn file(verb: &str, path: &Path, error: &io::Error) -> Failure {
-        Failure::plain(format!("cannot {verb} {}: {error}", path.display()))
+    /// A file that could not be read: `cannot read …`.
+    pub fn reading(path: &Path, error: &io::Error) -> Failure {
+        Failure::Plain {
+            message: format!("cannot read {}: {}", path.display(), cause(Access::Read, error)),
+            hint: remedy(Access::Read, error).map(str::to_owned),
+        }
+    }
+
+    /// A file that could not be written: `cannot write …`.
+    pub fn writing(path: &Path, error: &io::Error) -> Failure {
+        Failure::Plain {
+            message: format!("cannot write {}: {}", path.display(), cause(Access::Write, error)),
+            hint: remedy(Access::Write, error).map(str::to_owned),
+        }
     }
 }

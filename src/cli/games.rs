@@ -4,9 +4,10 @@ use std::path::Path;
 
 use super::failure::Failure;
 use super::files::{self, Folder, Sources};
-use crate::spec::{Files, did_you_mean};
+use crate::rules::{Engine, engine};
+use crate::spec::{Files, did_you_mean, looks_like_one};
 use crate::templates::{GAMES, game};
-use crate::text::Source;
+use crate::text::{Source, listed, meant};
 
 /// The spec that is meant, and where its art comes from.
 pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -24,9 +25,87 @@ pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>),
     if let Some(game) = game(&spec.to_lowercase()) {
         return Ok((game.source(), Box::new(*game)));
     }
-    let hint = did_you_mean(spec, GAMES.iter().map(|game| game.name));
+    Err(unknown(spec))
+}
+
+/// A game and its variant: `quits/simple`. A path is no such pair: what follows its last slash is a file.
+pub fn parted(asked: &str) -> (&str, Option<&str>) {
+    match asked.split_once('/') {
+        Some((name, variant)) if game(&name.to_lowercase()).is_some() => (name, Some(variant)),
+        _ => (asked, None),
+    }
+}
+
+/// What is printed where a variant is asked for: all variants of a game use the same sheets.
+pub fn printed(asked: &str) -> Result<(&str, Option<String>), Failure> {
+    let (name, Some(wanted)) = parted(asked) else { return Ok((asked, None)) };
+    match engine(&name.to_lowercase()) {
+        Some(engine) => variant(wanted, engine, name)?,
+        None => return Err(no_variants(name)),
+    };
+    Ok((name, Some(format!("these sheets serve all variants of the game, {asked} too"))))
+}
+
+/// A variant that the engine of a game knows.
+pub fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Failure> {
+    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(asked));
+    found.copied().ok_or_else(|| match engine.variants {
+        [] => no_variants(name),
+        variants => Failure::Plain {
+            message: format!("{name} has no variant `{asked}`"),
+            hint: did_you_mean(asked, variants.iter().copied()),
+        },
+    })
+}
+
+/// What is said of a variant where there are none.
+pub fn no_variants(name: &str) -> Failure {
+    Failure::hinted(format!("{name} has no variants"), format!("ask for `{name}` alone"))
+}
+
+/// Fails where a position, a record or a photo was named first, and the game not at all or after it.
+pub fn named_first(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
+    let path = Path::new(asked);
+    let swapped = file.and_then(Path::to_str).filter(|file| game(&parted(file).0.to_lowercase()).is_some());
+    let known = asked == "-" || asked.ends_with(".toml") || game(&parted(asked).0.to_lowercase()).is_some();
+    let there = files::is_file(path);
+    // What has an ending is a file, even where it is mistyped.
+    let meant = there || path.extension().is_some() && !files::exists(path) && bundled(path).is_none();
+    if known || !meant || file.is_some() && swapped.is_none() {
+        return Ok(());
+    }
+    if files::spec(path).is_ok_and(|source| looks_like_one(&source.text)) {
+        return Ok(());
+    }
+    let right = format!("tablier {verb} {} {asked}", swapped.unwrap_or("quits"));
+    let missing = if there { "" } else { ", and there is no such file" };
+    Err(Failure::hinted(format!("{asked} is no game{missing}"), format!("name the game first: `{right}`")))
+}
+
+/// The bundled game that a file is called like.
+fn bundled(path: &Path) -> Option<&'static str> {
+    let stem = path.file_stem()?.to_str()?.to_lowercase();
+    game(&stem).map(|game| game.name)
+}
+
+fn unknown(spec: &str) -> Failure {
+    let path = Path::new(spec);
+    // A name with an ending is that of a file; one without may be short for it.
+    if path.extension().is_some() || spec.contains(['/', '\\']) {
+        let variant = spec
+            .split_once('/')
+            .and_then(|(name, variant)| Some(format!("did you mean `{}/{variant}`?", meant(name, names())?)));
+        let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
+        let hint = files::near(path).or(variant).or(game);
+        let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
+        return Failure::hinted(format!("there is no file `{spec}`"), hint);
+    }
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");
-    let hint =
-        hint.map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
-    Err(Failure::Plain { message: format!("there is no game called `{spec}`"), hint })
+    let hint = did_you_mean(spec, names())
+        .map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
+    Failure::Plain { message: format!("there is no game called `{spec}`"), hint }
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.name)
 }

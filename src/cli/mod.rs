@@ -3,11 +3,12 @@
 //! | file | job |
 //! |---|---|
 //! | `args` | every command and option |
-//! | `print`, `list`, `new`, `about` | one verb each; `about` holds `schema`, `completions` and `man` |
+//! | `print`, `list`, `new`, `completions`, `about` | one verb each; `about` holds `schema` and `man` |
 //! | `check`, `read`, `moves`, `replay`, `perft` | one verb each; `perft` holds `blank` too |
 //! | `photo` | a photo: opened, read, told to the rules; the picture of what was seen |
 //! | `table` | the game at the table: which rules judge what is typed |
 //! | `games` | which spec is meant by a name |
+//! | `awaited` | what is said while a command waits for its text |
 //! | `rule` | `--rule name=value`, which all verbs about games share |
 //! | `usage` | what is said of arguments that cannot be understood |
 //! | `files` | the only door to the disk |
@@ -17,7 +18,9 @@
 
 mod about;
 mod args;
+mod awaited;
 mod check;
+mod completions;
 mod failure;
 mod files;
 mod games;
@@ -39,7 +42,7 @@ mod usage;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
 
 use args::{Args, Verb};
 use failure::Failure;
@@ -49,9 +52,12 @@ use terminal::Terminal;
 /// Runs the command that `arguments` ask for, the first being the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let args = match Args::try_parse_from(&arguments) {
+    let parsed = args::command()
+        .try_get_matches_from(&arguments)
+        .and_then(|found| Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command())));
+    let args = match parsed {
         Ok(args) => args,
-        Err(error) => return usage::told(&error, &arguments),
+        Err(error) => return usage::told(error, &arguments),
     };
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
@@ -66,7 +72,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Verb::Replay(args) => replay::replay(args, &terminal),
         Verb::Perft(args) => done(perft::perft(args, &terminal)),
         Verb::Schema => done(about::schema(&terminal)),
-        Verb::Completions { shell } => done(about::completions(*shell, &terminal)),
+        Verb::Completions { shell } => done(completions::completions(*shell, &terminal)),
         Verb::Man => done(about::man(&terminal)),
     };
     match outcome {

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::args::TableArgs;
+use super::awaited::Awaited;
 use super::failure::Failure;
+use super::games;
 use super::outcome::Outcome;
-use super::table::{self, Table};
+use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
 use crate::rules::Moves;
@@ -22,9 +24,11 @@ struct Document<'a> {
 
 /// Lists the legal turns of a position, or says why there is none to list them for.
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+    let file = args.file.as_deref();
+    games::named_first("moves", &args.game, file)?;
     let table = Table::laid(&args.game, &args.rules)?;
     table.played()?;
-    let source = table::text(args)?;
+    let source = Awaited::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {
         Ok(Moves { turns, assumed }) if terminal.json => {
             let assumed = assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();

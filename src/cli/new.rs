@@ -7,35 +7,33 @@ use serde_json::json;
 use super::args::NewArgs;
 use super::failure::Failure;
 use super::files::{self, Batch};
+use super::games;
 use super::terminal::Terminal;
 use crate::spec::did_you_mean;
-use crate::templates::{GAMES, SCHEMA, STARTERS, template};
+use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
+use crate::text::latin_slug;
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
+/// How many folders of one name are tried for leaflets.
+const MOST_FOLDERS: usize = 1000;
 
 /// Copies a bundled spec, what it names, and the schema. Nothing is written over.
 pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let Some(template) = template(&args.game) else {
-        let names = GAMES.iter().chain(STARTERS).map(|template| template.name);
-        return Err(Failure::Plain {
-            message: format!("there is no game called `{}`", args.game),
-            hint: did_you_mean(&args.game, names),
-        });
-    };
-    let path = args.file.clone().unwrap_or_else(|| PathBuf::from(format!("{}.toml", template.name)));
+    let template = asked(&args.game)?;
+    let path = target(args.file.as_deref(), template);
     if path == Path::new("-") {
         return terminal.say(template.spec);
     }
     let folder = path.parent().unwrap_or(Path::new(""));
+    let copy = Copy::of(template, &path)?;
     let mut batch = Batch::creating();
-    batch.add(path.clone(), template.spec.as_bytes())?;
-    for (name, bytes) in template.files {
+    batch.add(path.clone(), copy.spec.as_bytes())?;
+    for (name, bytes) in &copy.files {
         let file = folder.join(name);
-        // Two copies of a game in one folder share its leaflets.
-        if files::holds(&file, bytes) {
-            continue;
+        // Copies of a game in one folder share its leaflets as long as these are as they came.
+        if !files::holds(&file, bytes) {
+            batch.add(file, bytes)?;
         }
-        batch.add(file, bytes)?;
     }
     let schema = folder.join(SCHEMA_FILE);
     // One of another version may be somebody's own: it stays, but an editor that reads it will be wrong.
@@ -58,4 +56,74 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     let path = path.display();
     terminal.tell(&format!("{}\nnow change {path} and run: tablier print {path}\n", files.join("\n")));
     Ok(())
+}
+
+/// The template that is meant. All variants of a game have one spec.
+fn asked(game: &str) -> Result<&'static Template, Failure> {
+    let (name, _) = games::printed(game)?;
+    template(&name.to_lowercase()).ok_or_else(|| Failure::Plain {
+        message: format!("there is no game called `{game}`"),
+        hint: did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name)),
+    })
+}
+
+/// The file to write: what is asked for, `.toml` being added where it has no ending, and in a folder the usual name.
+fn target(asked: Option<&Path>, template: &Template) -> PathBuf {
+    let usual = PathBuf::from(format!("{}.toml", template.name));
+    match asked {
+        None => usual,
+        Some(path) if path == Path::new("-") => path.to_owned(),
+        Some(path) if files::is_folder(path) => path.join(usual),
+        Some(path) if path.extension().is_none() => path.with_extension("toml"),
+        Some(path) => path.to_owned(),
+    }
+}
+
+/// A template as it is written into a folder.
+struct Copy {
+    spec: String,
+    files: Vec<(String, &'static [u8])>,
+}
+
+impl Copy {
+    /// The template for the spec at `path`: its sheets are called like it, so that those of two copies can lie in one
+    /// folder, and its leaflets lie in a folder of its own where the usual one holds others.
+    fn of(template: &Template, path: &Path) -> Result<Copy, Failure> {
+        let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
+        let name = latin_slug(stem);
+        let usual = format!("\nname = \"{}\"\n", template.name);
+        let spec = match name.as_str() {
+            "" => template.spec.to_owned(),
+            name => template.spec.replacen(&usual, &format!("\nname = \"{name}\"\n"), 1),
+        };
+        let own = if name.is_empty() { template.name } else { &name };
+        let numbered = (2..MOST_FOLDERS).map(|number| format!("{own}-{number}"));
+        let mut folders = [template.name.to_owned(), own.to_owned()].into_iter().chain(numbered);
+        let beside = path.parent().unwrap_or(Path::new(""));
+        let free = |folder: &String| {
+            moved(template, folder).iter().all(|(name, bytes)| {
+                let file = beside.join(name);
+                !files::exists(&file) || files::holds(&file, bytes)
+            })
+        };
+        let folder = folders.find(free).ok_or_else(|| {
+            let message = format!("there is no free folder for the leaflets of {}", path.display());
+            Failure::hinted(message, "name a file in another folder")
+        })?;
+        let files = moved(template, &folder);
+        let spec = template.files.iter().zip(&files).fold(spec, |spec, ((from, _), (to, _))| {
+            spec.replace(&format!("\"{from}\""), &format!("\"{to}\""))
+        });
+        Ok(Copy { spec, files })
+    }
+}
+
+/// The files of a template in a folder that is called otherwise.
+fn moved(template: &Template, folder: &str) -> Vec<(String, &'static [u8])> {
+    let usual = format!("{}/", template.name);
+    let name = |name: &str| match name.strip_prefix(&usual) {
+        Some(rest) => format!("{folder}/{rest}"),
+        None => name.to_owned(),
+    };
+    template.files.iter().map(|(path, bytes)| (name(path), *bytes)).collect()
 }

@@ -54,7 +54,7 @@ impl Photo<'_> {
     pub fn read(&self, table: &Table, terminal: &Terminal) -> Result<Result<Read, Refusal>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
-        let mut batch = Batch::replacing(&sources);
+        let mut batch = Batch::replacing(&sources).forced(self.args.force);
         if let Some(path) = &self.args.overlay {
             // Before a second is spent on reading.
             batch.check(path)?;

@@ -1,68 +1,84 @@
 //! `print`: specs → sheets.
 
+mod make;
+mod told;
+
 use std::collections::BTreeSet;
+use std::path::Path;
 
-use serde::Serialize;
-
-use super::args::{Format, PrintArgs};
+use super::args::PrintArgs;
+use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::{self, Batch, Sources};
 use super::games;
-use super::summary;
 use super::terminal::Terminal;
-use crate::game::{Lang, Size};
+use crate::game::Grid;
 use crate::rules::engine;
+use crate::scene::Scene;
 use crate::spec::{Files, Job, load};
 use crate::templates::GAMES;
-use crate::text::Source;
-use crate::{draw, leaflet, scene, write};
-
-#[derive(Serialize)]
-struct Document {
-    schema: u32,
-    games: Vec<Printed>,
-}
-
-#[derive(Serialize)]
-struct Printed {
-    name: String,
-    sheets: Vec<Sheet>,
-    pieces: Vec<summary::Batch>,
-    files: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Sheet {
-    name: String,
-    label: String,
-    width_mm: f64,
-    height_mm: f64,
-}
+use crate::text::{Source, slug};
+use told::{Document, line, told};
 
 /// Prints what is asked for: all is made before anything is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
-    let jobs = jobs(args, &sources)?;
+    let jobs = jobs(args, &sources, terminal)?;
     let mut scenes = Vec::new();
     for job in jobs {
-        let scene = drawn(&job)?;
+        let scene = make::drawn(&job)?;
         if !scene.pages.is_empty() {
-            check_pictures(&scene, args)?;
+            make::check_pictures(&scene, args)?;
             scenes.push((job, scene));
         }
     }
     if scenes.is_empty() {
         return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
     }
-    let mut batch = Batch::replacing(&sources);
+    let printed = match args.to_stdout() {
+        true => poured(scenes, args, terminal)?,
+        false => filed(scenes, args, &sources, terminal)?,
+    };
+    let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
+    for ((job, ..), game) in printed.iter().zip(&told) {
+        if !terminal.json {
+            terminal.tell(&line(game, job));
+        }
+        for note in &job.notes {
+            terminal.tell(&format!("{}: {note}\n", job.game.name));
+        }
+    }
+    if terminal.json {
+        return terminal.document(&Document { schema: 1, games: told });
+    }
+    Ok(())
+}
+
+/// A game, its sheets, and the files that they are in.
+type Printed = (Job, Scene, Vec<String>);
+
+/// Writes all games into the folder that is asked for.
+fn filed(
+    scenes: Vec<(Job, Scene)>,
+    args: &PrintArgs,
+    sources: &Sources,
+    terminal: &Terminal,
+) -> Result<Vec<Printed>, Failure> {
+    let mut batch = Batch::replacing(sources).forced(args.force);
     let mut printed = Vec::new();
     for (job, scene) in scenes {
-        let files = make(&job, &scene, args, &mut batch)?;
+        let mut files = Vec::new();
+        make::files(&job, &scene, args, |name, bytes| {
+            let path = args.out.join(name);
+            files.push(path.display().to_string());
+            batch.add(path, &bytes)
+        })?;
         printed.push((job, scene, files));
     }
     let written = batch.finish()?;
     for (job, ..) in &printed {
-        let others = files::others(&args.out, &job.game.name, &endings(&args.format), &written);
+        let endings = make::endings(args.formats());
+        let others = files::others(&args.out, &job.game.name, &endings, &written);
         if let Some(first) = others.first() {
             // They may be redrawn by hand: nobody but the user knows whether they can go.
             let lies =
@@ -74,40 +90,73 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
             terminal.tell(&format!("{}: {lies} beside these: {}{more}\n", job.game.name, first.display()));
         }
     }
-    let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
+    Ok(printed)
+}
+
+/// Writes the one file that there is to standard output.
+fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> Result<Vec<Printed>, Failure> {
     if terminal.json {
-        return terminal.document(&Document { schema: 1, games: told });
+        let hint = "leave one of `--json` and `--out -` out";
+        return Err(Failure::hinted("standard output takes the sheets or the JSON, not both", hint));
     }
-    for ((job, ..), game) in printed.iter().zip(&told) {
-        terminal.tell(&line(game, job));
+    let mut files = Vec::new();
+    for (job, scene) in &scenes {
+        make::files(job, scene, args, |name, bytes| {
+            files.push((name, bytes));
+            Ok(())
+        })?;
     }
-    Ok(())
+    match files.as_slice() {
+        [(name, _)] if terminal.is_watched() => {
+            let hint = format!("send it on to a file or a program: `--out - > {name}`");
+            Err(Failure::hinted(format!("{name} cannot be read at a terminal"), hint))
+        }
+        [(_, bytes)] => {
+            terminal.write(bytes)?;
+            let files = vec!["standard output".to_owned()];
+            Ok(scenes.into_iter().map(|(job, scene)| (job, scene, files.clone())).collect())
+        }
+        files => Err(Failure::hinted(
+            format!("standard output takes one file, and these are {}", files.len()),
+            "ask for the PDF of one game: `tablier print quits --format pdf --out -`",
+        )),
+    }
 }
 
 /// Reads all specs; the faults of all come back together.
-fn jobs(args: &PrintArgs, sources: &Sources) -> Result<Vec<Job>, Failure> {
+fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<Job>, Failure> {
     let overrides = args.overrides();
     let mut named = BTreeSet::new();
-    if let Some(twice) = args.specs.iter().find(|spec| !named.insert(*spec)) {
-        return Err(Failure::hinted(format!("`{twice}` is named twice"), "name each game once"));
-    }
-    let mut read: Vec<(Source, Box<dyn Files>)> = Vec::new();
+    let mut read: Vec<(Source, Box<dyn Files>, Option<String>)> = Vec::new();
     let mut unread = Vec::new();
-    for spec in &args.specs {
+    for asked in &args.specs {
+        let (spec, note) = games::printed(asked)?;
+        if !named.insert(spec) {
+            let hint =
+                if note.is_some() { "one is enough for all its variants" } else { "name each game once" };
+            return Err(Failure::hinted(format!("`{spec}` is named twice"), hint));
+        }
+        if spec == "-" {
+            Awaited::Spec.told(None, terminal)?;
+        }
         match games::source(spec, sources) {
-            Ok(source) => read.push(source),
+            Ok((source, files)) => read.push((source, files, note)),
             Err(Failure::Plain { message, hint }) => unread.push((message, hint)),
             Err(other) => return Err(other),
         }
     }
     if args.specs.is_empty() {
-        read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>)));
+        read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>, None)));
     }
     let mut jobs = Vec::new();
     let mut faulty = Vec::new();
-    for (source, files) in &read {
-        match load(source, &overrides, files.as_ref()) {
-            Ok(job) => jobs.push(job),
+    for (source, files, note) in read {
+        match load(&source, &overrides, files.as_ref()) {
+            Ok(mut job) => {
+                job.notes.extend(note);
+                job.notes.extend(namesake(&source.name, &job));
+                jobs.push(job);
+            }
             Err(more) => faulty.extend(more),
         }
     }
@@ -115,6 +164,9 @@ fn jobs(args: &PrintArgs, sources: &Sources) -> Result<Vec<Job>, Failure> {
         return Err(Failure::Faults { unread, faulty });
     }
     args.rules.known_to(jobs.iter().map(|job| engine(job.game.rules.as_ref()?.engine)))?;
+    if args.board_square.is_some() {
+        squares_somewhere(&jobs)?;
+    }
     let mut names = BTreeSet::new();
     for job in &jobs {
         if !names.insert(&job.game.name) {
@@ -127,121 +179,24 @@ fn jobs(args: &PrintArgs, sources: &Sources) -> Result<Vec<Job>, Failure> {
     Ok(jobs)
 }
 
-fn drawn(job: &Job) -> Result<scene::Scene, Failure> {
-    let Job { game, options, look, sheets } = job;
-    let missing = |glyph: scene::MissingGlyph| {
-        Failure::hinted(format!("{}: {glyph}", game.name), "use other words there")
-    };
-    let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
-    if options.parts.leaflet {
-        leaflet::add_pages(game, options.paper, *look, &mut scene).map_err(missing)?;
-    }
-    Ok(scene)
+/// What to tell of a spec that takes its name from its file, where the sheets of another one there are called alike.
+fn namesake(file: &str, job: &Job) -> Option<String> {
+    let file = Path::new(file);
+    let own = file.file_stem()?.to_str().is_some_and(|stem| slug(stem) == job.game.name);
+    let other = files::namesake(file).filter(|_| own && files::is_file(file))?;
+    let other = other.display();
+    Some(format!("the sheets of {other} are called alike: give one of them another `name` in [game]"))
 }
 
-/// Fails if a page would have too many pixels: better before the first page is drawn than after the last.
-fn check_pictures(scene: &scene::Scene, args: &PrintArgs) -> Result<(), Failure> {
-    if args.format.contains(&Format::Png) {
-        for page in &scene.pages {
-            write::png_size(page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
-        }
+/// Refuses `--board-square` where no game has such squares: it would change nothing, and nobody would be told.
+fn squares_somewhere(jobs: &[Job]) -> Result<(), Failure> {
+    let mut boards = jobs.iter().flat_map(|job| &job.game.boards);
+    if boards.any(|board| matches!(board.grid, Grid::Squares { .. })) {
+        return Ok(());
     }
-    Ok(())
-}
-
-/// Makes the files of a game, one after another; returns their paths.
-fn make(
-    job: &Job,
-    scene: &scene::Scene,
-    args: &PrintArgs,
-    batch: &mut Batch,
-) -> Result<Vec<String>, Failure> {
-    let name = &job.game.name;
-    let mut files = Vec::new();
-    let mut add = |file: String, bytes: Vec<u8>| {
-        let path = args.out.join(file);
-        files.push(path.display().to_string());
-        batch.add(path, &bytes)
+    let message = match jobs {
+        [job] => format!("`--board-square` means nothing to {}: it has no board of squares", job.game.name),
+        _ => "`--board-square` means nothing to these games: none has a board of squares".to_owned(),
     };
-    if args.format.contains(&Format::Pdf) {
-        add(format!("{name}.pdf"), write::pdf(scene))?;
-    }
-    for page in &scene.pages {
-        let stem = format!("{name}-{}", page.name);
-        if args.format.contains(&Format::Svg) {
-            add(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
-            if !page.outlines.is_empty() {
-                add(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes())?;
-            }
-        }
-        if args.format.contains(&Format::Png) {
-            let picture =
-                write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
-            add(format!("{stem}.png"), picture)?;
-        }
-    }
-    Ok(files)
-}
-
-fn endings(formats: &[Format]) -> Vec<&'static str> {
-    let endings = |format: &Format| -> &[&str] {
-        match format {
-            Format::Pdf => &[],
-            Format::Svg => &[".svg", ".cut.svg"],
-            Format::Png => &[".png"],
-        }
-    };
-    formats.iter().flat_map(endings).copied().collect()
-}
-
-fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
-    let sheet = |page: &scene::Page| Sheet {
-        name: page.name.clone(),
-        label: page.label.clone(),
-        width_mm: page.size.width,
-        height_mm: page.size.height,
-    };
-    let parts = job.options.parts;
-    let printed: Vec<_> = job
-        .game
-        .pieces
-        .iter()
-        .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
-        .cloned()
-        .collect();
-    let game = crate::game::Game { pieces: printed, ..job.game.clone() };
-    Printed {
-        name: job.game.name.clone(),
-        sheets: scene.pages.iter().map(sheet).collect(),
-        pieces: summary::batches(&game, &job.options, Lang::En),
-        files: files.to_vec(),
-    }
-}
-
-/// One line: `quits: 7 sheets of 210 × 297 mm (tiles × 25, 54 fit a sheet; …) → output/quits.pdf and 12 others`
-fn line(game: &Printed, job: &Job) -> String {
-    let Size { width, height } = job.options.paper;
-    let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
-    let pieces: Vec<_> = game
-        .pieces
-        .iter()
-        .map(|batch| {
-            let twice = if batch.printed > batch.count {
-                format!(", {} with the backs to be glued on", batch.printed)
-            } else {
-                String::new()
-            };
-            let group = batch.group.to_lowercase();
-            format!("{group} × {}{twice}, {} fit a sheet", batch.count, batch.per_sheet)
-        })
-        .collect();
-    let pieces = if pieces.is_empty() { String::new() } else { format!(" ({})", pieces.join("; ")) };
-    let first = game.files.first().map_or("", String::as_str);
-    let others = match game.files.len() {
-        0 | 1 => String::new(),
-        2 => " and 1 other file".to_owned(),
-        n => format!(" and {} other files", n - 1),
-    };
-    let count = game.sheets.len();
-    format!("{}: {count} {sheets} of {width} × {height}{pieces} → {first}{others}\n", game.name)
+    Err(Failure::hinted(message, "leave it out"))
 }

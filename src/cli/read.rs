@@ -3,8 +3,10 @@
 use serde::Serialize;
 
 use super::args::ReadArgs;
+use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{self, Input};
+use super::files::Input;
+use super::games;
 use super::photo::Photo;
 use super::table::Table;
 use super::terminal::Terminal;
@@ -30,9 +32,10 @@ const OPEN: &str = "\
 /// Prints the position that a photo shows, `?` where it is not clear what lies on a square, with all that it may be:
 /// whoever has this text checked is told the same as of the photo.
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = Table::laid(&args.game, &args.rules)?;
     let file = args.photo.as_deref();
-    let (name, bytes) = match files::input(file)? {
+    games::named_first("read", &args.game, file)?;
+    let table = Table::laid(&args.game, &args.rules)?;
+    let (name, bytes) = match Awaited::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
         Input::Text(source) => {
             let message = format!("{} is a text, and no photo", source.name);

@@ -1,17 +1,21 @@
 //! `replay`: judges a record, turn by turn.
 
 use super::args::TableArgs;
+use super::awaited::Awaited;
 use super::failure::Failure;
+use super::games;
 use super::outcome::Outcome;
-use super::table::{self, Table};
+use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::{self, ReplayDocument};
 
 /// Replays the record in a file or on standard input.
 pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+    let file = args.file.as_deref();
+    games::named_first("replay", &args.game, file)?;
     let table = Table::laid(&args.game, &args.rules)?;
     table.played()?;
-    let source = table::text(args)?;
+    let source = Awaited::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);
     if terminal.json {
         terminal.document(&ReplayDocument::new(&table.game.name, &source.text, &replay))?;

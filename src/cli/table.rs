@@ -1,17 +1,13 @@
 //! The game at the table: which rules judge what is typed, and the text itself.
 
-use std::path::Path;
-
-use super::args::TableArgs;
 use super::failure::Failure;
-use super::files::{self, Sources};
+use super::files::Sources;
 use super::games;
 use super::rule::RuleArgs;
 use crate::game::{Game, Lang};
 use crate::report::Called;
-use crate::rules::{Engine, Referee, engine, grid};
-use crate::spec::{Overrides, did_you_mean, load};
-use crate::text::Source;
+use crate::rules::{Referee, engine, grid};
+use crate::spec::{Overrides, load};
 
 /// A game with a referee.
 pub struct Table {
@@ -24,7 +20,7 @@ pub struct Table {
 impl Table {
     /// The table for `game`, `game/variant` or a spec.
     pub fn laid(asked: &str, choices: &RuleArgs) -> Result<Table, Failure> {
-        let (name, variant) = parted(asked);
+        let (name, variant) = games::parted(asked);
         let (source, files) = games::source(name, &Sources::default())?;
         let overrides = Overrides { rules: choices.rules.clone(), ..Overrides::default() };
         let game = load(&source, &overrides, files.as_ref()).map_err(Failure::faults)?.game;
@@ -32,10 +28,10 @@ impl Table {
         choices.known_to([judged.map(|(engine, _)| engine)])?;
         let referee = match judged {
             Some((engine, rules)) => {
-                let variant = variant.map(|variant| known(variant, engine, name)).transpose()?;
+                let variant = variant.map(|variant| games::variant(variant, engine, name)).transpose()?;
                 (engine.referee)(&game, &rules.options, variant)
             }
-            None if variant.is_some() => return Err(no_variants(name)),
+            None if variant.is_some() => return Err(games::no_variants(name)),
             None => grid::referee(&game),
         };
         let unfit =
@@ -56,37 +52,4 @@ impl Table {
     pub fn called<'a>(&'a self, variant: &'a str) -> Called<'a> {
         Called { title: self.game.title.get(Lang::En), variant }
     }
-}
-
-/// The text that is to be judged: a file, or standard input where none is named.
-pub fn text(args: &TableArgs) -> Result<Source, Failure> {
-    match &args.file {
-        Some(file) if file != Path::new("-") => files::spec(file),
-        _ => files::spec_from_stdin(),
-    }
-}
-
-/// A game and its variant: `quits/simple`. A path is no such pair: what follows its last slash is a file.
-fn parted(asked: &str) -> (&str, Option<&str>) {
-    match asked.split_once('/') {
-        Some((name, variant)) if crate::templates::game(&name.to_lowercase()).is_some() => {
-            (name, Some(variant))
-        }
-        _ => (asked, None),
-    }
-}
-
-fn known(variant: &str, engine: &Engine, name: &str) -> Result<&'static str, Failure> {
-    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(variant));
-    found.copied().ok_or_else(|| match engine.variants {
-        [] => no_variants(name),
-        variants => Failure::Plain {
-            message: format!("{name} has no variant `{variant}`"),
-            hint: did_you_mean(variant, variants.iter().copied()),
-        },
-    })
-}
-
-fn no_variants(name: &str) -> Failure {
-    Failure::hinted(format!("{name} has no variants"), format!("ask for `{name}` alone"))
 }

@@ -13,6 +13,7 @@ use super::args::Args;
 use super::failure::Failure;
 use crate::report;
 use crate::rules::Verdict;
+use crate::text::{Access, cause};
 
 /// How long people wait before they wonder.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -51,6 +52,11 @@ impl Terminal {
         }
     }
 
+    /// Whether a person reads what is printed.
+    pub fn is_watched(&self) -> bool {
+        io::stdout().is_terminal()
+    }
+
     /// Prints what was asked for.
     pub fn say(&self, text: &str) -> Result<(), Failure> {
         self.write(text.as_bytes())
@@ -61,7 +67,7 @@ impl Terminal {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::plain(format!("cannot write to standard output: {error}")),
+            _ => Failure::plain(format!("cannot write to standard output: {}", cause(Access::Write, &error))),
         })
     }
 

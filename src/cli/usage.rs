@@ -4,13 +4,15 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Error;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::failure::Failure;
 use super::terminal::Terminal;
 
 /// Says why the arguments cannot be understood, or what was asked for where they ask for help.
-pub fn told(error: &Error, arguments: &[OsString]) -> ExitCode {
+pub fn told(mut error: Error, arguments: &[OsString]) -> ExitCode {
+    name_with_a_folder(&mut error);
+    let error = &error;
     let status = u8::try_from(error.exit_code()).unwrap_or(2);
     // What stands behind `--` is the name of a file, whatever it looks like.
     let json = arguments.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json");
@@ -21,6 +23,19 @@ pub fn told(error: &Error, arguments: &[OsString]) -> ExitCode {
         let _ = error.print();
     }
     ExitCode::from(status)
+}
+
+/// Says how a file is named that looks like an option, in place of advice about `--`, which few understand.
+fn name_with_a_folder(error: &mut Error) {
+    let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else { return };
+    let argument = argument.clone();
+    let about_dashes = |value: &ContextValue| value.to_string().contains("as a value, use");
+    if error.kind() == ErrorKind::UnknownArgument
+        && error.get(ContextKind::Suggested).is_some_and(about_dashes)
+    {
+        let tip = format!("a file that is called so is named `./{argument}`");
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
 }
 
 /// The error in the form that all others have: the first paragraph is what is wrong, the tip what to do.

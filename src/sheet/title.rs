@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::Sheet;
 use super::block::Block;
 use crate::game::{Board, ByLang, Camp};
+use crate::text::latin_slug;
 
 /// The longest slug.
 const LONGEST: usize = 60;
@@ -83,13 +84,8 @@ pub(super) fn of_camp(board: &Board, camp: &Camp) -> ByLang<String> {
 /// The part of a file name that says what the sheet is for; `fallback` where `name` has nothing that a file
 /// name can hold.
 pub(super) fn slug(name: &str, fallback: &str) -> String {
-    let words: Vec<String> = name
-        .split(|c: char| !c.is_ascii_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_ascii_lowercase)
-        .collect();
     // The name of a file has an end on every disk; numbers keep shortened ones apart.
-    let mut slug = words.join("-");
+    let mut slug = latin_slug(name);
     slug.truncate(LONGEST);
     let slug = slug.trim_end_matches('-');
     if slug.is_empty() { fallback.to_owned() } else { slug.to_owned() }
@@ -124,6 +120,7 @@ mod tests {
     #[test]
     fn a_slug_holds_only_what_every_file_system_takes() {
         assert_eq!(slug("Walls, & discs", "pieces"), "walls-discs");
+        assert_eq!(slug("Pièces d’échecs", "pieces"), "pieces-d-echecs");
         assert_eq!(slug("駒", "pieces"), "pieces");
     }
 }

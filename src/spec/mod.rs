@@ -23,6 +23,7 @@ mod typed;
 
 pub use crate::text::{Fault, Faulty, Source, did_you_mean};
 pub use at::At;
+pub use read::looks_like_one;
 pub use schema::schema;
 pub use typed::{BacksName, CutName, LangName, Paper};
 
@@ -81,6 +82,8 @@ pub struct Job {
     pub look: Look,
     /// Where everything lies.
     pub sheets: Vec<Sheet>,
+    /// What whoever prints it should know, though nothing is wrong.
+    pub notes: Vec<String>,
 }
 
 /// Reads and resolves a spec. All that is wrong with it, and with the leaflets that it names, is reported in

@@ -107,6 +107,11 @@ impl Phrase {
 
 /// The fault for a line that is not TOML.
 pub fn syntax(message: &str, span: Range<usize>) -> Fault {
+    // `"C:\Users"`: `\U` begins the number of a character.
+    if message.contains("escape") || message.contains("unicode") {
+        return Fault::new(span, "this is not TOML: in double quotes a backslash begins a special character")
+            .hint("write `/` in paths, or put the text in single quotes");
+    }
     Fault::new(span, format!("this is not TOML: {message}"))
 }
 

@@ -130,6 +130,11 @@ pub fn read(text: &str) -> Reading {
     reading
 }
 
+/// Whether a text is TOML and says anything, as a spec does and a typed position does not.
+pub fn looks_like_one(text: &str) -> bool {
+    DeTable::parse(text).is_ok_and(|table| !table.get_ref().is_empty())
+}
+
 /// Where the line begins that holds the byte `at`.
 fn line_start(text: &str, at: usize) -> usize {
     text.as_bytes()[..at.min(text.len())]

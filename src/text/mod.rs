@@ -1,11 +1,18 @@
 //! Texts that people type, and what can be wrong with them: a spec, a leaflet, a position, a record.
 //!
-//! What is wrong is a [`Fault`]: words, the bytes that it is about, and what to do. How faults look is the
+//! What is wrong is a [`Fault`]: words, the bytes that it is about, and what to do. `slug` makes file names of texts,
+//! `system` plain words of what the system says about files. How faults look is the
 //! matter of [`report`](crate::report).
 
+mod decode;
 mod fault;
+mod slug;
+mod system;
 
+pub(crate) use decode::decoded;
 pub use fault::{Fault, Faulty, did_you_mean, listed, meant};
+pub(crate) use slug::{latin_slug, slug};
+pub(crate) use system::{Access, cause, remedy};
 
 /// A text with the name that messages give it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -214,7 +214,7 @@ fn what_is_no_game_or_no_text_is_refused_with_a_hint() {
         (&["check", "plank", "none.txt"], "cannot read none.txt"),
         (&["moves", "plank", "photo.jpg"], "is a JPEG picture"),
         (&["check", "plank", "photo.jpg"], "the JPEG is damaged"),
-        (&["perft", "plank", "0"], "0 is not in 1..=99"),
+        (&["perft", "plank", "0"], "use a whole number from 1 to 99"),
         (&["perft", "tokens", "2"], "has no board"),
     ] {
         let refused = bench.refused(args);

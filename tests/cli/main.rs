@@ -1,12 +1,17 @@
 //! The commands as a person or a program calls them.
 
 mod faults;
+mod help;
 mod hostile;
 mod judge;
 mod list;
 mod new;
 mod notation;
+mod overwrite;
 mod photo;
+mod plain_words;
 mod print;
 mod support;
+mod told;
 mod tools;
+mod waiting;

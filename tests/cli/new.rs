@@ -26,14 +26,43 @@ fn what_is_there_is_never_written_over() {
 }
 
 #[test]
-fn a_leaflet_of_ones_own_is_not_written_over_either() {
+fn copies_of_a_game_share_leaflets_that_nobody_changed() {
     let bench = Bench::new();
     bench.done(&["new", "quits", "one.toml"]);
     bench.done(&["new", "quits", "two.toml"]);
+    assert_eq!(bench.list("."), ["one.toml", "quits", "tablier.schema.json", "two.toml"]);
+    bench.done(&["print", "one.toml", "two.toml", "--format", "pdf"]);
+    assert_eq!(bench.list("output"), ["one.pdf", "two.pdf"], "each is called like its file");
+}
+
+#[test]
+fn a_copy_gets_leaflets_of_its_own_where_those_there_were_changed() {
+    let bench = Bench::new();
+    bench.done(&["new", "quits", "one.toml"]);
     bench.write("quits/leaflet.en.md", "# Mine\n");
-    bench.refused(&["new", "quits", "three.toml"]);
+    let said = bench.told(&["new", "quits", "three.toml"]);
+    assert!(said.starts_with("three.toml\nthree/leaflet.en.md\nthree/leaflet.fr.md\n"), "{said}");
     assert_eq!(bench.read("quits/leaflet.en.md"), "# Mine\n");
-    assert!(!bench.path("three.toml").exists());
+    assert!(bench.read("three.toml").contains("en = \"three/leaflet.en.md\", fr = \"three/leaflet.fr.md\""));
+    bench.done(&["print", "one.toml", "three.toml", "--only", "leaflet", "--format", "pdf"]);
+    bench.write("three/leaflet.en.md", "# Mine too\n");
+    std::fs::remove_file(bench.path("three.toml")).expect("it goes");
+    let said = bench.told(&["new", "quits", "three.toml"]);
+    assert!(said.starts_with("three.toml\nthree-2/leaflet.en.md\n"), "{said}");
+    assert_eq!(bench.read("three/leaflet.en.md"), "# Mine too\n");
+}
+
+#[test]
+fn a_file_without_an_ending_gets_the_usual_one() {
+    let bench = Bench::new();
+    let said = bench.told(&["new", "tokens", "my"]);
+    assert!(said.ends_with("now change my.toml and run: tablier print my.toml\n"), "{said}");
+    assert_eq!(bench.list("."), ["my.toml", "tablier.schema.json"]);
+    bench.done(&["print", "my.toml", "--format", "pdf"]);
+    assert_eq!(bench.list("output"), ["my.pdf"]);
+    std::fs::create_dir(bench.path("games")).expect("a folder");
+    bench.done(&["new", "quits/four", "games"]);
+    assert_eq!(bench.list("games"), ["quits", "quits.toml", "tablier.schema.json"]);
 }
 
 #[test]

@@ -34,6 +34,41 @@ fn completions_know_the_commands() {
 }
 
 #[test]
+fn shells_offer_the_games_and_their_variants() {
+    let bench = Bench::new();
+    let zsh = bench.done(&["completions", "zsh"]);
+    let games = "lightning plank plank/2 plank/3 plank/4 quits quits/classic quits/simple quits/four";
+    assert!(zsh.contains(&format!("_alternative 'games:game:({games})' 'files:file:_files'")), "{zsh}");
+    assert_eq!(zsh.matches(":_tablier_judged'").count(), 6, "check, read, blank, moves, replay, perft");
+    let fish = bench.done(&["completions", "fish"]);
+    assert!(
+        fish.contains(&format!("-n \"__fish_tablier_using_subcommand check\" -a \"{games}\"\n")),
+        "{fish}"
+    );
+    assert!(fish.contains("using_subcommand new\" -a \"lightning quits plank tokens board\"\n"), "{fish}");
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_offers_games_and_leaves_files_to_itself() {
+    let bench = Bench::new();
+    bench.write("tablier.bash", &bench.done(&["completions", "bash"]));
+    let offered = |typed: &str| {
+        let script =
+            format!("source tablier.bash; _tablier tablier '{typed}' check; echo \"${{COMPREPLY[@]}}\"");
+        let words = format!("COMP_WORDS=(tablier check '{typed}'); COMP_CWORD=2; {script}");
+        let output = std::process::Command::new("bash")
+            .args(["-c", &words])
+            .current_dir(bench.path("."))
+            .output()
+            .expect("bash runs");
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    };
+    assert_eq!(offered("qu"), "quits quits/classic quits/simple quits/four");
+    assert_eq!(offered("eve"), "", "bash offers files where nothing else is offered");
+}
+
+#[test]
 fn the_man_page_tells_of_every_command_and_option() {
     let page = Bench::new().done(&["man"]);
     for word in ["TABLIER PRINT", "TABLIER NEW", "board\\-square", "EXIT STATUS"] {

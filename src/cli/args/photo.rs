@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use clap::ValueHint;
 use kurbo::Point;
 
-use super::TableArgs;
+use super::value::{self, GameName};
+use super::{ForceArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
 
 /// What `check` is asked for.
@@ -22,8 +24,10 @@ pub struct CheckArgs {
 #[derive(Debug, clap::Args)]
 pub struct ReadArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
+    #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
     /// The photo to read, JPEG or PNG (left out or `-`: standard input)
+    #[arg(value_hint = ValueHint::FilePath)]
     pub photo: Option<PathBuf>,
     /// How it is read.
     #[command(flatten)]
@@ -37,11 +41,14 @@ pub struct ReadArgs {
 #[derive(Debug, clap::Args)]
 pub struct PhotoArgs {
     /// Of a photo: draw what was seen over it into this PNG file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = value::png_path, value_hint = ValueHint::FilePath)]
     pub overlay: Option<PathBuf>,
     /// Of a photo: the four corners of the squares in pixels, clockwise from the top left one as printed; once for each camp
-    #[arg(long, value_name = "X,Y X,Y X,Y X,Y", value_parser = corners)]
+    #[arg(long, value_name = "X,Y X,Y X,Y X,Y", allow_hyphen_values = true, value_parser = corners)]
     pub corners: Vec<Corners>,
+    /// Whether the picture is written over a file that somebody else made.
+    #[command(flatten)]
+    pub force: ForceArgs,
 }
 
 /// Four corners, clockwise.

@@ -2,14 +2,19 @@
 
 use std::path::PathBuf;
 
+use clap::ValueHint;
+
+use super::value::{self, GameName};
 use crate::cli::rule::RuleArgs;
 
 /// What `check`, `moves` and `replay` are asked for.
 #[derive(Debug, clap::Args)]
 pub struct TableArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
+    #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
     /// The text to judge, for `check` a photo too (left out or `-`: standard input)
+    #[arg(value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
     /// Options of the rules.
     #[command(flatten)]
@@ -20,6 +25,7 @@ pub struct TableArgs {
 #[derive(Debug, clap::Args)]
 pub struct BlankArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
+    #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
     /// Options of the rules.
     #[command(flatten)]
@@ -30,9 +36,10 @@ pub struct BlankArgs {
 #[derive(Debug, clap::Args)]
 pub struct PerftArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
+    #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
     /// How many turns deep
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=99))]
+    #[arg(allow_negative_numbers = true, value_parser = value::depth)]
     pub depth: u32,
     /// Options of the rules.
     #[command(flatten)]

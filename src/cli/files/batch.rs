@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
 use super::Sources;
+use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
+use crate::write;
 
 /// Files that are written together: each whole under another name beside its place first, and none moved there
 /// before all are written. So one file at a time is in memory, and a run that fails leaves nothing behind.
@@ -20,16 +22,24 @@ pub struct Batch {
 /// What the files of a batch may be written over.
 #[derive(Debug)]
 enum Rule {
-    /// Anything but what was read.
-    Replace(Sources),
+    /// What Tablier wrote, and nothing that was read; anything else only where that is asked for.
+    Replace { sources: Sources, forced: bool },
     /// Nothing.
     Create,
 }
 
 impl Batch {
-    /// A batch that is written over what is there, but not over what was read.
+    /// A batch that is written over what Tablier wrote before, but not over what was read.
     pub fn replacing(sources: &Sources) -> Batch {
-        Batch { rule: Rule::Replace(sources.clone()), files: Vec::new() }
+        Batch { rule: Rule::Replace { sources: sources.clone(), forced: false }, files: Vec::new() }
+    }
+
+    /// The same, written over files too that somebody else made, where that is asked for.
+    pub fn forced(mut self, force: ForceArgs) -> Batch {
+        if let Rule::Replace { forced, .. } = &mut self.rule {
+            *forced = force.force;
+        }
+        self
     }
 
     /// A batch that is written only where nothing is yet.
@@ -45,13 +55,21 @@ impl Batch {
     /// Fails if a file may not be written there.
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
         match &self.rule {
-            Rule::Replace(sources) if sources.hold(path) => Err(Failure::hinted(
+            Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::hinted(
                 format!("{} would be written over: it is needed for this", path.display()),
                 "name another file or folder to write to",
             )),
-            Rule::Replace(_) if path.is_dir() => {
-                Err(Failure::plain(format!("cannot write {}: it is a folder", path.display())))
-            }
+            Rule::Replace { .. } if path.is_dir() => Err(Failure::hinted(
+                format!("cannot write {}: it is a folder", path.display()),
+                "name another file, or move that folder away",
+            )),
+            Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::hinted(
+                format!(
+                    "{} is there already: it was not made by Tablier, or was changed since",
+                    path.display()
+                ),
+                "move it away, name another place to write to, or say `--force` to write over it",
+            )),
             Rule::Create if path.exists() => Err(taken(path)),
             _ if self.paths().any(|other| other == path) => Err(Failure::hinted(
                 format!("two sheets would be written to {}", path.display()),
@@ -64,7 +82,7 @@ impl Batch {
     /// Adds a file.
     pub fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
         self.check(&path)?;
-        let waiting = write_beside(&path, bytes).map_err(|error| Failure::file("write", &path, &error))?;
+        let waiting = write_beside(&path, bytes).map_err(|error| Failure::writing(&path, &error))?;
         self.files.push((path, waiting));
         Ok(())
     }
@@ -76,7 +94,7 @@ impl Batch {
         for (path, waiting) in self.files {
             let replaces = path.exists();
             let moved = match self.rule {
-                Rule::Replace(_) => waiting.persist(&path),
+                Rule::Replace { .. } => waiting.persist(&path),
                 Rule::Create => waiting.persist_noclobber(&path),
             };
             match moved {
@@ -84,7 +102,7 @@ impl Batch {
                 Err(error) => {
                     let message = match (&self.rule, error.error.kind()) {
                         (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
-                        _ => Failure::file("write", &path, &error.error),
+                        _ => Failure::writing(&path, &error.error),
                     };
                     return Err(undone(done, message));
                 }
@@ -98,7 +116,10 @@ impl Batch {
 fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
+    fs::create_dir_all(folder).map_err(|error| {
+        let file = folder.ancestors().find(|part| part.is_file());
+        file.map_or(error, |file| io::Error::other(format!("{} is a file, not a folder", file.display())))
+    })?;
     // Opened here, it is readable like any other file, not a secret; and what goes wrong is
     // told without its name, which nobody has asked for.
     let open = |path: &Path| fs::OpenOptions::new().write(true).create_new(true).open(path);
@@ -106,6 +127,15 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
     let (mut file, waiting) = waiting.into_parts();
     file.write_all(bytes)?;
     Ok(waiting)
+}
+
+/// Whether a file is there that Tablier did not write, or that was changed since. An empty one holds nothing to lose.
+fn is_foreign(path: &Path) -> bool {
+    match fs::read(path) {
+        Ok(bytes) => !bytes.is_empty() && !write::is_unchanged(&bytes),
+        // Nothing is there, or nothing can be there.
+        Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
+    }
 }
 
 /// Removes what was written where nothing was before; a failure tells what is left.
@@ -143,7 +173,7 @@ mod tests {
     /// Three files in a folder, of which one is there already and the last cannot be moved to its place.
     fn broken_off(folder: &Path) -> Failure {
         fs::write(folder.join("known"), "old").unwrap();
-        let mut batch = Batch::replacing(&Sources::default());
+        let mut batch = Batch::replacing(&Sources::default()).forced(ForceArgs { force: true });
         for name in ["known", "new", "blocked"] {
             batch.add(folder.join(name), b"bytes").unwrap();
         }

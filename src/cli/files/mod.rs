@@ -19,6 +19,7 @@ use std::rc::Rc;
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
 use crate::spec::{Files, Source, limits};
+use crate::text::{Access, cause, decoded, meant, slug};
 
 pub use batch::Batch;
 pub use others::others;
@@ -124,14 +125,42 @@ pub fn spec_from_stdin() -> Result<Source, Failure> {
 }
 
 fn named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
-    let bytes = bounded(path).map_err(|error| Failure::file("read", path, &error))?;
+    let bytes = bounded(path).map_err(|error| unread(path, &error))?;
     Ok((path.display().to_string(), bytes))
+}
+
+/// Why a file cannot be read, and which was probably meant.
+fn unread(path: &Path, error: &io::Error) -> Failure {
+    if path.is_dir() {
+        let message = format!("cannot read {}: it is a folder", path.display());
+        return Failure::hinted(message, "name a file in it");
+    }
+    match (Failure::reading(path, error), error.kind()) {
+        (Failure::Plain { message, .. }, io::ErrorKind::NotFound) => {
+            Failure::Plain { message, hint: near(path) }
+        }
+        (failure, _) => failure,
+    }
+}
+
+/// The file beside a missing one that was probably meant.
+pub fn near(path: &Path) -> Option<String> {
+    let typed = path.file_name()?.to_str()?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let mut names: Vec<String> =
+        entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.sort();
+    let name = meant(typed, names.iter().map(String::as_str))?;
+    Some(format!("did you mean `{}`?", path.with_file_name(name).display()))
 }
 
 fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(limits::FILE + 1).read_to_end(&mut bytes);
-    read.map_err(|error| Failure::plain(format!("cannot read standard input: {error}")))?;
+    read.map_err(|error| {
+        Failure::plain(format!("cannot read standard input: {}", cause(Access::Read, &error)))
+    })?;
     if bytes.len() as u64 > limits::FILE {
         return Err(Failure::plain("cannot read standard input: it is larger than 50 MB"));
     }
@@ -147,13 +176,41 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
             "name a text file; `tablier check` and `tablier read` take photos too",
         ));
     }
-    match String::from_utf8(bytes) {
+    match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
-        Err(error) => Err(Failure::hinted(
-            format!("{name} is not UTF-8 text: byte {} is none", error.utf8_error().valid_up_to() + 1),
-            "save it as UTF-8",
-        )),
+        Err(wrong) => Err(Failure::hinted(format!("cannot read {name}: {}", wrong.message), wrong.hint)),
     }
+}
+
+/// Another spec beside this one whose sheets would be called alike: accents and blanks are no part of their names.
+pub fn namesake(spec: &Path) -> Option<PathBuf> {
+    let name = slug(spec.file_stem()?.to_str()?);
+    let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let alike = |file: &PathBuf| {
+        let stem = file.file_stem().and_then(|stem| stem.to_str());
+        let other = file.file_name() != spec.file_name();
+        other
+            && file.extension().is_some_and(|end| end == "toml")
+            && stem.is_some_and(|stem| slug(stem) == name)
+    };
+    let alike = entries.flatten().map(|entry| entry.path()).filter(alike).min()?;
+    Some(spec.with_file_name(alike.file_name()?)).filter(|_| !name.is_empty())
+}
+
+/// Whether a file is there, and no folder or pipe.
+pub fn is_file(path: &Path) -> bool {
+    path.is_file()
+}
+
+/// Whether a folder is there.
+pub fn is_folder(path: &Path) -> bool {
+    path.is_dir()
+}
+
+/// Whether something is there that is read to its end rather than once: a pipe, and no file.
+pub fn is_pipe(path: &Path) -> bool {
+    path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
 /// Whether a file is there.

@@ -10,7 +10,7 @@ use crate::game::ByLang;
 use crate::scene::{Drawing, Picture};
 use crate::spec::At;
 use crate::spec::typed::Words;
-use crate::text::Fault;
+use crate::text::{Access, Fault, cause};
 
 /// Art that was read, shared by all faces that show it.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Fault {
     match error.kind() {
         io::ErrorKind::NotFound => Fault::new(span, format!("there is no file `{path}`"))
             .hint("paths start from the folder of the spec"),
-        _ => Fault::new(span, format!("`{path}` cannot be read: {error}")),
+        _ => Fault::new(span, format!("`{path}` cannot be read: {}", cause(Access::Read, error))),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::game::{ByLang, Leaflet};
 use crate::spec::leaflet::{self, Parts};
 use crate::spec::{Files, Source, limits};
-use crate::text::{Fault, Faulty};
+use crate::text::{Access, Fault, Faulty, cause, decoded};
 
 /// Reads the leaflet of each language that there is a path for; there is none where one of them is missing.
 pub fn leaflets(
@@ -26,8 +26,11 @@ fn leaflet(path: &str, parts: Parts<'_>, files: &dyn Files) -> Result<Leaflet, F
     let faulty =
         |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults, more: false };
     let unread = |message: String| faulty(String::new(), vec![Fault::new(0..0, message)]);
-    let bytes = files.read(path).map_err(|error| unread(error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|_| unread("this is not UTF-8 text".to_owned()))?;
+    let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
+    let text = decoded(bytes).map_err(|undecodable| {
+        let fault = Fault::new(0..0, undecodable.message).hint(undecodable.hint);
+        faulty(String::new(), vec![fault])
+    })?;
     if text.len() > limits::LEAFLET {
         let message = format!("a leaflet of {} bytes is out of bounds", text.len());
         let fault = Fault::new(0..0, message).hint(format!("use at most {}", limits::LEAFLET));

@@ -115,6 +115,12 @@ impl Resolver<'_> {
         };
         let text = ByLang { en: filled(&texts.en), fr: filled(&texts.fr) };
         let before = self.faults.len();
+        if ground.word.is_none() && ground.rim.is_some() && texts_hold(texts, "{}") {
+            let hint =
+                "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here";
+            let message = "`{}` stands for the word of a series, and there is no series here";
+            self.fault(typed.span(), message, Some(hint.to_owned()));
+        }
         for text in [&text.en, &text.fr] {
             self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
         }
@@ -153,6 +159,10 @@ impl Resolver<'_> {
         }
         (!ports.is_empty()).then_some(ports)
     }
+}
+
+fn texts_hold(texts: &ByLang<String>, part: &str) -> bool {
+    texts.en.contains(part) || texts.fr.contains(part)
 }
 
 /// The ports that there are. Those of a hexagon are the middles of its sides: its corners, where three pieces

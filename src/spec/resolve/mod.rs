@@ -32,7 +32,6 @@ use crate::scene::Font;
 use crate::sheet::{Misfit, Options, Sheet, TooLarge, lay_out};
 use crate::spec::glyph::no_glyph;
 use crate::text::{Fault, Faulty};
-use name::slug;
 
 /// Resolves what was read; all faults come back, those of the reading among them.
 pub fn resolve(
@@ -52,10 +51,17 @@ pub fn resolve(
         footings: BTreeMap::new(),
         names: BTreeSet::new(),
         markers: BTreeMap::new(),
+        letters: BTreeMap::new(),
     };
     let (mut job, paths) = resolver.job(source);
     let mut faults = resolver.faults;
     faults.retain(|fault| !lost.strays(&fault.span));
+    // What is made of a value that is not TOML is not what was typed.
+    let garbled = |value: &Range<usize>| {
+        let line = source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
+        line && broken.iter().any(|fault| value.contains(&fault.span.start))
+    };
+    faults.retain(|fault| !garbled(&fault.span));
     faults.extend(broken);
     faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
     // A named face is looked at wherever it is used, and a text once for each language.
@@ -87,6 +93,8 @@ struct Resolver<'a> {
     names: BTreeSet<(&'static str, String)>,
     /// The ids of markers that are taken, each with what has it.
     markers: BTreeMap<u8, String>,
+    /// The letters that pieces were given, each with the name of its piece.
+    letters: BTreeMap<char, String>,
 }
 
 impl<'a> Resolver<'a> {
@@ -124,7 +132,8 @@ impl<'a> Resolver<'a> {
         };
         let sheets = self.sheets(&game, &options, &board_spans, &piece_spans);
         let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
-        (Job { game, options, look, sheets }, leaflet)
+        let notes = self.unprinted_backs(&game.pieces, &options).into_iter().collect();
+        (Job { game, options, look, sheets, notes }, leaflet)
     }
 
     /// Where everything lies; what no page can hold is a fault.

@@ -4,6 +4,7 @@ use super::Resolver;
 use crate::game::ByLang;
 use crate::scene::Font;
 use crate::spec::{At, Source, limits};
+use crate::text::{latin_slug, slug};
 
 impl Resolver<'_> {
     /// What the game is called: for files, and on paper.
@@ -13,24 +14,25 @@ impl Resolver<'_> {
         let stem = stem.strip_suffix(".toml").unwrap_or(stem);
         let name = match table.and_then(|game| game.name.as_ref()) {
             Some(name) => self.name_as_typed(name),
-            None => {
-                let mut name = slug(stem);
-                name.truncate(limits::NAME);
-                let name = name.trim_end_matches('-');
-                if name.is_empty() { "game".to_owned() } else { name.to_owned() }
-            }
+            None => named_after(stem),
         };
         let title = table.and_then(|game| game.title.as_ref());
         // Large at the foot of a sheet, small at the foot of a leaflet.
-        let title =
-            self.words_in(title, &[Font::Display, Font::Sans]).unwrap_or_else(|| ByLang::same(name.clone()));
+        let fonts = [Font::Display, Font::Sans];
+        let title = self.words_in(title, &fonts).unwrap_or_else(|| {
+            // The fonts have fewer alphabets than files have names in.
+            match fonts.iter().all(|font| font.missing(&name).is_empty()) {
+                true => ByLang::same(name.clone()),
+                false => ByLang { en: "Game".to_owned(), fr: "Jeu".to_owned() },
+            }
+        });
         (name, title)
     }
 
     /// A name as typed, if files can be called so.
     pub(super) fn name_as_typed(&mut self, name: &At<String>) -> String {
-        if **name != slug(name) || name.is_empty() {
-            let hint = match slug(name) {
+        if **name != latin_slug(name) || name.is_empty() {
+            let hint = match latin_slug(name) {
                 proper if proper.is_empty() => "use lower-case letters, digits and hyphens".to_owned(),
                 proper if proper.len() > limits::NAME => {
                     "use lower-case letters, digits and hyphens".to_owned()
@@ -71,12 +73,40 @@ impl Resolver<'_> {
     }
 }
 
-/// A text as a name for files: lower-case letters, digits, and hyphens for all else.
-pub(super) fn slug(text: &str) -> String {
-    let plain: String = text
-        .to_lowercase()
-        .chars()
-        .map(|c| if c.is_ascii_lowercase() || c.is_ascii_digit() { c } else { '-' })
-        .collect();
-    plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
+/// The name of a game whose file is called so.
+fn named_after(stem: &str) -> String {
+    let name = slug(stem);
+    let end = (0..=limits::NAME.min(name.len())).rev().find(|at| name.is_char_boundary(*at)).unwrap_or(0);
+    let name = name.get(..end).unwrap_or_default().trim_end_matches('-');
+    match name {
+        "" => {
+            // Nothing that a name can hold: the numbers of its characters still tell files apart.
+            let numbers = stem.chars().take(8).map(|character| format!("-{:x}", character as u32));
+            format!("game{}", numbers.collect::<String>())
+        }
+        name => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_give_their_games_names_that_can_be_told_apart() {
+        for (stem, name) in [
+            ("châteaux forts", "chateaux-forts"),
+            ("é", "e"),
+            ("ü", "u"),
+            ("Шахматы", "шахматы"),
+            ("☃", "game-2603"),
+            ("★", "game-2605"),
+            ("", "game"),
+        ] {
+            assert_eq!(named_after(stem), name);
+        }
+        assert_eq!(named_after(&"a".repeat(90)).len(), 60);
+        assert_eq!(named_after(&"囲".repeat(90)).chars().count(), 20);
+        assert_eq!(named_after(&format!("a{}", "é".repeat(90))).len(), 60);
+    }
 }

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::Resolver;
 use super::face::{Ground, Rim};
 use super::fit::Marks;
-use super::{Resolver, slug};
 use crate::game::{ByLang, Face, HexTop, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
+use crate::text::slug;
 
 impl<'a> Resolver<'a> {
     /// The pieces of one table, each with the bytes that say how large it is.
@@ -20,6 +21,7 @@ impl<'a> Resolver<'a> {
         let count = self.number("count", table.count.as_ref(), limits::COUNT);
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
+        self.own_letter(table, &name);
         let cut = self.shape(table);
         let copies = count.unwrap_or(1) * words.len().max(1);
         let ids = self.strip_markers(table, &name, copies);
@@ -29,11 +31,16 @@ impl<'a> Resolver<'a> {
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
         let gap = self.overrides.gap.or(own_gap).or(sheet_gap).unwrap_or_else(|| usual_gap(shape));
         let mut pieces = Vec::new();
-        let each: Vec<Option<&str>> = if words.is_empty() {
-            vec![None]
-        } else {
+        let mistyped = table.series.as_ref().is_some_and(|series| !series.is_empty());
+        let each: Vec<Option<&str>> = if !words.is_empty() {
             words.iter().map(|word| Some(word.as_str())).collect()
+        } else if mistyped || self.lost.holds(&table.span(), "series") {
+            // A series with faults is still one: `{}` on the faces is none.
+            vec![Some("")]
+        } else {
+            vec![None]
         };
+        let mut names = BTreeSet::new();
         for (number, word) in each.into_iter().enumerate() {
             let ground = Ground {
                 size: ground(shape),
@@ -55,7 +62,10 @@ impl<'a> Resolver<'a> {
             let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
             let piece = Piece {
-                name: word.map_or_else(|| name.clone(), |word| format!("{name}-{}", slug(word))),
+                name: word.map_or_else(
+                    || name.clone(),
+                    |word| numbered(format!("{name}-{}", slug(word)), &mut names),
+                ),
                 letter: table.letter.as_deref().copied().or(single),
                 group: group.clone().unwrap_or_else(|| usual_group(shape)),
                 shape,
@@ -76,18 +86,33 @@ impl<'a> Resolver<'a> {
 
     fn series(&mut self, table: &PieceTable) -> Vec<String> {
         let mut words: Vec<String> = Vec::new();
-        let mut slugs = BTreeSet::new();
+        let mut known = BTreeSet::new();
         for word in table.series.iter().flat_map(|words| words.iter()) {
             if slug(word).is_empty() {
                 let message = format!("`{}` cannot be a word of a series", **word);
                 self.fault(word.span(), message, Some("use letters or figures".to_owned()));
-            } else if !slugs.insert(slug(word)) {
+            } else if !known.insert(word.to_lowercase()) {
                 self.fault(word.span(), format!("`{}` is in the series already", **word), None);
             } else {
                 words.push(word.to_string());
             }
         }
         words
+    }
+
+    /// Notes the letter of a piece. No position could say which piece is meant where two have one.
+    fn own_letter(&mut self, table: &PieceTable, name: &str) {
+        let Some(letter) = &table.letter else { return };
+        match self.letters.get(&**letter) {
+            Some(other) => {
+                let message = format!("the piece `{other}` has the letter `{}` already", **letter);
+                let hint = Some("give each piece a letter of its own, or none".to_owned());
+                self.fault(letter.span(), message, hint);
+            }
+            None => {
+                self.letters.insert(**letter, name.to_owned());
+            }
+        }
     }
 
     /// The tables of pieces, if there are not more pieces than can be meant; else what may be looked at.
@@ -104,6 +129,15 @@ impl<'a> Resolver<'a> {
         }
         &spec.piece
     }
+}
+
+/// A name, with a number where it is taken.
+fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
+    let numbers = (2..).map(|number| format!("{name}-{number}"));
+    let free =
+        std::iter::once(name.clone()).chain(numbers).find(|name| !names.contains(name)).unwrap_or(name);
+    names.insert(free.clone());
+    free
 }
 
 fn usual_name(kind: ShapeKind) -> &'static str {

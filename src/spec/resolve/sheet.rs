@@ -1,8 +1,8 @@
 //! `[sheet]` and the command line → [`Options`].
 
 use super::Resolver;
-use crate::game::{Lang, Mm};
-use crate::sheet::{Options, Parts, room};
+use crate::game::{Lang, Mm, Piece};
+use crate::sheet::{Backs, Options, Parts, room};
 use crate::spec::typed::{Paper, SheetTable};
 use crate::spec::{At, limits};
 
@@ -14,6 +14,19 @@ impl Resolver<'_> {
     pub fn photo_marks(&self) -> bool {
         let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.photo_marks.as_deref().copied());
         self.overrides.photo_marks.or(typed).unwrap_or(true)
+    }
+
+    /// What to tell of backs that are described and not printed, though nobody said that they are not wanted.
+    pub fn unprinted_backs(&self, pieces: &[Piece], options: &Options) -> Option<String> {
+        let typed = self.spec.sheet.as_ref().is_some_and(|sheet| sheet.backs.is_some());
+        if typed || self.overrides.backs.is_some() || options.backs != Backs::None {
+            return None;
+        }
+        let Parts { pieces: cut, tokens, .. } = options.parts;
+        let printed = |piece: &Piece| if piece.shape.is_disc() { tokens } else { cut };
+        let mut backs = pieces.iter().filter(|piece| piece.back.is_some() && printed(piece));
+        backs.next()?;
+        Some("the backs of its pieces are not printed: `--backs duplex-long` (or `duplex-short`, `fold`) prints them".to_owned())
     }
 
     /// The options, the language, and the gap that is asked for all pieces.

@@ -7,6 +7,7 @@ use super::fonts::Fonts;
 use super::forms::Named;
 use super::{POINTS, catalog, ident, squeeze};
 use crate::scene::{Page, Rect, Scene};
+use crate::write::stamp::stamp;
 use crate::write::used::Used;
 
 /// Objects that are packed together: as many as an ordinary document has.
@@ -38,7 +39,19 @@ pub(super) fn finish(mut document: Document, scene: &Scene, used: &Used, fonts: 
     // Writing to memory cannot fail.
     let _ = document.save_with_options(&mut bytes, options);
     ident::fill(&mut bytes);
+    sign(&mut bytes);
     bytes
+}
+
+/// Puts the stamp into a comment after the last object: no place of an object changes, and readers skip comments.
+fn sign(bytes: &mut Vec<u8>) {
+    const END: &[u8] = b"startxref";
+    let Some(at) = bytes.windows(END.len()).rposition(|window| window == END) else { return };
+    let end = bytes.split_off(at);
+    bytes.push(b'%');
+    bytes.extend(stamp(bytes));
+    bytes.push(b'\n');
+    bytes.extend(end);
 }
 
 /// All fonts of the document by their names: every page made by `printpdf` may name every font.

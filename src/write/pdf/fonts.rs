@@ -8,9 +8,9 @@ use printpdf::{
 use subsetter::GlyphRemapper;
 use ttf_parser::GlyphId;
 
-use super::ident::Hash;
 use super::paths::{push_matrix, step};
 use crate::scene::{Affine, Font, Node, TextRun};
+use crate::write::hash::Hash;
 use crate::write::number;
 
 /// The fonts of a document.

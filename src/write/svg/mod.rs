@@ -14,6 +14,7 @@ use svg::node::{Node as _, Text};
 
 use crate::scene::{Node, Page, Scene, Size, TextRun};
 use crate::write::number::{self, FACTOR, LENGTH};
+use crate::write::stamp::stamp;
 
 pub use cut::cut_svg;
 
@@ -56,7 +57,10 @@ fn sheet(size: Size) -> Document {
 
 fn finish(document: Document) -> String {
     let mut text = document.to_string();
-    text.push('\n');
+    text.push_str("\n<!-- ");
+    let stamp = stamp(text.as_bytes());
+    text.push_str(&String::from_utf8_lossy(&stamp));
+    text.push_str(" -->\n");
     text
 }
 

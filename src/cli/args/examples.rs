@@ -1,0 +1,171 @@
+//! The examples at the end of every help and in the man page. Each of them works: a test runs them all.
+
+use clap::Command;
+
+use super::EXIT_STATUS;
+
+/// What stands at the end of the help of the whole program.
+const PROGRAM: &str = "\
+  # Print all bundled games into the folder output
+  $ tablier print
+  # Print one of them for US Letter, in French
+  $ tablier print quits --paper letter --lang fr
+  # Judge a position in a text file, or in a photo of the table
+  $ tablier check quits evening.txt
+  $ tablier check quits photo.jpg
+  # Begin a game of your own
+  $ tablier new board my-board";
+
+/// The examples of each command.
+const COMMANDS: &[(&str, &str)] = &[
+    (
+        "list",
+        "\
+  # What there is to print, and the names of all variants
+  $ tablier list
+  # The same for a program
+  $ tablier list --json",
+    ),
+    (
+        "print",
+        "\
+  # Print all bundled games into the folder output
+  $ tablier print
+  # Print one of them for US Letter, in French, sparing ink
+  $ tablier print quits --paper letter --lang fr --low-ink
+  # Print a spec of your own into another folder
+  $ tablier print my.toml --out sheets
+  # Print backs for a printer that turns the paper over its long edge
+  $ tablier print lightning --backs duplex-long
+  # Make pictures of the sheets
+  $ tablier print tokens --format png --dpi 300
+  # Hand the PDF on to another program
+  $ tablier print plank --out - > plank.pdf",
+    ),
+    (
+        "new",
+        "\
+  # Begin a sheet of tokens: the file my-tokens.toml, explained line by line
+  $ tablier new tokens my-tokens
+  # Begin a board, and print it as it is
+  $ tablier new board
+  $ tablier print board.toml
+  # Look at a spec without writing a file
+  $ tablier new quits -",
+    ),
+    (
+        "check",
+        "\
+  # Judge a position in a text file
+  $ tablier check quits evening.txt
+  # Judge a photo of the table, and draw over it what was seen
+  $ tablier check quits photo.jpg --overlay seen.png
+  # Judge a photo by the rules of another variant
+  $ tablier read quits photo.jpg | tablier check quits/classic
+  # The verdict for a program
+  $ tablier check quits evening.txt --json",
+    ),
+    (
+        "read",
+        "\
+  # Read a photo into a text, correct it by hand, and judge it
+  $ tablier read quits photo.jpg > table.txt
+  $ tablier check quits table.txt",
+    ),
+    (
+        "blank",
+        "\
+  # Print a form, fill it in with an editor, and judge it
+  $ tablier blank quits > form.txt
+  # The form of another variant
+  $ tablier blank plank/3",
+    ),
+    (
+        "moves",
+        "\
+  # List the legal turns of a position
+  $ tablier moves quits evening.txt
+  # Count them
+  $ tablier moves quits evening.txt | wc -l",
+    ),
+    (
+        "replay",
+        "\
+  # Judge the record of a game, turn by turn
+  $ tablier replay quits game.txt
+  # A few turns, typed at once
+  $ echo 'b2-c3 d4-c4' | tablier replay quits",
+    ),
+    (
+        "perft",
+        "\
+  # Count the sequences of one, two and three turns
+  $ tablier perft quits 3
+  # The same for another variant and another rule
+  $ tablier perft quits/simple 2 --rule ball_moves=diagonal",
+    ),
+    (
+        "schema",
+        "\
+  # Put the schema beside specs of your own, so that editors know all keys
+  $ tablier schema > tablier.schema.json",
+    ),
+    (
+        "completions",
+        "\
+  # For this session of bash
+  $ source <(tablier completions bash)
+  # For zsh, into a folder of its fpath
+  $ tablier completions zsh > _tablier
+  # For fish
+  $ tablier completions fish > tablier.fish",
+    ),
+    (
+        "man",
+        "\
+  # Keep the man page and read it
+  $ tablier man > tablier.1",
+    ),
+];
+
+/// The command with its examples at the end of every help.
+pub fn added(command: Command) -> Command {
+    let home = home();
+    let command = command.after_help(format!("Examples:\n  {PROGRAM}\n\n{EXIT_STATUS}\n\nMore: {home}"));
+    COMMANDS.iter().fold(command, |command, (name, examples)| {
+        command.mut_subcommand(name, |verb| verb.after_help(format!("Examples:\n  {examples}")))
+    })
+}
+
+/// The examples of a command, or of the whole program where none is named, line by line.
+pub fn of(name: Option<&str>) -> impl Iterator<Item = &'static str> {
+    let examples = match name {
+        None => Some(PROGRAM),
+        Some(name) => COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, examples)| *examples),
+    };
+    examples.into_iter().flat_map(str::lines).map(str::trim)
+}
+
+/// Where everything is told at length.
+pub fn home() -> &'static str {
+    match env!("CARGO_PKG_REPOSITORY") {
+        "" => "README.md, which comes with the source, tells everything at length",
+        address => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::cli::args::Args;
+
+    #[test]
+    fn every_command_has_examples() {
+        for verb in Args::command().get_subcommands() {
+            let name = verb.get_name();
+            assert!(of(Some(name)).any(|line| line.starts_with("$ tablier")), "{name}");
+        }
+    }
+}

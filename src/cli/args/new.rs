@@ -1,0 +1,18 @@
+//! What `new` is asked for.
+
+use std::path::PathBuf;
+
+use clap::ValueHint;
+
+use super::value::GameName;
+
+/// What `new` is asked for.
+#[derive(Debug, clap::Args)]
+pub struct NewArgs {
+    /// A bundled game, `board`, or `tokens`
+    #[arg(value_parser = GameName::Started, hide_possible_values = true)]
+    pub game: String,
+    /// The file to write, or a folder (`-`: standard output; left out: the game's name); `.toml` is added if it has no ending
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub file: Option<PathBuf>,
+}

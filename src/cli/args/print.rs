@@ -1,0 +1,144 @@
+//! What `print` is asked for.
+
+use std::path::{Path, PathBuf};
+
+use clap::{ValueEnum, ValueHint};
+
+use super::ForceArgs;
+use super::value::{self, GameName};
+use crate::cli::rule::RuleArgs;
+use crate::game::{Lang, Mm};
+use crate::sheet::{Backs, CutStyle, Parts};
+use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
+
+/// What `print` is asked for.
+#[derive(Debug, clap::Args)]
+pub struct PrintArgs {
+    /// Bundled games by name, or TOML files (`-`: standard input); none: all bundled games
+    #[arg(value_name = "SPEC", value_parser = GameName::Printed, hide_possible_values = true)]
+    pub specs: Vec<String>,
+    /// The folder that the sheets go into (`-`: one file, the PDF, to standard output)
+    #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
+    pub out: PathBuf,
+    /// The formats to write [default: pdf,svg; with `--out -` pdf]
+    #[arg(long, value_delimiter = ',', ignore_case = true)]
+    format: Vec<Format>,
+    /// a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
+    #[arg(long, allow_hyphen_values = true)]
+    paper: Option<Paper>,
+    /// Lay the paper on its long side
+    #[arg(long)]
+    landscape: bool,
+    /// What is kept free of pieces along each edge
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::margin)]
+    margin: Option<Mm>,
+    /// How far backgrounds reach beyond the cut
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::bleed)]
+    bleed: Option<Mm>,
+    /// The distance between pieces
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::gap)]
+    gap: Option<Mm>,
+    /// How much neighbouring sheets of a board share
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::overlap)]
+    overlap: Option<Mm>,
+    /// The side of the squares of all boards; pieces with `fits` follow, others keep their size
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::cell)]
+    pub board_square: Option<Mm>,
+    /// How cuts are shown
+    #[arg(long, ignore_case = true, value_parser = value::words(CutName::WORDS, CutName::named))]
+    cut: Option<CutName>,
+    /// Whether and how backs are printed
+    #[arg(long, ignore_case = true, value_parser = value::words(BacksName::WORDS, BacksName::named))]
+    backs: Option<BacksName>,
+    /// The language of the print
+    #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
+    lang: Option<LangName>,
+    /// Spare ink: pale backgrounds, thin lines
+    #[arg(long)]
+    low_ink: bool,
+    /// Print nothing but these
+    #[arg(long, value_delimiter = ',', ignore_case = true)]
+    only: Vec<Part>,
+    /// Leave out the rules
+    #[arg(long)]
+    no_leaflet: bool,
+    /// Leave out the marks by which a photograph is read; frames and tabs are as narrow as without
+    #[arg(long)]
+    no_photo_marks: bool,
+    /// Options of the rules.
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    /// Dots an inch of PNG pictures
+    #[arg(long, default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
+    pub dpi: u32,
+    /// Whether files are written over that somebody else made.
+    #[command(flatten)]
+    pub force: ForceArgs,
+}
+
+/// The formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// One document with all sheets.
+    Pdf,
+    /// One drawing for each sheet, and the outlines of each for a cutting machine.
+    Svg,
+    /// One picture for each sheet.
+    Png,
+}
+
+/// The parts of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Part {
+    /// Boards.
+    Board,
+    /// Pieces that are cut.
+    Pieces,
+    /// Discs.
+    Tokens,
+    /// The rules.
+    Leaflet,
+}
+
+impl PrintArgs {
+    /// Whether what is printed goes to standard output.
+    pub fn to_stdout(&self) -> bool {
+        self.out == Path::new("-")
+    }
+
+    /// The formats that are asked for, or the usual ones.
+    pub fn formats(&self) -> &[Format] {
+        match self.format.as_slice() {
+            [] if self.to_stdout() => &[Format::Pdf],
+            [] => &[Format::Pdf, Format::Svg],
+            asked => asked,
+        }
+    }
+
+    /// What is asked for, over what the specs say.
+    pub fn overrides(&self) -> Overrides {
+        let wanted = |part| self.only.is_empty() || self.only.contains(&part);
+        let parts = Parts {
+            board: wanted(Part::Board),
+            pieces: wanted(Part::Pieces),
+            tokens: wanted(Part::Tokens),
+            leaflet: wanted(Part::Leaflet) && !self.no_leaflet,
+        };
+        Overrides {
+            paper: self.paper,
+            landscape: self.landscape.then_some(true),
+            margin: self.margin,
+            bleed: self.bleed,
+            gap: self.gap,
+            overlap: self.overlap,
+            cut: self.cut.map(|CutName(cut): CutName| -> CutStyle { cut }),
+            backs: self.backs.map(|BacksName(backs): BacksName| -> Backs { backs }),
+            board_square: self.board_square,
+            parts: Some(parts),
+            lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
+            low_ink: self.low_ink,
+            photo_marks: self.no_photo_marks.then_some(false),
+            rules: self.rules.rules.clone(),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Values of options and arguments: what they may be, and what is said of those that they may not.
+
+use std::ffi::OsStr;
+use std::sync::LazyLock;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, Error};
+
+use crate::game::Mm;
+use crate::rules::{ENGINES, Engine};
+use crate::spec::limits;
+use crate::templates::{GAMES, STARTERS, game};
+
+/// Dots an inch: fewer show nothing, more no screen or printer can tell apart.
+const DPI: (u32, u32) = (36, 2400);
+/// How deep `perft` counts: nobody waits for more.
+const DEPTH: (u32, u32) = (1, 99);
+
+/// A game, named or a file. Shells offer the names that it may be; any other text is taken too, for it may be a file.
+#[derive(Clone, Copy, Debug)]
+pub enum GameName {
+    /// What `print` prints.
+    Printed,
+    /// What `new` begins with.
+    Started,
+    /// What is judged: games with rules, and their variants.
+    Judged,
+}
+
+impl GameName {
+    /// Every name that is offered.
+    pub fn names(self) -> Vec<&'static str> {
+        match self {
+            GameName::Printed => GAMES.iter().map(|template| template.name).collect(),
+            GameName::Started => GAMES.iter().chain(STARTERS).map(|template| template.name).collect(),
+            GameName::Judged => JUDGED.iter().map(String::as_str).collect(),
+        }
+    }
+}
+
+/// The bundled games that have rules, each followed by its variants.
+static JUDGED: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let judged = ENGINES.iter().filter(|engine| game(engine.name).is_some());
+    let names = |engine: &Engine| {
+        let variants = engine.variants.iter().map(|variant| format!("{}/{variant}", engine.name));
+        std::iter::once(engine.name.to_owned()).chain(variants).collect::<Vec<_>>()
+    };
+    judged.flat_map(names).collect()
+});
+
+impl TypedValueParser for GameName {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// A value that is one of a few words.
+pub fn words<T: Clone + Send + Sync + 'static>(
+    words: &'static [&'static str],
+    named: fn(&str) -> Option<T>,
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(words).try_map(move |word| named(&word.to_lowercase()).ok_or("unknown word"))
+}
+
+fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, String> {
+    if text.starts_with("--") {
+        return Err("a length belongs here, like `3mm`".to_owned());
+    }
+    let length: Mm = text.parse().map_err(|error| format!("{error}"))?;
+    if length < from || length > to {
+        return Err(format!("use between {from} and {to}"));
+    }
+    Ok(length)
+}
+
+/// A margin.
+pub fn margin(text: &str) -> Result<Mm, String> {
+    length(text, limits::MARGIN)
+}
+
+/// A bleed.
+pub fn bleed(text: &str) -> Result<Mm, String> {
+    length(text, limits::BLEED)
+}
+
+/// A gap.
+pub fn gap(text: &str) -> Result<Mm, String> {
+    length(text, limits::GAP)
+}
+
+/// An overlap.
+pub fn overlap(text: &str) -> Result<Mm, String> {
+    length(text, limits::OVERLAP)
+}
+
+/// The side of a square.
+pub fn cell(text: &str) -> Result<Mm, String> {
+    length(text, limits::CELL)
+}
+
+/// Dots an inch.
+pub fn dpi(text: &str) -> Result<u32, String> {
+    number(text, DPI)
+}
+
+/// How many turns deep `perft` counts.
+pub fn depth(text: &str) -> Result<u32, String> {
+    number(text, DEPTH)
+}
+
+fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, String> {
+    let number = text.trim().parse().ok().filter(|number| (from..=to).contains(number));
+    number.ok_or_else(|| format!("use a whole number from {from} to {to}"))
+}
+
+/// The path of a picture that is written as PNG.
+pub fn png_path(text: &str) -> Result<std::path::PathBuf, String> {
+    let path = std::path::PathBuf::from(text);
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
+        return Ok(path);
+    }
+    Err(format!("the picture is written as PNG: name it `{}`", path.with_extension("png").display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_whole_and_within_bounds() {
+        assert_eq!(dpi("300"), Ok(300));
+        for wrong in ["abc", "-5", "35", "2401", "1.5", ""] {
+            assert_eq!(dpi(wrong), Err("use a whole number from 36 to 2400".to_owned()), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_picture_that_is_written_as_png_is_named_so() {
+        assert!(png_path("seen.png").is_ok() && png_path("a/seen.PNG").is_ok());
+        for (wrong, name) in
+            [("seen.jpg", "`seen.png`"), ("seen", "`seen.png`"), ("a.b/seen", "`a.b/seen.png`")]
+        {
+            let said = png_path(wrong).unwrap_err();
+            assert!(said.ends_with(name), "{said}");
+        }
+    }
+
+    #[test]
+    fn the_names_that_shells_offer_are_those_that_commands_take() {
+        let judged = GameName::Judged.names();
+        assert!(judged.contains(&"quits/four") && !judged.contains(&"tokens"));
+        assert!(GameName::Started.names().contains(&"board"));
+        assert!(GameName::Printed.names().contains(&"tokens"));
+    }
+}

@@ -1,0 +1,74 @@
+//! What is said while a command waits for what somebody has yet to type or send.
+
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use super::failure::Failure;
+use super::files::{self, Input};
+use super::terminal::Terminal;
+use crate::text::Source;
+
+/// What a command reads that judges games.
+#[derive(Clone, Copy, Debug)]
+pub enum Awaited<'a> {
+    /// A position of the game called so.
+    Position(&'a str),
+    /// A record.
+    Record,
+    /// A photo, read by the command called so.
+    Photo(&'a str),
+    /// A spec.
+    Spec,
+}
+
+impl Awaited<'_> {
+    /// Reads a text or a photo from a file, or from standard input where none is named.
+    pub fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
+        self.told(file, terminal)?;
+        patiently(file, terminal, || files::input(file))
+    }
+
+    /// Reads a text from a file, or from standard input where none is named.
+    pub fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
+        self.told(file, terminal)?;
+        patiently(file, terminal, || match named(file) {
+            Some(file) => files::spec(file),
+            None => files::spec_from_stdin(),
+        })
+    }
+
+    /// Tells a person at a terminal what to type.
+    pub fn told(self, file: Option<&Path>, terminal: &Terminal) -> Result<(), Failure> {
+        if named(file).is_some() || !io::stdin().is_terminal() {
+            return Ok(());
+        }
+        // What ends a text that is typed.
+        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+        match self {
+            Awaited::Position(game) => terminal
+                .tell(&format!("type the position, end with {end}; `tablier blank {game}` prints a form\n")),
+            Awaited::Record => terminal.tell(&format!("type the turns of the game, end with {end}\n")),
+            Awaited::Spec => terminal.tell(&format!("type the spec, end with {end}\n")),
+            Awaited::Photo(game) => {
+                let hint = format!("name its file: `tablier read {game} photo.jpg`");
+                return Err(Failure::hinted("a photo cannot be typed", hint));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn named(file: Option<&Path>) -> Option<&Path> {
+    file.filter(|file| *file != Path::new("-"))
+}
+
+/// Reads, and says so to whoever waits for the other end of a pipe.
+fn patiently<T>(file: Option<&Path>, terminal: &Terminal, read: impl FnOnce() -> T) -> T {
+    match named(file).filter(|file| files::is_pipe(file)) {
+        Some(pipe) => {
+            let what = format!("waiting for {}, which is a pipe and not a file", pipe.display());
+            terminal.wait_for(&what, read)
+        }
+        None => read(),
+    }
+}

@@ -1,0 +1,87 @@
+//! What is said of what was printed: a line, and the document for a program.
+
+use serde::Serialize;
+
+use crate::cli::summary;
+use crate::game::{Lang, Size};
+use crate::scene;
+use crate::spec::Job;
+
+/// What `print --json` prints.
+#[derive(Serialize)]
+pub struct Document {
+    pub schema: u32,
+    pub games: Vec<Printed>,
+}
+
+/// What was printed of a game.
+#[derive(Serialize)]
+pub struct Printed {
+    name: String,
+    sheets: Vec<Sheet>,
+    pieces: Vec<summary::Batch>,
+    files: Vec<String>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Sheet {
+    name: String,
+    label: String,
+    width_mm: f64,
+    height_mm: f64,
+}
+
+/// What was printed of a game, and into which files.
+pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
+    let sheet = |page: &scene::Page| Sheet {
+        name: page.name.clone(),
+        label: page.label.clone(),
+        width_mm: page.size.width,
+        height_mm: page.size.height,
+    };
+    let parts = job.options.parts;
+    let printed: Vec<_> = job
+        .game
+        .pieces
+        .iter()
+        .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
+        .cloned()
+        .collect();
+    let game = crate::game::Game { pieces: printed, ..job.game.clone() };
+    Printed {
+        name: job.game.name.clone(),
+        sheets: scene.pages.iter().map(sheet).collect(),
+        pieces: summary::batches(&game, &job.options, Lang::En),
+        files: files.to_vec(),
+        notes: job.notes.clone(),
+    }
+}
+
+/// One line: `quits: 7 sheets of 210 × 297 mm (tiles × 25, 54 fit a sheet; …) → output/quits.pdf and 12 others`
+pub fn line(game: &Printed, job: &Job) -> String {
+    let Size { width, height } = job.options.paper;
+    let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
+    let pieces: Vec<_> = game
+        .pieces
+        .iter()
+        .map(|batch| {
+            let twice = if batch.printed > batch.count {
+                format!(", {} with the backs to be glued on", batch.printed)
+            } else {
+                String::new()
+            };
+            let group = batch.group.to_lowercase();
+            format!("{group} × {}{twice}, {} fit a sheet", batch.count, batch.per_sheet)
+        })
+        .collect();
+    let pieces = if pieces.is_empty() { String::new() } else { format!(" ({})", pieces.join("; ")) };
+    let first = game.files.first().map_or("", String::as_str);
+    let others = match game.files.len() {
+        0 | 1 => String::new(),
+        2 => " and 1 other file".to_owned(),
+        n => format!(" and {} other files", n - 1),
+    };
+    let count = game.sheets.len();
+    format!("{}: {count} {sheets} of {width} × {height}{pieces} → {first}{others}\n", game.name)
+}

@@ -1,0 +1,80 @@
+//! Bytes as the text that they hold.
+
+/// Bytes that hold no text, or none that can be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Undecodable {
+    /// What is wrong.
+    pub(crate) message: String,
+    /// What to do about it.
+    pub(crate) hint: &'static str,
+}
+
+const HINT: &str = "open it in a text editor and save it as UTF-8";
+
+/// The text: UTF-8, or UTF-16 where it begins with the mark that says so, as Windows writes it.
+pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Undecodable> {
+    let undecodable = |message: String| Undecodable { message, hint: HINT };
+    match bytes.as_slice() {
+        [0xff, 0xfe, rest @ ..] => {
+            wide(rest, u16::from_le_bytes).ok_or_else(|| undecodable("this is damaged UTF-16".to_owned()))
+        }
+        [0xfe, 0xff, rest @ ..] => {
+            wide(rest, u16::from_be_bytes).ok_or_else(|| undecodable("this is damaged UTF-16".to_owned()))
+        }
+        [0xef, 0xbb, 0xbf, rest @ ..] => narrow(rest.to_vec()),
+        _ => narrow(bytes),
+    }
+}
+
+fn narrow(bytes: Vec<u8>) -> Result<String, Undecodable> {
+    // No text has characters without a number; UTF-16 has one beside every Latin letter.
+    let zeros = bytes.iter().take(200).filter(|byte| **byte == 0).count();
+    if zeros > 0 && zeros * 3 >= bytes.len().min(200) {
+        return Err(Undecodable { message: "this is UTF-16 and does not say so".to_owned(), hint: HINT });
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let upto = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
+        let line = upto.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let message = format!("line {line} holds a character that is not UTF-8");
+        Undecodable { message, hint: HINT }
+    })
+}
+
+fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> Option<String> {
+    let (pairs, rest) = bytes.as_chunks::<2>();
+    let units: Vec<u16> = pairs.iter().map(|pair| read(*pair)).collect();
+    rest.is_empty().then(|| String::from_utf16(&units).ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn utf16(text: &str, write: impl Fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(write).collect()
+    }
+
+    #[test]
+    fn utf_16_is_read_either_way_round() {
+        for write in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes = utf16("\u{feff}count = 1 # é 𝄞\n", write);
+            assert_eq!(decoded(bytes), Ok("count = 1 # é 𝄞\n".to_owned()));
+        }
+    }
+
+    #[test]
+    fn the_mark_of_utf_8_is_no_part_of_the_text() {
+        assert_eq!(decoded(b"\xef\xbb\xbfa".to_vec()), Ok("a".to_owned()));
+        assert_eq!(decoded(Vec::new()), Ok(String::new()));
+    }
+
+    #[test]
+    fn what_is_no_text_is_told_by_its_line_or_its_kind() {
+        let message = |bytes: Vec<u8>| decoded(bytes).map_err(|wrong| wrong.message);
+        let line = Err("line 2 holds a character that is not UTF-8".to_owned());
+        assert_eq!(message(b"a\ncaf\xe9\n".to_vec()), line);
+        let silent = Err("this is UTF-16 and does not say so".to_owned());
+        assert_eq!(message(utf16("players: 2\n", u16::to_le_bytes)), silent);
+        assert_eq!(message(b"\xff\xfea".to_vec()), Err("this is damaged UTF-16".to_owned()));
+    }
+}

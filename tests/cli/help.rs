@@ -1,0 +1,128 @@
+//! Helps and the man page: their examples, and words in either case.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::support::Bench;
+
+const VERBS: [&str; 12] = [
+    "list",
+    "print",
+    "new",
+    "check",
+    "read",
+    "blank",
+    "moves",
+    "replay",
+    "perft",
+    "schema",
+    "completions",
+    "man",
+];
+
+const EVENING: &str =
+    "variant: classic\nto move: dark\n. . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n";
+
+/// The lines to type under `Examples:` of a help.
+fn examples(help: &str) -> Vec<String> {
+    let (_, examples) = help.split_once("\nExamples:\n").expect("a block of examples");
+    let block = examples.lines().take_while(|line| line.starts_with("  "));
+    block.filter_map(|line| line.strip_prefix("  $ ").map(str::to_owned)).collect()
+}
+
+/// A folder with the files that the examples name.
+fn desk() -> Bench {
+    let bench = Bench::new();
+    bench.write("my.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n");
+    bench.write("evening.txt", EVENING);
+    bench.write("game.txt", "1. b2-c3 d4-c4\n");
+    let photo = Path::new(env!("CARGO_MANIFEST_DIR")).join("output/photo/tray.jpg");
+    fs::copy(photo, bench.path("photo.jpg")).expect("the photo");
+    bench
+}
+
+fn typed(bench: &Bench, line: &str) {
+    let program = Path::new(env!("CARGO_BIN_EXE_tablier"));
+    let folder = program.parent().expect("a folder").display();
+    let path = format!("{folder}:{}", std::env::var("PATH").unwrap_or_default());
+    let output = Command::new("bash")
+        .args(["-e", "-o", "pipefail", "-c", line])
+        .current_dir(bench.path("."))
+        .env("PATH", path)
+        .output()
+        .expect("bash runs");
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[cfg(unix)]
+#[test]
+fn every_example_of_every_help_works() {
+    let bench = Bench::new();
+    let mut helps = vec![bench.done(&["--help"])];
+    for verb in VERBS {
+        let help = bench.done(&[verb, "--help"]);
+        assert_eq!(help, bench.done(&["help", verb]));
+        assert_eq!(examples(&help), examples(&bench.done(&[verb, "-h"])));
+        helps.push(help);
+    }
+    for help in helps {
+        let lines = examples(&help);
+        assert!(!lines.is_empty(), "{help}");
+        // One after the other in one folder: a game is begun, then printed.
+        let bench = desk();
+        lines.iter().for_each(|line| typed(&bench, line));
+    }
+}
+
+#[test]
+fn every_command_is_among_those_whose_examples_are_run() {
+    let help = Bench::new().done(&["--help"]);
+    let (_, rest) = help.split_once("Commands:\n").expect("commands");
+    let listed = rest.lines().take_while(|line| !line.is_empty());
+    let names: Vec<_> = listed
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next().filter(|name| !name.is_empty()))
+        .filter(|name| *name != "help")
+        .collect();
+    assert_eq!(names, VERBS);
+}
+
+#[test]
+fn help_and_man_page_say_where_everything_is_told() {
+    let bench = Bench::new();
+    let (help, page) = (bench.done(&["--help"]), bench.done(&["man"]));
+    let document = "README.md";
+    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(document).is_file());
+    assert!(help.contains(&format!("More: {document}")), "{help}");
+    assert!(page.contains(&format!(".SH \"SEE ALSO\"\n{document}")), "{page}");
+}
+
+#[test]
+fn the_man_page_shows_the_examples_of_every_command() {
+    let page = Bench::new().done(&["man"]);
+    let blocks = |heading: &str| page.lines().filter(|line| *line == heading).count();
+    assert_eq!((blocks(".SH EXAMPLES"), blocks(".SS EXAMPLES")), (1, VERBS.len()));
+    for line in [
+        ".TP\nPrint a spec of your own into another folder\n\\fBtablier print my.toml \\-\\-out sheets\\fR",
+        "\\fBecho \\(aqb2\\-c3 d4\\-c4\\(aq | tablier replay quits\\fR",
+    ] {
+        assert!(page.contains(line), "{line}\n{page}");
+    }
+}
+
+#[test]
+fn words_and_games_are_taken_in_either_case() {
+    let bench = desk();
+    for line in [
+        &["new", "Quits", "own.toml"][..],
+        &["new", "BOARD"],
+        &["print", "Quits", "--lang", "FR", "--format", "PDF,Svg", "--paper", "A4"],
+        &["print", "quits", "--cut", "Marks", "--backs", "Fold", "--only", "Board,TOKENS"],
+        &["print", "quits", "--rule", "Ball_Moves=Diagonal", "--color", "ALWAYS"],
+        &["check", "Quits/Classic", "evening.txt"],
+        &["completions", "ZSH"],
+    ] {
+        bench.done(line);
+    }
+    assert!(bench.path("output/quits.pdf").is_file());
+}

@@ -1,0 +1,103 @@
+//! What may be written over: files that Tablier made and nobody changed since.
+
+use std::fs;
+
+use crate::support::Bench;
+
+const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
+const ALL: [&str; 6] = ["print", "coins.toml", "--format", "pdf,svg,png", "--dpi", "40"];
+const FILES: [&str; 4] =
+    ["coins-01-tokens.cut.svg", "coins-01-tokens.png", "coins-01-tokens.svg", "coins.pdf"];
+
+fn printed() -> Bench {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    bench.done(&ALL);
+    assert_eq!(bench.list("output"), FILES);
+    bench
+}
+
+fn read(bench: &Bench, file: &str) -> Vec<u8> {
+    fs::read(bench.path("output").join(file)).expect("a file")
+}
+
+#[test]
+fn sheets_of_an_earlier_run_are_made_anew() {
+    let bench = printed();
+    bench.write("coins.toml", &TOKENS.replace("24", "30"));
+    let before = FILES.map(|file| read(&bench, file));
+    bench.done(&ALL);
+    for (file, before) in FILES.iter().zip(before) {
+        assert!(read(&bench, file) != before, "{file} is as before");
+    }
+}
+
+#[test]
+fn a_file_of_somebody_else_stays() {
+    for file in FILES {
+        let bench = printed();
+        fs::write(bench.path("output").join(file), "mine").expect("a file");
+        let said = bench.refused(&ALL);
+        assert_eq!(
+            said,
+            format!(
+                "error: output/{file} is there already: it was not made by Tablier, or was changed since\n\
+                 hint: move it away, name another place to write to, or say `--force` to write over it\n"
+            )
+        );
+        assert_eq!(read(&bench, file), b"mine");
+        assert_eq!(bench.list("output"), FILES, "nothing else is left there");
+        bench.done(&[&ALL[..], &["--force"]].concat());
+        assert!(read(&bench, file) != b"mine");
+    }
+}
+
+#[test]
+fn a_sheet_that_was_changed_by_hand_stays() {
+    let bench = printed();
+    let file = "coins-01-tokens.svg";
+    let redrawn = bench.read("output/coins-01-tokens.svg").replacen("<path", "<path opacity=\"0.5\"", 1);
+    bench.write("output/coins-01-tokens.svg", &redrawn);
+    assert!(bench.refused(&ALL).contains(file));
+    assert_eq!(bench.read("output/coins-01-tokens.svg"), redrawn);
+    bench.done(&[&ALL[..], &["--force"]].concat());
+    let mut annotated = read(&bench, "coins.pdf");
+    annotated
+        .extend(b"\n7 0 obj\n<< /Type /Annot /Contents (a note of my own on this sheet) >>\nendobj\n%%EOF\n");
+    fs::write(bench.path("output/coins.pdf"), &annotated).expect("a file");
+    assert!(bench.refused(&ALL).contains("coins.pdf"));
+    assert_eq!(read(&bench, "coins.pdf"), annotated);
+}
+
+#[test]
+fn an_empty_file_holds_nothing_to_lose() {
+    let bench = printed();
+    bench.write("output/coins.pdf", "");
+    bench.done(&ALL);
+    assert!(read(&bench, "coins.pdf").starts_with(b"%PDF"));
+}
+
+#[test]
+fn the_picture_of_what_was_seen_keeps_to_the_same_rule() {
+    let bench = Bench::new();
+    let photo = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("output/photo/tray.jpg");
+    fs::copy(photo, bench.path("photo.jpg")).expect("the photo");
+    let args = ["read", "quits", "photo.jpg", "--overlay", "seen.png"];
+    bench.write("seen.png", "mine");
+    assert!(bench.refused(&args).contains("seen.png is there already"));
+    assert_eq!(bench.read("seen.png"), "mine");
+    bench.done(&[&args[..], &["--force"]].concat());
+    bench.done(&args);
+    assert!(fs::read(bench.path("seen.png")).expect("a picture").starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn a_picture_is_not_written_under_the_name_of_another_kind() {
+    let bench = Bench::new();
+    bench.write("p.txt", ". . . . .\n");
+    for (name, proper) in [("seen.jpg", "seen.png"), ("seen", "seen.png")] {
+        let said = bench.refused(&["check", "quits", "p.txt", "--overlay", name]);
+        assert!(said.contains(&format!("the picture is written as PNG: name it `{proper}`")), "{said}");
+    }
+    assert_eq!(bench.list("."), ["p.txt"]);
+}

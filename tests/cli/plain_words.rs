@@ -1,0 +1,109 @@
+//! What the system or the parser of options says, in plain words.
+
+use std::fs;
+
+use crate::support::Bench;
+
+const COIN: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
+
+fn utf16(text: &str) -> Vec<u8> {
+    format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect()
+}
+
+#[test]
+fn a_missing_file_is_told_with_the_one_that_was_meant() {
+    let bench = Bench::new();
+    bench.write("evening.txt", ". . . . .\n");
+    for (args, said) in [
+        (
+            &["check", "quits", "evning.txt"][..],
+            "error: cannot read evning.txt: there is no such file\nhint: did you mean `evening.txt`?\n",
+        ),
+        (&["check", "quits", "none/x.txt"], "error: cannot read none/x.txt: there is no such file\n"),
+        (&["print", "absent.toml"], "error: cannot read absent.toml: there is no such file\n"),
+    ] {
+        assert_eq!(bench.refused(args), said);
+    }
+}
+
+#[test]
+fn a_folder_is_no_file_and_a_file_no_folder() {
+    let bench = Bench::new();
+    fs::create_dir(bench.path("table")).expect("a folder");
+    bench.write("coins.toml", COIN);
+    for args in [&["check", "quits", "table"][..], &["read", "quits", "table"], &["print", "table"]] {
+        let said = bench.refused(args);
+        assert_eq!(said, "error: cannot read table: it is a folder\nhint: name a file in it\n");
+    }
+    let said = bench.refused(&["print", "coins.toml", "--out", "coins.toml"]);
+    assert_eq!(
+        said,
+        "error: cannot write coins.toml/disc.pdf: coins.toml is a file, not a folder\n"
+            .replace("disc", "coins")
+    );
+    let said = bench.refused(&["new", "tokens", "coins.toml/my.toml"]);
+    assert_eq!(said, "error: cannot write coins.toml/my.toml: coins.toml is a file, not a folder\n");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_called_so() {
+    let bench = Bench::new();
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
+    let output = bench.command(&["list"]).stdout(full).output().expect("the command runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(said, "error: cannot write to standard output: the disk is full\n");
+}
+
+#[test]
+fn numbers_that_cannot_be_are_told_with_those_that_can() {
+    let bench = Bench::new();
+    for (args, said) in [
+        (&["print", "--dpi", "abc"][..], "'abc' for '--dpi <DPI>': use a whole number from 36 to 2400"),
+        (&["print", "--dpi", "-5"], "'-5' for '--dpi <DPI>': use a whole number from 36 to 2400"),
+        (&["perft", "quits", "three"], "'three' for '<DEPTH>': use a whole number from 1 to 99"),
+        (&["perft", "quits", "-1"], "'-1' for '<DEPTH>': use a whole number from 1 to 99"),
+        (&["print", "--gap", "-1mm"], "'-1mm' for '--gap <LENGTH>': use between 0 mm and 100 mm"),
+        (
+            &["print", "--gap", "--low-ink"],
+            "'--low-ink' for '--gap <LENGTH>': a length belongs here, like `3mm`",
+        ),
+        (&["check", "quits", "-1"], "tip: a file that is called so is named `./-1`"),
+    ] {
+        let err = bench.refused(args);
+        assert!(err.contains(said), "{args:?}: {err}");
+        assert!(!err.contains("-- -") && !err.contains("digit"), "{err}");
+    }
+    bench.write("-1", "L . . . .\n");
+    assert!(bench.run(&["check", "quits", "./-1"]).err.contains("--> ./-1"), "the tip works");
+}
+
+#[test]
+fn texts_of_windows_are_read() {
+    let bench = Bench::new();
+    fs::write(bench.path("coins.toml"), utf16(COIN)).expect("a file");
+    bench.done(&["print", "coins.toml"]);
+    let position = "players: 2\r\nwB b rB\r\nrA bA wA\r\n";
+    for bytes in [utf16(position), [b"\xef\xbb\xbf", position.as_bytes()].concat()] {
+        fs::write(bench.path("won.txt"), bytes).expect("a file");
+        assert!(bench.done(&["check", "plank", "won.txt"]).contains("A has won"));
+    }
+    fs::write(bench.path("rules.md"), utf16("# Rules\n\nPlay.\n")).expect("a file");
+    bench.write("coins.toml", &format!("[game]\nleaflet = \"rules.md\"\n{COIN}"));
+    bench.done(&["print", "coins.toml"]);
+}
+
+#[test]
+fn what_is_no_unicode_is_told_with_what_to_do() {
+    let bench = Bench::new();
+    let hint = "hint: open it in a text editor and save it as UTF-8\n";
+    fs::write(bench.path("old.txt"), b"variant: classic\n# caf\xe9\n").expect("a file");
+    let said = bench.refused(&["check", "quits", "old.txt"]);
+    assert_eq!(
+        said,
+        format!("error: cannot read old.txt: line 2 holds a character that is not UTF-8\n{hint}")
+    );
+    fs::write(bench.path("bare.txt"), &utf16("variant: classic\n")[2..]).expect("a file");
+    let said = bench.refused(&["check", "quits", "bare.txt"]);
+    assert_eq!(said, format!("error: cannot read bare.txt: this is UTF-16 and does not say so\n{hint}"));
+}

@@ -1,0 +1,110 @@
+//! Commands that are given no game, or no file.
+
+use std::process::{Command, Stdio};
+
+use crate::support::Bench;
+
+#[test]
+fn a_position_in_the_place_of_the_game_is_told() {
+    let bench = Bench::new();
+    bench.write("t.txt", ". . . . .\n");
+    std::fs::write(bench.path("photo.jpg"), [0xff, 0xd8, 0xff, 0xe0]).expect("a picture");
+    for (args, file, right) in [
+        (&["check", "t.txt"][..], "t.txt", "tablier check quits t.txt"),
+        (&["check", "t.txt", "plank/3"], "t.txt", "tablier check plank/3 t.txt"),
+        (&["moves", "t.txt"], "t.txt", "tablier moves quits t.txt"),
+        (&["replay", "t.txt"], "t.txt", "tablier replay quits t.txt"),
+        (&["read", "photo.jpg"], "photo.jpg", "tablier read quits photo.jpg"),
+        (&["check", "photo.jpg"], "photo.jpg", "tablier check quits photo.jpg"),
+    ] {
+        let said = bench.refused(args);
+        assert_eq!(said, format!("error: {file} is no game\nhint: name the game first: `{right}`\n"));
+    }
+    let said = bench.refused(&["check", "gone.txt"]);
+    assert_eq!(
+        said,
+        "error: gone.txt is no game, and there is no such file\n\
+         hint: name the game first: `tablier check quits gone.txt`\n"
+    );
+}
+
+#[test]
+fn a_spec_without_its_usual_ending_is_still_a_game() {
+    let bench = Bench::new();
+    bench.write(
+        "mine.spec",
+        "[[board]]\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+         [[piece]]\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\n",
+    );
+    bench.write("p.txt", "X . .\n. . .\n");
+    let outcome = bench.run(&["check", "mine.spec", "p.txt"]);
+    assert!(outcome.status != 2, "{}", outcome.err);
+}
+
+#[test]
+fn a_file_that_is_not_there_is_not_looked_for_under_a_longer_name() {
+    let bench = Bench::new();
+    assert_eq!(
+        bench.refused(&["print", "quits.txt"]),
+        "error: there is no file `quits.txt`\nhint: the bundled game is called `quits`\n"
+    );
+    assert_eq!(
+        bench.refused(&["check", "quitz/four"]),
+        "error: there is no file `quitz/four`\nhint: did you mean `quits/four`?\n"
+    );
+    assert_eq!(
+        bench.refused(&["print", "mine.spec"]),
+        "error: there is no file `mine.spec`\n\
+         hint: name a spec (`.toml`), or one of `lightning`, `quits`, `plank`, `tokens`\n"
+    );
+}
+
+/// What is seen at a terminal where the user types nothing but the end.
+#[cfg(target_os = "linux")]
+fn at_a_terminal(bench: &Bench, args: &str) -> String {
+    let output = Command::new("script")
+        .args(["-qec", &format!("{} {args}", env!("CARGO_BIN_EXE_tablier")), "/dev/null"])
+        .current_dir(bench.path("."))
+        .stdin(Stdio::null())
+        .output()
+        .expect("script runs");
+    String::from_utf8_lossy(&output.stdout).replace('\r', "")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn who_is_waited_for_at_a_terminal_is_told_what_to_type() {
+    let bench = Bench::new();
+    for (args, said) in [
+        ("check quits", "type the position, end with Ctrl-D; `tablier blank quits` prints a form\n"),
+        ("moves plank/3 -", "type the position, end with Ctrl-D; `tablier blank plank/3` prints a form\n"),
+        ("replay quits", "type the turns of the game, end with Ctrl-D\n"),
+        ("print -", "type the spec, end with Ctrl-D\n"),
+        ("read quits", "a photo cannot be typed\nhint: name its file: `tablier read quits photo.jpg`\n"),
+    ] {
+        let seen = at_a_terminal(&bench, args);
+        let colourless = seen.replace("\u{1b}[0m", "");
+        assert!(colourless.contains(said.lines().next().unwrap_or_default()), "{args}: {seen:?}");
+    }
+    let seen = at_a_terminal(&bench, "print tokens --out -");
+    assert!(seen.contains("tokens.pdf cannot be read at a terminal"), "{seen:?}");
+    let silent = at_a_terminal(&bench, "check quits --quiet");
+    assert!(!silent.contains("end with"), "{silent:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_that_nobody_fills_gets_a_word_after_a_second() {
+    let bench = Bench::new();
+    let made = Command::new("mkfifo").arg(bench.path("pipe.txt")).status();
+    assert!(made.expect("mkfifo runs").success());
+    let pipe = bench.path("pipe.txt");
+    let writer = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(2500));
+        std::fs::write(pipe, "players: 2\nwB b rB\nrA bA wA\n").expect("somebody reads");
+    });
+    let seen = at_a_terminal(&bench, "check plank pipe.txt");
+    writer.join().expect("it was written");
+    assert!(seen.contains("waiting for pipe.txt, which is a pipe and not a file …"), "{seen:?}");
+    assert!(seen.contains("A has won"), "{seen:?}");
+}
