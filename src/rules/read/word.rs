@@ -52,6 +52,11 @@ impl<'a> Word<'a> {
         Some((Word::trimmed(before, self.start), Word::trimmed(after, at)))
     }
 
+    /// Whether it says this, in either case.
+    pub fn is(&self, word: &str) -> bool {
+        self.text.to_lowercase() == word.to_lowercase()
+    }
+
     fn split(self, between: impl Fn(char) -> bool) -> impl Iterator<Item = Word<'a>> {
         let mut rest = self;
         std::iter::from_fn(move || {
