@@ -8,7 +8,7 @@ use super::open::Planks;
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::spot;
-use crate::rules::settle::{self, taken_out};
+use crate::rules::settle::{self, Open, taken_out};
 use crate::rules::{
     Finding, Found, FoundStrip, Judgement, Lies, Moves, Play, Referee, Replay, Settled, Spot, StripSquare,
     Verdict, perft, replay,

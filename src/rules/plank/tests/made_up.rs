@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::super::dice::Dice;
 use super::support::{cpu_time, turns};
+use crate::rules::plank::wellformed::faults;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 
@@ -97,11 +98,12 @@ fn spoiled(players: usize, dice: &mut Dice) -> Setup {
 /// A table that box and board allow.
 fn table(players: usize, seed: u64) -> Setup {
     let mut dice = Dice::new(seed * 4 + players as u64 + 1);
+    let kit = Kit::standard(players).expect("a box");
     loop {
         let mut setup =
             if seed.is_multiple_of(2) { made_up(players, &mut dice) } else { spoiled(players, &mut dice) };
         setup.to_move = (dice.roll(2) == 0).then(|| Player::new(dice.roll(players)).expect("a player"));
-        if !setup.rows.is_empty() && malformed(&setup, Some(players), &|_| None).is_empty() {
+        if !setup.rows.is_empty() && faults(&setup, &kit).is_empty() {
             return setup;
         }
     }
