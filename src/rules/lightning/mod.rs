@@ -25,6 +25,7 @@ mod judge;
 mod kit;
 mod meets;
 mod notation;
+mod open;
 mod ports;
 mod position;
 mod reach;

@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::shares::{some_shares, sure_shares};
 use super::table::bit;
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, UNCLEAR, faults, landed, spot, square, table};
+use super::wellformed::{Fault, DOUBT, faults, landed, spot, square, table};
 use super::witness::{Witness, next_by_tokens};
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
@@ -63,7 +63,7 @@ fn rank(judged: &Judged) -> u8 {
     match judged.judgement.verdict {
         Verdict::Legal => 0,
         Verdict::Undecided => 1,
-        Verdict::Illegal | Verdict::Unreadable => 2,
+        Verdict::Illegal | Verdict::Unreadable | Verdict::Fits => 2,
     }
 }
 
@@ -122,12 +122,13 @@ pub fn judge_with(
         witness: Vec::new(),
     };
     let open: Vec<String> = setup.open().map(|(row, at)| spot(&setup, row, at)).collect();
-    let open = (!open.is_empty()).then(|| unclear(UNCLEAR, open));
+    let open = (!open.is_empty()).then(|| unclear(DOUBT.unclear, open));
     let Some(question) = question.filter(|_| open.is_none()) else {
-        if open.is_some() && wrong.is_empty() {
+        if let Some(open) = open.filter(|_| wrong.is_empty()) {
             judgement.verdict = Verdict::Undecided;
+            judgement.findings.push(open);
         }
-        judgement.findings = placed(wrong, place).into_iter().chain(open).collect();
+        judgement.findings.extend(placed(wrong, place));
         return Judged { judgement, position: None };
     };
     wrong = arguments(&setup, &question);

@@ -32,6 +32,7 @@ mod holdings;
 mod judge;
 mod kit;
 mod notation;
+mod open;
 mod play;
 mod position;
 mod reach;

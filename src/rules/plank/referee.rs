@@ -1,13 +1,15 @@
 //! The door that the commands knock at.
 
-use super::judge::{Judged, judge, malformed};
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
-use super::notation::{Record, blank, read_position, read_record, write};
+use super::notation::{Places, Record, blank, read_position, read_record, write};
+use super::open::Planks;
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
-use super::wellformed::{UNCLEAR, spot};
+use super::wellformed::spot;
+use crate::rules::settle::{self, taken_out};
 use crate::rules::{
-    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, perft, replay,
+    Finding, Found, FoundStrip, Judgement, Lies, Play, Referee, Replay, Settled, Spot, StripSquare, perft,
+    replay,
 };
 
 const DEAL_RULE: &str =
@@ -28,22 +30,17 @@ impl PlankReferee {
         PlankReferee { players, moving }
     }
 
-    /// The table that was found. A strip that is no plank is left out.
+    /// The table that was found.
     fn setup(&self, found: &Found) -> Setup {
-        let rows = found.strips.iter().filter_map(|strip| {
-            let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
-            Some(Row { number: None, squares: squares?.try_into().ok()? })
-        });
-        Setup { players: self.players, rows: rows.collect(), ..Setup::default() }
+        Setup { players: self.players, rows: planks(found).map(|(row, _)| row).collect(), ..Setup::default() }
     }
 
-    fn judged(&self, text: &str) -> Judged {
-        match read_position(text) {
-            Ok((setup, places)) => judge(&setup, self.moving, self.players, &|about| places.span(about)),
-            Err(findings) => {
-                Judged { judgement: Judgement::unreadable(&self.variant(), findings), position: None }
-            }
-        }
+    fn table<'a>(&self, setup: Setup, places: &'a Places) -> Planks<'a> {
+        Planks { players: self.players, moving: self.moving, setup, places }
+    }
+
+    fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
+        read_position(text).map_err(|findings| Box::new(Judgement::unreadable(&self.variant(), findings)))
     }
 
     /// The variant as it is written; nothing where it is open.
@@ -92,12 +89,32 @@ impl PlankReferee {
 }
 
 impl Referee for PlankReferee {
-    fn check(&self, text: &str) -> Judgement {
-        self.judged(text).judgement
+    fn settle(&self, text: &str) -> Settled {
+        let (text, lines) = taken_out(text);
+        match self.read(&text) {
+            Ok((setup, places)) => settle::settled(&self.table(setup, &places), &lines),
+            Err(unreadable) => Settled::plain(*unreadable),
+        }
+    }
+
+    fn settle_found(&self, found: &Found) -> Settled {
+        let places = Places::default();
+        let table = self.table(self.setup(found), &places);
+        let squares = planks(found).enumerate().flat_map(|(row, (_, strip))| {
+            strip.squares.iter().enumerate().map(move |(place, square)| ((row, place), square))
+        });
+        let seen = squares.filter(|(_, square)| square.may.len() > 1).map(|(at, square)| {
+            let may = square.may.iter().map(|lies| token(*lies).map(|token| table.seen(at, token)));
+            (at, may.collect())
+        });
+        let seen = seen.collect();
+        settle::outcome(&table, seen).settled
     }
 
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
-        let judged = self.judged(text);
+        let (text, lines) = taken_out(text);
+        let (setup, places) = self.read(&text)?;
+        let judged = settle::filled(self.table(setup, &places), &lines)?.judge();
         let judgement = judged.judgement;
         let Some(position) = judged.position else { return Err(Box::new(judgement)) };
         // Whoever is to move in the witness need not be the one who is to move at the table.
@@ -125,13 +142,6 @@ impl Referee for PlankReferee {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
     }
 
-    fn malformed(&self, text: &str) -> Vec<Finding> {
-        match read_position(text) {
-            Ok((setup, places)) => malformed(&setup, self.players, &|about| places.span(about)),
-            Err(findings) => findings,
-        }
-    }
-
     fn spell(&self, found: &Found) -> String {
         write(&self.setup(found))
     }
@@ -156,13 +166,17 @@ impl Referee for PlankReferee {
         }
     }
 
-    fn unclear(&self) -> &'static str {
-        UNCLEAR
-    }
-
     fn blank(&self) -> String {
         blank(self.players.unwrap_or(2))
     }
+}
+
+/// The planks that were found, each with the strip that it is. A strip that is no plank is left out.
+fn planks(found: &Found) -> impl Iterator<Item = (Row, &FoundStrip)> {
+    found.strips.iter().filter_map(|strip| {
+        let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
+        Some((Row { number: None, squares: squares?.try_into().ok()? }, strip))
+    })
 }
 
 fn square(found: &StripSquare) -> Option<Square> {

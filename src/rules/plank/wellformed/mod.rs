@@ -8,14 +8,16 @@ use super::notation::About;
 use super::setup::{Row, Setup};
 use super::table::{Table, bit, each};
 use crate::rules::Finding;
+use crate::rules::settle::Codes;
 
 pub use last::{landed, square};
 
 /// A finding and what it is about.
 pub type Fault = (Finding, About);
 
-/// The code of squares that are not clear.
-pub const UNCLEAR: &str = "plank/unclear";
+/// The codes of what is said of open squares.
+pub const DOUBT: Codes =
+    Codes { unclear: "plank/unclear", nothing_fits: "plank/nothing-fits", may: "plank/may" };
 
 const PLANKS_RULE: &str =
     "There are twelve planks: four with red in the middle, four with white and four with blue.";
