@@ -6,7 +6,7 @@
 //! 1. What box and board do not allow whatever lies on the open squares is illegal.
 //! 2. What they do not allow on one square, whatever lies on the others, drops out.
 //! 3. Of up to [`MOST`] ways to fill in the rest those drop out that box and board do not allow.
-//! 4. Of up to [`RULED`] ways that are left those drop out that the rules prove illegal.
+//! 4. Of up to [`Open::most_judged`] ways that are left those drop out that the rules prove illegal.
 //!
 //! One way that is left is judged. Several leave the position undecided. If none is left, a position is illegal where
 //! everything has been tried that may lie there; where only what was likely has been tried, it is undecided.
@@ -30,8 +30,6 @@ use super::{Assumed, Finding, Judgement, Verdict};
 
 /// How many ways to fill in the open squares are held against box and board.
 const MOST: usize = 1024;
-/// How many ways are held against the rules. Each may need a search.
-const RULED: usize = 64;
 /// After so many ways that the rules leave undecided no more are tried: such a search is a long one, and one way alone
 /// cannot be left any more.
 const UNDECIDED: usize = 2;
@@ -129,15 +127,20 @@ pub(super) fn outcome<O: Open>(position: &O, seen: Vec<Seen<O>>) -> Outcome<O> {
     let faults = position.malformed();
     if !faults.is_empty() {
         doubt.give_up();
-        let is_poor = doubt.was_seen() && (doubt.told.len() * POOR > position.squares().len() || doubt.is_endless());
-        return doubt.open(if is_poor { doubt.undecided(doubt.poor(&faults)) } else { doubt.illegal(faults) });
+        let is_poor =
+            doubt.was_seen() && (doubt.told.len() * POOR > position.squares().len() || doubt.is_endless());
+        return doubt.open(if is_poor {
+            doubt.undecided(doubt.poor(&faults))
+        } else {
+            doubt.illegal(faults)
+        });
     }
     doubt.narrow();
     if doubt.is_endless() {
         return doubt.open(doubt.undecided(doubt.too_many()));
     }
     doubt.count();
-    let judged = if doubt.ways.len() <= RULED { doubt.rule() } else { None };
+    let judged = if doubt.ways.len() <= position.most_judged() { doubt.rule() } else { None };
     match doubt.ways.as_slice() {
         [] => {
             doubt.give_up();
@@ -176,7 +179,8 @@ impl<'a, O: Open> Doubt<'a, O> {
         let open = position.open();
         let told = open.iter().map(|square| {
             let likely = seen.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
-            let anything = || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
+            let anything =
+                || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
             let mut may: Vec<What<O>> = Vec::new();
             for what in likely.unwrap_or_else(anything) {
                 if !may.contains(&what) {
@@ -270,8 +274,12 @@ impl<'a, O: Open> Doubt<'a, O> {
         let mut chosen = vec![0; self.places.len()];
         let mut more = self.places.iter().all(|place| !place.may.is_empty());
         while more {
-            let way: Way<O> =
-                self.places.iter().zip(&chosen).filter_map(|(place, at)| place.may.get(*at).copied()).collect();
+            let way: Way<O> = self
+                .places
+                .iter()
+                .zip(&chosen)
+                .filter_map(|(place, at)| place.may.get(*at).copied())
+                .collect();
             match self.filled(&way).malformed() {
                 faults if faults.is_empty() => self.ways.push(way),
                 faults => self.dropped.push((self.told_as(&way), faults)),
@@ -340,19 +348,20 @@ impl<'a, O: Open> Doubt<'a, O> {
 
     /// The same with the places that are settled among what was assumed.
     fn assuming(&self, mut judgement: Judgement) -> Judgement {
-        judgement.assumed.extend(self.settled().map(|(place, what)| Assumed {
-            key: place.name.clone(),
-            value: self.sign(place.square, what),
-        }));
+        judgement.assumed.extend(
+            self.settled().map(|(place, what)| Assumed {
+                key: place.name.clone(),
+                value: self.sign(place.square, what),
+            }),
+        );
         judgement
     }
 
     /// The canonical text with what is settled, and lines for what was told to be likely of the rest.
     fn text(&self) -> String {
         let likely = self.unsettled().filter(|place| self.likely.contains(&place.square));
-        let lines = likely.map(|place| {
-            may::line(&place.name, place.may.iter().map(|what| self.sign(place.square, *what)))
-        });
+        let lines = likely
+            .map(|place| may::line(&place.name, place.may.iter().map(|what| self.sign(place.square, *what))));
         let mut position = self.position.clone();
         self.settled().for_each(|(place, what)| position.lay(place.square, what));
         lines.collect::<String>() + &position.text()
@@ -364,10 +373,7 @@ impl<'a, O: Open> Doubt<'a, O> {
             square: place.name.clone(),
             may: place.may.iter().map(|what| self.sign(place.square, *what)).collect(),
         });
-        Outcome {
-            settled: Settled { judgement, notes: self.notes(), left: left.collect() },
-            filled: None,
-        }
+        Outcome { settled: Settled { judgement, notes: self.notes(), left: left.collect() }, filled: None }
     }
 }
 

@@ -11,7 +11,8 @@ use crate::rules::{
 };
 
 /// The codes of what is said of open squares.
-pub const DOUBT: Codes = Codes { unclear: "grid/unclear", nothing_fits: "grid/nothing-fits", may: "grid/may" };
+pub const DOUBT: Codes =
+    Codes { unclear: "grid/unclear", nothing_fits: "grid/nothing-fits", may: "grid/may" };
 
 const BOX: &str = "There are no more pieces of a kind than the game brings.";
 const BOARD: &str = "Pieces lie on the points that the lines of the board run through.";
@@ -210,8 +211,9 @@ impl Referee for Table {
     }
 
     fn blank(&self) -> String {
-        let mut text =
-            String::from("# Put the letter of a piece on its square; an empty square is `.`, and `?` is not known.\n#\n");
+        let mut text = String::from(
+            "# Put the letter of a piece on its square; an empty square is `.`, and `?` is not known.\n#\n",
+        );
         for (letter, kind) in &self.pieces {
             text += &format!("# {letter}  {} of {}\n", kind.count, kind.name);
         }

@@ -22,10 +22,12 @@ impl Open for Field<'_> {
     const CODES: Codes = DOUBT;
 
     fn squares(&self) -> Vec<(usize, usize, usize)> {
-        let spoken = self.diagram.boards.iter().filter_map(|board| Some((*board, self.table.boards.get(*board)?)));
+        let spoken =
+            self.diagram.boards.iter().filter_map(|board| Some((*board, self.table.boards.get(*board)?)));
         let squares = spoken.flat_map(|(number, board)| {
             let all = (0..board.rows).flat_map(|row| (0..board.columns).map(move |column| (column, row)));
-            all.filter(|(column, row)| board.has(*column, *row)).map(move |(column, row)| (number, column, row))
+            all.filter(|(column, row)| board.has(*column, *row))
+                .map(move |(column, row)| (number, column, row))
         });
         squares.collect()
     }

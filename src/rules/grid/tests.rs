@@ -78,7 +78,11 @@ fn nothing_is_said_of_turns() {
     assert_eq!(table.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
     assert_eq!(table.replay("a1-a2").verdict, Verdict::Undecided);
     let unfit = table.ruleless().expect("there are no rules");
-    assert!(!unfit.hint.contains("lightning"), "whoever plays chess is offered no other game: {}", unfit.hint);
+    assert!(
+        !unfit.hint.contains("lightning"),
+        "whoever plays chess is offered no other game: {}",
+        unfit.hint
+    );
 }
 
 #[test]

@@ -8,11 +8,8 @@ use crate::rules::settle::{Codes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
 /// The codes of what is said of open squares.
-pub const DOUBT: Codes = Codes {
-    unclear: "lightning/unclear",
-    nothing_fits: "lightning/nothing-fits",
-    may: "lightning/may",
-};
+pub const DOUBT: Codes =
+    Codes { unclear: "lightning/unclear", nothing_fits: "lightning/nothing-fits", may: "lightning/may" };
 
 const BOX: &str =
     "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";

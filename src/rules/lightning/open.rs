@@ -41,7 +41,8 @@ impl Open for Camps<'_> {
 
     fn pieces(&self, _: (Side, u8)) -> Vec<Face> {
         let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);
-        let faces = |model: u8| (0u8..).zip(self.kit.rotations(model)).map(move |(quarters, _)| (model, quarters));
+        let faces =
+            |model: u8| (0u8..).zip(self.kit.rotations(model)).map(move |(quarters, _)| (model, quarters));
         models.flat_map(faces).map(|(model, quarters)| self.kit.face(model, quarters)).collect()
     }
 

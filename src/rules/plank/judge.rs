@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::shares::{some_shares, sure_shares};
 use super::table::bit;
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, DOUBT, faults, landed, spot, square, table};
+use super::wellformed::{DOUBT, Fault, faults, landed, spot, square, table};
 use super::witness::{Witness, next_by_tokens};
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};

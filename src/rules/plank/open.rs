@@ -1,7 +1,7 @@
 //! A table with squares of which it is not known what lies on them.
 
 use super::judge::{Judged, judge, malformed};
-use super::kit::{Colour, MOST_PLAYERS, Moving, Player};
+use super::kit::{Colour, MOST_PLAYERS, MOST_TOKENS, Moving, Player, sum};
 use super::notation::{Places, write};
 use super::setup::{Setup, Token};
 use super::wellformed::{DOUBT, spot};
@@ -70,7 +70,8 @@ impl Open for Planks<'_> {
     }
 
     fn piece(&self, square: (usize, usize), word: &str) -> Option<Token> {
-        let (owner, colour) = word.split_once('=').map_or((word, None), |(owner, colour)| (owner, Some(colour)));
+        let (owner, colour) =
+            word.split_once('=').map_or((word, None), |(owner, colour)| (owner, Some(colour)));
         let only = |text: &str| text.chars().next().filter(|letter| text.len() == letter.len_utf8());
         let token = Token {
             owner: Player::of_letter(only(owner)?)?,
@@ -94,6 +95,13 @@ impl Open for Planks<'_> {
 
     fn judged(&self) -> Judgement {
         self.judge().judgement
+    }
+
+    /// Where tokens may have been moved, a judgement can take seconds.
+    fn most_judged(&self) -> usize {
+        let open = self.setup.open().count();
+        let all_out = |player: Player| sum(&self.setup.on_table(player)) + open >= MOST_TOKENS;
+        if Player::all(MOST_PLAYERS).any(all_out) { 4 } else { 64 }
     }
 
     fn text(&self) -> String {

@@ -19,7 +19,12 @@ pub struct Tray<'a> {
 
 impl<'a> Tray<'a> {
     /// A tray that is judged as `variant` if nothing is said of it.
-    pub fn new(variant: Option<Variant>, ball_moves: BallMoves, setup: Setup, places: &'a Places) -> Tray<'a> {
+    pub fn new(
+        variant: Option<Variant>,
+        ball_moves: BallMoves,
+        setup: Setup,
+        places: &'a Places,
+    ) -> Tray<'a> {
         Tray { variant, ball_moves, setup: Setup { variant: setup.variant.or(variant), ..setup }, places }
     }
 

@@ -55,6 +55,11 @@ pub trait Open: Clone {
     /// The judgement, where no square is open.
     fn judged(&self) -> Judgement;
 
+    /// How many ways to fill in its open squares may be judged: fewer where each judgement may need a long search.
+    fn most_judged(&self) -> usize {
+        64
+    }
+
     /// The canonical text, `?` on every open square.
     fn text(&self) -> String;
 

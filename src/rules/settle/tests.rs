@@ -17,7 +17,8 @@ fn settle(referee: &dyn Referee, found: &Found) -> Settled {
     let settled = referee.settle_found(found);
     let text = found_text(referee, found);
     let typed = referee.settle(&text);
-    let codes = |judgement: &Judgement| judgement.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
+    let codes =
+        |judgement: &Judgement| judgement.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
     assert_eq!(typed.judgement.verdict, settled.judgement.verdict, "{text}{settled:#?}{typed:#?}");
     assert_eq!(codes(&typed.judgement), codes(&settled.judgement), "{text}");
     assert_eq!((&typed.notes, &typed.left), (&settled.notes, &settled.left), "{text}");
@@ -168,9 +169,10 @@ fn camps_and_planks_are_spelled_with_what_is_open() {
     assert_eq!(referee.spot_name(&found, spot), "P1:3");
     let strange = Lies::Piece { letter: 'B', quarters: 0, colour: Some('r') };
     assert_eq!(referee.lies_name(&found, spot, strange), "B=r");
+    // C does not play, and A cannot have put two tokens before B has put one.
     let settled = settle(referee.as_ref(), &found);
-    let message = &settled.judgement.findings[0].message;
-    assert!(message.contains("P1:3 may be A or B") && !message.contains("or C"), "{message}");
+    assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
+    assert_eq!(settled.notes, ["P1:3 was not clear; box, board and rules leave only B"]);
 }
 
 /// The start of the classic game with one square typed as `?`.
@@ -192,18 +194,13 @@ fn a_typed_doubt_is_settled_by_box_and_board() {
 
 #[test]
 fn a_typed_doubt_is_settled_by_the_rules() {
-    let referee = referee("quits", Some("simple"));
-    // Nothing has been played: only the start is legal.
-    let settled = referee.settle("to move: light\nlast: ?\n. . . D .\n. . . D D\n. . . . .\nL ? . . .\n. L . . .\n");
-    let verdicts: Vec<_> = [".", "L", "D"]
-        .map(|what| {
-            let text = ". . . D .\n. . . D D\n. . . . .\nL ? . . .\n. L . . .\n".replace('?', what);
-            referee.check(&format!("to move: light\n{text}")).verdict
-        })
-        .to_vec();
-    assert_eq!(verdicts, [Verdict::Illegal, Verdict::Legal, Verdict::Illegal]);
+    let referee = referee("lightning", None);
+    // Nothing joins a piece at the far end.
+    let settled = referee.settle("A:c1 Y0\nB:h17 ?\n");
+    assert_eq!(referee.check("A:c1 Y0\nB:h17 X0\n").verdict, Verdict::Illegal);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    assert_eq!(settled.notes, ["b2 was not clear; box, board and rules leave only L"]);
+    assert_eq!(settled.notes, ["B:h17 was not clear; box, board and rules leave only empty"]);
+    assert_eq!(settled.left, [Left { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
     reads_back(referee.as_ref(), &settled);
 }
 
@@ -222,23 +219,36 @@ fn a_typed_doubt_that_cannot_be_settled_is_undecided_and_named() {
 /// Whoever types `?` leaves open everything: if nothing fits, that is proved. Of what a camera took for likely it is not.
 #[test]
 fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
-    let referee = referee("quits", Some("simple"));
-    // A dark ball cannot stand on its own exit, and a light one would be the fourth.
-    let rows = "to move: light\nlast: none\n. . . D .\n. . . D D\n. . . . .\nL L . . .\n? L . . .\n";
-    let settled = referee.settle(rows);
-    assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    let rows = rows.replace(". . . . .\nL", ". L . . .\nL").replace("L L . . .", "L . . . .");
-    let settled = referee.settle(&rows);
+    let referee = referee("lightning", None);
+    let text = "to move: A\nreserve: none\nA:c1 Y0\nB:h17 ?\n";
+    let settled = referee.settle(text);
     assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
-    assert!(settled.judgement.findings.iter().all(|finding| finding.code != "quits/unclear"), "{settled:#?}");
-    assert!(!settled.judgement.findings.is_empty() && settled.judgement.assumed.is_empty(), "{settled:#?}");
-    let told = &settled.judgement.findings[0].message;
-    assert!(told.contains("whatever lies on a1") && told.contains("a1 empty:"), "{told}");
+    let [finding] = settled.judgement.findings.as_slice() else { panic!("{settled:#?}") };
+    assert_eq!(
+        (finding.code, finding.layer, finding.squares.join(" ").as_str()),
+        ("lightning/nothing-fits", crate::rules::Layer::Reachable, "B:h17")
+    );
+    let told = &finding.message;
+    assert!(told.contains("whatever lies on B:h17") && told.contains("B:h17 empty: "), "{told}");
+    assert!(told.contains("8 more, all of which have been tried"), "{told}");
+    assert!(settled.judgement.assumed.is_empty() && settled.notes.is_empty(), "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
-    let seen = referee.settle(&format!("may a1: . L\n{rows}"));
-    assert_eq!(seen.judgement.verdict, Verdict::Undecided, "{seen:#?}");
-    assert_eq!(seen.judgement.findings[0].code, "quits/unclear");
-    reads_back(referee.as_ref(), &seen);
+    // What speaks against all of it alike is said once.
+    let alike = referee.settle("A:c1 Y0\nA:h17 X0\nB:h17 ?\n");
+    assert_eq!(alike.judgement.verdict, Verdict::Illegal, "{alike:#?}");
+    assert_eq!(alike.judgement.findings[0].code, "lightning/orphan");
+    assert_eq!(alike.judgement.findings[0].squares, ["A:h17"], "{alike:#?}");
+    for likely in ["X0", "X0 ."] {
+        let seen = referee.settle(&format!("may B:h17: {likely}\n{text}"));
+        assert_eq!(seen.judgement.verdict, Verdict::Undecided, "{seen:#?}");
+        assert_eq!(seen.judgement.findings[0].code, "lightning/unclear");
+        assert!(
+            seen.judgement.findings[0]
+                .message
+                .contains("none of what it may be is allowed by box, board and rules")
+        );
+        reads_back(referee.as_ref(), &seen);
+    }
 }
 
 #[test]

@@ -63,7 +63,8 @@ impl<O: Open> Doubt<'_, O> {
 
     /// Whether anything has dropped out by the rules.
     fn ruled_out(&self) -> bool {
-        let by_rules = |(_, findings): &Dropped| findings.iter().any(|finding| finding.layer == Layer::Reachable);
+        let by_rules =
+            |(_, findings): &Dropped| findings.iter().any(|finding| finding.layer == Layer::Reachable);
         self.ruled && self.dropped.iter().any(by_rules)
     }
 
@@ -130,7 +131,8 @@ impl<O: Open> Doubt<'_, O> {
         if names.len() > 1 && ways.len() <= TOLD {
             let open = |way: &Way<O>| {
                 let each = self.places.iter().zip(way).filter(|(place, _)| place.certain().is_none());
-                let words = each.map(|(place, what)| format!("{} {}", place.name, self.sign(place.square, *what)));
+                let words =
+                    each.map(|(place, what)| format!("{} {}", place.name, self.sign(place.square, *what)));
                 words.collect::<Vec<_>>().join(", ")
             };
             let mut ways: Vec<&Way<O>> = ways.iter().collect();
@@ -168,8 +170,10 @@ impl<O: Open> Doubt<'_, O> {
             told.push(format!("and {more} more, all of which have been tried"));
         }
         let names = self.open_names();
-        let message = format!("whatever lies on {}, the position is illegal. {}", listed(&names), told.join("; "));
-        let layers = self.dropped.iter().flat_map(|(_, findings)| findings.iter().map(|finding| finding.layer));
+        let message =
+            format!("whatever lies on {}, the position is illegal. {}", listed(&names), told.join("; "));
+        let layers =
+            self.dropped.iter().flat_map(|(_, findings)| findings.iter().map(|finding| finding.layer));
         let layer = layers.max().unwrap_or(Layer::WellFormed);
         let finding = Finding::malformed(O::CODES.nothing_fits, message, "").squares(names);
         vec![Finding { layer, ..finding }]
