@@ -5,7 +5,7 @@
 //!
 //! 1. What box and board do not allow whatever lies on the open squares is illegal.
 //! 2. What they do not allow on one square, whatever lies on the others, drops out.
-//! 3. Of up to [`MOST`] ways to fill in the rest those drop out that box and board do not allow.
+//! 3. Of the ways to fill in the rest those drop out that box and board do not allow, if up to [`MOST`] are left.
 //! 4. Of up to [`Open::most_judged`] ways that are left those drop out that the rules prove illegal.
 //!
 //! One way that is left is judged. Several leave the position undecided. If none is left, a position is illegal where
@@ -14,9 +14,11 @@
 //! | file | holds |
 //! |---|---|
 //! | `open` | what an engine must offer |
+//! | `drop` | what drops out |
 //! | `may` | the lines that say what was likely |
 //! | `words` | what is said of it all |
 
+mod drop;
 mod may;
 mod open;
 mod words;
@@ -28,13 +30,8 @@ pub(super) use words::unclear;
 
 use super::{Assumed, Finding, Judgement, Verdict};
 
-/// How many ways to fill in the open squares are held against box and board.
+/// How many ways to fill in the open squares are counted.
 const MOST: usize = 1024;
-/// After so many ways that the rules leave undecided no more are tried: such a search is a long one, and one way alone
-/// cannot be left any more.
-const UNDECIDED: usize = 2;
-/// How many squares are looked at, all trials together, to find what cannot lie on a square.
-const LOOKED_AT: usize = 5_000_000;
 /// A picture of which a larger part is not clear than one in so many squares has been misread elsewhere, too, if what
 /// was seen goes against box and board.
 const POOR: usize = 5;
@@ -136,10 +133,9 @@ pub(super) fn outcome<O: Open>(position: &O, seen: Vec<Seen<O>>) -> Outcome<O> {
         });
     }
     doubt.narrow();
-    if doubt.is_endless() {
+    if !doubt.count() {
         return doubt.open(doubt.undecided(doubt.too_many()));
     }
-    doubt.count();
     let judged = if doubt.ways.len() <= position.most_judged() { doubt.rule() } else { None };
     match doubt.ways.as_slice() {
         [] => {
@@ -207,7 +203,7 @@ impl<'a, O: Open> Doubt<'a, O> {
         !self.likely.is_empty()
     }
 
-    /// Whether there are more ways to fill in the places than are tried.
+    /// Whether there are more ways to fill in the places than are counted, whatever box and board allow.
     fn is_endless(&self) -> bool {
         let ways = self.places.iter().try_fold(1usize, |ways, place| ways.checked_mul(place.may.len()));
         ways.is_none_or(|ways| ways > MOST)
@@ -238,89 +234,6 @@ impl<'a, O: Open> Doubt<'a, O> {
             position.lay(place.square, what);
         }
         position
-    }
-
-    /// Drops what box and board do not allow on a place, whatever lies on the others that are open.
-    fn narrow(&mut self) {
-        let mut trials = LOOKED_AT / self.position.squares().len().max(1);
-        loop {
-            let certain = |doubt: &Doubt<O>| doubt.places.iter().filter(|place| place.may.len() < 2).count();
-            let before = certain(self);
-            for at in 0..self.places.len() {
-                let Place { square, name, may } = self.places[at].clone();
-                let others = self.all_but(at);
-                let mut left = Vec::new();
-                for what in may {
-                    let mut trial = others.clone();
-                    trial.lay(square, what);
-                    let Some(rest) = trials.checked_sub(1) else { return };
-                    trials = rest;
-                    match trial.malformed() {
-                        faults if faults.is_empty() => left.push(what),
-                        faults => self.dropped.push((format!("{name} {}", self.word(square, what)), faults)),
-                    }
-                }
-                self.places[at].may = left;
-            }
-            // What is certain now may leave less to the others.
-            if certain(self) == before || self.places.iter().any(|place| place.may.is_empty()) {
-                return;
-            }
-        }
-    }
-
-    /// Finds the ways that box and board allow, and drops what is in none of them.
-    fn count(&mut self) {
-        let mut chosen = vec![0; self.places.len()];
-        let mut more = self.places.iter().all(|place| !place.may.is_empty());
-        while more {
-            let way: Way<O> = self
-                .places
-                .iter()
-                .zip(&chosen)
-                .filter_map(|(place, at)| place.may.get(*at).copied())
-                .collect();
-            match self.filled(&way).malformed() {
-                faults if faults.is_empty() => self.ways.push(way),
-                faults => self.dropped.push((self.told_as(&way), faults)),
-            }
-            // The next way, counted like a number whose last figure turns fastest.
-            more = chosen.iter_mut().zip(&self.places).rev().any(|(at, place)| {
-                *at = (*at + 1) % place.may.len();
-                *at > 0
-            });
-        }
-        self.drop_the_rest();
-    }
-
-    /// Drops the ways that the rules prove illegal. Where one alone was tried and stays, its judgement.
-    fn rule(&mut self) -> Option<Judgement> {
-        self.ruled = true;
-        let (mut left, mut undecided, mut last) = (Vec::new(), 0, None);
-        for way in std::mem::take(&mut self.ways) {
-            if undecided >= UNDECIDED {
-                left.push(way);
-                continue;
-            }
-            let judgement = self.filled(&way).judged();
-            if judgement.verdict == Verdict::Illegal {
-                self.dropped.push((self.told_as(&way), judgement.findings));
-                continue;
-            }
-            undecided += usize::from(judgement.verdict == Verdict::Undecided);
-            left.push(way);
-            last = Some(judgement);
-        }
-        self.ways = left;
-        self.drop_the_rest();
-        last.filter(|_| self.ways.len() == 1)
-    }
-
-    /// Keeps on each place what lies there in one of the ways.
-    fn drop_the_rest(&mut self) {
-        for (at, place) in self.places.iter_mut().enumerate() {
-            place.may.retain(|what| self.ways.iter().any(|way| way.get(at) == Some(what)));
-        }
     }
 
     /// The position filled in like this.

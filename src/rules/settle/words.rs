@@ -1,7 +1,7 @@
 //! What is said of open squares.
 
 use super::open::{Open, What};
-use super::{Doubt, Dropped, MOST, Place, Way};
+use super::{Doubt, Dropped, Place, Way};
 use crate::rules::{Finding, Layer};
 
 /// How many ways are told one by one.
@@ -31,12 +31,13 @@ impl<O: Open> Doubt<'_, O> {
         what.map_or_else(|| "empty".to_owned(), |piece| self.position.written(square, piece))
     }
 
-    /// A way to fill in all places: `a3 L, b4 empty`.
-    pub(super) fn told_as(&self, way: &[What<O>]) -> String {
-        let each = self.places.iter().zip(way);
-        let words: Vec<String> =
-            each.map(|(place, what)| format!("{} {}", place.name, self.word(place.square, *what))).collect();
-        words.join(", ")
+    /// What lies on places: `a3 L, b4 empty`.
+    pub(super) fn told_as<'p>(&self, way: impl Iterator<Item = (&'p Place<O>, What<O>)>) -> String
+    where
+        O: 'p,
+    {
+        let words = way.map(|(place, what)| format!("{} {}", place.name, self.word(place.square, what)));
+        words.collect::<Vec<_>>().join(", ")
     }
 
     /// What is settled.
@@ -44,12 +45,15 @@ impl<O: Open> Doubt<'_, O> {
         let settled: Vec<(&Place<O>, What<O>)> = self.settled().collect();
         if settled.len() > 1 && settled.len() == self.places.len() {
             let names: Vec<String> = settled.iter().map(|(place, _)| place.name.clone()).collect();
-            let way: Way<O> = settled.iter().map(|(_, what)| *what).collect();
             let only = match self.ruled_out() {
                 true => "box, board and rules leave only this",
                 false => "only this makes the position well-formed",
             };
-            return vec![format!("{} were not clear; {only}: {}", listed(&names), self.told_as(&way))];
+            return vec![format!(
+                "{} were not clear; {only}: {}",
+                listed(&names),
+                self.told_as(self.settled())
+            )];
         }
         let note = |(place, what): (&Place<O>, What<O>)| {
             let (name, word) = (&place.name, self.word(place.square, what));
@@ -106,7 +110,7 @@ impl<O: Open> Doubt<'_, O> {
 
     pub(super) fn too_many(&self) -> Finding {
         let message = format!(
-            "what lies on {} is not clear; there are more than {MOST} ways to fill it in, and they have not been tried",
+            "what lies on {} is not clear; there are too many ways to fill it in, and they have not been tried",
             listed(&self.open_names())
         );
         self.unclear(message, if self.was_seen() { AGAIN_HINT } else { TYPED_HINT })

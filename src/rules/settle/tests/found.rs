@@ -1,0 +1,156 @@
+//! What somebody found on a table, and was not sure of.
+
+use super::{referee, settle, text};
+use crate::rules::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare, Verdict};
+
+/// The squares of a tray, `?LD` on one being a light or a dark ball or nothing known, in brackets what may be.
+fn tray(rows: [&str; 5]) -> Found {
+    let mut squares = Vec::new();
+    for (row, text) in rows.iter().rev().enumerate() {
+        for (column, word) in text.split_whitespace().enumerate() {
+            let may =
+                word.chars().map(|letter| if letter == '.' { Lies::Nothing } else { Lies::piece(letter) });
+            squares.push(FoundSquare { board: 0, camp: 0, column, row, may: may.collect() });
+        }
+    }
+    Found { squares, strips: Vec::new() }
+}
+
+#[test]
+fn what_is_certain_is_judged_as_it_is() {
+    let referee = referee("quits", None);
+    let settled =
+        settle(referee.as_ref(), &tray([". . D D .", ". . . D D", "L . . . D", "L L . . .", ". L L . ."]));
+    assert_eq!(settled.judgement.verdict, Verdict::Legal);
+    assert!(settled.notes.is_empty() && !text(&settled).contains('?'), "{settled:?}");
+}
+
+#[test]
+fn one_way_that_is_left_is_judged_and_said() {
+    let referee = referee("quits", Some("classic"));
+    // Dark has five balls already.
+    let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L . ."]);
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
+    assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
+    assert!(!text(&settled).contains('?'));
+    assert!(
+        settled
+            .judgement
+            .assumed
+            .iter()
+            .any(|assumed| (assumed.key.as_str(), assumed.value.as_str()) == ("a3", "L"))
+    );
+}
+
+#[test]
+fn several_ways_that_are_left_leave_it_undecided() {
+    let referee = referee("quits", Some("classic"));
+    let found = tray([". . D D .", ". . . D D", "L.D . . . .", "L L . . .", ". L L . .D"]);
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.judgement.verdict, Verdict::Undecided);
+    let finding = &settled.judgement.findings[0];
+    assert_eq!((finding.code, finding.squares.join(" ").as_str()), ("quits/unclear", "e1 a3"));
+    assert!(finding.message.contains("e1 may be empty or D; a3 may be L, empty or D"), "{}", finding.message);
+    let text = text(&settled);
+    assert!(text.contains("may e1: . D\nmay a3: L . D\n") && text.contains("? . . . .\n"), "{text}");
+}
+
+#[test]
+fn what_is_the_same_in_all_ways_is_filled_in() {
+    let referee = referee("quits", Some("classic"));
+    let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L. . ."]);
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
+    assert_eq!(settled.judgement.findings[0].squares, ["c1"]);
+    assert_eq!(text(&settled).matches('?').count(), 1, "{}", text(&settled));
+}
+
+#[test]
+fn no_way_that_is_left_is_told_too() {
+    let referee = referee("quits", Some("classic"));
+    let found = tray([". . D D .", ". . . D D", "LL . . . D", "L L L . .", ". L L . ."]);
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
+    assert!(settled.judgement.findings[0].message.contains("none of what it may be"), "{settled:#?}");
+    // Here even what is known is too much.
+    let found = tray([". . D D .", "L . . D D", "LD . . . D", "L L L . .", ". L L . ."]);
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
+    assert!(settled.judgement.findings.iter().any(|finding| finding.code == "quits/too-many-balls"));
+}
+
+#[test]
+fn too_many_ways_are_not_tried_and_that_is_said() {
+    let referee = referee("quits", None);
+    let row = "L.D L.D L.D L.D L.D";
+    let settled = settle(referee.as_ref(), &tray([row; 5]));
+    assert_eq!(settled.judgement.verdict, Verdict::Undecided);
+    assert!(settled.judgement.findings[0].message.contains("they have not been tried"), "{settled:#?}");
+    assert!(text(&settled).ends_with(&"? ? ? ? ?\n".repeat(5)));
+    let hint = settled.judgement.findings[0].hint.as_deref().unwrap_or_default();
+    assert!(hint.starts_with("take the picture again"), "{hint}");
+}
+
+#[test]
+fn camps_and_planks_are_spelled_with_what_is_open() {
+    let referee = self::referee("lightning", None);
+    let squares = (0..2).flat_map(|camp| {
+        (0..17).flat_map(move |row| {
+            (0..8).map(move |column| FoundSquare { board: 0, camp, column, row, may: vec![Lies::Nothing] })
+        })
+    });
+    let mut found = Found { squares: squares.collect(), strips: Vec::new() };
+    let (y, x) = (Lies::Piece { letter: 'Y', quarters: 2, colour: None }, Lies::piece('X'));
+    found.squares[2].may = vec![y];
+    found.squares[17 * 8 + 11].may = vec![y, x];
+    assert_eq!(referee.spot_name(&found, Spot::Square(17 * 8 + 11)), "B:d2");
+    assert_eq!(referee.lies_name(&found, Spot::Square(2), x), "X0");
+    let text = referee.spell(&found);
+    assert!(text.contains(" 1  .. .. Y2 ..") && text.contains(" 2  .. .. .. ?? .."), "{text}");
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.judgement.findings[0].squares, ["B:d2"]);
+    assert!(settled.judgement.findings[0].message.contains("B:d2 may be Y2 or X0"), "{settled:#?}");
+
+    let referee = self::referee("plank", Some("2"));
+    let square = |colour, may: &[(char, char)]| {
+        let lies = may.iter().map(|(letter, colour)| Lies::Piece {
+            letter: *letter,
+            quarters: 0,
+            colour: Some(*colour),
+        });
+        let may: Vec<Lies> = lies.collect();
+        StripSquare { colour, may: if may.is_empty() { vec![Lies::Nothing] } else { may } }
+    };
+    let squares = vec![
+        square('r', &[('A', 'r')]),
+        square('w', &[]),
+        square('b', &[('A', 'b'), ('B', 'b'), ('C', 'b')]),
+    ];
+    let found = Found { squares: Vec::new(), strips: vec![FoundStrip { squares }] };
+    assert_eq!(referee.spell(&found), "players: 2\nrA w  b?\n");
+    let spot = Spot::Strip(0, 2);
+    assert_eq!(referee.spot_name(&found, spot), "P1:3");
+    let strange = Lies::Piece { letter: 'B', quarters: 0, colour: Some('r') };
+    assert_eq!(referee.lies_name(&found, spot, strange), "B=r");
+    // C does not play, and A cannot have put two tokens before B has put one.
+    let settled = settle(referee.as_ref(), &found);
+    assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
+    assert_eq!(settled.notes, ["P1:3 was not clear; box, board and rules leave only B"]);
+}
+
+#[test]
+fn a_poor_picture_is_to_be_taken_again_whatever_was_read_of_it() {
+    let referee = referee("quits", Some("classic"));
+    let row = "L L L L.D L.D";
+    let settled = settle(referee.as_ref(), &tray([row; 5]));
+    assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
+    let finding = &settled.judgement.findings[0];
+    assert_eq!((settled.judgement.findings.len(), finding.code), (1, "quits/unclear"));
+    assert!(finding.message.contains("15 light balls"), "{}", finding.message);
+    assert!(finding.hint.as_deref().is_some_and(|hint| hint.starts_with("take the picture again")));
+    // Typed, the balls that are there are proof enough.
+    let typed = referee.check(&"L L L ? ?\n".repeat(5));
+    assert_eq!((typed.verdict, typed.findings[0].code), (Verdict::Illegal, "quits/too-many-balls"));
+    assert!(typed.findings.iter().all(|finding| finding.code != "quits/unclear"));
+}
