@@ -77,11 +77,12 @@ impl<'a> May<'a> {
     }
 
     /// What the line says of a square of this position.
-    fn seen<O: Open>(&self, position: &O) -> Result<Seen<O>, Finding> {
+    fn seen<O: Open>(&self, position: &O) -> Result<Seen<O>, Box<Finding>> {
         let fault = |span: Range<usize>, message: String| {
             let hint = "write a square and what may lie there, the likeliest first, like `may c3: L .`; or delete \
                         the line: then the `?` may be anything";
-            Finding::unreadable(O::CODES.may, span, message).hint(hint.replace("c3: L", &example(position)))
+            let hint = hint.replace("c3: L", &example(position));
+            Box::new(Finding::unreadable(O::CODES.may, span, message).hint(hint))
         };
         let squares = position.squares();
         let Some(square) = squares.into_iter().find(|square| self.square.is(&position.name(*square))) else {
@@ -123,7 +124,7 @@ pub fn understood<O: Open>(position: &O, lines: &[May]) -> Result<Vec<Seen<O>>, 
                 findings.push(finding.hint("keep the line that is right"));
             }
             Ok(one) => seen.push(one),
-            Err(finding) => findings.push(finding),
+            Err(finding) => findings.push(*finding),
         }
     }
     if findings.is_empty() { Ok(seen) } else { Err(findings) }
