@@ -6,6 +6,8 @@ use crate::rules::{Finding, Layer};
 
 /// How many ways are told one by one.
 const TOLD: usize = 6;
+/// How many things that drop out for one reason are told one by one.
+const ALIKE: usize = 3;
 
 const TYPED_HINT: &str = "put what lies there in place of each `?`";
 const PHOTO_HINT: &str =
@@ -165,13 +167,24 @@ impl<O: Open> Doubt<'_, O> {
         if !common.is_empty() {
             return common;
         }
-        let reason = |(what, findings): &Dropped| {
+        // What drops out for one reason is told together.
+        let mut reasons: Vec<(&str, Vec<&str>)> = Vec::new();
+        for (what, findings) in &self.dropped {
             let why = findings.first().map(|finding| finding.message.as_str()).unwrap_or_default();
-            format!("{what}: {why}")
+            match reasons.iter_mut().find(|(known, _)| *known == why) {
+                Some((_, same)) => same.push(what),
+                None => reasons.push((why, vec![what])),
+            }
+        }
+        let together = |what: &[&str]| {
+            let some = what.iter().take(ALIKE).copied().collect::<Vec<_>>().join(" or ");
+            let others = what.len().saturating_sub(ALIKE);
+            if others == 0 { some } else { format!("{some} or {others} others") }
         };
-        let mut told: Vec<String> = self.dropped.iter().take(TOLD).map(reason).collect();
-        if let Some(more @ 1..) = self.dropped.len().checked_sub(TOLD) {
-            told.push(format!("and {more} more, all of which have been tried"));
+        let mut told: Vec<String> =
+            reasons.iter().take(TOLD).map(|(why, what)| format!("{}: {why}", together(what))).collect();
+        if let Some(more @ 1..) = reasons.len().checked_sub(TOLD) {
+            told.push(format!("and {more} more reasons against the rest, all of which has been tried"));
         }
         let names = self.open_names();
         let message =
@@ -190,7 +203,7 @@ fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
-        [others @ .., last] if names.len() <= SHOWN => format!("{} and {last}", others.join(", ")),
+        [others @ .., last] if names.len() <= SHOWN + 1 => format!("{} and {last}", others.join(", ")),
         many => {
             let shown: Vec<_> = many.iter().take(SHOWN).cloned().collect();
             format!("{} and {} more squares", shown.join(", "), many.len() - SHOWN)
