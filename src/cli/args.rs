@@ -1,6 +1,7 @@
 //! Every command and option. Help, man page and completions are made from here.
 
 mod photo;
+mod show;
 mod table;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use clap::{ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub use photo::{CheckArgs, PhotoArgs, ReadArgs};
+pub use show::{SHOW_EXAMPLES, ShowArgs};
 pub use table::{BlankArgs, PerftArgs, TableArgs};
 
 use super::rule::RuleArgs;
@@ -63,6 +65,9 @@ pub enum Verb {
     Moves(TableArgs),
     /// Judge the record of a whole game, turn by turn
     Replay(TableArgs),
+    /// Draw a position as a picture, or every turn of a record
+    #[command(after_help = SHOW_EXAMPLES)]
+    Show(ShowArgs),
     /// Count the sequences of turns from the start, for every depth
     Perft(PerftArgs),
     /// Print the JSON Schema of the spec

@@ -130,7 +130,7 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
 
 /// The game without what surrounds its cells. Figures show cells, and bring letters and numbers of their own:
 /// a frame that is only cut off would still be found by whoever searches or copies the text.
-fn bare(game: &Game) -> Game {
+pub fn bare(game: &Game) -> Game {
     let mut game = game.clone();
     for board in &mut game.boards {
         board.coordinates = false;

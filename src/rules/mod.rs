@@ -12,6 +12,7 @@
 //! | `referee` | the door that the commands knock at: one game with variant and options settled |
 //! | `verdict` | judgements, findings, status, threats |
 //! | `play` | what positions of all games can do; perft and replay come from here |
+//! | `laid` | a position as it lies on a table: what a picture is drawn from |
 //! | `found`, `settle` | what somebody found on a table, perhaps not sure of it all; doubt settled by box and board |
 //! | `mix` | a hash for what engines have seen |
 //! | `grid/` | games without rules: box and board alone |
@@ -25,6 +26,7 @@ mod engine;
 mod fixtures;
 mod found;
 pub mod grid;
+mod laid;
 pub mod lightning;
 mod mix;
 pub mod plank;
@@ -37,7 +39,8 @@ mod verdict;
 
 pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
+pub use laid::{Beside, Laid, Place, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
 pub use settle::{Settled, in_words, settle};
-pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Replay, Status, Step, Threat, Verdict};
+pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Repetition, Replay, Status, Step, Threat, Verdict};

@@ -1,12 +1,13 @@
 //! What is said of a diagram where no rules are known.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::diagram::{Diagram, Laid, read};
+use super::diagram::{Diagram, Laid as Placed, read};
 use super::table::{Table, column};
 use crate::rules::settle::unclear;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Layer, Lies, Referee, Replay, Spot, Status, Unfit, Verdict,
+    Finding, Found, FoundSquare, Judgement, Laid, Layer, Lies, Referee, Replay, Spot, Status, Trace, Unfit,
+    Verdict,
 };
 
 /// The code of squares that are not clear.
@@ -45,8 +46,8 @@ impl Table {
 
     fn beside_the_points(&self, diagram: &Diagram) -> Vec<Finding> {
         let beside =
-            |laid: &&Laid| self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row));
-        let finding = |laid: &Laid| {
+            |laid: &&Placed| self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row));
+        let finding = |laid: &Placed| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
             Finding::malformed("grid/no-point", message, BOARD).squares([square]).at(laid.span.clone())
@@ -57,7 +58,7 @@ impl Table {
     fn too_many(&self, diagram: &Diagram) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
-            let there: Vec<&Laid> = diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
+            let there: Vec<&Placed> = diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
             let Some(surplus) = there.get(kind.count) else { continue };
             let message = format!(
                 "here are {} `{letter}` ({}), and there are {} of it",
@@ -89,6 +90,28 @@ impl Table {
             }
             _ => square,
         }
+    }
+
+    /// Every place of the boards that the diagram speaks of.
+    fn found(&self, diagram: &Diagram) -> Found {
+        let place = |laid: &Placed| ((laid.board, laid.column, laid.row), laid.letter);
+        let there: BTreeMap<_, _> = diagram.open.iter().chain(&diagram.pieces).map(place).collect();
+        let mut squares = Vec::new();
+        for (number, ground) in self.boards.iter().enumerate() {
+            if !diagram.boards.contains(&number) {
+                continue;
+            }
+            let (board, camp) = ground.place;
+            for (row, column) in (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |at| (row, at))) {
+                let may = match there.get(&(number, column, row)) {
+                    Some('?') => Vec::new(),
+                    Some(letter) => vec![Lies::piece(*letter)],
+                    None => vec![Lies::Nothing],
+                };
+                squares.push(FoundSquare { board, camp, column, row, may });
+            }
+        }
+        Found { squares, strips: Vec::new() }
     }
 
     fn written(&self, diagram: &Diagram) -> String {
@@ -123,8 +146,8 @@ impl Table {
 }
 
 /// A piece that stands in no text.
-fn laid((board, column, row): (usize, usize, usize), letter: char) -> Laid {
-    Laid { board, column, row, letter, span: 0..0 }
+fn laid((board, column, row): (usize, usize, usize), letter: char) -> Placed {
+    Placed { board, column, row, letter, span: 0..0 }
 }
 
 fn no_rules(message: &str) -> Finding {
@@ -176,6 +199,15 @@ impl Referee for Table {
         let mut findings = self.check(text).findings;
         findings.retain(|finding| finding.layer != Layer::Reachable);
         findings
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        Ok(Laid { found: self.found(&read(self, text)?), ..Laid::default() })
+    }
+
+    /// Nothing is known of turns here.
+    fn trace(&self, _: &Found, _: &str) -> Trace {
+        Trace::Nothing
     }
 
     fn spell(&self, found: &Found) -> String {

@@ -1,11 +1,12 @@
 //! The door that the commands knock at.
 
+use super::laid;
 use super::judge::{UNCLEAR, standing, text};
 use super::notation::{Places, blank, read, read_record};
 use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
 use crate::rules::read::Square;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, perft, replay,
+    Finding, Found, FoundSquare, Judgement, Laid, Lies, Play, Referee, Replay, Spot, Trace, perft, replay,
 };
 
 /// A table with its box: Lightning with its option settled.
@@ -95,6 +96,14 @@ impl Referee for Table {
             Ok((setup, places)) => standing(&self.kit, &setup, &places),
             Err(unreadable) => unreadable.findings,
         }
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        read(&self.kit, text).map(|(setup, _)| laid::laid(&self.kit, &setup, self.board))
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        laid::trace(&self.kit, found, turn, self.board)
     }
 
     fn spell(&self, found: &Found) -> String {

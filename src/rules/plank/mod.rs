@@ -21,6 +21,7 @@
 //! | `reach/`, `witness`, `dice` | whether a game leads to a table, and that game |
 //! | `reasons`, `judge` | why none does, and the judgement as a whole |
 //! | `notation/` | positions and records as texts |
+//! | `laid` | positions and turns as they lie on the table, for pictures |
 //! | `referee` | the door of the commands |
 //!
 //! **Threats** are all turns that would win at once, for each player as if it were his turn. What a player has in
@@ -31,6 +32,7 @@ mod dice;
 mod holdings;
 mod judge;
 mod kit;
+mod laid;
 mod notation;
 mod play;
 mod position;

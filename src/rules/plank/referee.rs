@@ -1,13 +1,14 @@
 //! The door that the commands knock at.
 
 use super::judge::{Judged, judge, malformed};
+use super::laid;
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
 use super::notation::{Record, blank, read_position, read_record, write};
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::{UNCLEAR, spot};
 use crate::rules::{
-    Finding, Found, Judgement, Lies, Play, Referee, Replay, Spot, StripSquare, perft, replay,
+    Finding, Found, Judgement, Laid, Lies, Play, Referee, Replay, Spot, StripSquare, Trace, perft, replay,
 };
 
 const DEAL_RULE: &str =
@@ -32,7 +33,7 @@ impl PlankReferee {
     fn setup(&self, found: &Found) -> Setup {
         let rows = found.strips.iter().filter_map(|strip| {
             let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
-            Some(Row { number: None, squares: squares?.try_into().ok()? })
+            Some(Row { number: strip.number, squares: squares?.try_into().ok()? })
         });
         Setup { players: self.players, rows: rows.collect(), ..Setup::default() }
     }
@@ -130,6 +131,14 @@ impl Referee for PlankReferee {
             Ok((setup, places)) => malformed(&setup, self.players, &|about| places.span(about)),
             Err(findings) => findings,
         }
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        read_position(text).map(|(setup, _)| laid::laid(&setup, self.players))
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        laid::trace(found, turn)
     }
 
     fn spell(&self, found: &Found) -> String {

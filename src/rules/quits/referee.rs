@@ -2,11 +2,12 @@
 
 use super::board::{SIDE, bit};
 use super::judge::{Case, UNCLEAR};
+use super::laid;
 use super::notation::{Places, blank, read, read_record};
 use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Play, Referee, Replay, Spot, perft, replay,
+    Finding, Found, FoundSquare, Judgement, Laid, Lies, Play, Referee, Replay, Spot, Trace, perft, replay,
 };
 use std::ops::Range;
 
@@ -115,6 +116,17 @@ impl Referee for Table {
             }
             Err(unreadable) => unreadable.findings,
         }
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        match self.read(text) {
+            Ok((setup, _)) => Ok(laid::laid(&setup, self.tray)),
+            Err(unreadable) => Err(unreadable.findings),
+        }
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        laid::trace(found, turn, self.tray)
     }
 
     fn spell(&self, found: &Found) -> String {
