@@ -41,7 +41,10 @@ enum Shown {
 pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
     if args.out == Path::new("-") && terminal.json {
-        return Err(Failure::hinted("the picture and the JSON cannot both go to standard output", "name a file: `--out position.svg`"));
+        return Err(Failure::hinted(
+            "the picture and the JSON cannot both go to standard output",
+            "name a file: `--out position.svg`",
+        ));
     }
     let overrides: Overrides = args.overrides();
     let table = Table::looking(&args.table.game, &args.table.rules, overrides)?;
@@ -145,8 +148,9 @@ fn photographed(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<(So
             return Ok((source, Shown::Unread(refused(&refusal).findings)));
         }
     };
-    let source = Source { name, text: read.settled.text.clone() };
-    let shown = match table.referee.laid(&read.settled.text) {
+    let text = read.settled.judgement.position.clone().unwrap_or_default();
+    let source = Source { name, text: text.clone() };
+    let shown = match table.referee.laid(&text) {
         Ok(laid) => Shown::Position(Box::new(read.settled.judgement), laid),
         Err(findings) => Shown::Unread(findings),
     };
@@ -165,17 +169,25 @@ fn record(table: &Table, replay: &Replay, all: bool) -> Vec<Moment> {
     let laid = |text: &str| referee.laid(text).unwrap_or_default();
     let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
-        let played =
-            Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
+        let played = Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
         Moment::new(referee, laid(&step.position), Some(&step.status)).after(referee, played)
     });
     let first_status = replay.status.as_ref().filter(|_| replay.steps.is_empty());
     if all {
-        return start.into_iter().filter(|start| !start.is_bare() || replay.steps.is_empty()).chain(steps).collect();
+        return start
+            .into_iter()
+            .filter(|start| !start.is_bare() || replay.steps.is_empty())
+            .chain(steps)
+            .collect();
     }
     match steps.last() {
         Some(last) => vec![last],
-        None => replay.start.as_ref().map(|text| Moment::new(referee, laid(text), first_status)).into_iter().collect(),
+        None => replay
+            .start
+            .as_ref()
+            .map(|text| Moment::new(referee, laid(text), first_status))
+            .into_iter()
+            .collect(),
     }
 }
 
@@ -196,7 +208,8 @@ fn drawn(args: &ShowArgs, table: &Table, moments: &[Moment], format: Format) -> 
 fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
     match shown {
         Shown::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
-            terminal.complain(|color| report::findings(source, &judgement.findings, judgement.verdict, color));
+            terminal
+                .complain(|color| report::findings(source, &judgement.findings, judgement.verdict, color));
         }
         Shown::Record(replay) => {
             if let Some(failed) = &replay.failed {
@@ -212,7 +225,12 @@ fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
 }
 
 /// Writes the picture; its path, if it is a file.
-fn put(args: &ShowArgs, scene: &Scene, format: Format, terminal: &Terminal) -> Result<Option<String>, Failure> {
+fn put(
+    args: &ShowArgs,
+    scene: &Scene,
+    format: Format,
+    terminal: &Terminal,
+) -> Result<Option<String>, Failure> {
     let page = scene.pages.first().ok_or_else(|| Failure::plain("there is nothing to draw"))?;
     let bytes = match format {
         Format::Svg => write::svg(scene, page).into_bytes(),

@@ -173,6 +173,8 @@ pub enum Pointer {
     Text(Cell, String),
     /// A small number in the corner of a cell, beside what stands there.
     Number(Cell, String),
+    /// A small cross in the corner of a cell: what stands there is wrong.
+    Fault(Cell),
     /// Arrows at both ends of a row or column: its squares travel that way.
     Slide(Slide),
     /// A line through the middles of cells.

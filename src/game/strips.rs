@@ -10,7 +10,10 @@ impl Game {
         let middles = self.pieces.iter().filter_map(|piece| Some((middle(piece)?, piece.letter?)));
         let apart = |other: Color| {
             let ((r, g, b), (x, y, z)) = (color.to_rgb(), other.to_rgb());
-            [(r, x), (g, y), (b, z)].map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).iter().sum::<u32>()
+            [(r, x), (g, y), (b, z)]
+                .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+                .iter()
+                .sum::<u32>()
         };
         middles.min_by_key(|(other, _)| apart(*other)).map(|(_, letter)| letter)
     }

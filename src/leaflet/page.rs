@@ -136,7 +136,11 @@ pub fn bare(game: &Game) -> Game {
         board.coordinates = false;
         board.frame.sides = Mm::ZERO;
         board.frame.ends = Mm::ZERO;
-        board.camps.iter_mut().for_each(|camp| camp.letter = None);
+        board.swatches.clear();
+        for camp in &mut board.camps {
+            camp.letter = None;
+            camp.markers.clear();
+        }
         board.zones.iter_mut().for_each(|zone| zone.title = None);
     }
     game

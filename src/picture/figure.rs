@@ -28,14 +28,14 @@ pub fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure
     figures
 }
 
-/// The whole of the signs that lie on one figure. `place` says where on the figure a place of the table is.
-fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> (Vec<Pointer>, Vec<Pointer>) {
+/// The signs on one figure but for threats. `place` says where on the figure a place of the table is.
+fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> {
     let found = &moment.laid.found;
     let mut full: Vec<Pointer> = pointer(moment.trace, place, &|_, _| None).into_iter().collect();
     let open = found.spots().filter(|spot| found.certain(*spot).is_none());
     full.extend(open.filter_map(place).map(|cell| Pointer::Text(cell, "?".to_owned())));
-    full.extend(moment.faults.iter().copied().filter_map(place).map(Pointer::Cross));
-    (full, Vec::new())
+    full.extend(moment.faults.iter().copied().filter_map(place).map(Pointer::Fault));
+    full
 }
 
 /// What points at a turn.
@@ -53,6 +53,25 @@ fn pointer(
         Some(from) => Pointer::Arrow(from, to),
         None => Pointer::Ring(to),
     })
+}
+
+/// The same without where it came from.
+pub fn landing(trace: Trace) -> Trace {
+    match trace {
+        Trace::Piece { to, .. } => Trace::Piece { from: None, to },
+        other => other,
+    }
+}
+
+/// Each sign once, in its order.
+fn once(signs: impl Iterator<Item = Pointer>) -> Vec<Pointer> {
+    let mut each: Vec<Pointer> = Vec::new();
+    for sign in signs {
+        if !each.contains(&sign) {
+            each.push(sign);
+        }
+    }
+    each
 }
 
 fn board(
@@ -79,7 +98,7 @@ fn board(
         Spot::Square(at) => moment.laid.found.squares.get(at).filter(|square| here(square)).map(cell),
         Spot::Strip(..) => None,
     };
-    let (mut signs, mut outlined) = signs(moment, &place);
+    let mut signs = signs(moment, &place);
     let slide = |trace: &Trace| match trace {
         Trace::Slide { board, slide } if *board == number => Some(Pointer::Slide(*slide)),
         trace => pointer(*trace, &place, &|_, _| None),
@@ -87,11 +106,7 @@ fn board(
     if let Trace::Slide { .. } = moment.trace {
         signs.extend(slide(&moment.trace));
     }
-    for sign in moment.threats.iter().filter_map(slide) {
-        if !outlined.contains(&sign) {
-            outlined.push(sign);
-        }
-    }
+    let outlined = once(moment.threats.iter().filter_map(slide));
     let ground = Ground::Board(BoardView {
         board: number,
         camp,
@@ -142,7 +157,7 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
         Spot::Square(_) => None,
     };
     let added = |top: bool, column: usize| Some(Cell { column, row: if top { 0 } else { last } });
-    let (mut signs, mut outlined) = signs(moment, &place);
+    let mut signs = signs(moment, &place);
     // The colours of a strip that the game has not.
     for (row, found) in found.strips.iter().enumerate().filter(|(_, found)| strip(game, found).is_none()) {
         for (column, square) in found.squares.iter().enumerate() {
@@ -152,11 +167,8 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
             }
         }
     }
-    for sign in moment.threats.iter().filter_map(|trace| pointer(*trace, &place, &added)) {
-        if !outlined.contains(&sign) {
-            outlined.push(sign);
-        }
-    }
+    // Many tokens may win on one square: where it is tells more than where they are.
+    let outlined = once(moment.threats.iter().filter_map(|trace| pointer(landing(*trace), &place, &added)));
     Some(Figure { ground: Ground::Strips(strips), size: Some(size), signs, outlined, title: Words::new() })
 }
 

@@ -1,5 +1,6 @@
 //! What the signs of a picture mean, and how the game stands.
 
+use super::figure::landing;
 use super::moment::Moment;
 use super::words;
 use crate::game::{Cell, Lang, Pointer, Words};
@@ -37,7 +38,7 @@ pub fn of(moment: &Moment, lang: Lang) -> Vec<Line> {
     for player in players {
         let own = || status.threats.iter().zip(&moment.threats).filter(|(threat, _)| threat.player == player);
         let turns: Vec<&str> = own().map(|(threat, _)| threat.turn.as_str()).collect();
-        if let Some(sign) = own().find_map(|(_, trace)| sign(*trace)) {
+        if let Some(sign) = own().find_map(|(_, trace)| threat(moment, *trace)) {
             let words = words::threats(player, &turns, status, lang);
             lines.push(Line { sign, tone: Tone::Outlined, words });
         }
@@ -46,7 +47,7 @@ pub fn of(moment: &Moment, lang: Lang) -> Vec<Line> {
         lines.push(full(Pointer::Text(HERE, "?".to_owned()), words::unknown(lang)));
     }
     if !moment.faults.is_empty() {
-        lines.push(full(Pointer::Cross(HERE), words::fault(lang)));
+        lines.push(full(Pointer::Fault(HERE), words::fault(lang)));
     }
     lines
 }
@@ -54,9 +55,10 @@ pub fn of(moment: &Moment, lang: Lang) -> Vec<Line> {
 /// What the signs of several positions mean.
 pub fn of_all(moments: &[Moment], lang: Lang) -> Vec<Line> {
     let last = moments.iter().find_map(|moment| sign(moment.trace));
-    let threat = moments.iter().flat_map(|moment| &moment.threats).find_map(|trace| sign(*trace));
+    let threat_of_any =
+        moments.iter().find_map(|moment| moment.threats.iter().find_map(|trace| threat(moment, *trace)));
     let last = last.map(|sign| Line { sign, tone: Tone::Full, words: words::last(None, lang) });
-    let threat = threat.map(|sign| Line { sign, tone: Tone::Outlined, words: words::threat(lang) });
+    let threat = threat_of_any.map(|sign| Line { sign, tone: Tone::Outlined, words: words::threat(lang) });
     last.into_iter().chain(threat).collect()
 }
 
@@ -67,6 +69,11 @@ fn sign(trace: Trace) -> Option<Pointer> {
         Trace::Piece { from: None, to: Touch::On(_) | Touch::Added { .. } } => Some(Pointer::Ring(HERE)),
         Trace::Piece { from: Some(_), .. } | Trace::Slide { .. } => Some(Pointer::Arrow(HERE, THERE)),
     }
+}
+
+/// The sign of a threat: in a row of strips, only where it lands.
+fn threat(moment: &Moment, trace: Trace) -> Option<Pointer> {
+    sign(if moment.laid.found.strips.is_empty() { trace } else { landing(trace) })
 }
 
 /// The lines below each other, the block in the middle of `width`.
@@ -86,12 +93,11 @@ pub fn draw(lines: &[Line], hand: &mut Hand<'_>, width: f64) -> Result<Drawn, Mi
     let mut all = Drawn { width, ..Drawn::default() };
     for (line, sign) in lines.iter().zip(signs) {
         let words = hand.setter.block(&line.words, &style, room, Align::Left)?;
-        let height = words.height.max(sign.height);
+        let height = (words.height + (sign.height - style.leading).max(0.0)).max(sign.height);
         // A sign stands beside the first line of its words.
-        let first = (style.leading - sign.height) / 2.0 + if words.height <= sign.height { (height - words.height) / 2.0 } else { 0.0 };
-        let x = left + margin - GAP - sign.width;
-        all.nodes.extend(shifted(sign.nodes, Affine::translate((x, all.height + first.max(0.0)))));
-        let down = if words.height < height { (height - words.height) / 2.0 } else { 0.0 };
+        let down = ((sign.height - style.leading) / 2.0).max(0.0);
+        let x = left + (margin - GAP - sign.width) / 2.0;
+        all.nodes.extend(shifted(sign.nodes, Affine::translate((x, all.height))));
         all.nodes.extend(shifted(words.nodes, Affine::translate((left + margin, all.height + down))));
         all.height += height + BETWEEN;
     }

@@ -19,6 +19,9 @@ mod single;
 mod strip;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use moment::{Moment, Played};
 pub use single::single;
 pub use strip::{Sheets, strip};

@@ -30,11 +30,11 @@ pub struct Played {
 impl Moment {
     /// A position with how the game stands there. The turn that led there is the one that the position names.
     pub fn new(referee: &dyn Referee, laid: Laid, status: Option<&Status>) -> Moment {
-        let status = status.cloned().unwrap_or_default();
+        let unjudged = || Status { to_move: laid.to_move.clone(), ..Status::default() };
+        let status = status.cloned().unwrap_or_else(unjudged);
         let threats = status.threats.iter().map(|threat| referee.trace(&laid.found, &threat.turn)).collect();
         let last = laid.last.clone();
-        let bare =
-            Moment { laid, last: None, trace: Trace::Nothing, status, threats, faults: Vec::new() };
+        let bare = Moment { laid, last: None, trace: Trace::Nothing, status, threats, faults: Vec::new() };
         match last {
             Some(turn) => bare.after(referee, Played { number: None, player: String::new(), turn }),
             None => bare,
@@ -54,7 +54,8 @@ impl Moment {
             let name = referee.spot_name(found, *spot);
             let names = |square: &String| {
                 // A whole strip is named without its squares: `P1`.
-                name == *square || name.strip_prefix(square.as_str()).is_some_and(|rest| rest.starts_with(':'))
+                name == *square
+                    || name.strip_prefix(square.as_str()).is_some_and(|rest| rest.starts_with(':'))
             };
             findings.iter().flat_map(|finding| &finding.squares).any(names)
         };

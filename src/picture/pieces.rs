@@ -7,15 +7,15 @@ use crate::rules::{FoundStrip, Lies};
 pub fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
     let Lies::Piece { letter, quarters, colour } = lies else { return None };
     let lettered = |piece: &Piece| piece.letter.is_some_and(|known| known == letter);
-    let nearly = |piece: &Piece| piece.letter.is_some_and(|known| known.to_lowercase().eq(letter.to_lowercase()));
+    let nearly =
+        |piece: &Piece| piece.letter.is_some_and(|known| known.to_lowercase().eq(letter.to_lowercase()));
     let coloured = |piece: &Piece| {
         let own = || piece.front.background.and_then(|color| game.strip_letter(color));
         // A colour tells tokens apart, and no strip has one.
         colour.is_none_or(|colour| !matches!(piece.shape, Shape::Strip(_)) && own() == Some(colour))
     };
-    let find = |named: &dyn Fn(&Piece) -> bool| {
-        game.pieces.iter().position(|piece| named(piece) && coloured(piece))
-    };
+    let find =
+        |named: &dyn Fn(&Piece) -> bool| game.pieces.iter().position(|piece| named(piece) && coloured(piece));
     find(&lettered).or_else(|| find(&nearly)).map(|piece| (piece, quarters))
 }
 
@@ -55,7 +55,7 @@ pub fn floor(game: &Game, board: usize) -> Option<usize> {
         }
         _ => false,
     };
-    game.pieces.iter().position(|piece| {
-        piece.letter.is_none() && piece.count == columns * rows && fills(piece)
-    })
+    game.pieces
+        .iter()
+        .position(|piece| piece.letter.is_none() && piece.count == columns * rows && fills(piece))
 }

@@ -49,11 +49,12 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: Sheets) -> Res
         Sheets::Paper(size) => (size.width.get(), size.height.get()),
         Sheets::Endless => (210.0, f64::INFINITY),
     };
-    let margin = (width.min(height) * 0.081).clamp(5.0, 17.0);
+    let margin = if height.is_finite() { (width.min(height) * 0.081).clamp(5.0, 17.0) } else { 10.0 };
     let inner = (width - 2.0 * margin).max(20.0);
     let tallest = (height - 2.0 * margin).max(20.0);
     let (across, size) = layout(game, moments, inner);
     let slot = (inner - GAP * (across as f64 - 1.0)) / across as f64;
+    let strips = moments.iter().all(|moment| cells(game, moment).2 == 0);
     let mut frames = Vec::new();
     for moment in moments {
         let figures = figures(game, moment, size, look.lang);
@@ -68,24 +69,23 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: Sheets) -> Res
     nodes.extend(shifted(signs.nodes, Affine::translate((margin, margin + y))));
     y += signs.height + BETWEEN;
     let mut pages = Vec::new();
-    let mut first_of_page = false;
     for row in frames.chunks(across) {
         let high = row.iter().map(|frame| frame.figure.height).fold(0.0, f64::max);
         let all = high + BELOW + row.iter().map(|frame| frame.words.height).fold(0.0, f64::max);
-        if y + all > tallest && !first_of_page {
+        if y > 0.0 && y + all > tallest {
             pages.push((std::mem::take(&mut nodes), y));
             y = 0.0;
         }
         for (column, frame) in row.iter().enumerate() {
             let x = margin + column as f64 * (slot + GAP);
             let by = |width: f64, down: f64| Affine::translate((x + (slot - width) / 2.0, margin + y + down));
-            // Figures of one row stand on one line.
-            let figure = by(frame.figure.width, high - frame.figure.height);
+            // Rows of strips stand on one line. Boards are level: as much room is above as below them.
+            let free = high - frame.figure.height;
+            let figure = by(frame.figure.width, if strips { free } else { free / 2.0 });
             nodes.extend(shifted(frame.figure.nodes.clone(), figure));
             nodes.extend(shifted(frame.words.nodes.clone(), by(frame.words.width, high + BELOW)));
         }
         y += all + BETWEEN;
-        first_of_page = false;
     }
     pages.push((nodes, y - BETWEEN));
     let count = pages.len();

@@ -115,10 +115,14 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
 
 /// From when on a draw may be declared, and why.
 fn repeated(Repetition { turn, after }: &Repetition) -> String {
-    let before: Vec<String> = after.iter().filter(|at| *at != turn).map(|at| match at {
-        0 => "at the start".to_owned(),
-        at => format!("after turn {at}"),
-    }).collect();
+    let before: Vec<String> = after
+        .iter()
+        .filter(|at| *at != turn)
+        .map(|at| match at {
+            0 => "at the start".to_owned(),
+            at => format!("after turn {at}"),
+        })
+        .collect();
     format!(
         "A draw may be declared from turn {turn} on: the same position, with the same player to move, stood there {} too.\n",
         before.join(" and ")

@@ -10,6 +10,8 @@ pub struct Laid {
     pub found: Found,
     /// What lies beside the board.
     pub beside: Vec<Beside>,
+    /// Whose turn it is, if the position says it.
+    pub to_move: Option<String>,
     /// The turn that led here, as it is written, if the position names it.
     pub last: Option<String>,
 }

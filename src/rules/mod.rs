@@ -43,4 +43,6 @@ pub use laid::{Beside, Laid, Place, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
 pub use settle::{Settled, in_words, settle};
-pub use verdict::{Assumed, Failed, Finding, Judgement, Layer, Marks, Repetition, Replay, Status, Step, Threat, Verdict};
+pub use verdict::{
+    Assumed, Failed, Finding, Judgement, Layer, Marks, Repetition, Replay, Status, Step, Threat, Verdict,
+};

@@ -7,5 +7,7 @@ mod list;
 mod new;
 mod photo;
 mod print;
+mod replay;
+mod show;
 mod support;
 mod tools;

@@ -48,7 +48,11 @@ impl<'a> Hand<'a> {
     pub fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
         let shape = self.game.pieces.get(piece)?.shape;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
-        Some(Node::Shape(crate::scene::Shape { path: place * outline(shape), fill: None, stroke: Some(stroke) }))
+        Some(Node::Shape(crate::scene::Shape {
+            path: place * outline(shape),
+            fill: None,
+            stroke: Some(stroke),
+        }))
     }
 
     /// A camp of a board with its frame; `place` maps its true millimetres, from the top left corner of the

@@ -84,6 +84,7 @@ fn draw(sign: &Pointer, places: &Places<'_>, tone: Tone, lane: usize) -> Result<
         Pointer::Cross(cell) => rimmed(cross(at(*cell), size * 0.26), FORBIDDEN, (size * 0.11).max(0.5)),
         Pointer::Text(cell, text) => label(text, at(*cell), size)?,
         Pointer::Number(cell, text) => number(text, at(*cell), size)?,
+        Pointer::Fault(cell) => fault(at(*cell), size),
         Pointer::Path(cells) => {
             let mut path = BezPath::new();
             for (n, cell) in cells.iter().enumerate() {
@@ -205,10 +206,25 @@ fn label(text: &str, centre: Point, size: f64) -> Result<Vec<Node>, MissingGlyph
     Ok(nodes)
 }
 
-/// Black on a small white disc in the upper right corner of a cell.
+/// The middle of the upper right corner of a cell, where what stands on it is not hidden.
+fn corner(centre: Point, size: f64) -> Point {
+    centre + Vec2::new(1.0, -1.0) * (size * 0.31)
+}
+
+/// A white cross on a small red disc in the corner of a cell.
+fn fault(centre: Point, size: f64) -> Vec<Node> {
+    let (centre, radius) = (corner(centre, size), size * 0.19);
+    let width = (radius * 0.36).max(0.2);
+    vec![
+        Node::filled(circle(centre, radius + RIM), Color::WHITE),
+        Node::filled(circle(centre, radius), FORBIDDEN),
+        stroke_of(cross(centre, radius * 0.46), Color::WHITE, width, Vec::new()),
+    ]
+}
+
+/// Black on a small white disc in the corner of a cell.
 fn number(text: &str, centre: Point, size: f64) -> Result<Vec<Node>, MissingGlyph> {
-    let radius = size * 0.17;
-    let centre = centre + Vec2::new(1.0, -1.0) * (size * 0.31);
+    let (centre, radius) = (corner(centre, size), size * 0.17);
     let disc = circle(centre, radius);
     let edge = Node::stroked(disc.clone(), INK, (size * 0.03).max(0.15));
     Ok(vec![Node::filled(disc, Color::WHITE), edge, lettered(text, centre, radius, INK)?])

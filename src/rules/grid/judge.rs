@@ -45,8 +45,9 @@ impl Table {
     }
 
     fn beside_the_points(&self, diagram: &Diagram) -> Vec<Finding> {
-        let beside =
-            |laid: &&Placed| self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row));
+        let beside = |laid: &&Placed| {
+            self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
+        };
         let finding = |laid: &Placed| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
@@ -102,7 +103,8 @@ impl Table {
                 continue;
             }
             let (board, camp) = ground.place;
-            for (row, column) in (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |at| (row, at))) {
+            for (row, column) in (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |at| (row, at)))
+            {
                 let may = match there.get(&(number, column, row)) {
                     Some('?') => Vec::new(),
                     Some(letter) => vec![Lies::piece(*letter)],
@@ -202,7 +204,8 @@ impl Referee for Table {
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        Ok(Laid { found: self.found(&read(self, text)?), ..Laid::default() })
+        let diagram = read(self, text)?;
+        Ok(Laid { found: self.found(&diagram), to_move: diagram.to_move, ..Laid::default() })
     }
 
     /// Nothing is known of turns here.

@@ -6,11 +6,8 @@ use crate::rules::{Beside, Found, FoundSquare, Laid, Lies, Place, Touch, Trace};
 
 /// A setup as it lies on the camps of this board of the game.
 pub fn laid(kit: &Kit, setup: &Setup, board: usize) -> Laid {
-    let piece = |model: u8, quarters: u8| Lies::Piece {
-        letter: kit.model(model).letter,
-        quarters,
-        colour: None,
-    };
+    let piece =
+        |model: u8, quarters: u8| Lies::Piece { letter: kit.model(model).letter, quarters, colour: None };
     let mut squares = Vec::new();
     for side in Side::BOTH {
         let camp = setup.camp(side);
@@ -38,6 +35,7 @@ pub fn laid(kit: &Kit, setup: &Setup, board: usize) -> Laid {
         } else {
             vec![Beside { place: Place::Reserve, pieces: reserve }]
         },
+        to_move: setup.to_move.map(|side| kit.letter(side).to_string()),
         last: setup.last.map(|turn| turn.written(kit)),
     }
 }

@@ -1,7 +1,7 @@
 //! The door that the commands knock at.
 
-use super::laid;
 use super::judge::{UNCLEAR, standing, text};
+use super::laid;
 use super::notation::{Places, blank, read, read_record};
 use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
 use crate::rules::read::Square;

@@ -8,10 +8,10 @@ use crate::rules::{Beside, Found, FoundStrip, Laid, Lies, Place, Spot, StripSqua
 
 /// A setup as it lies on the table. `players` play, if the setup does not say it.
 pub fn laid(setup: &Setup, players: Option<usize>) -> Laid {
-    let strips = setup.rows.iter().map(|row| FoundStrip {
-        number: row.number,
-        squares: row.squares.iter().map(square).collect(),
-    });
+    let strips = setup
+        .rows
+        .iter()
+        .map(|row| FoundStrip { number: row.number, squares: row.squares.iter().map(square).collect() });
     let seen = setup.tokens().map(|(_, _, token, _)| token.owner.index() + 1).max().unwrap_or_default();
     let players = setup.players.or(players).unwrap_or(seen).clamp(2, MOST_PLAYERS);
     let kit = Kit::standard(players);
@@ -33,6 +33,7 @@ pub fn laid(setup: &Setup, players: Option<usize>) -> Laid {
     Laid {
         found: Found { squares: Vec::new(), strips: strips.collect() },
         beside: hands.collect(),
+        to_move: setup.to_move.map(|player| player.to_string()),
         last: setup.last.map(|turn| turn.to_string()),
     }
 }

@@ -1,8 +1,8 @@
 //! The door that the commands knock at.
 
 use super::judge::{Judged, judge, malformed};
-use super::laid;
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
+use super::laid;
 use super::notation::{Record, blank, read_position, read_record, write};
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};

@@ -30,6 +30,7 @@ pub fn laid(setup: &Setup, tray: usize) -> Laid {
     Laid {
         found: Found { squares: squares.collect(), strips: Vec::new() },
         beside: if out.is_empty() { Vec::new() } else { vec![Beside { place: Place::Out, pieces: out }] },
+        to_move: setup.to_move.map(|player| player.name().to_owned()),
         last,
     }
 }

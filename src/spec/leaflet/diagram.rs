@@ -179,7 +179,13 @@ fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: Parts<'_>) -> Resul
         _ => None,
     };
     if let Some(ground) = ground {
-        diagram.figures.push(Figure { ground, size: None, signs: Vec::new(), outlined: Vec::new(), title: Words::new() });
+        diagram.figures.push(Figure {
+            ground,
+            size: None,
+            signs: Vec::new(),
+            outlined: Vec::new(),
+            title: Words::new(),
+        });
         return Ok(());
     }
     if verb.text == "caption" {
