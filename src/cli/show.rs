@@ -15,7 +15,7 @@ use crate::picture::{Moment, Played, Sheets, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Finding, Judgement, Laid, Replay, Verdict};
 use crate::scene::{MissingGlyph, Scene};
-use crate::spec::Overrides;
+use crate::spec::Paper;
 use crate::text::Source;
 use crate::write;
 
@@ -46,8 +46,13 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
             "name a file: `--out position.svg`",
         ));
     }
-    let overrides: Overrides = args.overrides();
-    let table = Table::looking(&args.table.game, &args.table.rules, overrides)?;
+    if args.paper.is_some() && !(args.all && format == Format::Pdf) {
+        return Err(Failure::hinted(
+            "`--paper` is for the sheets of a PDF with every turn of a record",
+            "leave it out, or ask for `--all --out game.pdf`",
+        ));
+    }
+    let table = Table::looking(&args.table.game, &args.table.rules, args.overrides())?;
     let file = args.table.file.as_deref();
     let (source, kind, shown) = match files::input(file)? {
         Input::Text(source) if args.photo.is_asked() => {
@@ -195,7 +200,8 @@ fn drawn(args: &ShowArgs, table: &Table, moments: &[Moment], format: Format) -> 
     let scene = match moments {
         [only] if !args.all => single(&table.game, table.look, only),
         moments => {
-            let sheets = if format == Format::Pdf { Sheets::Paper(table.paper) } else { Sheets::Endless };
+            let paper = args.paper.map_or(table.paper, |Paper(size)| size);
+            let sheets = if format == Format::Pdf { Sheets::Paper(paper) } else { Sheets::Endless };
             strip(&table.game, table.look, moments, sheets)
         }
     };

@@ -128,7 +128,7 @@ fn said(moment: &Moment, look: Look) -> Words {
     let player = words::player(&last.player, look.lang);
     let mut said = vec![bold(number), plain(format!("{player} ")), notation(last.turn.clone())];
     if moment.status.over {
-        said.push(plain(" "));
+        said.push(plain(" – "));
         said.extend(words::standing(&moment.status, look.lang));
     }
     said

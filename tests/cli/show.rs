@@ -7,7 +7,7 @@ use crate::support::Bench;
 const QUITS: &str = "to move: dark\n. . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n";
 const RECORD: &str = "variant: simple\nb2-c3 e4-e3 c3-d3 e3-e2 d3-e4 e2-d1 e4-e5\n";
 const PLANK: &str = "players: 2\nwB b rB\nrA bA wA\nw rB b\nbB wB rB\n";
-const LIGHTNING: &str = "A:c1 I0, c2 Y2\nB:b1 I0\n";
+const LIGHTNING: &str = "A:c1 I0, A:c2 Y2\nB:b1 I0\n";
 const OWN: &str = "[game]\nname = \"own\"\ntitle = \"Own\"\n[[board]]\nname = \"main\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
     [[piece]]\nname = \"king\"\nletter = \"K\"\nshape = \"square\"\nsize = \"25mm\"\ncount = 1\n";
 
@@ -118,6 +118,7 @@ fn what_cannot_be_read_is_refused_and_nothing_is_written() {
     for (args, said) in [
         (&["show", "quits", "quits.txt", "--out", "a.jpg"][..], "let it end in .svg, .png or .pdf"),
         (&["show", "quits", "quits.txt", "--all"], "holds one position"),
+        (&["show", "quits", "quits.txt", "--paper", "a4"], "`--paper` is for the sheets of a PDF"),
         (
             &["show", "quits", "quits.txt", "--out", "quits.txt.svg/a.svg", "--corners", "1,1 2,1 2,2 1,2"],
             "is a text",

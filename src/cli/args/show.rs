@@ -52,7 +52,6 @@ impl ShowArgs {
         Overrides {
             lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
             low_ink: self.low_ink,
-            paper: self.paper,
             ..Overrides::default()
         }
     }

@@ -9,7 +9,7 @@ use crate::cli::rule::RuleArgs;
 pub struct TableArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     pub game: String,
-    /// The text to judge, for `check` a photo too (left out or `-`: standard input)
+    /// The text to judge, for `check` and `show` a photo too (left out or `-`: standard input)
     pub file: Option<PathBuf>,
     /// Options of the rules.
     #[command(flatten)]

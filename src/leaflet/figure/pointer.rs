@@ -101,7 +101,16 @@ pub fn sample(sign: &Pointer, size: f64, tone: Tone) -> Result<Drawn, MissingGly
     let middle = move |cell: Cell| Point::new((cell.column as f64 + 0.5) * size, size / 2.0);
     let places = Places { middle: Box::new(middle), size, edges: None };
     let width = if matches!(sign, Pointer::Arrow(..)) { size * 2.0 } else { size };
-    Ok(Drawn { width, height: size, nodes: draw(sign, &places, tone, 0)? })
+    let nodes = match sign {
+        // Without a cell round it, the corner is the middle.
+        Pointer::Fault(cell) => {
+            let size = size * 1.9;
+            let middle = (places.middle)(*cell);
+            fault(middle - (corner(middle, size) - middle), size)
+        }
+        sign => draw(sign, &places, tone, 0)?,
+    };
+    Ok(Drawn { width, height: size, nodes })
 }
 
 /// A line on a white rim.
