@@ -1,5 +1,7 @@
 //! `show`: a position as a picture, or every turn of a record.
 
+mod shown;
+
 use std::path::Path;
 
 use serde_json::json;
@@ -8,16 +10,18 @@ use super::args::ShowArgs;
 use super::failure::Failure;
 use super::files::{self, Batch, Input, Sources};
 use super::outcome::Outcome;
-use super::photo::{Photo, refused};
+use super::photo::Photo;
 use super::table::Table;
 use super::terminal::Terminal;
-use crate::picture::{Moment, Played, Sheets, single, strip};
+use crate::picture::{Moment, Sheets, single, strip};
 use crate::report::{self, CheckDocument};
-use crate::rules::{Finding, Judgement, Laid, Replay, Verdict};
+use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
 use crate::text::Source;
 use crate::write;
+
+use shown::{Shown, photographed, position, read, record};
 
 /// The formats of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,16 +29,6 @@ enum Format {
     Svg,
     Png,
     Pdf,
-}
-
-/// What is drawn.
-enum Shown {
-    /// A position, with what is said of it.
-    Position(Box<Judgement>, Laid),
-    /// A record, as far as it is legal.
-    Record(Replay),
-    /// Neither: what is wrong with the text.
-    Unread(Vec<Finding>),
 }
 
 /// Draws what a text or a photo shows.
@@ -117,82 +111,6 @@ fn format(out: &Path) -> Result<Format, Failure> {
             format!("the name {} does not say what kind of picture is wanted", out.display()),
             "let it end in .svg, .png or .pdf",
         )),
-    }
-}
-
-/// A text: a record if it reads as turns, else a position. Of a text that is neither, what is wrong with it as the one
-/// that it can be read as for longer.
-fn read(table: &Table, text: &str) -> Shown {
-    let referee = table.referee.as_ref();
-    let replay = referee.replay(text);
-    if matches!(replay.verdict, Verdict::Legal | Verdict::Illegal) {
-        return Shown::Record(replay);
-    }
-    match referee.laid(text) {
-        Ok(laid) => {
-            let judgement = referee.check(text);
-            let laid = judgement.position.as_ref().and_then(|text| referee.laid(text).ok()).unwrap_or(laid);
-            Shown::Position(Box::new(judgement), laid)
-        }
-        Err(findings) => {
-            let reached = |findings: &[Finding]| {
-                findings.iter().filter_map(|finding| Some(finding.span.as_ref()?.start)).min()
-            };
-            let is_record = reached(&replay.findings) > reached(&findings);
-            Shown::Unread(if is_record { replay.findings } else { findings })
-        }
-    }
-}
-
-fn photographed(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<(Source, Shown), Failure> {
-    let name = photo.name.to_owned();
-    let read = match photo.read(table, terminal)? {
-        Ok(read) => read,
-        Err(refusal) => {
-            let source = Source { name, text: String::new() };
-            return Ok((source, Shown::Unread(refused(&refusal).findings)));
-        }
-    };
-    let text = read.settled.judgement.position.clone().unwrap_or_default();
-    let source = Source { name, text: text.clone() };
-    let shown = match table.referee.laid(&text) {
-        Ok(laid) => Shown::Position(Box::new(read.settled.judgement), laid),
-        Err(findings) => Shown::Unread(findings),
-    };
-    Ok((source, shown))
-}
-
-fn position(table: &Table, judgement: &Judgement, laid: &Laid) -> Moment {
-    let referee = table.referee.as_ref();
-    let moment = Moment::new(referee, laid.clone(), judgement.status.as_ref());
-    if judgement.verdict == Verdict::Illegal { moment.blamed(referee, &judgement.findings) } else { moment }
-}
-
-/// The moments of a record: all of them, or the last.
-fn record(table: &Table, replay: &Replay, all: bool) -> Vec<Moment> {
-    let referee = table.referee.as_ref();
-    let laid = |text: &str| referee.laid(text).unwrap_or_default();
-    let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));
-    let steps = replay.steps.iter().enumerate().map(|(at, step)| {
-        let played = Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
-        Moment::new(referee, laid(&step.position), Some(&step.status)).after(referee, played)
-    });
-    let first_status = replay.status.as_ref().filter(|_| replay.steps.is_empty());
-    if all {
-        return start
-            .into_iter()
-            .filter(|start| !start.is_bare() || replay.steps.is_empty())
-            .chain(steps)
-            .collect();
-    }
-    match steps.last() {
-        Some(last) => vec![last],
-        None => replay
-            .start
-            .as_ref()
-            .map(|text| Moment::new(referee, laid(text), first_status))
-            .into_iter()
-            .collect(),
     }
 }
 

@@ -42,11 +42,11 @@ fn the_leaflets_of_plank_show_the_end_of_the_sample_game_with_the_numbers_of_its
     let Ground::Strips(end) = figure.ground else { panic!("the end is a row of strips") };
     for lang in Lang::ALL {
         let blocks = &game.leaflet.as_ref().expect("a leaflet").get(lang).blocks;
-        let diagrams = blocks.iter().filter_map(|block| match block {
+        let mut diagrams = blocks.iter().filter_map(|block| match block {
             Block::Diagram(diagram) => diagram.figures.last(),
             _ => None,
         });
-        let figure = diagrams.last().expect("a diagram");
+        let figure = diagrams.next_back().expect("a diagram");
         assert_eq!(figure.ground, Ground::Strips(end.clone()), "{lang:?}");
         let numbers = figure.signs.iter().filter(|sign| matches!(sign, Pointer::Number(..))).count();
         assert_eq!(numbers, 12, "{lang:?}");

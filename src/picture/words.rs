@@ -29,10 +29,16 @@ pub fn player(name: &str, lang: Lang) -> String {
         ("dark", Lang::Fr) => "Foncé",
         ("red", Lang::Fr) => "Rouge",
         ("blue", Lang::Fr) => "Bleu",
-        (other, Lang::En) => &other.replace(" + ", " and "),
+        (other, Lang::En) => &capital(&other.replace(" + ", " and ")),
         (other, Lang::Fr) => &other.replace(" + ", " et "),
     };
     known.to_owned()
+}
+
+/// A name as it begins a sentence.
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Whose turn it is, or who has won; nothing where that is not known.
@@ -103,8 +109,8 @@ pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> Words
 /// What the cross says.
 pub fn fault(lang: Lang) -> Words {
     vec![plain(match lang {
-        Lang::En => "cannot be so",
-        Lang::Fr => "impossible ainsi",
+        Lang::En => "not possible",
+        Lang::Fr => "impossible",
     })]
 }
 
@@ -143,5 +149,38 @@ pub fn turns(count: usize, lang: Lang) -> String {
         (count, Lang::En) => format!("{count} turns"),
         (0 | 1, Lang::Fr) => format!("{count} coup"),
         (count, Lang::Fr) => format!("{count} coups"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(to_move: Option<&str>, winner: Option<&str>, lang: Lang) -> String {
+        let named = |name: Option<&str>| name.map(str::to_owned);
+        let over = to_move.is_none();
+        let status = Status { to_move: named(to_move), over, winner: named(winner), ..Status::default() };
+        standing(&status, lang).iter().map(|span| span.text.as_str()).collect()
+    }
+
+    #[test]
+    fn how_a_game_stands_is_said_in_both_languages() {
+        let both = |to_move, winner| Lang::ALL.map(|lang| said(to_move, winner, lang));
+        assert_eq!(both(Some("dark"), None), ["Dark to move.", "C’est à Foncé de jouer."]);
+        assert_eq!(both(Some("king"), None), ["King to move.", "C’est à king de jouer."]);
+        assert_eq!(both(None, Some("light")), ["Light has won.", "Clair a gagné."]);
+        assert_eq!(both(None, Some("A + C")), ["A and C have won.", "A et C ont gagné."]);
+        assert_eq!(both(None, None), ["The game is a draw.", "La partie est nulle."]);
+    }
+
+    #[test]
+    fn of_many_threats_the_first_are_named() {
+        let turns = ["a", "b", "c", "d", "e", "f", "g"];
+        let status = Status { to_move: Some("A".to_owned()), ..Status::default() };
+        let said = |name, lang| -> String {
+            threats(name, &turns, &status, lang).iter().map(|span| span.text.as_str()).collect()
+        };
+        assert_eq!(said("A", Lang::En), "A can win at once: a, b, c, d, e, f and 1 more");
+        assert_eq!(said("B", Lang::Fr), "B menace de gagner : a, b, c, d, e, f et un autre");
     }
 }

@@ -9,7 +9,7 @@ const RECORD: &str = "variant: simple\nb2-c3 e4-e3 c3-d3 e3-e2 d3-e4 e2-d1 e4-e5
 const PLANK: &str = "players: 2\nwB b rB\nrA bA wA\nw rB b\nbB wB rB\n";
 const LIGHTNING: &str = "A:c1 I0, A:c2 Y2\nB:b1 I0\n";
 const OWN: &str = "[game]\nname = \"own\"\ntitle = \"Own\"\n[[board]]\nname = \"main\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
-    [[piece]]\nname = \"king\"\nletter = \"K\"\nshape = \"square\"\nsize = \"25mm\"\ncount = 1\n";
+    [[piece]]\nname = \"king\"\nletter = \"K\"\nshape = \"square\"\nside = \"25mm\"\ncount = 1\n";
 
 fn bench() -> Bench {
     let bench = Bench::new();
