@@ -70,6 +70,11 @@ fn committed_sheets_are_what_print_makes() {
 }
 
 #[test]
+fn committed_french_sheets_are_what_print_makes() {
+    assert_committed("output/fr", &["--lang", "fr", "--format", "pdf"]);
+}
+
+#[test]
 fn committed_previews_are_what_print_makes() {
     assert_committed("output/preview", &["--format", "png", "--dpi", "80"]);
 }

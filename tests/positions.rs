@@ -65,7 +65,7 @@ impl Case {
             .unwrap_or_else(|error| panic!("{}: {error}: {output:?}", self.file.display()));
         let verdict = document["verdict"].as_str().expect("a verdict");
         let status = match verdict {
-            "legal" => 0,
+            "legal" | "fits" => 0,
             "illegal" => 1,
             "undecided" => 3,
             _ => 2,

@@ -20,8 +20,8 @@ use crate::sheet::{Backs, CutStyle, Parts};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper, limits};
 
 /// What the exit status says.
-pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal; 1 it is illegal; \
-    2 bad usage, unreadable input, nothing written; 3 undecided.";
+pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal, or fits a game without rules; \
+    1 it is illegal; 2 bad usage, unreadable input, nothing written; 3 undecided.";
 
 /// Print board games that nobody can buy: boards, tiles, tokens and rules from a text file.
 #[derive(Debug, Parser)]

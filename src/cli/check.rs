@@ -28,10 +28,12 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
 }
 
 fn text(table: &Table, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
-    let judgement = table.referee.check(&source.text);
-    let words = |color| report::judgement(table.called(&judgement.variant), source, &judgement, color);
+    let settled = table.referee.settle(&source.text);
+    let judgement = &settled.judgement;
+    let words =
+        |color| report::judgement(table.called(&judgement.variant), source, judgement, &settled.notes, color);
     if terminal.json {
-        terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
+        terminal.document(&CheckDocument::new(&table.game.name, &source.text, judgement))?;
     }
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
@@ -55,7 +57,8 @@ fn picture(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<Outcome,
     if terminal.json {
         terminal.document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table)))?;
     }
-    let source = Source { name: photo.name.to_owned(), text: read.settled.text.clone() };
+    let text = judgement.position.clone().unwrap_or_default();
+    let source = Source { name: photo.name.to_owned(), text };
     let words =
         |color| report::photo(table.called(&judgement.variant), &source, judgement, &read.notes(), color);
     terminal.answer(judgement.verdict, words)?;

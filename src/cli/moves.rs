@@ -19,6 +19,7 @@ struct Document<'a> {
 /// Lists the legal turns of a position, or says why there is none to list them for.
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let table = Table::laid(&args.game, &args.rules)?;
+    table.played()?;
     let source = table::text(args)?;
     match table.referee.moves(&source.text) {
         Ok(turns) if terminal.json => {

@@ -5,7 +5,7 @@ use crate::rules::Verdict;
 /// What a command has found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// What was asked is done; what was judged is legal.
+    /// What was asked is done; what was judged is legal, or fits a game without rules.
     Done,
     /// What was judged is illegal.
     Illegal,
@@ -30,7 +30,7 @@ impl Outcome {
 impl From<Verdict> for Outcome {
     fn from(verdict: Verdict) -> Outcome {
         match verdict {
-            Verdict::Legal => Outcome::Done,
+            Verdict::Legal | Verdict::Fits => Outcome::Done,
             Verdict::Illegal => Outcome::Illegal,
             Verdict::Unreadable => Outcome::Unreadable,
             Verdict::Undecided => Outcome::Undecided,

@@ -23,9 +23,7 @@ struct Count {
 /// Counts, and prints each depth as soon as it is counted.
 pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = Table::laid(&args.game, &args.rules)?;
-    if let Some(unfit) = table.referee.ruleless() {
-        return Err(Failure::hinted(unfit.message, unfit.hint));
-    }
+    table.played()?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
         let count = table.referee.perft(depth);

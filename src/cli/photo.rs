@@ -12,7 +12,7 @@ use crate::photo::overlay::{Label, overlay};
 use crate::photo::reading::Guesses;
 use crate::photo::{self, Hints, Picture, Refusal, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Finding, Found, Judgement, Layer, Settled, Spot, in_words, settle};
+use crate::rules::{Finding, Found, Judgement, Layer, Left, Settled, Spot};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 use crate::write;
@@ -65,7 +65,7 @@ impl Photo<'_> {
             Err(refusal) => return Ok(Err(refusal)),
         };
         let found = photo::found(&table.game, &sight.reading);
-        let settled = settle(table.referee.as_ref(), &found);
+        let settled = table.referee.settle_found(&found);
         let read = Read { sight, found, settled };
         if let Some(path) = &self.args.overlay {
             let scene = overlay(&table.game, &picture, &read.sight, &read.labels(table));
@@ -111,10 +111,12 @@ impl Read {
 
     /// What is written on the picture of what was seen.
     fn labels(&self, table: &Table) -> Vec<Label> {
+        let referee = table.referee.as_ref();
         let label = |(spot, _): (Spot, &Guesses)| {
-            let likeliest = self.settled.left.may(spot).first().copied();
-            let text =
-                likeliest.map(|lies| table.referee.lies_name(&self.found, spot, lies)).unwrap_or_default();
+            let name = referee.spot_name(&self.found, spot);
+            let left: Option<&Left> = self.settled.left.iter().find(|left| left.square == name);
+            let seen = || Some(referee.lies_name(&self.found, spot, *self.found.may(spot).first()?));
+            let text = left.and_then(|left| left.may.first().cloned()).or_else(seen).unwrap_or_default();
             Label {
                 text: if text == "." { String::new() } else { text },
                 sure: self.found.certain(spot).is_some(),
@@ -126,16 +128,6 @@ impl Read {
     /// What a person should know besides the verdict.
     pub fn notes(&self) -> Vec<String> {
         self.sight.reading.remarks.iter().chain(&self.settled.notes).cloned().collect()
-    }
-
-    /// What a person should know who corrects the text: what each `?` may be, and the notes.
-    pub fn comments(&self, table: &Table) -> Vec<String> {
-        let referee = table.referee.as_ref();
-        let doubts = self.found.unsure().into_iter().map(|spot| {
-            let may = self.found.may(spot).iter().map(|lies| in_words(referee, &self.found, spot, *lies));
-            format!("{}: {}", referee.spot_name(&self.found, spot), may.collect::<Vec<_>>().join(" or "))
-        });
-        doubts.chain(self.notes()).collect()
     }
 }
 

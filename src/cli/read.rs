@@ -9,6 +9,7 @@ use super::photo::Photo;
 use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::SeenRecord;
+use crate::rules::found_text;
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -20,7 +21,14 @@ struct Document<'a> {
     seen: Vec<SeenRecord>,
 }
 
-/// Prints the position that a photo shows, `?` where it is not clear what lies on a square.
+/// What is said above a text with open squares.
+const OPEN: &str = "\
+# What was not clear is `?` below. The lines `may` say what it looked like, the likeliest first. Put what lies there in
+# place of the `?`, or change its line; without the line it may be anything.
+";
+
+/// Prints the position that a photo shows, `?` where it is not clear what lies on a square, with all that it may be:
+/// whoever has this text checked is told the same as of the photo.
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = Table::laid(&args.game, &args.rules)?;
     let file = args.photo.as_deref();
@@ -35,9 +43,9 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let read = photo
         .read(&table, terminal)?
         .map_err(|refusal| Failure::hinted(format!("{name}: {}", refusal.message), refusal.hint))?;
-    let position = table.referee.spell(&read.found);
+    let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {
-        let notes = read.comments(&table);
+        let notes = read.notes();
         let (game, seen) = (table.game.name.as_str(), read.seen(&table));
         return terminal.document(&Document {
             schema: 1,
@@ -49,8 +57,11 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         });
     }
     let mut text = format!("# Read from {}.\n", one_line(&name));
-    for comment in read.comments(&table) {
-        text += &format!("# {}\n", one_line(&comment));
+    for note in read.notes() {
+        text += &format!("# {}\n", one_line(&note));
+    }
+    if !read.found.unsure().is_empty() {
+        text += OPEN;
     }
     terminal.say(&(text + &position))
 }

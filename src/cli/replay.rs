@@ -10,6 +10,7 @@ use crate::report::{self, ReplayDocument};
 /// Replays the record in a file or on standard input.
 pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let table = Table::laid(&args.game, &args.rules)?;
+    table.played()?;
     let source = table::text(args)?;
     let replay = table.referee.replay(&source.text);
     if terminal.json {

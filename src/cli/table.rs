@@ -55,6 +55,14 @@ impl Table {
         Ok(Table { game, referee, look, paper })
     }
 
+    /// Refuses a game whose turns nobody knows.
+    pub fn played(&self) -> Result<(), Failure> {
+        let unfit = |unfit: crate::rules::Unfit| {
+            Err(Failure::hinted(format!("{}: {}", self.game.title.get(Lang::En), unfit.message), unfit.hint))
+        };
+        self.referee.ruleless().map_or(Ok(()), unfit)
+    }
+
     /// What the game is called in front of a verdict.
     pub fn called<'a>(&'a self, variant: &'a str) -> Called<'a> {
         Called { title: self.game.title.get(Lang::En), variant }

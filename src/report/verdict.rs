@@ -17,10 +17,18 @@ pub struct Called<'a> {
     pub variant: &'a str,
 }
 
-/// What is said of a position: the verdict, all findings, how the game stands, and what proves it.
-pub fn judgement(called: Called, source: &Source, judgement: &Judgement, color: bool) -> String {
-    let findings = findings(source, &judgement.findings, judgement.verdict, color);
-    whole(called, &findings, judgement, "the text does not say")
+/// What is said of a position: the verdict, all findings, what a person should know of squares that the text left open,
+/// how the game stands, and what proves it.
+pub fn judgement(
+    called: Called,
+    source: &Source,
+    judgement: &Judgement,
+    notes: &[String],
+    color: bool,
+) -> String {
+    let mut before = findings(source, &judgement.findings, judgement.verdict, color);
+    before.push_str(&told(notes, "note", color));
+    whole(called, &before, judgement, "the text does not say")
 }
 
 /// The same of a position that was photographed, with what a person should know of how it was read.
@@ -44,12 +52,14 @@ pub fn photo(
     };
     let bare: Vec<Finding> = judgement.findings.iter().map(bare).collect();
     let mut before = findings(source, &bare, judgement.verdict, color);
-    for note in notes {
-        let title = Level::NOTE.with_name(Some("photo")).primary_title(plain(note));
-        before.push_str(&rendered(Group::with_title(title), color));
-        before.push('\n');
-    }
+    before.push_str(&told(notes, "photo", color));
     whole(called, &before, judgement, "the photo does not show it")
+}
+
+/// Notes, each after this word.
+fn told(notes: &[String], word: &'static str, color: bool) -> String {
+    let title = |note: &String| Level::NOTE.with_name(Some(word)).primary_title(plain(note));
+    notes.iter().map(|note| rendered(Group::with_title(title(note)), color) + "\n").collect()
 }
 
 /// A judgement after what is found.
@@ -65,8 +75,12 @@ fn whole(called: Called, findings: &str, judgement: &Judgement, since: &str) -> 
         let assumed: Vec<_> = judgement.assumed.iter().map(|a| format!("{}: {}", a.key, a.value)).collect();
         text.push_str(&format!("Assumed, since {since}: {}\n", assumed.join("; ")));
     }
-    if judgement.verdict == Verdict::Legal {
-        text.push_str(&witness(&judgement.witness));
+    match judgement.verdict {
+        Verdict::Legal => text.push_str(&witness(&judgement.witness)),
+        Verdict::Fits => {
+            text.push_str("Box and board allow it. The game has no rules that could say more.\n")
+        }
+        Verdict::Illegal | Verdict::Undecided | Verdict::Unreadable => {}
     }
     text
 }

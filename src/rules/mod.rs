@@ -13,7 +13,8 @@
 //! | `verdict` | judgements, findings, status, threats |
 //! | `play` | what positions of all games can do; perft and replay come from here |
 //! | `laid` | a position as it lies on a table: what a picture is drawn from |
-//! | `found`, `settle` | what somebody found on a table, perhaps not sure of it all; doubt settled by box and board |
+//! | `found` | what somebody found on a table, perhaps not sure of it all |
+//! | `settle` | squares of which it is not known what lies on them: settled by box, board and rules |
 //! | `mix` | a hash for what engines have seen |
 //! | `grid/` | games without rules: box and board alone |
 //! | `read/` | what the notations of all games have in common: lines, keys, words, squares |
@@ -42,7 +43,7 @@ pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use laid::{Beside, Laid, Place, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
-pub use settle::{Settled, in_words, settle};
+pub use settle::{Left, Settled, found_text};
 pub use verdict::{
     Assumed, Failed, Finding, Judgement, Layer, Marks, Repetition, Replay, Status, Step, Threat, Verdict,
 };

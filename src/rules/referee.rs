@@ -1,12 +1,20 @@
 //! The door that the commands knock at.
 
-use super::{Finding, Found, Judgement, Laid, Lies, Replay, Spot, Trace, Unfit};
+use super::{Finding, Found, Judgement, Laid, Lies, Replay, Settled, Spot, Trace, Unfit};
 
 /// A game with its options settled: judges what people type. The variant may still be open; then the text
 /// says it (`variant: simple`, `players: 3`), or the usual one is meant.
 pub trait Referee {
-    /// Judges a position.
-    fn check(&self, text: &str) -> Judgement;
+    /// Judges a position. Of squares that it leaves open with `?` as much is settled as box, board and rules allow.
+    fn settle(&self, text: &str) -> Settled;
+
+    /// The same of what somebody found on a table.
+    fn settle_found(&self, found: &Found) -> Settled;
+
+    /// Judges a position: what [`Referee::settle`] says of it.
+    fn check(&self, text: &str) -> Judgement {
+        self.settle(text).judgement
+    }
 
     /// The legal turns of a position, each as it is written in a record. Where the position cannot be read or
     /// is not well-formed, the judgement says why.
@@ -22,10 +30,6 @@ pub trait Referee {
     fn ruleless(&self) -> Option<Unfit> {
         None
     }
-
-    /// What box and board do not allow of a position, whatever was played; or why it cannot be read. Nothing is
-    /// said of games that lead there, and so no search is made for any.
-    fn malformed(&self, text: &str) -> Vec<Finding>;
 
     /// A position as it lies on a table, possible or not; or why it cannot be read.
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>>;
@@ -46,9 +50,6 @@ pub trait Referee {
             Lies::Piece { letter, .. } => letter.to_string(),
         }
     }
-
-    /// The code of the finding that a square is not clear.
-    fn unclear(&self) -> &'static str;
 
     /// An empty position form with its legend, to be filled in: a text that can be read as it stands.
     fn blank(&self) -> String;

@@ -1,257 +1,292 @@
-//! Doubt settled by box and board: of all that may lie on the places that were not clear, what can.
+//! Doubt settled by box, board and rules: of all that may lie on the squares that are open, what can.
+//!
+//! Squares are open because a camera did not see them clearly, or because somebody typed `?`. A camera, and whoever
+//! types a line `may c3: L .`, tells what was likely; a bare `?` may be anything.
+//!
+//! 1. What box and board do not allow whatever lies on the open squares is illegal.
+//! 2. What they do not allow on one square, whatever lies on the others, drops out.
+//! 3. Of the ways to fill in the rest those drop out that box and board do not allow, if up to [`MOST`] are left.
+//! 4. Of up to [`Open::most_judged`] ways that are left those drop out that the rules prove illegal.
+//!
+//! One way that is left is judged. Several leave the position undecided. If none is left, a position is illegal where
+//! everything has been tried that may lie there; where only what was likely has been tried, it is undecided.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `open` | what an engine must offer |
+//! | `drop` | what drops out |
+//! | `may` | the lines that say what was likely |
+//! | `words` | what is said of it all |
 
-use super::{Finding, Found, Judgement, Lies, Referee, Spot, Verdict};
+mod drop;
+mod may;
+mod open;
+mod words;
 
-/// How many ways of filling in what is not clear are tried.
+pub use may::written as found_text;
+pub(super) use may::{May, taken_out};
+pub(super) use open::{Codes, Open, Seen, What};
+pub(super) use words::unclear;
+
+use super::{Assumed, Finding, Judgement, Verdict};
+
+/// How many ways to fill in the open squares are counted.
 const MOST: usize = 1024;
-/// How many possible positions are told.
-const TOLD: usize = 6;
+/// A picture of which a larger part is not clear than one in so many squares has been misread elsewhere, too, if what
+/// was seen goes against box and board.
+const POOR: usize = 5;
 
-/// What was made of what was found.
+/// A judgement, and what was made of the squares that were open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// The position as text, with `?` on every place that is still open.
-    pub text: String,
-    /// What is said of it.
+    /// What is said of the position.
     pub judgement: Judgement,
-    /// Sentences on what was not clear and how it was settled.
+    /// Sentences on squares that were open and are settled.
     pub notes: Vec<String>,
-    /// What box and board leave of what was found, the likeliest still first.
-    pub left: Found,
+    /// Every square that was open, with what can still lie there.
+    pub left: Vec<Left>,
 }
 
-/// Judges what was found. Where something was not clear, all that it may be is tried, and what box and board allow is
-/// kept: if one way is left, the position is judged as that, and it is said so; if several are, it is undecided.
-pub fn settle(referee: &dyn Referee, found: &Found) -> Settled {
-    let unsure = found.unsure();
-    if unsure.is_empty() || unsure.iter().any(|spot| found.may(*spot).is_empty()) {
-        let text = referee.spell(found);
-        let judgement = referee.check(&text);
-        return Settled { text, judgement, notes: Vec::new(), left: found.clone() };
-    }
-    let narrowed = narrowed(referee, found, &unsure);
-    let ways = unsure.iter().try_fold(1usize, |ways, spot| ways.checked_mul(narrowed.may(*spot).len()));
-    if ways.is_none_or(|ways| ways > MOST) {
-        return too_many(referee, found, &unsure, narrowed);
-    }
-    let possible = possible(referee, &narrowed, &unsure);
-    match possible.as_slice() {
-        [] => none_left(referee, found, &unsure),
-        [only] => one_left(referee, found, &unsure, only),
-        several => several_left(referee, found, &unsure, several),
+/// A square that was open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// The square as it is written.
+    pub square: String,
+    /// What can still lie there as it is written, `.` for nothing; the likeliest first.
+    pub may: Vec<String>,
+}
+
+/// A square that is open, while what may lie there is narrowed down.
+#[derive(Clone)]
+struct Place<O: Open> {
+    square: O::Square,
+    name: String,
+    may: Vec<What<O>>,
+}
+
+/// What can lie on all the places, in their order.
+type Way<O> = Vec<What<O>>;
+
+/// What has dropped out, in words, and why.
+type Dropped = (String, Vec<Finding>);
+
+/// A position with places that are open.
+struct Doubt<'a, O: Open> {
+    position: &'a O,
+    /// As they were told.
+    told: Vec<Place<O>>,
+    /// The squares of which somebody told what is likely; on others anything may lie.
+    likely: Vec<O::Square>,
+    /// As far as they are narrowed down.
+    places: Vec<Place<O>>,
+    /// Whether nothing is settled, because nothing that was told is possible.
+    hopeless: bool,
+    /// The ways that are left, once they have been counted.
+    ways: Vec<Way<O>>,
+    /// Whether the rules have been asked, or box and board alone.
+    ruled: bool,
+    dropped: Vec<Dropped>,
+}
+
+/// A position with what has come of its open squares.
+pub(super) struct Outcome<O> {
+    /// What is said of it.
+    pub settled: Settled,
+    /// The position without open squares, if one way to fill them in is left.
+    pub filled: Option<O>,
+}
+
+/// What is said of a position. `lines` are the lines of its text that say what may lie on squares.
+pub(super) fn settled<O: Open>(position: &O, lines: &[May]) -> Settled {
+    match may::understood(position, lines) {
+        Ok(seen) => outcome(position, seen).settled,
+        Err(findings) => Settled::plain(Judgement::unreadable(&position.variant(), findings)),
     }
 }
 
-/// What was found, less what box and board do not allow on a place whatever lies on the others: a token on a square of
-/// another colour. Where that would leave nothing, nothing is taken away.
-fn narrowed(referee: &dyn Referee, found: &Found, unsure: &[Spot]) -> Found {
-    let (mut narrowed, unclear) = (found.clone(), referee.unclear());
-    let mut trial = found.clone();
-    for spot in unsure {
-        let mut allowed = found.may(*spot).to_vec();
-        allowed.retain(|lies| {
-            trial.settle(*spot, vec![*lies]);
-            referee.malformed(&referee.spell(&trial)).iter().all(|finding| finding.code == unclear)
+/// The position with its open squares filled in; else what is said of it.
+pub(super) fn filled<O: Open>(position: O, lines: &[May]) -> Result<O, Box<Judgement>> {
+    if position.open().is_empty() {
+        return Ok(position);
+    }
+    let seen = may::understood(&position, lines)
+        .map_err(|findings| Box::new(Judgement::unreadable(&position.variant(), findings)))?;
+    let outcome = outcome(&position, seen);
+    outcome.filled.ok_or_else(|| Box::new(outcome.settled.judgement))
+}
+
+/// What is said of a position of which `seen` tells what is likely on some squares.
+pub(super) fn outcome<O: Open>(position: &O, seen: Vec<Seen<O>>) -> Outcome<O> {
+    let mut doubt = Doubt::new(position, seen);
+    if doubt.told.is_empty() {
+        return Outcome { settled: Settled::plain(position.judged()), filled: None };
+    }
+    let faults = position.malformed();
+    if !faults.is_empty() {
+        doubt.give_up();
+        let is_poor =
+            doubt.was_seen() && (doubt.told.len() * POOR > position.squares().len() || doubt.is_endless());
+        return doubt.open(if is_poor {
+            doubt.undecided(doubt.poor(&faults))
+        } else {
+            doubt.illegal(faults)
         });
-        trial.settle(*spot, found.may(*spot).to_vec());
-        if !allowed.is_empty() {
-            narrowed.settle(*spot, allowed);
-        }
     }
-    narrowed
+    doubt.narrow();
+    if !doubt.count() {
+        return doubt.open(doubt.undecided(doubt.too_many()));
+    }
+    let judged = if doubt.ways.len() <= position.most_judged() { doubt.rule() } else { None };
+    match doubt.ways.as_slice() {
+        [] => {
+            doubt.give_up();
+            doubt.open(match doubt.was_seen() {
+                true => doubt.undecided(doubt.none_left()),
+                false => doubt.illegal(doubt.whatever_lies_there()),
+            })
+        }
+        [only] => {
+            let filled = doubt.filled(only);
+            let judgement = judged.unwrap_or_else(|| filled.judged());
+            Outcome { filled: Some(filled), ..doubt.open(doubt.assuming(judgement)) }
+        }
+        several => doubt.open(doubt.undecided(doubt.several_left(several))),
+    }
 }
 
-/// All ways of filling in the places that box and board allow, the likeliest first.
-fn possible(referee: &dyn Referee, found: &Found, unsure: &[Spot]) -> Vec<Vec<Lies>> {
-    let mut whole = found.clone();
-    let mut possible = Vec::new();
-    let mut chosen = vec![0; unsure.len()];
-    loop {
-        let lies: Vec<Lies> =
-            unsure.iter().zip(&chosen).filter_map(|(spot, at)| found.may(*spot).get(*at).copied()).collect();
-        for (spot, lies) in unsure.iter().zip(&lies) {
-            whole.settle(*spot, vec![*lies]);
+impl Settled {
+    /// A judgement of a position without open squares.
+    pub(super) fn plain(judgement: Judgement) -> Settled {
+        Settled { judgement, notes: Vec::new(), left: Vec::new() }
+    }
+}
+
+impl<O: Open> Place<O> {
+    fn certain(&self) -> Option<What<O>> {
+        match self.may.as_slice() {
+            [only] => Some(*only),
+            _ => None,
         }
-        if referee.malformed(&referee.spell(&whole)).is_empty() {
-            possible.push((chosen.iter().sum::<usize>(), lies));
-        }
-        // The next way, counted like a number whose last figure turns fastest.
-        let turned = chosen.iter_mut().zip(unsure).rev().find_map(|(at, spot)| {
-            *at += 1;
-            if *at < found.may(*spot).len() {
-                return Some(());
+    }
+}
+
+impl<'a, O: Open> Doubt<'a, O> {
+    fn new(position: &'a O, seen: Vec<Seen<O>>) -> Doubt<'a, O> {
+        let open = position.open();
+        let told = open.iter().map(|square| {
+            let likely = seen.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
+            let anything =
+                || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
+            let mut may: Vec<What<O>> = Vec::new();
+            for what in likely.unwrap_or_else(anything) {
+                if !may.contains(&what) {
+                    may.push(what);
+                }
             }
-            *at = 0;
-            None
+            Place { square: *square, name: position.name(*square), may }
         });
-        if turned.is_none() {
-            break;
+        let told: Vec<Place<O>> = told.collect();
+        Doubt {
+            position,
+            places: told.clone(),
+            told,
+            likely: seen.iter().map(|(square, _)| *square).filter(|square| open.contains(square)).collect(),
+            hopeless: false,
+            ways: Vec::new(),
+            ruled: false,
+            dropped: Vec::new(),
         }
     }
-    possible.sort_by_key(|(unlikely, _)| *unlikely);
-    possible.into_iter().map(|(_, lies)| lies).collect()
-}
 
-fn one_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], only: &[Lies]) -> Settled {
-    let mut left = found.clone();
-    for (spot, lies) in unsure.iter().zip(only) {
-        left.settle(*spot, vec![*lies]);
+    /// Whether only what somebody told to be likely is tried.
+    fn was_seen(&self) -> bool {
+        !self.likely.is_empty()
     }
-    let text = referee.spell(&left);
-    let mut judgement = referee.check(&text);
-    let name = |spot: &Spot| referee.spot_name(found, *spot);
-    let said = |(spot, lies): (&Spot, &Lies)| in_words(referee, found, *spot, *lies);
-    let note = match (unsure, only) {
-        ([spot], [lies]) => settled_to(&name(spot), &said((spot, lies))),
-        _ => {
-            let names: Vec<String> = unsure.iter().map(name).collect();
-            let each = names.iter().zip(unsure.iter().zip(only));
-            let are: Vec<String> = each.map(|(name, lies)| format!("{name} {}", said(lies))).collect();
-            format!(
-                "{} were not clear; only this makes the position well-formed: {}",
-                listed(&names),
-                are.join(", ")
-            )
-        }
-    };
-    for (spot, lies) in unsure.iter().zip(only) {
-        let value = referee.lies_name(found, *spot, *lies);
-        judgement.assumed.push(super::Assumed { key: name(spot), value });
-    }
-    Settled { text, judgement, notes: vec![note], left }
-}
 
-fn settled_to(name: &str, lies: &str) -> String {
-    format!("{name} was not clear; only {lies} makes the position well-formed")
-}
-
-fn several_left(referee: &dyn Referee, found: &Found, unsure: &[Spot], possible: &[Vec<Lies>]) -> Settled {
-    let mut narrowed = found.clone();
-    let mut notes = Vec::new();
-    let mut open = Vec::new();
-    for (at, spot) in unsure.iter().enumerate() {
-        let mut may: Vec<Lies> = Vec::new();
-        for lies in possible.iter().filter_map(|lies| lies.get(at)) {
-            if !may.contains(lies) {
-                may.push(*lies);
-            }
-        }
-        // In the order of how likely each is by itself.
-        may.sort_by_key(|lies| found.may(*spot).iter().position(|known| known == lies));
-        let name = referee.spot_name(found, *spot);
-        match may.as_slice() {
-            [only] => {
-                notes.push(settled_to(&name, &in_words(referee, found, *spot, *only)));
-            }
-            several => open.push(format!("{name} {}", either(referee, found, *spot, several))),
-        }
-        narrowed.settle(*spot, may);
+    /// Whether there are more ways to fill in the places than are counted, whatever box and board allow.
+    fn is_endless(&self) -> bool {
+        let ways = self.places.iter().try_fold(1usize, |ways, place| ways.checked_mul(place.may.len()));
+        ways.is_none_or(|ways| ways > MOST)
     }
-    let text = referee.spell(&narrowed);
-    let still: Vec<Spot> = narrowed.unsure();
-    let names: Vec<String> = still.iter().map(|spot| referee.spot_name(&narrowed, *spot)).collect();
-    let mut judgement = referee.check(&text);
-    judgement.verdict = Verdict::Undecided;
-    let mut message = format!("what lies on {} is not clear: {}", listed(&names), open.join("; "));
-    if still.len() > 1 && possible.len() <= TOLD {
-        let each = possible.iter().map(|way| {
-            let all = still.iter().filter_map(|spot| {
-                let lies = way.get(unsure.iter().position(|other| other == spot)?)?;
-                Some(format!(
-                    "{} {}",
-                    referee.spot_name(found, *spot),
-                    referee.lies_name(found, *spot, *lies)
-                ))
-            });
-            all.collect::<Vec<_>>().join(", ")
+
+    /// Settles nothing.
+    fn give_up(&mut self) {
+        self.places.clone_from(&self.told);
+        self.hopeless = true;
+    }
+
+    /// The places that are settled, with what lies there.
+    fn settled(&self) -> impl Iterator<Item = (&Place<O>, What<O>)> {
+        let places = self.places.iter().filter(|_| !self.hopeless);
+        places.filter_map(|place| Some((place, place.certain()?)))
+    }
+
+    /// The places that are not.
+    fn unsettled(&self) -> impl Iterator<Item = &Place<O>> {
+        self.places.iter().filter(|place| self.hopeless || place.certain().is_none())
+    }
+
+    /// The position with what is certain laid on all places but one.
+    fn all_but(&self, left_out: usize) -> O {
+        let mut position = self.position.clone();
+        let others = self.places.iter().enumerate().filter(|(at, _)| *at != left_out);
+        for (place, what) in others.filter_map(|(_, place)| Some((place, place.certain()?))) {
+            position.lay(place.square, what);
+        }
+        position
+    }
+
+    /// The position filled in like this.
+    fn filled(&self, way: &[What<O>]) -> O {
+        let mut position = self.position.clone();
+        for (place, what) in self.places.iter().zip(way) {
+            position.lay(place.square, *what);
+        }
+        position
+    }
+
+    /// What is said of a position with these faults, which hold whatever lies on the open squares.
+    fn illegal(&self, findings: Vec<Finding>) -> Judgement {
+        let position = Some(self.text());
+        let judgement = Judgement::unreadable(&self.position.variant(), findings);
+        Judgement { verdict: Verdict::Illegal, position, ..judgement }
+    }
+
+    /// What is said if nobody can say whether the position is legal.
+    fn undecided(&self, finding: Finding) -> Judgement {
+        let position = Some(self.text());
+        let judgement = Judgement::unreadable(&self.position.variant(), vec![finding]);
+        self.assuming(Judgement { verdict: Verdict::Undecided, position, ..judgement })
+    }
+
+    /// The same with the places that are settled among what was assumed.
+    fn assuming(&self, mut judgement: Judgement) -> Judgement {
+        judgement.assumed.extend(
+            self.settled().map(|(place, what)| Assumed {
+                key: place.name.clone(),
+                value: self.sign(place.square, what),
+            }),
+        );
+        judgement
+    }
+
+    /// The canonical text with what is settled, and lines for what was told to be likely of the rest.
+    fn text(&self) -> String {
+        let likely = self.unsettled().filter(|place| self.likely.contains(&place.square));
+        let lines = likely
+            .map(|place| may::line(&place.name, place.may.iter().map(|what| self.sign(place.square, *what))));
+        let mut position = self.position.clone();
+        self.settled().for_each(|(place, what)| position.lay(place.square, what));
+        lines.collect::<String>() + &position.text()
+    }
+
+    /// The outcome with this judgement and open squares.
+    fn open(&self, judgement: Judgement) -> Outcome<O> {
+        let left = self.places.iter().map(|place| Left {
+            square: place.name.clone(),
+            may: place.may.iter().map(|what| self.sign(place.square, *what)).collect(),
         });
-        message += &format!(". Well-formed together: {}", each.collect::<Vec<_>>().join("; or "));
-    }
-    put_first(referee, &mut judgement, message, names);
-    Settled { text, judgement, notes, left: narrowed }
-}
-
-fn none_left(referee: &dyn Referee, found: &Found, unsure: &[Spot]) -> Settled {
-    let names: Vec<String> = unsure.iter().map(|spot| referee.spot_name(found, *spot)).collect();
-    let may: Vec<String> = unsure
-        .iter()
-        .zip(&names)
-        .map(|(spot, name)| format!("{name} {}", either(referee, found, *spot, found.may(*spot))))
-        .collect();
-    let message = format!(
-        "what lies on {} is not clear, and none of what it may be makes the position well-formed: {}",
-        listed(&names),
-        may.join("; ")
-    );
-    let text = referee.spell(found);
-    let mut judgement = referee.check(&text);
-    put_first(referee, &mut judgement, message, names);
-    Settled { text, judgement, notes: Vec::new(), left: found.clone() }
-}
-
-fn too_many(referee: &dyn Referee, found: &Found, unsure: &[Spot], narrowed: Found) -> Settled {
-    let open = narrowed.unsure();
-    let names: Vec<String> = open.iter().map(|spot| referee.spot_name(found, *spot)).collect();
-    let message = format!(
-        "what lies on {} is not clear; that is more than {MOST} ways to fill it in, and they have not been tried",
-        listed(&names)
-    );
-    let told = unsure.iter().filter_map(|spot| {
-        let only = in_words(referee, found, *spot, narrowed.certain(*spot)?);
-        Some(settled_to(&referee.spot_name(found, *spot), &only))
-    });
-    let notes = told.collect();
-    let text = referee.spell(&narrowed);
-    let mut judgement = referee.check(&text);
-    put_first(referee, &mut judgement, message, names);
-    Settled { text, judgement, notes, left: narrowed }
-}
-
-/// What is said of a text that leaves squares open with `?`.
-pub(super) fn unclear(code: &'static str, squares: Vec<String>) -> Finding {
-    let message = format!("what lies on {} is not known", listed(&squares));
-    Finding::unclear(code, message, squares).hint("put what lies there in place of each `?`")
-}
-
-/// Says more of the places that are not clear than a text can, in place of what was said of the text.
-fn put_first(referee: &dyn Referee, judgement: &mut Judgement, message: String, squares: Vec<String>) {
-    let code = referee.unclear();
-    judgement.findings.retain(|finding| finding.code != code);
-    let hint = "look at the table, correct the text that `tablier read` prints, and check that; or take another photo";
-    judgement.findings.insert(0, Finding::unclear(code, message, squares).hint(hint));
-    if judgement.verdict == Verdict::Legal {
-        judgement.verdict = Verdict::Undecided;
-    }
-}
-
-fn either(referee: &dyn Referee, found: &Found, spot: Spot, may: &[Lies]) -> String {
-    let names: Vec<String> = may.iter().map(|lies| in_words(referee, found, spot, *lies)).collect();
-    match names.as_slice() {
-        [] => "is not known".to_owned(),
-        [only] => format!("may be {only}"),
-        [others @ .., last] => format!("may be {} or {last}", others.join(", ")),
-    }
-}
-
-/// What may lie on a place, in words: `L`, or `empty`.
-pub fn in_words(referee: &dyn Referee, found: &Found, spot: Spot, lies: Lies) -> String {
-    match lies {
-        Lies::Nothing => "empty".to_owned(),
-        Lies::Piece { .. } => referee.lies_name(found, spot, lies),
-    }
-}
-
-/// `c3`, `c3 and d4`, `c3, d4 and e5`; of very many the first.
-fn listed(names: &[String]) -> String {
-    const SHOWN: usize = 12;
-    match names {
-        [] => String::new(),
-        [only] => only.clone(),
-        [others @ .., last] if names.len() <= SHOWN => format!("{} and {last}", others.join(", ")),
-        many => {
-            let shown: Vec<_> = many.iter().take(SHOWN).cloned().collect();
-            format!("{} and {} more squares", shown.join(", "), many.len() - SHOWN)
-        }
+        Outcome { settled: Settled { judgement, notes: self.notes(), left: left.collect() }, filled: None }
     }
 }
 

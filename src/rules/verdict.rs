@@ -11,6 +11,8 @@ pub enum Verdict {
     Illegal,
     /// The search ended before either was known.
     Undecided,
+    /// Box and board allow it, and the game has no rules that could say more.
+    Fits,
     /// The text is no position.
     Unreadable,
 }
@@ -272,6 +274,7 @@ impl Verdict {
             Verdict::Legal => "legal",
             Verdict::Illegal => "illegal",
             Verdict::Undecided => "undecided",
+            Verdict::Fits => "fits",
             Verdict::Unreadable => "unreadable",
         }
     }

@@ -136,11 +136,66 @@ fn a_game_without_rules_is_held_against_its_box_and_board() {
          [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n",
     );
     let sound = fed(&bench, &["check", "mine.toml"], "X . .\n. . .\n");
-    assert_eq!(sound.status, 3, "{}{}", sound.out, sound.err);
-    assert!(sound.out.contains("comes without rules"), "{}", sound.out);
+    assert_eq!(sound.status, 0, "{}{}", sound.out, sound.err);
+    assert!(sound.out.starts_with("fits: mine"), "{}", sound.out);
+    assert!(sound.out.contains("Box and board allow it."), "{}", sound.out);
+    let document = fed(&bench, &["check", "mine.toml", "--json"], "X . .\n. . .\n");
+    let document: Value = serde_json::from_str(&document.out).expect("one JSON document");
+    assert_eq!((&document["verdict"], &document["findings"]), (&json!("fits"), &json!([])));
     let crowded = fed(&bench, &["check", "mine.toml"], "X . .\n. X .\n");
     assert_eq!(crowded.status, 1, "{}{}", crowded.out, crowded.err);
     assert!(crowded.out.contains("grid/too-many-pieces"), "{}", crowded.out);
+}
+
+#[test]
+fn a_game_without_rules_has_no_turns_and_says_so() {
+    let bench = Bench::new();
+    bench.done(&["new", "board"]);
+    bench.write("position.txt", &bench.done(&["blank", "board.toml"]));
+    for args in [
+        &["moves", "board.toml", "position.txt"][..],
+        &["replay", "board.toml", "position.txt"],
+        &["perft", "board.toml", "2"],
+    ] {
+        let said = bench.refused(args);
+        assert!(said.contains("My board: this game has no rules to play by"), "{said}");
+        assert!(said.contains("tablier check") && !said.contains("lightning"), "{said}");
+    }
+}
+
+#[test]
+fn a_game_without_a_board_has_no_positions_and_says_so() {
+    let bench = Bench::new();
+    for args in [&["blank", "tokens"][..], &["check", "tokens"], &["moves", "tokens"]] {
+        let said = bench.refused(args);
+        assert!(said.contains("has no board, so there are no positions"), "{said}");
+        assert!(said.contains("`tablier print` prints it"), "{said}");
+    }
+}
+
+#[test]
+fn a_question_mark_is_settled_and_said_in_words_and_for_programs() {
+    let bench = Bench::new();
+    let open = "out: L0 D0\n. . D D .\n. . . D D\n? . . . D\nL L . . .\n. L L . .\n";
+    let told = fed(&bench, &["check", "quits"], open);
+    assert_eq!(told.status, 0, "{}{}", told.out, told.err);
+    assert!(
+        told.out.contains("note: a3 was not clear; only L makes the position well-formed"),
+        "{}",
+        told.out
+    );
+    assert!(
+        told.out.contains("Assumed, since the text does not say:") && told.out.contains("a3: L"),
+        "{}",
+        told.out
+    );
+    let document: Value = serde_json::from_str(&fed(&bench, &["check", "quits", "--json"], open).out)
+        .expect("one JSON document");
+    assert_eq!((&document["verdict"], &document["assumed"]["a3"]), (&json!("legal"), &json!("L")));
+    // Without the balls that are out, nobody knows.
+    let told = fed(&bench, &["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
+    assert_eq!(told.status, 3, "{}{}", told.out, told.err);
+    assert!(told.out.contains("a3 may be empty or L"), "{}", told.out);
 }
 
 #[test]

@@ -10,6 +10,8 @@
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same by the command |
+//! | `doubt` | what is not clear: the text that `read` prints is judged as the photo |
+//! | `starters` | what `tablier new` begins, from the form to the photo |
 //! | `readme` | the photo that the README shows |
 //! | `extremes` | reports on photos as they should not be: from far to the side, of bent paper, beside another game |
 //! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
@@ -19,6 +21,7 @@
 
 mod art;
 mod command;
+mod doubt;
 mod extremes;
 mod laid;
 mod lightning;
@@ -29,4 +32,5 @@ mod readme;
 mod refusals;
 mod report;
 mod simulator;
+mod starters;
 mod trips;

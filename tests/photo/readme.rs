@@ -1,12 +1,15 @@
-//! The photo that the README shows, and what the command draws over it. `BLESS=1` makes them anew.
+//! The pictures of the README: a table laid with each game, the photo that is read, and what the command draws over
+//! it. `BLESS=1` makes them anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::art::QUITS;
-use crate::laid::Shot;
+use crate::art::{LIGHTNING, PLANK, QUITS};
+use crate::laid::{Laid, Shot};
 use crate::quits::{self, Balls};
+use crate::simulator::{Clutter, Ground, Table, photograph};
+use crate::{lightning, plank};
 
 /// So wide and high are the blocks whose mean colours are compared: about a letter of what is drawn.
 const BLOCK: usize = 16;
@@ -83,6 +86,28 @@ fn assert_kept(name: &str, made: &[u8]) {
     };
     let worst = there.blocks().iter().zip(&made.blocks()).map(apart).fold(0.0, f64::max);
     assert!(worst <= APART, "{name}: a block is {worst:.1} off; BLESS=1 makes it anew");
+}
+
+/// A game in good light on a wooden table, with a cup of coffee.
+fn at_home(laid: &Laid, seed: u64, swing: f64) -> Vec<u8> {
+    let mut shot = Shot::mild(seed, 32.0, swing);
+    (shot.camera.width, shot.camera.height) = (1080, 810);
+    let camera = shot.camera.clone().framing(&laid.outline, shot.margin);
+    let clutter = Clutter { cups: 1, ..Clutter::default() };
+    let table = Table { ground: Ground::Wood, things: laid.things.clone(), clutter };
+    photograph(&table, &camera, &shot.light, &shot.wear, seed).jpeg
+}
+
+#[test]
+fn the_tables_of_the_readme_show_the_sheets_of_today() {
+    let tables = [
+        ("lightning-table.jpg", at_home(&lightning::laid(&LIGHTNING, 6), 6, 20.0)),
+        ("quits-table.jpg", at_home(&quits::laid(&QUITS, 4, Balls::Discs), 4, 18.0)),
+        ("plank-table.jpg", at_home(&plank::laid(&PLANK, 5).0, 5, 20.0)),
+    ];
+    for (name, jpeg) in tables {
+        assert_kept(name, &jpeg);
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::time::Instant;
 use tablier::photo::found;
 use tablier::photo::overlay::{Label, overlay};
 use tablier::photo::reading::Guesses;
-use tablier::rules::{Spot, settle};
+use tablier::rules::Spot;
 use tablier::write;
 
 use crate::art::{Art, LIGHTNING, PLANK, QUITS, Read, SMALL_LIGHTNING};
@@ -36,9 +36,9 @@ struct Outcome {
     refused: Option<String>,
     /// Whether the text came back to the letter.
     exact: bool,
-    /// Whether box and board settled what was open, and settled it rightly.
+    /// Whether box, board and rules settled what was open, and settled it rightly.
     settled: bool,
-    /// Whether on every square lies what is likeliest of all that box and board allow.
+    /// Whether on every square lies what is likeliest of all that box, board and rules allow.
     allowed: bool,
     /// What lies on each square is what was thought likeliest; how sure; whether it was written `?`.
     squares: Vec<(bool, f64, bool)>,
@@ -93,9 +93,9 @@ fn outcome(case: &Case) -> (Outcome, Option<Read>) {
         }
     };
     let time = begun.elapsed().as_secs_f64() * 1000.0;
-    let judged = settle(case.art.referee().as_ref(), &found(&case.art.game, &read.sight.reading));
-    let (exact, settled) = (case.right.contains(&read.text), case.right.contains(&judged.text));
-    let mut outcome = Outcome { time, exact, settled, ..Outcome::default() };
+    let referee = case.art.referee();
+    let left = referee.settle_found(&found(&case.art.game, &read.sight.reading)).left;
+    let mut outcome = Outcome { time, exact: case.right.contains(&read.text), ..Outcome::default() };
     let seen = seen(case.art, &read);
     let best = |right: &&String| {
         let squares = squares(right);
@@ -108,12 +108,11 @@ fn outcome(case: &Case) -> (Outcome, Option<Read>) {
         outcome.wrong.push(format!("{} squares instead of {}", seen.len(), right.len()));
     }
     outcome.allowed = right.len() == seen.len()
-        && judged.left.spots().all(|spot| {
-            let referee = case.art.referee();
-            let what = judged.left.may(spot).first().map(|lies| referee.lies_name(&judged.left, spot, *lies));
-            let is = right.get(&referee.spot_name(&judged.left, spot));
-            is.zip(what).is_some_and(|(is, what)| alike(is, &what))
+        && seen.iter().all(|(name, what, ..)| {
+            let left = left.iter().find(|left| left.square == *name).and_then(|left| left.may.first());
+            right.get(name).is_some_and(|is| alike(is, left.unwrap_or(what)))
         });
+    outcome.settled = outcome.allowed && left.iter().all(|left| left.may.len() == 1);
     for (name, what, sure, doubted) in seen {
         let is = right.get(&name).map_or("nothing like it", String::as_str);
         if !alike(is, &what) {

@@ -12,10 +12,11 @@ Examples:
   tablier show quits evening.txt                          the position as position.svg
   tablier show quits photo.jpg --out position.png         a photo, drawn cleanly
   tablier show plank game.txt --all --out game.pdf        every turn of a record, on sheets of A4
-  tablier replay quits game.txt && tablier show quits game.txt --out -
+  tablier show quits game.txt --out - > end.svg           the last position of a record
 
-The text may be a position or a record: a record is what reads as turns. An illegal position is drawn too, with its
-squares crossed out; the status is 0 whenever a picture was written.";
+The text may be a position or a record: a record is what reads as turns.
+An illegal position is drawn too, its squares marked. The status is 0 whenever a
+picture was written.";
 
 /// What `show` is asked for.
 #[derive(Debug, clap::Args)]

@@ -3,45 +3,44 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::diagram::{Diagram, Laid as Placed, read};
+use super::open::Field;
 use super::table::{Table, column};
-use crate::rules::settle::unclear;
+use crate::rules::settle::{self, Codes, taken_out};
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Laid, Layer, Lies, Referee, Replay, Spot, Status, Trace, Unfit,
+    Finding, Found, FoundSquare, Judgement, Laid, Lies, Referee, Replay, Settled, Spot, Status, Trace, Unfit,
     Verdict,
 };
 
-/// The code of squares that are not clear.
-const UNCLEAR: &str = "grid/unclear";
+/// The codes of what is said of open squares.
+pub const DOUBT: Codes =
+    Codes { unclear: "grid/unclear", nothing_fits: "grid/nothing-fits", may: "grid/may" };
 
 const BOX: &str = "There are no more pieces of a kind than the game brings.";
 const BOARD: &str = "Pieces lie on the points that the lines of the board run through.";
+const NO_RULES: &str = "this game has no rules to play by, so nothing is known of its turns";
+const NO_RULES_HINT: &str = "`tablier check` says whether box and board allow a position";
 
 impl Table {
-    fn judged(&self, diagram: &Diagram) -> Judgement {
-        let mut findings = self.beside_the_points(diagram);
-        findings.extend(self.too_many(diagram));
-        let sound = findings.is_empty();
-        let whole = diagram.open.is_empty();
-        if !whole {
-            let squares =
-                diagram.open.iter().map(|laid| self.square(laid.board, laid.column, laid.row)).collect();
-            findings.push(unclear(UNCLEAR, squares));
-        } else if sound {
-            findings.push(no_rules(
-                "what lies here is allowed by box and board; whether a game leads to it is not known, because this \
-                 game comes without rules",
-            ));
-        }
+    /// What is said of a diagram without open squares.
+    pub fn judged(&self, diagram: &Diagram) -> Judgement {
+        let findings = self.malformed(diagram);
+        let fits = findings.is_empty();
         Judgement {
             variant: String::new(),
-            verdict: if sound { Verdict::Undecided } else { Verdict::Illegal },
+            verdict: if fits { Verdict::Fits } else { Verdict::Illegal },
             position: Some(self.written(diagram)),
             findings,
-            status: (sound && whole)
-                .then(|| Status { to_move: diagram.to_move.clone(), ..Status::default() }),
+            status: fits.then(|| Status { to_move: diagram.to_move.clone(), ..Status::default() }),
             assumed: Vec::new(),
             witness: Vec::new(),
         }
+    }
+
+    /// What box and board do not allow, whatever lies on open squares.
+    pub fn malformed(&self, diagram: &Diagram) -> Vec<Finding> {
+        let mut findings = self.beside_the_points(diagram);
+        findings.extend(self.too_many(diagram));
+        findings
     }
 
     fn beside_the_points(&self, diagram: &Diagram) -> Vec<Finding> {
@@ -75,6 +74,28 @@ impl Table {
         findings
     }
 
+    /// What was found. What is not certain is open.
+    fn diagram(&self, found: &Found) -> Diagram {
+        let mut diagram = Diagram { boards: (0..self.boards.len()).collect(), ..Diagram::default() };
+        let mut known = BTreeSet::new();
+        for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.ground(found)?))) {
+            let place = (board, found.column, found.row);
+            let Some(lies) = found.certain() else { continue };
+            let letter = letter(lies).filter(|letter| self.pieces.contains_key(letter));
+            diagram.pieces.extend(letter.map(|letter| laid(place, letter)));
+            if letter.is_some() || lies == Lies::Nothing {
+                known.insert(place);
+            }
+        }
+        for (board, ground) in self.boards.iter().enumerate() {
+            let all = (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |column| (column, row)));
+            let open = all
+                .filter(|&(column, row)| ground.has(column, row) && !known.contains(&(board, column, row)));
+            diagram.open.extend(open.map(|(column, row)| laid((board, column, row), '?')));
+        }
+        diagram
+    }
+
     /// The diagram that a square stands in which was found.
     fn ground(&self, found: &FoundSquare) -> Option<usize> {
         let board = self.boards.iter().position(|ground| ground.place == (found.board, found.camp))?;
@@ -83,7 +104,7 @@ impl Table {
     }
 
     /// A square as it is written; with its board where there are several.
-    fn square(&self, board: usize, at: usize, row: usize) -> String {
+    pub fn square(&self, board: usize, at: usize, row: usize) -> String {
         let square = format!("{}{}", column(at), row + 1);
         match self.boards.get(board) {
             Some(board) if self.boards.len() > 1 => {
@@ -116,7 +137,8 @@ impl Table {
         Found { squares, strips: Vec::new() }
     }
 
-    fn written(&self, diagram: &Diagram) -> String {
+    /// The canonical text.
+    pub fn written(&self, diagram: &Diagram) -> String {
         let mut text = String::new();
         if let Some(player) = &diagram.to_move {
             text += &format!("to move: {player}\n");
@@ -147,43 +169,52 @@ impl Table {
     }
 }
 
+/// The letter of the piece that was found, if it is one.
+fn letter(lies: Lies) -> Option<char> {
+    match lies {
+        Lies::Nothing => None,
+        Lies::Piece { letter, .. } => Some(letter),
+    }
+}
+
 /// A piece that stands in no text.
 fn laid((board, column, row): (usize, usize, usize), letter: char) -> Placed {
     Placed { board, column, row, letter, span: 0..0 }
 }
 
-fn no_rules(message: &str) -> Finding {
-    Finding::unreachable("grid/no-rules", message, "").hint(hint())
-}
-
-fn hint() -> String {
-    let engines: Vec<_> = crate::rules::ENGINES.iter().map(|engine| format!("\"{}\"", engine.name)).collect();
-    format!(
-        "name the rules in the spec if they are among these: `[rules]` with `engine = …`, one of {}",
-        engines.join(", ")
-    )
+fn no_rules() -> Finding {
+    Finding::unreachable("grid/no-rules", NO_RULES, "").hint(NO_RULES_HINT)
 }
 
 impl Referee for Table {
-    fn check(&self, text: &str) -> Judgement {
-        match read(self, text) {
-            Ok(diagram) => self.judged(&diagram),
-            Err(findings) => Judgement::unreadable("", findings),
+    fn settle(&self, text: &str) -> Settled {
+        let (text, lines) = taken_out(text);
+        match read(self, &text) {
+            Ok(diagram) => settle::settled(&Field { table: self, diagram }, &lines),
+            Err(findings) => Settled::plain(Judgement::unreadable("", findings)),
         }
+    }
+
+    fn settle_found(&self, found: &Found) -> Settled {
+        let unsure = found.squares.iter().filter(|found| found.may.len() > 1);
+        let seen = unsure.filter_map(|found| {
+            let may = found.may.iter().map(|lies| letter(*lies)).collect();
+            Some(((self.ground(found)?, found.column, found.row), may))
+        });
+        let field = Field { table: self, diagram: self.diagram(found) };
+        settle::outcome(&field, seen.collect()).settled
     }
 
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
         let mut judgement = self.check(text);
-        if judgement.verdict == Verdict::Undecided {
-            judgement.findings =
-                vec![no_rules("which turns are legal is not known, because this game comes without rules")];
+        if matches!(judgement.verdict, Verdict::Fits | Verdict::Undecided) {
+            (judgement.verdict, judgement.findings) = (Verdict::Undecided, vec![no_rules()]);
         }
         Err(Box::new(judgement))
     }
 
     fn replay(&self, _: &str) -> Replay {
-        let finding = no_rules("turns cannot be judged, because this game comes without rules");
-        Replay { verdict: Verdict::Undecided, ..Replay::unreadable("", vec![finding]) }
+        Replay { verdict: Verdict::Undecided, ..Replay::unreadable("", vec![no_rules()]) }
     }
 
     fn perft(&self, _: u32) -> u64 {
@@ -191,16 +222,7 @@ impl Referee for Table {
     }
 
     fn ruleless(&self) -> Option<Unfit> {
-        Some(Unfit {
-            message: "turns cannot be counted, because this game comes without rules".to_owned(),
-            hint: hint(),
-        })
-    }
-
-    fn malformed(&self, text: &str) -> Vec<Finding> {
-        let mut findings = self.check(text).findings;
-        findings.retain(|finding| finding.layer != Layer::Reachable);
-        findings
+        Some(Unfit { message: NO_RULES.to_owned(), hint: NO_RULES_HINT.to_owned() })
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
@@ -214,26 +236,7 @@ impl Referee for Table {
     }
 
     fn spell(&self, found: &Found) -> String {
-        let mut diagram = Diagram { boards: (0..self.boards.len()).collect(), ..Diagram::default() };
-        let mut known = BTreeSet::new();
-        for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.ground(found)?))) {
-            let place = (board, found.column, found.row);
-            match found.certain() {
-                Some(Lies::Nothing) => known.insert(place),
-                Some(Lies::Piece { letter, .. }) if self.pieces.contains_key(&letter) => {
-                    diagram.pieces.push(laid(place, letter));
-                    known.insert(place)
-                }
-                _ => false,
-            };
-        }
-        for (board, ground) in self.boards.iter().enumerate() {
-            let all = (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |column| (column, row)));
-            let open = all
-                .filter(|&(column, row)| ground.has(column, row) && !known.contains(&(board, column, row)));
-            diagram.open.extend(open.map(|(column, row)| laid((board, column, row), '?')));
-        }
-        self.written(&diagram)
+        self.written(&self.diagram(found))
     }
 
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
@@ -242,13 +245,10 @@ impl Referee for Table {
         found.squares.get(at).and_then(named).unwrap_or_default()
     }
 
-    fn unclear(&self) -> &'static str {
-        UNCLEAR
-    }
-
     fn blank(&self) -> String {
-        let mut text =
-            String::from("# Put the letter of a piece on its square; an empty square is `.`.\n#\n");
+        let mut text = String::from(
+            "# Put the letter of a piece on its square; an empty square is `.`, and `?` is not known.\n#\n",
+        );
         for (letter, kind) in &self.pieces {
             text += &format!("# {letter}  {} of {}\n", kind.count, kind.name);
         }

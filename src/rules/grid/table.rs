@@ -46,7 +46,9 @@ impl Table {
         let unfit =
             |message: &str, hint: &str| Err(Unfit { message: message.to_owned(), hint: hint.to_owned() });
         if game.boards.is_empty() {
-            return unfit("the game has no board that a position could be read on", "add a `[[board]]`");
+            let hint =
+                "`tablier print` prints it; a position needs a `[[board]]`, and pieces with a `letter`";
+            return unfit("the game has no board, so there are no positions to fill in or to judge", hint);
         }
         let mut pieces: BTreeMap<char, Kind> = BTreeMap::new();
         for piece in &game.pieces {

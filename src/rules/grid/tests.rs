@@ -23,12 +23,12 @@ fn judged(boards: Vec<Ground>, text: &str) -> (Verdict, Vec<&'static str>) {
 }
 
 #[test]
-fn a_sound_diagram_is_undecided_and_says_why() {
+fn a_diagram_that_box_and_board_allow_fits() {
     for text in ["K . m\n. k M", "2 K.m\n1 .kM\na b c", "board main\n|K|.|m|\n|.|k|M| 1\n", "main:\nK.M\n.kM"]
     {
         let judgement = table(vec![ground("board main", 3, 2)]).check(text);
-        assert_eq!(judgement.verdict, Verdict::Undecided, "{text} {judgement:#?}");
-        assert_eq!(judgement.findings[0].code, "grid/no-rules");
+        assert_eq!(judgement.verdict, Verdict::Fits, "{text} {judgement:#?}");
+        assert_eq!(judgement.findings, []);
         assert_eq!(judgement.position.as_deref(), Some("K . M\n. k M\n"));
     }
 }
@@ -47,7 +47,7 @@ fn what_box_and_board_do_not_allow_is_told() {
         ]
     );
     let points = Ground { points: Some(BTreeSet::from([(0, 0), (1, 1)])), ..ground("board main", 2, 2) };
-    assert_eq!(judged(vec![points.clone()], "- M\nM -"), (Verdict::Undecided, vec!["grid/no-rules"]));
+    assert_eq!(judged(vec![points.clone()], "- M\nM -"), (Verdict::Fits, vec![]));
     assert_eq!(judged(vec![points], "M .\n. ."), (Verdict::Illegal, vec!["grid/no-point"]));
 }
 
@@ -62,7 +62,7 @@ fn what_cannot_be_read_is_told_all_at_once() {
 #[test]
 fn boards_are_told_apart_by_their_headings() {
     let both = || vec![ground("camp A", 2, 1), ground("camp B", 2, 1)];
-    assert_eq!(judged(both(), "camp A\nK.\nB:\n.k").0, Verdict::Undecided);
+    assert_eq!(judged(both(), "camp A\nK.\nB:\n.k").0, Verdict::Fits);
     assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["grid/heading"]));
     assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["grid/heading"]));
     assert_eq!(judged(both(), "camp A\nK.\ncamp A\n.."), (Verdict::Unreadable, vec!["grid/board-twice"]));
@@ -73,11 +73,16 @@ fn boards_are_told_apart_by_their_headings() {
 #[test]
 fn nothing_is_said_of_turns() {
     let table = table(vec![ground("board main", 3, 2)]);
-    assert_eq!(table.check(&table.blank()).verdict, Verdict::Undecided, "{}", table.blank());
+    assert_eq!(table.check(&table.blank()).verdict, Verdict::Fits, "{}", table.blank());
     assert_eq!(table.moves("...\n...").expect_err("no rules").verdict, Verdict::Undecided);
     assert_eq!(table.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
     assert_eq!(table.replay("a1-a2").verdict, Verdict::Undecided);
-    assert!(table.ruleless().is_some());
+    let unfit = table.ruleless().expect("there are no rules");
+    assert!(
+        !unfit.hint.contains("lightning"),
+        "whoever plays chess is offered no other game: {}",
+        unfit.hint
+    );
 }
 
 #[test]

@@ -143,6 +143,6 @@ mod tests {
         let table = called(&[("[rules]\nengine = \"lightning\"", "# "), ("prolong = \"line\"", "")])
             .expect("a referee");
         let judged = table.check(&table.blank());
-        assert_eq!(judged.verdict, Verdict::Undecided, "{}{judged:#?}", table.blank());
+        assert_eq!(judged.verdict, Verdict::Fits, "{}{judged:#?}", table.blank());
     }
 }

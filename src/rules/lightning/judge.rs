@@ -4,11 +4,12 @@ use super::notation::{Places, reserve, write};
 use super::reach::{Hitch, Way, ways};
 use super::setup::{stock, total};
 use super::{Counts, Face, Kit, MODELS, Position, Setup, Side, Turn};
-use crate::rules::settle::unclear;
+use crate::rules::settle::{Codes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
-/// The code of squares that are not clear.
-pub const UNCLEAR: &str = "lightning/unclear";
+/// The codes of what is said of open squares.
+pub const DOUBT: Codes =
+    Codes { unclear: "lightning/unclear", nothing_fits: "lightning/nothing-fits", may: "lightning/may" };
 
 const BOX: &str =
     "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
@@ -28,13 +29,12 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
         assumed: Vec::new(),
         witness: Vec::new(),
     };
-    let sound = judgement.findings.is_empty();
-    if let Some(finding) = open(kit, setup) {
-        judgement.verdict = if sound { Verdict::Undecided } else { Verdict::Illegal };
-        judgement.findings.push(finding);
+    if !judgement.findings.is_empty() {
         return judgement;
     }
-    if !sound {
+    if let Some(finding) = open(kit, setup) {
+        judgement.verdict = Verdict::Undecided;
+        judgement.findings.push(finding);
         return judgement;
     }
     let found = ways(kit, setup);
@@ -96,16 +96,11 @@ pub fn text(kit: &Kit, setup: &Setup) -> String {
 /// What is said where it is not known what lies on some squares.
 fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
     let squares: Vec<String> = setup.open().map(|(side, square)| kit.named(side, square)).collect();
-    (!squares.is_empty()).then(|| unclear(UNCLEAR, squares))
+    (!squares.is_empty()).then(|| unclear(DOUBT.unclear, squares))
 }
 
-/// All that box and board do not allow, whatever lies on squares that are open; and those.
-pub fn standing(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
-    malformed(kit, setup, places).into_iter().chain(open(kit, setup)).collect()
-}
-
-/// All that box and board do not allow.
-fn malformed(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
+/// All that box and board do not allow, whatever lies on squares that are open.
+pub fn malformed(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
         let message = format!(

@@ -27,6 +27,7 @@ mod kit;
 mod laid;
 mod meets;
 mod notation;
+mod open;
 mod ports;
 mod position;
 mod reach;

@@ -1,12 +1,15 @@
 //! The door that the commands knock at.
 
-use super::judge::{UNCLEAR, standing, text};
+use super::judge::text;
 use super::laid;
 use super::notation::{Places, blank, read, read_record};
+use super::open::Camps;
 use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
 use crate::rules::read::Square;
+use crate::rules::settle::{self, taken_out};
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Laid, Lies, Play, Referee, Replay, Spot, Trace, perft, replay,
+    Finding, Found, FoundSquare, Judgement, Laid, Lies, Play, Referee, Replay, Settled, Spot, Trace, perft,
+    replay,
 };
 
 /// A table with its box: Lightning with its option settled.
@@ -43,22 +46,61 @@ impl Table {
         Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters))
     }
 
+    /// The camps that were found. What nobody has spoken of is as little known as what was not clear.
+    fn setup(&self, found: &Found) -> Setup {
+        let mut setup = Setup::default();
+        let mut open = [self.kit.all(); 2];
+        for (found, (side, square)) in found.squares.iter().filter_map(|f| Some((f, self.square(f)?))) {
+            match found.certain() {
+                Some(Lies::Nothing) => {
+                    let number = self.kit.number(square);
+                    open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
+                }
+                Some(lies) => {
+                    if let Some(face) = self.face(lies) {
+                        setup.lay(&self.kit, side, square, face);
+                    }
+                }
+                None => {}
+            }
+        }
+        for (side, open) in Side::BOTH.into_iter().zip(open) {
+            open.squares().for_each(|number| setup.leave_open(&self.kit, side, self.kit.square(number)));
+        }
+        setup
+    }
+
     fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
         read(&self.kit, text).map_err(|findings| Box::new(Judgement::unreadable("", findings)))
     }
 }
 
 impl Referee for Table {
-    fn check(&self, text: &str) -> Judgement {
-        match self.read(text) {
-            Ok((setup, places)) => judge(&self.kit, &setup, &places),
-            Err(unreadable) => *unreadable,
+    fn settle(&self, text: &str) -> Settled {
+        let (text, lines) = taken_out(text);
+        match self.read(&text) {
+            Ok((setup, places)) => settle::settled(&Camps::new(&self.kit, setup, &places), &lines),
+            Err(unreadable) => Settled::plain(*unreadable),
         }
+    }
+
+    fn settle_found(&self, found: &Found) -> Settled {
+        let unsure = found.squares.iter().filter(|found| found.may.len() > 1);
+        let seen = unsure.filter_map(|found| {
+            let (side, square) = self.square(found)?;
+            let may = found.may.iter().map(|lies| self.face(*lies)).collect();
+            Some(((side, self.kit.number(square)?), may))
+        });
+        let places = Places::default();
+        let camps = Camps::new(&self.kit, self.setup(found), &places);
+        settle::outcome(&camps, seen.collect()).settled
     }
 
     /// A reserve that is not spoken of holds nothing that could be taken.
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
-        let (setup, places) = self.read(text)?;
+        let (text, lines) = taken_out(text);
+        let (setup, places) = self.read(&text)?;
+        let setup = settle::filled(Camps::new(&self.kit, setup, &places), &lines)?.setup;
         let judged = judge(&self.kit, &setup, &places);
         let Some(status) = &judged.status else { return Err(Box::new(judged)) };
         let known = setup.to_move.or_else(|| {
@@ -91,13 +133,6 @@ impl Referee for Table {
         perft(&Position::start(&self.kit, Side::A), depth)
     }
 
-    fn malformed(&self, text: &str) -> Vec<Finding> {
-        match self.read(text) {
-            Ok((setup, places)) => standing(&self.kit, &setup, &places),
-            Err(unreadable) => unreadable.findings,
-        }
-    }
-
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
         read(&self.kit, text).map(|(setup, _)| laid::laid(&self.kit, &setup, self.board))
     }
@@ -107,27 +142,7 @@ impl Referee for Table {
     }
 
     fn spell(&self, found: &Found) -> String {
-        let mut setup = Setup::default();
-        let mut open = [self.kit.all(); 2];
-        for (found, (side, square)) in found.squares.iter().filter_map(|f| Some((f, self.square(f)?))) {
-            match found.certain() {
-                Some(Lies::Nothing) => {
-                    let number = self.kit.number(square);
-                    open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
-                }
-                Some(lies) => {
-                    if let Some(face) = self.face(lies) {
-                        setup.lay(&self.kit, side, square, face);
-                    }
-                }
-                None => {}
-            }
-        }
-        // What nobody has spoken of is as little known as what was not clear.
-        for (side, open) in Side::BOTH.into_iter().zip(open) {
-            open.squares().for_each(|number| setup.leave_open(&self.kit, side, self.kit.square(number)));
-        }
-        text(&self.kit, &setup)
+        text(&self.kit, &self.setup(found))
     }
 
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
@@ -139,10 +154,6 @@ impl Referee for Table {
 
     fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
         self.face(lies).map_or_else(|| ".".to_owned(), |face| self.kit.written(face))
-    }
-
-    fn unclear(&self) -> &'static str {
-        UNCLEAR
     }
 
     fn blank(&self) -> String {

@@ -12,8 +12,8 @@ use super::setup::Setup;
 use super::shares::{some_shares, sure_shares};
 use super::table::bit;
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, UNCLEAR, faults, landed, spot, square, table};
-use super::witness::{Witness, next_by_tokens};
+use super::wellformed::{DOUBT, Fault, faults, landed, spot, square, table};
+use super::witness::Witness;
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
@@ -63,7 +63,7 @@ fn rank(judged: &Judged) -> u8 {
     match judged.judgement.verdict {
         Verdict::Legal => 0,
         Verdict::Undecided => 1,
-        Verdict::Illegal | Verdict::Unreadable => 2,
+        Verdict::Illegal | Verdict::Unreadable | Verdict::Fits => 2,
     }
 }
 
@@ -78,14 +78,31 @@ pub fn malformed(
     placed(fewest.unwrap_or_default(), place)
 }
 
+/// A number of players in the text that is not the one that is settled.
+pub(super) fn contradiction(
+    setup: &Setup,
+    players: Option<usize>,
+    place: &dyn Fn(About) -> Option<Range<usize>>,
+) -> Option<Finding> {
+    let (settled, typed) = (players?, setup.players?);
+    (typed != settled).then(|| players_contradict(typed, settled, place(About::Players).unwrap_or_default()))
+}
+
+/// What is said of a text for so many players that is read for another number.
+pub(super) fn players_contradict(typed: usize, settled: usize, span: Range<usize>) -> Finding {
+    let message = format!("the text says that {typed} play, and it is read as a game of {settled}");
+    let hint = format!("say `plank/{typed}` in place of `plank/{settled}`, or take this line away");
+    Finding::unreadable("plank/players-contradict", span, message).hint(hint)
+}
+
 /// How many may play: as many as is settled or typed, else as many as have left a trace, or more.
-fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
+pub(super) fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
     if let Some(count) = players.or(setup.players) {
         return count..=count;
     }
     let seen = |player: &Player| {
         let at = player.index();
-        setup.to_move == Some(*player)
+        [setup.first, setup.to_move].contains(&Some(*player))
             || setup.hands[at].is_some()
             || setup.planks[at].is_some()
             || setup.tokens().any(|(.., token, _)| token.owner == *player)
@@ -101,16 +118,8 @@ pub fn judge_with(
     moving: Moving,
     place: &dyn Fn(About) -> Option<Range<usize>>,
 ) -> Judged {
-    let mut setup = setup.clone();
+    let mut setup = Setup { players: Some(kit.players()), ..setup.clone() };
     let mut wrong = faults(&setup, kit);
-    if let Some(typed) = setup.players.filter(|&typed| typed != kit.players()) {
-        let message =
-            format!("the text says that {typed} play, and it is judged as a game of {}", kit.players());
-        let finding = Finding::malformed("plank/players-contradict", message, "");
-        wrong.insert(0, (finding, About::Players));
-    } else {
-        setup.players = Some(kit.players());
-    }
     let question = Question::of(&setup, kit, moving).filter(|_| wrong.is_empty());
     let mut judgement = Judgement {
         variant: kit.players().to_string(),
@@ -122,12 +131,13 @@ pub fn judge_with(
         witness: Vec::new(),
     };
     let open: Vec<String> = setup.open().map(|(row, at)| spot(&setup, row, at)).collect();
-    let open = (!open.is_empty()).then(|| unclear(UNCLEAR, open));
+    let open = (!open.is_empty()).then(|| unclear(DOUBT.unclear, open));
     let Some(question) = question.filter(|_| open.is_none()) else {
-        if open.is_some() && wrong.is_empty() {
+        if let Some(open) = open.filter(|_| wrong.is_empty()) {
             judgement.verdict = Verdict::Undecided;
+            judgement.findings.push(open);
         }
-        judgement.findings = placed(wrong, place).into_iter().chain(open).collect();
+        judgement.findings.extend(placed(wrong, place));
         return Judged { judgement, position: None };
     };
     wrong = arguments(&setup, &question);
@@ -156,7 +166,7 @@ pub fn judge_with(
         judgement.witness = witness.turns.iter().map(Turn::to_string).collect();
     }
     if let Some(position) = &position {
-        let to_move = setup.to_move.or_else(|| question.forced()).map(|player| player.to_string());
+        let to_move = question.forced().map(|player| player.to_string());
         let status = position.status();
         judgement.status = Some(Status { to_move: to_move.filter(|_| !status.over), ..status });
         if witness.is_some() {
@@ -193,6 +203,7 @@ impl Question {
             moving,
             table: table(setup)?,
             numbers: setup.order(),
+            first: setup.first,
             to_move: setup.to_move,
             last,
             laid,
@@ -217,6 +228,9 @@ fn last(setup: &Setup, turn: Turn) -> Option<Last> {
 fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
     let mut assumed = Vec::new();
     let mut assume = |key: String, value: String| assumed.push(Assumed { key, value });
+    if let Some(first) = witness.end.first().filter(|_| setup.first.is_none()) {
+        assume("first".to_owned(), first.to_string());
+    }
     if setup.to_move.is_none() && witness.end.winner().is_none() {
         assume("to move".to_owned(), witness.end.to_move().to_string());
     }
@@ -228,7 +242,7 @@ fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
 }
 
 /// The position that the setup shows, with what is surely known of the planks in hand.
-fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
+pub(super) fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
     let kit = &question.kit;
     let numbers = match (witness, &question.numbers) {
         (Some(witness), _) => (0..setup.rows.len()).map(|row| witness.end.number(row)).collect(),
@@ -252,7 +266,8 @@ fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option
     let planks = Holdings::new(kit, setup.models(), &setup.planks, left, surely)?;
     let to_move = match witness {
         Some(witness) => witness.end.to_move(),
-        None => setup.to_move.or_else(|| question.forced()).unwrap_or_else(|| next_by_tokens(question)),
+        None => setup.to_move.or_else(|| Some(question.possible_turns().first()?.1)).unwrap_or(Player::FIRST),
     };
-    Position::new(*kit, question.moving, &rows?, planks, to_move)
+    let first = setup.first.or_else(|| witness.and_then(|witness| witness.end.first()));
+    Some(Position::new(*kit, question.moving, &rows?, planks, to_move)?.opened_by(first))
 }

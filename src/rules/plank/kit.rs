@@ -89,7 +89,7 @@ impl Colour {
 }
 
 impl Player {
-    /// A, who plays first.
+    /// A, who opens the first game of a match.
     pub const FIRST: Player = Player(0);
 
     /// The players of a table, in the order of their turns.
@@ -200,6 +200,22 @@ impl Kit {
     /// Who plays before a player.
     pub fn before(&self, player: Player) -> Player {
         Player(player.0.checked_sub(1).unwrap_or(self.players - 1))
+    }
+
+    /// A player's place in the order of turns, counted from 0, in a game that `first` opened.
+    pub fn seat(&self, player: Player, first: Player) -> usize {
+        (player.index() + self.players() - first.index() % self.players()) % self.players()
+    }
+
+    /// The player of a place in the order of turns, in a game that `first` opened.
+    pub fn in_seat(&self, seat: usize, first: Player) -> Player {
+        Player::new((seat + first.index()) % self.players()).unwrap_or(Player::FIRST)
+    }
+
+    /// All players in the order of their turns in a game that `first` opened.
+    pub fn clockwise_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
+        let kit = *self;
+        (0..self.players()).map(move |seat| kit.in_seat(seat, first))
     }
 
     /// How many planks of each model there are.

@@ -22,6 +22,7 @@
 //! | `reasons`, `judge` | why none does, and the judgement as a whole |
 //! | `notation/` | positions and records as texts |
 //! | `laid` | positions and turns as they lie on the table, for pictures |
+//! | `on_turn` | whose turns are listed, where nobody says whose turn it is |
 //! | `referee` | the door of the commands |
 //!
 //! **Threats** are all turns that would win at once, for each player as if it were his turn. What a player has in
@@ -34,6 +35,8 @@ mod judge;
 mod kit;
 mod laid;
 mod notation;
+mod on_turn;
+mod open;
 mod play;
 mod position;
 mod reach;

@@ -63,6 +63,7 @@ impl Position {
         Setup {
             players: Some(self.kit.players()),
             rows: (0..self.table.rows()).filter_map(row).collect(),
+            first: self.first,
             to_move: self.winner.is_none().then_some(self.to_move),
             planks: std::array::from_fn(|player| self.planks.of(Player::new(player)?)),
             ..Setup::default()

@@ -16,6 +16,7 @@ pub struct Position {
     pub(super) table: Table,
     pub(super) hands: [PerColour; MOST_PLAYERS],
     pub(super) planks: Holdings,
+    pub(super) first: Option<Player>,
     pub(super) to_move: Player,
     pub(super) winner: Option<Player>,
     numbers: Numbers,
@@ -32,10 +33,17 @@ struct Numbers {
 }
 
 impl Position {
-    /// The bare table. None if no such deal is possible.
-    pub fn start(kit: Kit, moving: Moving, deal: &[Option<PerColour>; MOST_PLAYERS]) -> Option<Position> {
+    /// The bare table, before the first turn of `first`. None if no such deal is possible, or if `first` does not
+    /// play.
+    pub fn start(
+        kit: Kit,
+        moving: Moving,
+        deal: &[Option<PerColour>; MOST_PLAYERS],
+        first: Player,
+    ) -> Option<Position> {
         let planks = Holdings::dealt(&kit, deal)?;
-        Position::new(kit, moving, &[], planks, Player::new(0)?)
+        let bare = Position::new(kit, moving, &[], planks, first)?;
+        (first.index() < kit.players()).then_some(Position { first: Some(first), ..bare })
     }
 
     /// A table with planks: each with its number in the order of laying and the owners of its tokens, from the
@@ -65,7 +73,22 @@ impl Position {
             }
         }
         let numbers = Numbers::new(rows.iter().map(|(number, ..)| *number))?;
-        Some(Position { kit, moving, table, hands, planks, to_move, winner: table.winner(), numbers })
+        Some(Position {
+            kit,
+            moving,
+            table,
+            hands,
+            planks,
+            first: None,
+            to_move,
+            winner: table.winner(),
+            numbers,
+        })
+    }
+
+    /// The same, if this is known of who opened.
+    pub(super) fn opened_by(self, first: Option<Player>) -> Position {
+        Position { first, ..self }
     }
 
     /// What the game is played with.
@@ -76,6 +99,11 @@ impl Position {
     /// The planks and tokens on the table.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// Who opened the game, if that is known.
+    pub fn first(&self) -> Option<Player> {
+        self.first
     }
 
     /// Whose turn it is, or would be if the game were not over.

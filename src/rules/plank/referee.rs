@@ -1,14 +1,18 @@
 //! The door that the commands knock at.
 
-use super::judge::{Judged, judge, malformed};
+use super::judge::{contradiction, players_contradict};
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
 use super::laid;
-use super::notation::{Record, blank, read_position, read_record, write};
+use super::notation::{Places, Record, blank, read_position, read_record, write};
+use super::on_turn::on_turn;
+use super::open::Planks;
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
-use super::wellformed::{UNCLEAR, spot};
+use super::wellformed::spot;
+use crate::rules::settle::{self, Open, taken_out};
 use crate::rules::{
-    Finding, Found, Judgement, Laid, Lies, Play, Referee, Replay, Spot, StripSquare, Trace, perft, replay,
+    Finding, Found, FoundStrip, Judgement, Laid, Lies, Play, Referee, Replay, Settled, Spot, StripSquare,
+    Trace, Verdict, perft, replay,
 };
 
 const DEAL_RULE: &str =
@@ -29,21 +33,21 @@ impl PlankReferee {
         PlankReferee { players, moving }
     }
 
-    /// The table that was found. A strip that is no plank is left out.
+    /// The table that was found.
     fn setup(&self, found: &Found) -> Setup {
-        let rows = found.strips.iter().filter_map(|strip| {
-            let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
-            Some(Row { number: strip.number, squares: squares?.try_into().ok()? })
-        });
-        Setup { players: self.players, rows: rows.collect(), ..Setup::default() }
+        Setup { players: self.players, rows: planks(found).map(|(row, _)| row).collect(), ..Setup::default() }
     }
 
-    fn judged(&self, text: &str) -> Judged {
-        match read_position(text) {
-            Ok((setup, places)) => judge(&setup, self.moving, self.players, &|about| places.span(about)),
-            Err(findings) => {
-                Judged { judgement: Judgement::unreadable(&self.variant(), findings), position: None }
-            }
+    fn table<'a>(&self, setup: Setup, places: &'a Places) -> Planks<'a> {
+        Planks { players: self.players, moving: self.moving, setup, places }
+    }
+
+    fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
+        let unreadable = |findings| Box::new(Judgement::unreadable(&self.variant(), findings));
+        let (setup, places) = read_position(text).map_err(unreadable)?;
+        match contradiction(&setup, self.players, &|about| places.span(about)) {
+            Some(finding) => Err(unreadable(vec![finding])),
+            None => Ok((setup, places)),
         }
     }
 
@@ -52,21 +56,32 @@ impl PlankReferee {
         self.players.map(|count| count.to_string()).unwrap_or_default()
     }
 
-    /// The bare table that a record begins with.
-    fn start(&self, record: &Record) -> Result<Position, Box<Finding>> {
+    /// The bare table that a record begins with, before the first turn of each who may open: A first of all, and the
+    /// others clockwise.
+    fn starts(&self, record: &Record) -> Result<Vec<Position>, Box<Finding>> {
         let typed = record.players.as_ref().map(|(count, _)| *count);
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
             && settled != *typed
         {
-            let message = format!("the text says that {typed} play, and it is judged as a game of {settled}");
-            return Err(Box::new(Finding::unreadable("plank/players-contradict", span.clone(), message)));
+            return Err(Box::new(players_contradict(*typed, settled, span.clone())));
         }
         let dealt = (1..=MOST_PLAYERS).rev().find(|count| record.deal[count - 1].is_some()).unwrap_or(0);
         let players = self.players.or(typed).unwrap_or(dealt.max(2));
         let kit = Kit::standard(players);
         let deal = std::array::from_fn(|at| record.deal[at].as_ref().map(|(planks, _)| *planks));
-        let start = kit.filter(|_| dealt <= players).and_then(|kit| Position::start(kit, self.moving, &deal));
-        start.ok_or_else(|| self.bad_deal(record, players, &deal))
+        if let (Some(kit), Some((first, span))) = (&kit, &record.first)
+            && first.index() >= kit.players()
+        {
+            let message = format!("{first} does not play in a game of {players}");
+            return Err(Box::new(Finding::unreadable("plank/no-such-player", span.clone(), message)));
+        }
+        let starts = kit.filter(|_| dealt <= players).and_then(|kit| {
+            let openers = kit
+                .everybody()
+                .filter(|player| record.first.as_ref().is_none_or(|(first, _)| first == player));
+            openers.map(|first| Position::start(kit, self.moving, &deal, first)).collect()
+        });
+        starts.ok_or_else(|| self.bad_deal(record, players, &deal))
     }
 
     fn bad_deal(
@@ -93,19 +108,35 @@ impl PlankReferee {
 }
 
 impl Referee for PlankReferee {
-    fn check(&self, text: &str) -> Judgement {
-        self.judged(text).judgement
+    fn settle(&self, text: &str) -> Settled {
+        let (text, lines) = taken_out(text);
+        match self.read(&text) {
+            Ok((setup, places)) => settle::settled(&self.table(setup, &places), &lines),
+            Err(unreadable) => Settled::plain(*unreadable),
+        }
+    }
+
+    fn settle_found(&self, found: &Found) -> Settled {
+        let places = Places::default();
+        let table = self.table(self.setup(found), &places);
+        let squares = planks(found).enumerate().flat_map(|(row, (_, strip))| {
+            strip.squares.iter().enumerate().map(move |(place, square)| ((row, place), square))
+        });
+        let seen = squares.filter(|(_, square)| square.may.len() > 1).map(|(at, square)| {
+            let may = square.may.iter().map(|lies| token(*lies).map(|token| table.seen(at, token)));
+            (at, may.collect())
+        });
+        let seen = seen.collect();
+        settle::outcome(&table, seen).settled
     }
 
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
-        let judged = self.judged(text);
-        let judgement = judged.judgement;
-        let Some(position) = judged.position else { return Err(Box::new(judgement)) };
-        // Whoever is to move in the witness need not be the one who is to move at the table.
-        if judgement.status.as_ref().is_some_and(|status| status.to_move.is_none() && !status.over) {
-            let hint = "add `to move: A`, or whoever it is";
-            return Err(Box::new(judgement.whose_turn("plank/to-move", hint)));
-        }
+        let (text, lines) = taken_out(text);
+        let (setup, places) = self.read(&text)?;
+        let table = settle::filled(self.table(setup, &places), &lines)?;
+        let Some((position, _)) = on_turn(&table.setup, self.moving, self.players) else {
+            return Err(Box::new(table.judged()));
+        };
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn.to_string()));
         Ok(turns)
@@ -116,21 +147,23 @@ impl Referee for PlankReferee {
             Ok(record) => record,
             Err(findings) => return Replay::unreadable(&self.variant(), findings),
         };
-        match self.start(&record) {
-            Ok(start) => replay(&start.kit().players().to_string(), start, &record.turns, text),
-            Err(finding) => Replay::unreadable(&self.variant(), vec![*finding]),
+        let starts = match self.starts(&record) {
+            Ok(starts) => starts,
+            Err(finding) => return Replay::unreadable(&self.variant(), vec![*finding]),
+        };
+        let mut failed = None;
+        for start in starts {
+            let replayed = replay(&start.kit().players().to_string(), start, &record.turns, text);
+            if replayed.verdict == Verdict::Legal {
+                return replayed;
+            }
+            failed.get_or_insert(replayed);
         }
+        failed.unwrap_or_else(|| Replay::unreadable(&self.variant(), Vec::new()))
     }
 
     fn perft(&self, depth: u32) -> u64 {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
-    }
-
-    fn malformed(&self, text: &str) -> Vec<Finding> {
-        match read_position(text) {
-            Ok((setup, places)) => malformed(&setup, self.players, &|about| places.span(about)),
-            Err(findings) => findings,
-        }
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
@@ -165,13 +198,17 @@ impl Referee for PlankReferee {
         }
     }
 
-    fn unclear(&self) -> &'static str {
-        UNCLEAR
-    }
-
     fn blank(&self) -> String {
         blank(self.players.unwrap_or(2))
     }
+}
+
+/// The planks that were found, each with the strip that it is. A strip that is no plank is left out.
+fn planks(found: &Found) -> impl Iterator<Item = (Row, &FoundStrip)> {
+    found.strips.iter().filter_map(|strip| {
+        let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
+        Some((Row { number: strip.number, squares: squares?.try_into().ok()? }, strip))
+    })
 }
 
 fn square(found: &StripSquare) -> Option<Square> {
@@ -188,5 +225,5 @@ fn token(lies: Lies) -> Option<Token> {
 /// The bare table with the deal that perft is counted with.
 pub fn standard_start(players: usize, moving: Moving) -> Option<Position> {
     let kit = Kit::standard(players)?;
-    Position::start(kit, moving, &kit.standard_deal()?.map(Some))
+    Position::start(kit, moving, &kit.standard_deal()?.map(Some), Player::FIRST)
 }

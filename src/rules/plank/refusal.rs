@@ -1,6 +1,6 @@
 //! Why a turn is not legal, in one sentence that a player understands.
 
-use super::kit::{Colour, Moving, Player};
+use super::kit::{Colour, Moving, Plank, Player};
 use super::position::Position;
 use super::turn::{End, Spot, Target, Turn};
 
@@ -119,8 +119,20 @@ impl Position {
         }
         Some(match self.planks.left(player) {
             0 => format!("{player} has laid all his planks"),
-            _ => format!("{player} has no plank left with {} in the middle", model.name()),
+            _ => {
+                let (lie, there) = (self.laid(model), usize::from(self.kit.models()[model.index()]));
+                let name = model.name();
+                match lie == there {
+                    true => format!("all {there} planks with {name} in the middle lie on the table already"),
+                    false => format!("{player} has no plank left with {name} in the middle"),
+                }
+            }
         })
+    }
+
+    /// How many planks of a model lie on the table.
+    fn laid(&self, model: Colour) -> usize {
+        (0..self.table.rows()).filter(|&row| self.table.plank(row).map(Plank::model) == Some(model)).count()
     }
 
     fn no_plank(&self, spot: Spot) -> String {

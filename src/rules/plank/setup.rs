@@ -10,6 +10,8 @@ pub struct Setup {
     pub players: Option<usize>,
     /// The planks on the table, from the top.
     pub rows: Vec<Row>,
+    /// Who opened the game.
+    pub first: Option<Player>,
     /// Whose turn it is.
     pub to_move: Option<Player>,
     /// The tokens in each player's hand.

@@ -26,7 +26,7 @@ pub(super) fn some_shares(question: &Question) -> [u8; MOST_PLAYERS] {
 }
 
 /// How many planks each player holds at the least. Before anything moved, nobody has laid more planks than he has
-/// tokens on the table; and nobody holds more than he was dealt.
+/// tokens on the table; and nobody holds more than he was dealt, nor than there are left.
 pub(super) fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
     let kit = &question.kit;
     let dealt = usize::from(kit.dealt());
@@ -35,6 +35,8 @@ pub(super) fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
     let most = |player: Player| {
         question.laid[player.index()].map_or(dealt, |laid| dealt - usize::from(laid).min(dealt))
     };
+    let known = kit.everybody().filter(|player| question.laid[player.index()].is_some());
+    let open = all.saturating_sub(known.map(most).sum());
     let mut surely = [0; MOST_PLAYERS];
     for player in kit.everybody() {
         let by_tokens = match question.laid[player.index()] {
@@ -44,6 +46,8 @@ pub(super) fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
         };
         let others: usize = kit.everybody().filter(|&other| other != player).map(most).sum();
         let least = by_tokens.max(all.saturating_sub(others));
+        // A table that nobody can have come to may need more planks than there are.
+        let least = if question.laid[player.index()].is_some() { least } else { least.min(open) };
         surely[player.index()] = u8::try_from(least).unwrap_or_default();
     }
     surely

@@ -1,5 +1,7 @@
 //! Planks and tokens on the table as bits: three a plank, from the top, from left to right.
 
+use std::ops::Range;
+
 use super::kit::{Colour, MOST_PLANKS, MOST_PLAYERS, Plank, Player};
 
 /// A set of squares.
@@ -46,6 +48,17 @@ pub fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
 /// All squares of a row.
 pub fn row_squares(row: usize) -> Squares {
     bit(row, 0) | bit(row, 1) | bit(row, 2)
+}
+
+/// All squares of some rows.
+pub fn squares_of(rows: &Range<usize>) -> Squares {
+    bit(rows.end, 0).wrapping_sub(bit(rows.start, 0))
+}
+
+/// How many of some rows have a square of a set.
+pub fn rows_with(squares: Squares, rows: &Range<usize>) -> usize {
+    let squares = squares & squares_of(rows);
+    ((squares | squares >> 1 | squares >> 2) & LEFT).count_ones() as usize
 }
 
 impl Table {

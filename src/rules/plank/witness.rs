@@ -32,7 +32,10 @@ impl Witness {
                 planks[plank.model().index()] += 1;
             }
         }
-        let mut end = Position::start(question.kit, question.moving, &deal)?;
+        // Where nobody has played yet, whoever is to move opens.
+        let opens = steps.first().map(|step| step.player).or(question.first).or(question.to_move);
+        let first = opens.unwrap_or(Player::FIRST);
+        let mut end = Position::start(question.kit, question.moving, &deal, first)?;
         for (step, &turn) in steps.iter().zip(&turns) {
             let mut legal = false;
             end.each_turn(|other| legal |= other == turn);
@@ -50,6 +53,7 @@ impl Witness {
         let end = &self.end;
         let numbers = |row: usize| end.number(row);
         *end.table() == question.table
+            && question.first.is_none_or(|first| Some(first) == end.first())
             && question.to_move.is_none_or(|to_move| to_move == end.to_move())
             && question
                 .numbers
@@ -99,10 +103,4 @@ fn written(question: &Question, steps: &[Step]) -> Option<Vec<Turn>> {
             })
         })
         .collect()
-}
-
-/// Whose turn it is by the tokens on the table, if nobody has ever passed: who has put fewest, the first of them.
-pub fn next_by_tokens(question: &Question) -> Player {
-    let out = |player: &Player| question.table.of(*player).count_ones();
-    question.kit.everybody().min_by_key(out).unwrap_or(Player::FIRST)
 }

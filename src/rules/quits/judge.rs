@@ -8,11 +8,12 @@ use super::reach::{Reach, reach};
 use super::retro::{Before, Past};
 use super::why::no_turn_before;
 use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
-use crate::rules::settle::unclear;
+use crate::rules::settle::{Codes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
-/// The code of squares that are not clear.
-pub const UNCLEAR: &str = "quits/unclear";
+/// The codes of what is said of open squares.
+pub const DOUBT: Codes =
+    Codes { unclear: "quits/unclear", nothing_fits: "quits/nothing-fits", may: "quits/may" };
 
 const BEGIN: &str = "A game begins with the balls round the home corners, and every turn is legal.";
 
@@ -100,13 +101,14 @@ impl<'a> Case<'a> {
 
     /// What box and board say; of reachable positions nothing yet. A status is there if they allow it.
     pub fn standing(&self) -> Judgement {
-        let mut findings = malformed(self.rules, &self.setup, self.places);
+        let mut findings = self.malformed();
         let whole = self.setup.open == 0;
         let status = (findings.is_empty() && whole).then(|| self.status(&self.next()));
-        self.hint_at_variant(&mut findings);
-        let verdict = if findings.is_empty() && !whole { Verdict::Undecided } else { Verdict::Illegal };
-        if !whole {
-            findings.push(unclear(UNCLEAR, each(self.setup.open).map(|square| square.to_string()).collect()));
+        let mut verdict = Verdict::Illegal;
+        if findings.is_empty() && !whole {
+            verdict = Verdict::Undecided;
+            let open = each(self.setup.open).map(|square| square.to_string());
+            findings.push(unclear(DOUBT.unclear, open.collect()));
         }
         Judgement {
             variant: self.rules.variant.name().to_owned(),
@@ -117,6 +119,18 @@ impl<'a> Case<'a> {
             assumed: Vec::new(),
             witness: Vec::new(),
         }
+    }
+
+    /// What box and board do not allow, whatever lies on open squares.
+    pub fn malformed(&self) -> Vec<Finding> {
+        let mut findings = malformed(self.rules, &self.setup, self.places);
+        self.hint_at_variant(&mut findings);
+        findings
+    }
+
+    /// The variant that it is judged as.
+    pub fn variant(&self) -> Variant {
+        self.rules.variant
     }
 
     /// The position with somebody to move; the turn before it, if it is known, forbids what would undo it.

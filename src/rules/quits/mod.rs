@@ -26,6 +26,7 @@ mod last;
 mod locked;
 mod malformed;
 mod notation;
+mod open;
 mod play;
 mod position;
 mod reach;

@@ -1,13 +1,15 @@
 //! The door that the commands knock at.
 
 use super::board::{SIDE, bit};
-use super::judge::{Case, UNCLEAR};
 use super::laid;
 use super::notation::{Places, blank, read, read_record};
+use super::open::Tray;
 use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
+use crate::rules::settle::{self, taken_out};
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Laid, Lies, Play, Referee, Replay, Spot, Trace, perft, replay,
+    Finding, Found, FoundSquare, Judgement, Laid, Lies, Play, Referee, Replay, Settled, Spot, Trace, perft,
+    replay,
 };
 use std::ops::Range;
 
@@ -51,6 +53,26 @@ impl Table {
         (found.board == self.tray).then_some(square)
     }
 
+    /// The tray that was found. What is not certain is open.
+    fn setup(&self, found: &Found) -> Setup {
+        let mut setup = Setup { variant: self.variant, open: super::board::ALL, ..Setup::default() };
+        for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
+            let Some(lies) = found.certain() else { continue };
+            let owner = owner(lies);
+            if let Some(player) = owner {
+                setup.balls[player as usize] |= bit(square);
+            }
+            if owner.is_some() || lies == Lies::Nothing {
+                setup.open &= !bit(square);
+            }
+        }
+        setup
+    }
+
+    fn tray<'a>(&self, setup: Setup, places: &'a Places) -> Tray<'a> {
+        Tray::new(self.variant, self.ball_moves, setup, places)
+    }
+
     fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
         let unreadable = |findings| Box::new(Judgement::unreadable(self.name(), findings));
         let (setup, places) = read(text).map_err(unreadable)?;
@@ -62,17 +84,26 @@ impl Table {
 }
 
 impl Referee for Table {
-    fn check(&self, text: &str) -> Judgement {
-        match self.read(text) {
-            Ok((setup, places)) => Case::new(self.variant, self.ball_moves, &setup, &places).judge().0,
-            Err(unreadable) => *unreadable,
+    fn settle(&self, text: &str) -> Settled {
+        let (text, lines) = taken_out(text);
+        match self.read(&text) {
+            Ok((setup, places)) => settle::settled(&self.tray(setup, &places), &lines),
+            Err(unreadable) => Settled::plain(*unreadable),
         }
+    }
+
+    fn settle_found(&self, found: &Found) -> Settled {
+        let may = |found: &FoundSquare| found.may.iter().map(|lies| owner(*lies)).collect();
+        let unsure = found.squares.iter().filter(|found| found.may.len() > 1);
+        let seen = unsure.filter_map(|found| Some((self.square(found)?, may(found)))).collect();
+        settle::outcome(&self.tray(self.setup(found), &Places::default()), seen).settled
     }
 
     /// A turn before that is not spoken of forbids nothing.
     fn moves(&self, text: &str) -> Result<Vec<String>, Box<Judgement>> {
-        let (setup, places) = self.read(text)?;
-        let case = Case::new(self.variant, self.ball_moves, &setup, &places);
+        let (text, lines) = taken_out(text);
+        let (setup, places) = self.read(&text)?;
+        let case = settle::filled(self.tray(setup, &places), &lines)?.case();
         let standing = case.standing();
         let Some(status) = &standing.status else { return Err(Box::new(standing)) };
         if status.over {
@@ -109,15 +140,6 @@ impl Referee for Table {
         perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
     }
 
-    fn malformed(&self, text: &str) -> Vec<Finding> {
-        match self.read(text) {
-            Ok((setup, places)) => {
-                Case::new(self.variant, self.ball_moves, &setup, &places).standing().findings
-            }
-            Err(unreadable) => unreadable.findings,
-        }
-    }
-
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
         match self.read(text) {
             Ok((setup, _)) => Ok(laid::laid(&setup, self.tray)),
@@ -130,22 +152,7 @@ impl Referee for Table {
     }
 
     fn spell(&self, found: &Found) -> String {
-        let mut setup = Setup { variant: self.variant, open: super::board::ALL, ..Setup::default() };
-        for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
-            let known = match found.certain() {
-                Some(Lies::Nothing) => true,
-                Some(Lies::Piece { letter, .. }) => {
-                    let owner =
-                        Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase());
-                    owner.inspect(|player| setup.balls[*player as usize] |= bit(square)).is_some()
-                }
-                None => false,
-            };
-            if known {
-                setup.open &= !bit(square);
-            }
-        }
-        setup.to_string()
+        self.setup(found).to_string()
     }
 
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
@@ -158,11 +165,13 @@ impl Referee for Table {
         .unwrap_or_default()
     }
 
-    fn unclear(&self) -> &'static str {
-        UNCLEAR
-    }
-
     fn blank(&self) -> String {
         blank(self.variant)
     }
+}
+
+/// Whose ball was found, if it is one.
+fn owner(lies: Lies) -> Option<Player> {
+    let Lies::Piece { letter, .. } = lies else { return None };
+    Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase())
 }

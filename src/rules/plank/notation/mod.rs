@@ -38,10 +38,12 @@ const CODES: Codes =
     Codes { too_long: "plank/too-long", unknown_key: "plank/unknown-key", key_twice: "plank/key-twice" };
 
 const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);
+const FIRST: Key =
+    Key::plain("first", &["premier", "première", "first player", "premier joueur", "commence", "begins"]);
 const TO_MOVE: Key = Key::plain("to move", &["trait", "au trait", "turn", "tour"]);
 const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], of: "ABCD" };
 const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], of: "ABCD" };
 const LAST: Key = Key::plain("last", &["dernier", "last turn", "dernier coup"]);
 
 /// The keys of positions and of records.
-const KEYS: &[Key] = &[PLAYERS, TO_MOVE, HAND, PLANKS, LAST];
+const KEYS: &[Key] = &[PLAYERS, FIRST, TO_MOVE, HAND, PLANKS, LAST];

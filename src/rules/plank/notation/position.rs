@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::lexeme::is_end;
 use super::line::{RowPlaces, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn};
-use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
+use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{Row, Setup};
@@ -28,6 +28,8 @@ pub enum About {
     Square(usize, usize),
     /// How many players.
     Players,
+    /// Who opened.
+    First,
     /// Whose turn it is.
     ToMove,
     /// A player's hand.
@@ -55,6 +57,7 @@ impl Places {
             About::Number(at) => row(at).map(|row| row.number.clone().unwrap_or_else(|| row.line.clone())),
             About::Square(at, place) => row(at)?.squares.get(place).cloned(),
             About::Players => self.entry(PLAYERS.name, None),
+            About::First => self.entry(FIRST.name, None),
             About::ToMove => self.entry(TO_MOVE.name, None),
             About::Hand(player) => self.entry(HAND.name, Some(player)),
             About::Planks(player) => self.entry(PLANKS.name, Some(player)),
@@ -115,6 +118,7 @@ fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(),
     let one = |finding: Box<Finding>| vec![*finding];
     match (entry.key, of) {
         (key, _) if key == PLAYERS.name => setup.players = Some(keys::players(entry).map_err(one)?),
+        (key, _) if key == FIRST.name => setup.first = Some(keys::player(entry).map_err(one)?),
         (key, _) if key == TO_MOVE.name => setup.to_move = Some(keys::player(entry).map_err(one)?),
         (key, Some(player)) if key == HAND.name => {
             setup.hands[player.index()] = Some(keys::counts(entry).map_err(one)?);

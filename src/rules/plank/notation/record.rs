@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::lexeme::{Lexeme, Part, lexemes};
-use super::{CODES, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
+use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::plank::kit::{MOST_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{Spot, Target, Turn};
 use crate::rules::read::{Page, Word};
@@ -14,6 +14,8 @@ use crate::rules::{Finding, Typed};
 pub struct Record {
     /// How many play, if it says so.
     pub players: Option<(usize, Range<usize>)>,
+    /// Who opens, if it says so.
+    pub first: Option<(Player, Range<usize>)>,
     /// The planks dealt to each player, if they are known, with their places.
     pub deal: [Option<(PerColour, Range<usize>)>; MOST_PLAYERS],
     /// The turns.
@@ -24,7 +26,8 @@ pub struct Record {
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
-    let mut record = Record { players: None, deal: [const { None }; MOST_PLAYERS], turns: Vec::new() };
+    let mut record =
+        Record { players: None, first: None, deal: [const { None }; MOST_PLAYERS], turns: Vec::new() };
     for entry in &page.entries {
         let owner = entry.of.and_then(Player::of_letter).map(Player::index);
         let read = match (entry.key, owner) {
@@ -34,13 +37,20 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
             (key, Some(owner)) if key == PLANKS.name => keys::counts(entry).map(|planks| {
                 record.deal[owner] = Some((planks, entry.typed.start..entry.value.span().end));
             }),
-            (key, _) if key == TO_MOVE.name => keys::player(entry).and_then(|player| match player.letter() {
-                'A' => Ok(()),
-                _ => {
-                    let message = format!("A plays first, and not {player}");
-                    Err(Box::new(Finding::unreadable("plank/not-in-a-record", entry.value.span(), message)))
-                }
-            }),
+            // A record begins with the bare table: whoever is to move there opens.
+            (key, _) if key == FIRST.name || key == TO_MOVE.name => {
+                keys::player(entry).and_then(|player| match &record.first {
+                    Some((other, _)) if *other != player => {
+                        let message = format!("{other} opens by one line, and {player} by another");
+                        let span = entry.value.span();
+                        Err(Box::new(Finding::unreadable("plank/not-in-a-record", span, message)))
+                    }
+                    _ => {
+                        record.first = Some((player, entry.typed.start..entry.value.span().end));
+                        Ok(())
+                    }
+                })
+            }
             (key, _) => {
                 debug_assert!([HAND.name, LAST.name].contains(&key));
                 let message = format!("`{key}` belongs to a position: a record begins with the bare table");

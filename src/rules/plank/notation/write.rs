@@ -15,6 +15,9 @@ pub fn write(setup: &Setup) -> String {
     if let Some(players) = setup.players {
         say("players", &players.to_string());
     }
+    if let Some(player) = setup.first {
+        say("first", &player.to_string());
+    }
     if let Some(player) = setup.to_move {
         say("to move", &player.to_string());
     }
@@ -79,6 +82,7 @@ players: {players}
 # A line may begin with the plank's number in the order of laying: P2 w  bB r
 #
 # What you know of the rest; take the # away. Planks in hand are told by the colour in their middle.
+# first: A
 # to move: A
 # last: top rwb:1
 "

@@ -37,8 +37,7 @@ impl Ground {
             tell(before, Last::Token { from: None, to, lays: false });
         }
         if let Some(before) = self.unlay(&before, player, to) {
-            // The bare table is A's.
-            if before.count() > 0 || player == Player::FIRST {
+            if before.count() > 0 || self.openers.contains(&player) {
                 tell(before, Last::Token { from: None, to, lays: true });
             }
         } else if state.count() == 1 {

@@ -24,14 +24,18 @@ mod onward;
 mod order;
 mod placing;
 mod playing;
+mod rounds;
 mod search;
+mod seats;
+mod stuck;
 mod tokens;
+mod wait;
 mod ways;
 
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
 use super::table::{Squares, Table, row_squares};
 
-pub use search::search;
+pub use search::{glance, search};
 
 /// What is known of a table whose game is sought.
 #[derive(Clone, Debug)]
@@ -44,6 +48,8 @@ pub struct Question {
     pub table: Table,
     /// The numbers of the planks in the order of laying, from the top, if they are known.
     pub numbers: Option<Vec<u8>>,
+    /// Who opened, if that is known.
+    pub first: Option<Player>,
     /// Whose turn it is, if that is known.
     pub to_move: Option<Player>,
     /// The last turn, if it is known.
@@ -98,6 +104,8 @@ type Stage = (State, Option<Step>);
 struct Ground {
     kit: Kit,
     moving: Moving,
+    /// Who may have opened.
+    openers: Vec<Player>,
     /// The planks at the end; its tokens are of no account.
     planks: Table,
     numbers: Option<Vec<u8>>,
@@ -167,22 +175,14 @@ impl Ground {
     /// Whether a token may have moved in a game that led here.
     ///
     /// Own moves need an empty hand. If another player still holds tokens, he has had as many turns and has put
-    /// fewer tokens, so he has passed with a token in hand, so all his planks were out, each with a token of his.
+    /// fewer tokens, so he has passed with a token in hand.
     fn may_have_moved(&self, state: &State) -> bool {
-        let lags_by_passing = |player: Player| {
-            let dealt = self.kit.dealt();
-            !self.kit.always_room()
-                && state.out(player) >= usize::from(dealt)
-                && state.most[player.index()] == dealt
-        };
         match self.moving {
             Moving::All => self.all_out(state),
             Moving::Own => {
-                self.kit.everybody().any(|player| self.hand_empty(state, player))
-                    && self
-                        .kit
-                        .everybody()
-                        .all(|player| self.hand_empty(state, player) || lags_by_passing(player))
+                let (movers, holders): (Vec<_>, Vec<_>) =
+                    self.kit.everybody().partition(|&player| self.hand_empty(state, player));
+                !movers.is_empty() && (holders.is_empty() || self.may_have_waited(state, &holders, &movers))
             }
         }
     }
@@ -209,14 +209,19 @@ impl Ground {
 impl Question {
     /// Whether a token may have moved in a game that led here.
     pub fn may_have_moved(&self) -> bool {
-        let end = self.end(Player::FIRST);
-        self.ground().may_have_moved(&end)
+        let ground = self.ground();
+        self.kit.everybody().any(|mover| ground.may_have_moved(&self.end(mover)))
     }
 
     fn ground(&self) -> Ground {
         Ground {
             kit: self.kit,
             moving: self.moving,
+            openers: self
+                .kit
+                .everybody()
+                .filter(|&player| self.first.is_none_or(|first| first == player))
+                .collect(),
             planks: self.table,
             numbers: self.numbers.clone(),
             ways: ways::shares(&self.kit),

@@ -116,8 +116,16 @@ mod tests {
         let mut table = Table::default();
         let planks = Colour::ALL.into_iter().flat_map(Plank::both_ways).cycle();
         planks.take(10).for_each(|plank| table.lay_bottom(plank));
-        let question =
-            Question { kit, moving, table, numbers: None, to_move: None, last: None, laid: [None; 4] };
+        let question = Question {
+            kit,
+            moving,
+            table,
+            numbers: None,
+            first: None,
+            to_move: None,
+            last: None,
+            laid: [None; 4],
+        };
         (question.ground(), question.end(Player::FIRST))
     }
 

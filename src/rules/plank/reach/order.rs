@@ -162,6 +162,18 @@ impl Ground {
         Err([MOST_TOKENS as u8; MOST_PLAYERS])
     }
 
+    /// The number of the turn, counted from 1, that no way without a move gets past. None if there is a way that does
+    /// not end at a turn.
+    pub(super) fn last_turn(&self, state: &State, ways: &mut Ways) -> Option<usize> {
+        if self.placed(state, ways).is_ok() {
+            return None;
+        }
+        let unmoved = ways.ways.iter().filter(|way| way.moves == [0; MOST_PLAYERS]);
+        let turn = unmoved.map(|way| usize::from(way.turn) + 1).max()?;
+        let turns: usize = self.kit.everybody().map(|player| state.out(player)).sum();
+        (turn <= turns).then_some(turn)
+    }
+
     /// What a way costs on which players have to take back so many turns: first how long it takes until they
     /// have, then how many they are.
     pub(super) fn cost(&self, state: &State, moves: &[u8; MOST_PLAYERS]) -> usize {

@@ -35,7 +35,8 @@ const MOST_BACK: usize = 8;
 /// The attempts to play to one of some tables.
 pub(super) struct Playing<'a> {
     ground: &'a Ground,
-    ends: &'a [Stage],
+    /// The tables, each with who may have opened.
+    ends: Vec<(Stage, Player)>,
     dice: Dice,
     /// How many tables may still be looked at.
     left: usize,
@@ -50,25 +51,35 @@ struct Table {
 }
 
 impl<'a> Playing<'a> {
-    /// `ends` are the tables, each with the turn that is played there if it is not the last.
-    pub(super) fn new(ground: &'a Ground, ends: &'a [Stage]) -> Playing<'a> {
-        Playing { ground, ends, dice: Dice::new(1), left: 0, attempts: 0 }
+    /// `ends` are the tables, each with the turn that is played there if it is not the last; `most` is how many tables
+    /// may be looked at in all.
+    pub(super) fn new(ground: &'a Ground, ends: &[Stage], most: usize) -> Playing<'a> {
+        let opened = |end: &Stage| {
+            let tempo = ground.tempo(&end.0);
+            let openers = ground.openers.iter().filter(|first| tempo.rounds(**first).is_some());
+            openers.map(|first| (*end, *first)).collect::<Vec<_>>()
+        };
+        let ends = ends.iter().flat_map(opened).collect();
+        Playing { ground, ends, dice: Dice::new(1), left: most, attempts: 0 }
     }
 
-    /// The turns of a game, if one is found before so many more tables have been looked at.
+    /// The turns of a game, if one is found before the attempts have looked at so many more tables.
     pub(super) fn game(&mut self, tables: usize) -> Option<Vec<Step>> {
-        self.left += tables;
-        while self.left > 0 && !self.ends.is_empty() {
+        let until = self.left.saturating_sub(tables);
+        while self.left > until && !self.ends.is_empty() {
             let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
             let width = WIDTH << (rest / LENGTHS + 1).trailing_zeros().min(MOST_DOUBLED);
             self.attempts += 1;
-            let way = self.with_room(*self.ends.get(end)?);
+            let (end, first) = *self.ends.get(end)?;
+            let way = self.with_room(end);
             let Some((goal, _)) = way.last() else { continue };
+            let goal = &self.ground.seated(goal, first);
             let found = self.fewest_turns(goal).and_then(|fewest| {
                 let turns = fewest + rest % LENGTHS * self.ground.kit.players();
                 self.attempt(goal, turns, width)
             });
-            if let Some(mut steps) = found {
+            if let Some(steps) = found {
+                let mut steps = self.ground.unseated(steps, first);
                 steps.extend(way.iter().rev().filter_map(|(_, step)| *step));
                 return Some(steps);
             }

@@ -10,41 +10,65 @@ use super::ways::Ways;
 use super::{Answer, Ground, Last, Question, Stage, State, Step};
 use crate::rules::plank::kit::{Moving, Player};
 
-/// How many tables are looked at before the search gives up.
-const MOST_TABLES: usize = 80_000;
+/// How far a search goes before it gives up.
+#[derive(Clone, Copy)]
+struct Effort {
+    /// How many tables are looked at.
+    tables: usize,
+    /// To how many tables games are played from the start.
+    played: usize,
+    /// How many states all searches for placing may try between them, and each of them.
+    states: usize,
+    states_each: usize,
+}
 
-/// How many are looked at before games are played from the start, and how many tables these may come to. What came
-/// up in thousands of random games needed a sixth of that at the most.
-const TABLES_AT_FIRST: usize = 40_000;
-const TABLES_PLAYED: usize = 10_000_000;
+/// To decide. What came up in thousands of random games needed a sixth of the tables played at the most.
+const TO_DECIDE: Effort =
+    Effort { tables: 80_000, played: 10_000_000, states: 600_000, states_each: 200_000 };
 
-/// How many states all searches for placing may try between them, and each of them.
-const MOST_STATES: usize = 600_000;
-const MOST_STATES_EACH: usize = 200_000;
+/// To find a game where most tables have one that is not far.
+const AT_A_GLANCE: Effort = Effort { tables: 500, played: 0, states: 5_000, states_each: 5_000 };
+
+/// In how many parts the effort is made, back from the table and on from the start by turns: either may be the
+/// shorter way.
+const PARTS: usize = 8;
 
 /// How much later than what is taken back all games with passes are tried that lead to a table: they are many.
 const WITH_A_PASS: usize = 24;
 
 /// Seeks a game that leads to a table.
 pub fn search(question: &Question) -> Answer {
+    search_with(question, TO_DECIDE)
+}
+
+/// A game that leads to a table, if one is found soon.
+pub fn glance(question: &Question) -> Option<Vec<Step>> {
+    match search_with(question, AT_A_GLANCE) {
+        Answer::Reached(steps) => Some(steps),
+        Answer::Never | Answer::Unknown { .. } => None,
+    }
+}
+
+fn search_with(question: &Question, effort: Effort) -> Answer {
     let ground = question.ground();
     if question.table.rows() == 0 {
         return bare(question);
     }
     let ends = ends(&ground, question);
-    let mut search = Search::new(&ground, &ends);
-    let first = search.run(TABLES_AT_FIRST);
-    if let Some(answer @ (Answer::Reached(_) | Answer::Never)) = first {
-        return answer;
-    }
+    let mut search = Search::new(&ground, &ends, effort);
     // The other rule lets nobody move while somebody holds tokens.
-    if question.moving == Moving::Own
-        && !ground.kit.always_room()
-        && let Some(steps) = Playing::new(&ground, &ends).game(TABLES_PLAYED)
-    {
-        return Answer::Reached(steps);
+    let plays = question.moving == Moving::Own && !ground.kit.always_room();
+    let mut playing = Playing::new(&ground, &ends, if plays { effort.played } else { 0 });
+    for part in 1..=PARTS {
+        let answer = search.run(if part < PARTS { part * effort.tables / PARTS } else { usize::MAX });
+        if let Some(answer @ (Answer::Reached(_) | Answer::Never)) = answer {
+            return answer;
+        }
+        if let Some(steps) = playing.game(effort.played / PARTS) {
+            return Answer::Reached(steps);
+        }
     }
-    first.or_else(|| search.run(usize::MAX)).unwrap_or(Answer::Unknown { looked_at: MOST_TABLES })
+    Answer::Unknown { looked_at: search.tables.len() }
 }
 
 /// The tables at which a game may end; where something is known of its last turn, those before it.
@@ -71,11 +95,10 @@ fn ends(ground: &Ground, question: &Question) -> Vec<Stage> {
     ends
 }
 
-/// The bare table is the start: A's turn, and nobody has played.
+/// The bare table is the start: it is the turn of whoever opens, and nobody has played.
 fn bare(question: &Question) -> Answer {
-    let start = question.to_move.is_none_or(|mover| mover == Player::FIRST)
-        && question.last.is_none()
-        && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
+    let opens = question.first.is_none_or(|first| question.to_move.is_none_or(|mover| mover == first));
+    let start = opens && question.last.is_none() && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
     if start { Answer::Reached(Vec::new()) } else { Answer::Never }
 }
 
@@ -88,6 +111,8 @@ struct Search<'a> {
     never: HashSet<usize>,
     /// The tables that are not looked at yet, by promise.
     waiting: BinaryHeap<(Reverse<usize>, usize, Reverse<Look>)>,
+    effort: Effort,
+    /// How many states may still be tried.
     states: usize,
     ways: Ways,
     /// A table that was only placed, and the turns that lead there.
@@ -118,14 +143,15 @@ struct Table {
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, ends: &[Stage]) -> Search<'a> {
+    fn new(ground: &'a Ground, ends: &[Stage], effort: Effort) -> Search<'a> {
         let mut search = Search {
             ground,
             tables: Vec::new(),
             seen: HashSet::new(),
             never: HashSet::new(),
             waiting: BinaryHeap::new(),
-            states: MOST_STATES,
+            effort,
+            states: effort.states,
             ways: Ways::new(),
             found: None,
             gave_up: false,
@@ -140,16 +166,20 @@ impl<'a> Search<'a> {
         let after = next.and_then(|next| self.tables.get(next));
         let depth = after.map_or(0, |after| after.depth + 1);
         let unmoved = after.and_then(|after| after.unmoved);
-        if self.tables.len() >= MOST_TABLES {
+        if self.tables.len() >= self.effort.tables {
             self.gave_up |= unmoved.is_none();
             return;
         }
         if self.ground.has_line(&state) || !self.seen.insert(state) {
             return;
         }
+        let tempo = self.ground.tempo(&state);
+        if !tempo.goes_round() {
+            return;
+        }
         let at = self.tables.len();
-        let is_unmoved = unmoved.is_some() || !self.ground.may_have_moved(&state);
-        let turns = match self.ground.far(&state, &mut self.ways) {
+        let is_unmoved = unmoved.is_some() || !tempo.may_have_moved();
+        let turns = match self.far(&state) {
             Far::Turns(turns) => turns,
             Far::Placed(steps) => {
                 self.found.get_or_insert((at, steps));
@@ -165,6 +195,34 @@ impl<'a> Search<'a> {
         }
         let unmoved = unmoved.or(is_unmoved.then_some(at));
         self.tables.push(Table { state, step, next, depth, unmoved });
+    }
+
+    /// How far a table is from one that was only placed, whoever opened.
+    fn far(&mut self, state: &State) -> Far {
+        let ground = self.ground;
+        let mut turns = usize::MAX;
+        for &first in &ground.openers {
+            match ground.far(&ground.seated(state, first), &mut self.ways) {
+                Far::Placed(steps) => return Far::Placed(ground.unseated(steps, first)),
+                Far::Turns(far) => turns = turns.min(far),
+            }
+        }
+        Far::Turns(turns)
+    }
+
+    /// Turns without moves but with passes that lead to a table, whoever opened.
+    fn passed(&self, state: &State, budget: &mut usize) -> Placed {
+        let ground = self.ground;
+        let mut gave_up = false;
+        let tempo = ground.tempo(state);
+        for &first in ground.openers.iter().filter(|first| tempo.may_have_passed(**first)) {
+            match ground.passed(&ground.seated(state, first), budget) {
+                Placed::Yes(steps) => return Placed::Yes(ground.unseated(steps, first)),
+                Placed::No => {}
+                Placed::Unknown => gave_up = true,
+            }
+        }
+        if gave_up { Placed::Unknown } else { Placed::No }
     }
 
     /// Puts the table that is entered next in the queue. Of those that promise as much, the last comes first: that
@@ -188,9 +246,9 @@ impl<'a> Search<'a> {
                 self.back(&state, at);
                 continue;
             }
-            let mut budget = MOST_STATES_EACH.min(self.states);
+            let mut budget = self.effort.states_each.min(self.states);
             let given = budget;
-            let passed = self.ground.passed(&state, &mut budget);
+            let passed = self.passed(&state, &mut budget);
             self.states -= given - budget;
             match passed {
                 Placed::Yes(steps) => self.found = Some((at, steps)),

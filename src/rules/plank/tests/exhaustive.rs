@@ -7,25 +7,26 @@ use super::support::{said, turns};
 use crate::rules::plank::*;
 use crate::rules::{Play, Verdict};
 
-/// What a person sees, without the numbers of the planks.
-type Seen = (Vec<([Colour; 3], [Option<Player>; 3])>, Player);
+/// What a person sees, without the numbers of the planks: the rows, whose turn it is, and who opened.
+type Seen = (Vec<([Colour; 3], [Option<Player>; 3])>, Player, Player);
 
 fn seen(position: &Position) -> Seen {
     let setup = position.setup();
     let rows = setup.rows.iter().map(|row| (row.squares.map(|square| square.colour), row.owners()));
-    (rows.collect(), position.to_move())
+    (rows.collect(), position.to_move(), position.first().expect("an opener"))
 }
 
 /// Every position that a game leads to.
 fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
-    let start = Position::start(kit, moving, &[None; 4])?;
+    let start = |first| Position::start(kit, moving, &[None; 4], first);
+    let starts: Vec<Position> = kit.everybody().map(start).collect::<Option<_>>()?;
     // Numbers of planks do not matter to what can be played; shares do.
     let key = |position: &Position| {
         let left: Vec<u8> = kit.everybody().map(|player| position.planks().left(player)).collect();
-        (*position.table(), position.to_move(), left)
+        (*position.table(), position.to_move(), position.first(), left)
     };
-    let mut known = HashSet::from([key(&start)]);
-    let mut open = vec![start];
+    let mut known: HashSet<_> = starts.iter().map(key).collect();
+    let mut open = starts;
     let mut found = HashSet::new();
     while let Some(position) = open.pop() {
         found.insert(seen(&position));
@@ -43,7 +44,7 @@ fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
     Some(found)
 }
 
-fn setup(seen: &Seen, kit: &Kit, to_move: bool) -> Setup {
+fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
     let row = |(colours, owners): &([Colour; 3], [Option<Player>; 3])| Row {
         number: None,
         squares: std::array::from_fn(|place| Square {
@@ -56,17 +57,20 @@ fn setup(seen: &Seen, kit: &Kit, to_move: bool) -> Setup {
         players: Some(kit.players()),
         rows: seen.0.iter().map(row).collect(),
         to_move: to_move.then_some(seen.1),
+        first: first.then_some(seen.2),
         ..Setup::default()
     }
 }
 
-/// Changes a table a little: a token moves, goes, comes; a plank turns, goes, comes; the turn passes on.
+/// Changes a table a little: a token moves, goes, comes; a plank turns, goes, comes; the turn passes on; another
+/// opened.
 fn bent(seen: &Seen, kit: &Kit, dice: &mut Dice) -> Seen {
-    let (mut rows, mut mover) = seen.clone();
+    let (mut rows, mut mover, mut first) = seen.clone();
     for _ in 0..1 + dice.roll(3) {
         let (row, place) = (dice.roll(rows.len()), dice.roll(3));
-        match dice.roll(6) {
+        match dice.roll(7) {
             0 => mover = kit.after(mover),
+            6 => first = kit.after(first),
             1 if rows.len() < kit.planks() => {
                 let plank = Plank::both_ways(Colour::ALL[dice.roll(3)])[dice.roll(2)];
                 rows.insert(row, (plank.squares(), [None; 3]));
@@ -80,7 +84,7 @@ fn bent(seen: &Seen, kit: &Kit, dice: &mut Dice) -> Seen {
             _ => rows[row].1[place] = None,
         }
     }
-    (rows, mover)
+    (rows, mover, first)
 }
 
 /// How many of each verdict; wrong ones fail.
@@ -88,17 +92,24 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static 
     let found = all(kit, moving, 3_000_000).expect("a box small enough");
     let mut list: Vec<&Seen> = found.iter().collect();
     list.sort_by_cached_key(|seen| format!("{seen:?}"));
-    let anybody: HashSet<_> = found.iter().map(|seen| seen.0.clone()).collect();
+    let rows: HashSet<_> = found.iter().map(|seen| seen.0.clone()).collect();
+    let movers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.1)).collect();
+    let openers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.2)).collect();
     let mut dice = Dice::new(7);
     let mut told = HashMap::new();
     for _ in 0..samples {
         let reached = list[dice.roll(list.len())].clone();
         let bent = bent(&reached, &kit, &mut dice);
         for table in [reached, bent] {
-            for typed in [true, false] {
-                let setup = setup(&table, &kit, typed);
+            for typed in [(true, true), (true, false), (false, true), (false, false)] {
+                let setup = setup(&table, &kit, typed.0, typed.1);
                 let said = said(&setup, &kit, moving);
-                let is_legal = if typed { found.contains(&table) } else { anybody.contains(&table.0) };
+                let is_legal = match typed {
+                    (true, true) => found.contains(&table),
+                    (true, false) => movers.contains(&(table.0.clone(), table.1)),
+                    (false, true) => openers.contains(&(table.0.clone(), table.2)),
+                    (false, false) => rows.contains(&table.0),
+                };
                 let wrong = match said.verdict {
                     Verdict::Legal => !is_legal,
                     Verdict::Illegal => is_legal,
@@ -134,12 +145,13 @@ fn every_verdict_on_small_boxes_is_right() {
 /// What was played, as far as a person may type it: everything.
 type Told = (Seen, Vec<u8>, [Option<PerColour>; 4], Option<Turn>);
 
-/// Every position with its past, of games with a certain deal.
+/// Every position with its past, whoever opens and however the planks are dealt.
 fn pasts(kit: Kit, moving: Moving) -> HashSet<Told> {
-    let deal = deal(&kit);
-    let start = Position::start(kit, moving, &deal).expect("a position");
+    let starts = deals(&kit).into_iter().flat_map(|deal| {
+        kit.everybody().map(move |first| Position::start(kit, moving, &deal, first).expect("a position"))
+    });
     let mut found = HashSet::new();
-    let mut open = vec![(start, None)];
+    let mut open: Vec<_> = starts.map(|start| (start, None)).collect();
     while let Some((position, last)) = open.pop() {
         let rows = position.setup().rows;
         let numbers = rows.iter().filter_map(|row| row.number).collect();
@@ -171,19 +183,20 @@ fn last_turns_orders_and_shares_are_judged_right() {
                 let alike: Vec<_> = list.iter().filter(|told| told.0.0 == one.0.0).collect();
                 let near = alike[dice.roll(alike.len())];
                 let last = if dice.roll(3) == 0 { other.3 } else { near.3 };
-                let mut typed = setup(&one.0, &kit, true);
+                let says_first = dice.roll(2) == 0;
+                let mut typed = setup(&one.0, &kit, true, says_first);
                 typed.last = last;
                 typed.planks = near.2;
                 typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
-                let words = (one.0.clone(), near.1.clone(), near.2, last);
                 let said = said(&typed, &kit, moving);
                 // Nothing is typed of a last turn at the start, which is then any.
-                let is_legal = match last {
-                    Some(_) => found.contains(&words),
-                    None => {
-                        list.iter().any(|told| (&told.0, &told.1, told.2) == (&words.0, &words.1, words.2))
-                    }
-                };
+                let is_legal = list.iter().any(|told| {
+                    let (rows, mover, first) = &told.0;
+                    (rows, *mover) == (&one.0.0, one.0.1)
+                        && (*first == one.0.2 || !says_first)
+                        && (&told.1, told.2) == (&near.1, near.2)
+                        && (told.3 == last || last.is_none())
+                });
                 assert_eq!(said.verdict == Verdict::Legal, is_legal, "{kit:?} {moving:?} {said:#?}");
                 assert_ne!(said.verdict, Verdict::Undecided);
                 counts[usize::from(is_legal)] += 1;
@@ -193,12 +206,24 @@ fn last_turns_orders_and_shares_are_judged_right() {
     }
 }
 
-/// Each player in turn is dealt the next planks of the box.
-fn deal(kit: &Kit) -> [Option<PerColour>; 4] {
-    let mut planks = (0..3).flat_map(|model| std::iter::repeat_n(model, usize::from(kit.models()[model])));
-    std::array::from_fn(|_| {
-        let mut hand = [0; 3];
-        planks.by_ref().take(usize::from(kit.dealt())).for_each(|model| hand[model] += 1);
-        Some(hand)
-    })
+/// Every way to deal the planks of a box that holds one for each player, each of a model of its own.
+fn deals(kit: &Kit) -> Vec<[Option<PerColour>; 4]> {
+    let models: Vec<Colour> =
+        Colour::ALL.into_iter().filter(|model| kit.models()[model.index()] > 0).collect();
+    assert_eq!(models.len(), kit.players());
+    let mut deals = vec![[None; 4]];
+    for player in 0..kit.players() {
+        let dealt = deals.iter().flat_map(|deal| {
+            models.iter().filter_map(move |model| {
+                let mut hand = [0; 3];
+                hand[model.index()] = 1;
+                let mut deal = *deal;
+                let is_left = !deal.contains(&Some(hand));
+                deal[player] = Some(hand);
+                is_left.then_some(deal)
+            })
+        });
+        deals = dealt.collect();
+    }
+    deals
 }

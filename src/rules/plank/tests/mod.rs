@@ -2,9 +2,12 @@
 
 mod exhaustive;
 mod hostile;
+mod made_up;
 mod mutations;
 mod naive;
+mod openers;
 mod playouts;
 mod sample;
 mod support;
 mod twofold;
+mod wording;

@@ -17,8 +17,8 @@ pub struct Naive {
 }
 
 impl Naive {
-    /// The standard deal of the page of rules.
-    pub fn new(players: usize, all: bool) -> Naive {
+    /// The standard deal of the page of rules; players are counted from 0.
+    pub fn new(players: usize, all: bool, first: usize) -> Naive {
         let deal = match players {
             2 => vec!["rrwwbb"; 2],
             3 => vec!["rrwb", "rwwb", "rwbb"],
@@ -29,7 +29,7 @@ impl Naive {
             rows: Vec::new(),
             hands: vec!["rrwwbb".chars().collect(); players],
             planks: deal.into_iter().map(|hand| hand.chars().collect()).collect(),
-            mover: 0,
+            mover: first,
         }
     }
 

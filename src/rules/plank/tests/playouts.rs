@@ -3,7 +3,7 @@
 use super::super::dice::Dice;
 use super::support::turns;
 use crate::rules::plank::*;
-use crate::rules::{Play, Referee, Verdict};
+use crate::rules::{Judgement, Play, Referee, Verdict};
 
 /// How much of what is seen is typed.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,9 @@ fn typed(position: &Position, how: Typed) -> Setup {
     }
     if matches!(how, Typed::Diagram) {
         setup.to_move = None;
+    }
+    if !matches!(how, Typed::All) {
+        setup.first = None;
     }
     setup
 }
@@ -85,7 +88,7 @@ fn play(
                 continue;
             }
             legal += 1;
-            let text = said.position.expect("a text");
+            let text = said.position.clone().expect("a text");
             let again = referee.check(&text);
             assert_ne!(again.verdict, Verdict::Illegal, "{text}");
             assert_eq!(again.position.as_ref(), Some(&text));
@@ -93,15 +96,19 @@ fn play(
                 println!("{players} {moving:?} {how:?} again turn {turn}\n{text}");
                 undecided += 1;
             }
-            replays(&referee, &said.witness, players, &text);
+            replays(&referee, &said, players, &text);
         }
     });
     (legal, undecided)
 }
 
 /// The witness is a record that leads to the text, but for what was not typed.
-fn replays(referee: &PlankReferee, witness: &[String], players: usize, text: &str) {
-    let record = format!("players: {players}\n{}", witness.join("\n"));
+fn replays(referee: &PlankReferee, said: &Judgement, players: usize, text: &str) {
+    let assumed = said.assumed.iter().find(|assumed| assumed.key == "first");
+    let first = assumed.map(|assumed| format!("first: {}", assumed.value));
+    let first = first.or_else(|| text.lines().find(|line| line.starts_with("first: ")).map(str::to_owned));
+    let first = first.expect("an opener is known");
+    let record = format!("players: {players}\n{first}\n{}", said.witness.join("\n"));
     let replay = referee.replay(&record);
     assert_eq!(replay.verdict, Verdict::Legal, "{record}\n{:?}", replay.failed);
     let rows =
@@ -184,10 +191,10 @@ const PASSED: [&str; 5] = [
 fn tables_that_only_passes_explain_are_legal() {
     let referee = PlankReferee::new(Some(4), Moving::Own);
     for lines in PASSED {
-        let text = format!("players: 4\n{}\n", lines.replace('/', "\n"));
+        let text = format!("players: 4\nfirst: A\n{}\n", lines.replace('/', "\n"));
         let said = referee.check(&text);
         assert_eq!(said.verdict, Verdict::Legal, "{text}{:?}", said.findings);
         assert!(said.witness.iter().any(|turn| turn == "pass"), "{:?}", said.witness);
-        replays(&referee, &said.witness, 4, &said.position.expect("a text"));
+        replays(&referee, &said, 4, said.position.as_ref().expect("a text"));
     }
 }

@@ -14,7 +14,7 @@ fn both() -> impl Iterator<Item = (usize, Moving)> {
 fn both_count_the_same() {
     for (players, moving) in both() {
         let start = standard_start(players, moving).expect("a deal");
-        let naive = Naive::new(players, moving == Moving::All);
+        let naive = Naive::new(players, moving == Moving::All, 0);
         for depth in 1..=3 {
             assert_eq!(perft(&start, depth), naive.perft(depth as usize), "{players} {moving:?} {depth}");
         }
@@ -27,7 +27,7 @@ fn both_count_the_same() {
 fn both_count_the_same_further_on() {
     for (players, moving) in both() {
         let start = standard_start(players, moving).expect("a deal");
-        let counted = Naive::new(players, moving == Moving::All).perft_by_ways(5);
+        let counted = Naive::new(players, moving == Moving::All, 0).perft_by_ways(5);
         println!("{players} {moving:?} 5 {counted}");
         assert!(counted > 10_000_000);
         assert_eq!(perft(&start, 5), counted, "{players} {moving:?}");
@@ -40,8 +40,11 @@ fn both_know_the_same_turns() {
     for (players, moving) in both() {
         for seed in 0..34 {
             let mut dice = Dice::new(seed);
-            let mut position = standard_start(players, moving).expect("a deal");
-            let mut naive = Naive::new(players, moving == Moving::All);
+            let (kit, first) = (Kit::standard(players).expect("a box"), seed as usize % players);
+            let deal = kit.standard_deal().expect("a deal").map(Some);
+            let opener = Player::new(first).expect("a player");
+            let mut position = Position::start(kit, moving, &deal, opener).expect("a start");
+            let mut naive = Naive::new(players, moving == Moving::All, first);
             for _ in 0..80 {
                 let turns = turns(&position);
                 let mut written: Vec<String> = turns.iter().map(Turn::to_string).collect();

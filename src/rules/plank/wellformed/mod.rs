@@ -8,14 +8,16 @@ use super::notation::About;
 use super::setup::{Row, Setup};
 use super::table::{Table, bit, each};
 use crate::rules::Finding;
+use crate::rules::settle::Codes;
 
 pub use last::{landed, square};
 
 /// A finding and what it is about.
 pub type Fault = (Finding, About);
 
-/// The code of squares that are not clear.
-pub const UNCLEAR: &str = "plank/unclear";
+/// The codes of what is said of open squares.
+pub const DOUBT: Codes =
+    Codes { unclear: "plank/unclear", nothing_fits: "plank/nothing-fits", may: "plank/may" };
 
 const PLANKS_RULE: &str =
     "There are twelve planks: four with red in the middle, four with white and four with blue.";
@@ -119,6 +121,9 @@ fn strangers(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
     };
     for player in Player::all(MOST_PLAYERS).skip(kit.players()) {
+        if setup.first == Some(player) {
+            tell(player, About::First);
+        }
         if setup.to_move == Some(player) {
             tell(player, About::ToMove);
         }
@@ -149,17 +154,23 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         if amiss.is_empty() {
             continue;
         }
-        let told = amiss.iter().map(|colour| {
-            let index = colour.index();
-            let name = colour.name();
-            format!(
-                "{} {name} in hand and {} on the table make not {}",
-                hand[index],
-                out[index],
-                kit.tokens()[index]
-            )
+        let told = amiss.iter().enumerate().map(|(at, colour)| {
+            let (index, name) = (colour.index(), colour.name());
+            let (held, lie, there) = (hand[index], out[index], kit.tokens()[index]);
+            let all = u16::from(held) + u16::from(lie);
+            let noun = match (at, held) {
+                (0, 1) => " token",
+                (0, _) => " tokens",
+                _ => "",
+            };
+            let open = match open[index] {
+                0 => String::new(),
+                open => format!(", with at most {open} more on squares that are not clear"),
+            };
+            let lie = if lie == 0 { "none".to_owned() } else { lie.to_string() };
+            format!("{held} {name}{noun} in hand and {lie} on the table: that is {all}{open}, and there are {there}")
         });
-        let message = format!("of {player}'s tokens {}", told.collect::<Vec<_>>().join(", "));
+        let message = format!("{player} has {}", told.collect::<Vec<_>>().join("; "));
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
         let hint = format!("by the table, the hand is `{}`", super::notation::counts(&left));
         let hint = (sum(&open) == 0).then_some(hint);

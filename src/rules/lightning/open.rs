@@ -1,0 +1,81 @@
+//! Camps with squares of which it is not known what lies on them.
+
+use super::judge::{DOUBT, judge, malformed, text};
+use super::{Bits, Face, Kit, Places, Setup, Side};
+use crate::rules::settle::{Codes, Open};
+use crate::rules::{Finding, Judgement};
+
+/// Both camps as they were typed or found.
+#[derive(Clone, Debug)]
+pub struct Camps<'a> {
+    kit: &'a Kit,
+    /// What lies there.
+    pub setup: Setup,
+    places: &'a Places,
+}
+
+impl<'a> Camps<'a> {
+    /// Camps where this box is played with.
+    pub fn new(kit: &'a Kit, setup: Setup, places: &'a Places) -> Camps<'a> {
+        Camps { kit, setup, places }
+    }
+}
+
+impl Open for Camps<'_> {
+    type Square = (Side, u8);
+    type Piece = Face;
+    const CODES: Codes = DOUBT;
+
+    fn squares(&self) -> Vec<(Side, u8)> {
+        let all = self.kit.all();
+        Side::BOTH.into_iter().flat_map(|side| all.squares().map(move |square| (side, square))).collect()
+    }
+
+    fn open(&self) -> Vec<(Side, u8)> {
+        self.setup.open().collect()
+    }
+
+    fn name(&self, (side, square): (Side, u8)) -> String {
+        self.kit.named(side, square)
+    }
+
+    fn pieces(&self, _: (Side, u8)) -> Vec<Face> {
+        let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);
+        let faces =
+            |model: u8| (0u8..).zip(self.kit.rotations(model)).map(move |(quarters, _)| (model, quarters));
+        models.flat_map(faces).map(|(model, quarters)| self.kit.face(model, quarters)).collect()
+    }
+
+    fn written(&self, _: (Side, u8), face: Face) -> String {
+        self.kit.written(face)
+    }
+
+    fn piece(&self, square: (Side, u8), word: &str) -> Option<Face> {
+        self.pieces(square).into_iter().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
+    }
+
+    fn lay(&mut self, (side, square): (Side, u8), what: Option<Face>) {
+        if let Some(open) = self.setup.open.get_mut(side.index()) {
+            *open = *open & !Bits::one(square);
+        }
+        if let Some(face) = what {
+            self.setup.lay(self.kit, side, self.kit.square(square), face);
+        }
+    }
+
+    fn malformed(&self) -> Vec<Finding> {
+        malformed(self.kit, &self.setup, self.places)
+    }
+
+    fn judged(&self) -> Judgement {
+        judge(self.kit, &self.setup, self.places)
+    }
+
+    fn text(&self) -> String {
+        text(self.kit, &self.setup)
+    }
+
+    fn variant(&self) -> String {
+        String::new()
+    }
+}

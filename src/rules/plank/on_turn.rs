@@ -1,0 +1,45 @@
+//! Whose turns are listed, where the position does not say whose turn it is.
+
+use super::judge::{may_play, seen};
+use super::kit::{Kit, Moving};
+use super::position::Position;
+use super::reach::{Question, glance};
+use super::setup::Setup;
+use super::wellformed::faults;
+use super::witness::Witness;
+use crate::rules::Assumed;
+
+/// The position that a setup shows, and what had to be assumed of it: the same as the judge assumes, as long as a game
+/// that leads there is found soon. Else whose turn it may be is told by the tokens alone, for nobody who wants to see
+/// the turns waits for a proof. None if it cannot be read as a position, if box or
+/// board speak against it, or if it can be nobody's turn.
+pub fn on_turn(setup: &Setup, moving: Moving, players: Option<usize>) -> Option<(Position, Vec<Assumed>)> {
+    if setup.open().next().is_some() || players.zip(setup.players).is_some_and(|(one, other)| one != other) {
+        return None;
+    }
+    let asked = |count: usize| {
+        let kit = Kit::standard(count)?;
+        let setup = Setup { players: Some(count), ..setup.clone() };
+        let question = Question::of(&setup, &kit, moving).filter(|_| faults(&setup, &kit).is_empty())?;
+        Some((setup, question))
+    };
+    let asked: Vec<(Setup, Question)> = may_play(setup, players).filter_map(asked).collect();
+    let found = asked.iter().find_map(|(setup, question)| {
+        let witness = Witness::played(question, &glance(question)?, &setup.planks)?;
+        Some((setup, question, Some(witness)))
+    });
+    let possible = |(setup, question): &&(Setup, Question)| {
+        setup.to_move.is_some() || !question.possible_turns().is_empty()
+    };
+    let told = || asked.iter().find(possible).map(|(setup, question)| (setup, question, None));
+    let (asked, question, witness) = found.or_else(told)?;
+    let position = seen(asked, question, witness.as_ref())?;
+    let mut assumed = Vec::new();
+    if setup.players.is_none() && players.is_none() {
+        assumed.push(Assumed { key: "players".to_owned(), value: position.kit().players().to_string() });
+    }
+    if setup.to_move.is_none() && position.winner().is_none() {
+        assumed.push(Assumed { key: "to move".to_owned(), value: position.to_move().to_string() });
+    }
+    Some((position, assumed))
+}

@@ -1,0 +1,182 @@
+//! What the number of turns tells: everybody has had as many as the others, or one more.
+//!
+//! Whoever holds tokens has put one in every turn, unless he had to pass. Where that cannot be, his tokens tell how
+//! many rounds were played, and so who can have opened and whose turn it can be. No search is needed for that.
+
+use std::ops::{Range, RangeInclusive};
+
+use super::wait::Wait;
+use super::{Ground, Last, Question, State};
+use crate::rules::plank::kit::{MOST_PLAYERS, Player};
+use crate::rules::plank::table::{Squares, rows_with};
+
+/// What the tokens on a table tell of the turns that led there.
+pub(super) struct Tempo<'a> {
+    ground: &'a Ground,
+    state: &'a State,
+    /// Who may have moved a token.
+    movers: Vec<Player>,
+    /// Who has put a token in each of his turns.
+    steady: [bool; MOST_PLAYERS],
+}
+
+impl Ground {
+    pub(super) fn tempo<'a>(&'a self, state: &'a State) -> Tempo<'a> {
+        let empty = |player: &Player| self.hand_empty(state, *player);
+        let may = self.may_have_moved(state);
+        let movers: Vec<Player> = self.kit.everybody().filter(|player| may && empty(player)).collect();
+        let mut steady = [false; MOST_PLAYERS];
+        for player in self.kit.everybody().filter(|player| !empty(player)) {
+            steady[player.index()] = !self.may_have_waited(state, &[player], &movers);
+        }
+        Tempo { ground: self, state, movers, steady }
+    }
+
+    /// Whether all of these players, who hold tokens, may have had to pass, if `movers` are who may have moved a token.
+    ///
+    /// When the last of them did so for the last time, all their planks were in place, each with a token of its owner
+    /// on it that lies there still, for he has never moved one. Of every colour that this last one holds now all
+    /// squares in place were taken. And since then he has put a token in each of his turns, so there were not many.
+    pub(super) fn may_have_waited(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
+        let dealt = usize::from(self.kit.dealt());
+        let laid_all =
+            |player: &Player| usize::from(state.most[player.index()]) == dealt && state.out(*player) >= dealt;
+        if self.kit.always_room() || !players.iter().all(laid_all) {
+            return false;
+        }
+        let waits: Vec<Wait> = players.iter().map(|&player| Wait::new(self, state, player, movers)).collect();
+        let last = |rows: &Range<usize>| waits.iter().any(|wait| wait.fits(rows));
+        state.rows().any(|low| {
+            let mut highs = low + players.len() * dealt..=usize::from(state.high);
+            highs.any(|high| {
+                let rows = low..high;
+                last(&rows) && self.are_first(&rows) && self.have_laid(state, players, &rows)
+            })
+        })
+    }
+
+    /// Whether these players may have laid all their planks among these rows: every set of them as many planks that
+    /// bear a token of one of them.
+    fn have_laid(&self, state: &State, players: &[Player], rows: &Range<usize>) -> bool {
+        (1usize..1 << players.len()).all(|set| {
+            let some = players.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+            let tokens = some.fold(0, |all: Squares, (_, player)| all | state.of(*player));
+            rows_with(tokens, rows) >= set.count_ones() as usize * usize::from(self.kit.dealt())
+        })
+    }
+
+    /// Whether these rows may be the planks that were laid first.
+    fn are_first(&self, rows: &Range<usize>) -> bool {
+        let numbers = self.numbers.as_ref().and_then(|numbers| numbers.get(rows.clone()));
+        numbers.is_none_or(|numbers| numbers.iter().all(|&number| usize::from(number) <= rows.len()))
+    }
+}
+
+impl Tempo<'_> {
+    /// Whether somebody may have moved a token.
+    pub(super) fn may_have_moved(&self) -> bool {
+        !self.movers.is_empty()
+    }
+
+    /// Whether the tokens go together with whose turn it is, whoever of those who may have opened it was.
+    pub(super) fn goes_round(&self) -> bool {
+        (self.may_have_moved() || !self.is_bare_somewhere())
+            && self.ground.openers.iter().any(|&first| self.rounds(first).is_some())
+    }
+
+    /// Whether the tokens allow that somebody has passed in a game that `first` opened.
+    pub(super) fn may_have_passed(&self, first: Player) -> bool {
+        let idle = |most: usize| {
+            let turns = |player: Player| most.saturating_add(self.late(first, player));
+            self.ground.kit.everybody().any(|player| self.state.out(player) < turns(player))
+        };
+        self.rounds(first).is_some_and(|rounds| idle(*rounds.end()))
+    }
+
+    /// How many full rounds can have been played, if `first` opened; none if the tokens speak against it.
+    pub(super) fn rounds(&self, first: Player) -> Option<RangeInclusive<usize>> {
+        let Tempo { ground, state, movers, .. } = self;
+        let (mut least, mut most) = (self.before_a_move(first), usize::MAX);
+        for player in ground.kit.everybody() {
+            let (out, late) = (state.out(player), self.late(first, player));
+            least = least.max(out.saturating_sub(late));
+            if self.steady[player.index()] {
+                most = most.min(out.checked_sub(late)?);
+            }
+        }
+        if least > most {
+            return None;
+        }
+        let has_waited = |player: &Player| {
+            !ground.hand_empty(state, *player) && state.out(*player) < least + self.late(first, *player)
+        };
+        let waited: Vec<Player> = ground.kit.everybody().filter(has_waited).collect();
+        // Of each alone it is known by now.
+        (waited.len() < 2 || ground.may_have_waited(state, &waited, movers)).then_some(least..=most)
+    }
+
+    /// How many rounds there have been at the least, if a plank without a token tells that somebody has moved: he has
+    /// had a turn more than he has tokens.
+    fn before_a_move(&self, first: Player) -> usize {
+        if !self.is_bare_somewhere() {
+            return 0;
+        }
+        let rounds = |player: &Player| self.ground.kit.tokens_each() + 1 - self.late(first, *player);
+        self.movers.iter().map(rounds).min().unwrap_or_default()
+    }
+
+    fn is_bare_somewhere(&self) -> bool {
+        rows_with(self.state.taken(), &self.state.rows()) < self.state.count()
+    }
+
+    /// 1 if a player has had a turn in the last round, in which only those before the one to move have.
+    fn late(&self, first: Player, player: Player) -> usize {
+        let kit = &self.ground.kit;
+        usize::from(kit.seat(player, first) < kit.seat(self.state.mover, first))
+    }
+}
+
+impl Question {
+    /// Who can have opened and whose turn it can be, by the tokens on the table alone.
+    pub fn openers_and_movers(&self) -> Vec<(Player, Player)> {
+        let ground = Question { first: None, ..self.clone() }.ground();
+        let pairs = self
+            .kit
+            .everybody()
+            .flat_map(|first| self.kit.clockwise_from(first).map(move |to_move| (first, to_move)));
+        let goes_round =
+            |first: Player, to_move: Player| ground.tempo(&self.end(to_move)).rounds(first).is_some();
+        pairs.filter(|&(first, to_move)| goes_round(first, to_move)).collect()
+    }
+
+    /// The same with what was said besides, and with a line: whoever has one has just had his turn.
+    pub fn possible_turns(&self) -> Vec<(Player, Player)> {
+        let last = match self.last {
+            Some(Last::Token { to, .. }) => self.table.owner(to),
+            Some(Last::Pass) | None => None,
+        };
+        let after =
+            |player: Option<Player>, to_move| player.is_none_or(|player| self.kit.after(player) == to_move);
+        let mut pairs = self.openers_and_movers();
+        pairs.retain(|&(first, to_move)| {
+            self.first.is_none_or(|typed| typed == first)
+                && self.to_move.is_none_or(|typed| typed == to_move)
+                && after(self.table.winner(), to_move)
+                && after(last, to_move)
+        });
+        pairs
+    }
+
+    /// Whose turn it must be, if that is said or the tokens tell.
+    pub fn forced(&self) -> Option<Player> {
+        let pairs = self.possible_turns();
+        let (_, mover) = pairs.first()?;
+        self.to_move.or_else(|| pairs.iter().all(|(_, other)| other == mover).then_some(*mover))
+    }
+
+    /// Whether a player has certainly put a token in each of his turns.
+    pub fn puts_in_every_turn(&self, player: Player) -> bool {
+        let ground = self.ground();
+        self.kit.everybody().all(|mover| ground.tempo(&self.end(mover)).steady[player.index()])
+    }
+}

@@ -1,0 +1,155 @@
+//! What is said where the search has tried every game, or has given up.
+
+use super::SHARE_RULE;
+use crate::rules::Finding;
+use crate::rules::plank::kit::Player;
+use crate::rules::plank::notation::About;
+use crate::rules::plank::reach::{Question, glance};
+use crate::rules::plank::setup::Setup;
+use crate::rules::plank::wellformed::Fault;
+
+const PLAY_RULE: &str = "A position is legal if a game of legal turns leads to it.";
+const ORDER_RULE: &str = "Whoever is to move puts a token on a plank in place, or lays a plank at an end of the row and puts one on it.";
+
+/// What is wrong with a table that no game leads to, although no argument speaks against it.
+pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
+    let unless = Unless { question };
+    let mut faults: Vec<Fault> =
+        [unless.last(setup), unless.numbers(), unless.first(), unless.turn(), unless.shares()]
+            .into_iter()
+            .flatten()
+            .collect();
+    if faults.is_empty() && typed(question) > 1 {
+        let bare = Question {
+            numbers: None,
+            first: None,
+            to_move: None,
+            last: None,
+            laid: [None; 4],
+            ..question.clone()
+        };
+        if glance(&bare).is_some() {
+            let message = "the table is possible, but not with all that is said of it together: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand";
+            faults.push((Finding::unreachable("plank/words-contradict", message, PLAY_RULE), About::Table));
+        }
+    }
+    if faults.is_empty() {
+        faults.push((no_game(question), About::Table));
+    }
+    faults
+}
+
+/// What is said where the search gave up.
+pub fn undecided(question: &Question, looked_at: usize) -> Fault {
+    let message = format!(
+        "the search for a game that leads here came to its limit: it took turns back to {looked_at} tables and met \
+         neither one that was only placed nor the end of all ways back"
+    );
+    let finding = Finding::unreachable("plank/undecided", message, PLAY_RULE);
+    let open = [
+        (question.numbers.is_none(), "the numbers of the planks"),
+        (question.first.is_none(), "`first`"),
+        (question.to_move.is_none(), "`to move`"),
+        (question.laid.iter().any(Option::is_none), "the planks in hand"),
+        (question.last.is_none(), "`last`"),
+    ];
+    let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, what)| what).collect();
+    let finding = match open.is_empty() {
+        true => finding,
+        false => finding.hint(format!("say more of it, if it is known: {}", open.join(", "))),
+    };
+    (finding, About::Table)
+}
+
+/// How many things were typed beside the table.
+fn typed(question: &Question) -> usize {
+    [
+        question.numbers.is_some(),
+        question.first.is_some(),
+        question.to_move.is_some(),
+        question.last.is_some(),
+        question.laid.iter().any(Option::is_some),
+    ]
+    .into_iter()
+    .filter(|said| *said)
+    .count()
+}
+
+/// Leaves out one thing that was typed.
+struct Unless<'a> {
+    question: &'a Question,
+}
+
+impl Unless<'_> {
+    fn last(&self, setup: &Setup) -> Option<Fault> {
+        let turn = setup.last?;
+        glance(&Question { last: None, ..self.question.clone() })?;
+        let message = format!("{turn} cannot have been the last turn: no game that ends with it leads here");
+        Some((Finding::unreachable("plank/last-impossible", message, PLAY_RULE), About::Last))
+    }
+
+    fn numbers(&self) -> Option<Fault> {
+        self.question.numbers.as_ref()?;
+        glance(&Question { numbers: None, ..self.question.clone() })?;
+        let why = self
+            .question
+            .stuck()
+            .map_or("no game that lays them so leads here".to_owned(), |stuck| stuck.to_string());
+        let message = format!("the planks cannot have been laid in this order: {why}");
+        let finding = Finding::unreachable("plank/order-impossible", message, ORDER_RULE);
+        Some((finding.hint("without the numbers of the planks the position is legal"), About::Number(0)))
+    }
+
+    fn first(&self) -> Option<Fault> {
+        let typed = self.question.first?;
+        let steps = glance(&Question { first: None, ..self.question.clone() })?;
+        let why = self
+            .question
+            .stuck()
+            .map_or("no game that he opens leads here".to_owned(), |stuck| stuck.to_string());
+        let message = format!("{typed} cannot have opened: {why}");
+        let finding = Finding::unreachable("plank/wrong-opener", message, ORDER_RULE);
+        let other = steps.first().map(|step| format!("with `first: {}` the position is legal", step.player));
+        Some((finding.maybe_hint(other), About::First))
+    }
+
+    fn turn(&self) -> Option<Fault> {
+        let typed = self.question.to_move?;
+        let steps = glance(&Question { to_move: None, ..self.question.clone() })?;
+        let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
+        let message = format!("it cannot be {typed}'s turn here: no game leads to that");
+        let finding = Finding::unreachable("plank/wrong-turn", message, PLAY_RULE);
+        Some((finding.hint(format!("with `to move: {next}` the position is legal")), About::ToMove))
+    }
+
+    fn shares(&self) -> Option<Fault> {
+        let (at, _) = self.question.laid.iter().enumerate().find(|(_, laid)| laid.is_some())?;
+        glance(&Question { laid: [None; 4], ..self.question.clone() })?;
+        let told = self.question.kit.everybody().filter_map(|player| {
+            let laid = self.question.laid[player.index()]?;
+            Some(format!("{player} has laid {laid}"))
+        });
+        let message = format!(
+            "by the planks in hand {}: in no game do the tokens come to lie so",
+            told.collect::<Vec<_>>().join(", ")
+        );
+        let finding = Finding::unreachable("plank/share-impossible", message, SHARE_RULE);
+        Some((finding, About::Planks(Player::new(at)?)))
+    }
+}
+
+fn no_game(question: &Question) -> Finding {
+    if question.table.rows() == 0 {
+        let message = "the bare table is the start: nobody has had a turn, and everybody holds all planks";
+        return Finding::unreachable("plank/not-the-start", message, PLAY_RULE);
+    }
+    if question.may_have_moved() {
+        let message = "no game leads here: every way to take the turns back, one by one, has been tried";
+        return Finding::unreachable("plank/no-way-back", message, PLAY_RULE);
+    }
+    let message = match question.stuck() {
+        Some(stuck) => format!("no game leads here: {stuck}, however the planks are laid"),
+        None => "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried".to_owned(),
+    };
+    Finding::unreachable("plank/no-order", message, ORDER_RULE)
+}

@@ -1,0 +1,88 @@
+//! Why no game leads to a table.
+//!
+//! First come arguments that need no search. Where they find nothing and the search has tried every game, what
+//! was typed is left out piece by piece: what makes the table possible when it is gone is what is wrong.
+
+mod exhausted;
+mod turns;
+
+use super::notation::About;
+use super::reach::Question;
+use super::setup::Setup;
+use super::table::{Squares, each};
+use super::wellformed::{Fault, spot};
+use crate::rules::Finding;
+
+const LAYING_RULE: &str = "A plank is laid with a token on it, and no token moves before its owner's hand is empty (or, by the old rule, before everything is out).";
+const LINE_RULE: &str =
+    "Whoever has three tokens of the three colours in a line has won at once: no turn comes after.";
+const SHARE_RULE: &str = "All planks are dealt, the same number to each player, and nobody lays another's.";
+pub use exhausted::{exhausted, undecided};
+
+/// Arguments that rule out every game, whatever was typed beside the table.
+pub fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if !question.may_have_moved() {
+        empty_planks(setup, &mut faults);
+        overlaid(setup, question, &mut faults);
+    }
+    turns::check(setup, question, &mut faults);
+    apart(setup, question, &mut faults);
+    faults
+}
+
+fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
+    for at in (0..setup.rows.len()).filter(|&at| setup.rows[at].is_empty()) {
+        let name = setup.called(at);
+        let message =
+            format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
+        let finding = Finding::unreachable("plank/empty-plank", message, LAYING_RULE);
+        faults.push((finding.squares([name]), About::Row(at)));
+    }
+}
+
+/// Planks that only some players can have laid, and that are more than those players have.
+fn overlaid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
+    let kit = &question.kit;
+    for player in kit.everybody() {
+        let only = |at: &usize| {
+            let mut owners = setup.rows[*at].owners().into_iter().flatten().peekable();
+            owners.peek().is_some() && owners.all(|owner| owner == player)
+        };
+        let his: Vec<usize> = (0..setup.rows.len()).filter(only).collect();
+        let most = question.laid[player.index()].unwrap_or(kit.dealt());
+        if his.len() > usize::from(most) {
+            let message = format!(
+                "{} of {player} alone, so {player} has laid them all, and has laid {most} at the most",
+                if his.len() == 1 {
+                    "1 plank bears tokens".to_owned()
+                } else {
+                    format!("{} planks bear tokens", his.len())
+                },
+            );
+            let finding = Finding::unreachable("plank/too-many-laid", message, SHARE_RULE);
+            let names = his.iter().map(|&at| setup.called(at));
+            faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
+        }
+    }
+}
+
+/// Lines of the winner that have no token in common: no turn completes both.
+fn apart(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
+    let Some(winner) = question.table.winner() else { return };
+    let lines: Vec<Squares> = question.table.lines(winner).collect();
+    let common = lines.iter().fold(Squares::MAX, |common, line| common & line);
+    if common == 0 {
+        let all = lines.iter().fold(0, |all, line| all | line);
+        let message = format!(
+            "{winner} has {} lines with no token in common: one of them was there before the last turn",
+            lines.len()
+        );
+        let finding = Finding::unreachable("plank/lines-apart", message, LINE_RULE);
+        faults.push((finding.squares(names(setup, all)), About::Table));
+    }
+}
+
+fn names(setup: &Setup, squares: Squares) -> impl Iterator<Item = String> + '_ {
+    each(squares).map(|(row, place)| spot(setup, row, place))
+}

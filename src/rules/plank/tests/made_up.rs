@@ -1,0 +1,159 @@
+//! Tables of three and four players that nobody played: what people type by mistake. Half are made up from the box,
+//! half are played and then changed in one place. Nearly all must be decided, and soon.
+
+use std::time::Duration;
+
+use super::super::dice::Dice;
+use super::support::{cpu_time, turns};
+use crate::rules::plank::*;
+use crate::rules::{Play, Referee, Verdict};
+
+/// A table from the box: some planks, and on them tokens of everybody, each on a square of its colour.
+fn made_up(players: usize, dice: &mut Dice) -> Setup {
+    let kit = Kit::standard(players).expect("a box");
+    let mut models: Vec<Colour> = Colour::ALL.into_iter().flat_map(|model| [model; 4]).collect();
+    let rows = 3 + dice.roll(10);
+    let rows = (0..rows).map(|_| {
+        let model = models.swap_remove(dice.roll(models.len()));
+        let plank = Plank::both_ways(model)[dice.roll(2)];
+        let squares = plank.squares().map(|colour| Square { colour, token: None, open: false });
+        Row { number: None, squares }
+    });
+    let mut setup = Setup { players: Some(players), rows: rows.collect(), ..Setup::default() };
+    // All tokens, nearly all, as many as come in whole rounds, or any number of each player.
+    let how = dice.roll(4);
+    let round = 1 + dice.roll(6);
+    for player in kit.everybody() {
+        let out = match how {
+            0 => 6,
+            1 => 6 - dice.roll(8).saturating_sub(5),
+            2 => round,
+            _ => dice.roll(7),
+        };
+        let mut hand: Vec<Colour> = Colour::ALL.into_iter().flat_map(|colour| [colour; 2]).collect();
+        for _ in 0..out {
+            let colour = hand.swap_remove(dice.roll(hand.len()));
+            let squares = setup.rows.iter_mut().flat_map(|row| &mut row.squares);
+            let mut free: Vec<_> =
+                squares.filter(|square| square.colour == colour && square.token.is_none()).collect();
+            let at = dice.roll(free.len());
+            if let Some(square) = free.get_mut(at) {
+                square.token = Some(Token { owner: player, colour: None });
+            }
+        }
+    }
+    setup
+}
+
+/// The table after so many random turns, as far as one comes without a line, then changed in one place.
+fn spoiled(players: usize, dice: &mut Dice) -> Setup {
+    let mut position = standard_start(players, Moving::Own).expect("a deal");
+    for _ in 0..8 + dice.roll(50) {
+        let turns = turns(&position);
+        let played = (0..20).find_map(|_| {
+            let mut next = position;
+            next.play(*dice.pick(&turns)?);
+            next.winner().is_none().then_some(next)
+        });
+        let Some(next) = played else { break };
+        position = next;
+    }
+    let mut setup = Setup { planks: [None; 4], ..position.setup() };
+    setup.first = setup.first.filter(|_| dice.roll(2) == 0);
+    setup.rows.iter_mut().for_each(|row| row.number = None);
+    let (row, place) = (dice.roll(setup.rows.len()), dice.roll(3));
+    match dice.roll(5) {
+        // A token on another square of its colour.
+        0 | 1 => {
+            let tokens: Vec<_> = setup.tokens().collect();
+            let Some(&(row, place, token, colour)) = dice.pick(&tokens) else { return setup };
+            let squares = setup.rows.iter().enumerate().flat_map(|(at, row)| {
+                let fits = move |square: &Square| square.colour == colour && square.token.is_none();
+                (0..3).filter(move |&place| fits(&row.squares[place])).map(move |place| (at, place))
+            });
+            let free: Vec<_> = squares.collect();
+            if let Some(&(to, there)) = dice.pick(&free) {
+                setup.rows[row].squares[place].token = None;
+                setup.rows[to].squares[there].token = Some(token);
+            }
+        }
+        // Another owner.
+        2 => {
+            if let Some(token) = &mut setup.rows[row].squares[place].token {
+                token.owner = Player::new((token.owner.index() + 1) % players).expect("a player");
+            }
+        }
+        // A plank turned round, with its tokens.
+        3 => setup.rows[row].squares.reverse(),
+        // Two planks change places.
+        _ => {
+            let other = dice.roll(setup.rows.len());
+            setup.rows.swap(row, other);
+        }
+    }
+    setup
+}
+
+/// A table that box and board allow.
+fn table(players: usize, seed: u64) -> Setup {
+    let mut dice = Dice::new(seed * 4 + players as u64 + 1);
+    let referee = PlankReferee::new(Some(players), Moving::Own);
+    loop {
+        let mut setup =
+            if seed.is_multiple_of(2) { made_up(players, &mut dice) } else { spoiled(players, &mut dice) };
+        setup.to_move = (dice.roll(2) == 0).then(|| Player::new(dice.roll(players)).expect("a player"));
+        if !setup.rows.is_empty() && malformed(&setup, Some(players), &|_| None).is_empty() {
+            return setup;
+        }
+    }
+}
+
+/// Judges so many tables; gives how many were undecided and the longest time that one took.
+fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, Duration) {
+    let referee = PlankReferee::new(Some(players), Moving::Own);
+    let (mut legal, mut illegal, mut undecided) = (0, 0, 0);
+    let (mut longest, mut all) = (Duration::ZERO, Duration::ZERO);
+    for seed in seeds {
+        let text = write(&table(players, seed));
+        let (said, took) = cpu_time(|| referee.check(&text));
+        match said.verdict {
+            Verdict::Legal => legal += 1,
+            Verdict::Illegal => illegal += 1,
+            _ => undecided += 1,
+        }
+        if took > Duration::from_millis(300) || said.verdict == Verdict::Undecided {
+            let codes: Vec<_> = said.findings.iter().map(|finding| finding.code).collect();
+            println!("{players} seed {seed} {:?} {codes:?} {took:.2?}\n{text}", said.verdict);
+        }
+        longest = longest.max(took);
+        all += took;
+    }
+    println!(
+        "{players} players: {legal} legal, {illegal} illegal, {undecided} undecided; longest {longest:.2?}, all {all:.2?}"
+    );
+    (undecided, longest)
+}
+
+/// The longest that one table may take.
+const LONGEST: Duration = Duration::from_secs(if cfg!(debug_assertions) { 8 } else { 2 });
+
+#[test]
+fn made_up_tables_are_decided_and_soon() {
+    let told = [3, 4].map(|players| judged(players, 0..100));
+    let undecided: usize = told.iter().map(|(undecided, _)| undecided).sum();
+    assert!(undecided < 2, "{undecided} of 200 undecided");
+    for (_, longest) in told {
+        assert!(longest < LONGEST, "{longest:?}");
+    }
+}
+
+/// `cargo test --release -- --ignored --nocapture hundreds_of_made_up`
+#[test]
+#[ignore = "takes minutes"]
+fn hundreds_of_made_up_plank_tables_are_decided() {
+    let told = [3, 4].map(|players| judged(players, 0..500));
+    for (undecided, longest) in told {
+        assert!(undecided < 5, "{undecided} of 500 undecided");
+        assert!(longest < LONGEST, "{longest:?}");
+    }
+}

@@ -1,0 +1,118 @@
+//! Any player may open: positions and records of whole matches, and what is said where the opener cannot be.
+
+use super::super::dice::Dice;
+use super::support::turns;
+use crate::rules::plank::*;
+use crate::rules::{Play, Referee, Verdict};
+
+/// The turns of a random game of so many turns at the most that a player opens, and the positions on the way.
+fn game(players: usize, moving: Moving, first: Player, seed: u64) -> (Vec<String>, Vec<String>) {
+    let (mut dice, kit) = (Dice::new(seed), Kit::standard(players).expect("a box"));
+    let deal = kit.standard_deal().expect("a deal").map(Some);
+    let mut position = Position::start(kit, moving, &deal, first).expect("a start");
+    let (mut played, mut texts) = (Vec::new(), vec![position.text()]);
+    while let Some(turn) = dice.pick(&turns(&position)).filter(|_| played.len() < 16).copied() {
+        played.push(turn.to_string());
+        position.play(turn);
+        texts.push(position.text());
+    }
+    (played, texts)
+}
+
+/// A position text without some of its lines.
+fn without(text: &str, keys: &[&str]) -> String {
+    let is_left_out = |line: &str| keys.iter().any(|key| line.starts_with(key));
+    text.lines().filter(|line| !is_left_out(line)).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_match_is_legal_throughout_whoever_opens_its_games() {
+    for players in 2..=4 {
+        for moving in [Moving::Own, Moving::All] {
+            let referee = PlankReferee::new(Some(players), moving);
+            let kit = Kit::standard(players).expect("a box");
+            let mut first = Player::FIRST;
+            for number in 0..3 {
+                let (played, texts) = game(players, moving, first, 10 * players as u64 + number);
+                let record = format!("first: {first}\n{}", played.join("\n"));
+                let replayed = referee.replay(&record);
+                assert_eq!(replayed.verdict, Verdict::Legal, "{record}\n{:?}", replayed.failed);
+                let last = replayed.position.expect("a position");
+                assert!(last.contains(&format!("first: {first}\n")), "{last}");
+                for text in &texts {
+                    for keys in
+                        [&[][..], &["planks"], &["planks", "first"], &["planks", "first", "to move", "P"]]
+                    {
+                        let text = without(text, keys);
+                        let said = referee.check(&text);
+                        assert_eq!(said.verdict, Verdict::Legal, "{text}{:?}", said.findings);
+                        let is_assumed = said.assumed.iter().any(|assumed| assumed.key == "first");
+                        assert_eq!(is_assumed, keys.contains(&"first"), "{text}");
+                    }
+                }
+                first = kit.after(first);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_opener_who_is_not_named_is_assumed() {
+    let said = PlankReferee::new(None, Moving::Own).check("players: 2\nrB w b\n");
+    assert_eq!(said.verdict, Verdict::Legal, "{:?}", said.findings);
+    let assumed =
+        |key: &str| said.assumed.iter().find(|assumed| assumed.key == key).map(|it| it.value.as_str());
+    assert_eq!((assumed("first"), assumed("to move")), (Some("B"), Some("A")));
+    assert_eq!(said.position.as_deref(), Some("players: 2\nP1 rB w  b\n"));
+    assert_eq!(said.status.expect("a status").to_move.as_deref(), Some("A"));
+}
+
+#[test]
+fn as_long_as_everybody_has_put_as_many_it_is_not_known_whose_turn_it_is() {
+    let referee = PlankReferee::new(Some(2), Moving::Own);
+    let status = |text: &str| referee.check(text).status.expect("a status").to_move;
+    assert_eq!(status("rA w bB\n"), None);
+    assert_eq!(status("first: B\nrA w bB\n").as_deref(), Some("B"));
+}
+
+#[test]
+fn an_opener_who_cannot_be_is_named_with_the_reason() {
+    for (text, message, hint) in [
+        ("first: A\nrA w bB\nwB r b\n", "A has put 1 token and B 2: A cannot have opened", "first: B"),
+        (
+            "first: A\nrA w b\nw bB r\nwB r b\nr w bA\n",
+            "A cannot have opened: at the latest on turn 3 A has nothing to play",
+            "with `first: B` the position is legal",
+        ),
+    ] {
+        let said = PlankReferee::new(Some(2), Moving::Own).check(text);
+        let [finding] = said.findings.as_slice() else { panic!("{text}{:?}", said.findings) };
+        assert_eq!((finding.code, finding.message.as_str()), ("plank/wrong-opener", message));
+        assert_eq!(finding.hint.as_deref(), Some(hint));
+    }
+}
+
+#[test]
+fn a_record_is_opened_by_the_first_player_by_whom_all_of_it_is_legal() {
+    let referee = PlankReferee::new(None, Moving::Own);
+    let steps = |record: &str| {
+        let replay = referee.replay(record);
+        replay.steps.into_iter().map(|step| step.player).collect::<String>()
+    };
+    assert_eq!(steps("players: 3\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "ABCA");
+    assert_eq!(steps("players: 3\nfirst: C\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "CABC");
+    assert_eq!(steps("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top rwb:1"), "BA");
+    // By nobody: it is told of A.
+    let replay = referee.replay("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top brw:1");
+    assert_eq!(replay.failed.map(|failed| failed.turn), Some(1));
+}
+
+#[test]
+fn marks_are_told_from_the_winner_whoever_opened() {
+    let referee = PlankReferee::new(Some(3), Moving::Own);
+    let won = referee.check("first: B\nrB wB bB\nrC wC bA\nwA rC b\n");
+    let status = won.status.expect("a status");
+    assert_eq!(status.winner.as_deref(), Some("B"), "{:?}", won.findings);
+    let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.as_str(), mark.points)).collect();
+    assert_eq!(marks, [("C", 2), ("A", 1)]);
+}

@@ -1,0 +1,109 @@
+//! What is said where something is wrong, word for word.
+
+use crate::rules::plank::*;
+use crate::rules::{Referee, Verdict};
+
+fn messages(players: usize, text: &str) -> Vec<String> {
+    let said = PlankReferee::new(Some(players), Moving::Own).check(text);
+    assert_eq!(said.verdict, Verdict::Illegal, "{text}");
+    said.findings.into_iter().map(|finding| finding.message).collect()
+}
+
+fn refused(record: &str) -> String {
+    PlankReferee::new(None, Moving::Own).replay(record).failed.expect("an illegal turn").message
+}
+
+#[test]
+fn tokens_in_hand_and_on_the_table_are_added_up() {
+    let said = messages(2, "hand A: r r w w b b b\nrA w b\n");
+    assert_eq!(
+        said,
+        ["A has 2 red tokens in hand and 1 on the table: that is 3, and there are 2; \
+             3 blue in hand and none on the table: that is 3, and there are 2"]
+    );
+}
+
+#[test]
+fn a_plank_that_nobody_has_any_more_is_told_from_one_that_a_player_lacks() {
+    let all = "players: 2\nfirst rwb:1 top rwb:3 top bwr:3 top bwr:1 top rwb:2";
+    assert_eq!(refused(all), "all 4 planks with white in the middle lie on the table already");
+    let dealt = "planks B: r r r r b b\nfirst rwb:1 top rwb:3";
+    assert_eq!(refused(dealt), "B has no plank left with white in the middle");
+}
+
+#[test]
+fn the_turn_that_no_game_gets_past_is_named() {
+    let said = messages(2, "w bB r\nrA w b\nr wA b\nr w bA\nwB r b\n");
+    assert_eq!(
+        said,
+        ["no game leads here: at the latest on turn 4 B has nothing to play, however the planks are laid"]
+    );
+    let said = messages(2, "P1 rA w b\nP2 r wA b\nP3 rB wB b\n");
+    assert_eq!(
+        said,
+        [
+            "the planks cannot have been laid in this order: whoever opens, at the latest on turn 2 somebody has nothing to play"
+        ]
+    );
+}
+
+#[test]
+fn who_lags_behind_without_a_pass_is_named() {
+    let said = messages(3, "to move: A\nrA wB bB\nrC wA bA\nwA rB bB\nrB bA wC\nbC rA wB\n");
+    assert_eq!(
+        said,
+        ["A has put 6 tokens, and C, who never had to pass, 3: nobody ever has two turns more than another"]
+    );
+}
+
+#[test]
+fn nothing_is_said_of_whose_turn_it_is_where_it_can_be_nobodys() {
+    let referee = PlankReferee::new(Some(2), Moving::Own);
+    for text in ["first: A\nto move: B\n", "rA w b\nwA r b\n"] {
+        let said = referee.check(text);
+        assert_eq!(
+            (said.verdict, said.status.expect("a status").to_move),
+            (Verdict::Illegal, None),
+            "{text}"
+        );
+    }
+}
+
+/// Once, what is sure of the planks in hand came to more planks than are left.
+#[test]
+fn no_thirteenth_plank_threatens() {
+    let table = "rA w b\nb wB r\nrA w b\nb wB r\nr b w\nw b r\nr b w\nw b r\nw r b\nb r w\nw r b\nb r w\n";
+    for players in 2..=4 {
+        for hands in ["", "planks B: none\n"] {
+            let said = PlankReferee::new(Some(players), Moving::Own).check(&format!("{hands}{table}"));
+            assert_eq!(said.verdict, Verdict::Illegal);
+            let lays =
+                |threat: &crate::rules::Threat| threat.turn.contains("top") || threat.turn.contains("bottom");
+            assert!(!said.status.is_some_and(|status| status.threats.iter().any(lays)), "{players} {hands}");
+        }
+    }
+}
+
+#[test]
+fn another_number_of_players_than_that_of_the_game_cannot_be_read() {
+    let said = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
+    let [finding] = said.findings.as_slice() else { panic!("{:?}", said.findings) };
+    assert_eq!((said.verdict, finding.code), (Verdict::Unreadable, "plank/players-contradict"));
+    assert_eq!(finding.message, "the text says that 4 play, and it is read as a game of 3");
+    let hint = "say `plank/4` in place of `plank/3`, or take this line away";
+    assert_eq!((finding.hint.as_deref(), finding.span.clone()), (Some(hint), Some(0..10)));
+}
+
+#[test]
+fn turns_are_listed_of_whoever_is_assumed_to_be_to_move() {
+    let referee = PlankReferee::new(Some(2), Moving::Own);
+    for table in ["rA w b\n", "rA w bB\n", "rA w bB\nw r bA\n", "first: B\nrA w bB\n"] {
+        let assumed = referee.check(table).assumed;
+        let to_move = assumed.iter().find(|assumed| assumed.key == "to move").expect("a player");
+        let said = referee.moves(&format!("to move: {}\n{table}", to_move.value)).expect("turns");
+        assert!(!said.is_empty());
+        assert_eq!(referee.moves(table).expect("turns"), said, "{table}");
+    }
+    let nobody = referee.moves("rA w b\nwA r b\n").expect_err("it can be nobody's turn");
+    assert_eq!(nobody.findings.first().map(|finding| finding.code), Some("plank/uneven-turns"));
+}

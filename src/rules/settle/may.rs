@@ -1,0 +1,161 @@
+//! Lines that say what may lie on a square: `may c3: L .`
+//!
+//! `tablier read` writes such a line for every square that a photo does not show clearly, with what it looks like, the
+//! likeliest first. A `?` without such a line may be anything. The line of a square that is no `?` says nothing: whoever
+//! puts a piece in place of the `?` need not delete it.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::open::{Open, Seen, What};
+use crate::rules::read::Word;
+use crate::rules::{Finding, Found, Referee};
+
+/// What such a line begins with, in English and in French.
+const BEGINNINGS: [&str; 2] = ["may", "peut"];
+/// Words for an empty square.
+const EMPTY: [&str; 8] = [".", "..", "-", "--", "_", "·", "empty", "vide"];
+/// Words between the pieces that mean nothing.
+const BETWEEN: [&str; 3] = ["or", "ou", ":"];
+
+/// A line, not yet understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct May<'a> {
+    line: Range<usize>,
+    square: Word<'a>,
+    words: Vec<Word<'a>>,
+}
+
+/// The text with blanks in place of these lines, so that all else keeps its place; and the lines.
+pub fn taken_out(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
+    let mut found = Vec::new();
+    let mut rest = String::new();
+    let mut start = 0;
+    for whole in text.split_inclusive('\n') {
+        let said = whole.split(['#', '\n', '\r']).next().unwrap_or_default();
+        if let Some(may) = May::read(Word::trimmed(said, start)) {
+            if found.is_empty() {
+                rest.push_str(&text[..start]);
+            }
+            found.push(may);
+            rest.extend(std::iter::repeat_n(' ', said.len()));
+            rest.push_str(&whole[said.len()..]);
+        } else if !found.is_empty() {
+            rest.push_str(whole);
+        }
+        start += whole.len();
+    }
+    (if found.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(rest) }, found)
+}
+
+/// What was found as a position text, with such a line for every square that was not clear.
+pub fn written(referee: &dyn Referee, found: &Found) -> String {
+    let unsure = found.unsure().into_iter().filter(|spot| !found.may(*spot).is_empty());
+    let lines = unsure.map(|spot| {
+        let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
+        line(&referee.spot_name(found, spot), may)
+    });
+    lines.collect::<String>() + &referee.spell(found)
+}
+
+/// `may c3: L .`
+pub fn line(square: &str, may: impl Iterator<Item = String>) -> String {
+    format!("may {square}: {}\n", may.collect::<Vec<_>>().join(" "))
+}
+
+impl<'a> May<'a> {
+    fn read(line: Word<'a>) -> Option<May<'a>> {
+        let mut words = line.items();
+        let begins = words.next()?;
+        if !BEGINNINGS.iter().any(|word| begins.is(word)) {
+            return None;
+        }
+        let square = words.next().unwrap_or(Word { text: "", start: line.span().end });
+        let square = Word { text: square.text.trim_end_matches(':'), ..square };
+        let words = words.filter(|word| !BETWEEN.iter().any(|between| word.is(between))).collect();
+        Some(May { line: line.span(), square, words })
+    }
+
+    /// What the line says of a square of this position.
+    fn seen<O: Open>(&self, position: &O) -> Result<Seen<O>, Box<Finding>> {
+        let fault = |span: Range<usize>, message: String| {
+            let hint = "write a square and what may lie there, the likeliest first, like `may c3: L .`; or delete \
+                        the line: then the `?` may be anything";
+            let hint = hint.replace("c3: L", &example(position));
+            Box::new(Finding::unreadable(O::CODES.may, span, message).hint(hint))
+        };
+        let squares = position.squares();
+        let Some(square) = squares.into_iter().find(|square| self.square.is(&position.name(*square))) else {
+            let typed = self.square;
+            return Err(match typed.text {
+                "" => fault(self.line.clone(), "this line names no square".to_owned()),
+                text => fault(typed.span(), format!("`{text}` is no square")),
+            });
+        };
+        let mut may: Vec<What<O>> = Vec::new();
+        for word in &self.words {
+            let what = match EMPTY.iter().any(|empty| word.is(empty)) {
+                true => None,
+                false => {
+                    let piece = position.piece(square, word.text);
+                    Some(piece.ok_or_else(|| fault(word.span(), format!("`{}` is no piece", word.text)))?)
+                }
+            };
+            if !may.contains(&what) {
+                may.push(what);
+            }
+        }
+        if may.is_empty() {
+            let message = format!("what may lie on {} is missing", self.square.text);
+            return Err(fault(self.line.clone(), message));
+        }
+        Ok((square, may))
+    }
+}
+
+/// What all lines say; else what cannot be read of them.
+pub fn understood<O: Open>(position: &O, lines: &[May]) -> Result<Vec<Seen<O>>, Vec<Finding>> {
+    let (mut seen, mut findings): (Vec<Seen<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
+    for line in lines {
+        match line.seen(position) {
+            Ok((square, _)) if seen.iter().any(|(other, _)| *other == square) => {
+                let message = format!("what may lie on {} stands here twice", position.name(square));
+                let finding = Finding::unreadable(O::CODES.may, line.line.clone(), message);
+                findings.push(finding.hint("keep the line that is right"));
+            }
+            Ok(one) => seen.push(one),
+            Err(finding) => findings.push(*finding),
+        }
+    }
+    if findings.is_empty() { Ok(seen) } else { Err(findings) }
+}
+
+/// A square with a piece of this game.
+fn example<O: Open>(position: &O) -> String {
+    let square = position.squares().into_iter().next();
+    let piece = square.and_then(|square| Some((square, position.pieces(square).into_iter().next()?)));
+    piece.map_or_else(
+        || "c3: L".to_owned(),
+        |(square, piece)| format!("{}: {}", position.name(square), position.written(square, piece)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lines_are_taken_out_and_all_else_keeps_its_place() {
+        let text = "out: L0 D0\r\nmay c3: L or .  # é\r\n? . L\n  Peut A:c5 : Y2, ..\nmaybe: no\n";
+        let (rest, lines) = taken_out(text);
+        assert_eq!(rest.len(), text.len());
+        assert_eq!(rest, "out: L0 D0\r\n                # é\r\n? . L\n                    \nmaybe: no\n");
+        let said: Vec<_> = lines
+            .iter()
+            .map(|may| (may.square.text, may.words.iter().map(|word| word.text).collect::<Vec<_>>()))
+            .collect();
+        assert_eq!(said, [("c3", vec!["L", "."]), ("A:c5", vec!["Y2", ".."])]);
+        assert_eq!(&text[lines[1].words[0].span()], "Y2");
+        assert!(matches!(taken_out("L . ?\n"), (Cow::Borrowed(_), lines) if lines.is_empty()));
+    }
+}

@@ -1,0 +1,43 @@
+//! Doubt that box, board and rules settle, and doubt that they do not.
+
+mod found;
+mod typed;
+
+use super::*;
+use crate::rules::{Found, Referee, engine};
+use crate::spec::{Overrides, load};
+use crate::templates;
+
+fn referee(name: &str, variant: Option<&'static str>) -> Box<dyn Referee> {
+    let template = templates::game(name).expect("a bundled game");
+    let game = load(&template.source(), &Overrides::default(), template).expect("a game").game;
+    let rules = game.rules.as_ref().expect("rules");
+    (engine(rules.engine).expect("an engine").referee)(&game, &rules.options, variant).expect("a referee")
+}
+
+/// What is said of what was found. The text that is made of it is judged alike, and so is the text of the judgement.
+fn settle(referee: &dyn Referee, found: &Found) -> Settled {
+    let settled = referee.settle_found(found);
+    let text = found_text(referee, found);
+    let typed = referee.settle(&text);
+    let codes =
+        |judgement: &Judgement| judgement.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
+    assert_eq!(typed.judgement.verdict, settled.judgement.verdict, "{text}{settled:#?}{typed:#?}");
+    assert_eq!(codes(&typed.judgement), codes(&settled.judgement), "{text}");
+    assert_eq!((&typed.notes, &typed.left), (&settled.notes, &settled.left), "{text}");
+    assert_eq!(typed.judgement.assumed, settled.judgement.assumed, "{text}");
+    reads_back(referee, &settled);
+    settled
+}
+
+/// The text of a judgement is judged as what it was made of.
+fn reads_back(referee: &dyn Referee, settled: &Settled) {
+    let text = text(settled);
+    let again = referee.check(text);
+    assert_eq!(again.verdict, settled.judgement.verdict, "{text}{settled:#?}{again:#?}");
+    assert_eq!(again.position.as_deref(), Some(text), "{settled:#?}");
+}
+
+fn text(settled: &Settled) -> &str {
+    settled.judgement.position.as_deref().expect("a text")
+}

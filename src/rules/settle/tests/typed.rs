@@ -1,0 +1,206 @@
+//! Squares that are typed as `?`, with and without a line that says what may lie there.
+
+use super::{Left, Settled, reads_back, referee, text};
+use crate::rules::{Layer, Verdict, grid};
+use crate::spec::{Overrides, load};
+use crate::templates;
+
+/// The start of the classic game with one square typed as `?`.
+const START: &str = "5 . . D D .\n4 . . . D D\n3 ? . . . D\n2 L L . . .\n1 . L L . .\n";
+
+#[test]
+fn a_typed_doubt_is_settled_by_box_and_board() {
+    let referee = referee("quits", Some("classic"));
+    let settled = referee.settle(&format!("out: L0 D0\n{START}"));
+    assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
+    assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
+    let of = |key: &str| settled.judgement.assumed.iter().find(|assumed| assumed.key == key);
+    assert_eq!(of("a3").map(|assumed| assumed.value.as_str()), Some("L"));
+    assert!(text(&settled).contains("L . . . D"), "{settled:#?}");
+    reads_back(referee.as_ref(), &settled);
+    let turns = referee.moves(&format!("to move: light\nout: L0 D0\n{START}")).expect("turns");
+    assert_eq!(turns, referee.moves(&format!("to move: light\n{}", START.replace('?', "L"))).expect("turns"));
+}
+
+#[test]
+fn a_typed_doubt_is_settled_by_the_rules() {
+    let referee = referee("lightning", None);
+    // Nothing joins a piece at the far end.
+    let settled = referee.settle("A:c1 Y0\nB:h17 ?\n");
+    assert_eq!(referee.check("A:c1 Y0\nB:h17 X0\n").verdict, Verdict::Illegal);
+    assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
+    assert_eq!(settled.notes, ["B:h17 was not clear; box, board and rules leave only empty"]);
+    assert_eq!(settled.left, [Left { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
+    reads_back(referee.as_ref(), &settled);
+}
+
+#[test]
+fn a_typed_doubt_that_cannot_be_settled_is_undecided_and_named() {
+    let referee = referee("quits", Some("classic"));
+    let settled = referee.settle(START);
+    assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
+    let finding = &settled.judgement.findings[0];
+    assert_eq!((finding.code, finding.squares.as_slice()), ("quits/unclear", &["a3".to_owned()][..]));
+    assert!(finding.message.contains("a3 may be empty or L"), "{}", finding.message);
+    let said = referee.moves(START).expect_err("nobody knows what lies there");
+    assert_eq!((said.verdict, said.findings[0].code), (Verdict::Undecided, "quits/unclear"));
+}
+
+/// Whoever types `?` leaves open everything: if nothing fits, that is proved. Of what a camera took for likely it is not.
+#[test]
+fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
+    let referee = referee("lightning", None);
+    let text = "to move: A\nreserve: none\nA:c1 Y0\nB:h17 ?\n";
+    let settled = referee.settle(text);
+    assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
+    let [finding] = settled.judgement.findings.as_slice() else { panic!("{settled:#?}") };
+    assert_eq!(
+        (finding.code, finding.layer, finding.squares.join(" ").as_str()),
+        ("lightning/nothing-fits", Layer::Reachable, "B:h17")
+    );
+    let told = &finding.message;
+    assert!(told.contains("whatever lies on B:h17") && told.contains("B:h17 empty: "), "{told}");
+    assert!(told.contains("8 more, all of which have been tried"), "{told}");
+    assert!(settled.judgement.assumed.is_empty() && settled.notes.is_empty(), "{settled:#?}");
+    reads_back(referee.as_ref(), &settled);
+    // What speaks against all of it alike is said once.
+    let alike = referee.settle("A:c1 Y0\nA:h17 X0\nB:h17 ?\n");
+    assert_eq!(alike.judgement.verdict, Verdict::Illegal, "{alike:#?}");
+    assert_eq!(alike.judgement.findings[0].code, "lightning/orphan");
+    assert_eq!(alike.judgement.findings[0].squares, ["A:h17"], "{alike:#?}");
+    for likely in ["X0", "X0 ."] {
+        let seen = referee.settle(&format!("may B:h17: {likely}\n{text}"));
+        assert_eq!(seen.judgement.verdict, Verdict::Undecided, "{seen:#?}");
+        assert_eq!(seen.judgement.findings[0].code, "lightning/unclear");
+        assert!(
+            seen.judgement.findings[0]
+                .message
+                .contains("none of what it may be is allowed by box, board and rules")
+        );
+        reads_back(referee.as_ref(), &seen);
+    }
+}
+
+#[test]
+fn lines_that_say_what_may_lie_there_are_read_and_changed_by_hand() {
+    let referee = referee("quits", Some("classic"));
+    let said = |line: &str| referee.settle(&format!("{line}{START}"));
+    let left = |settled: &Settled| settled.left[0].may.join(" ");
+    assert_eq!(left(&said("")), ". L");
+    assert_eq!(left(&said("may a3: L .\n")), "L .");
+    assert_eq!(left(&said("peut A3 : l ou vide # the camera\n")), "L .");
+    assert_eq!(said("may a3: L\n").judgement.verdict, Verdict::Legal);
+    // What is known by now is known.
+    let put = referee.settle(&format!("may a3: D .\n{}", START.replace('?', "L")));
+    assert_eq!((put.judgement.verdict, put.left.len()), (Verdict::Legal, 0));
+    for (line, span) in [
+        ("may f9: L\n", 4..6),
+        ("may a3: W\n", 8..9),
+        ("may a3:\n", 0..7),
+        ("may\n", 0..3),
+        ("may a3: L\nmay a3: .\n", 10..19),
+    ] {
+        let judgement = said(line).judgement;
+        assert_eq!(judgement.verdict, Verdict::Unreadable, "{line}");
+        let finding = &judgement.findings[0];
+        assert_eq!((finding.code, finding.span.clone()), ("quits/may", Some(span)), "{line}");
+        assert!(finding.hint.is_some());
+    }
+}
+
+#[test]
+fn games_without_rules_are_settled_by_box_and_board() {
+    let spec = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+                [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n";
+    let source = crate::spec::Source { name: "mine.toml".to_owned(), text: spec.to_owned() };
+    let game = load(&source, &Overrides::default(), &templates::GAMES[0]).expect("a game").game;
+    let referee = grid::referee(&game).expect("a board with letters");
+    let settled = referee.settle("X ? .\n. . .\n");
+    assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
+    assert_eq!(settled.notes, ["b2 was not clear; only empty makes the position well-formed"]);
+    let settled = referee.settle(". ? .\n. . .\n");
+    assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
+    reads_back(referee.as_ref(), &settled);
+    // Of very many ways the box leaves one.
+    let settled = referee.settle("? ? ?\n? ? X\n");
+    assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
+    let settled = referee.settle("may b2: X\n. ? .\n. . .\n");
+    assert_eq!(text(&settled), ". X .\n. . .\n");
+    let settled = referee.settle("may b2: X .\nX ? .\nX . .\n");
+    assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
+}
+
+/// Positions of every game with squares that are open: the text that is told is judged alike, and takes a bounded time.
+#[test]
+fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
+    let begun = std::time::Instant::now();
+    let mut die = crate::rules::fixtures::Die(99);
+    for (game, variant, texts) in [
+        ("quits", None, [START, "? ? . . .\n. . . . .\n. . ? . .\nL L . . D\n. . . D D\n"]),
+        ("plank", None, ["rA w? b\nw bB r?\n", "r? w? b?\nw? b? r?\nb r wA\n"]),
+        ("lightning", None, ["A:c1 Y0\nA:c2 ?\nB:c1 ?\n", "A:c1 Y0\nA:d2 ??\n"]),
+    ] {
+        let referee = referee(game, variant);
+        for text in texts {
+            let settled = referee.settle(text);
+            assert_ne!(settled.judgement.verdict, Verdict::Unreadable, "{settled:#?}");
+            reads_back(referee.as_ref(), &settled);
+            for _ in 0..4 {
+                // A line for the first square that is open.
+                let Some(open) = settled.left.first().filter(|left| left.may.len() > 1) else { continue };
+                let one = &open.may[die.roll(open.may.len())];
+                reads_back(referee.as_ref(), &referee.settle(&format!("may {}: {one}\n{text}", open.square)));
+            }
+        }
+    }
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+}
+
+/// What is settled of a text and written into it settles no more of it.
+#[test]
+fn trays_with_many_open_squares_read_back() {
+    let mut die = crate::rules::fixtures::Die(512);
+    let mut verdicts = std::collections::BTreeSet::new();
+    for _ in 0..300 {
+        let referee = referee("quits", [None, Some("simple"), Some("four")][die.roll(3)]);
+        let mut letters = [['.'; 5]; 5];
+        for letter in ['L', 'L', 'D', 'D', 'L', 'D', '?', '?', '?', '?', '?', '?'] {
+            if letter != '?' || die.roll(3) > 0 {
+                letters[die.roll(5)][die.roll(5)] = letter;
+            }
+        }
+        let rows = letters.map(|row| row.iter().collect::<String>() + "\n");
+        let keys = ["", "out: L1 D0\n", "last: none\n", "to move: light\n"][die.roll(4)];
+        let settled = referee.settle(&(keys.to_owned() + &rows.concat()));
+        verdicts.insert(settled.judgement.verdict.name());
+        reads_back(referee.as_ref(), &settled);
+    }
+    assert_eq!(verdicts.into_iter().collect::<Vec<_>>(), ["illegal", "legal", "undecided"]);
+}
+
+/// Squares that are open never make a position worse than what may lie on them: what is said of it holds whatever
+/// does.
+#[test]
+fn what_is_said_of_open_squares_holds_whatever_lies_there() {
+    let referee = referee("quits", Some("classic"));
+    let mut die = crate::rules::fixtures::Die(4711);
+    for _ in 0..400 {
+        let letters: Vec<char> = (0..25).map(|_| ['.', '.', '.', 'L', 'D', '?'][die.roll(6)]).collect();
+        let keys = ["", "out: L1 D0\n", "last: none\n", "out: L3\nlast: 3>\n"][die.roll(4)];
+        let text = |letters: &[char]| {
+            let rows = letters.chunks(5).map(|row| row.iter().collect::<String>() + "\n");
+            keys.to_owned() + &rows.collect::<String>()
+        };
+        let judged = referee.check(&text(&letters));
+        for _ in 0..4 {
+            let filled: Vec<char> =
+                letters.iter().map(|c| if *c == '?' { ['.', 'L', 'D'][die.roll(3)] } else { *c }).collect();
+            let whole = referee.check(&text(&filled)).findings;
+            let about_all = ["quits/unclear", "quits/nothing-fits"];
+            for finding in judged.findings.iter().filter(|finding| !about_all.contains(&finding.code)) {
+                let holds = whole.iter().any(|other| other.code == finding.code);
+                assert!(holds, "{}\n{finding:#?}\n{whole:#?}", text(&filled));
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What a photo does not show clearly: whoever has the text that `read` prints checked is told the same as of the photo.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::art::{LIGHTNING, PLANK, QUITS};
+use crate::laid::{Laid, Shot};
+use crate::quits::Balls;
+use crate::simulator::{Glare, Photo};
+use crate::{lightning, plank, quits};
+
+/// A folder with a photo in it.
+pub struct Bench {
+    folder: tempfile::TempDir,
+}
+
+/// What a command printed, and its status.
+pub struct Told {
+    pub text: String,
+    pub error: String,
+    pub status: Option<i32>,
+}
+
+impl Bench {
+    pub fn new() -> Bench {
+        Bench { folder: tempfile::tempdir().expect("a folder for the test") }
+    }
+
+    pub fn put(&self, name: &str, bytes: &[u8]) {
+        std::fs::write(self.folder.path().join(name), bytes).expect("a file for the test");
+    }
+
+    pub fn run(&self, args: &[&str], input: &str) -> Told {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        let command = command.args(args).current_dir(self.folder.path());
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the command runs");
+        // A command that is not told to read closes its end.
+        let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+        let output = child.wait_with_output().expect("it ends");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        Told { text: text(output.stdout), error: text(output.stderr), status: output.status.code() }
+    }
+
+    /// What is said of the photo `photo.jpg` and its text, after what is said of both has been compared. None if the
+    /// photo cannot be read.
+    pub fn judged(&self, game: &str) -> Option<(Value, String)> {
+        let photo = self.run(&["check", game, "photo.jpg", "--json"], "");
+        let read = self.run(&["read", game, "photo.jpg"], "");
+        if photo.status == Some(2) {
+            assert_eq!(read.status, Some(2), "{}", read.text);
+            return None;
+        }
+        assert_eq!(read.status, Some(0), "{}", read.error);
+        let typed = self.run(&["check", game, "-", "--json"], &read.text);
+        let json = |told: &Told| serde_json::from_str::<Value>(&told.text).expect("one JSON document");
+        let (of_photo, of_text) = (json(&photo), json(&typed));
+        assert_eq!(photo.status, typed.status, "{game}:\n{}{of_photo:#}{of_text:#}", read.text);
+        let codes = |document: &Value| {
+            let findings = document["findings"].as_array().expect("findings").clone();
+            findings
+                .into_iter()
+                .map(|finding| (finding["code"].clone(), finding["squares"].clone()))
+                .collect()
+        };
+        let (one, other): (Vec<_>, Vec<_>) = (codes(&of_photo), codes(&of_text));
+        assert_eq!(one, other, "{game}:\n{}", read.text);
+        for key in ["verdict", "variant", "position", "status", "assumed", "witness"] {
+            assert_eq!(of_photo[key], of_text[key], "{key} of {game}:\n{}", read.text);
+        }
+        if of_photo["verdict"] == "illegal" {
+            assert!(one.iter().all(|(code, _)| !code.as_str().expect("a code").ends_with("/unclear")));
+        }
+        Some((of_photo, read.text))
+    }
+}
+
+/// A lamp over a place of the picture, its light so wide.
+fn glaring(seed: u64, (x, y, radius): (f64, f64, f64), laid: &Laid) -> Photo {
+    let mut shot = Shot::mild(seed, 15.0, 30.0);
+    shot.light.glare = Some(Glare { x, y, radius, strength: 3.0 });
+    shot.of(laid)
+}
+
+#[test]
+fn the_text_of_a_photo_is_judged_as_the_photo() {
+    let trays = [
+        (51, (0.5, 0.45, 0.09)),
+        (54, (0.4, 0.5, 0.03)),
+        (55, (0.6, 0.6, 0.02)),
+        (56, (0.5, 0.3, 0.03)),
+        (57, (0.35, 0.35, 0.02)),
+        (59, (0.5, 0.6, 0.03)),
+    ];
+    let planks = [(52, (0.5, 0.5, 0.02)), (53, (0.4, 0.5, 0.05)), (58, (0.55, 0.45, 0.02))];
+    let camps = [(54, (0.3, 0.7, 0.09)), (55, (0.3, 0.6, 0.01))];
+    let mut photos: Vec<(&str, Photo)> = Vec::new();
+    photos.extend(
+        trays.map(|(seed, at)| ("quits", glaring(seed, at, &quits::laid(&QUITS, seed, Balls::Discs)))),
+    );
+    photos.extend(planks.map(|(seed, at)| ("plank", glaring(seed, at, &plank::laid(&PLANK, seed).0))));
+    photos
+        .extend(camps.map(|(seed, at)| ("lightning", glaring(seed, at, &lightning::laid(&LIGHTNING, seed)))));
+    let (mut open, mut settled) = (0, 0);
+    for (game, photo) in &photos {
+        let bench = Bench::new();
+        bench.put("photo.jpg", &photo.jpeg);
+        let Some((document, text)) = bench.judged(game) else { continue };
+        let rows = text.lines().filter(|line| !line.starts_with('#'));
+        let is_open = rows.clone().any(|line| line.starts_with("may "));
+        assert_eq!(is_open, rows.clone().any(|line| line.contains('?')), "{text}");
+        open += usize::from(is_open);
+        settled += usize::from(is_open && document["verdict"] == "legal");
+        println!("{game} {} {}\n{text}", document["verdict"], document["assumed"]);
+    }
+    assert!(open >= 4 && settled >= 1, "{open} photos leave something open, and of {settled} it is settled");
+}
+
+/// Far too dark, and noisy: whatever was read of the rest, the picture is to be taken again.
+#[test]
+fn a_photo_that_is_far_too_dark_is_never_illegal() {
+    for exposure in [0.10, 0.06, 0.04] {
+        let mut shot = Shot::mild(61, 20.0, 15.0);
+        shot.light.exposure = exposure;
+        shot.wear.defocus = 4.0;
+        let bench = Bench::new();
+        bench.put("photo.jpg", &shot.of(&quits::laid(&QUITS, 61, Balls::Discs)).jpeg);
+        let told = bench.run(&["check", "quits", "photo.jpg"], "");
+        println!("{exposure}: {:?} {}{}", told.status, told.text, told.error);
+        assert_ne!(told.status, Some(1), "{}", told.text);
+        bench.judged("quits");
+    }
+}
