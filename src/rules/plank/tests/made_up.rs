@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use super::super::dice::Dice;
+use super::super::judge::malformed;
 use super::support::{cpu_time, turns};
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
@@ -97,7 +98,6 @@ fn spoiled(players: usize, dice: &mut Dice) -> Setup {
 /// A table that box and board allow.
 fn table(players: usize, seed: u64) -> Setup {
     let mut dice = Dice::new(seed * 4 + players as u64 + 1);
-    let referee = PlankReferee::new(Some(players), Moving::Own);
     loop {
         let mut setup =
             if seed.is_multiple_of(2) { made_up(players, &mut dice) } else { spoiled(players, &mut dice) };
