@@ -33,6 +33,7 @@
 //! | [`sheet`] | geometry: which copy of which piece lies where on which page |
 //! | [`draw`] | the hand that draws faces, boards, marks and footers |
 //! | [`leaflet`] | the rules leaflet, set on pages |
+//! | [`picture`] | a position or a whole game as a picture, by the same hand |
 //! | [`scene`] | the drawing, free of any format |
 //! | [`write`] | one file per format: scene into bytes |
 //! | [`photo`] | a photograph of the table → which piece on which square, how sure |
@@ -74,6 +75,7 @@ pub mod draw;
 pub mod game;
 pub mod leaflet;
 pub mod photo;
+pub mod picture;
 pub mod report;
 pub mod rules;
 pub mod scene;

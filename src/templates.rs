@@ -11,7 +11,7 @@ pub struct Template {
     pub name: &'static str,
     /// Its TOML.
     pub spec: &'static str,
-    /// The files that it names, each with its path from the spec.
+    /// The files that it names and records of sample games, each with its path from the spec.
     pub files: &'static [(&'static str, &'static [u8])],
 }
 
@@ -29,7 +29,13 @@ macro_rules! template {
 pub const GAMES: &[Template] = &[
     template!("lightning", "lightning/leaflet.en.md", "lightning/leaflet.fr.md"),
     template!("quits", "quits/leaflet.en.md", "quits/leaflet.fr.md"),
-    template!("plank", "plank/leaflet.en.md", "plank/leaflet.fr.md"),
+    template!(
+        "plank",
+        "plank/leaflet.en.md",
+        "plank/leaflet.fr.md",
+        "plank/sample.en.txt",
+        "plank/sample.fr.txt"
+    ),
     template!("tokens"),
 ];
 
@@ -50,6 +56,11 @@ pub fn template(name: &str) -> Option<&'static Template> {
 }
 
 impl Template {
+    /// The records of sample games, by their paths.
+    pub fn records(&self) -> impl Iterator<Item = &'static str> {
+        self.files.iter().map(|(name, _)| *name).filter(|name| name.ends_with(".txt"))
+    }
+
     /// Its TOML, as if it were a file.
     pub fn source(&self) -> Source {
         Source { name: format!("{}.toml", self.name), text: self.spec.to_owned() }

@@ -5,6 +5,7 @@ mod force;
 mod new;
 mod photo;
 mod print;
+mod show;
 mod table;
 mod value;
 
@@ -16,15 +17,13 @@ pub use force::ForceArgs;
 pub use new::NewArgs;
 pub use photo::{CheckArgs, PhotoArgs, ReadArgs};
 pub use print::{Format, PrintArgs};
+pub use show::ShowArgs;
 pub use table::{BlankArgs, PerftArgs, TableArgs};
 use value::GameName;
 
 /// What the exit status says.
 pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal, or fits a game without rules; \
     1 it is illegal; 2 bad usage, unreadable input, nothing written; 3 undecided.";
-
-/// Where `check` says how positions are typed.
-const NOTATIONS: &str = "How positions are typed, as rows or as lists: `tablier blank GAME` prints a form; all of it is in docs/positions.md.";
 
 /// Print board games that nobody can buy: boards, tiles, tokens and rules from a text file.
 #[derive(Debug, Parser)]
@@ -54,7 +53,8 @@ pub enum Verb {
     /// Begin a spec of one's own: a copy of a bundled game, `board`, or `tokens`
     New(NewArgs),
     /// Judge a position, typed or photographed: is it legal, why, who has won, what threatens
-    #[command(after_help = NOTATIONS)]
+    ///
+    /// Positions are typed as rows or as lists: `tablier blank GAME` prints a form, docs/positions.md tells all of it.
     Check(CheckArgs),
     /// Read a position from a photo of the table, as text to be corrected and checked
     Read(ReadArgs),
@@ -64,6 +64,8 @@ pub enum Verb {
     Moves(TableArgs),
     /// Judge the record of a whole game, turn by turn
     Replay(TableArgs),
+    /// Draw a position as a picture, or every turn of a record
+    Show(ShowArgs),
     /// Count the sequences of turns from the start, for every depth
     Perft(PerftArgs),
     /// Print the JSON Schema of the spec

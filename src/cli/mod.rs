@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `args` | every command and option |
 //! | `print`, `list`, `new`, `completions`, `about` | one verb each; `about` holds `schema` and `man` |
-//! | `check`, `read`, `moves`, `replay`, `perft` | one verb each; `perft` holds `blank` too |
+//! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one verb each; `perft` holds `blank` too |
 //! | `photo` | a photo: opened, read, told to the rules; the picture of what was seen |
 //! | `table` | the game at the table: which rules judge what is typed |
 //! | `games` | which spec is meant by a name |
@@ -34,6 +34,7 @@ mod print;
 mod read;
 mod replay;
 mod rule;
+mod show;
 mod summary;
 mod table;
 mod terminal;
@@ -70,6 +71,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Verb::Blank(args) => done(perft::blank(args, &terminal)),
         Verb::Moves(args) => moves::moves(args, &terminal),
         Verb::Replay(args) => replay::replay(args, &terminal),
+        Verb::Show(args) => show::show(args, &terminal),
         Verb::Perft(args) => done(perft::perft(args, &terminal)),
         Verb::Schema => done(about::schema(&terminal)),
         Verb::Completions { shell } => done(completions::completions(*shell, &terminal)),

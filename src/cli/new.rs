@@ -54,7 +54,16 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         ));
     }
     let path = path.display();
-    terminal.tell(&format!("{}\nnow change {path} and run: tablier print {path}\n", files.join("\n")));
+    let mut told = files.join("\n") + "\n";
+    if let Some(record) = template.records().next() {
+        let record = folder.join(record);
+        told += &format!(
+            "to play over a sample game, run: tablier replay {} {}\n",
+            template.name,
+            record.display()
+        );
+    }
+    terminal.tell(&format!("{told}now change {path} and run: tablier print {path}\n"));
     Ok(())
 }
 

@@ -4,7 +4,8 @@ use super::failure::Failure;
 use super::files::Sources;
 use super::games;
 use super::rule::RuleArgs;
-use crate::game::{Game, Lang};
+use crate::draw::Look;
+use crate::game::{Game, Lang, Size};
 use crate::report::Called;
 use crate::rules::{Referee, engine, grid};
 use crate::spec::{Overrides, load};
@@ -15,15 +16,25 @@ pub struct Table {
     pub game: Game,
     /// Who judges it.
     pub referee: Box<dyn Referee>,
+    /// How it is printed.
+    pub look: Look,
+    /// The paper that it is printed on.
+    pub paper: Size,
 }
 
 impl Table {
     /// The table for `game`, `game/variant` or a spec.
     pub fn laid(asked: &str, choices: &RuleArgs) -> Result<Table, Failure> {
+        Table::looking(asked, choices, Overrides::default())
+    }
+
+    /// The same, its pictures being made as `overrides` say.
+    pub fn looking(asked: &str, choices: &RuleArgs, overrides: Overrides) -> Result<Table, Failure> {
         let (name, variant) = games::parted(asked);
         let (source, files) = games::source(name, &Sources::default())?;
-        let overrides = Overrides { rules: choices.rules.clone(), ..Overrides::default() };
-        let game = load(&source, &overrides, files.as_ref()).map_err(Failure::faults)?.game;
+        let overrides = Overrides { rules: choices.rules.clone(), ..overrides };
+        let job = load(&source, &overrides, files.as_ref()).map_err(Failure::faults)?;
+        let (game, look, paper) = (job.game, job.look, job.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         choices.known_to([judged.map(|(engine, _)| engine)])?;
         let referee = match judged {
@@ -37,7 +48,7 @@ impl Table {
         let unfit =
             |unfit: crate::rules::Unfit| Failure::hinted(format!("{name}: {}", unfit.message), unfit.hint);
         let referee = referee.map_err(unfit)?;
-        Ok(Table { game, referee })
+        Ok(Table { game, referee, look, paper })
     }
 
     /// Refuses a game whose turns nobody knows.

@@ -88,6 +88,8 @@ pub struct Figure {
     pub size: Option<Mm>,
     /// What is drawn on top to explain it.
     pub signs: Vec<Pointer>,
+    /// The same in outline: what may come, beside what is.
+    pub outlined: Vec<Pointer>,
     /// What stands right below it.
     pub title: Words,
 }
@@ -139,6 +141,8 @@ pub struct LaidStrip {
     pub name: String,
     /// Which piece of the game.
     pub piece: usize,
+    /// Whether only its outline is drawn: it does not lie there, but may.
+    pub outlined: bool,
     /// Whether it is turned by 180 degrees.
     pub turned: bool,
     /// What lies on each of its squares, from the left.
@@ -167,6 +171,10 @@ pub enum Pointer {
     Cross(Cell),
     /// A short text on a cell.
     Text(Cell, String),
+    /// A small number in the corner of a cell, beside what stands there.
+    Number(Cell, String),
+    /// A small cross in the corner of a cell: what stands there is wrong.
+    Fault(Cell),
     /// Arrows at both ends of a row or column: its squares travel that way.
     Slide(Slide),
     /// A line through the middles of cells.

@@ -12,6 +12,7 @@ mod length;
 pub mod marker;
 mod piece;
 mod plane;
+mod strips;
 
 pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
 pub use face::{Face, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};

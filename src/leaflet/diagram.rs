@@ -7,7 +7,7 @@ use crate::game::{Diagram, Words};
 use crate::scene::{Affine, MissingGlyph, Scene};
 
 /// Between two figures.
-const GAP: f64 = 6.0;
+pub const GAP: f64 = 6.0;
 /// Between two rows of figures, and above the caption.
 const BETWEEN: f64 = 1.8;
 /// Between a figure and the words below it.
@@ -15,9 +15,9 @@ const BELOW: f64 = 1.0;
 
 /// A diagram as one part, no wider than `measure`; as one part for each row of figures where the whole would
 /// be higher than `tallest`.
-pub fn parts<'a>(
-    diagram: &'a Diagram,
-    hand: &mut Hand<'a>,
+pub fn parts(
+    diagram: &Diagram,
+    hand: &mut Hand<'_>,
     scene: &mut Scene,
     measure: f64,
     tallest: f64,

@@ -23,7 +23,13 @@ mod style;
 mod table;
 mod words;
 
+pub(crate) use diagram::{GAP as FIGURE_GAP, parts as diagram};
+pub(crate) use figure::{Drawn, Hand, Tone, draw as figure, sample};
+pub(crate) use head::head;
 pub use page::add_pages;
+pub(crate) use page::bare;
+pub(crate) use setter::{Align, Setter};
+pub(crate) use shift::shifted;
 pub use style::{Style, Styles};
 
 #[cfg(test)]

@@ -130,13 +130,17 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
 
 /// The game without what surrounds its cells. Figures show cells, and bring letters and numbers of their own:
 /// a frame that is only cut off would still be found by whoever searches or copies the text.
-fn bare(game: &Game) -> Game {
+pub fn bare(game: &Game) -> Game {
     let mut game = game.clone();
     for board in &mut game.boards {
         board.coordinates = false;
         board.frame.sides = Mm::ZERO;
         board.frame.ends = Mm::ZERO;
-        board.camps.iter_mut().for_each(|camp| camp.letter = None);
+        board.swatches.clear();
+        for camp in &mut board.camps {
+            camp.letter = None;
+            camp.markers.clear();
+        }
         board.zones.iter_mut().for_each(|zone| zone.title = None);
     }
     game

@@ -7,9 +7,9 @@ use crate::game::{Block, List, Span, SpanStyle, Words};
 use crate::scene::{BezPath, Color, MissingGlyph, Node, Scene};
 
 /// All blocks, set for columns `measure` wide and at least `tallest` high.
-pub fn parts<'a>(
-    blocks: &'a [Block],
-    hand: &mut Hand<'a>,
+pub fn parts(
+    blocks: &[Block],
+    hand: &mut Hand<'_>,
     scene: &mut Scene,
     measure: f64,
     tallest: f64,

@@ -1,7 +1,7 @@
 //! What was seen, told by the letters of the spec: all that the rules hear of a picture.
 
 use super::reading::{Guesses, Plank, Reading, What};
-use crate::game::{Game, Piece, Shape};
+use crate::game::Game;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
 use crate::scene::Color;
 
@@ -45,7 +45,7 @@ fn lies(game: &Game, what: What) -> Lies {
     };
     let quarters = if let What::Piece { quarters, .. } = what { quarters } else { 0 };
     let letter = piece.and_then(|piece| piece.letter);
-    let colour = piece.and_then(|piece| piece.front.background).and_then(|color| strip_letter(game, color));
+    let colour = piece.and_then(|piece| piece.front.background).and_then(|color| game.strip_letter(color));
     // What has no letter cannot be written; it is no piece of a position.
     letter.map_or(Lies::Nothing, |letter| Lies::Piece { letter, quarters, colour })
 }
@@ -56,24 +56,8 @@ fn strip(game: &Game, plank: &Plank) -> FoundStrip {
     let at = |place: usize| if plank.turned { colours.len().checked_sub(place + 1) } else { Some(place) };
     let squares = plank.squares.iter().enumerate().map(|(place, guesses)| {
         let color = at(place).and_then(|at| colours.get(at).copied().flatten());
-        let colour = color.and_then(|color| strip_letter(game, color)).unwrap_or('?');
+        let colour = color.and_then(|color| game.strip_letter(color)).unwrap_or('?');
         StripSquare { colour, may: may(game, guesses) }
     });
-    FoundStrip { squares: squares.collect() }
-}
-
-/// The letter of a colour: that of the strip which has it in its middle. Of colours that no strip has just like that
-/// it is the nearest.
-fn strip_letter(game: &Game, color: Color) -> Option<char> {
-    let middles = game.pieces.iter().filter_map(|piece| Some((middle(piece)?, piece.letter?)));
-    let apart = |other: Color| {
-        let ((r, g, b), (x, y, z)) = (color.to_rgb(), other.to_rgb());
-        [(r, x), (g, y), (b, z)].map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).iter().sum::<u32>()
-    };
-    middles.min_by_key(|(other, _)| apart(*other)).map(|(_, letter)| letter)
-}
-
-fn middle(piece: &Piece) -> Option<Color> {
-    let Shape::Strip(strip) = piece.shape else { return None };
-    piece.front.squares.get(strip.squares / 2)?.background
+    FoundStrip { number: None, squares: squares.collect() }
 }

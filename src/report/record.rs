@@ -46,6 +46,7 @@ pub struct ReplayDocument<'a> {
     turns: usize,
     position: Option<&'a str>,
     status: Option<StatusRecord<'a>>,
+    repetition: Option<RepetitionRecord<'a>>,
     failed: Option<FailedRecord<'a>>,
     findings: Vec<FindingRecord<'a>>,
     more: usize,
@@ -76,6 +77,12 @@ struct StatusRecord<'a> {
 struct ThreatRecord<'a> {
     player: &'a str,
     turn: &'a str,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct RepetitionRecord<'a> {
+    turn: usize,
+    after: &'a [usize],
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -128,6 +135,10 @@ impl<'a> ReplayDocument<'a> {
             turns: replay.turns,
             position: replay.position.as_deref(),
             status: replay.status.as_ref().map(StatusRecord::new),
+            repetition: replay
+                .repetition
+                .as_ref()
+                .map(|repetition| RepetitionRecord { turn: repetition.turn, after: &repetition.after }),
             failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text)),
             findings: findings(&replay.findings, text),
             more: replay.findings.len().saturating_sub(RECORDED),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Snippet};
 
 use super::{TOLD, error, hint_level, place, plain, rendered};
-use crate::rules::{Assumed, Finding, Judgement, Replay, Status, Threat, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Repetition, Replay, Status, Threat, Verdict};
 use crate::text::Source;
 
 /// A board of no more lines than this is shown again where it is illegal.
@@ -147,7 +147,24 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
     if let Some(status) = &replay.status {
         text.push_str(&standing(status));
     }
+    text.push_str(&replay.repetition.as_ref().map(repeated).unwrap_or_default());
     text
+}
+
+/// From when on a draw may be declared, and why.
+fn repeated(Repetition { turn, after }: &Repetition) -> String {
+    let before: Vec<String> = after
+        .iter()
+        .filter(|at| *at != turn)
+        .map(|at| match at {
+            0 => "at the start".to_owned(),
+            at => format!("after turn {at}"),
+        })
+        .collect();
+    format!(
+        "A draw may be declared from turn {turn} on: the same position, with the same player to move, stood there {} too.\n",
+        before.join(" and ")
+    )
 }
 
 /// Findings that make for a verdict, each with its place in the text where it has one. Of very many the first are told.

@@ -27,6 +27,8 @@ pub struct FoundSquare {
 /// A strip as it lies, from left to right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FoundStrip {
+    /// Its number in the order of laying, counted from 1, if it is known.
+    pub number: Option<u8>,
     /// Its squares.
     pub squares: Vec<StripSquare>,
 }

@@ -12,6 +12,7 @@
 //! | `referee` | the door that the commands knock at: one game with variant and options settled |
 //! | `verdict` | judgements, findings, status, threats |
 //! | `play` | what positions of all games can do; perft and replay come from here |
+//! | `laid` | a position as it lies on a table: what a picture is drawn from |
 //! | `found` | what somebody found on a table, perhaps not sure of it all |
 //! | `settle` | squares of which it is not known what lies on them: settled by box, board and rules |
 //! | `mix` | a hash for what engines have seen |
@@ -26,6 +27,7 @@ mod engine;
 mod fixtures;
 mod found;
 pub mod grid;
+mod laid;
 pub mod lightning;
 mod mix;
 pub mod plank;
@@ -38,9 +40,11 @@ mod verdict;
 
 pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
+pub use laid::{Beside, Laid, Place, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
 pub use referee::Referee;
 pub use settle::{Left, Settled, found_text};
 pub use verdict::{
-    Assumed, Failed, Finding, Judgement, Layer, Marks, Moves, Replay, Status, Step, Threat, Verdict,
+    Assumed, Failed, Finding, Judgement, Layer, Marks, Moves, Repetition, Replay, Status, Step, Threat,
+    Verdict,
 };

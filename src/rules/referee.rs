@@ -1,6 +1,6 @@
 //! The door that the commands knock at.
 
-use super::{Found, Judgement, Lies, Moves, Replay, Settled, Spot, Unfit};
+use super::{Finding, Found, Judgement, Laid, Lies, Moves, Replay, Settled, Spot, Trace, Unfit};
 
 /// A game with its options settled: judges what people type. The variant may still be open; then the text
 /// says it (`variant: simple`, `players: 3`), or the usual one is meant.
@@ -30,6 +30,12 @@ pub trait Referee {
     fn ruleless(&self) -> Option<Unfit> {
         None
     }
+
+    /// A position as it lies on a table, possible or not; or why it cannot be read.
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>>;
+
+    /// What a turn, as it is written, does to the table that was found.
+    fn trace(&self, found: &Found, turn: &str) -> Trace;
 
     /// What was found on a table as a position text, `?` where it is not certain what lies on a square.
     fn spell(&self, found: &Found) -> String;

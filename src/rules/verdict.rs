@@ -134,8 +134,21 @@ pub struct Replay {
     pub failed: Option<Failed>,
     /// What cannot be read.
     pub findings: Vec<Finding>,
+    /// The position before the first turn, as canonical text.
+    pub start: Option<String>,
     /// The legal turns, one by one.
     pub steps: Vec<Step>,
+    /// The first position that occurred three times, if one did.
+    pub repetition: Option<Repetition>,
+}
+
+/// A position that occurred three times, with the same player to move: a draw may be declared, and play may go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repetition {
+    /// The turn after which it stood there for the third time, counted from 1.
+    pub turn: usize,
+    /// The turns after which it stood there, the third among them; 0 is the start.
+    pub after: Vec<usize>,
 }
 
 /// A legal turn of a record.
@@ -147,6 +160,8 @@ pub struct Step {
     pub turn: String,
     /// How the game stands after it.
     pub status: Status,
+    /// The position after it, as canonical text.
+    pub position: String,
 }
 
 /// The turn that a record fails at.
@@ -254,7 +269,9 @@ impl Replay {
             status: None,
             failed: None,
             findings,
+            start: None,
             steps: Vec::new(),
+            repetition: None,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::support::Bench;
 
-const VERBS: [&str; 12] = [
+const VERBS: [&str; 13] = [
     "list",
     "print",
     "new",
@@ -15,6 +15,7 @@ const VERBS: [&str; 12] = [
     "blank",
     "moves",
     "replay",
+    "show",
     "perft",
     "schema",
     "completions",

@@ -11,6 +11,8 @@ mod overwrite;
 mod photo;
 mod plain_words;
 mod print;
+mod replay;
+mod show;
 mod support;
 mod told;
 mod tools;

@@ -97,6 +97,18 @@ const COMMANDS: &[(&str, &str)] = &[
   $ echo 'b2-c3 d4-c4' | tablier replay quits",
     ),
     (
+        "show",
+        "\
+  # Draw a position into position.svg; an illegal one is drawn too, its squares marked
+  $ tablier show quits evening.txt
+  # Draw what a photo shows
+  $ tablier show quits photo.jpg --out position.png
+  # Draw every turn of a record, on sheets of A4
+  $ tablier show quits game.txt --all --out game.pdf
+  # Draw the last position of a record
+  $ tablier show quits game.txt --out - > end.svg",
+    ),
+    (
         "perft",
         "\
   # Count the sequences of one, two and three turns

@@ -13,7 +13,7 @@ pub struct TableArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
-    /// The text to judge, for `check` a photo too (left out or `-`: standard input)
+    /// The text to judge, for `check` and `show` a photo too (left out or `-`: standard input)
     #[arg(value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
     /// Options of the rules.

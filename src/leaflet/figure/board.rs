@@ -1,9 +1,10 @@
 //! A board, or some of its cells, with what stands on it.
 
+use super::pointer::lanes;
 use super::{Drawn, Hand, Places};
 use kurbo::Shape as _;
 
-use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, Pointer, Slide, column_name};
+use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, column_name};
 use crate::leaflet::style::{GREY, SMALL};
 use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Scene, TextRun};
 
@@ -16,31 +17,33 @@ const ARROW: f64 = 0.85;
 /// The line round the cells shown.
 const EDGE: f64 = 0.25;
 
-pub(super) fn draw<'a>(
-    view: &'a BoardView,
+pub(super) fn draw<'f, 'g: 'f>(
+    view: &'f BoardView,
     figure: &Figure,
     size: f64,
-    hand: &mut Hand<'a>,
+    hand: &mut Hand<'g>,
     scene: &mut Scene,
     measure: f64,
     tallest: f64,
-) -> Result<(Drawn, Places<'a>), MissingGlyph> {
+) -> Result<(Drawn, Places<'f>), MissingGlyph> {
     let game = hand.game();
     let Some(board) = game.boards.get(view.board) else {
         return Ok((Drawn::default(), nowhere()));
     };
     let window = window(board, view);
-    let (across, down) = slides(figure);
+    // How much room the arrows of slides take on either side of the board.
+    let (across, down) = lanes(figure);
+    let (across, down) = (across as f64 * ARROW, down as f64 * ARROW);
     let letters = if view.coordinates { LETTERS } else { 0.0 };
     let step = step(board);
-    let wide = window.width() + if across { step * 2.0 * ARROW } else { 0.0 };
-    let high = window.height() + if down { step * 2.0 * ARROW } else { 0.0 };
+    let wide = window.width() + step * 2.0 * across;
+    let high = window.height() + step * 2.0 * down;
     let scale = (size / step)
         .min((measure - letters - 2.0 * EDGE) / wide)
         .min((tallest - letters - 2.0 * EDGE) / high)
         .max(0.001);
     let cell = step * scale;
-    let (side, end) = (if across { cell * ARROW } else { 0.0 }, if down { cell * ARROW } else { 0.0 });
+    let (side, end) = (cell * across, cell * down);
     let (x, y) = (side + letters + EDGE, end + EDGE);
     let (width, height) = (window.width() * scale, window.height() * scale);
     let shown = Rect::new(x, y, x + width, y + height);
@@ -72,19 +75,6 @@ pub(super) fn draw<'a>(
 
 fn nowhere() -> Places<'static> {
     Places { middle: Box::new(|_| Point::ZERO), size: 0.0, edges: None }
-}
-
-/// Whether arrows of slides stand beside the board, and above and below it.
-fn slides(figure: &Figure) -> (bool, bool) {
-    let mut found = (false, false);
-    for sign in &figure.signs {
-        match sign {
-            Pointer::Slide(Slide::RowLeft(_) | Slide::RowRight(_)) => found.0 = true,
-            Pointer::Slide(Slide::ColumnUp(_) | Slide::ColumnDown(_)) => found.1 = true,
-            _ => {}
-        }
-    }
-    found
 }
 
 fn path(rect: Rect) -> BezPath {

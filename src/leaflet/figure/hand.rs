@@ -4,7 +4,7 @@
 use crate::draw::{Look, Stencils, Within};
 use crate::game::{Game, Mm, Shape, Span};
 use crate::leaflet::setter::{Align, Setter};
-use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Rect, Scene};
+use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Rect, Scene, Stroke};
 use crate::sheet::Side;
 
 use super::Drawn;
@@ -42,6 +42,17 @@ impl<'a> Hand<'a> {
         let art = symbol.map(|symbol| Node::used(symbol, place));
         let line = Node::stroked(place * outline(shape), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())
+    }
+
+    /// The outline of a piece that does not lie there but may: a broken line.
+    pub fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
+        let shape = self.game.pieces.get(piece)?.shape;
+        let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
+        Some(Node::Shape(crate::scene::Shape {
+            path: place * outline(shape),
+            fill: None,
+            stroke: Some(stroke),
+        }))
     }
 
     /// A camp of a board with its frame; `place` maps its true millimetres, from the top left corner of the

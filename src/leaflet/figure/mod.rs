@@ -7,6 +7,7 @@ mod pointer;
 mod strips;
 
 pub use hand::Hand;
+pub use pointer::{Tone, sample};
 
 use crate::game::{Cell, Figure, Ground, Mm};
 use crate::scene::{MissingGlyph, Node, Point, Scene};
@@ -23,9 +24,9 @@ pub struct Drawn {
 }
 
 /// Draws one figure at most `measure` wide and `tallest` high.
-pub fn draw<'a>(
-    figure: &'a Figure,
-    hand: &mut Hand<'a>,
+pub fn draw(
+    figure: &Figure,
+    hand: &mut Hand<'_>,
     scene: &mut Scene,
     measure: f64,
     tallest: f64,
@@ -38,9 +39,7 @@ pub fn draw<'a>(
             return pieces::draw(samples, size.unwrap_or(13.0), hand, scene, measure, tallest);
         }
     };
-    for sign in &figure.signs {
-        drawn.nodes.extend(pointer::draw(sign, &places)?);
-    }
+    drawn.nodes.extend(pointer::all(figure, &places)?);
     Ok(drawn)
 }
 

@@ -8,14 +8,14 @@ use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Scene, TextRu
 /// Between a strip and its name.
 const GAP: f64 = 1.4;
 
-pub(super) fn draw<'a>(
-    strips: &'a [LaidStrip],
+pub(super) fn draw<'f, 'g: 'f>(
+    strips: &'f [LaidStrip],
     size: f64,
-    hand: &mut Hand<'a>,
+    hand: &mut Hand<'g>,
     scene: &mut Scene,
     measure: f64,
     tallest: f64,
-) -> Result<(Drawn, Places<'a>), MissingGlyph> {
+) -> Result<(Drawn, Places<'f>), MissingGlyph> {
     let game = hand.game();
     let shape = |strip: &LaidStrip| match game.pieces.get(strip.piece).map(|piece| piece.shape) {
         Some(Shape::Strip(shape)) => Some(shape),
@@ -48,7 +48,12 @@ pub(super) fn draw<'a>(
         let centre = Point::new(margin + length / 2.0, (row as f64 + 0.5) * pitch);
         let turn = if strip.turned { std::f64::consts::PI } else { 0.0 };
         let place = Affine::translate(centre.to_vec2()) * Affine::scale(scale);
-        nodes.extend(hand.piece(strip.piece, place * Affine::rotate(turn), scene)?);
+        let place_of_strip = place * Affine::rotate(turn);
+        if strip.outlined {
+            nodes.extend(hand.outline(strip.piece, place_of_strip));
+        } else {
+            nodes.extend(hand.piece(strip.piece, place_of_strip, scene)?);
+        }
         for (column, token) in strip.tokens.iter().enumerate() {
             if let Some(token) = *token {
                 let x = (column as f64 - (strip.tokens.len() as f64 - 1.0) / 2.0) * square;

@@ -1,14 +1,14 @@
 //! What is said of a diagram where no rules are known.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::diagram::{Diagram, Laid, read};
+use super::diagram::{Diagram, Laid as Placed, read};
 use super::open::Field;
 use super::table::{OPEN, Table};
 use crate::rules::settle::{self, Codes, taken_out};
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Lies, Moves, Referee, Replay, Settled, Spot, Status, Unfit,
-    Verdict,
+    Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Referee, Replay, Settled, Spot, Status, Trace,
+    Unfit, Verdict,
 };
 
 /// The codes of what is said of open squares.
@@ -44,9 +44,10 @@ impl Table {
     }
 
     fn beside_the_points(&self, diagram: &Diagram) -> Vec<Finding> {
-        let beside =
-            |laid: &&Laid| self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row));
-        let finding = |laid: &Laid| {
+        let beside = |laid: &&Placed| {
+            self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
+        };
+        let finding = |laid: &Placed| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
             Finding::malformed("grid/no-point", message, BOARD).squares([square]).at(laid.span.clone())
@@ -57,7 +58,7 @@ impl Table {
     fn too_many(&self, diagram: &Diagram) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
-            let there: Vec<&Laid> = diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
+            let there: Vec<&Placed> = diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
             let Some(surplus) = there.get(kind.count) else { continue };
             let message = format!(
                 "here are {} `{letter}` ({}), and there are {} of it",
@@ -108,6 +109,29 @@ impl Table {
         self.boards.get(board).map(|board| board.named(at, row, several)).unwrap_or_default()
     }
 
+    /// Every place of the boards that the diagram speaks of.
+    fn found(&self, diagram: &Diagram) -> Found {
+        let place = |laid: &Placed| ((laid.board, laid.column, laid.row), laid.letter);
+        let there: BTreeMap<_, _> = diagram.open.iter().chain(&diagram.pieces).map(place).collect();
+        let mut squares = Vec::new();
+        for (number, ground) in self.boards.iter().enumerate() {
+            if !diagram.boards.contains(&number) {
+                continue;
+            }
+            let (board, camp) = ground.place;
+            for (row, column) in (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |at| (row, at)))
+            {
+                let may = match there.get(&(number, column, row)) {
+                    Some('?') => Vec::new(),
+                    Some(letter) => vec![Lies::piece(*letter)],
+                    None => vec![Lies::Nothing],
+                };
+                squares.push(FoundSquare { board, camp, column, row, may });
+            }
+        }
+        Found { squares, strips: Vec::new() }
+    }
+
     /// The canonical text.
     pub fn written(&self, diagram: &Diagram) -> String {
         let mut text = String::new();
@@ -149,8 +173,8 @@ fn letter(lies: Lies) -> Option<char> {
 }
 
 /// A piece that stands in no text.
-fn laid((board, column, row): (usize, usize, usize), letter: char) -> Laid {
-    Laid { board, column, row, letter, span: 0..0 }
+fn laid((board, column, row): (usize, usize, usize), letter: char) -> Placed {
+    Placed { board, column, row, letter, span: 0..0 }
 }
 
 fn no_rules() -> Finding {
@@ -194,6 +218,16 @@ impl Referee for Table {
 
     fn ruleless(&self) -> Option<Unfit> {
         Some(Unfit { message: NO_RULES.to_owned(), hint: NO_RULES_HINT.to_owned() })
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        let diagram = read(self, text)?;
+        Ok(Laid { found: self.found(&diagram), to_move: diagram.to_move, ..Laid::default() })
+    }
+
+    /// Nothing is known of turns here.
+    fn trace(&self, _: &Found, _: &str) -> Trace {
+        Trace::Nothing
     }
 
     fn spell(&self, found: &Found) -> String {

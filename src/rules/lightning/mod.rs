@@ -16,6 +16,7 @@
 //! | `notation/` | positions, records and turns as people type them |
 //! | `judge` | box and board, and the judgement as a whole |
 //! | `reach/` | whether a game leads to a position: growth, tempo, and the game itself |
+//! | `laid` | positions and turns as they lie on the camps, for pictures |
 //! | `referee` | the door that the commands knock at |
 
 mod bits;
@@ -23,6 +24,7 @@ mod camp;
 mod fit;
 mod judge;
 mod kit;
+mod laid;
 mod meets;
 mod notation;
 mod open;

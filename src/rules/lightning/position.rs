@@ -87,6 +87,12 @@ impl<'k> Position<'k> {
 
 impl Play for Position<'_> {
     type Turn = Turn;
+    type Key = ();
+
+    /// Pieces never leave the board, and there is no draw by repetition.
+    fn key(&self) -> Option<()> {
+        None
+    }
 
     fn turns(&self, visit: impl FnMut(Turn)) {
         self.each_turn(visit);

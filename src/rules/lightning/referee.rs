@@ -1,6 +1,7 @@
 //! The door that the commands knock at.
 
 use super::judge::text;
+use super::laid;
 use super::notation::{Places, blank, read, read_record};
 use super::open::Camps;
 use super::reach::ways;
@@ -8,7 +9,8 @@ use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, taken_out};
 use crate::rules::{
-    Assumed, Found, FoundSquare, Judgement, Lies, Moves, Play, Referee, Replay, Settled, Spot, perft, replay,
+    Assumed, Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
+    Trace, perft, replay,
 };
 
 /// A table with its box: Lightning with its option settled.
@@ -130,6 +132,14 @@ impl Referee for Table {
 
     fn perft(&self, depth: u32) -> u64 {
         perft(&Position::start(&self.kit, Side::A), depth)
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        read(&self.kit, text).map(|(setup, _)| laid::laid(&self.kit, &setup, self.board))
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        laid::trace(&self.kit, found, turn, self.board)
     }
 
     fn spell(&self, found: &Found) -> String {

@@ -21,6 +21,7 @@
 //! | `reach/`, `witness`, `dice` | whether a game leads to a table, and that game |
 //! | `reasons`, `judge` | why none does, and the judgement as a whole |
 //! | `notation/` | positions and records as texts |
+//! | `laid` | positions and turns as they lie on the table, for pictures |
 //! | `on_turn` | whose turns are listed, where nobody says whose turn it is |
 //! | `referee` | the door of the commands |
 //!
@@ -32,6 +33,7 @@ mod dice;
 mod holdings;
 mod judge;
 mod kit;
+mod laid;
 mod notation;
 mod on_turn;
 mod open;

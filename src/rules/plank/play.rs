@@ -10,6 +10,13 @@ use crate::rules::{Marks, Play, Status, Threat};
 
 impl Play for Position {
     type Turn = Turn;
+    type Key = Position;
+
+    /// The planks and tokens on the table, those in hand, and the player to move. Planks stay where they are laid, so a
+    /// table that comes back has its planks numbered as before.
+    fn key(&self) -> Option<Position> {
+        Some(*self)
+    }
 
     fn turns(&self, visit: impl FnMut(Turn)) {
         self.each_turn(visit);

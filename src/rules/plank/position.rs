@@ -9,7 +9,7 @@ use super::turn::{End, Spot, Target, Turn};
 const MIDDLE: u8 = 11;
 
 /// What everybody sees at the table between two turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) kit: Kit,
     pub(super) moving: Moving,
@@ -24,7 +24,7 @@ pub struct Position {
 
 /// Which plank lies where: numbers by slot and slots by number, so that no row is renumbered when a plank is laid
 /// at the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Numbers {
     /// The slot of the top row.
     top: u8,

@@ -2,16 +2,17 @@
 
 use super::judge::{contradiction, players_contradict};
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
+use super::laid;
 use super::notation::{Places, Record, blank, read_position, read_record, write};
 use super::on_turn::on_turn;
 use super::open::Planks;
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
 use super::wellformed::spot;
-use crate::rules::settle::{self, Open, taken_out};
+use crate::rules::settle::{self, taken_out};
 use crate::rules::{
-    Finding, Found, FoundStrip, Judgement, Lies, Moves, Play, Referee, Replay, Settled, Spot, StripSquare,
-    Verdict, perft, replay,
+    Finding, Found, FoundStrip, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
+    StripSquare, Trace, Verdict, perft, replay,
 };
 
 const DEAL_RULE: &str =
@@ -165,6 +166,14 @@ impl Referee for PlankReferee {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
     }
 
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        read_position(text).map(|(setup, _)| laid::laid(&setup, self.players))
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        laid::trace(found, turn)
+    }
+
     fn spell(&self, found: &Found) -> String {
         write(&self.setup(found))
     }
@@ -198,7 +207,7 @@ impl Referee for PlankReferee {
 fn planks(found: &Found) -> impl Iterator<Item = (Row, &FoundStrip)> {
     found.strips.iter().filter_map(|strip| {
         let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
-        Some((Row { number: None, squares: squares?.try_into().ok()? }, strip))
+        Some((Row { number: strip.number, squares: squares?.try_into().ok()? }, strip))
     })
 }
 

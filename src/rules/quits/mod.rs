@@ -21,6 +21,7 @@ mod board;
 mod fit;
 mod homeward;
 mod judge;
+mod laid;
 mod last;
 mod locked;
 mod malformed;

@@ -6,6 +6,12 @@ use crate::rules::{Play, Status, Threat};
 
 impl Play for Position {
     type Turn = Turn;
+    type Key = Position;
+
+    /// The balls, the player to move and the forbidden slide.
+    fn key(&self) -> Option<Position> {
+        Some(*self)
+    }
 
     #[inline]
     fn turns(&self, mut visit: impl FnMut(Turn)) {

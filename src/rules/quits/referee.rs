@@ -1,14 +1,15 @@
 //! The door that the commands knock at.
 
 use super::board::{SIDE, bit};
+use super::laid;
 use super::notation::{Places, blank, read, read_record};
 use super::open::Tray;
 use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, taken_out};
 use crate::rules::{
-    Assumed, Finding, Found, FoundSquare, Judgement, Lies, Moves, Play, Referee, Replay, Settled, Spot,
-    Verdict, perft, replay,
+    Assumed, Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
+    Trace, Verdict, perft, replay,
 };
 use std::ops::Range;
 
@@ -156,6 +157,17 @@ impl Referee for Table {
     fn perft(&self, depth: u32) -> u64 {
         let variant = self.variant.unwrap_or(Variant::Classic);
         perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
+    }
+
+    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
+        match self.read(text) {
+            Ok((setup, _)) => Ok(laid::laid(&setup, self.tray)),
+            Err(unreadable) => Err(unreadable.findings),
+        }
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        laid::trace(found, turn, self.tray)
     }
 
     fn spell(&self, found: &Found) -> String {

@@ -18,6 +18,7 @@
 //! ring b2                round what stands there
 //! cross b1               not allowed
 //! text b2 1              a short text on a cell
+//! number b2 1            a small number in the corner of a cell, beside what stands there
 //! slide 3>               row 3 travels to the right (`3<`, `c^` up, `cv` down)
 //! path a1 a2 b3          a line through the middles of cells
 //! title Start            what stands right below this figure
@@ -51,7 +52,7 @@ impl Word<'_> {
     }
 }
 
-const VERBS: [&str; 17] = [
+const VERBS: [&str; 18] = [
     "board",
     "cells",
     "coordinates",
@@ -66,6 +67,7 @@ const VERBS: [&str; 17] = [
     "ring",
     "cross",
     "text",
+    "number",
     "slide",
     "path",
     "title",
@@ -177,7 +179,13 @@ fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: Parts<'_>) -> Resul
         _ => None,
     };
     if let Some(ground) = ground {
-        diagram.figures.push(Figure { ground, size: None, signs: Vec::new(), title: Words::new() });
+        diagram.figures.push(Figure {
+            ground,
+            size: None,
+            signs: Vec::new(),
+            outlined: Vec::new(),
+            title: Words::new(),
+        });
         return Ok(());
     }
     if verb.text == "caption" {
@@ -222,12 +230,14 @@ fn pointer(figure: &Figure, verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>)
         ("ring", [cell]) => Ok(Pointer::Ring(spot(cell)?)),
         ("cross", [cell]) => Ok(Pointer::Cross(spot(cell)?)),
         ("text", [cell, text]) => Ok(Pointer::Text(spot(cell)?, text.text.to_owned())),
+        ("number", [cell, text]) => Ok(Pointer::Number(spot(cell)?, text.text.to_owned())),
         ("path", [_, _, ..]) => Ok(Pointer::Path(rest.iter().map(spot).collect::<Result<_, _>>()?)),
         ("slide", [slide]) => Ok(Pointer::Slide(travel(figure, *slide, parts)?)),
         _ => {
             let wanted = match verb.text {
                 "arrow" => "two places: `arrow b2 c3`",
                 "text" => "a place and a word: `text b2 1`",
+                "number" => "a place and a number: `number b2 1`",
                 "path" => "at least two places: `path a1 b2`",
                 "slide" => "one row or column: `slide 3>`",
                 _ => "one place: `ring b2`",

@@ -1,16 +1,9 @@
-//! The sample game of the source, as far as its comments can be made out, and what they say of threats.
+//! The sample game that comes with Plank, and what its comments say of threats.
 
 use crate::rules::plank::*;
 use crate::rules::{Referee, Verdict};
 
-const RECORD: &str = "
-players: 2
-planks A: b b b w r r   # three with blue in the middle, says the comment on turn 1
-planks B: b w w w r r   # and a single one, says that on turn 2
-first rbw:2   top wbr:3     bottom bwr:2  bottom rwb:3
-P3:3          P3:1          bottom wrb:1  P2:1
-P1:1          P1:3          top brw:1     P4:1
-";
+const RECORD: &str = include_str!("../../../../templates/plank/sample.en.txt");
 
 #[test]
 fn the_sample_game_threatens_what_its_comments_say() {
@@ -41,6 +34,13 @@ fn the_sample_game_threatens_what_its_comments_say() {
         &["B P2:1>P4:2", "B P1:3>P4:2", "B P3:1>P2:2", "B P4:3>P2:2"],
     ];
     assert_eq!(threats, said);
+}
+
+#[test]
+fn both_languages_tell_the_same_game() {
+    let french = include_str!("../../../../templates/plank/sample.fr.txt");
+    let referee = PlankReferee::new(None, Moving::Own);
+    assert_eq!(referee.replay(french), referee.replay(RECORD));
 }
 
 #[test]

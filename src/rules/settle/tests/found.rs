@@ -127,7 +127,7 @@ fn camps_and_planks_are_spelled_with_what_is_open() {
         square('w', &[]),
         square('b', &[('A', 'b'), ('B', 'b'), ('C', 'b')]),
     ];
-    let found = Found { squares: Vec::new(), strips: vec![FoundStrip { squares }] };
+    let found = Found { squares: Vec::new(), strips: vec![FoundStrip { squares, number: None }] };
     assert_eq!(referee.spell(&found), "players: 2\nrA w  b?\n");
     let spot = Spot::Strip(0, 2);
     assert_eq!(referee.spot_name(&found, spot), "P1:3");

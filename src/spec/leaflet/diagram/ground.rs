@@ -148,7 +148,7 @@ pub(super) fn strip(
             }
         }
     }
-    strips.push(LaidStrip { name: name.text.to_owned(), piece: number, turned, tokens });
+    strips.push(LaidStrip { name: name.text.to_owned(), piece: number, outlined: false, turned, tokens });
     Ok(())
 }
 

@@ -27,7 +27,9 @@ impl Line<'_> {
             "caption" | "title" => self.unset(self.tail, line(self.tail.text)),
             "piece" => rest.iter().skip(1).flat_map(|word| self.unset(*word, line(word.text))).collect(),
             "strip" => rest.first().map(|name| unprintable(*name, name.text, LABEL)).unwrap_or_default(),
-            "text" => rest.get(1).map(|text| unprintable(*text, text.text, LABEL)).unwrap_or_default(),
+            "text" | "number" => {
+                rest.get(1).map(|text| unprintable(*text, text.text, LABEL)).unwrap_or_default()
+            }
             "size" => size(*verb, rest).err().into_iter().collect(),
             known if VERBS.contains(&known) => Vec::new(),
             unknown => {

@@ -73,12 +73,13 @@ fn a_board_is_read_with_all_that_stands_on_it() {
 
 #[test]
 fn strips_carry_tokens_on_their_squares() {
-    let diagram = read("strips\nstrip P1 plank turned : . light .\nring P1:2\ntitle 1. A begins\n");
+    let diagram =
+        read("strips\nstrip P1 plank turned : . light .\nring P1:2\nnumber P1:2 12\ntitle 1. A begins\n");
     let Ok(Diagram { figures, .. }) = diagram else { panic!("{diagram:?}") };
     let Ground::Strips(strips) = &figures[0].ground else { panic!("{figures:?}") };
     assert!(strips[0].turned);
     assert_eq!(strips[0].tokens, [None, Some(0), None]);
-    assert_eq!(figures[0].signs, [Pointer::Ring(cell(1, 0))]);
+    assert_eq!(figures[0].signs, [Pointer::Ring(cell(1, 0)), Pointer::Number(cell(1, 0), "12".into())]);
     assert_eq!(figures[0].title[0].text, "1. A begins");
 }
 

@@ -1,0 +1,50 @@
+//! What `show` is asked for.
+
+use std::path::PathBuf;
+
+use clap::ValueHint;
+
+use super::value;
+use super::{PhotoArgs, TableArgs};
+use crate::game::Lang;
+use crate::spec::{LangName, Overrides, Paper};
+
+/// What `show` is asked for.
+#[derive(Debug, clap::Args)]
+pub struct ShowArgs {
+    /// What is drawn.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The picture: a file ending in .svg, .png or .pdf (`-`: SVG on standard output)
+    #[arg(long, value_name = "FILE", default_value = "position.svg", value_hint = ValueHint::FilePath)]
+    pub out: PathBuf,
+    /// Draw every turn of a record, frame by frame
+    #[arg(long)]
+    pub all: bool,
+    /// The language of the words in the picture
+    #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
+    lang: Option<LangName>,
+    /// Spare ink: pale backgrounds, thin lines
+    #[arg(long)]
+    low_ink: bool,
+    /// With `--all` and PDF, the paper: a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
+    #[arg(long)]
+    pub paper: Option<Paper>,
+    /// Dots an inch of a PNG picture
+    #[arg(long, default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
+    pub dpi: u32,
+    /// How a photo is read.
+    #[command(flatten)]
+    pub photo: PhotoArgs,
+}
+
+impl ShowArgs {
+    /// How the picture is to look, over what the spec says.
+    pub fn overrides(&self) -> Overrides {
+        Overrides {
+            lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
+            low_ink: self.low_ink,
+            ..Overrides::default()
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! `show`: a position as a picture, or every turn of a record.
+
+mod shown;
+
+use std::path::Path;
+
+use serde_json::json;
+
+use super::args::ShowArgs;
+use super::awaited::Awaited;
+use super::failure::Failure;
+use super::files::{Batch, Input, Sources};
+use super::games;
+use super::outcome::Outcome;
+use super::photo::Photo;
+use super::table::Table;
+use super::terminal::Terminal;
+use crate::picture::{Moment, Sheets, single, strip};
+use crate::report::{self, CheckDocument};
+use crate::rules::{Judgement, Verdict};
+use crate::scene::{MissingGlyph, Scene};
+use crate::spec::Paper;
+use crate::text::Source;
+use crate::write;
+
+use shown::{Shown, photographed, position, read, record};
+
+/// The formats of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+    Pdf,
+}
+
+/// Draws what a text or a photo shows.
+pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+    let format = format(&args.out)?;
+    if args.out == Path::new("-") && terminal.json {
+        return Err(Failure::hinted(
+            "the picture and the JSON cannot both go to standard output",
+            "name a file: `--out position.svg`",
+        ));
+    }
+    if args.paper.is_some() && !(args.all && format == Format::Pdf) {
+        return Err(Failure::hinted(
+            "`--paper` is for the sheets of a PDF with every turn of a record",
+            "leave it out, or ask for `--all --out game.pdf`",
+        ));
+    }
+    let file = args.table.file.as_deref();
+    games::named_first("show", &args.table.game, file)?;
+    let table = Table::looking(&args.table.game, &args.table.rules, args.overrides())?;
+    let (source, kind, shown) = match Awaited::Position(&args.table.game).input(file, terminal)? {
+        Input::Text(source) if args.photo.is_asked() => {
+            return Err(Failure::hinted(
+                format!("{} is a text, and no photo", source.name),
+                "leave `--overlay` and `--corners` out",
+            ));
+        }
+        Input::Text(source) => {
+            let shown = terminal.wait_for("judging the position", || read(&table, &source.text));
+            let kind = if matches!(shown, Shown::Record(_)) { "record" } else { "text" };
+            (source, kind, shown)
+        }
+        Input::Photo { name, bytes } => {
+            let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
+            let (source, shown) = photographed(&table, &photo, terminal)?;
+            (source, "photo", shown)
+        }
+    };
+    let moments = match &shown {
+        Shown::Unread(findings) => {
+            if terminal.json {
+                let judgement = Judgement::unreadable("", findings.clone());
+                terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
+            }
+            terminal.complain(|color| report::findings(&source, findings, Verdict::Unreadable, color));
+            return Ok(Outcome::Unreadable);
+        }
+        Shown::Position(..) if args.all => {
+            return Err(Failure::hinted(
+                format!("{} holds one position, and `--all` draws the turns of a record", source.name),
+                "leave `--all` out",
+            ));
+        }
+        Shown::Position(judgement, laid) => vec![position(&table, judgement, laid)],
+        Shown::Record(replay) => record(&table, replay, args.all),
+    };
+    let scene = drawn(args, &table, &moments, format)?;
+    complain(&source, &shown, terminal);
+    let written = put(args, &scene, format, terminal)?;
+    if let (Some(path), true) = (&written, terminal.json) {
+        let document = json!({
+            "schema": 1, "game": table.game.name, "source": kind, "frames": moments.len(), "pages": scene.pages.len(),
+            "file": path,
+        });
+        terminal.document(&document)?;
+    }
+    Ok(Outcome::Done)
+}
+
+/// The format of a picture by the ending of its name.
+fn format(out: &Path) -> Result<Format, Failure> {
+    if out == Path::new("-") {
+        return Ok(Format::Svg);
+    }
+    let ending = out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    match ending.to_ascii_lowercase().as_str() {
+        "svg" => Ok(Format::Svg),
+        "png" => Ok(Format::Png),
+        "pdf" => Ok(Format::Pdf),
+        _ => Err(Failure::hinted(
+            format!("the name {} does not say what kind of picture is wanted", out.display()),
+            "let it end in .svg, .png or .pdf",
+        )),
+    }
+}
+
+fn drawn(args: &ShowArgs, table: &Table, moments: &[Moment], format: Format) -> Result<Scene, Failure> {
+    let scene = match moments {
+        [only] if !args.all => single(&table.game, table.look, only),
+        moments => {
+            let paper = args.paper.map_or(table.paper, |Paper(size)| size);
+            let sheets = if format == Format::Pdf { Sheets::Paper(paper) } else { Sheets::Endless };
+            strip(&table.game, table.look, moments, sheets)
+        }
+    };
+    scene.map_err(|MissingGlyph { character, .. }| {
+        Failure::plain(format!("`{character}` cannot be drawn: no font of the pictures has it"))
+    })
+}
+
+/// Says what is wrong with what was drawn.
+fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
+    match shown {
+        Shown::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
+            terminal
+                .complain(|color| report::findings(source, &judgement.findings, judgement.verdict, color));
+        }
+        Shown::Record(replay) => {
+            if let Some(failed) = &replay.failed {
+                let message = format!(
+                    "turn {}, `{}`, is illegal: {}; drawn is what was played before it",
+                    failed.turn, failed.text, failed.message
+                );
+                terminal.complain(|color| report::error(&message, None, color));
+            }
+        }
+        Shown::Position(..) | Shown::Unread(_) => {}
+    }
+}
+
+/// Writes the picture; its path, if it is a file.
+fn put(
+    args: &ShowArgs,
+    scene: &Scene,
+    format: Format,
+    terminal: &Terminal,
+) -> Result<Option<String>, Failure> {
+    let page = scene.pages.first().ok_or_else(|| Failure::plain("there is nothing to draw"))?;
+    let bytes = match format {
+        Format::Svg => write::svg(scene, page).into_bytes(),
+        Format::Pdf => write::pdf(scene),
+        Format::Png => {
+            write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?
+        }
+    };
+    if args.out == Path::new("-") {
+        terminal.write(&bytes)?;
+        return Ok(None);
+    }
+    let sources = Sources::default();
+    args.table.file.iter().for_each(|file| sources.note(file));
+    let mut batch = Batch::replacing(&sources).forced(args.photo.force);
+    batch.add(args.out.clone(), &bytes)?;
+    batch.finish()?;
+    let path = args.out.display().to_string();
+    if !terminal.json {
+        terminal.tell(&format!("{path}\n"));
+    }
+    Ok(Some(path))
+}

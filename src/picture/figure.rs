@@ -1,0 +1,183 @@
+//! A moment as figures of the leaflet's kind.
+
+use super::moment::Moment;
+use super::pieces::{any_strip, floor, piece, strip};
+use crate::game::{
+    BoardView, Cell, Figure, Game, Ground, LaidStrip, Lang, Mm, Pointer, Span, SpanStyle, Standing, Words,
+};
+use crate::rules::{FoundSquare, FoundStrip, Lies, Spot, Touch, Trace};
+
+/// The figures of a moment, each square or strip drawn at this size: one for each camp of a board, or the row of
+/// strips.
+pub fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure> {
+    let mut camps: Vec<(usize, usize)> = Vec::new();
+    for square in &moment.laid.found.squares {
+        if !camps.contains(&(square.board, square.camp)) {
+            camps.push((square.board, square.camp));
+        }
+    }
+    let several = camps.len() > 1;
+    let mut figures: Vec<Figure> = camps
+        .into_iter()
+        .filter_map(|place| {
+            let title = if several { titled(game, place, lang) } else { Words::new() };
+            board(game, moment, place, size, title)
+        })
+        .collect();
+    figures.extend(row(game, moment, size));
+    figures
+}
+
+/// The signs on one figure but for threats. `place` says where on the figure a place of the table is.
+fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> {
+    let found = &moment.laid.found;
+    let mut full: Vec<Pointer> = pointer(moment.trace, place, &|_, _| None).into_iter().collect();
+    let open = found.spots().filter(|spot| found.certain(*spot).is_none());
+    full.extend(open.filter_map(place).map(|cell| Pointer::Text(cell, "?".to_owned())));
+    full.extend(moment.faults.iter().copied().filter_map(place).map(Pointer::Fault));
+    full
+}
+
+/// What points at a turn.
+fn pointer(
+    trace: Trace,
+    place: &dyn Fn(Spot) -> Option<Cell>,
+    added: &dyn Fn(bool, usize) -> Option<Cell>,
+) -> Option<Pointer> {
+    let Trace::Piece { from, to } = trace else { return None };
+    let to = match to {
+        Touch::On(spot) => place(spot)?,
+        Touch::Added { top, place } => added(top, place)?,
+    };
+    Some(match from.and_then(place) {
+        Some(from) => Pointer::Arrow(from, to),
+        None => Pointer::Ring(to),
+    })
+}
+
+/// The same without where it came from.
+pub fn landing(trace: Trace) -> Trace {
+    match trace {
+        Trace::Piece { to, .. } => Trace::Piece { from: None, to },
+        other => other,
+    }
+}
+
+/// Each sign once, in its order.
+fn once(signs: impl Iterator<Item = Pointer>) -> Vec<Pointer> {
+    let mut each: Vec<Pointer> = Vec::new();
+    for sign in signs {
+        if !each.contains(&sign) {
+            each.push(sign);
+        }
+    }
+    each
+}
+
+fn board(
+    game: &Game,
+    moment: &Moment,
+    (number, camp): (usize, usize),
+    size: Mm,
+    title: Words,
+) -> Option<Figure> {
+    let board = game.boards.get(number)?;
+    let (columns, rows) = board.grid.dimensions();
+    let here = |square: &FoundSquare| (square.board, square.camp) == (number, camp);
+    let cell = |square: &FoundSquare| Cell { column: square.column, row: square.row };
+    let squares = || moment.laid.found.squares.iter().filter(|square| here(square));
+    let stands = |piece: usize, quarters: u8, cell: Cell| Standing { piece, quarters, cell };
+    let tiles = floor(game, number).into_iter();
+    let mut standing: Vec<Standing> =
+        tiles.flat_map(|tile| squares().map(move |square| stands(tile, 0, cell(square)))).collect();
+    standing.extend(squares().filter_map(|square| {
+        let (piece, quarters) = piece(game, square.certain()?)?;
+        Some(stands(piece, quarters, cell(square)))
+    }));
+    let place = |spot: Spot| match spot {
+        Spot::Square(at) => moment.laid.found.squares.get(at).filter(|square| here(square)).map(cell),
+        Spot::Strip(..) => None,
+    };
+    let mut signs = signs(moment, &place);
+    let slide = |trace: &Trace| match trace {
+        Trace::Slide { board, slide } if *board == number => Some(Pointer::Slide(*slide)),
+        trace => pointer(*trace, &place, &|_, _| None),
+    };
+    if let Trace::Slide { .. } = moment.trace {
+        signs.extend(slide(&moment.trace));
+    }
+    let outlined = once(moment.threats.iter().filter_map(slide));
+    let ground = Ground::Board(BoardView {
+        board: number,
+        camp,
+        from: Cell { column: 0, row: 0 },
+        to: Cell { column: columns.saturating_sub(1), row: rows.saturating_sub(1) },
+        coordinates: true,
+        standing,
+    });
+    Some(Figure { ground, size: Some(size), signs, outlined, title })
+}
+
+/// What stands below one board of several.
+fn titled(game: &Game, (board, camp): (usize, usize), lang: Lang) -> Words {
+    let Some(board) = game.boards.get(board) else { return Words::new() };
+    let text = match board.camps.get(camp).and_then(|camp| camp.letter) {
+        Some(letter) => letter.to_string(),
+        None => board.title.get(lang).clone(),
+    };
+    vec![Span { text, style: SpanStyle::Bold }]
+}
+
+/// The row of strips, with the outline of one at either end where a threat would lay one.
+fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
+    let found = &moment.laid.found;
+    if found.strips.is_empty() {
+        return None;
+    }
+    let (shape, squares) = any_strip(game)?;
+    let may_lay = |above: bool| {
+        let lays = |trace: &Trace| matches!(trace, Trace::Piece { to: Touch::Added { top, .. }, .. } if *top == above);
+        moment.threats.iter().any(lays)
+    };
+    let (above, below) = (may_lay(true), may_lay(false));
+    let outline = || LaidStrip {
+        name: String::new(),
+        piece: shape,
+        outlined: true,
+        turned: false,
+        tokens: vec![None; squares],
+    };
+    let offset = usize::from(above);
+    let laid = found.strips.iter().enumerate().map(|(at, strip)| laid(game, at, strip, shape));
+    let strips: Vec<LaidStrip> =
+        above.then(outline).into_iter().chain(laid).chain(below.then(outline)).collect();
+    let last = strips.len().saturating_sub(1);
+    let place = |spot: Spot| match spot {
+        Spot::Strip(row, column) => Some(Cell { column, row: row + offset }),
+        Spot::Square(_) => None,
+    };
+    let added = |top: bool, column: usize| Some(Cell { column, row: if top { 0 } else { last } });
+    let mut signs = signs(moment, &place);
+    // The colours of a strip that the game has not.
+    for (row, found) in found.strips.iter().enumerate().filter(|(_, found)| strip(game, found).is_none()) {
+        for (column, square) in found.squares.iter().enumerate() {
+            if square.certain() == Some(Lies::Nothing) {
+                let cell = Cell { column, row: row + offset };
+                signs.insert(0, Pointer::Text(cell, square.colour.to_string()));
+            }
+        }
+    }
+    // Many tokens may win on one square: where it is tells more than where they are.
+    let outlined = once(moment.threats.iter().filter_map(|trace| pointer(landing(*trace), &place, &added)));
+    Some(Figure { ground: Ground::Strips(strips), size: Some(size), signs, outlined, title: Words::new() })
+}
+
+/// A strip as it lies, called by its number; counted from the top where it has none. One that the game has not is an
+/// outline.
+fn laid(game: &Game, at: usize, found: &FoundStrip, any: usize) -> LaidStrip {
+    let known = strip(game, found);
+    let (shape, turned) = known.unwrap_or((any, false));
+    let tokens = found.squares.iter().map(|square| Some(piece(game, square.certain()?)?.0)).collect();
+    let number = found.number.map_or(at + 1, usize::from);
+    LaidStrip { name: format!("P{number}"), piece: shape, outlined: known.is_none(), turned, tokens }
+}

@@ -1,0 +1,77 @@
+//! Positions and turns as they lie on the table.
+
+use super::kit::{Colour, Kit, MOST_PLAYERS, PerColour, Player};
+use super::notation::read_record;
+use super::setup::{Setup, Square};
+use super::turn::{self, End, Target, Turn};
+use crate::rules::{Beside, Found, FoundStrip, Laid, Lies, Place, Spot, StripSquare, Touch, Trace};
+
+/// A setup as it lies on the table. `players` play, if the setup does not say it.
+pub fn laid(setup: &Setup, players: Option<usize>) -> Laid {
+    let strips = setup
+        .rows
+        .iter()
+        .map(|row| FoundStrip { number: row.number, squares: row.squares.iter().map(square).collect() });
+    let seen = setup.tokens().map(|(_, _, token, _)| token.owner.index() + 1).max().unwrap_or_default();
+    let players = setup.players.or(players).unwrap_or(seen).clamp(2, MOST_PLAYERS);
+    let kit = Kit::standard(players);
+    let hands = Player::all(players).filter_map(|player| {
+        let tokens = setup.hands[player.index()].unwrap_or_else(|| {
+            let (all, out) = (kit.map(|kit| kit.tokens()).unwrap_or_default(), setup.on_table(player));
+            std::array::from_fn(|colour| all[colour].saturating_sub(out[colour]))
+        });
+        let planks = setup.planks[player.index()].unwrap_or_default();
+        let token = |colour: Colour| Lies::Piece {
+            letter: player.letter(),
+            quarters: 0,
+            colour: Some(colour.letter()),
+        };
+        let plank = |colour: Colour| Lies::piece(colour.letter());
+        let pieces: Vec<_> = counted(&tokens, token).chain(counted(&planks, plank)).collect();
+        (!pieces.is_empty()).then_some(Beside { place: Place::Hand(player.letter()), pieces })
+    });
+    Laid {
+        found: Found { squares: Vec::new(), strips: strips.collect() },
+        beside: hands.collect(),
+        to_move: setup.to_move.map(|player| player.to_string()),
+        last: setup.last.map(|turn| turn.to_string()),
+    }
+}
+
+fn square(square: &Square) -> StripSquare {
+    let token = |token: super::setup::Token| Lies::Piece {
+        letter: token.owner.letter(),
+        quarters: 0,
+        colour: Some(token.colour.unwrap_or(square.colour).letter()),
+    };
+    let may = if square.open { Vec::new() } else { vec![square.token.map_or(Lies::Nothing, token)] };
+    StripSquare { colour: square.colour.letter(), may }
+}
+
+/// Each colour of which there are any.
+fn counted(counts: &PerColour, piece: impl Fn(Colour) -> Lies) -> impl Iterator<Item = (Lies, usize)> {
+    let count = |colour: Colour| usize::from(counts[colour.index()]);
+    let there = Colour::ALL.into_iter().map(move |colour| (colour, count(colour)));
+    there.filter(|(_, count)| *count > 0).map(move |(colour, count)| (piece(colour), count))
+}
+
+/// What a turn does to the table.
+pub fn trace(found: &Found, turn: &str) -> Trace {
+    let spot = |spot: turn::Spot| {
+        let numbered = found.strips.iter().position(|strip| strip.number == Some(spot.plank));
+        // Where no plank has a number, they are counted from the top.
+        let counted = || usize::from(spot.plank).checked_sub(1).filter(|row| *row < found.strips.len());
+        numbered.or_else(counted).map(|row| Spot::Strip(row, spot.place.into()))
+    };
+    let to = |target: Target| match target {
+        Target::Spot(at) => spot(at).map(Touch::On),
+        Target::New { end, place, .. } => Some(Touch::Added { top: end != End::Bottom, place: place.into() }),
+    };
+    let read = read_record(turn).ok().and_then(|record| Some(record.turns.first()?.turn));
+    let (from, target) = match read {
+        Some(Turn::Put(target)) => (None, to(target)),
+        Some(Turn::Move { from, to: target }) => (spot(from), to(target)),
+        Some(Turn::Pass) | None => return Trace::Nothing,
+    };
+    target.map_or(Trace::Nothing, |to| Trace::Piece { from, to })
+}

@@ -1,0 +1,61 @@
+//! Positions and turns as they lie on the tray.
+
+use super::board::{SIDE, bit};
+use super::notation::read_record;
+use super::{Last, Player, Setup, Turn, Way};
+use crate::game::Slide;
+use crate::rules::read::Square;
+use crate::rules::{Beside, Found, FoundSquare, Laid, Lies, Place, Spot, Touch, Trace};
+
+/// A setup as it lies on the tray, which is this board of the game.
+pub fn laid(setup: &Setup, tray: usize) -> Laid {
+    let squares = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Square { column, row }));
+    let squares = squares.map(|square| {
+        let ball = |player: Player| Lies::piece(player.letter());
+        let may = match setup.owner(square) {
+            _ if setup.open & bit(square) != 0 => Vec::new(),
+            owner => vec![owner.map_or(Lies::Nothing, ball)],
+        };
+        FoundSquare { board: tray, camp: 0, column: square.column.into(), row: square.row.into(), may }
+    });
+    let out = Player::ALL.into_iter().filter_map(|player| {
+        let count = setup.out[player as usize].filter(|count| *count > 0)?;
+        Some((Lies::piece(player.letter()), count as usize))
+    });
+    let out: Vec<_> = out.collect();
+    let last = match setup.last {
+        Some(Last::Turn(turn)) => Some(turn.to_string()),
+        Some(Last::Nothing) | None => None,
+    };
+    Laid {
+        found: Found { squares: squares.collect(), strips: Vec::new() },
+        beside: if out.is_empty() { Vec::new() } else { vec![Beside { place: Place::Out, pieces: out }] },
+        to_move: setup.to_move.map(|player| player.name().to_owned()),
+        last,
+    }
+}
+
+/// What a turn does to the tray, which is this board of the game.
+pub fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
+    let spot = |square: Square| -> Option<Spot> {
+        found.square_at(tray, 0, square.column.into(), square.row.into())
+    };
+    let turn = read_record(turn).ok().and_then(|(_, turns)| Some(turns.first()?.turn));
+    match turn {
+        Some(Turn::Ball { from, to }) => match spot(to) {
+            Some(to) => Trace::Piece { from: spot(from), to: Touch::On(to) },
+            None => Trace::Nothing,
+        },
+        Some(Turn::Slide(slide)) => {
+            let line = usize::from(slide.number());
+            let slide = match slide.way() {
+                Way::Right => Slide::RowRight(line),
+                Way::Left => Slide::RowLeft(line),
+                Way::Up => Slide::ColumnUp(line),
+                Way::Down => Slide::ColumnDown(line),
+            };
+            Trace::Slide { board: tray, slide }
+        }
+        Some(Turn::Pass) | None => Trace::Nothing,
+    }
+}

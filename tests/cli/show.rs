@@ -1,0 +1,146 @@
+//! `show`: positions and records as pictures.
+
+use serde_json::Value;
+
+use crate::support::Bench;
+
+const QUITS: &str = "to move: dark\n. . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n";
+const RECORD: &str = "variant: simple\nb2-c3 e4-e3 c3-d3 e3-e2 d3-e4 e2-d1 e4-e5\n";
+const PLANK: &str = "players: 2\nwB b rB\nrA bA wA\nw rB b\nbB wB rB\n";
+const LIGHTNING: &str = "A:c1 I0, A:c2 Y2\nB:b1 I0\n";
+const OWN: &str = "[game]\nname = \"own\"\ntitle = \"Own\"\n[[board]]\nname = \"main\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+    [[piece]]\nname = \"king\"\nletter = \"K\"\nshape = \"square\"\nside = \"25mm\"\ncount = 1\n";
+
+fn bench() -> Bench {
+    let bench = Bench::new();
+    for (name, text) in [
+        ("quits.txt", QUITS),
+        ("record.txt", RECORD),
+        ("plank.txt", PLANK),
+        ("lightning.txt", LIGHTNING),
+        ("own.toml", OWN),
+        ("own.txt", "K . .\n. . ?\n"),
+    ] {
+        bench.write(name, text);
+    }
+    bench
+}
+
+fn bytes(bench: &Bench, name: &str) -> Vec<u8> {
+    std::fs::read(bench.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+#[test]
+fn every_game_is_drawn_in_every_format() {
+    let bench = bench();
+    for (game, text) in [
+        ("quits", "quits.txt"),
+        ("plank", "plank.txt"),
+        ("lightning", "lightning.txt"),
+        ("own.toml", "own.txt"),
+    ] {
+        for (ending, begins) in [("svg", &b"<"[..]), ("png", b"\x89PNG"), ("pdf", b"%PDF")] {
+            let out = format!("{text}.{ending}");
+            let outcome = bench.run(&["show", game, text, "--out", &out, "--lang", "fr"]);
+            assert_eq!(outcome.status, 0, "{game}: {}", outcome.err);
+            let first = bytes(&bench, &out);
+            assert!(first.starts_with(begins), "{out}");
+            bench.run(&["show", game, text, "--out", &out, "--lang", "fr"]);
+            assert_eq!(bytes(&bench, &out), first, "{out}: the same again");
+        }
+    }
+}
+
+#[test]
+fn without_a_name_the_picture_is_position_svg() {
+    let bench = bench();
+    let told = bench.run(&["show", "quits", "quits.txt"]);
+    assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (0, "", "position.svg\n"));
+    let printed = bench.done(&["show", "quits", "quits.txt", "--out", "-"]);
+    assert_eq!(printed, bench.read("position.svg"));
+}
+
+#[test]
+fn a_record_is_drawn_at_its_end_or_turn_by_turn() {
+    let bench = bench();
+    let document = |args: &[&str]| -> Value {
+        let all = [&["show", "quits", "record.txt", "--json"], args].concat();
+        serde_json::from_str(&bench.done(&all)).expect("one JSON document")
+    };
+    let end = document(&["--out", "end.svg"]);
+    assert_eq!(
+        (&end["source"], &end["frames"], &end["file"]),
+        (&"record".into(), &1.into(), &"end.svg".into())
+    );
+    let all = document(&["--all", "--out", "all.pdf"]);
+    assert_eq!((&all["frames"], &all["pages"]), (&8.into(), &1.into()), "the start and seven turns");
+    let small = document(&["--all", "--out", "small.pdf", "--paper", "100mmx100mm"]);
+    assert!(small["pages"].as_u64() > Some(1), "{small}");
+}
+
+#[test]
+fn an_illegal_position_is_drawn_and_the_reason_is_said() {
+    let bench = bench();
+    let outcome = bench.run(&["show", "plank", "plank.txt"]);
+    assert_eq!(outcome.status, 0);
+    assert!(outcome.err.contains("illegal[plank/too-many-tokens]"), "{}", outcome.err);
+    bench.write("sound.txt", &PLANK.replace("bB wB rB", "b  w  r "));
+    bench.run(&["show", "plank", "sound.txt", "--out", "sound.svg"]);
+    assert_ne!(bench.read("position.svg"), bench.read("sound.svg"));
+}
+
+#[test]
+fn a_record_that_fails_is_drawn_as_far_as_it_is_legal() {
+    let bench = bench();
+    bench.write("fails.txt", &RECORD.replace("d3-e4", "d3-a1"));
+    let outcome = bench.run(&["show", "quits", "fails.txt", "--all"]);
+    assert_eq!(outcome.status, 0, "{}", outcome.err);
+    assert!(outcome.err.contains("turn 5, `d3-a1`, is illegal"), "{}", outcome.err);
+    bench.write("before.txt", "variant: simple\nb2-c3 e4-e3 c3-d3 e3-e2\n");
+    bench.run(&["show", "quits", "before.txt", "--all", "--out", "before.svg"]);
+    assert_eq!(bench.read("position.svg"), bench.read("before.svg"));
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_and_nothing_is_written() {
+    let bench = bench();
+    for (game, text, said) in [
+        ("quits", "L . x\n", "error[quits/"),
+        ("quits", "b2-c3 e4-e9\n", "`e9` is no square of the tray"),
+        ("plank", "first rbw:2 top rbr:1\n", "error[plank/colour-twice]"),
+        ("lightning", "", "error[lightning/nothing]"),
+    ] {
+        bench.write("bad.txt", text);
+        let outcome = bench.run(&["show", game, "bad.txt"]);
+        assert_eq!(outcome.status, 2, "{text}");
+        assert!(outcome.err.contains(said), "{text}: {}", outcome.err);
+    }
+    for (args, said) in [
+        (&["show", "quits", "quits.txt", "--out", "a.jpg"][..], "let it end in .svg, .png or .pdf"),
+        (&["show", "quits", "quits.txt", "--all"], "holds one position"),
+        (&["show", "quits", "quits.txt", "--paper", "a4"], "`--paper` is for the sheets of a PDF"),
+        (
+            &["show", "quits", "quits.txt", "--out", "quits.txt.svg/a.svg", "--corners", "1,1 2,1 2,2 1,2"],
+            "is a text",
+        ),
+    ] {
+        let refused = bench.refused(args);
+        assert!(refused.contains(said), "{refused}");
+    }
+    let both = bench.run(&["show", "quits", "quits.txt", "--out", "-", "--json"]);
+    assert_eq!((both.status, both.err.contains("cannot both go")), (2, true), "{}", both.err);
+    assert!(!bench.path("position.svg").exists());
+}
+
+#[test]
+fn a_photo_is_drawn_as_the_position_that_it_shows() {
+    let bench = bench();
+    let photo = concat!(env!("CARGO_MANIFEST_DIR"), "/output/photo/tray.jpg");
+    let outcome = bench.run(&["show", "quits", photo, "--out", "photo.svg"]);
+    assert_eq!(outcome.status, 0, "{}", outcome.err);
+    let text = bench.run(&["check", "quits", photo, "--json"]).out;
+    let document: Value = serde_json::from_str(&text).expect("one JSON document");
+    bench.write("text.txt", document["position"].as_str().expect("a position"));
+    bench.run(&["show", "quits", "text.txt", "--out", "text.svg"]);
+    assert_eq!(bench.read("photo.svg"), bench.read("text.svg"));
+}
