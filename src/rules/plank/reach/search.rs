@@ -29,6 +29,9 @@ const TO_DECIDE: Effort =
 /// To find a game where most tables have one that is not far.
 const AT_A_GLANCE: Effort = Effort { tables: 500, played: 0, states: 5_000, states_each: 5_000 };
 
+/// How many states are tried when a table is met.
+const STATES_AT_ONCE: usize = 1_000;
+
 /// In how many parts the effort is made, back from the table and on from the start by turns: either may be the
 /// shorter way.
 const PARTS: usize = 8;
@@ -112,8 +115,9 @@ struct Search<'a> {
     /// The tables that are not looked at yet, by promise.
     waiting: BinaryHeap<(Reverse<usize>, usize, Reverse<Look>)>,
     effort: Effort,
-    /// How many states may still be tried.
+    /// How many states may still be tried at the second look, and when a table is met.
     states: usize,
+    at_once: usize,
     ways: Ways,
     /// A table that was only placed, and the turns that lead there.
     found: Option<(usize, Vec<Step>)>,
@@ -152,6 +156,7 @@ impl<'a> Search<'a> {
             waiting: BinaryHeap::new(),
             effort,
             states: effort.states,
+            at_once: effort.states,
             ways: Ways::new(),
             found: None,
             gave_up: false,
@@ -186,15 +191,37 @@ impl<'a> Search<'a> {
                 0
             }
         };
+        let may_be_passed = || {
+            self.ground.may_be_passed(&state)
+                && self.ground.openers.iter().any(|&first| tempo.may_have_passed(first))
+        };
         // Where nobody can have moved, taking turns back is a short cut past passes; the second look decides.
-        if !is_unmoved || self.ground.may_be_passed(&state) {
+        if !is_unmoved {
             self.wait(depth, turns, Look::First);
-        }
-        if is_unmoved && unmoved.is_none() && self.ground.may_be_passed(&state) {
-            self.wait(depth, turns + WITH_A_PASS, Look::Again);
+        } else if may_be_passed() && (unmoved.is_some() || !self.is_decided_soon(&state, at)) {
+            self.wait(depth, turns, Look::First);
+            if unmoved.is_none() {
+                self.wait(depth, turns + WITH_A_PASS, Look::Again);
+            }
         }
         let unmoved = unmoved.or(is_unmoved.then_some(at));
         self.tables.push(Table { state, step, next, depth, unmoved });
+    }
+
+    /// Whether few states tell if a table was placed with passes, on which nobody can have moved.
+    fn is_decided_soon(&mut self, state: &State, at: usize) -> bool {
+        let mut budget = STATES_AT_ONCE.min(self.at_once);
+        let given = budget;
+        let passed = self.passed(state, &mut budget);
+        self.at_once -= given - budget;
+        match passed {
+            Placed::Yes(steps) => {
+                self.found.get_or_insert((at, steps));
+                true
+            }
+            Placed::No => true,
+            Placed::Unknown => false,
+        }
     }
 
     /// How far a table is from one that was only placed, whoever opened.
