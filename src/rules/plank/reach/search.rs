@@ -2,12 +2,14 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
+use std::hash::BuildHasherDefault;
 
 use super::order::Far;
 use super::placing::Placed;
 use super::playing::Playing;
 use super::ways::Ways;
 use super::{Answer, Ground, Last, Question, Stage, State, Step};
+use crate::rules::mix::Mix;
 use crate::rules::plank::kit::{Moving, Player};
 
 /// How far a search goes before it gives up.
@@ -28,6 +30,9 @@ const TO_DECIDE: Effort =
 
 /// To find a game where most tables have one that is not far.
 const AT_A_GLANCE: Effort = Effort { tables: 500, played: 0, states: 5_000, states_each: 5_000 };
+
+/// How many tables are met for each that is looked at, at the most, because the turns rule the others out.
+const MET_PER_TABLE: usize = 12;
 
 /// How many states are tried when a table is met.
 const STATES_AT_ONCE: usize = 1_000;
@@ -108,7 +113,7 @@ fn bare(question: &Question) -> Answer {
 struct Search<'a> {
     ground: &'a Ground,
     tables: Vec<Table>,
-    seen: HashSet<State>,
+    seen: HashSet<State, BuildHasherDefault<Mix>>,
     /// The tables before which nobody can have moved, and of which it is known that they were not placed at all.
     /// What was taken back from them leads nowhere.
     never: HashSet<usize>,
@@ -118,6 +123,8 @@ struct Search<'a> {
     /// How many states may still be tried at the second look, and when a table is met.
     states: usize,
     at_once: usize,
+    /// How many tables were met, with those that the turns rule out.
+    met: usize,
     ways: Ways,
     /// A table that was only placed, and the turns that lead there.
     found: Option<(usize, Vec<Step>)>,
@@ -151,12 +158,13 @@ impl<'a> Search<'a> {
         let mut search = Search {
             ground,
             tables: Vec::new(),
-            seen: HashSet::new(),
+            seen: HashSet::default(),
             never: HashSet::new(),
             waiting: BinaryHeap::new(),
             effort,
             states: effort.states,
             at_once: effort.states,
+            met: 0,
             ways: Ways::new(),
             found: None,
             gave_up: false,
@@ -171,17 +179,19 @@ impl<'a> Search<'a> {
         let after = next.and_then(|next| self.tables.get(next));
         let depth = after.map_or(0, |after| after.depth + 1);
         let unmoved = after.and_then(|after| after.unmoved);
-        if self.tables.len() >= self.effort.tables {
+        if self.tables.len() >= self.effort.tables || self.met >= MET_PER_TABLE * self.effort.tables {
             self.gave_up |= unmoved.is_none();
             return;
         }
-        if self.ground.has_line(&state) || !self.seen.insert(state) {
+        if self.ground.has_line(&state) || self.seen.contains(&state) {
             return;
         }
         let tempo = self.ground.tempo(&state);
+        self.met += 1;
         if !tempo.goes_round() {
             return;
         }
+        self.seen.insert(state);
         let at = self.tables.len();
         let is_unmoved = unmoved.is_some() || !tempo.may_have_moved();
         let turns = match self.far(&state) {
