@@ -11,6 +11,11 @@
 //! * Where nobody moved, but somebody may have passed, a search over who lays and who passes when, and over what
 //!   everybody can have put by then, is exact: `placing`.
 //!
+//! Anybody may have opened. What plays from the start knows players by their seats (`seats`); what goes back ends at a
+//! table that was placed in a game of any who may have opened. Before all that the number of turns is reckoned with
+//! (`rounds`, `wait`): who holds tokens has put one in each turn or has passed, and that leaves few tables on which he
+//! can have. This rules out most tables that nobody played.
+//!
 //! Where players move whose hands are empty while others must pass with tokens in hand, none of these gets far: a
 //! pass cannot be seen on the table. There games are played forward towards it (`playing`, `onward`, `aim`), which
 //! finds one nearly always if there is any, and proves nothing if it does not.
@@ -27,6 +32,7 @@ mod playing;
 mod rounds;
 mod search;
 mod seats;
+mod seek;
 mod stuck;
 mod tokens;
 mod wait;
@@ -35,7 +41,7 @@ mod ways;
 use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
 use super::table::{Squares, Table, row_squares};
 
-pub use search::{glance, search};
+pub use seek::{glance, search};
 
 /// What is known of a table whose game is sought.
 #[derive(Clone, Debug)]
