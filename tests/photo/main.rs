@@ -12,6 +12,7 @@
 //! | `command` | the same by the command |
 //! | `readme` | the photo that the README shows |
 //! | `extremes` | reports on photos as they should not be: from far to the side, of bent paper, beside another game |
+//! | `spoilt` | photos that the light, the camera or a forgotten tile spoilt |
 //! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were tuned on tables of 0 to 2 999 and 20 000 to 20 999, which other harnesses laid. The
@@ -29,4 +30,5 @@ mod readme;
 mod refusals;
 mod report;
 mod simulator;
+mod spoilt;
 mod trips;
