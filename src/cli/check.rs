@@ -8,6 +8,7 @@ use super::photo::{Photo, refused};
 use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
+use crate::rules::{Finding, Judgement, Layer};
 use crate::text::Source;
 
 /// Judges the position in a file or on standard input: a text, or a photo.
@@ -20,6 +21,13 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             "leave `--overlay` and `--corners` out",
         )),
         Input::Text(source) => text(&table, &source, terminal),
+        Input::Nothing { name, why } => {
+            let finding = Finding::malformed("file/nothing", format!("the file {why}"), "");
+            let finding = Finding { layer: Layer::Readable, ..finding }.hint(files::NOTHING);
+            let judgement = Judgement::unreadable("", vec![finding]);
+            let source = Source { name, text: String::new() };
+            judged(&table, &source, &judgement, terminal)
+        }
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
             picture(&table, &photo, terminal)
@@ -28,10 +36,18 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
 }
 
 fn text(table: &Table, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
-    let judgement = table.referee.check(&source.text);
-    let words = |color| report::judgement(table.called(&judgement.variant), source, &judgement, color);
+    judged(table, source, &table.referee.check(&source.text), terminal)
+}
+
+fn judged(
+    table: &Table,
+    source: &Source,
+    judgement: &Judgement,
+    terminal: &Terminal,
+) -> Result<Outcome, Failure> {
+    let words = |color| report::judgement(table.called(&judgement.variant), source, judgement, color);
     if terminal.json {
-        terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
+        terminal.document(&CheckDocument::new(&table.game.name, &source.text, judgement))?;
     }
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())

@@ -26,6 +26,9 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     let (name, bytes) = match files::input(file)? {
         Input::Photo { name, bytes } => (name, bytes),
+        Input::Nothing { name, why } => {
+            return Err(Failure::hinted(format!("{name} {why}"), files::NOTHING));
+        }
         Input::Text(source) => {
             let message = format!("{} is a text, and no photo", source.name);
             return Err(Failure::hinted(message, "`tablier check` judges texts"));

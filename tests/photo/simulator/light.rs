@@ -153,6 +153,8 @@ pub struct Wear {
     pub black_and_white: bool,
     /// How much of its colour the picture keeps in the telephone; a picture without any is stored as one.
     pub color: f64,
+    /// Light above this part of white is written ever less brightly, as films did and most telephones do; 1 is none.
+    pub shoulder: f64,
 }
 
 impl Default for Wear {
@@ -165,6 +167,7 @@ impl Default for Wear {
             quality: 92,
             black_and_white: false,
             color: 1.0,
+            shoulder: 1.0,
         }
     }
 }
@@ -181,6 +184,7 @@ impl Wear {
             quality: 88 + chance.below(8) as u8,
             black_and_white: false,
             color: 1.0,
+            shoulder: 1.0,
         }
     }
 
@@ -196,6 +200,7 @@ impl Wear {
             quality: 68 + chance.below(20) as u8,
             black_and_white: false,
             color: 1.0,
+            shoulder: 1.0,
         }
     }
 

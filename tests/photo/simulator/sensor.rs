@@ -186,7 +186,7 @@ pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
     for y in 0..height {
         blur.row(y, &mut light);
         for (at, &light) in light.iter().enumerate() {
-            let value = encode(table, light);
+            let value = encode(table, bent(light, wear.shoulder as f32));
             // Five deviates to a draw.
             bits = if at % 5 == 0 { chance.bits() } else { bits >> 12 };
             let value = value + noise[value as usize] * deviates[bits as usize & 4095];
@@ -200,6 +200,15 @@ pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
         rgb = sharpened(&rgb, width, height, wear.sharpening as f32);
     }
     rgb
+}
+
+/// What is left of light by a curve with a shoulder, which reaches white nowhere.
+fn bent(light: f32, shoulder: f32) -> f32 {
+    if light <= shoulder {
+        return light;
+    }
+    let rest = 1.0 - shoulder;
+    shoulder + rest * (1.0 - (-(light - shoulder) / rest.max(1e-3)).exp())
 }
 
 /// Takes all but a part of the colour out of the picture, as picture programs do.
