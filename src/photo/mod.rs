@@ -93,19 +93,54 @@ pub struct Sight {
 /// Of markers that are shorter than this, in pixels, more pixels show more.
 const SMALL: f64 = 20.0;
 
+/// What is said of a picture that was read as a mirror shows it.
+const MIRRORED: &str =
+    "the picture is mirrored, as cameras that look at oneself take it: it was turned round first";
+
 /// Reads the position on a table from the file of a photo. What is large in a large picture is read at half its size;
-/// for what is small in it, or cannot be read so, all of it is looked at.
+/// for what is small in it, or cannot be read so, all of it is looked at. Where no marker is found, it may be mirrored.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
     let sight = read_picture(game, &picture, hints);
-    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
-    if by_hand || !picture.has_more() || sight.as_ref().is_ok_and(is_large) {
+    if by_hand {
         return Ok((picture, sight?));
     }
-    let picture = Picture::open(bytes, Detail::All)?;
-    let sight = read_picture(game, &picture, hints)?;
-    Ok((picture, sight))
+    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
+    let (picture, sight) = match picture.has_more() && !sight.as_ref().is_ok_and(is_large) {
+        true => {
+            let picture = Picture::open(bytes, Detail::All)?;
+            let sight = read_picture(game, &picture, hints);
+            (picture, sight)
+        }
+        false => (picture, sight),
+    };
+    match sight {
+        Ok(sight) => Ok((picture, sight)),
+        Err(refusal) => read_mirrored(game, &picture, hints, refusal),
+    }
+}
+
+/// Reads a picture in which no marker was found as a mirror shows it, if there are markers then.
+fn read_mirrored(
+    game: &Game,
+    picture: &Picture,
+    hints: &Hints,
+    refusal: Refusal,
+) -> Result<(Picture, Sight), Refusal> {
+    if refusal.kind != RefusalKind::NoMarkers {
+        return Err(refusal);
+    }
+    let picture = picture.mirrored();
+    match read_picture(game, &picture, hints) {
+        Ok(mut sight) => {
+            sight.reading.remarks.push(MIRRORED.to_owned());
+            Ok((picture, sight))
+        }
+        // There was nothing in it after all.
+        Err(other) if other.kind == RefusalKind::NoMarkers => Err(refusal),
+        Err(other) => Err(other),
+    }
 }
 
 /// Reads the position on a table from a picture of it.
