@@ -3,13 +3,14 @@
 use super::args::CheckArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::Input;
+use super::files::{Input, NOTHING};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::{Photo, refused};
 use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
+use crate::rules::{Finding, Judgement, Layer};
 use crate::text::Source;
 
 /// Judges the position in a file or on standard input: a text, or a photo.
@@ -23,6 +24,13 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             "leave `--overlay` and `--corners` out",
         )),
         Input::Text(source) => text(&table, &source, terminal),
+        Input::Nothing { name, why } => {
+            let finding = Finding::malformed("file/nothing", format!("the file {why}"), "");
+            let finding = Finding { layer: Layer::Readable, ..finding }.hint(NOTHING);
+            let judgement = Judgement::unreadable("", vec![finding]);
+            let source = Source { name, text: String::new() };
+            judged(&table, &source, &judgement, &[], terminal)
+        }
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
             picture(&table, &photo, terminal)
@@ -32,9 +40,17 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
 
 fn text(table: &Table, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
     let settled = table.referee.settle(&source.text);
-    let judgement = &settled.judgement;
-    let words =
-        |color| report::judgement(table.called(&judgement.variant), source, judgement, &settled.notes, color);
+    judged(table, source, &settled.judgement, &settled.notes, terminal)
+}
+
+fn judged(
+    table: &Table,
+    source: &Source,
+    judgement: &Judgement,
+    notes: &[String],
+    terminal: &Terminal,
+) -> Result<Outcome, Failure> {
+    let words = |color| report::judgement(table.called(&judgement.variant), source, judgement, notes, color);
     if terminal.json {
         terminal.document(&CheckDocument::new(&table.game.name, &source.text, judgement))?;
     }

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::args::ShowArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{Batch, Input, Sources};
+use super::files::{Batch, Input, NOTHING, Sources};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::Photo;
@@ -64,6 +64,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
             let kind = if matches!(shown, Shown::Record(_)) { "record" } else { "text" };
             (source, kind, shown)
         }
+        Input::Nothing { name, why } => return Err(Failure::hinted(format!("{name} {why}"), NOTHING)),
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
             let (source, shown) = photographed(&table, &photo, terminal)?;

@@ -53,6 +53,7 @@ use std::cell::OnceCell;
 use kurbo::Point;
 
 use crate::game::{Game, Shape};
+use balls::Spoilt;
 use ground::BoardSight;
 use marker::{Sighting, TAG_25H9};
 use prints::{Print, Prints};
@@ -92,19 +93,54 @@ pub struct Sight {
 /// Of markers that are shorter than this, in pixels, more pixels show more.
 const SMALL: f64 = 20.0;
 
+/// What is said of a picture that was read as a mirror shows it.
+const MIRRORED: &str =
+    "the picture is mirrored, as cameras that look at oneself take it: it was turned round first";
+
 /// Reads the position on a table from the file of a photo. What is large in a large picture is read at half its size;
-/// for what is small in it, or cannot be read so, all of it is looked at.
+/// for what is small in it, or cannot be read so, all of it is looked at. Where no marker is found, it may be mirrored.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
     let sight = read_picture(game, &picture, hints);
-    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
-    if by_hand || !picture.has_more() || sight.as_ref().is_ok_and(is_large) {
+    if by_hand {
         return Ok((picture, sight?));
     }
-    let picture = Picture::open(bytes, Detail::All)?;
-    let sight = read_picture(game, &picture, hints)?;
-    Ok((picture, sight))
+    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
+    let (picture, sight) = match picture.has_more() && !sight.as_ref().is_ok_and(is_large) {
+        true => {
+            let picture = Picture::open(bytes, Detail::All)?;
+            let sight = read_picture(game, &picture, hints);
+            (picture, sight)
+        }
+        false => (picture, sight),
+    };
+    match sight {
+        Ok(sight) => Ok((picture, sight)),
+        Err(refusal) => read_mirrored(game, &picture, hints, refusal),
+    }
+}
+
+/// Reads a picture in which no marker was found as a mirror shows it, if there are markers then.
+fn read_mirrored(
+    game: &Game,
+    picture: &Picture,
+    hints: &Hints,
+    refusal: Refusal,
+) -> Result<(Picture, Sight), Refusal> {
+    if refusal.kind != RefusalKind::NoMarkers {
+        return Err(refusal);
+    }
+    let picture = picture.mirrored();
+    match read_picture(game, &picture, hints) {
+        Ok(mut sight) => {
+            sight.reading.remarks.push(MIRRORED.to_owned());
+            Ok((picture, sight))
+        }
+        // There was nothing in it after all.
+        Err(other) if other.kind == RefusalKind::NoMarkers => Err(refusal),
+        Err(other) => Err(other),
+    }
 }
 
 /// Reads the position on a table from a picture of it.
@@ -122,9 +158,9 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
     if in_strips && !by_hand {
         let read = |prints: Prints| {
             let sight = in_a_row(prints, picture, &sightings, hints)?;
-            Ok(Attempt { unlike: sight.reading.open(), sight })
+            Ok(Attempt { unlike: sight.reading.open(), sight, spoilt: None })
         };
-        return Ok(Sight { markers, ..ways::likeliest(game, None, read)? });
+        return Ok(Sight { markers, ..ways::likeliest(game, None, read)?.sight });
     }
     let boards = match by_hand {
         true => {
@@ -143,29 +179,48 @@ fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Si
     // The frame of a tray may be under walls.
     let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
     let spared = if on_tiles { None } else { ground::is_spared(game, boards, picture) };
-    ways::likeliest(game, spared, |prints| {
-        let (mut reading, mut strange) = (Reading::default(), Vec::new());
+    let best = ways::likeliest(game, spared, |prints| {
+        let (mut reading, mut strange, mut spoilt) = (Reading::default(), Vec::new(), None);
         for camps in boards.chunk_by(|one, other| one.board == other.board) {
-            let (squares, unlike) = on_board(prints, camps, picture);
-            reading.squares.extend(squares);
-            strange.extend(unlike);
+            let on_board = on_board(prints, camps, picture);
+            reading.squares.extend(on_board.squares);
+            strange.extend(on_board.strange);
+            spoilt = spoilt.or(on_board.spoilt);
         }
         let unlike = strange.into_iter().reduce(f64::max).unwrap_or_else(|| reading.open());
-        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, unlike })
-    })
+        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, unlike, spoilt })
+    })?;
+    let Attempt { mut sight, spoilt, .. } = best;
+    match spoilt {
+        Some(spoilt) if sight.reading.tells_little() => return Err(spoilt.refusal()),
+        Some(spoilt) if sight.reading.open() > 0.0 => sight.reading.remarks.push(spoilt.remark()),
+        _ => {}
+    }
+    Ok(sight)
 }
 
-/// What lies on each square of the camps of a board, and what of loose tiles is strange: on a tray of these balls or
-/// discs, elsewhere pieces with printed faces.
-fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> (Vec<Seen>, Option<f64>) {
+/// What was seen of the camps of a board.
+#[derive(Default)]
+struct OnBoard {
+    squares: Vec<Seen>,
+    /// What of its loose tiles is strange, if it has any.
+    strange: Option<f64>,
+    /// Why nothing was told by colour and lightness, if nothing was.
+    spoilt: Option<Spoilt>,
+}
+
+/// What lies on each square of the camps of a board: on a tray of these balls or discs, elsewhere pieces with printed
+/// faces.
+fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> OnBoard {
     // All camps have the same pieces, and lie in the same picture: both are made ready once.
     let (pieces, levels) = (OnceCell::new(), OnceCell::new());
-    let (mut all, mut strange) = (Vec::new(), None);
+    let mut all = OnBoard::default();
     for &BoardSight { board, camp, ref view } in camps {
         let seen = match prints.tray(board, camp) {
             Some(tray) => {
                 let sight = balls::read(&tray, view, picture);
-                strange = Some(sight.strange.max(strange.unwrap_or(0.0)));
+                all.strange = Some(sight.strange.max(all.strange.unwrap_or(0.0)));
+                all.spoilt = all.spoilt.or(sight.spoilt);
                 sight.squares
             }
             None => {
@@ -175,9 +230,9 @@ fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> (Vec<See
                 print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
             }
         };
-        all.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));
+        all.squares.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));
     }
-    (all, strange)
+    all
 }
 
 /// The planks on a table, which need no board.

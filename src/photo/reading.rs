@@ -25,7 +25,18 @@ impl Reading {
         }
         if all == 0 { 1.0 } else { f64::from(open) / f64::from(all) }
     }
+
+    /// Whether fewer pieces on squares are told than squares are left open, and of these there are more than a few.
+    pub fn tells_little(&self) -> bool {
+        let told = self.squares.iter().filter_map(|seen| seen.guesses.settled());
+        let pieces = told.filter(|what| *what != What::Empty).count();
+        let open = self.squares.iter().filter(|seen| seen.guesses.settled().is_none()).count();
+        open > pieces && open as f64 > FEW * self.squares.len() as f64
+    }
 }
+
+/// Of so few squares that are left open nobody complains: a hand may lie there.
+const FEW: f64 = 0.1;
 
 /// What lies on one square, as far as it can be told.
 #[derive(Clone, Debug, PartialEq)]
@@ -145,5 +156,26 @@ mod tests {
         assert_eq!(reading.open(), 0.25);
         reading.planks[0].squares[1] = doubtful;
         assert_eq!(reading.open(), 0.5);
+    }
+
+    #[test]
+    fn little_is_told_where_more_is_open_than_there_are_pieces() {
+        let piece = What::Piece { piece: 1, quarters: 0 };
+        let guess = |what| Guess { what, weight: 0.5 };
+        let reading = |pieces: usize, open: usize| {
+            let squares = (0..20).map(|at| Seen {
+                board: 0,
+                camp: 0,
+                cell: Cell { column: at, row: 0 },
+                guesses: match at {
+                    _ if at < pieces => Guesses::certain(piece),
+                    _ if at < pieces + open => Guesses::weighed([guess(piece), guess(What::Empty)]).unwrap(),
+                    _ => Guesses::certain(What::Empty),
+                },
+            });
+            Reading { squares: squares.collect(), ..Reading::default() }
+        };
+        assert!(reading(0, 3).tells_little() && reading(4, 5).tells_little());
+        assert!(!reading(0, 2).tells_little() && !reading(5, 5).tells_little());
     }
 }

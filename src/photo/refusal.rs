@@ -42,6 +42,18 @@ pub enum RefusalKind {
     Missing,
     /// The corners that were given by hand are none of a board.
     Corners,
+    /// Neither the picture nor the print has any colour.
+    NoColour,
+    /// The picture is overexposed.
+    TooBright,
+    /// The picture is too dark for its colours.
+    TooDark,
+    /// The colours of the print are not those of any one light.
+    OddColours,
+    /// The tiles that balls lie on are not seen.
+    NoTiles,
+    /// More squares than there are balls look like balls of one colour.
+    SameBalls,
     /// The game has nothing that a photo could be read by.
     NoMap,
 }
@@ -71,6 +83,12 @@ impl RefusalKind {
             RefusalKind::TwoBoards => "photo/two-boards",
             RefusalKind::Missing => "photo/missing",
             RefusalKind::Corners => "photo/corners",
+            RefusalKind::NoColour => "photo/no-colour",
+            RefusalKind::TooBright => "photo/too-bright",
+            RefusalKind::TooDark => "photo/too-dark",
+            RefusalKind::OddColours => "photo/odd-colours",
+            RefusalKind::NoTiles => "photo/no-tiles",
+            RefusalKind::SameBalls => "photo/same-balls",
             RefusalKind::NoMap => "photo/no-map",
         }
     }

@@ -3,6 +3,7 @@
 //! Most games are printed as they are by default, so a picture is read by these prints first, unless it shows already
 //! that ink was spared. Only if that tells little it is read by the others, too.
 
+use super::balls::Spoilt;
 use super::prints::Prints;
 use super::{Refusal, Sight};
 use crate::game::Game;
@@ -19,6 +20,8 @@ pub(super) struct Attempt {
     pub(super) sight: Sight,
     /// How little the table goes with these prints, from 0 to 1: what of it is strange, else what is left open.
     pub(super) unlike: f64,
+    /// Why nothing was told by colour and lightness, if nothing was.
+    pub(super) spoilt: Option<Spoilt>,
 }
 
 impl Attempt {
@@ -36,7 +39,7 @@ pub(super) fn likeliest(
     game: &Game,
     spared: Option<bool>,
     read: impl Fn(Prints) -> Result<Attempt, Refusal>,
-) -> Result<Sight, Refusal> {
+) -> Result<Attempt, Refusal> {
     let usual = Prints::usual(game);
     // To know which others there are they must be drawn, so that is left until it is needed.
     let all = std::iter::once(usual).chain(std::iter::once_with(|| usual.others()).flatten());
@@ -49,7 +52,7 @@ pub(super) fn likeliest(
             best = Ok(attempt);
         }
     }
-    best.map(|best| best.sight)
+    best
 }
 
 #[cfg(test)]
@@ -82,7 +85,7 @@ mod tests {
             },
         });
         let reading = Reading { squares: squares.collect(), ..Reading::default() };
-        Attempt { sight: Sight { reading, ..Sight::default() }, unlike }
+        Attempt { sight: Sight { reading, ..Sight::default() }, unlike, spoilt: None }
     }
 
     /// Which ways are tried, by whether they spare ink, and how much is open of what is taken.
@@ -91,11 +94,11 @@ mod tests {
         read: impl Fn(bool) -> Result<Attempt, Refusal>,
     ) -> (Vec<bool>, Option<f64>) {
         let tried = RefCell::new(Vec::new());
-        let sight = likeliest(&quits(), spared, |prints| {
+        let best = likeliest(&quits(), spared, |prints| {
             tried.borrow_mut().push(prints.spared());
             read(prints.spared())
         });
-        (tried.into_inner(), sight.ok().map(|sight| sight.reading.open()))
+        (tried.into_inner(), best.ok().map(|best| best.sight.reading.open()))
     }
 
     #[test]

@@ -251,3 +251,22 @@ fn other_files_are_told_what_to_become() {
     let said = bench.refused(&["check", "quits", "position.txt", "--overlay", "seen.png"]);
     assert!(said.contains("leave `--overlay` and `--corners` out"), "{said}");
 }
+
+#[test]
+fn a_file_that_holds_nothing_is_called_neither_text_nor_photo() {
+    let bench = Bench::new();
+    std::fs::write(bench.path("empty.jpg"), []).expect("a file");
+    std::fs::write(bench.path("zeros.jpg"), [0; 4096]).expect("a file");
+    for (name, why) in [("empty.jpg", "is empty"), ("zeros.jpg", "is neither a picture nor a text")] {
+        let said = bench.refused(&["read", "quits", name]);
+        assert!(said.contains(&format!("{name} {why}")) && !said.contains("is a text"), "{said}");
+        for args in [&["check", "quits", name][..], &["check", "quits", name, "--overlay", "seen.png"]] {
+            let outcome = bench.run(args);
+            assert!(outcome.err.contains(&format!("the file {why}")) && outcome.status == 2, "{outcome:?}");
+        }
+        let outcome = bench.run(&["check", "quits", name, "--json"]);
+        let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("JSON");
+        assert_eq!((&document["verdict"], outcome.status), (&"unreadable".into(), 2), "{document}");
+        assert_eq!(document["findings"][0]["code"], "file/nothing", "{document}");
+    }
+}

@@ -43,3 +43,27 @@ fn the_command_judges_a_photo_and_draws_what_it_saw() {
     let text = String::from_utf8(read.stdout).expect("text");
     assert!(text.starts_with("# Read from photo.jpg.\n") && text.ends_with(&laid.text), "{text}");
 }
+
+/// The file of a photo as a camera that looks at oneself stores it.
+fn mirrored(jpeg: &[u8]) -> Vec<u8> {
+    let mut decoder = zune_jpeg::JpegDecoder::new(std::io::Cursor::new(jpeg));
+    let rgb = decoder.decode().expect("a JPEG");
+    let (width, height) = decoder.dimensions().expect("a size");
+    let rows = rgb.chunks(width * 3);
+    let turned: Vec<u8> =
+        rows.flat_map(|row| row.as_chunks::<3>().0.iter().rev().flatten().copied()).collect();
+    let mut bytes = Vec::new();
+    jpeg_encoder::Encoder::new(&mut bytes, 92)
+        .encode(&turned, width as u16, height as u16, jpeg_encoder::ColorType::Rgb)
+        .expect("a JPEG");
+    bytes
+}
+
+#[test]
+fn a_mirrored_picture_is_read_and_said_to_be_mirrored() {
+    let laid = quits::laid(&QUITS, 61, Balls::Discs);
+    let photo = mirrored(&Shot::mild(61, 20.0, 15.0).of(&laid).jpeg);
+    let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    assert_eq!(read.text, laid.text);
+    assert!(read.sight.reading.remarks.iter().any(|remark| remark.contains("mirrored")));
+}

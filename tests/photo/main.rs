@@ -14,10 +14,12 @@
 //! | `starters` | what `tablier new` begins, from the form to the photo |
 //! | `readme` | the photo that the README shows |
 //! | `extremes` | reports on photos as they should not be: from far to the side, of bent paper, beside another game |
+//! | `spoilt` | photos that the light, the camera or a forgotten tile spoilt |
 //! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were tuned on tables of 0 to 2 999 and 20 000 to 20 999, which other harnesses laid. The
-//! tables of `trips`, `refusals` and `command` are told by seeds under 100; those of `report` begin at 700 000.
+//! tables of `trips`, `refusals` and `command` are told by seeds under 100; those of `spoilt` begin
+//! at 30 000, on which its thresholds were set; those of `report` begin at 700 000.
 
 mod art;
 mod command;
@@ -32,5 +34,6 @@ mod readme;
 mod refusals;
 mod report;
 mod simulator;
+mod spoilt;
 mod starters;
 mod trips;

@@ -35,8 +35,28 @@ fn colors(player: Player, finish: Finish) -> [[f64; 3]; 2] {
     }
 }
 
+/// What else somebody did to a tray.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tray {
+    /// Nothing.
+    Usual,
+    /// The discs are glued on bodies of 8 mm, dark or light as draughtsmen are.
+    OnMen,
+    /// The tiles are still in the box.
+    WithoutTiles,
+}
+
+/// So thick are the bodies that discs are glued on, mm.
+const MAN_MM: f64 = 8.0;
+const MEN: [[u8; 3]; 2] = [[58, 40, 30], [222, 190, 144]];
+
 /// A tray with its tiles and balls, with walls or without.
 pub fn laid(art: &Art, seed: u64, balls: Balls) -> Laid {
+    laid_on(art, seed, balls, Tray::Usual)
+}
+
+/// The same with something done to it.
+pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
     let position = position(c, balls);
     let held = Player::ALL.map(|player| position.balls(player));
@@ -71,28 +91,38 @@ pub fn laid(art: &Art, seed: u64, balls: Balls) -> Laid {
         let (u, v) = board.cell(cell % 5, cell / 5);
         let middle = (u + all.0 + c.within(-0.05, 0.05), v + all.1 + c.within(-0.05, 0.05));
         let place = board.upon(middle, 90.0 * c.below(4) as f64 + c.within(-0.5, 0.5), 0.0);
-        let outline = Outline::Square;
-        things.push(Thing::Tile { texture: tile.clone(), thickness: thick, outline, place });
+        let (outline, with_tile) = (Outline::Square, tray != Tray::WithoutTiles);
+        if with_tile {
+            things.push(Thing::Tile { texture: tile.clone(), thickness: thick, outline, place });
+        }
+        let thick = if with_tile { thick } else { 0.0 };
         let Some(owner) = Player::ALL.into_iter().find(|owner| held[*owner as usize] >> cell & 1 == 1) else {
             continue;
         };
         let (sin, cos) = c.within(0.0, 360.0).to_radians().sin_cos();
         let off = c.unit().sqrt() * if balls == Balls::Discs { 3.0 } else { 0.8 };
         let middle = (middle.0 + cos * off, middle.1 + sin * off);
-        things.push(match balls {
+        let ball = match balls {
             Balls::Discs => {
                 let texture = art.piece(art.lettered(owner.letter()), 0);
                 let place = board.upon(middle, c.within(0.0, 360.0), thick);
-                Thing::Tile { texture, thickness: disc, outline: Outline::Disc, place }
+                let mut disc = Thing::Tile { texture, thickness: disc, outline: Outline::Disc, place };
+                if tray == Tray::OnMen {
+                    let (diameter, color) = (2.0 * disc.reach() + 1.0, MEN[(seed / 2 % 2) as usize]);
+                    things.push(Thing::Man { diameter, thickness: MAN_MM, color, place });
+                    disc.place_mut().height += MAN_MM;
+                }
+                disc
             }
             Balls::Marbles(finish) => {
                 let paint: [f64; 3] = paints[owner as usize];
                 let color = paint.map(|part| (part + c.within(-3.0, 3.0)).clamp(3.0, 252.0) as u8);
                 // In the hollow of its tile.
-                let place = board.upon(middle, 0.0, thick - 1.0);
+                let place = board.upon(middle, 0.0, if with_tile { thick - 1.0 } else { 0.0 });
                 Thing::Marble { diameter: size + c.within(-0.2, 0.2), color, finish, place }
             }
-        });
+        };
+        things.push(ball);
     }
     Laid { text, things, outline: outline.to_vec() }
 }

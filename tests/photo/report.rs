@@ -32,18 +32,20 @@ pub struct Case {
 
 /// What came of one board.
 #[derive(Clone, Debug, Default)]
-struct Outcome {
-    refused: Option<String>,
+pub struct Outcome {
+    pub refused: Option<String>,
     /// Whether the text came back to the letter.
-    exact: bool,
+    pub exact: bool,
     /// Whether box, board and rules settled what was open, and settled it rightly.
     settled: bool,
     /// Whether on every square lies what is likeliest of all that box, board and rules allow.
     allowed: bool,
     /// What lies on each square is what was thought likeliest; how sure; whether it was written `?`.
-    squares: Vec<(bool, f64, bool)>,
+    pub squares: Vec<(bool, f64, bool)>,
     /// What is wrong, in words.
-    wrong: Vec<String>,
+    pub wrong: Vec<String>,
+    /// The same of what was told without `?`.
+    pub unmarked: Vec<String>,
     /// Milliseconds from the file to the text.
     time: f64,
 }
@@ -83,7 +85,8 @@ fn squares(text: &str) -> BTreeMap<String, String> {
     squares
 }
 
-fn outcome(case: &Case) -> (Outcome, Option<Read>) {
+/// Reads a board and holds it against what is right.
+pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     let begun = Instant::now();
     let read = match case.art.read(&case.photo.jpeg) {
         Ok(read) => read,
@@ -116,7 +119,9 @@ fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     for (name, what, sure, doubted) in seen {
         let is = right.get(&name).map_or("nothing like it", String::as_str);
         if !alike(is, &what) {
-            outcome.wrong.push(format!("{name} {what} for {is}, {sure:.3}"));
+            let wrong = format!("{name} {what} for {is}, {sure:.3}");
+            outcome.unmarked.extend((!doubted).then(|| wrong.clone()));
+            outcome.wrong.push(wrong);
         }
         outcome.squares.push((alike(is, &what), sure, doubted));
     }

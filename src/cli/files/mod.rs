@@ -86,11 +86,22 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// What to do about a file that holds nothing.
+pub const NOTHING: &str =
+    "copy it again from where it came from, or name another file: a position as text, or a photo";
+
 /// Something to be judged.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// A text.
     Text(Source),
+    /// A file that holds neither a picture nor a text.
+    Nothing {
+        /// What messages call it.
+        name: String,
+        /// What is wrong with it.
+        why: &'static str,
+    },
     /// A picture, or what somebody may take for one.
     Photo {
         /// What messages call it.
@@ -108,6 +119,10 @@ pub fn input(file: Option<&Path>) -> Result<Input, Failure> {
     };
     match file_kind(&bytes) {
         Some(_) => Ok(Input::Photo { name, bytes }),
+        None if bytes.trim_ascii().is_empty() => Ok(Input::Nothing { name, why: "is empty" }),
+        None if bytes.iter().all(|byte| *byte == 0) => {
+            Ok(Input::Nothing { name, why: "is neither a picture nor a text" })
+        }
         None => text(name, bytes).map(Input::Text),
     }
 }

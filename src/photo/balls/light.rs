@@ -13,7 +13,7 @@ pub(super) const CLIPPED: f64 = 250.0;
 /// A printed colour with less light than this in one of its parts tells little of the lamp.
 const PALE: f64 = 0.15;
 /// Printed colours with at least this chroma must look coloured; if they do not, the printer had no colours.
-const COLOURFUL: f64 = 0.3;
+pub(super) const COLOURFUL: f64 = 0.3;
 
 /// Amounts of light for what cameras write, from 0 to 255.
 pub(super) struct Curve(Vec<f32>);
@@ -33,7 +33,7 @@ impl Curve {
 }
 
 /// The amount of light, from 0 to 1, of an sRGB value from 0 to 255.
-fn decoded(value: f64) -> f64 {
+pub(super) fn decoded(value: f64) -> f64 {
     let value = (value / 255.0).min(1.0);
     if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
 }
@@ -124,7 +124,7 @@ pub(super) fn chroma(rgb: [f32; 3]) -> f32 {
 }
 
 /// What a printed rectangle looks like within its edges, as the camera wrote it. None if it is outside the picture.
-fn seen(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
+pub(super) fn seen(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
     const SIDE: usize = 5;
     let inner = rect.inset((-rect.width() * 0.25, -rect.height() * 0.25));
     let mut values: [Vec<f64>; 3] = Default::default();

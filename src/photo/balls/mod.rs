@@ -7,6 +7,8 @@ mod hue;
 mod light;
 mod looks;
 mod rise;
+mod signs;
+mod spoilt;
 mod stencil;
 mod tile;
 mod veil;
@@ -29,6 +31,8 @@ use looks::Looks;
 use stencil::{Dial, Stencil};
 use tile::TileSight;
 use veil::Veil;
+
+pub use spoilt::Spoilt;
 
 /// A tray as it was printed. Places are in millimetres from the top left corner of the cut board.
 #[derive(Clone, Debug)]
@@ -54,6 +58,8 @@ pub struct BallPrint {
     pub color: [u8; 3],
     /// The ground of its disc, as it is printed.
     pub ground: [u8; 3],
+    /// How many of them are in the box.
+    pub count: usize,
     /// The face of the disc, as wide as its box.
     pub print: Print,
 }
@@ -80,16 +86,18 @@ pub struct TraySight {
     pub squares: Vec<(Cell, Guesses)>,
     /// How unlike their print the tiles are where nothing hides them, from 0 to 1: much if they were printed otherwise.
     pub strange: f64,
+    /// Why nothing is told by colour and lightness, if nothing is.
+    pub spoilt: Option<Spoilt>,
 }
 
 /// What lies on every square of a tray.
 pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     let Some(scene) = Scene::of(tray, view, picture) else {
         let squares = tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds)));
-        return TraySight { squares: squares.collect(), strange: 1.0 };
+        return TraySight { squares: squares.collect(), strange: 1.0, spoilt: None };
     };
     let sights = scene.sights(tray);
-    let guesses = weigh::weigh(&sights, &tray.kinds, &scene.looks(tray));
+    let (guesses, spoilt) = scene.told(tray, &sights);
     let squares = tray.cells.iter().zip(&sights);
     let seen = squares.map(|(cell, sight)| sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2));
     let seen: Vec<bool> = seen.collect();
@@ -99,7 +107,7 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
         tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
             (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
         });
-    TraySight { squares: told.collect(), strange }
+    TraySight { squares: told.collect(), strange, spoilt }
 }
 
 /// A tray as it is seen: everything that its squares have in common.
@@ -160,6 +168,19 @@ impl<'a> Scene<'a> {
             self.sight(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
+    }
+
+    /// What lies on each square: by all that is seen, or by shape alone where colours are spoilt.
+    fn told(&self, tray: &TrayPrint, sights: &[Sight]) -> (Vec<Guesses>, Option<Spoilt>) {
+        let spoilt = Spoilt::by_print(tray, self.view, self.picture, &self.lamp);
+        if let Some(spoilt) = spoilt.or_else(|| Spoilt::by_tiles(sights, tray)) {
+            return (signs::told(sights, &tray.kinds), Some(spoilt));
+        }
+        let guesses = weigh::weigh(sights, &tray.kinds, &self.looks(tray));
+        match Spoilt::by_balls(sights, &guesses, tray) {
+            Some(spoilt) => (signs::told(sights, &tray.kinds), Some(spoilt)),
+            None => (guesses, None),
+        }
     }
 
     fn tile(&self, centre: Point, shift: Vec2) -> TileSight {

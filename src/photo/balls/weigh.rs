@@ -8,7 +8,7 @@ use super::hue::{Hue, to_lab};
 use super::looks::{Familiar, Looks, MAKES};
 use super::tile::TileSight;
 use super::weights as w;
-use super::{BallPrint, Sight};
+use super::{BallPrint, Sight, signs};
 use crate::photo::reading::{Guess, Guesses, What};
 
 /// A tile that goes with its print so well, with so little else on it, is empty without more ado.
@@ -38,6 +38,8 @@ const PALE: f32 = 0.36;
 const FAINT: f32 = 0.12;
 /// How much a reflection leaves of what is known.
 const LEFT: f32 = 0.1;
+/// And a sign that says something else than colours do.
+const HALF: f64 = 0.5;
 
 /// How much of what is seen on a square is to be believed.
 fn belief(sight: &Sight, palest: f32) -> f64 {
@@ -73,10 +75,18 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     let makes = makes.map(|make| (make - most).exp());
     let discs = makes[0] > makes[1..].iter().sum();
     let believed = sights.iter().zip(beliefs);
-    let believed = believed.map(|(sight, belief)| if discs { belief.max(marked(sight)) } else { belief });
+    let believed =
+        believed.map(|(sight, belief)| if discs { belief.max(signs::marked(sight)) } else { belief });
     let each = all.iter().zip(believed).zip(sights);
     each.map(|((scores, belief), sight)| {
-        guesses(scores.as_ref(), makes, Trust { belief, empty: emptiness(sight) }, kinds)
+        let by = |belief| guesses(scores.as_ref(), makes, Trust { belief, empty: emptiness(sight) }, kinds);
+        let told = by(belief);
+        let kind =
+            kinds.iter().position(|kind| told.best() == What::Piece { piece: kind.piece, quarters: 0 });
+        match kind {
+            Some(kind) if signs::gainsay(sight, kind) => by(belief.min(HALF)),
+            _ => told,
+        }
     })
     .collect()
 }
@@ -113,15 +123,9 @@ struct Trust {
 }
 
 /// How likely a square is empty of whose colours nothing is to be believed.
-fn emptiness(sight: &Sight) -> f64 {
+pub(super) fn emptiness(sight: &Sight) -> f64 {
     let like = ((sight.tile.detail - LIKE[0]) / (LIKE[1] - LIKE[0])).clamp(0.0, 1.0);
     UNSEEN_EMPTY[0] + (UNSEEN_EMPTY[1] - UNSEEN_EMPTY[0]) * f64::from(like)
-}
-
-/// How clearly a disc is known by what is printed on it, whatever lies over its colours.
-fn marked(sight: &Sight) -> f64 {
-    let best = sight.disc.accords.iter().copied().fold(0.0, f32::max);
-    f64::from(((best - 0.7) / 0.12).clamp(0.0, 1.0))
 }
 
 /// The scores of a square, as far as colours are to be believed. `beside` tells what a kind of a make looks like
@@ -247,7 +251,7 @@ mod tests {
         let colors = [[246, 211, 107], [51, 36, 27], [184, 41, 31], [28, 74, 134]];
         (7..)
             .zip(colors)
-            .map(|(piece, color)| BallPrint { piece, color, ground: color, print: print.clone() })
+            .map(|(piece, color)| BallPrint { piece, color, ground: color, count: 5, print: print.clone() })
             .collect()
     }
 

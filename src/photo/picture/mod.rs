@@ -63,6 +63,14 @@ impl Picture {
         planes::factor(pixels, Detail::All) < self.reduced
     }
 
+    /// The picture as a mirror shows it: the left side is the right one.
+    pub fn mirrored(&self) -> Picture {
+        let mut picture = self.clone();
+        picture.grey.light.chunks_mut(self.width().max(1)).for_each(<[u8]>::reverse);
+        picture.chroma.chunks_mut(self.width().div_ceil(2).max(1)).for_each(<[[u8; 2]]>::reverse);
+        picture
+    }
+
     /// Where a place is that somebody saw in a picture program: in pixels of the file, turned upright as the camera
     /// noted.
     pub fn stored(&self, upright: Point) -> Point {

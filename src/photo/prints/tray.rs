@@ -48,7 +48,7 @@ impl Prints<'_> {
         let Shape::Circle { .. } = piece.shape else { return None };
         let color = piece.front.background.map_or([255; 3], rgb);
         let print = self.piece(number);
-        Some(BallPrint { piece: number, color, ground: print.commonest(), print })
+        Some(BallPrint { piece: number, color, ground: print.commonest(), count: piece.count, print })
     }
 }
 

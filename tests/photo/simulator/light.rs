@@ -103,6 +103,19 @@ impl Light {
         light
     }
 
+    /// The same exposed longer, by so many stops; below 0 shorter.
+    pub fn exposed(self, stops: f64) -> Light {
+        Light { exposure: self.exposure * stops.exp2(), ..self }
+    }
+
+    /// The light of a coloured lamp, or what a filter makes of any: one part of white is much less than the others.
+    pub fn tinted(self, chance: &mut Random) -> Light {
+        let mut cast = [1.0, 1.0, 1.0];
+        cast[chance.below(3)] = chance.within(0.1, 0.3);
+        cast[chance.below(3)] *= chance.within(0.6, 1.0);
+        Light { cast, ..self }
+    }
+
     fn from_anywhere(chance: &mut Random, elevation: (f64, f64)) -> Light {
         let (sin, cos) = chance.within(0.0, 360.0).to_radians().sin_cos();
         let (up, out) = chance.within(elevation.0, elevation.1).to_radians().sin_cos();
@@ -138,6 +151,10 @@ pub struct Wear {
     /// JPEG quality.
     pub quality: u8,
     pub black_and_white: bool,
+    /// How much of its colour the picture keeps in the telephone; a picture without any is stored as one.
+    pub color: f64,
+    /// Light above this part of white is written ever less brightly, as films did and most telephones do; 1 is none.
+    pub shoulder: f64,
 }
 
 impl Default for Wear {
@@ -149,6 +166,8 @@ impl Default for Wear {
             sharpening: 0.0,
             quality: 92,
             black_and_white: false,
+            color: 1.0,
+            shoulder: 1.0,
         }
     }
 }
@@ -164,6 +183,8 @@ impl Wear {
             sharpening: if chance.chance(0.5) { 0.4 } else { 0.0 },
             quality: 88 + chance.below(8) as u8,
             black_and_white: false,
+            color: 1.0,
+            shoulder: 1.0,
         }
     }
 
@@ -178,6 +199,8 @@ impl Wear {
             sharpening: if chance.chance(0.5) { 0.4 } else { 0.0 },
             quality: 68 + chance.below(20) as u8,
             black_and_white: false,
+            color: 1.0,
+            shoulder: 1.0,
         }
     }
 

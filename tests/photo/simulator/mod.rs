@@ -91,6 +91,6 @@ pub fn picture(table: &Table, camera: &Camera, light: &Light, wear: &Wear, seed:
 /// Takes the photo. The same arguments give the same bytes.
 pub fn photograph(table: &Table, camera: &Camera, light: &Light, wear: &Wear, seed: u64) -> Photo {
     let Picture { width, height, rgb } = picture(table, camera, light, wear, seed);
-    let jpeg = sensor::jpeg(&rgb, width, height, wear.quality, camera.exif);
+    let jpeg = sensor::jpeg(&rgb, width, height, wear, camera.exif);
     Photo { jpeg, width, height, view: View::new(camera) }
 }

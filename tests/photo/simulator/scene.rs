@@ -82,6 +82,11 @@ impl<'a> Scene<'a> {
                         pyramids.len() - 1
                     }))
                 }
+                Thing::Man { diameter, color, .. } => {
+                    let plain = Texture::drawn(*diameter, *diameter, 1.0, |_, _| *color);
+                    pyramids.push(Pyramid::new(&plain, grey, false));
+                    Some(pyramids.len() - 1)
+                }
                 Thing::Marble { .. } => None,
             });
         }

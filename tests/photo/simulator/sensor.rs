@@ -2,7 +2,7 @@
 
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
-use super::color::{encode, encoding};
+use super::color::{encode, encoding, grey};
 use super::light::{Light, Wear};
 use super::random::Random;
 use super::trace::Exposure;
@@ -186,17 +186,37 @@ pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
     for y in 0..height {
         blur.row(y, &mut light);
         for (at, &light) in light.iter().enumerate() {
-            let value = encode(table, light);
+            let value = encode(table, bent(light, wear.shoulder as f32));
             // Five deviates to a draw.
             bits = if at % 5 == 0 { chance.bits() } else { bits >> 12 };
             let value = value + noise[value as usize] * deviates[bits as usize & 4095];
             rgb.push((value + 0.5).clamp(0.0, 255.0) as u8);
         }
     }
+    if wear.color < 1.0 {
+        faded(&mut rgb, wear.color);
+    }
     if wear.sharpening > 0.0 {
         rgb = sharpened(&rgb, width, height, wear.sharpening as f32);
     }
     rgb
+}
+
+/// What is left of light by a curve with a shoulder, which reaches white nowhere.
+fn bent(light: f32, shoulder: f32) -> f32 {
+    if light <= shoulder {
+        return light;
+    }
+    let rest = 1.0 - shoulder;
+    shoulder + rest * (1.0 - (-(light - shoulder) / rest.max(1e-3)).exp())
+}
+
+/// Takes all but a part of the colour out of the picture, as picture programs do.
+fn faded(rgb: &mut [u8], kept: f64) {
+    for pixel in rgb.as_chunks_mut::<3>().0 {
+        let light = f64::from(grey(*pixel));
+        *pixel = pixel.map(|value| (light + kept * (f64::from(value) - light)).round() as u8);
+    }
 }
 
 /// Grains of light come in random numbers, whose variance grows with the light, on top of the noise of the dark
@@ -230,15 +250,22 @@ fn sharpened(rgb: &[u8], width: usize, height: usize, strength: f32) -> Vec<u8> 
     out
 }
 
-/// The file. Phones store colour at half the resolution.
-pub fn jpeg(rgb: &[u8], width: usize, height: usize, quality: u8, focal: Option<u16>) -> Vec<u8> {
+/// The file. Phones store colour at half the resolution, and none of a picture that has none.
+pub fn jpeg(rgb: &[u8], width: usize, height: usize, wear: &Wear, focal: Option<u16>) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let mut encoder = Encoder::new(&mut bytes, quality);
+    let mut encoder = Encoder::new(&mut bytes, wear.quality);
     encoder.set_sampling_factor(SamplingFactor::F_2_2);
     if let Some(focal) = focal {
         encoder.add_app_segment(1, exif(focal)).expect("it is short");
     }
-    encoder.encode(rgb, width as u16, height as u16, ColorType::Rgb).expect("memory takes any file");
+    let (width, height) = (width as u16, height as u16);
+    let encoded = if wear.color > 0.0 {
+        encoder.encode(rgb, width, height, ColorType::Rgb)
+    } else {
+        let light: Vec<u8> = rgb.iter().step_by(3).copied().collect();
+        encoder.encode(&light, width, height, ColorType::Luma)
+    };
+    encoded.expect("memory takes any file");
     bytes
 }
 

@@ -50,6 +50,7 @@ impl Body {
     pub fn new(thing: &Thing) -> Body {
         let Place { x, y, turn, height } = thing.place();
         let (sin, cos) = turn.to_radians().sin_cos();
+        let mut side = CARD;
         let (print, thick, shape) = match thing {
             Thing::Sheet { texture, thickness, bend, .. } => {
                 let half = [texture.width_mm() / 2.0, texture.height_mm() / 2.0];
@@ -72,13 +73,17 @@ impl Body {
                 };
                 (half, *thickness, shape)
             }
+            Thing::Man { diameter, thickness, color, .. } => {
+                side = *color;
+                ([diameter / 2.0; 2], *thickness, Shape::Disc { radius: diameter / 2.0 })
+            }
             Thing::Marble { diameter, color, finish, .. } => {
                 let radius = diameter / 2.0;
                 ([radius; 2], *diameter, Shape::Ball { radius, color: linear(*color), finish: *finish })
             }
         };
         let lift = if let Shape::Page { arch, .. } = &shape { arch.sagitta.abs() } else { 0.0 };
-        Body { shape, x, y, sin, cos, bottom: height, top: height + thick + lift, print, side: linear(CARD) }
+        Body { shape, x, y, sin, cos, bottom: height, top: height + thick + lift, print, side: linear(side) }
     }
 
     /// The corners of a box round it.

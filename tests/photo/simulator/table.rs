@@ -164,7 +164,7 @@ fn apart(a: &Thing, b: &Thing) -> bool {
         Thing::Sheet { texture, .. } | Thing::Tile { texture, .. } => {
             (texture.width_mm() / 2.0, texture.height_mm() / 2.0)
         }
-        Thing::Marble { diameter, .. } => (diameter / 2.0, diameter / 2.0),
+        Thing::Man { diameter, .. } | Thing::Marble { diameter, .. } => (diameter / 2.0, diameter / 2.0),
     };
     let parted = |a: &Thing, b: &Thing| {
         let (sin, cos) = a.place().turn.to_radians().sin_cos();

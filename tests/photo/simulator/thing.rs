@@ -44,6 +44,8 @@ pub enum Thing {
     Sheet { texture: Arc<Texture>, thickness: f64, bend: Option<Bend>, place: Place },
     /// A flat piece; its sides are bare card.
     Tile { texture: Arc<Texture>, thickness: f64, outline: Outline, place: Place },
+    /// A body that a disc is glued on, such as a draughtsman: of one colour all round, in sRGB.
+    Man { diameter: f64, thickness: f64, color: [u8; 3], place: Place },
     /// A ball; `color` is sRGB.
     Marble { diameter: f64, color: [u8; 3], finish: Finish, place: Place },
 }
@@ -51,13 +53,19 @@ pub enum Thing {
 impl Thing {
     pub fn place(&self) -> Place {
         match self {
-            Thing::Sheet { place, .. } | Thing::Tile { place, .. } | Thing::Marble { place, .. } => *place,
+            Thing::Sheet { place, .. }
+            | Thing::Tile { place, .. }
+            | Thing::Man { place, .. }
+            | Thing::Marble { place, .. } => *place,
         }
     }
 
     pub fn place_mut(&mut self) -> &mut Place {
         match self {
-            Thing::Sheet { place, .. } | Thing::Tile { place, .. } | Thing::Marble { place, .. } => place,
+            Thing::Sheet { place, .. }
+            | Thing::Tile { place, .. }
+            | Thing::Man { place, .. }
+            | Thing::Marble { place, .. } => place,
         }
     }
 
@@ -68,7 +76,7 @@ impl Thing {
                 texture.width_mm().hypot(texture.height_mm()) / 2.0
             }
             Thing::Tile { texture, .. } => texture.width_mm() / 2.0,
-            Thing::Marble { diameter, .. } => diameter / 2.0,
+            Thing::Man { diameter, .. } | Thing::Marble { diameter, .. } => diameter / 2.0,
         }
     }
 
@@ -96,6 +104,7 @@ impl Thing {
             Thing::Tile { texture, thickness, .. } => {
                 (u - texture.width_mm() / 2.0, v - texture.height_mm() / 2.0, *thickness)
             }
+            Thing::Man { diameter, thickness, .. } => (u - diameter / 2.0, v - diameter / 2.0, *thickness),
             Thing::Marble { diameter, .. } => (u, v, *diameter),
         };
         [place.x + x * cos - y * sin, place.y + x * sin + y * cos, place.height + z]
