@@ -56,11 +56,6 @@ pub fn template(name: &str) -> Option<&'static Template> {
 }
 
 impl Template {
-    /// The records of sample games, by their paths.
-    pub fn records(&self) -> impl Iterator<Item = &'static str> {
-        self.files.iter().map(|(name, _)| *name).filter(|name| name.ends_with(".txt"))
-    }
-
     /// Its TOML, as if it were a file.
     pub fn source(&self) -> Source {
         Source { name: format!("{}.toml", self.name), text: self.spec.to_owned() }

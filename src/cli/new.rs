@@ -55,7 +55,7 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     }
     let path = path.display();
     let mut told = files.join("\n") + "\n";
-    if let Some(record) = template.records().next() {
+    if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
         let record = folder.join(record);
         told += &format!(
             "to play over a sample game, run: tablier replay {} {}\n",
@@ -86,6 +86,11 @@ fn target(asked: Option<&Path>, template: &Template) -> PathBuf {
         Some(path) if path.extension().is_none() => path.with_extension("toml"),
         Some(path) => path.to_owned(),
     }
+}
+
+/// Whether a file of a template is the record of a sample game.
+fn is_record(name: &str) -> bool {
+    name.ends_with(".txt")
 }
 
 /// A template as it is written into a folder.

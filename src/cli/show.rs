@@ -36,6 +36,7 @@ enum Format {
 /// Draws what a text or a photo shows.
 pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
+    let batch = batch(args)?;
     if args.out == Path::new("-") && terminal.json {
         return Err(Failure::hinted(
             "the picture and the JSON cannot both go to standard output",
@@ -90,7 +91,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     };
     let scene = drawn(args, &table, &moments, format)?;
     complain(&source, &shown, terminal);
-    let written = put(args, &scene, format, terminal)?;
+    let written = put(args, &scene, format, batch, terminal)?;
     if let (Some(path), true) = (&written, terminal.json) {
         let document = json!({
             "schema": 1, "game": table.game.name, "source": kind, "frames": moments.len(), "pages": scene.pages.len(),
@@ -152,11 +153,23 @@ fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
     }
 }
 
+/// Where the picture goes. Fails if it may not be written there, before anything is read or judged.
+fn batch(args: &ShowArgs) -> Result<Batch, Failure> {
+    let sources = Sources::default();
+    args.table.file.iter().for_each(|file| sources.note(file));
+    let batch = Batch::replacing(&sources).forced(args.photo.force);
+    if args.out != Path::new("-") {
+        batch.check(&args.out)?;
+    }
+    Ok(batch)
+}
+
 /// Writes the picture; its path, if it is a file.
 fn put(
     args: &ShowArgs,
     scene: &Scene,
     format: Format,
+    mut batch: Batch,
     terminal: &Terminal,
 ) -> Result<Option<String>, Failure> {
     let page = scene.pages.first().ok_or_else(|| Failure::plain("there is nothing to draw"))?;
@@ -171,9 +184,6 @@ fn put(
         terminal.write(&bytes)?;
         return Ok(None);
     }
-    let sources = Sources::default();
-    args.table.file.iter().for_each(|file| sources.note(file));
-    let mut batch = Batch::replacing(&sources).forced(args.photo.force);
     batch.add(args.out.clone(), &bytes)?;
     batch.finish()?;
     let path = args.out.display().to_string();

@@ -62,3 +62,15 @@ fn the_sample_game_comes_with_a_new_plank_and_is_legal_in_both_languages() {
         assert!(said.contains("B threatens to win: P2:1>P4:2, P1:3>P4:2, P3:1>P2:2, P4:3>P2:2"), "{said}");
     }
 }
+
+#[test]
+fn the_sample_game_is_named_where_it_was_written() {
+    let bench = Bench::new();
+    bench.done(&["new", "plank", "one.toml"]);
+    bench.write("plank/leaflet.en.md", "# Mine\n");
+    let told = bench.told(&["new", "plank", "two.toml"]);
+    let line = told.lines().find(|line| line.contains("sample game")).expect("a hint");
+    let file = line.split_whitespace().last().expect("a file");
+    assert_ne!(file, "plank/sample.en.txt");
+    assert!(bench.done(&["replay", "plank", file]).contains("12 turns"), "{told}");
+}

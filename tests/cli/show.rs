@@ -144,3 +144,16 @@ fn a_photo_is_drawn_as_the_position_that_it_shows() {
     bench.run(&["show", "quits", "text.txt", "--out", "text.svg"]);
     assert_eq!(bench.read("photo.svg"), bench.read("text.svg"));
 }
+
+#[test]
+fn a_file_that_somebody_else_made_is_not_written_over() {
+    let bench = bench();
+    bench.write("position.svg", "precious");
+    let said = bench.refused(&["show", "quits", "quits.txt"]);
+    assert!(said.contains("--force"), "{said}");
+    assert_eq!(bench.read("position.svg"), "precious");
+    bench.done(&["show", "quits", "quits.txt", "--force"]);
+    bench.done(&["show", "quits", "record.txt"]);
+    let said = bench.refused(&["show", "quits", "quits.txt", "--out", "quits.txt"]);
+    assert!(said.contains("let it end in"), "{said}");
+}

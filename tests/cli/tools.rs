@@ -39,7 +39,7 @@ fn shells_offer_the_games_and_their_variants() {
     let zsh = bench.done(&["completions", "zsh"]);
     let games = "lightning plank plank/2 plank/3 plank/4 quits quits/classic quits/simple quits/four";
     assert!(zsh.contains(&format!("_alternative 'games:game:({games})' 'files:file:_files'")), "{zsh}");
-    assert_eq!(zsh.matches(":_tablier_judged'").count(), 6, "check, read, blank, moves, replay, perft");
+    assert_eq!(zsh.matches(":_tablier_judged'").count(), 7, "check, read, blank, moves, replay, show, perft");
     let fish = bench.done(&["completions", "fish"]);
     assert!(
         fish.contains(&format!("-n \"__fish_tablier_using_subcommand check\" -a \"{games}\"\n")),
