@@ -5,8 +5,8 @@ use super::light::{COLOURFUL, Lamp, chroma, decoded, luma, printed, seen};
 use crate::photo::picture::Picture;
 use crate::photo::view::View;
 
-/// Where half of what a row of patches says of its light, as logarithms, is farther apart, something lies on it: it speaks
-/// for no more than the usual light.
+/// Where half of what a row of patches says of its light, as logarithms, is farther apart, something lies on it. Beside a
+/// row in more light than usual it is held for one in the usual light.
 const TOGETHER: f64 = 0.25;
 const USUAL: f64 = 1.0;
 /// It is told by what is printed with more light than this and written as less than that, in so many places.
@@ -54,14 +54,20 @@ impl<'a> Patches<'a> {
     /// How much light falls on both rows, in the middle, 1 being what makes white paper white; none if they do not tell.
     pub(super) fn light(&self) -> Option<f64> {
         let rows = self.patches.chunks(half(self.patches.len()));
-        let logs: Vec<f64> = rows.filter_map(|row| strength(row, self.lamp)).map(f64::ln).collect();
-        (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())
+        mean(&rows.map(|row| strength(row, self.lamp)).collect::<Vec<_>>())
     }
 
     /// Whether no one light explains their colours.
     pub(super) fn is_mixed(&self) -> bool {
         is_mixed(&self.patches, self.lamp)
     }
+}
+
+/// The light in the middle of rows of which some tell theirs.
+fn mean(rows: &[Option<f64>]) -> Option<f64> {
+    let logs: Vec<f64> = rows.iter().flatten().map(|light| light.ln()).collect();
+    let told = (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())?;
+    Some(if logs.len() < rows.len() && told > USUAL { (told * USUAL).sqrt() } else { told })
 }
 
 /// How many of so many patches are in a row.
@@ -81,7 +87,7 @@ fn lift(row: &mut [Option<Patch>]) {
     }
 }
 
-/// How much light falls on a row of patches, if enough of them tell.
+/// How much light falls on a row of patches, if enough of them tell and they agree.
 fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
     let (mut logs, mut burnt) = (Vec::new(), 0);
     for patch in row.iter().flatten() {
@@ -100,8 +106,7 @@ fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
     }
     logs.sort_by(f64::total_cmp);
     let [low, half, high] = [1, 2, 3].map(|quarter| logs[quarter * logs.len() / 4]);
-    let light = half.exp();
-    Some(if high - low <= TOGETHER { light } else { light.min(USUAL) })
+    (high - low <= TOGETHER).then(|| half.exp())
 }
 
 /// Whether the tints of the colourful patches are not those of their prints, neither as they are seen nor without what
@@ -183,9 +188,12 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_on_a_row_speaks_for_no_more_than_the_usual_light() {
-        let hand = row(|light| if light[1] > 0.2 { light } else { [0.5, 0.3, 0.2] });
-        assert!(super::strength(&hand, &LAMP).is_some_and(|told| told <= USUAL));
+    fn a_hand_on_a_row_is_held_for_usual_light_beside_a_bright_row_and_for_nothing_beside_others() {
+        let hand = super::strength(&row(|_| [0.5, 0.3, 0.2]), &LAMP);
+        assert_eq!(hand, None);
+        assert_eq!(mean(&[hand, Some(0.5)]), Some(0.5));
+        assert!(mean(&[hand, Some(1.44)]).is_some_and(|light| (light - 1.2).abs() < 1e-9));
+        assert_eq!(mean(&[hand, None]), None);
     }
 
     #[test]
