@@ -1,107 +1,218 @@
-//! What the README shows is there, and what it says to type works.
+//! What both READMEs show is there, what they say to type works, and both say the same. `BLESS=1` writes the answers
+//! of the examples anew.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+const READMES: [&str; 2] = ["README.md", "README.fr.md"];
+const FENCE: &str = "```";
 
 fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn readme() -> String {
-    fs::read_to_string(home().join("README.md")).expect("the README")
+fn read(page: &str) -> String {
+    fs::read_to_string(home().join(page)).unwrap_or_else(|error| panic!("{page}: {error}"))
+}
+
+/// The READMEs and every page of `docs`.
+fn pages() -> Vec<String> {
+    let docs = fs::read_dir(home().join("docs")).expect("the folder docs");
+    let docs = docs.flatten().map(|entry| format!("docs/{}", entry.file_name().to_string_lossy()));
+    let mut pages: Vec<String> = READMES.map(str::to_owned).into_iter().chain(docs).collect();
+    pages.retain(|page| page.ends_with(".md"));
+    pages
 }
 
 /// The fenced blocks in one language.
-fn blocks(language: &str) -> Vec<String> {
-    let text = readme();
-    let parts = text.split("```");
-    let fenced = parts.skip(1).step_by(2);
+fn blocks(text: &str, language: &str) -> Vec<String> {
+    let fenced = text.split(FENCE).skip(1).step_by(2);
     fenced.filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n').map(str::to_owned)).collect()
 }
 
-#[test]
-fn every_picture_and_link_is_there() {
-    let text = readme();
-    let sources = text.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
-    let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-    let paths: Vec<&str> = sources.chain(links).filter(|path| !path.contains("://")).collect();
-    assert!(paths.len() >= 6, "{paths:?}");
-    for path in paths {
-        assert!(home().join(path).exists(), "{path}");
+/// What stands outside fenced blocks.
+fn prose(text: &str) -> String {
+    text.split(FENCE).step_by(2).collect()
+}
+
+/// The lines to type of the `sh` blocks, without their comments.
+fn typed_lines(text: &str) -> Vec<String> {
+    let blocks = blocks(text, "sh");
+    let lines = blocks.iter().flat_map(|block| block.lines()).filter_map(|line| line.split('#').next());
+    lines.map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+}
+
+/// The commands in the prose that can be typed as they stand: `tablier check GAME [FILE]` is a pattern, and no command.
+fn inline_commands(text: &str) -> Vec<String> {
+    let prose = prose(text);
+    let spans = prose.split('`').skip(1).step_by(2);
+    let is_a_pattern = |word: &str| {
+        word.starts_with('[') || (word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase()))
+    };
+    spans
+        .filter(|span| span.starts_with("tablier "))
+        .filter(|span| !span.split_whitespace().any(is_a_pattern))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The addresses of pictures and links.
+fn addresses(text: &str) -> Vec<String> {
+    let prose = prose(text);
+    let pictures = prose.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let links = prose.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+    pictures.chain(links).filter(|address| !address.is_empty()).map(str::to_owned).collect()
+}
+
+/// A folder to type commands in. Files of this repository that a command names are there.
+struct Desk {
+    folder: TempDir,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        Desk { folder: tempfile::tempdir().expect("a folder") }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn run(&self, command: &str) -> Output {
+        let arguments = command.strip_prefix("tablier ").unwrap_or_else(|| panic!("not ours: {command}"));
+        for file in arguments.split_whitespace().filter(|word| home().join(word).is_file()) {
+            let there = self.path(file);
+            fs::create_dir_all(there.parent().expect("a folder")).expect("the folder");
+            fs::copy(home().join(file), there).expect("the file is copied");
+        }
+        Command::new(env!("CARGO_BIN_EXE_tablier"))
+            .args(arguments.split_whitespace())
+            .current_dir(self.folder.path())
+            .output()
+            .expect("tablier runs")
+    }
+
+    fn done(&self, command: &str) {
+        let output = self.run(command);
+        assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    /// A `console` block as it should read: a line that begins with `$ ` is typed, and the lines after it are what
+    /// appears. `$ cat` shows a file that is there from then on.
+    fn session(&self, block: &str) -> String {
+        let mut answered = String::new();
+        for part in block.split("$ ").skip(1) {
+            let (typed, shown) = part.split_once('\n').expect("a line that is typed");
+            answered.push_str(&format!("$ {typed}\n"));
+            match typed.strip_prefix("cat ") {
+                Some(file) => {
+                    fs::write(self.path(file), shown).expect("the file is written");
+                    answered.push_str(shown);
+                }
+                None => {
+                    let output = self.run(typed);
+                    let said = [output.stdout, output.stderr].concat();
+                    answered.push_str(&format!("{}\n", String::from_utf8_lossy(&said).trim_end()));
+                }
+            }
+        }
+        answered
     }
 }
 
 #[test]
+fn every_picture_and_link_is_there() {
+    for page in pages() {
+        let folder = home().join(&page).parent().expect("a folder").to_owned();
+        for address in addresses(&read(&page)).iter().filter(|address| !address.contains("://")) {
+            assert!(folder.join(address).exists(), "{page}: {address}");
+        }
+    }
+    assert!(addresses(&read("README.md")).len() >= 16);
+}
+
+/// One after the other in one folder, as one types them. `cargo install` is tried by the gate: it builds for minutes.
+#[test]
 fn every_command_works() {
-    let commands: Vec<String> = blocks("sh")
-        .iter()
-        .flat_map(|block| block.lines())
-        .filter_map(|line| line.split('#').next())
-        .map(|line| line.trim().to_owned())
-        .filter(|line| !line.is_empty())
-        .collect();
-    let ours = |line: &'_ String| {
-        let line = line.strip_prefix("cargo run --release -- ").or_else(|| line.strip_prefix("tablier "))?;
-        Some(line.to_owned())
-    };
-    let ours: Vec<String> = commands.iter().filter_map(ours).collect();
-    assert!(ours.len() >= 4, "{commands:?}");
-    // One after the other in one folder, as one types them: a game is begun, then printed.
-    let dir = tempfile::tempdir().expect("a folder");
-    for line in ours {
-        let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
-            .args(line.split_whitespace())
-            .current_dir(dir.path())
-            .output()
-            .expect("tablier runs");
-        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    for page in READMES {
+        let text = read(page);
+        let (installs, ours): (Vec<_>, Vec<_>) =
+            typed_lines(&text).into_iter().partition(|line| line == "cargo install --path .");
+        assert_eq!((installs.len(), ours.len() >= 6), (1, true), "{page}: {ours:?}");
+        let desk = Desk::new();
+        for line in ours {
+            desk.done(&line);
+        }
+        fs::copy(home().join("output/photo/tray.jpg"), desk.path("photo.jpg")).expect("a photo");
+        let inline = inline_commands(&text);
+        assert!(inline.len() >= 6, "{page}: {inline:?}");
+        for line in inline {
+            desk.done(&line);
+        }
     }
 }
 
 #[test]
 fn every_spec_prints() {
-    let specs = blocks("toml");
-    assert!(!specs.is_empty());
-    for spec in specs {
-        let dir = tempfile::tempdir().expect("a folder");
-        fs::write(dir.path().join("shown.toml"), &spec).expect("the spec is written");
-        let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
-            .args(["print", "shown.toml"])
-            .current_dir(dir.path())
-            .output()
-            .expect("tablier runs");
-        assert!(output.status.success(), "{spec}: {}", String::from_utf8_lossy(&output.stderr));
+    for page in READMES {
+        let specs = blocks(&read(page), "toml");
+        assert!(!specs.is_empty(), "{page}");
+        for spec in specs {
+            let desk = Desk::new();
+            fs::write(desk.path("shown.toml"), &spec).expect("the spec is written");
+            desk.done("tablier print shown.toml");
+        }
     }
 }
 
-/// In a `console` block a line that begins with `$ ` is typed, and the lines after it are what appears: `$ cat`
-/// shows a file that is there from then on. Files of this repository are there from the beginning.
 #[test]
 fn every_example_answers_as_shown() {
-    let sessions = blocks("console");
-    assert!(sessions.len() >= 2, "examples of verdicts");
-    for session in sessions {
-        let dir = tempfile::tempdir().expect("a folder");
-        for part in session.split("$ ").skip(1) {
-            let (typed, shown) = part.split_once('\n').expect("a line that is typed");
-            if let Some(file) = typed.strip_prefix("cat ") {
-                fs::write(dir.path().join(file), shown).expect("the file is written");
-                continue;
+    for page in READMES {
+        let mut text = read(page);
+        let sessions = blocks(&text, "console");
+        assert!(sessions.len() >= 4, "{page}: examples of verdicts");
+        for session in sessions {
+            let answered = Desk::new().session(&session);
+            if std::env::var_os("BLESS").is_some() {
+                text = text.replace(&session, &answered);
+            } else {
+                assert_eq!(
+                    answered.trim_end(),
+                    session.trim_end(),
+                    "{page}; BLESS=1 writes the answers anew"
+                );
             }
-            let arguments = typed.strip_prefix("tablier ").expect("a command of ours");
-            for file in arguments.split_whitespace().filter(|word| home().join(word).is_file()) {
-                let there = dir.path().join(file);
-                fs::create_dir_all(there.parent().expect("a folder")).expect("the folder");
-                fs::copy(home().join(file), there).expect("the file is copied");
-            }
-            let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
-                .args(arguments.split_whitespace())
-                .current_dir(dir.path())
-                .output()
-                .expect("tablier runs");
-            let said = [output.stdout, output.stderr].concat();
-            assert_eq!(String::from_utf8_lossy(&said).trim_end(), shown.trim_end(), "{typed}");
+        }
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(home().join(page), text).expect("the README is written");
         }
     }
+}
+
+#[test]
+fn both_languages_hold_the_same() {
+    let [english, french] = READMES.map(read);
+    for language in ["console", "toml"] {
+        assert_eq!(blocks(&english, language), blocks(&french, language), "{language}");
+    }
+    assert_eq!(typed_lines(&english), typed_lines(&french));
+    let sorted = |mut items: Vec<String>| {
+        items.sort();
+        items
+    };
+    assert_eq!(sorted(inline_commands(&english)), sorted(inline_commands(&french)));
+    let elsewhere = |text: &str, other: &str| -> Vec<String> {
+        addresses(text).into_iter().filter(|address| address != other).collect()
+    };
+    assert_eq!(elsewhere(&english, "README.fr.md"), elsewhere(&french, "README.md"));
+    let shape = |text: &str| -> Vec<String> {
+        let prose = prose(text);
+        let starts = ["## ", "* ", "1. ", "2. ", "3. ", "| "];
+        let kinds = prose.lines().filter_map(|line| starts.iter().find(|start| line.starts_with(**start)));
+        kinds.map(|start| (*start).to_owned()).collect()
+    };
+    assert_eq!(shape(&english), shape(&french), "headings, points and rows of tables");
 }

@@ -6,6 +6,7 @@ mod flat;
 mod hue;
 mod light;
 mod looks;
+mod patches;
 mod rise;
 mod signs;
 mod spoilt;
@@ -28,6 +29,7 @@ use disc::DiscSight;
 use flat::Flat;
 use light::{Curve, Lamp, luma};
 use looks::Looks;
+use spoilt::Frame;
 use stencil::{Dial, Stencil};
 use tile::TileSight;
 use veil::Veil;
@@ -172,13 +174,14 @@ impl<'a> Scene<'a> {
 
     /// What lies on each square: by all that is seen, or by shape alone where colours are spoilt.
     fn told(&self, tray: &TrayPrint, sights: &[Sight]) -> (Vec<Guesses>, Option<Spoilt>) {
-        let spoilt = Spoilt::by_print(tray, self.view, self.picture, &self.lamp);
-        if let Some(spoilt) = spoilt.or_else(|| Spoilt::by_tiles(sights, tray)) {
+        let frame = Frame::of(tray, self.view, self.picture, &self.lamp);
+        let by_tiles = || Spoilt::by_tiles(sights, tray).map(|spoilt| frame.why(spoilt));
+        if let Some(spoilt) = frame.spoilt().or_else(by_tiles) {
             return (signs::told(sights, &tray.kinds), Some(spoilt));
         }
         let guesses = weigh::weigh(sights, &tray.kinds, &self.looks(tray));
         match Spoilt::by_balls(sights, &guesses, tray) {
-            Some(spoilt) => (signs::told(sights, &tray.kinds), Some(spoilt)),
+            Some(spoilt) => (signs::told(sights, &tray.kinds), Some(frame.why(spoilt))),
             None => (guesses, None),
         }
     }

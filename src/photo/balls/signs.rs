@@ -9,8 +9,6 @@ use crate::photo::reading::{Guess, Guesses, What};
 const SIGN: [f32; 2] = [0.6, 0.7];
 /// How sure a sign is that is fully known.
 const KNOWN: f64 = 0.99;
-/// Whatever colours say is doubtful if a sign that is this much clearer than theirs says something else.
-const GAINSAID: [f32; 2] = [0.5, 0.2];
 /// A tile whose print and its detail are seen so well is empty.
 const DETAIL: f32 = 0.5;
 const EMPTY: f64 = 0.999;
@@ -30,13 +28,6 @@ pub(super) fn is_marked(sight: &Sight) -> bool {
 pub(super) fn marked(sight: &Sight) -> f64 {
     let accord = best(sight).map_or(0.0, |(_, accord)| accord);
     f64::from(((accord - 0.7) / 0.12).clamp(0.0, 1.0))
-}
-
-/// Whether the sign on a square says that another kind lies there than this one.
-pub(super) fn gainsay(sight: &Sight, kind: usize) -> bool {
-    let own = sight.disc.accords.get(kind).copied().unwrap_or(1.0);
-    best(sight)
-        .is_some_and(|(other, accord)| other != kind && accord > GAINSAID[0] && accord - own > GAINSAID[1])
 }
 
 /// Whether the print of a tile is seen in all of its middle.
@@ -103,13 +94,5 @@ mod tests {
         let sign = What::Piece { piece: 7, quarters: 0 };
         assert_eq!(told, [Some(sign), None, None, Some(What::Empty), None]);
         assert!(is_marked(&sights[0]) && !is_marked(&sights[1]));
-    }
-
-    #[test]
-    fn a_clearer_sign_gainsays_a_colour() {
-        let one = |accords| sight(TileSight::default(), accords);
-        assert!(gainsay(&one([0.2, 0.55]), 0) && !gainsay(&one([0.2, 0.55]), 1));
-        assert!(!gainsay(&one([0.2, 0.45]), 0) && !gainsay(&one([0.4, 0.55]), 0));
-        assert!(!gainsay(&one([0.2, 0.55]), 7));
     }
 }

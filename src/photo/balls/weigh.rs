@@ -38,8 +38,6 @@ const PALE: f32 = 0.36;
 const FAINT: f32 = 0.12;
 /// How much a reflection leaves of what is known.
 const LEFT: f32 = 0.1;
-/// And a sign that says something else than colours do.
-const HALF: f64 = 0.5;
 
 /// How much of what is seen on a square is to be believed.
 fn belief(sight: &Sight, palest: f32) -> f64 {
@@ -79,14 +77,7 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
         believed.map(|(sight, belief)| if discs { belief.max(signs::marked(sight)) } else { belief });
     let each = all.iter().zip(believed).zip(sights);
     each.map(|((scores, belief), sight)| {
-        let by = |belief| guesses(scores.as_ref(), makes, Trust { belief, empty: emptiness(sight) }, kinds);
-        let told = by(belief);
-        let kind =
-            kinds.iter().position(|kind| told.best() == What::Piece { piece: kind.piece, quarters: 0 });
-        match kind {
-            Some(kind) if signs::gainsay(sight, kind) => by(belief.min(HALF)),
-            _ => told,
-        }
+        guesses(scores.as_ref(), makes, Trust { belief, empty: emptiness(sight) }, kinds)
     })
     .collect()
 }
