@@ -134,7 +134,7 @@ fn every_picture_and_link_is_there() {
     assert!(addresses(&read("README.md")).len() >= 16);
 }
 
-/// One after the other in one folder, as one types them. `cargo install` is tried by the gate: it builds for minutes.
+/// One after the other in one folder, as one types them. The gate tries `cargo install`: it builds for minutes.
 #[test]
 fn every_command_works() {
     for page in READMES {
