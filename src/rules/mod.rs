@@ -11,6 +11,7 @@
 //! | `engine` | what an engine is: its name, variants, options; the list of all |
 //! | `referee` | the door that the commands knock at: one game with variant and options settled |
 //! | `verdict` | judgements, findings, status, threats |
+//! | `record` | what is said of records: turns, the one that fails, repetitions |
 //! | `play` | what positions of all games can do; perft and replay come from here |
 //! | `laid` | a position as it lies on a table: what a picture is drawn from |
 //! | `found` | what somebody found on a table, perhaps not sure of it all |
@@ -34,6 +35,7 @@ pub mod plank;
 mod play;
 pub mod quits;
 mod read;
+mod record;
 mod referee;
 mod settle;
 mod verdict;
@@ -42,9 +44,7 @@ pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, en
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use laid::{Beside, Laid, Place, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
+pub use record::{Failed, Repetition, Replay, Step};
 pub use referee::Referee;
 pub use settle::{Left, Settled, found_text};
-pub use verdict::{
-    Assumed, Failed, Finding, Judgement, Layer, Marks, Moves, Repetition, Replay, Status, Step, Threat,
-    Verdict,
-};
+pub use verdict::{Assumed, Finding, Judgement, Layer, Marks, Moves, Status, Threat, Verdict};
