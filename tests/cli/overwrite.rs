@@ -70,6 +70,28 @@ fn a_sheet_that_was_changed_by_hand_stays() {
 }
 
 #[test]
+fn a_single_byte_behind_a_sheet_keeps_it() {
+    for file in FILES {
+        let bench = printed();
+        let added = [read(&bench, file), b"!".to_vec()].concat();
+        fs::write(bench.path("output").join(file), &added).expect("a file");
+        assert!(bench.refused(&ALL).contains(file), "{file}");
+        assert_eq!(read(&bench, file), added);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_not_written_over() {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    fs::create_dir(bench.path("output")).expect("a folder");
+    let made = std::process::Command::new("mkfifo").arg(bench.path("output/coins.pdf")).status();
+    assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+    assert!(bench.refused(&ALL).contains("output/coins.pdf is there already"));
+}
+
+#[test]
 fn an_empty_file_holds_nothing_to_lose() {
     let bench = printed();
     bench.write("output/coins.pdf", "");

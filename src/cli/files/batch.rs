@@ -11,6 +11,9 @@ use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
 use crate::write;
 
+/// A file that is larger was not made by Tablier.
+const MAX_OWN_BYTES: u64 = 1 << 30;
+
 /// Files that are written together: each whole under another name beside its place first, and none moved there
 /// before all are written. So one file at a time is in memory, and a run that fails leaves nothing behind.
 #[derive(Debug)]
@@ -131,6 +134,10 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
 
 /// Whether a file is there that Tablier did not write, or that was changed since. An empty one holds nothing to lose.
 fn is_foreign(path: &Path) -> bool {
+    // Whoever reads a pipe waits for its other end.
+    if super::is_pipe(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
+        return true;
+    }
     match fs::read(path) {
         Ok(bytes) => !bytes.is_empty() && !write::is_unchanged(&bytes),
         // Nothing is there, or nothing can be there.

@@ -151,15 +151,19 @@ impl Referee for PlankReferee {
             Ok(starts) => starts,
             Err(finding) => return Replay::unreadable(&self.variant(), vec![*finding]),
         };
-        let mut failed = None;
+        // The first opener by whom all turns are legal; else the one by whom most are.
+        let mut best: Option<Replay> = None;
         for start in starts {
             let replayed = replay(&start.kit().players().to_string(), start, &record.turns, text);
+            let better = best.as_ref().is_none_or(|best| replayed.turns > best.turns);
             if replayed.verdict == Verdict::Legal {
                 return replayed;
             }
-            failed.get_or_insert(replayed);
+            if better {
+                best = Some(replayed);
+            }
         }
-        failed.unwrap_or_else(|| Replay::unreadable(&self.variant(), Vec::new()))
+        best.unwrap_or_else(|| Replay::unreadable(&self.variant(), Vec::new()))
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -56,7 +56,8 @@ pub fn position(
 }
 
 impl<'a> Case<'a> {
-    /// Settles the variant: red and blue only play in the game of four; else it is the usual one.
+    /// Settles the variant: red and blue only play in the game of four, so a trace of them tells it; else it is the usual
+    /// one.
     pub fn new(
         variant: Option<Variant>,
         ball_moves: BallMoves,
@@ -64,7 +65,7 @@ impl<'a> Case<'a> {
         places: &'a Places,
     ) -> Case<'a> {
         let said = setup.variant.or(variant);
-        let four = setup.balls_of(Player::Red) | setup.balls_of(Player::Blue) != 0;
+        let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
         let variant = said.unwrap_or(if four { Variant::Four } else { Variant::Classic });
         let setup = Setup { variant: Some(variant), ..*setup };
         Case { rules: Rules { variant, ball_moves }, setup, places, guessed: said.is_none() }

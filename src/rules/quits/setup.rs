@@ -43,6 +43,11 @@ impl Setup {
     pub fn balls_of(&self, player: Player) -> Squares {
         self.balls[player as usize]
     }
+
+    /// Whether a ball, a ball that is out or a turn of this player is told.
+    pub fn speaks_of(&self, player: Player) -> bool {
+        self.balls_of(player) != 0 || self.to_move == Some(player) || self.out[player as usize] > Some(0)
+    }
 }
 
 impl From<Position> for Setup {
