@@ -25,7 +25,8 @@ pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> Result
     })
 }
 
-fn empty(game: &Game, look: Look) -> Scene {
+/// A scene of a game without pages.
+pub(crate) fn empty(game: &Game, look: Look) -> Scene {
     let info = Info {
         title: game.title.get(look.lang).clone(),
         subject: game.source.get(look.lang).clone(),

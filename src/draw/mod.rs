@@ -34,6 +34,7 @@ mod sheet;
 mod sign;
 mod stencil;
 
+pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;

@@ -26,22 +26,11 @@ pub use moment::{Moment, Played};
 pub use single::single;
 pub use strip::{Sheets, strip};
 
-use crate::draw::Look;
-use crate::game::Game;
-use crate::scene::{Info, Layer, Layers, Node, Page, Rect, Scene, Size};
+use crate::draw::empty;
+use crate::scene::{Layer, Layers, Node, Page, Rect, Size};
 
 /// Points of the type that pictures are set in.
 const POINTS: f64 = 10.0;
-
-fn empty(game: &Game, look: Look) -> Scene {
-    let info = Info {
-        title: game.title.get(look.lang).clone(),
-        subject: game.source.get(look.lang).clone(),
-        lang: look.lang.code(),
-        duplex: None,
-    };
-    Scene { info, ..Scene::default() }
-}
 
 /// A page that is not cut.
 fn page(name: String, label: String, size: Size, nodes: Vec<Node>) -> Page {

@@ -4,9 +4,6 @@ use super::board::each;
 use super::last::next_players;
 use super::malformed::malformed;
 use super::notation::Places;
-use super::reach::{Reach, reach};
-use super::retro::{Before, Past};
-use super::why::no_turn_before;
 use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
 use crate::rules::settle::{Codes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
@@ -15,27 +12,13 @@ use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 pub const DOUBT: Codes =
     Codes { unclear: "quits/unclear", nothing_fits: "quits/nothing-fits", may: "quits/may" };
 
-const BEGIN: &str = "A game begins with the balls round the home corners, and every turn is legal.";
-
 /// What lies on a table with what is said of it, read as a position of one variant.
 pub struct Case<'a> {
-    rules: Rules,
-    setup: Setup,
-    places: &'a Places,
+    pub(super) rules: Rules,
+    pub(super) setup: Setup,
+    pub(super) places: &'a Places,
     /// Whether nobody said which variant it is.
     guessed: bool,
-}
-
-/// What the search for a game came to.
-struct Found {
-    /// The player whose turn it is, and the turns from the start.
-    game: Option<(Player, Vec<Turn>)>,
-    /// The players whose turn it may be, as far as is known.
-    open: Vec<Player>,
-    /// Why there is none.
-    findings: Vec<Finding>,
-    /// How many positions were looked at where the search came to its limit.
-    undecided: Option<usize>,
 }
 
 /// Judges what lies on a table. `variant` is what it is judged as if nothing is said of it; `places` says where
@@ -175,99 +158,6 @@ impl<'a> Case<'a> {
             threats: threats.collect(),
             ..status
         }
-    }
-
-    fn search(&self) -> Found {
-        let before = match self.setup.last {
-            Some(Last::Turn(turn)) => Before::Exactly(turn),
-            _ => Before::Anything,
-        };
-        let open = self.next();
-        let mut found = Found { game: None, open: open.clone(), findings: Vec::new(), undecided: None };
-        let (mut stuck, mut searched, mut locked) = (Vec::new(), Vec::new(), None);
-        for next in open {
-            let past = Past { balls: self.setup.balls, to_move: next, before };
-            match reach(self.rules, past) {
-                Reach::Game(turns) if self.replays(next, &turns) => {
-                    found.game = Some((next, turns));
-                    return found;
-                }
-                Reach::None { before } => {
-                    found.open.retain(|player| *player != next);
-                    if before == 0 {
-                        stuck.push(no_turn_before(self.rules, &past));
-                    } else {
-                        searched.push((next, before));
-                    }
-                }
-                Reach::Locked(balls) => {
-                    found.open.retain(|player| *player != next);
-                    locked = Some(balls);
-                }
-                Reach::Unknown { looked_at } => *found.undecided.get_or_insert(0) += looked_at,
-                Reach::Game(_) => found.undecided = found.undecided.or(Some(0)),
-            }
-        }
-        if let Some(looked_at) = found.undecided {
-            let message = format!(
-                "the search for a game that leads here came to its limit: among {looked_at} positions it met \
-                 neither the start nor the end of all ways back"
-            );
-            let finding = Finding::unreachable("quits/undecided", message, BEGIN);
-            let hint = "say more of it, if it is known: `to move`, `last`";
-            found.findings.push(finding.hint(hint));
-            return found;
-        }
-        if let Some(balls) = locked {
-            let squares: Vec<_> = each(balls).map(|square| square.to_string()).collect();
-            let message = format!(
-                "the balls on {} hold one another fast: each can only have stepped from a tile that another of them \
-                 lies on, or slid with a line that has another of them at the end where its tile was put back; so \
-                 none of them has ever moved, and they did not begin there",
-                squares.join(", ")
-            );
-            found.findings.push(self.unreachable("quits/locked", message).squares(squares));
-        }
-        stuck.dedup();
-        if !stuck.is_empty() {
-            let message = format!("no turn can have led here: {}", stuck.join(". If not, "));
-            found.findings.push(self.unreachable("quits/no-last-turn", message));
-        }
-        for (next, before) in searched {
-            let mover = self.rules.variant.previous(next).name();
-            let message = match before {
-                1 => "one position alone can have come before, and it is not the start".to_owned(),
-                _ => format!("{before} positions can have come before, and the start is not among them"),
-            };
-            let message = format!("no game leads here if {mover} moved last: {message}");
-            found.findings.push(self.unreachable("quits/no-game", message));
-        }
-        found
-    }
-
-    fn unreachable(&self, code: &'static str, message: String) -> Finding {
-        let span = self.places.last.clone().filter(|_| self.setup.last.is_some());
-        let span = span.or_else(|| self.places.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Finding { span, ..Finding::unreachable(code, message, BEGIN) }
-    }
-
-    /// Whether these turns are a game, and lead here.
-    fn replays(&self, next: Player, turns: &[Turn]) -> bool {
-        let mut position = Position::start(self.rules);
-        for turn in turns {
-            let mut legal = false;
-            position.turns(|other| legal |= other == *turn);
-            if !legal {
-                return false;
-            }
-            position.play(*turn);
-        }
-        let last = match self.setup.last {
-            Some(Last::Turn(turn)) => turns.last() == Some(&turn),
-            Some(Last::Nothing) => turns.is_empty(),
-            None => true,
-        };
-        last && position.all_balls() == self.setup.balls && position.to_move() == next
     }
 
     fn assumed(&self, next: Player, last: Option<&Turn>) -> Vec<Assumed> {

@@ -14,7 +14,7 @@
 //! | `retro`, `homeward`, `reach` | turns taken back, the guess that guides the search, the search for a game |
 //! | `locked` | balls that hold one another fast: a proof that there is no game |
 //! | `why` | why no turn can have led to a position |
-//! | `judge` | the judgement as a whole |
+//! | `judge`, `search` | the judgement as a whole; the game that leads there, or why there is none |
 //! | `referee` | the door that the commands knock at |
 
 mod board;
@@ -33,6 +33,7 @@ mod reach;
 mod referee;
 mod retro;
 mod rules;
+mod search;
 mod setup;
 #[cfg(test)]
 mod tests;
