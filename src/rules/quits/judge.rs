@@ -24,7 +24,7 @@ pub struct Case<'a> {
 /// Judges what lies on a table. `variant` is what it is judged as if nothing is said of it; `places` says where
 /// in a text everything was said.
 pub fn judge(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, places: &Places) -> Judgement {
-    Case::new(variant, ball_moves, setup, places).judge().0
+    Case::judged(variant, ball_moves, setup, places).1
 }
 
 /// The position that a setup shows, if a game leads there; else the judgement that says why none does. What the setup
@@ -34,24 +34,69 @@ pub fn position(
     ball_moves: BallMoves,
     setup: &Setup,
 ) -> Result<Position, Box<Judgement>> {
-    let (judgement, position) = Case::new(variant, ball_moves, setup, &Places::default()).judge();
+    let (_, judgement, position) = Case::judged(variant, ball_moves, setup, &Places::default());
     position.ok_or_else(|| Box::new(judgement))
 }
 
 impl<'a> Case<'a> {
-    /// Settles the variant: red and blue only play in the game of four, so a trace of them tells it; else it is the usual
-    /// one.
-    pub fn new(
+    /// The tray as a position of every variant that it can be, the usual one first. A trace of red or blue tells the
+    /// game of four; without any, all three balls of both would be out, which ends a game of four much earlier.
+    pub fn all(
         variant: Option<Variant>,
         ball_moves: BallMoves,
         setup: &Setup,
         places: &'a Places,
-    ) -> Case<'a> {
+    ) -> Vec<Case<'a>> {
         let said = setup.variant.or(variant);
         let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
-        let variant = said.unwrap_or(if four { Variant::Four } else { Variant::Classic });
-        let setup = Setup { variant: Some(variant), ..*setup };
-        Case { rules: Rules { variant, ball_moves }, setup, places, guessed: said.is_none() }
+        let variants = match said {
+            Some(variant) => vec![variant],
+            None if four => vec![Variant::Four],
+            None if setup.open == 0 => vec![Variant::Classic, Variant::Simple],
+            None => vec![Variant::Classic, Variant::Simple, Variant::Four],
+        };
+        let guessed = said.is_none();
+        let case = |variant| {
+            let setup = Setup { variant: Some(variant), ..*setup };
+            Case { rules: Rules { variant, ball_moves }, setup, places, guessed }
+        };
+        variants.into_iter().map(case).collect()
+    }
+
+    /// The case that speaks most for the tray, with its judgement and, if it is legal, its position: the first that is
+    /// legal, else the first that may be, else the first.
+    pub fn judged(
+        variant: Option<Variant>,
+        ball_moves: BallMoves,
+        setup: &Setup,
+        places: &'a Places,
+    ) -> (Case<'a>, Judgement, Option<Position>) {
+        let cases = Case::all(variant, ball_moves, setup, places);
+        let mut judged: Vec<(Case<'a>, Judgement, Option<Position>)> = Vec::new();
+        for case in cases {
+            let (judgement, position) = case.judge();
+            let is_legal = judgement.verdict == Verdict::Legal;
+            judged.push((case, judgement, position));
+            if is_legal {
+                break;
+            }
+        }
+        let others: Vec<String> =
+            judged.iter().skip(1).filter_map(|(case, judgement, _)| against(case, judgement)).collect();
+        let rank = |verdict| match verdict {
+            Verdict::Legal => 0,
+            Verdict::Undecided => 1,
+            _ => 2,
+        };
+        judged.sort_by_key(|(_, judgement, _)| rank(judgement.verdict));
+        let mut best = judged.swap_remove(0);
+        if best.1.verdict == Verdict::Illegal
+            && !others.is_empty()
+            && let Some(first) = best.1.findings.first_mut()
+        {
+            first.hint = Some(format!("nobody said which variant it is; {}", others.join("; ")));
+        }
+        best
     }
 
     /// The whole judgement, and the position if it is legal.
@@ -78,7 +123,7 @@ impl<'a> Case<'a> {
                 judgement.witness = turns.iter().map(Turn::to_string).collect();
             }
             None if found.undecided.is_some() => judgement.verdict = Verdict::Undecided,
-            None => self.hint_at_variant(&mut judgement.findings),
+            None => {}
         }
         (judgement, position)
     }
@@ -107,9 +152,7 @@ impl<'a> Case<'a> {
 
     /// What box and board do not allow, whatever lies on open squares.
     pub fn malformed(&self) -> Vec<Finding> {
-        let mut findings = malformed(self.rules, &self.setup, self.places);
-        self.hint_at_variant(&mut findings);
-        findings
+        malformed(self.rules, &self.setup, self.places)
     }
 
     /// The variant that it is judged as.
@@ -179,19 +222,10 @@ impl<'a> Case<'a> {
         assume(self.setup.last.is_some(), "last", last);
         assumed
     }
+}
 
-    /// Three balls each without a word on the variant may be meant as the simple game.
-    fn hint_at_variant(&self, findings: &mut [Finding]) {
-        if !self.guessed || self.rules.variant != Variant::Classic {
-            return;
-        }
-        let simple = Rules { variant: Variant::Simple, ..self.rules };
-        let setup = Setup { variant: Some(Variant::Simple), ..self.setup };
-        if let Some(first) = findings.first_mut()
-            && malformed(simple, &setup, self.places).is_empty()
-        {
-            first.hint =
-                Some("this was judged as `variant: classic`; add `variant: simple` if it is that".to_owned());
-        }
-    }
+/// Why a tray is no position of a variant either, in a sentence.
+fn against(case: &Case<'_>, judgement: &Judgement) -> Option<String> {
+    let first = judgement.findings.first()?;
+    Some(format!("as `variant: {}` it is not legal either: {}", case.rules.variant.name(), first.message))
 }

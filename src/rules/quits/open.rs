@@ -3,7 +3,7 @@
 use super::board::{ALL, bit, each};
 use super::judge::{Case, DOUBT};
 use super::notation::Places;
-use super::{BallMoves, Player, Setup, Variant};
+use super::{BallMoves, Player, Position, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{Codes, Open};
 use crate::rules::{Finding, Judgement};
@@ -28,9 +28,13 @@ impl<'a> Tray<'a> {
         Tray { variant, ball_moves, setup: Setup { variant: setup.variant.or(variant), ..setup }, places }
     }
 
-    /// It as a position of one variant.
-    pub fn case(&self) -> Case<'a> {
-        Case::new(self.variant, self.ball_moves, &self.setup, self.places)
+    /// It as a position of the variant that speaks most for it, with what is said of it.
+    pub fn case(&self) -> (Case<'a>, Judgement, Option<Position>) {
+        Case::judged(self.variant, self.ball_moves, &self.setup, self.places)
+    }
+
+    fn cases(&self) -> Vec<Case<'a>> {
+        Case::all(self.variant, self.ball_moves, &self.setup, self.places)
     }
 }
 
@@ -71,11 +75,11 @@ impl Open for Tray<'_> {
     }
 
     fn malformed(&self) -> Vec<Finding> {
-        self.case().malformed()
+        self.cases().iter().map(Case::malformed).min_by_key(Vec::len).unwrap_or_default()
     }
 
     fn judged(&self) -> Judgement {
-        self.case().judge().0
+        self.case().1
     }
 
     fn text(&self) -> String {
@@ -83,6 +87,6 @@ impl Open for Tray<'_> {
     }
 
     fn variant(&self) -> String {
-        self.case().variant().name().to_owned()
+        self.cases().first().map_or("", |case| case.variant().name()).to_owned()
     }
 }

@@ -107,32 +107,25 @@ impl Referee for Table {
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (text, lines) = taken_out(text);
         let (setup, places) = self.read(&text)?;
-        let case = settle::filled(self.tray(setup, &places), &lines)?.case();
+        let (case, judgement, position) = settle::filled(self.tray(setup, &places), &lines)?.case();
         let standing = case.standing();
-        let Some(status) = &standing.status else { return Err(Box::new(standing)) };
+        let Some(status) = &standing.status else { return Err(Box::new(judgement)) };
         let mut assumed = case.assumed_variant();
         if status.over {
             return Ok(Moves { turns: Vec::new(), assumed });
         }
-        let player = match case.next().as_slice() {
-            [player] => {
-                if setup.to_move.is_none() {
-                    assumed.push(to_move(*player));
-                }
-                *player
+        let player = match (case.next().as_slice(), position) {
+            ([player], _) => *player,
+            (_, Some(position)) => position.to_move(),
+            _ if judgement.verdict == Verdict::Undecided => {
+                let hint = "add `to move: light`, or whoever it is";
+                return Err(Box::new(standing.whose_turn("quits/to-move", hint)));
             }
-            _ => match case.judge() {
-                (_, Some(position)) => {
-                    assumed.push(to_move(position.to_move()));
-                    position.to_move()
-                }
-                (judgement, None) if judgement.verdict == Verdict::Undecided => {
-                    let hint = "add `to move: light`, or whoever it is";
-                    return Err(Box::new(standing.whose_turn("quits/to-move", hint)));
-                }
-                (judgement, None) => return Err(Box::new(judgement)),
-            },
+            _ => return Err(Box::new(judgement)),
         };
+        if setup.to_move.is_none() {
+            assumed.push(to_move(player));
+        }
         let position = case.position(player);
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(position.written(turn)));
@@ -146,9 +139,22 @@ impl Referee for Table {
                 if let Some(finding) = self.conflict(said, span) {
                     return Replay::unreadable(self.name(), vec![finding]);
                 }
-                let variant = said.or(self.variant).unwrap_or(Variant::Classic);
-                let rules = Rules { variant, ball_moves: self.ball_moves };
-                replay(variant.name(), Position::start(rules), &turns, text)
+                let replayed = |variant: Variant| {
+                    let rules = Rules { variant, ball_moves: self.ball_moves };
+                    replay(variant.name(), Position::start(rules), &turns, text)
+                };
+                match said.or(self.variant) {
+                    Some(variant) => replayed(variant),
+                    // The usual one, unless the turns are those of another.
+                    None => {
+                        let usual = replayed(Variant::Classic);
+                        let others = || [Variant::Simple, Variant::Four].map(replayed).into_iter();
+                        match usual.verdict {
+                            Verdict::Legal => usual,
+                            _ => others().find(|other| other.verdict == Verdict::Legal).unwrap_or(usual),
+                        }
+                    }
+                }
             }
             Err(findings) => Replay::unreadable(self.name(), findings),
         }

@@ -102,15 +102,24 @@ fn turns_are_of_whoever_check_takes_to_be_to_move_and_a_finished_game_has_none()
 }
 
 #[test]
-fn three_balls_each_are_asked_whether_the_simple_game_is_meant() {
+fn three_balls_each_are_a_simple_game_if_none_is_out() {
     let judged = table().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.L...\n");
+    assert_eq!((judged.verdict, judged.variant.as_str()), (Verdict::Legal, "simple"), "{judged:#?}");
+    assert!(
+        judged
+            .assumed
+            .iter()
+            .any(|assumed| (assumed.key.as_str(), assumed.value.as_str()) == ("variant", "simple"))
+    );
+}
+
+#[test]
+fn what_is_illegal_in_every_variant_is_told_of_each() {
+    let judged = table().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.....\n");
+    assert_eq!((judged.verdict, judged.variant.as_str()), (Verdict::Illegal, "classic"));
     assert_eq!(codes(&judged), ["quits/exits-do-not-add-up"; 2]);
-    let hinted = judged
-        .findings
-        .iter()
-        .any(|finding| finding.hint.as_deref().is_some_and(|hint| hint.contains("simple")));
-    assert!(hinted, "{judged:#?}");
-    assert_eq!(judged.variant, "classic");
+    let hint = judged.findings[0].hint.as_deref().unwrap_or_default();
+    assert!(hint.contains("`variant: simple` it is not legal either"), "{hint}");
 }
 
 #[test]
