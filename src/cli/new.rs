@@ -82,10 +82,15 @@ fn target(asked: Option<&Path>, template: &Template) -> PathBuf {
     match asked {
         None => usual,
         Some(path) if path == Path::new("-") => path.to_owned(),
-        Some(path) if files::is_folder(path) => path.join(usual),
+        Some(path) if files::is_folder(path) || ends_in_a_slash(path) => path.join(usual),
         Some(path) if path.extension().is_none() => path.with_extension("toml"),
         Some(path) => path.to_owned(),
     }
+}
+
+/// Whether a folder is meant, there or not yet.
+fn ends_in_a_slash(path: &Path) -> bool {
+    path.as_os_str().as_encoded_bytes().last().is_some_and(|last| std::path::is_separator(char::from(*last)))
 }
 
 /// Whether a file of a template is the record of a sample game.

@@ -94,3 +94,11 @@ fn a_schema_of_another_version_is_kept_and_told() {
     let document: serde_json::Value = serde_json::from_str(&outcome).expect("one JSON document");
     assert_eq!(document["kept"], serde_json::json!(["tablier.schema.json"]));
 }
+
+#[test]
+fn a_slash_behind_the_name_means_a_folder_that_is_made() {
+    let bench = Bench::new();
+    bench.told(&["new", "plank", "games/mine/"]);
+    assert_eq!(bench.list("games/mine"), ["plank", "plank.toml", "tablier.schema.json"]);
+    assert_eq!(bench.list("games"), ["mine"]);
+}

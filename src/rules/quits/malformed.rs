@@ -75,7 +75,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findi
     if here + open + wins < all {
         let least = all - wins;
         let message = format!(
-            "{} {} on the tray; {least} at least must be, as the game ends when {wins} of {all} are out",
+            "{} {} on the tray; {least} at least must be, as the game ends with {wins} of {all} out",
             if here == 0 { format!("no {name} ball") } else { format!("only {here} {name} {}", noun(here)) },
             if here < 2 { "is" } else { "are" },
         );
