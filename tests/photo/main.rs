@@ -15,6 +15,7 @@
 //! | `readme` | the photo that the README shows |
 //! | `extremes` | reports on photos as they should not be: from far to the side, of bent paper, beside another game |
 //! | `spoilt` | photos that the light, the camera or a forgotten tile spoilt |
+//! | `times` | how long a photo takes: `… --nocapture reports_times` |
 //! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were tuned on tables of 0 to 2 999 and 20 000 to 20 999, which other harnesses laid. The
@@ -36,4 +37,5 @@ mod report;
 mod simulator;
 mod spoilt;
 mod starters;
+mod times;
 mod trips;

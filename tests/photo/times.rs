@@ -1,0 +1,42 @@
+//! How long a photo of 12 million pixels takes, from the file to the text, on one core.
+
+use std::time::Instant;
+
+use crate::art::{Art, LIGHTNING, PLANK, QUITS};
+use crate::laid::{Laid, Shot};
+use crate::quits::Balls;
+use crate::{lightning, plank, quits};
+
+/// Boards of each kind, and readings of each photo: the fastest counts, for whatever else the machine does only ever
+/// slows one down.
+const BOARDS: u64 = 5;
+const READINGS: usize = 3;
+const FIRST_SEED: u64 = 720_000;
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_times_of_12_megapixels() {
+    let kinds: [(&str, &Art, fn(u64) -> Laid); 3] = [
+        ("quits", &QUITS, |seed| quits::laid(&QUITS, seed, Balls::Discs)),
+        ("lightning", &LIGHTNING, |seed| lightning::laid(&LIGHTNING, seed)),
+        ("plank", &PLANK, |seed| plank::laid(&PLANK, seed).0),
+    ];
+    for (name, art, laid) in kinds {
+        let mut seconds: Vec<f64> = (FIRST_SEED..FIRST_SEED + BOARDS)
+            .map(|seed| {
+                let mut shot = Shot::mild(seed, 25.0, 15.0);
+                (shot.camera.width, shot.camera.height) = (4032, 3024);
+                let photo = shot.of(&laid(seed)).jpeg;
+                let timed = |_| {
+                    let start = Instant::now();
+                    assert!(art.read(&photo).is_ok(), "{name} {seed} can be read");
+                    start.elapsed().as_secs_f64()
+                };
+                (0..READINGS).map(timed).fold(f64::MAX, f64::min)
+            })
+            .collect();
+        seconds.sort_by(f64::total_cmp);
+        let (median, worst) = (seconds[seconds.len() / 2], seconds[seconds.len() - 1]);
+        println!("{name}: median {median:.2} s, at worst {worst:.2} s");
+    }
+}
