@@ -6,7 +6,9 @@ use super::table::{Ground, OPEN, Table};
 use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::list;
-use crate::rules::read::{Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, in_order};
+use crate::rules::read::{
+    Board, Codes, Key, Line, Page, RowCodes, Rows, Said, Sign, Signs, Word, characters, in_order,
+};
 use crate::text::{did_you_mean, meant};
 
 const CODES: Codes =
@@ -51,6 +53,7 @@ pub struct Diagram {
 pub struct Boards<'t, 'a> {
     pub(super) table: &'t Table,
     pub(super) diagram: Diagram,
+    said: Said<(usize, usize, usize)>,
     /// For each board: its heading, and its rows.
     pub(super) rows: Vec<(Option<Range<usize>>, Rows<'a>)>,
     /// The board that is being read.
@@ -90,7 +93,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         let rows = vec![(None, Rows::default()); table.boards.len()];
         // Where there is one board, nobody needs to name it.
         let current = (table.boards.len() == 1).then_some(0);
-        Boards { table, diagram: Diagram::default(), rows, current, lost: false }
+        let said = Said::new("grid/square-twice", "piece");
+        Boards { table, diagram: Diagram::default(), said, rows, current, lost: false }
     }
 
     /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
@@ -194,33 +198,34 @@ impl<'t, 'a> Boards<'t, 'a> {
         })
     }
 
-    /// Lays a piece that a text names; a square that is taken is complained of.
+    /// Lays what a text says of a square, none if it is empty; a contradiction is complained of.
     pub(super) fn lay(
         &mut self,
         (board, column, row): (usize, usize, usize),
-        letter: char,
+        lies: Option<char>,
         word: Word,
         findings: &mut Vec<Finding>,
     ) {
-        let laid = Laid { board, column, row, letter, span: word.span() };
-        let there = |other: &Laid| (other.board, other.column, other.row) == (board, column, row);
         let Some(ground) = self.table.boards.get(board) else { return };
-        if letter == OPEN {
+        let sign = match lies {
+            None => Sign::Empty,
+            Some(OPEN) => Sign::Unknown,
+            Some(_) => Sign::Piece,
+        };
+        let name = || ground.named(column, row, self.table.boards.len() > 1);
+        match self.said.note((board, column, row), sign, word.span(), name) {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(finding) => return findings.push(*finding),
+        }
+        let Some(letter) = lies else { return };
+        let laid = Laid { board, column, row, letter, span: word.span() };
+        match letter {
             // Where no piece can lie there is nothing to be known.
-            if ground.has(column, row) && !self.diagram.open.iter().any(there) {
-                self.diagram.open.push(laid);
-            }
-            return;
+            OPEN if !ground.has(column, row) => {}
+            OPEN => self.diagram.open.push(laid),
+            _ => self.diagram.pieces.push(laid),
         }
-        if self.diagram.pieces.iter().any(there) {
-            let named = ground.named(column, row, self.table.boards.len() > 1);
-            let message = format!("a piece lies on {named} already");
-            let finding = Finding::unreadable("grid/square-twice", word.span(), message);
-            findings.push(finding.hint("keep the one that is right").squares([named]));
-            return;
-        }
-        self.diagram.open.retain(|other| !there(other));
-        self.diagram.pieces.push(laid);
     }
 
     /// Takes the rows as squares.
@@ -232,9 +237,9 @@ impl<'t, 'a> Boards<'t, 'a> {
             for cell in rows.cells(&shape, heading, findings) {
                 signs.squares += 1;
                 match self.sign(cell.word) {
-                    Ok(None) => signs.empty += 1,
-                    Ok(Some(letter)) => {
-                        self.lay((board, cell.column, cell.row), letter, cell.word, findings);
+                    Ok(lies) => {
+                        signs.empty += usize::from(lies.is_none());
+                        self.lay((board, cell.column, cell.row), lies, cell.word, findings);
                     }
                     Err(finding) => signs.odd(cell.word, *finding),
                 }
