@@ -15,7 +15,7 @@
 //! | `locked` | balls that hold one another fast: a proof that there is no game |
 //! | `why` | why no turn can have led to a position |
 //! | `judge` | the judgement as a whole |
-//! | `referee` | the door that the commands knock at |
+//! | `referee` | implements `Referee`, used by the commands |
 
 mod board;
 mod fit;
