@@ -181,6 +181,7 @@ fn lists_and_rows_of_the_page_show_the_same_position() {
     for (game, count) in [("quits", 2), ("plank", 2), ("own", 3)] {
         let texts = examples.iter().filter(|example| (example.verb, example.game) == ("text", game));
         let boards: Vec<Vec<String>> = texts.take(count).map(board).collect();
+        assert_eq!(boards.len(), count, "examples of {game}");
         assert!(boards.windows(2).all(|two| two[0] == two[1]), "{game}: {boards:#?}");
     }
 }

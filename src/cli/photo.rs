@@ -12,7 +12,7 @@ use crate::photo::overlay::{Label, overlay};
 use crate::photo::reading::Guesses;
 use crate::photo::{self, Hints, Picture, Refusal, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Finding, Found, Judgement, Layer, Left, Settled, Spot};
+use crate::rules::{Finding, Found, Judgement, Layer, Left, Lies, Settled, Spot};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 use crate::write;
@@ -101,12 +101,21 @@ impl Read {
             let likeliest = self.found.may(spot).first().copied()?;
             Some(SeenRecord {
                 square: table.referee.spot_name(&self.found, spot),
-                what: table.referee.lies_name(&self.found, spot, likeliest),
+                what: self.lies_name(table, spot, likeliest),
                 // Not rounded up: nobody is surer than he is.
                 sure: (guesses.sure() * 1000.0).floor() / 1000.0,
             })
         };
         self.guesses().filter_map(record).collect()
+    }
+
+    /// What may lie on a place, as it is written. A piece that the engine does not know is written as its letter.
+    fn lies_name(&self, table: &Table, spot: Spot, lies: Lies) -> String {
+        let letter = || match lies {
+            Lies::Nothing => ".".to_owned(),
+            Lies::Piece { letter, .. } => letter.to_string(),
+        };
+        table.referee.lies_name(&self.found, spot, lies).unwrap_or_else(letter)
     }
 
     /// What is written on the picture of what was seen.
@@ -115,7 +124,7 @@ impl Read {
         let label = |(spot, _): (Spot, &Guesses)| {
             let name = referee.spot_name(&self.found, spot);
             let left: Option<&Left> = self.settled.left.iter().find(|left| left.square == name);
-            let seen = || Some(referee.lies_name(&self.found, spot, *self.found.may(spot).first()?));
+            let seen = || Some(self.lies_name(table, spot, *self.found.may(spot).first()?));
             let text = left.and_then(|left| left.may.first().cloned()).or_else(seen).unwrap_or_default();
             Label {
                 text: if text == "." { String::new() } else { text },

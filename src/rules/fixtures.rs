@@ -1,5 +1,9 @@
 //! What the tests of all engines share: a die, and what is asked of every reader of texts.
 
+use proptest::prelude::*;
+use proptest::string::string_regex;
+use proptest::test_runner::{Config, TestRunner};
+
 use super::{Judgement, Referee, Verdict};
 
 /// A die that falls alike every time.
@@ -67,6 +71,21 @@ pub fn answers_every_text(tables: &[&dyn Referee], game: &str, words: &[&str], s
             let _ = table.moves(&text);
         }
     }
+}
+
+/// Has many strings judged, some of any characters and some that match `pattern`: every finding points into the text.
+pub fn answers_any_string(table: &dyn Referee, pattern: &str) {
+    let strings = string_regex(&format!("\\PC{{0,60}}|{pattern}")).expect("a pattern");
+    let answers = |text: String| {
+        for finding in table.check(&text).findings {
+            prop_assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{:?}", text);
+        }
+        let _ = table.moves(&text);
+        let _ = table.replay(&text);
+        Ok(())
+    };
+    let answered = TestRunner::new(Config::with_source_file(file!())).run(&strings, answers);
+    answered.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
 /// Has half a megabyte of each of these judged, alone and after each head: nobody waits for an answer.

@@ -9,7 +9,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `engine` | what an engine is: its name, variants, options; the list of all |
-//! | `referee` | the door that the commands knock at: one game with variant and options settled |
+//! | `referee` | the trait `Referee`, used by the commands: one game with variant and options settled |
 //! | `verdict` | judgements, findings, status, threats |
 //! | `record` | what is said of records: turns, the one that fails, repetitions |
 //! | `play` | what positions of all games can do; perft and replay come from here |

@@ -1,4 +1,4 @@
-//! The door that the commands knock at.
+//! The trait `Referee`, used by the commands.
 
 use super::{Finding, Found, Judgement, Laid, Lies, Moves, Replay, Settled, Spot, Trace, Unfit};
 
@@ -43,13 +43,9 @@ pub trait Referee {
     /// A place of what was found, as it is written: `c3`, `A:c5`, `P1:2`.
     fn spot_name(&self, found: &Found, spot: Spot) -> String;
 
-    /// What may lie there, as it is written: `L`, `Y2`; `.` is nothing.
-    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
-        match lies {
-            Lies::Nothing => ".".to_owned(),
-            Lies::Piece { letter, .. } => letter.to_string(),
-        }
-    }
+    /// What may lie there, as it is written: `L`, `Y2`; `.` is nothing. None if it is a piece that the engine does not
+    /// know.
+    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
 
     /// An empty position form with its legend, to be filled in: a text that can be read as it stands.
     fn blank(&self) -> String;

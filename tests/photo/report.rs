@@ -140,7 +140,7 @@ fn seen(art: &Art, read: &Read) -> Vec<(String, String, f64, bool)> {
     let spots: Vec<Spot> = found.spots().collect();
     let each = spots.into_iter().zip(guesses).map(|(spot, guesses)| {
         let likeliest = found.may(spot)[0];
-        let what = referee.lies_name(&found, spot, likeliest);
+        let what = referee.lies_name(&found, spot, likeliest).expect("a piece of the game");
         (referee.spot_name(&found, spot), what, guesses.sure(), found.certain(spot).is_none())
     });
     each.collect()

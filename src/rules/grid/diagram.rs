@@ -1,4 +1,4 @@
-//! A text taken into pieces on squares: rows of letters, or lists.
+//! Reads a text as pieces on squares, from rows of letters or from lists.
 
 use std::ops::Range;
 
@@ -6,7 +6,9 @@ use super::table::{Ground, OPEN, Table};
 use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::list;
-use crate::rules::read::{Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, in_order};
+use crate::rules::read::{
+    Board, Codes, Key, Line, Page, RowCodes, Rows, Said, Sign, Signs, Word, characters, in_order,
+};
 use crate::text::{did_you_mean, meant};
 
 const CODES: Codes =
@@ -16,10 +18,10 @@ const KEYS: &[Key] = &[TO_MOVE];
 
 const ROW_CODES: RowCodes = RowCodes { label: "grid/label", length: "grid/row-length", rows: "grid/rows" };
 
-/// So many complaints are collected; equal ones are told as one.
+/// At most this many findings are collected. Equal ones are reported as one.
 pub const ENOUGH: usize = 600;
 
-/// A piece in a diagram.
+/// A piece on a square of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laid {
     /// The number of the board.
@@ -30,7 +32,7 @@ pub struct Laid {
     pub row: usize,
     /// Its letter.
     pub letter: char,
-    /// The bytes of the text that it is.
+    /// Its bytes in the text.
     pub span: Range<usize>,
 }
 
@@ -39,11 +41,11 @@ pub struct Laid {
 pub struct Diagram {
     /// Whose turn it is, in the words of the text.
     pub to_move: Option<String>,
-    /// The boards that it speaks of.
+    /// The boards that the text mentions.
     pub boards: Vec<usize>,
     /// The pieces, in the order of the text.
     pub pieces: Vec<Laid>,
-    /// The squares of which it is not known what lies on them, as pieces `?`.
+    /// The open squares, as pieces `?`: it is not known what lies on them.
     pub open: Vec<Laid>,
 }
 
@@ -51,18 +53,19 @@ pub struct Diagram {
 pub struct Boards<'t, 'a> {
     pub(super) table: &'t Table,
     pub(super) diagram: Diagram,
-    /// For each board: its heading, and its rows.
+    said: Said<(usize, usize, usize)>,
+    /// The heading and the rows of each board.
     pub(super) rows: Vec<(Option<Range<usize>>, Rows<'a>)>,
     /// The board that is being read.
     pub(super) current: Option<usize>,
-    /// Whether rows are left out, since nobody knows which board they are of.
+    /// Whether rows are skipped because it is not known which board they belong to.
     pub(super) lost: bool,
 }
 
-/// Reads a text. All that cannot be read is said, not only the first.
+/// Reads a text. Every fault is reported, not only the first.
 pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
     let mut findings = Vec::new();
-    // A letter that no piece has may be meant as one.
+    // A letter of no piece may be a slip for one.
     let heads =
         |head: &str| table.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
     let page = Page::read(text, KEYS, &CODES, heads, &mut findings);
@@ -88,9 +91,10 @@ pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
 impl<'t, 'a> Boards<'t, 'a> {
     fn new(table: &'t Table) -> Boards<'t, 'a> {
         let rows = vec![(None, Rows::default()); table.boards.len()];
-        // Where there is one board, nobody needs to name it.
+        // A single board needs no heading.
         let current = (table.boards.len() == 1).then_some(0);
-        Boards { table, diagram: Diagram::default(), rows, current, lost: false }
+        let said = Said::new("grid/square-twice", "piece");
+        Boards { table, diagram: Diagram::default(), said, rows, current, lost: false }
     }
 
     /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
@@ -126,7 +130,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         }
     }
 
-    /// A colon after a word that heads a board makes it a heading where squares do not follow alone.
+    /// Whether a line is a heading: a word for a board and a colon. A letter that is also a piece is no heading if only
+    /// squares follow.
     fn is_heading(&self, line: Line) -> bool {
         let Some((typed, rest)) = line.split_once(':') else { return false };
         let lists = list::words(rest).any(|word| self.table.is_place(word.text))
@@ -134,8 +139,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.table.headed(typed.text).is_some() && !(lists && self.table.lies(typed.text).is_some())
     }
 
-    /// The board that a line heads, the heading as typed, and what stands after it. A letter alone can be a camp or the
-    /// one square of a row: it is a camp where a colon follows, or where the row could not be that short.
+    /// The board that a heading names, the heading as typed, and the rest of the line. A single letter can be a camp or
+    /// a row of one square. It is a camp if a colon follows, or if no board has rows of one square.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
         if let Some((typed, rest)) = line.split_once(':') {
             return Some((self.table.headed(typed.text)?, typed, rest));
@@ -162,7 +167,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.speak_of(board);
     }
 
-    /// Notes that the text speaks of a board.
+    /// Notes that the text mentions a board.
     pub(super) fn speak_of(&mut self, board: usize) {
         if !self.diagram.boards.contains(&board) {
             self.diagram.boards.push(board);
@@ -181,7 +186,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.current
     }
 
-    /// What a sign says: a piece, that nobody knows, or nothing.
+    /// What a sign says: a piece, `?` for an open square, or none for an empty one.
     pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Box<Finding>> {
         if is_empty_square(sign.text) {
             return Ok(None);
@@ -194,36 +199,37 @@ impl<'t, 'a> Boards<'t, 'a> {
         })
     }
 
-    /// Lays a piece that a text names; a square that is taken is complained of.
+    /// Notes what the text says of a square, none if it is empty. A contradiction is reported.
     pub(super) fn lay(
         &mut self,
         (board, column, row): (usize, usize, usize),
-        letter: char,
+        lies: Option<char>,
         word: Word,
         findings: &mut Vec<Finding>,
     ) {
-        let laid = Laid { board, column, row, letter, span: word.span() };
-        let there = |other: &Laid| (other.board, other.column, other.row) == (board, column, row);
         let Some(ground) = self.table.boards.get(board) else { return };
-        if letter == OPEN {
-            // Where no piece can lie there is nothing to be known.
-            if ground.has(column, row) && !self.diagram.open.iter().any(there) {
-                self.diagram.open.push(laid);
-            }
-            return;
+        let sign = match lies {
+            None => Sign::Empty,
+            Some(OPEN) => Sign::Unknown,
+            Some(_) => Sign::Piece,
+        };
+        let name = || ground.named(column, row, self.table.boards.len() > 1);
+        match self.said.note((board, column, row), sign, word.span(), name) {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(finding) => return findings.push(*finding),
         }
-        if self.diagram.pieces.iter().any(there) {
-            let named = ground.named(column, row, self.table.boards.len() > 1);
-            let message = format!("a piece lies on {named} already");
-            let finding = Finding::unreadable("grid/square-twice", word.span(), message);
-            findings.push(finding.hint("keep the one that is right").squares([named]));
-            return;
+        let Some(letter) = lies else { return };
+        let laid = Laid { board, column, row, letter, span: word.span() };
+        match letter {
+            // No piece can lie beside the points, so such a square is not open.
+            OPEN if !ground.has(column, row) => {}
+            OPEN => self.diagram.open.push(laid),
+            _ => self.diagram.pieces.push(laid),
         }
-        self.diagram.open.retain(|other| !there(other));
-        self.diagram.pieces.push(laid);
     }
 
-    /// Takes the rows as squares.
+    /// Reads the squares of all rows.
     fn end(mut self, findings: &mut Vec<Finding>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(ground) = self.table.boards.get(board) else { continue };
@@ -232,9 +238,9 @@ impl<'t, 'a> Boards<'t, 'a> {
             for cell in rows.cells(&shape, heading, findings) {
                 signs.squares += 1;
                 match self.sign(cell.word) {
-                    Ok(None) => signs.empty += 1,
-                    Ok(Some(letter)) => {
-                        self.lay((board, cell.column, cell.row), letter, cell.word, findings);
+                    Ok(lies) => {
+                        signs.empty += usize::from(lies.is_none());
+                        self.lay((board, cell.column, cell.row), lies, cell.word, findings);
                     }
                     Err(finding) => signs.odd(cell.word, *finding),
                 }
@@ -255,7 +261,7 @@ fn begins_a_heading(text: &str) -> bool {
     ["board", "camp", "tablier", "plateau"].contains(&first.as_str()) && words.next().is_some()
 }
 
-/// The letters that there are, and the piece whose name begins so.
+/// The piece whose name begins with the typed letter; else the letters of all pieces.
 fn suggestion(table: &Table, typed: char) -> String {
     let begins = typed.to_lowercase().to_string();
     let names = table.pieces.iter().filter(|(_, kind)| kind.name.to_lowercase().starts_with(&begins));

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::diagram::{Diagram, Laid as Placed, read};
 use super::open::Field;
 use super::table::{OPEN, Table};
-use crate::rules::settle::{self, Codes, taken_out};
+use crate::rules::settle::{self, Codes};
 use crate::rules::{
     Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Referee, Replay, Settled, Spot, Status, Trace,
     Unfit, Verdict,
@@ -80,12 +80,9 @@ impl Table {
         let mut known = BTreeSet::new();
         for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.ground(found)?))) {
             let place = (board, found.column, found.row);
-            let Some(lies) = found.certain() else { continue };
-            let letter = letter(lies).filter(|letter| self.pieces.contains_key(letter));
+            let Some(letter) = found.certain().and_then(|lies| self.known(lies)) else { continue };
             diagram.pieces.extend(letter.map(|letter| laid(place, letter)));
-            if letter.is_some() || lies == Lies::Nothing {
-                known.insert(place);
-            }
+            known.insert(place);
         }
         for (board, ground) in self.boards.iter().enumerate() {
             let all = (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |column| (column, row)));
@@ -94,6 +91,14 @@ impl Table {
             diagram.open.extend(open.map(|(column, row)| laid((board, column, row), OPEN)));
         }
         diagram
+    }
+
+    /// The letter of the piece that was found, or that the square is empty; none if no piece has this letter.
+    pub fn known(&self, lies: Lies) -> Option<Option<char>> {
+        match lies {
+            Lies::Nothing => Some(None),
+            Lies::Piece { letter, .. } => self.pieces.contains_key(&letter).then_some(Some(letter)),
+        }
     }
 
     /// The diagram that a square stands in which was found.
@@ -164,14 +169,6 @@ impl Table {
     }
 }
 
-/// The letter of the piece that was found, if it is one.
-fn letter(lies: Lies) -> Option<char> {
-    match lies {
-        Lies::Nothing => None,
-        Lies::Piece { letter, .. } => Some(letter),
-    }
-}
-
 /// A piece that stands in no text.
 fn laid((board, column, row): (usize, usize, usize), letter: char) -> Placed {
     Placed { board, column, row, letter, span: 0..0 }
@@ -183,21 +180,15 @@ fn no_rules() -> Finding {
 
 impl Referee for Table {
     fn settle(&self, text: &str) -> Settled {
-        let (text, lines) = taken_out(text);
-        match read(self, &text) {
-            Ok(diagram) => settle::settled(&Field { table: self, diagram }, &lines),
-            Err(findings) => Settled::plain(Judgement::unreadable("", findings)),
-        }
+        let read = |text: &str| read(self, text).map_err(|found| Box::new(Judgement::unreadable("", found)));
+        settle::typed(text, read, |diagram, lines| settle::settled(&Field { table: self, diagram }, lines))
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
-        let unsure = found.squares.iter().filter(|found| found.may.len() > 1);
-        let seen = unsure.filter_map(|found| {
-            let may = found.may.iter().map(|lies| letter(*lies)).collect();
-            Some(((self.ground(found)?, found.column, found.row), may))
-        });
-        let field = Field { table: self, diagram: self.diagram(found) };
-        settle::outcome(&field, seen.collect()).settled
+        let squares = found.squares.iter();
+        let squares = squares
+            .filter_map(|found| Some(((self.ground(found)?, found.column, found.row), &found.may[..])));
+        settle::found(&Field { table: self, diagram: self.diagram(found) }, squares)
     }
 
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
@@ -238,6 +229,10 @@ impl Referee for Table {
         let Spot::Square(at) = spot else { return String::new() };
         let named = |found: &FoundSquare| Some(self.square(self.ground(found)?, found.column, found.row));
         found.squares.get(at).and_then(named).unwrap_or_default()
+    }
+
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> Option<String> {
+        Some(self.known(lies)?.unwrap_or('.').to_string())
     }
 
     fn blank(&self) -> String {

@@ -21,11 +21,10 @@ impl Boards<'_, '_> {
                     Some(place) => {
                         self.speak_of(place.0);
                         match self.sign(shown) {
-                            Ok(Some(lies)) => {
+                            Ok(lies) => {
                                 self.lay(place, lies, there, findings);
                                 continue;
                             }
-                            Ok(None) => continue,
                             Err(finding) => *finding,
                         }
                     }

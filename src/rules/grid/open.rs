@@ -4,7 +4,7 @@ use super::diagram::{Diagram, Laid};
 use super::judge::DOUBT;
 use super::table::Table;
 use crate::rules::settle::{Codes, Open};
-use crate::rules::{Finding, Judgement};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// What lies on the boards of a game, as it was typed or found.
 #[derive(Clone, Debug)]
@@ -52,6 +52,10 @@ impl Open for Field<'_> {
         let mut letters = word.chars();
         let letter = self.table.letter(letters.next()?)?;
         letters.next().is_none().then_some(letter)
+    }
+
+    fn known(&self, _: (usize, usize, usize), lies: Lies) -> Option<Option<char>> {
+        self.table.known(lies)
     }
 
     fn lay(&mut self, square: (usize, usize, usize), what: Option<char>) {

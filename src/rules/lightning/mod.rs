@@ -17,7 +17,7 @@
 //! | `judge` | box and board, and the judgement as a whole |
 //! | `reach/` | whether a game leads to a position: growth, tempo, and the game itself |
 //! | `laid` | positions and turns as they lie on the camps, for pictures |
-//! | `referee` | the door that the commands knock at |
+//! | `referee` | implements `Referee`, used by the commands |
 
 mod bits;
 mod camp;

@@ -1,9 +1,10 @@
 //! Camps with squares of which it is not known what lies on them.
 
 use super::judge::{DOUBT, judge, malformed, text};
+use super::referee::found_face;
 use super::{Bits, Face, Kit, Places, Setup, Side};
 use crate::rules::settle::{Codes, Open};
-use crate::rules::{Finding, Judgement};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// Both camps as they were typed or found.
 #[derive(Clone, Debug)]
@@ -52,6 +53,10 @@ impl Open for Camps<'_> {
 
     fn piece(&self, square: (Side, u8), word: &str) -> Option<Face> {
         self.pieces(square).into_iter().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
+    }
+
+    fn known(&self, _: (Side, u8), lies: Lies) -> Option<Option<Face>> {
+        found_face(self.kit, lies)
     }
 
     fn lay(&mut self, (side, square): (Side, u8), what: Option<Face>) {

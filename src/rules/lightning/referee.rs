@@ -1,4 +1,4 @@
-//! The door that the commands knock at.
+//! Implements `Referee`, used by the commands.
 
 use super::judge::text;
 use super::laid;
@@ -41,28 +41,16 @@ impl Table {
         (found.board == self.board).then_some((*side, square))
     }
 
-    /// The piece that was found, as it lies.
-    fn face(&self, lies: Lies) -> Option<Face> {
-        let Lies::Piece { letter, quarters, .. } = lies else { return None };
-        Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters))
-    }
-
     /// The camps that were found. What nobody has spoken of is as little known as what was not clear.
     fn setup(&self, found: &Found) -> Setup {
         let mut setup = Setup::default();
         let mut open = [self.kit.all(); 2];
         for (found, (side, square)) in found.squares.iter().filter_map(|f| Some((f, self.square(f)?))) {
-            match found.certain() {
-                Some(Lies::Nothing) => {
-                    let number = self.kit.number(square);
-                    open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
-                }
-                Some(lies) => {
-                    if let Some(face) = self.face(lies) {
-                        setup.lay(&self.kit, side, square, face);
-                    }
-                }
-                None => {}
+            let Some(face) = found.certain().and_then(|lies| found_face(&self.kit, lies)) else { continue };
+            let number = self.kit.number(square);
+            open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
+            if let Some(face) = face {
+                setup.lay(&self.kit, side, square, face);
             }
         }
         for (side, open) in Side::BOTH.into_iter().zip(open) {
@@ -78,23 +66,18 @@ impl Table {
 
 impl Referee for Table {
     fn settle(&self, text: &str) -> Settled {
-        let (text, lines) = taken_out(text);
-        match self.read(&text) {
-            Ok((setup, places)) => settle::settled(&Camps::new(&self.kit, setup, &places), &lines),
-            Err(unreadable) => Settled::plain(*unreadable),
-        }
+        let read = |text: &str| self.read(text);
+        settle::typed(text, read, |(setup, places), lines| {
+            settle::settled(&Camps::new(&self.kit, setup, &places), lines)
+        })
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
-        let unsure = found.squares.iter().filter(|found| found.may.len() > 1);
-        let seen = unsure.filter_map(|found| {
+        let squares = found.squares.iter().filter_map(|found| {
             let (side, square) = self.square(found)?;
-            let may = found.may.iter().map(|lies| self.face(*lies)).collect();
-            Some(((side, self.kit.number(square)?), may))
+            Some(((side, self.kit.number(square)?), &found.may[..]))
         });
-        let places = Places::default();
-        let camps = Camps::new(&self.kit, self.setup(found), &places);
-        settle::outcome(&camps, seen.collect()).settled
+        settle::found(&Camps::new(&self.kit, self.setup(found), &Places::default()), squares)
     }
 
     /// Where nothing is said of the turn or the reserve, they are as in the game that `check` finds. If it finds none,
@@ -153,11 +136,18 @@ impl Referee for Table {
         square.and_then(number).unwrap_or_default()
     }
 
-    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> String {
-        self.face(lies).map_or_else(|| ".".to_owned(), |face| self.kit.written(face))
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> Option<String> {
+        let face = found_face(&self.kit, lies)?;
+        Some(face.map_or_else(|| ".".to_owned(), |face| self.kit.written(face)))
     }
 
     fn blank(&self) -> String {
         blank(&self.kit)
     }
+}
+
+/// The piece that was found, as it lies, or that the square is empty; none if it is no piece of this box.
+pub fn found_face(kit: &Kit, lies: Lies) -> Option<Option<Face>> {
+    let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
+    Some(Some(kit.face(kit.model_called(&letter.to_string())?, quarters)))
 }

@@ -31,10 +31,14 @@ impl Setup {
             self.outside.push((side, square, face));
             return true;
         };
-        let Some(camp) = self.camps.get_mut(side.index()) else { return false };
+        let (Some(camp), Some(open)) = (self.camps.get_mut(side.index()), self.open.get_mut(side.index()))
+        else {
+            return false;
+        };
         let free = !camp.taken().holds(number);
         if free {
             camp.lay(kit, number, kit.ports(face));
+            *open = *open & !Bits::one(number);
         }
         free
     }

@@ -23,7 +23,7 @@
 //! | `notation/` | positions and records as texts |
 //! | `laid` | positions and turns as they lie on the table, for pictures |
 //! | `on_turn` | whose turns are listed, where nobody says whose turn it is |
-//! | `referee` | the door of the commands |
+//! | `referee` | implements `Referee`, used by the commands |
 //!
 //! **Threats** are all turns that would win at once, for each player as if it were his turn. What a player has in
 //! his hand follows from the table. A plank that he would have to lay counts only if he surely has it: if

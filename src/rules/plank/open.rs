@@ -3,10 +3,11 @@
 use super::judge::{Judged, judge, malformed};
 use super::kit::{Colour, MOST_PLAYERS, MOST_TOKENS, Moving, Player, sum};
 use super::notation::{Places, write};
+use super::referee::token;
 use super::setup::{Setup, Token};
 use super::wellformed::{DOUBT, spot};
 use crate::rules::settle::{Codes, Open};
-use crate::rules::{Finding, Judgement};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// A table as it was typed or found, with what it is judged as.
 #[derive(Clone, Debug)]
@@ -81,6 +82,10 @@ impl Open for Planks<'_> {
             },
         };
         Some(self.seen(square, token))
+    }
+
+    fn known(&self, square: (usize, usize), lies: Lies) -> Option<Option<Token>> {
+        Some(token(lies)?.map(|token| self.seen(square, token)))
     }
 
     fn lay(&mut self, (row, place): (usize, usize), what: Option<Token>) {

@@ -1,4 +1,4 @@
-//! The door that the commands knock at.
+//! Implements `Referee`, used by the commands.
 
 use super::judge::{contradiction, players_contradict};
 use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
@@ -109,25 +109,17 @@ impl PlankReferee {
 
 impl Referee for PlankReferee {
     fn settle(&self, text: &str) -> Settled {
-        let (text, lines) = taken_out(text);
-        match self.read(&text) {
-            Ok((setup, places)) => settle::settled(&self.table(setup, &places), &lines),
-            Err(unreadable) => Settled::plain(*unreadable),
-        }
+        let read = |text: &str| self.read(text);
+        settle::typed(text, read, |(setup, places), lines| {
+            settle::settled(&self.table(setup, &places), lines)
+        })
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
-        let places = Places::default();
-        let table = self.table(self.setup(found), &places);
         let squares = planks(found).enumerate().flat_map(|(row, (_, strip))| {
-            strip.squares.iter().enumerate().map(move |(place, square)| ((row, place), square))
+            strip.squares.iter().enumerate().map(move |(place, square)| ((row, place), &square.may[..]))
         });
-        let seen = squares.filter(|(_, square)| square.may.len() > 1).map(|(at, square)| {
-            let may = square.may.iter().map(|lies| token(*lies).map(|token| table.seen(at, token)));
-            (at, may.collect())
-        });
-        let seen = seen.collect();
-        settle::outcome(&table, seen).settled
+        settle::found(&self.table(self.setup(found), &Places::default()), squares)
     }
 
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
@@ -189,17 +181,17 @@ impl Referee for PlankReferee {
         }
     }
 
-    fn lies_name(&self, found: &Found, at: Spot, lies: Lies) -> String {
-        let Spot::Strip(row, place) = at else { return String::new() };
+    fn lies_name(&self, found: &Found, at: Spot, lies: Lies) -> Option<String> {
+        let Spot::Strip(row, place) = at else { return None };
         let square = found.strips.get(row).and_then(|strip| strip.squares.get(place));
         let of = square.and_then(|square| Colour::of_letter(square.colour));
-        match token(lies) {
+        Some(match token(lies)? {
             None => ".".to_owned(),
             Some(token) => match token.colour.filter(|colour| Some(*colour) != of) {
                 None => token.owner.to_string(),
                 Some(other) => format!("{}={}", token.owner, other.letter()),
             },
-        }
+        })
     }
 
     fn blank(&self) -> String {
@@ -217,13 +209,14 @@ fn planks(found: &Found) -> impl Iterator<Item = (Row, &FoundStrip)> {
 
 fn square(found: &StripSquare) -> Option<Square> {
     let colour = Colour::of_letter(found.colour)?;
-    let lies = found.certain();
-    Some(Square { colour, token: lies.and_then(token), open: lies.is_none() })
+    let token = found.certain().and_then(token);
+    Some(Square { colour, token: token.flatten(), open: token.is_none() })
 }
 
-fn token(lies: Lies) -> Option<Token> {
-    let Lies::Piece { letter, colour, .. } = lies else { return None };
-    Some(Token { owner: Player::of_letter(letter)?, colour: colour.and_then(Colour::of_letter) })
+/// The token that was found, or that the square is empty; none if it is no token.
+pub fn token(lies: Lies) -> Option<Option<Token>> {
+    let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
+    Some(Some(Token { owner: Player::of_letter(letter)?, colour: colour.and_then(Colour::of_letter) }))
 }
 
 /// The bare table with the deal that perft is counted with.

@@ -15,7 +15,7 @@
 //! | `locked` | balls that hold one another fast: a proof that there is no game |
 //! | `why` | why no turn can have led to a position |
 //! | `judge`, `search` | the judgement as a whole; the game that leads there, or why there is none |
-//! | `referee` | the door that the commands knock at |
+//! | `referee` | implements `Referee`, used by the commands |
 
 mod board;
 mod fit;

@@ -3,10 +3,11 @@
 use super::board::{ALL, bit, each};
 use super::judge::{Case, DOUBT};
 use super::notation::Places;
+use super::referee::ball;
 use super::{BallMoves, Player, Position, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{Codes, Open};
-use crate::rules::{Finding, Judgement};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// A tray as it was typed or found, with what it is judged as.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +66,10 @@ impl Open for Tray<'_> {
 
     fn piece(&self, _: Square, word: &str) -> Option<Player> {
         Player::ALL.into_iter().find(|player| player.letter().to_string().eq_ignore_ascii_case(word))
+    }
+
+    fn known(&self, _: Square, lies: Lies) -> Option<Option<Player>> {
+        ball(lies)
     }
 
     fn lay(&mut self, square: Square, what: Option<Player>) {

@@ -1,4 +1,4 @@
-//! The door that the commands knock at.
+//! Implements `Referee`, used by the commands.
 
 use super::board::{SIDE, bit};
 use super::laid;
@@ -57,13 +57,10 @@ impl Table {
     fn setup(&self, found: &Found) -> Setup {
         let mut setup = Setup { variant: self.variant, open: super::board::ALL, ..Setup::default() };
         for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
-            let Some(lies) = found.certain() else { continue };
-            let owner = owner(lies);
-            if let Some(player) = owner {
+            let Some(ball) = found.certain().and_then(ball) else { continue };
+            setup.open &= !bit(square);
+            if let Some(player) = ball {
                 setup.balls[player as usize] |= bit(square);
-            }
-            if owner.is_some() || lies == Lies::Nothing {
-                setup.open &= !bit(square);
             }
         }
         setup
@@ -89,18 +86,13 @@ fn to_move(player: Player) -> Assumed {
 
 impl Referee for Table {
     fn settle(&self, text: &str) -> Settled {
-        let (text, lines) = taken_out(text);
-        match self.read(&text) {
-            Ok((setup, places)) => settle::settled(&self.tray(setup, &places), &lines),
-            Err(unreadable) => Settled::plain(*unreadable),
-        }
+        let read = |text: &str| self.read(text);
+        settle::typed(text, read, |(setup, places), lines| settle::settled(&self.tray(setup, &places), lines))
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
-        let may = |found: &FoundSquare| found.may.iter().map(|lies| owner(*lies)).collect();
-        let unsure = found.squares.iter().filter(|found| found.may.len() > 1);
-        let seen = unsure.filter_map(|found| Some((self.square(found)?, may(found)))).collect();
-        settle::outcome(&self.tray(self.setup(found), &Places::default()), seen).settled
+        let squares = found.squares.iter().filter_map(|found| Some((self.square(found)?, &found.may[..])));
+        settle::found(&self.tray(self.setup(found), &Places::default()), squares)
     }
 
     /// A turn before that is not spoken of forbids nothing.
@@ -190,13 +182,17 @@ impl Referee for Table {
         .unwrap_or_default()
     }
 
+    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> Option<String> {
+        Some(ball(lies)?.map_or('.', Player::letter).to_string())
+    }
+
     fn blank(&self) -> String {
         blank(self.variant)
     }
 }
 
-/// Whose ball was found, if it is one.
-fn owner(lies: Lies) -> Option<Player> {
-    let Lies::Piece { letter, .. } = lies else { return None };
-    Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase())
+/// Whose ball was found, or that the square is empty; none if it is no ball.
+pub fn ball(lies: Lies) -> Option<Option<Player>> {
+    let Lies::Piece { letter, .. } = lies else { return Some(None) };
+    Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
 }

@@ -10,6 +10,7 @@
 //! | `lexicon` | keys and words that all games share |
 //! | `row`, `rows` | the rows of a diagram: numbers, squares, what does not fit the board |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
+//! | `said` | what a text has said of each square, and contradictions |
 //! | `faults` | one sentence for a mistake that is made many times |
 //! | `word`, `square` | words and lines with their places; squares |
 
@@ -19,6 +20,7 @@ pub mod list;
 mod page;
 mod row;
 mod rows;
+mod said;
 mod square;
 mod word;
 
@@ -26,5 +28,6 @@ pub use faults::{Signs, in_order};
 pub use page::{Codes, Entry, Key, Page};
 pub use row::{characters, column_name};
 pub use rows::{Board, RowCodes, Rows};
+pub use said::{Said, Sign};
 pub use square::Square;
 pub use word::{Line, Word};

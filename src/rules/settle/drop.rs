@@ -1,7 +1,8 @@
 //! What drops out: by box and board on each square, by box and board together, by the rules.
 
+use super::MOST;
+use super::doubt::{Doubt, Place, Way};
 use super::open::Open;
-use super::{Doubt, MOST, Place, Way};
 use crate::rules::{Judgement, Verdict};
 
 /// How many positions are held against box and board while ways to fill in the open squares are counted.
@@ -95,8 +96,9 @@ impl<O: Open> Doubt<'_, O> {
         LOOKED_AT / self.position.squares().len().max(1)
     }
 
-    /// Drops the ways that the rules prove illegal. Where one alone was tried and stays, its judgement.
-    pub(super) fn rule(&mut self) -> Option<Judgement> {
+    /// Drops the ways that the rules prove illegal. If one way is left, the position filled in like this, with its
+    /// judgement.
+    pub(super) fn rule(&mut self) -> Option<(O, Judgement)> {
         self.ruled = true;
         let (mut left, mut undecided, mut last) = (Vec::new(), 0, None);
         for way in std::mem::take(&mut self.ways) {
@@ -104,7 +106,8 @@ impl<O: Open> Doubt<'_, O> {
                 left.push(way);
                 continue;
             }
-            let judgement = self.filled(&way).judged();
+            let filled = self.filled(&way);
+            let judgement = filled.judged();
             if judgement.verdict == Verdict::Illegal {
                 let what = self.told_as(self.places.iter().zip(way));
                 self.dropped.push((what, judgement.findings));
@@ -112,7 +115,7 @@ impl<O: Open> Doubt<'_, O> {
             }
             undecided += usize::from(judgement.verdict == Verdict::Undecided);
             left.push(way);
-            last = Some(judgement);
+            last = Some((filled, judgement));
         }
         self.ways = left;
         self.drop_the_rest();

@@ -48,12 +48,14 @@ pub fn taken_out(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     (if found.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(rest) }, found)
 }
 
-/// What was found as a position text, with such a line for every square that was not clear.
+/// What was found as a position text, with such a line for every square that was not clear. A square on which a piece
+/// may lie that the engine does not know has no line: anything may lie there.
 pub fn written(referee: &dyn Referee, found: &Found) -> String {
-    let unsure = found.unsure().into_iter().filter(|spot| !found.may(*spot).is_empty());
-    let lines = unsure.map(|spot| {
+    let unsure = found.unsure().into_iter().filter(|spot| found.may(*spot).len() > 1);
+    let lines = unsure.filter_map(|spot| {
         let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
-        line(&referee.spot_name(found, spot), may)
+        let may: Option<Vec<String>> = may.collect();
+        Some(line(&referee.spot_name(found, spot), may?.into_iter()))
     });
     lines.collect::<String>() + &referee.spell(found)
 }

@@ -1,7 +1,7 @@
 //! What is said of open squares.
 
+use super::doubt::{Doubt, Dropped, Place, Way};
 use super::open::{Open, What};
-use super::{Doubt, Dropped, Place, Way};
 use crate::rules::{Finding, Layer};
 
 /// How many ways are told one by one.

@@ -7,7 +7,7 @@ use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
 use crate::rules::lightning::{Face, Kit, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
-use crate::rules::read::{Board, Line, RowCodes, Rows, Signs, Square, Word};
+use crate::rules::read::{Board, Line, RowCodes, Rows, Said, Sign, Signs, Square, Word};
 
 const CODES: RowCodes =
     RowCodes { label: "lightning/label", length: "lightning/row-length", rows: "lightning/rows" };
@@ -20,6 +20,7 @@ pub struct Diagrams<'s, 'a> {
     pub(super) kit: &'s Kit,
     pub(super) setup: &'s mut Setup,
     pub(super) places: &'s mut Places,
+    said: Said<(Side, Square)>,
     /// The camp whose heading came last.
     pub(super) camp: Option<Side>,
     /// For each camp: its heading, and its rows.
@@ -43,8 +44,9 @@ pub enum Cell {
 impl<'s, 'a> Diagrams<'s, 'a> {
     /// Nothing has been read yet.
     pub fn new(kit: &'s Kit, setup: &'s mut Setup, places: &'s mut Places) -> Diagrams<'s, 'a> {
+        let said = Said::new("lightning/square-twice", "piece");
         let headed = Default::default();
-        Diagrams { kit, setup, places, camp: None, headed, spoken: [false; 2], headless: false }
+        Diagrams { kit, setup, places, said, camp: None, headed, spoken: [false; 2], headless: false }
     }
 
     /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
@@ -160,38 +162,46 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let square = Square { column, row };
             signs.squares += 1;
             match self.cell(cell.word) {
-                Ok(Cell::Empty) => signs.empty += 1,
-                Ok(Cell::Open) => self.setup.leave_open(self.kit, camp, square),
-                Ok(Cell::Piece(face)) => self.lay(camp, square, face, cell.word.span(), findings),
+                Ok(lies) => {
+                    signs.empty += usize::from(matches!(lies, Cell::Empty));
+                    self.lay(camp, square, lies, cell.word.span(), findings);
+                }
                 Err(finding) => signs.odd(cell.word, *finding),
             }
         }
         signs.tell(board.empty, findings);
     }
 
-    /// Lays a piece that a text names; a square that is taken is complained of.
+    /// Lays what a text says of a square; a contradiction is complained of.
     pub(super) fn lay(
         &mut self,
         side: Side,
         square: Square,
-        face: Face,
+        lies: Cell,
         span: Range<usize>,
         findings: &mut Vec<Finding>,
     ) {
-        let free = self.setup.lay(self.kit, side, square, face);
-        match self.kit.number(square) {
-            None => self.places.outside.push(span),
-            Some(number) if free => {
-                self.places.pieces[side.index()].insert(number, span);
-            }
-            Some(number) => {
-                let there = self.kit.named(side, number);
-                let finding = Finding::unreadable(
-                    "lightning/square-twice",
-                    span,
-                    format!("a piece lies on {there} already"),
-                );
-                findings.push(finding.hint("keep the one that is right").squares([there]));
+        let sign = match lies {
+            Cell::Empty => Sign::Empty,
+            Cell::Open => Sign::Unknown,
+            Cell::Piece(_) => Sign::Piece,
+        };
+        let name = || format!("{}:{square}", self.kit.letter(side));
+        if let Err(finding) = self.said.note((side, square), sign, span.clone(), name) {
+            findings.push(*finding);
+            return;
+        }
+        match lies {
+            Cell::Empty => {}
+            Cell::Open => self.setup.leave_open(self.kit, side, square),
+            Cell::Piece(face) => {
+                self.setup.lay(self.kit, side, square, face);
+                match self.kit.number(square) {
+                    None => self.places.outside.push(span),
+                    Some(number) => {
+                        self.places.pieces[side.index()].insert(number, span);
+                    }
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Lists of pieces: `A: b1 I0, b2 I0`, `A:c5 Y2`, `Y2@c5`.
 
 use super::ENOUGH;
-use super::diagram::{Cell, Diagrams};
+use super::diagram::Diagrams;
 use super::turn::squares;
 use super::words::{piece, place, side};
 use crate::rules::Finding;
@@ -68,11 +68,9 @@ impl Diagrams<'_, '_> {
             return;
         };
         match self.cell(shown) {
-            Ok(Cell::Empty) => {}
-            Ok(Cell::Open) => self.setup.leave_open(self.kit, side, square),
-            Ok(Cell::Piece(face)) => {
+            Ok(lies) => {
                 let span = there.span().start.min(shown.span().start)..there.span().end.max(shown.span().end);
-                self.lay(side, square, face, span, findings);
+                self.lay(side, square, lies, span, findings);
             }
             Err(finding) => findings.push(*finding),
         }

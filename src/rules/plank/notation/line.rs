@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::symbol::{Symbol, symbols};
 use crate::rules::Finding;
 use crate::rules::plank::setup::{Row, Square, Token};
-use crate::rules::read::{Line, Word};
+use crate::rules::read::{Line, Sign, Word};
 
 /// Where a plank and its parts stand in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,15 @@ pub struct RowPlaces {
     pub number: Option<Range<usize>>,
     /// Its squares.
     pub squares: [Range<usize>; 3],
+    /// What the line says of each; none where only a colour stands.
+    pub said: [Option<Sign>; 3],
+}
+
+/// A square of a line, with what the line says of it.
+struct Spoken {
+    square: Square,
+    said: Option<Sign>,
+    span: Range<usize>,
 }
 
 /// One way to read the symbols of a line: for each whether it is an owner.
@@ -38,10 +47,14 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(Row, Ro
     match readings(&symbols).as_slice() {
         [reading] => {
             let squares = squares(&symbols, reading);
-            let [a, b, c]: [(Square, Range<usize>); 3] = squares.try_into().ok()?;
-            let row = Row { number: number.as_ref().map(|(number, _)| *number), squares: [a.0, b.0, c.0] };
+            let [a, b, c]: [Spoken; 3] = squares.try_into().ok()?;
+            let row = Row {
+                number: number.as_ref().map(|(number, _)| *number),
+                squares: [a.square, b.square, c.square],
+            };
             let number = number.map(|(_, span)| span);
-            Some((row, RowPlaces { line: line.span(), number, squares: [a.1, b.1, c.1] }))
+            let (said, squares) = ([a.said, b.said, c.said], [a.span, b.span, c.span]);
+            Some((row, RowPlaces { line: line.span(), number, squares, said }))
         }
         [] => {
             let message = match symbols.iter().filter(|symbol| symbol.colour.is_some()).count() {
@@ -124,7 +137,7 @@ fn readings(symbols: &[Symbol]) -> Vec<Reading> {
     });
     prefer(&mut all, |reading| symbols.iter().zip(reading).all(|(symbol, owner)| symbol.upper == *owner));
     prefer(&mut all, |reading| {
-        let colours: Vec<_> = squares(symbols, reading).iter().map(|(square, _)| square.colour).collect();
+        let colours: Vec<_> = squares(symbols, reading).iter().map(|spoken| spoken.square.colour).collect();
         colours.iter().enumerate().all(|(at, colour)| !colours[..at].contains(colour))
     });
     all
@@ -157,18 +170,25 @@ fn is_a_plank(symbols: &[Symbol], reading: &Reading) -> bool {
     squares == 3
 }
 
-fn squares(symbols: &[Symbol], reading: &Reading) -> Vec<(Square, Range<usize>)> {
-    let mut squares: Vec<(Square, Range<usize>)> = Vec::new();
+fn squares(symbols: &[Symbol], reading: &Reading) -> Vec<Spoken> {
+    let mut squares: Vec<Spoken> = Vec::new();
     for (symbol, owner) in symbols.iter().zip(reading) {
         match (owner, symbol.owner, symbol.colour) {
             (true, Some(owner), _) => {
-                if let Some((square, span)) = squares.last_mut() {
-                    square.token = Some(Token { owner, colour: symbol.token });
-                    span.end = symbol.span.end;
+                if let Some(last) = squares.last_mut() {
+                    last.square.token = Some(Token { owner, colour: symbol.token });
+                    last.said = Some(Sign::Piece);
+                    last.span.end = symbol.span.end;
                 }
             }
             (false, _, Some(colour)) => {
-                squares.push((Square { colour, token: None, open: symbol.open }, symbol.span.clone()))
+                let said = match (symbol.open, symbol.bare) {
+                    (true, _) => Some(Sign::Unknown),
+                    (false, true) => Some(Sign::Empty),
+                    (false, false) => None,
+                };
+                let square = Square { colour, token: None, open: symbol.open };
+                squares.push(Spoken { square, said, span: symbol.span.clone() });
             }
             _ => {}
         }

@@ -9,7 +9,8 @@ use super::line::{RowPlaces, reads_as_a_plank};
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{Row, Setup, Token};
-use crate::rules::read::{Line, Word, lexicon};
+use crate::rules::plank::wellformed::spot;
+use crate::rules::read::{Line, Said, Sign, Word, lexicon};
 
 /// A token as it was listed.
 #[derive(Clone, Debug)]
@@ -62,14 +63,28 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
 
 /// Lays tokens on the planks that have been read.
 pub fn lay(listed: &[Listed], setup: &mut Setup, places: &mut [RowPlaces], findings: &mut Vec<Finding>) {
+    let mut said = Said::new("plank/square-twice", "token");
+    for (at, row) in places.iter().enumerate() {
+        for (place, (sign, span)) in row.said.iter().zip(&row.squares).enumerate() {
+            // A line says one thing of a square, so nothing is contradicted yet.
+            let noted =
+                sign.map(|sign| said.note((at, place), sign, span.clone(), || spot(setup, at, place)));
+            findings.extend(noted.and_then(Result::err).map(|finding| *finding));
+        }
+    }
     for token in listed {
-        if let Err(finding) = lay_one(token, setup, places) {
+        if let Err(finding) = lay_one(token, setup, places, &mut said) {
             findings.push(*finding);
         }
     }
 }
 
-fn lay_one(token: &Listed, setup: &mut Setup, places: &mut [RowPlaces]) -> Result<(), Box<Finding>> {
+fn lay_one(
+    token: &Listed,
+    setup: &mut Setup,
+    places: &mut [RowPlaces],
+    said: &mut Said<(usize, usize)>,
+) -> Result<(), Box<Finding>> {
     let there = token.there;
     let wrong = |code, message: String, hint: &str| {
         Err(Box::new(Finding::unreadable(code, there.span(), message).hint(hint)))
@@ -95,22 +110,19 @@ fn lay_one(token: &Listed, setup: &mut Setup, places: &mut [RowPlaces]) -> Resul
         let hint = "planks without a number are numbered from the top, from P1 on";
         return wrong("plank/no-such-plank", message, hint);
     };
-    let Some(row) = setup.rows.get_mut(at) else { return Ok(()) };
-    let by_colour = |colour: Colour| row.squares.iter().position(|square| square.colour == colour);
+    let by_colour = |colour: Colour| setup.rows[at].squares.iter().position(|square| square.colour == colour);
     let place = match place.text {
         "1" => Some(0),
         "2" => Some(1),
         "3" => Some(2),
         text => letter(text).and_then(by_colour),
     };
-    let Some(square) = place.and_then(|place| row.squares.get_mut(place)) else {
+    let Some(place) = place else {
         let message = format!("`{}` is no square of a plank", there.text);
         return wrong("plank/bad-square", message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
     };
-    if square.token.is_some() {
-        let message = format!("a token lies on {} already", named.text);
-        return wrong("plank/square-twice", message, "keep the one that is right");
-    }
+    let sign = if token.owner.is_some() { Sign::Piece } else { Sign::Unknown };
+    said.note((at, place), sign, there.span(), || spot(setup, at, place))?;
     let colour = match colour {
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),
@@ -125,11 +137,12 @@ fn lay_one(token: &Listed, setup: &mut Setup, places: &mut [RowPlaces]) -> Resul
         },
         None => None,
     };
+    let square = &mut setup.rows[at].squares[place];
     match token.owner {
-        Some(owner) => (square.token, square.open) = (Some(Token { owner, colour }), false),
+        Some(owner) => square.token = Some(Token { owner, colour }),
         None => square.open = true,
     }
-    if let Some(span) = place.and_then(|place| places.get_mut(at)?.squares.get_mut(place)) {
+    if let Some(span) = places.get_mut(at).and_then(|row| row.squares.get_mut(place)) {
         *span = Range::clone(&there.span());
     }
     Ok(())

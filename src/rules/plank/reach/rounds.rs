@@ -1,7 +1,8 @@
-//! What the number of turns tells: everybody has had as many as the others, or one more.
+//! Who can have opened and whose turn it can be, from the number of tokens on the table, without a search.
 //!
-//! Whoever holds tokens has put one in every turn, unless he had to pass. Where that cannot be, his tokens tell how
-//! many rounds were played, and so who can have opened and whose turn it can be. No search is needed for that.
+//! Any two players have had the same number of turns, or one has had one more. A player who still holds tokens has put
+//! one in every turn, unless he had to pass. If he cannot have passed, the number of his tokens on the table gives the
+//! number of rounds.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -10,13 +11,13 @@ use super::{Ground, Last, Question, State};
 use crate::rules::plank::kit::{MOST_PLAYERS, Player};
 use crate::rules::plank::table::{Squares, rows_with};
 
-/// What the tokens on a table tell of the turns that led there.
+/// What the tokens on a table say about the turns that led there.
 pub(super) struct Tempo<'a> {
     ground: &'a Ground,
     state: &'a State,
-    /// Who may have moved a token.
+    /// The players who may have moved a token.
     movers: Vec<Player>,
-    /// Who has put a token in each of his turns.
+    /// Whether each player has certainly put a token in every one of his turns.
     steady: [bool; MOST_PLAYERS],
 }
 
@@ -32,11 +33,12 @@ impl Ground {
         Tempo { ground: self, state, movers, steady }
     }
 
-    /// Whether all of these players, who hold tokens, may have had to pass, if `movers` are who may have moved a token.
+    /// Whether all of `players`, who still hold tokens, may have had to pass. `movers` may have moved a token.
     ///
-    /// When the last of them did so for the last time, all their planks were in place, each with a token of its owner
-    /// on it that lies there still, for he has never moved one. Of every colour that this last one holds now all
-    /// squares in place were taken. And since then he has put a token in each of his turns, so there were not many.
+    /// Look at the last pass of any of them. At that time all their planks were on the table. Each of these planks had
+    /// a token of its owner, and this token still lies there, because its owner has never moved one. All squares of the
+    /// colours that the passing player holds now were taken. Since then he has put a token in each of his turns, so he
+    /// has had only a few turns since.
     pub(super) fn may_have_waited(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
         let dealt = usize::from(self.kit.dealt());
         let laid_all =
@@ -55,8 +57,8 @@ impl Ground {
         })
     }
 
-    /// Whether these players may have laid all their planks among these rows: every set of them as many planks that
-    /// bear a token of one of them.
+    /// Whether these players may have laid all their planks among these rows: for every group of them there are enough
+    /// rows with a token of one of the group.
     fn have_laid(&self, state: &State, players: &[Player], rows: &Range<usize>) -> bool {
         (1usize..1 << players.len()).all(|set| {
             let some = players.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
@@ -65,7 +67,7 @@ impl Ground {
         })
     }
 
-    /// Whether these rows may be the planks that were laid first.
+    /// Whether these rows may be the first planks that were laid.
     fn are_first(&self, rows: &Range<usize>) -> bool {
         let numbers = self.numbers.as_ref().and_then(|numbers| numbers.get(rows.clone()));
         numbers.is_none_or(|numbers| numbers.iter().all(|&number| usize::from(number) <= rows.len()))
@@ -73,18 +75,18 @@ impl Ground {
 }
 
 impl Tempo<'_> {
-    /// Whether somebody may have moved a token.
+    /// Whether any player may have moved a token.
     pub(super) fn may_have_moved(&self) -> bool {
         !self.movers.is_empty()
     }
 
-    /// Whether the tokens go together with whose turn it is, whoever of those who may have opened it was.
+    /// Whether the tokens agree with whose turn it is, for at least one of the possible openers.
     pub(super) fn goes_round(&self) -> bool {
         (self.may_have_moved() || !self.is_bare_somewhere())
             && self.ground.openers.iter().any(|&first| self.rounds(first).is_some())
     }
 
-    /// Whether the tokens allow that somebody has passed in a game that `first` opened.
+    /// Whether the tokens allow a pass in a game that `first` opened.
     pub(super) fn may_have_passed(&self, first: Player) -> bool {
         let idle = |most: usize| {
             let turns = |player: Player| most.saturating_add(self.late(first, player));
@@ -93,7 +95,7 @@ impl Tempo<'_> {
         self.rounds(first).is_some_and(|rounds| idle(*rounds.end()))
     }
 
-    /// How many full rounds can have been played, if `first` opened; none if the tokens speak against it.
+    /// How many full rounds can have been played if `first` opened; none if the tokens rule this opener out.
     pub(super) fn rounds(&self, first: Player) -> Option<RangeInclusive<usize>> {
         let Tempo { ground, state, movers, .. } = self;
         let (mut least, mut most) = (self.before_a_move(first), usize::MAX);
@@ -111,12 +113,12 @@ impl Tempo<'_> {
             !ground.hand_empty(state, *player) && state.out(*player) < least + self.late(first, *player)
         };
         let waited: Vec<Player> = ground.kit.everybody().filter(has_waited).collect();
-        // Of each alone it is known by now.
+        // Each player alone has been checked already; here they are checked together.
         (waited.len() < 2 || ground.may_have_waited(state, &waited, movers)).then_some(least..=most)
     }
 
-    /// How many rounds there have been at the least, if a plank without a token tells that somebody has moved: he has
-    /// had a turn more than he has tokens.
+    /// The least number of rounds if there is a plank without a token. Such a plank shows that a token has been moved,
+    /// and the player who moved it has had more turns than he has tokens.
     fn before_a_move(&self, first: Player) -> usize {
         if !self.is_bare_somewhere() {
             return 0;
@@ -129,7 +131,7 @@ impl Tempo<'_> {
         rows_with(self.state.taken(), &self.state.rows()) < self.state.count()
     }
 
-    /// 1 if a player has had a turn in the last round, in which only those before the one to move have.
+    /// 1 if a player has already had his turn in the current round, because he sits before the player to move; else 0.
     fn late(&self, first: Player, player: Player) -> usize {
         let kit = &self.ground.kit;
         usize::from(kit.seat(player, first) < kit.seat(self.state.mover, first))
@@ -137,7 +139,7 @@ impl Tempo<'_> {
 }
 
 impl Question {
-    /// Who can have opened and whose turn it can be, by the tokens on the table alone.
+    /// The pairs of opener and player to move that the tokens on the table allow.
     pub fn openers_and_movers(&self) -> Vec<(Player, Player)> {
         let ground = Question { first: None, ..self.clone() }.ground();
         let pairs = self
@@ -149,7 +151,7 @@ impl Question {
         pairs.filter(|&(first, to_move)| goes_round(first, to_move)).collect()
     }
 
-    /// The same with what was said besides, and with a line: whoever has one has just had his turn.
+    /// The same pairs, without those that the text rules out. A player who has a line has just had his turn.
     pub fn possible_turns(&self) -> Vec<(Player, Player)> {
         let last = match self.last {
             Some(Last::Token { to, .. }) => self.table.owner(to),
@@ -167,14 +169,14 @@ impl Question {
         pairs
     }
 
-    /// Whose turn it must be, if that is said or the tokens tell.
+    /// Whose turn it must be, if the text says so or the tokens leave only one player.
     pub fn forced(&self) -> Option<Player> {
         let pairs = self.possible_turns();
         let (_, mover) = pairs.first()?;
         self.to_move.or_else(|| pairs.iter().all(|(_, other)| other == mover).then_some(*mover))
     }
 
-    /// Whether a player has certainly put a token in each of his turns.
+    /// Whether a player has certainly put a token in every one of his turns, whoever is to move.
     pub fn puts_in_every_turn(&self, player: Player) -> bool {
         let ground = self.ground();
         self.kit.everybody().all(|mover| ground.tempo(&self.end(mover)).steady[player.index()])

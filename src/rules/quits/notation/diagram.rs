@@ -3,10 +3,10 @@
 use super::words::player;
 use super::{ENOUGH, Places};
 use crate::rules::Finding;
-use crate::rules::quits::Setup;
 use crate::rules::quits::board::{SIDE, bit};
+use crate::rules::quits::{Player, Setup};
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{Board, Line, RowCodes, Rows, Signs, Square, Word, characters, lexicon};
+use crate::rules::read::{Board, Line, RowCodes, Rows, Said, Sign, Signs, Square, Word, characters, lexicon};
 
 const TRAY: Board = Board {
     name: "the tray",
@@ -21,6 +21,7 @@ pub struct Diagram<'s, 'a> {
     setup: &'s mut Setup,
     places: &'s mut Places,
     rows: Rows<'a>,
+    said: Said<Square>,
     /// Whether balls have been listed.
     listed: bool,
 }
@@ -28,7 +29,8 @@ pub struct Diagram<'s, 'a> {
 impl<'s, 'a> Diagram<'s, 'a> {
     /// Nothing has been read yet.
     pub fn new(setup: &'s mut Setup, places: &'s mut Places) -> Diagram<'s, 'a> {
-        Diagram { setup, places, rows: Rows::default(), listed: false }
+        let said = Said::new("quits/square-twice", "ball");
+        Diagram { setup, places, rows: Rows::default(), said, listed: false }
     }
 
     /// Reads a line: a row, or a part of a list.
@@ -44,21 +46,22 @@ impl<'s, 'a> Diagram<'s, 'a> {
     }
 
     /// What can only be told once everything has been read.
-    pub fn end(self, end: usize, findings: &mut Vec<Finding>) {
+    pub fn end(mut self, end: usize, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
             findings.push(Finding::unreadable("quits/nothing", end..end, "no tray is here").hint(hint));
         }
-        let Diagram { setup, places, rows, .. } = self;
         let mut signs = Signs::default();
-        for cell in rows.cells(&TRAY, None, findings) {
+        for cell in self.rows.cells(&TRAY, None, findings) {
             let at = |number: usize| u8::try_from(number).ok();
             let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
             let square = Square { column, row };
             signs.squares += 1;
             match lies(cell.word) {
-                Ok(None) => signs.empty += 1,
-                Ok(Some(lies)) => lay(setup, places, lies, square, cell.word, findings),
+                Ok(lies) => {
+                    signs.empty += usize::from(matches!(lies, Lies::Nothing));
+                    self.lay(lies, square, cell.word, findings);
+                }
                 Err(finding) => signs.odd(cell.word, finding.squares([square])),
             }
         }
@@ -74,11 +77,10 @@ impl<'s, 'a> Diagram<'s, 'a> {
             let finding = match item {
                 Item::Lies { shown, there } => match Square::read(there.text, SIDE, SIDE) {
                     Some(square) => match lies(shown) {
-                        Ok(Some(lies)) => {
-                            lay(self.setup, self.places, lies, square, there, findings);
+                        Ok(lies) => {
+                            self.lay(lies, square, there, findings);
                             continue;
                         }
-                        Ok(None) => continue,
                         Err(finding) => *finding,
                     },
                     None => {
@@ -101,28 +103,50 @@ impl<'s, 'a> Diagram<'s, 'a> {
             findings.push(finding);
         }
     }
+
+    /// Lays what a text says of a square; a contradiction is complained of.
+    fn lay(&mut self, lies: Lies, square: Square, word: Word, findings: &mut Vec<Finding>) {
+        let sign = match lies {
+            Lies::Nothing => Sign::Empty,
+            Lies::Open => Sign::Unknown,
+            Lies::Ball(_) => Sign::Piece,
+        };
+        if let Err(finding) = self.said.note(square, sign, word.span(), || square.to_string()) {
+            findings.push(*finding);
+            return;
+        }
+        match lies {
+            Lies::Nothing => {}
+            Lies::Open => self.setup.open |= bit(square),
+            Lies::Ball(player) => {
+                self.setup.balls[player as usize] |= bit(square);
+                self.places.balls.insert(square, word.span());
+            }
+        }
+    }
 }
 
-/// What a sign on a square says: a ball, or that nobody knows.
+/// What a sign on a square says.
 #[derive(Clone, Copy)]
 enum Lies {
+    Nothing,
     Open,
-    Ball(crate::rules::quits::Player),
+    Ball(Player),
 }
 
 fn is_shown(text: &str) -> bool {
     player(text).is_some() || lexicon::is_open_square(text)
 }
 
-/// What lies on a square; nothing where it is empty.
-fn lies(sign: Word) -> Result<Option<Lies>, Box<Finding>> {
+/// What a sign says.
+fn lies(sign: Word) -> Result<Lies, Box<Finding>> {
     if lexicon::is_empty_square(sign.text) {
-        return Ok(None);
+        return Ok(Lies::Nothing);
     }
     if lexicon::is_open_square(sign.text) {
-        return Ok(Some(Lies::Open));
+        return Ok(Lies::Open);
     }
-    player(sign.text).map(|player| Some(Lies::Ball(player))).ok_or_else(|| {
+    player(sign.text).map(Lies::Ball).ok_or_else(|| {
         let hint = match sign.text.to_uppercase().as_str() {
             "W" => "did you mean `L` (light)?",
             "N" | "S" => "did you mean `D` (dark)?",
@@ -132,28 +156,4 @@ fn lies(sign: Word) -> Result<Option<Lies>, Box<Finding>> {
         let message = format!("`{}` is no ball", sign.text);
         Box::new(Finding::unreadable("quits/ball", sign.span(), message).hint(hint))
     })
-}
-
-fn lay(
-    setup: &mut Setup,
-    places: &mut Places,
-    lies: Lies,
-    square: Square,
-    word: Word,
-    findings: &mut Vec<Finding>,
-) {
-    if places.balls.contains_key(&square) {
-        let message = format!("a ball lies on {square} already");
-        let finding = Finding::unreadable("quits/square-twice", word.span(), message);
-        findings.push(finding.hint("keep the one that is right").squares([square]));
-        return;
-    }
-    match lies {
-        Lies::Open => setup.open |= bit(square),
-        Lies::Ball(player) => {
-            setup.open &= !bit(square);
-            setup.balls[player as usize] |= bit(square);
-            places.balls.insert(square, word.span());
-        }
-    }
 }

@@ -4,7 +4,7 @@ mod found;
 mod typed;
 
 use super::*;
-use crate::rules::{Found, Referee, engine};
+use crate::rules::{Found, Referee, engine, grid};
 use crate::spec::{Overrides, load};
 use crate::templates;
 
@@ -13,6 +13,15 @@ fn referee(name: &str, variant: Option<&'static str>) -> Box<dyn Referee> {
     let game = load(&template.source(), &Overrides::default(), template).expect("a game").game;
     let rules = game.rules.as_ref().expect("rules");
     (engine(rules.engine).expect("an engine").referee)(&game, &rules.options, variant).expect("a referee")
+}
+
+/// A game without rules: one cross on a field of three columns and two rows.
+fn cross() -> Box<dyn Referee> {
+    let spec = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+                [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n";
+    let source = crate::spec::Source { name: "mine.toml".to_owned(), text: spec.to_owned() };
+    let game = load(&source, &Overrides::default(), &templates::GAMES[0]).expect("a game").game;
+    grid::referee(&game).expect("a board with letters")
 }
 
 /// What is said of what was found. The text that is made of it is judged alike, and so is the text of the judgement.

@@ -1,9 +1,7 @@
 //! Squares that are typed as `?`, with and without a line that says what may lie there.
 
-use super::{Left, Settled, reads_back, referee, text};
-use crate::rules::{Layer, Verdict, grid};
-use crate::spec::{Overrides, load};
-use crate::templates;
+use super::{Left, Settled, cross, reads_back, referee, text};
+use crate::rules::{Layer, Verdict};
 
 /// The start of the classic game with one square typed as `?`.
 const START: &str = "5 . . D D .\n4 . . . D D\n3 ? . . . D\n2 L L . . .\n1 . L L . .\n";
@@ -110,11 +108,7 @@ fn lines_that_say_what_may_lie_there_are_read_and_changed_by_hand() {
 
 #[test]
 fn games_without_rules_are_settled_by_box_and_board() {
-    let spec = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
-                [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n";
-    let source = crate::spec::Source { name: "mine.toml".to_owned(), text: spec.to_owned() };
-    let game = load(&source, &Overrides::default(), &templates::GAMES[0]).expect("a game").game;
-    let referee = grid::referee(&game).expect("a board with letters");
+    let referee = cross();
     let settled = referee.settle("X ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
     assert_eq!(settled.notes, ["b2 was not clear; only empty makes the position well-formed"]);
