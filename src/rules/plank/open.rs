@@ -2,7 +2,7 @@
 
 use super::judge::{Judged, judge, malformed};
 use super::kit::{Colour, MOST_PLAYERS, MOST_TOKENS, Moving, Player, sum};
-use super::notation::{Places, write};
+use super::notation::{Places, read_position, write};
 use super::referee::token;
 use super::setup::{Setup, Token};
 use super::wellformed::{DOUBT, spot};
@@ -55,6 +55,13 @@ impl Open for Planks<'_> {
 
     fn name(&self, (row, place): (usize, usize)) -> String {
         spot(&self.setup, row, place)
+    }
+
+    /// By the number of its plank in the game that leads to the position; the same plank may have been counted otherwise
+    /// from the top.
+    fn name_in(&self, (row, place): (usize, usize), judgement: &Judgement) -> String {
+        let judged = judgement.position.as_deref().and_then(|text| read_position(text).ok());
+        spot(judged.as_ref().map_or(&self.setup, |(setup, _)| setup), row, place)
     }
 
     /// A token of the colour of the square: no other may lie there.

@@ -150,6 +150,13 @@ impl<'a, O: Open> Doubt<'a, O> {
         judgement
     }
 
+    /// Calls all squares as the judgement does: it may have numbered planks that nobody had numbered.
+    pub fn rename(&mut self, judgement: &Judgement) {
+        for place in &mut self.places {
+            place.name = self.position.name_in(place.square, judgement);
+        }
+    }
+
     /// The canonical text with what is settled, and lines for what was told to be likely of the rest.
     pub fn text(&self) -> String {
         let likely = self.unsettled().filter(|place| self.likely.contains(&place.square));

@@ -138,6 +138,7 @@ fn outcome<O: Open>(position: &O, seen: Vec<Seen<O>>) -> Outcome<O> {
     }
     let only = if doubt.ways.len() <= position.most_judged() { doubt.rule() } else { None };
     if let Some((filled, judgement)) = only {
+        doubt.rename(&judgement);
         return Outcome { filled: Some(filled), ..doubt.open(doubt.assuming(judgement)) };
     }
     if doubt.ways.is_empty() {

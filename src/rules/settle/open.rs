@@ -37,6 +37,11 @@ pub trait Open: Clone {
     /// The name of a square: `c3`, `A:c5`, `P1:2`.
     fn name(&self, square: Self::Square) -> String;
 
+    /// The name of a square in the text of a judgement of this position without open squares.
+    fn name_in(&self, square: Self::Square, _: &Judgement) -> String {
+        self.name(square)
+    }
+
     /// Every piece that can lie on a square.
     fn pieces(&self, square: Self::Square) -> Vec<Self::Piece>;
 

@@ -45,23 +45,23 @@ impl<O: Open> Doubt<'_, O> {
     /// What is settled.
     pub(super) fn notes(&self) -> Vec<String> {
         let settled: Vec<(&Place<O>, What<O>)> = self.settled().collect();
+        let by = if self.ruled_out() { "box, board and rules" } else { "box and board" };
+        // Of a square that somebody described, not everything that may lie there has been tried.
+        let likely = |place: &Place<O>| self.likely.contains(&place.square);
         if settled.len() > 1 && settled.len() == self.places.len() {
             let names: Vec<String> = settled.iter().map(|(place, _)| place.name.clone()).collect();
-            let only = match self.ruled_out() {
-                true => "box, board and rules leave only this",
-                false => "only this makes the position well-formed",
+            let only = match settled.iter().any(|(place, _)| likely(place)) {
+                true => format!("of what they looked like, {by} allow only this"),
+                false => format!("{by} leave only this"),
             };
-            return vec![format!(
-                "{} were not clear; {only}: {}",
-                listed(&names),
-                self.told_as(self.settled())
-            )];
+            let told = self.told_as(self.settled());
+            return vec![format!("{} were not clear; {only}: {told}", listed(&names))];
         }
         let note = |(place, what): (&Place<O>, What<O>)| {
             let (name, word) = (&place.name, self.word(place.square, what));
-            match self.ruled_out() {
-                true => format!("{name} was not clear; box, board and rules leave only {word}"),
-                false => format!("{name} was not clear; only {word} makes the position well-formed"),
+            match likely(place) {
+                true => format!("{name} was not clear; of what it looked like, {by} allow only {word}"),
+                false => format!("{name} was not clear; {by} leave only {word}"),
             }
         };
         settled.into_iter().map(note).collect()
@@ -121,7 +121,7 @@ impl<O: Open> Doubt<'_, O> {
     pub(super) fn none_left(&self) -> Finding {
         let allowed = match self.ruled_out() {
             true => "is allowed by box, board and rules",
-            false => "makes the position well-formed",
+            false => "is allowed by box and board",
         };
         let message = format!(
             "what lies on {} is not clear, and none of what it may be {allowed}: {}",

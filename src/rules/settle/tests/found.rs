@@ -31,7 +31,7 @@ fn one_way_that_is_left_is_judged_and_said() {
     // Dark has five balls already.
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
-    assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
+    assert_eq!(settled.notes, ["a3 was not clear; of what it looked like, box and board allow only L"]);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert!(!text(&settled).contains('?'));
     assert!(
@@ -61,7 +61,7 @@ fn what_is_the_same_in_all_ways_is_filled_in() {
     let referee = referee("quits", Some("classic"));
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L. . ."]);
     let settled = settle(referee.as_ref(), &found);
-    assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
+    assert_eq!(settled.notes, ["a3 was not clear; of what it looked like, box and board allow only L"]);
     assert_eq!(settled.judgement.findings[0].squares, ["c1"]);
     assert_eq!(text(&settled).matches('?').count(), 1, "{}", text(&settled));
 }
@@ -136,7 +136,10 @@ fn camps_and_planks_are_spelled_with_what_is_open() {
     // C does not play, and A cannot have put two tokens before B has put one.
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    assert_eq!(settled.notes, ["P1:3 was not clear; box, board and rules leave only B"]);
+    assert_eq!(
+        settled.notes,
+        ["P1:3 was not clear; of what it looked like, box, board and rules allow only B"]
+    );
 }
 
 #[test]

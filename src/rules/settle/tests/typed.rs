@@ -11,7 +11,7 @@ fn a_typed_doubt_is_settled_by_box_and_board() {
     let referee = referee("quits", Some("classic"));
     let settled = referee.settle(&format!("out: L0 D0\n{START}"));
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    assert_eq!(settled.notes, ["a3 was not clear; only L makes the position well-formed"]);
+    assert_eq!(settled.notes, ["a3 was not clear; box and board leave only L"]);
     let of = |key: &str| settled.judgement.assumed.iter().find(|assumed| assumed.key == key);
     assert_eq!(of("a3").map(|assumed| assumed.value.as_str()), Some("L"));
     assert!(text(&settled).contains("L . . . D"), "{settled:#?}");
@@ -111,7 +111,7 @@ fn games_without_rules_are_settled_by_box_and_board() {
     let referee = cross();
     let settled = referee.settle("X ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
-    assert_eq!(settled.notes, ["b2 was not clear; only empty makes the position well-formed"]);
+    assert_eq!(settled.notes, ["b2 was not clear; box and board leave only empty"]);
     let settled = referee.settle(". ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
@@ -197,4 +197,13 @@ fn what_is_said_of_open_squares_holds_whatever_lies_there() {
             }
         }
     }
+}
+
+#[test]
+fn a_settled_square_of_a_plank_is_named_by_the_number_that_the_answer_gives_it() {
+    let judged = referee("plank", None).settle("players: 2\nwB b? rB\nrA bA wA\n");
+    let position = judged.judgement.position.as_deref().unwrap_or_default();
+    assert!(position.contains("P2 wB b  rB"), "{position}");
+    assert_eq!(judged.notes, ["P2:2 was not clear; box, board and rules leave only empty"]);
+    assert!(judged.judgement.assumed.iter().any(|assumed| assumed.key == "P2:2" && assumed.value == "."));
 }
