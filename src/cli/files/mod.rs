@@ -233,6 +233,10 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
     match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
+        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::hinted(
+            format!("{name} is neither a text nor a picture that can be read"),
+            "name a text file; copy a photo again from the phone or camera",
+        )),
         Err(wrong) => Err(Failure::hinted(format!("cannot read {name}: {}", wrong.message), wrong.hint)),
     }
 }
