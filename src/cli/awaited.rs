@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::failure::Failure;
-use super::files::{self, Input};
+use super::files::{self, Input, Nothing};
 use super::terminal::Terminal;
 use crate::text::Source;
 
@@ -25,7 +25,26 @@ impl Awaited<'_> {
     /// Reads a text or a photo from a file, or from standard input where none is named.
     pub fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
         self.told(file, terminal)?;
-        patiently(file, terminal, || files::input(file))
+        let awaits_photo = matches!(self, Awaited::Photo(_));
+        match patiently(file, terminal, || files::input(file, awaits_photo))? {
+            Input::Nothing(nothing) if !nothing.is_file => Ok(Input::Nothing(self.unsaid(nothing))),
+            input => Ok(input),
+        }
+    }
+
+    /// What is said where standard input holds nothing.
+    fn unsaid(self, nothing: Nothing) -> Nothing {
+        let hint = match self {
+            Awaited::Position(game) => {
+                format!("`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo")
+            }
+            Awaited::Photo(game) => format!("name the file of a photo: `tablier read {game} photo.jpg`"),
+            Awaited::Record | Awaited::Spec => nothing.hint.clone(),
+        };
+        match io::stdin().is_terminal() {
+            true => Nothing { name: "nothing".to_owned(), why: "was typed", hint, ..nothing },
+            false => Nothing { hint, ..nothing },
+        }
     }
 
     /// Reads a text from a file, or from standard input where none is named.

@@ -3,7 +3,7 @@
 use super::args::CheckArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{Input, NOTHING};
+use super::files::Input;
 use super::games;
 use super::outcome::Outcome;
 use super::photo::{Photo, refused};
@@ -24,11 +24,11 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             "leave `--overlay` and `--corners` out",
         )),
         Input::Text(source) => text(&table, &source, terminal),
-        Input::Nothing { name, why } => {
-            let finding = Finding::malformed("file/nothing", format!("the file {why}"), "");
-            let finding = Finding { layer: Layer::Readable, ..finding }.hint(NOTHING);
+        Input::Nothing(nothing) => {
+            let finding = Finding::malformed("file/nothing", nothing.message(), "");
+            let finding = Finding { layer: Layer::Readable, ..finding }.hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
-            let source = Source { name, text: String::new() };
+            let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)
         }
         Input::Photo { name, bytes } => {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::args::ReadArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{Input, NOTHING};
+use super::files::Input;
 use super::games;
 use super::photo::Photo;
 use super::table::Table;
@@ -37,9 +37,7 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = Table::laid(&args.game, &args.rules)?;
     let (name, bytes) = match Awaited::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
-        Input::Nothing { name, why } => {
-            return Err(Failure::hinted(format!("{name} {why}"), NOTHING));
-        }
+        Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Text(source) => {
             let message = format!("{} is a text, and no photo", source.name);
             return Err(Failure::hinted(message, "`tablier check` judges texts"));

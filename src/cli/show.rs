@@ -9,7 +9,7 @@ use serde_json::json;
 use super::args::ShowArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{Batch, Input, NOTHING, Sources};
+use super::files::{Batch, Input, Sources};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::Photo;
@@ -64,7 +64,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
             let kind = if matches!(shown, Shown::Record(_)) { "record" } else { "text" };
             (source, kind, shown)
         }
-        Input::Nothing { name, why } => return Err(Failure::hinted(format!("{name} {why}"), NOTHING)),
+        Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
             let (source, shown) = photographed(&table, &photo, terminal)?;
@@ -142,11 +142,12 @@ fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
         }
         Shown::Record(replay) => {
             if let Some(failed) = &replay.failed {
-                let message = format!(
+                // The picture is made: this is no error.
+                let note = format!(
                     "turn {}, `{}`, is illegal: {}; drawn is what was played before it",
                     failed.turn, failed.text, failed.message
                 );
-                terminal.complain(|color| report::error(&message, None, color));
+                terminal.complain(|color| report::notes(&[note], "note", color));
             }
         }
         Shown::Position(..) | Shown::Unread(_) => {}

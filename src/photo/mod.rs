@@ -25,6 +25,7 @@
 //! | `faces/` | tells pieces by their printed faces |
 //! | `balls/` | tells balls by their colour, and discs by colour and sign |
 //! | `strips/` | finds planks by their own markers, their order, and the tokens on them |
+//! | `exposure` | how the paper of the print was exposed |
 //! | `reading` | what was seen: guesses with weights |
 //! | `refusal` | why a picture cannot be read, and what to do |
 //! | `found` | what was seen, told by the letters of the spec: all that the rules hear of a picture |
@@ -34,6 +35,7 @@
 //! there is no second set of numbers. Nothing here knows what is legal.
 
 mod balls;
+mod exposure;
 mod faces;
 mod found;
 pub mod grey;
@@ -54,6 +56,7 @@ use kurbo::Point;
 
 use crate::game::{Game, Shape};
 use balls::Spoilt;
+use exposure::Exposure;
 use ground::BoardSight;
 use marker::{Sighting, TAG_25H9};
 use prints::{Print, Prints};
@@ -92,6 +95,9 @@ pub struct Sight {
 
 /// Of markers that are shorter than this, in pixels, more pixels show more.
 const SMALL: f64 = 20.0;
+
+/// Of a picture that leaves a larger part of all squares open than this, too little is told.
+const MOST_OPEN: f64 = 1.0 / 3.0;
 
 /// What is said of a picture that was read as a mirror shows it.
 const MIRRORED: &str =
@@ -160,7 +166,9 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
             let sight = in_a_row(prints, picture, &sightings, hints)?;
             Ok(Attempt { unlike: sight.reading.open(), sight, spoilt: None })
         };
-        return Ok(Sight { markers, ..ways::likeliest(game, None, read)?.sight });
+        let sight = ways::likeliest(game, None, read)?.sight;
+        legible(&sight, picture, &sightings)?;
+        return Ok(Sight { markers, ..sight });
     }
     let boards = match by_hand {
         true => {
@@ -171,7 +179,17 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
     let sight = on_boards(game, &boards, picture)?;
+    legible(&sight, picture, &sightings)?;
     Ok(Sight { boards, markers, ..sight })
+}
+
+/// Refuses a picture of which too much is left open, where it was exposed so badly that this is why.
+fn legible(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
+    let exposure = Exposure::of(picture, sightings).filter(|_| sight.reading.open() > MOST_OPEN);
+    match exposure.and_then(|exposure| exposure.fault()) {
+        Some(kind) => Err(exposure::refusal(kind)),
+        None => Ok(()),
+    }
 }
 
 /// What lies on the squares of all boards.

@@ -67,6 +67,12 @@ pub fn error(message: &str, hint: Option<&str>, color: bool) -> String {
     text
 }
 
+/// What a person should know besides a verdict, each note after this word: `note:`, `photo:`.
+pub fn notes(notes: &[String], word: &'static str, color: bool) -> String {
+    let title = |note: &String| Level::NOTE.with_name(Some(word)).primary_title(plain(note));
+    notes.iter().map(|note| rendered(Group::with_title(title(note)), color) + "\n").collect()
+}
+
 fn hint_level() -> Level<'static> {
     Level::HELP.with_name(Some("hint"))
 }

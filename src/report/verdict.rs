@@ -33,10 +33,8 @@ pub fn judgement(
     color: bool,
 ) -> String {
     let mut before = findings(source, &judgement.findings, judgement.verdict, color);
-    before.push_str(&told(notes, "note", color));
-    // Whoever typed a large board has it before him.
-    let small = |position: &&str| position.lines().count() <= SMALL_BOARD_LINES;
-    let shown = judgement.position.as_deref().filter(|p| judgement.verdict != Verdict::Illegal || small(p));
+    before.push_str(&super::notes(notes, "note", color));
+    let shown = judgement.position.as_deref().filter(|position| is_shown(position, judgement.verdict));
     whole(called, &before, judgement, shown, SINCE_TEXT)
 }
 
@@ -61,14 +59,13 @@ pub fn photo(
     };
     let bare: Vec<Finding> = judgement.findings.iter().map(bare).collect();
     let mut before = findings(source, &bare, judgement.verdict, color);
-    before.push_str(&told(notes, "photo", color));
+    before.push_str(&super::notes(notes, "photo", color));
     whole(called, &before, judgement, judgement.position.as_deref(), "the photo does not show it")
 }
 
-/// Notes, each after this word.
-fn told(notes: &[String], word: &'static str, color: bool) -> String {
-    let title = |note: &String| Level::NOTE.with_name(Some(word)).primary_title(plain(note));
-    notes.iter().map(|note| rendered(Group::with_title(title(note)), color) + "\n").collect()
+/// Whether a typed position is shown again: whoever typed a large board has it before him.
+fn is_shown(position: &str, verdict: Verdict) -> bool {
+    verdict != Verdict::Illegal || position.lines().count() <= SMALL_BOARD_LINES
 }
 
 /// A judgement after what is found, with the board that is `shown`.
@@ -142,8 +139,10 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
         }
         None => text.push_str(&format!("legal: {}, {turns}\n\n", called.in_words())),
     }
-    text.push_str(&indented(position));
-    text.push('\n');
+    if is_shown(position, replay.verdict) {
+        text.push_str(&indented(position));
+        text.push('\n');
+    }
     if let Some(status) = &replay.status {
         text.push_str(&standing(status));
     }

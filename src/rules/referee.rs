@@ -31,7 +31,8 @@ pub trait Referee {
         None
     }
 
-    /// A position as it lies on a table, possible or not; or why it cannot be read.
+    /// A position as it lies on a table, possible or not; or why it cannot be read. Nothing is known of open squares,
+    /// whatever the text says that may lie there.
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>>;
 
     /// What a turn, as it is written, does to the table that was found.

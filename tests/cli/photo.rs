@@ -253,6 +253,42 @@ fn other_files_are_told_what_to_become() {
 }
 
 #[test]
+fn a_file_with_the_name_of_a_picture_that_is_none_is_to_be_copied_again() {
+    let bench = Bench::new();
+    for (name, bytes) in [("r.jpg", &b"\x9c\x81\xfe\x02\xab\n\xc3"[..]), ("cut.PNG", b"\x89PNG")] {
+        std::fs::write(bench.path(name), bytes).expect("a file");
+        for command in ["check", "read", "show", "moves"] {
+            let outcome = bench.run(&[command, "quits", name]);
+            assert_eq!(outcome.status, 2);
+            assert!(outcome.err.contains("again from the phone or camera"), "{outcome:?}");
+            assert!(!outcome.err.contains("UTF-8"), "{outcome:?}");
+        }
+    }
+}
+
+#[test]
+fn standard_input_that_holds_nothing_is_no_file_to_copy_again() {
+    let bench = Bench::new();
+    for command in ["check", "show"] {
+        let outcome = fed(&bench, &[command, "plank/3"], b"\n");
+        assert_eq!(outcome.status, 2);
+        assert!(outcome.err.contains("standard input is empty"), "{outcome:?}");
+        assert!(outcome.err.contains("`tablier blank plank/3` prints a form"), "{outcome:?}");
+    }
+}
+
+#[test]
+fn a_photo_with_open_squares_is_drawn() {
+    let (bench, picture) = printed();
+    put(&bench, "photo.png", &picture);
+    let outcome = bench.run(&["show", "corner.toml", "photo.png", "--out", "drawn.svg"]);
+    assert_eq!(outcome.status, 0, "{outcome:?}");
+    bench.write("open.txt", &bench.done(&["read", "corner.toml", "photo.png"]));
+    bench.done(&["show", "corner.toml", "open.txt", "--out", "open.svg"]);
+    assert_eq!(bench.read("drawn.svg"), bench.read("open.svg"));
+}
+
+#[test]
 fn a_file_that_holds_nothing_is_called_neither_text_nor_photo() {
     let bench = Bench::new();
     std::fs::write(bench.path("empty.jpg"), []).expect("a file");

@@ -74,3 +74,12 @@ fn the_sample_game_is_named_where_it_was_written() {
     assert_ne!(file, "plank/sample.en.txt");
     assert!(bench.done(&["replay", "plank", file]).contains("12 turns"), "{told}");
 }
+
+#[test]
+fn a_large_board_is_not_printed_again_after_an_illegal_turn() {
+    let (document, words) = replayed("lightning", "I0@A:c1 I0@A:c1");
+    assert_eq!(document["verdict"], json!("illegal"));
+    assert!(words.contains("illegal: Lightning, after 1 turn") && words.lines().count() < 20, "{words}");
+    let (_, words) = replayed("lightning", "I0@A:c1");
+    assert!(words.lines().count() > 30, "a legal one is shown: {words}");
+}

@@ -95,7 +95,8 @@ fn a_record_that_fails_is_drawn_as_far_as_it_is_legal() {
     bench.write("fails.txt", &RECORD.replace("d3-e4", "d3-a1"));
     let outcome = bench.run(&["show", "quits", "fails.txt", "--all"]);
     assert_eq!(outcome.status, 0, "{}", outcome.err);
-    assert!(outcome.err.contains("turn 5, `d3-a1`, is illegal"), "{}", outcome.err);
+    assert!(outcome.err.contains("note: turn 5, `d3-a1`, is illegal"), "{}", outcome.err);
+    assert!(outcome.err.contains("drawn is what was played before it") && !outcome.err.contains("error"));
     bench.write("before.txt", "variant: simple\nb2-c3 e4-e3 c3-d3 e3-e2\n");
     bench.run(&["show", "quits", "before.txt", "--all", "--out", "before.svg"]);
     assert_eq!(bench.read("position.svg"), bench.read("before.svg"));
@@ -156,4 +157,42 @@ fn a_file_that_somebody_else_made_is_not_written_over() {
     bench.done(&["show", "quits", "record.txt"]);
     let said = bench.refused(&["show", "quits", "quits.txt", "--out", "quits.txt"]);
     assert!(said.contains("let it end in"), "{said}");
+}
+
+#[test]
+fn a_text_that_says_what_may_lie_on_open_squares_is_drawn_with_question_marks() {
+    let bench = bench();
+    for (game, may, text) in [
+        ("own.toml", "may a2: K .\nmay c1: K .\n", "? . .\n. . ?\n"),
+        ("lightning", "may A:c2: Y2 I0\n", "A:c1 I0, A:c2 ?\nB:b1 I0\n"),
+        ("plank", "may P2:1: A .\n", "players: 2\nwB b rB\nr? b w\nw r b\nb w rB\n"),
+        ("quits", "may c3: L .\nmay d3: D .\n", ". . D . .\n. . . D D\nL . ? ? D\nL L . . .\n. L . . .\n"),
+    ] {
+        bench.write("may.txt", &format!("{may}{text}"));
+        let checked = bench.run(&["check", game, "may.txt"]);
+        assert_eq!(checked.status, 3, "{game} is undecided: {checked:?}");
+        let drawn = bench.run(&["show", game, "may.txt", "--out", "may.svg"]);
+        assert_eq!(drawn.status, 0, "{game}: {}", drawn.err);
+        bench.write("known.txt", &text.replace('?', if game == "plank" { "" } else { "." }));
+        bench.run(&["show", game, "known.txt", "--out", "known.svg"]);
+        assert_ne!(bench.read("may.svg"), bench.read("known.svg"), "{game}: an open square is not empty");
+    }
+    bench.write("bad.txt", "may z9: K .\n? . .\n. . ?\n");
+    let outcome = bench.run(&["show", "own.toml", "bad.txt"]);
+    assert_eq!(outcome.status, 2);
+    assert!(outcome.err.contains("error[grid/may]: `z9` is no square"), "{}", outcome.err);
+}
+
+#[test]
+fn a_hand_of_plank_is_not_drawn_where_one_of_its_tokens_may_lie_on_an_open_square() {
+    let bench = bench();
+    let known = "players: 2\nwB b rB\nrA b w\nw r b\nb w rB\n";
+    let said = "A holds";
+    bench.write("known.txt", known);
+    let svg = |name: &str| bench.done(&["show", "plank", name, "--out", "-", "--lang", "en"]);
+    let (closed, open) = (svg("known.txt"), {
+        bench.write("open.txt", &known.replace("rA", "r?"));
+        svg("open.txt")
+    });
+    assert!(closed.contains(said) && !open.contains(said), "{open}");
 }

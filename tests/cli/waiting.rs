@@ -77,6 +77,7 @@ fn who_is_waited_for_at_a_terminal_is_told_what_to_type() {
     let bench = Bench::new();
     for (args, said) in [
         ("check quits", "type the position, end with Ctrl-D; `tablier blank quits` prints a form\n"),
+        ("check quits", "nothing was typed"),
         ("moves plank/3 -", "type the position, end with Ctrl-D; `tablier blank plank/3` prints a form\n"),
         ("replay quits", "type the turns of the game, end with Ctrl-D\n"),
         ("print -", "type the spec, end with Ctrl-D\n"),

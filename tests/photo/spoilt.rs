@@ -220,6 +220,19 @@ fn planks_and_lettered_discs_in_spoilt_photos_have_no_wrong_square_without_doubt
     assert_nothing_surely_wrong(Game::Lightning, Fault::Exposed(1.0), 30_000..30_001);
 }
 
+#[test]
+fn overexposed_camps_of_which_little_is_told_are_refused() {
+    let tally = assert_nothing_surely_wrong(Game::Lightning, Fault::Exposed(2.0), 30_000..30_002);
+    assert_eq!(
+        tally.refused("TooBright"),
+        2,
+        "{:?}, open {} of {}",
+        tally.refused,
+        tally.open,
+        tally.squares
+    );
+}
+
 /// How it goes with every game and every fault: exact, refused, open, wrong, wrong without `?`.
 #[test]
 #[ignore = "measures for minutes"]

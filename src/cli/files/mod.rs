@@ -87,7 +87,7 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// What to do about a file that holds nothing.
-pub const NOTHING: &str =
+const NOTHING: &str =
     "copy it again from where it came from, or name another file: a position as text, or a photo";
 
 /// Something to be judged.
@@ -95,13 +95,8 @@ pub const NOTHING: &str =
 pub enum Input {
     /// A text.
     Text(Source),
-    /// A file that holds neither a picture nor a text.
-    Nothing {
-        /// What messages call it.
-        name: String,
-        /// What is wrong with it.
-        why: &'static str,
-    },
+    /// Neither a picture nor a text.
+    Nothing(Nothing),
     /// A picture, or what somebody may take for one.
     Photo {
         /// What messages call it.
@@ -111,20 +106,65 @@ pub enum Input {
     },
 }
 
+/// What was read where there is nothing to judge.
+#[derive(Clone, Debug)]
+pub struct Nothing {
+    /// What messages call it.
+    pub name: String,
+    /// Whether it is a file.
+    pub is_file: bool,
+    /// What is wrong with it.
+    pub why: &'static str,
+    /// What to do about it.
+    pub hint: String,
+}
+
+impl Nothing {
+    /// What is wrong, of a file by its name.
+    pub fn failure(self) -> Failure {
+        Failure::hinted(format!("{} {}", self.name, self.why), self.hint)
+    }
+
+    /// What is wrong, where the name of a file is told elsewhere.
+    pub fn message(&self) -> String {
+        format!("{} {}", if self.is_file { "the file" } else { &self.name }, self.why)
+    }
+}
+
 /// Reads what is to be judged: a text or a photo, told by its content; from standard input where no file is named.
-pub fn input(file: Option<&Path>) -> Result<Input, Failure> {
+/// What is no text is taken for a photo where one is awaited, or where its name is that of a picture.
+pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
+    let file = file.filter(|file| *file != Path::new("-"));
     let (name, bytes) = match file {
-        Some(file) if file != Path::new("-") => named(file)?,
-        _ => standard_input()?,
+        Some(file) => named(file)?,
+        None => standard_input()?,
+    };
+    let nothing = |name: String, why: &'static str| {
+        let name = if file.is_some() { name } else { "standard input".to_owned() };
+        Ok(Input::Nothing(Nothing { name, is_file: file.is_some(), why, hint: NOTHING.to_owned() }))
     };
     match file_kind(&bytes) {
         Some(_) => Ok(Input::Photo { name, bytes }),
-        None if bytes.trim_ascii().is_empty() => Ok(Input::Nothing { name, why: "is empty" }),
-        None if bytes.iter().all(|byte| *byte == 0) => {
-            Ok(Input::Nothing { name, why: "is neither a picture nor a text" })
+        None if bytes.trim_ascii().is_empty() => nothing(name, "is empty"),
+        None if bytes.iter().all(|byte| *byte == 0) => nothing(name, "is neither a picture nor a text"),
+        None if (awaits_photo || file.is_some_and(is_called_a_picture)) && !is_typed(&bytes) => {
+            Ok(Input::Photo { name, bytes })
         }
         None => text(name, bytes).map(Input::Text),
     }
+}
+
+/// Whether a file has the name of a picture.
+fn is_called_a_picture(file: &Path) -> bool {
+    const ENDINGS: [&str; 5] = ["jpg", "jpeg", "png", "heic", "heif"];
+    let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending))
+}
+
+/// Whether this is a text that somebody may have typed.
+fn is_typed(bytes: &[u8]) -> bool {
+    let control = |c: char| c.is_control() && !c.is_whitespace();
+    decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
 }
 
 /// Reads a text.
@@ -193,6 +233,10 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
     match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
+        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::hinted(
+            format!("{name} is neither a text nor a picture that can be read"),
+            "name a text file; copy a photo again from the phone or camera",
+        )),
         Err(wrong) => Err(Failure::hinted(format!("cannot read {name}: {}", wrong.message), wrong.hint)),
     }
 }

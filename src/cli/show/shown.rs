@@ -29,6 +29,10 @@ pub fn read(table: &Table, text: &str) -> Shown {
     match referee.laid(text) {
         Ok(laid) => {
             let judgement = referee.check(text);
+            // The lines on open squares are no part of what is laid.
+            if judgement.verdict == Verdict::Unreadable {
+                return Shown::Unread(judgement.findings);
+            }
             let laid = judgement.position.as_ref().and_then(|text| referee.laid(text).ok()).unwrap_or(laid);
             Shown::Position(Box::new(judgement), laid)
         }

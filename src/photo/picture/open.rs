@@ -22,7 +22,7 @@ const BOUNDS: Bounds = Bounds {
     hint: "let the camera take smaller pictures: 12 million pixels are plenty",
 };
 
-const AGAIN: &str = "copy it again from the telephone or camera, or take the photo again";
+const AGAIN: &str = "copy it again from the phone or camera, or take the photo again";
 
 impl Picture {
     /// Reads a JPEG or a PNG.
@@ -49,10 +49,8 @@ impl Picture {
                 );
             }
             None => {
-                return other(
-                    "this is no picture that can be read".to_owned(),
-                    "photos are read as JPEG or PNG",
-                );
+                let hint = format!("{AGAIN}; photos are read as JPEG or PNG");
+                return other("this is no picture that can be read".to_owned(), &hint);
             }
         }?;
         if samples.width < 16 || samples.height < 16 {

@@ -212,7 +212,8 @@ impl Referee for Table {
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        let diagram = read(self, text)?;
+        let (text, _) = taken_out(text);
+        let diagram = read(self, &text)?;
         Ok(Laid { found: self.found(&diagram), to_move: diagram.to_move, ..Laid::default() })
     }
 

@@ -118,7 +118,8 @@ impl Referee for Table {
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        read(&self.kit, text).map(|(setup, _)| laid::laid(&self.kit, &setup, self.board))
+        let (text, _) = taken_out(text);
+        read(&self.kit, &text).map(|(setup, _)| laid::laid(&self.kit, &setup, self.board))
     }
 
     fn trace(&self, found: &Found, turn: &str) -> Trace {

@@ -15,9 +15,12 @@ pub fn laid(setup: &Setup, players: Option<usize>) -> Laid {
     let seen = setup.tokens().map(|(_, _, token, _)| token.owner.index() + 1).max().unwrap_or_default();
     let players = setup.players.or(players).unwrap_or(seen).clamp(2, MOST_PLAYERS);
     let kit = Kit::standard(players);
+    // A token that is not on the table may lie on an open square: then no hand is known that the text does not tell.
+    let is_open = setup.rows.iter().flat_map(|row| &row.squares).any(|square| square.open);
     let hands = Player::all(players).filter_map(|player| {
         let tokens = setup.hands[player.index()].unwrap_or_else(|| {
-            let (all, out) = (kit.map(|kit| kit.tokens()).unwrap_or_default(), setup.on_table(player));
+            let all = kit.filter(|_| !is_open).map(|kit| kit.tokens()).unwrap_or_default();
+            let out = setup.on_table(player);
             std::array::from_fn(|colour| all[colour].saturating_sub(out[colour]))
         });
         let planks = setup.planks[player.index()].unwrap_or_default();

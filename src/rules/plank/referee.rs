@@ -163,7 +163,8 @@ impl Referee for PlankReferee {
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        read_position(text).map(|(setup, _)| laid::laid(&setup, self.players))
+        let (text, _) = taken_out(text);
+        read_position(&text).map(|(setup, _)| laid::laid(&setup, self.players))
     }
 
     fn trace(&self, found: &Found, turn: &str) -> Trace {

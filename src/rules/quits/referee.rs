@@ -158,7 +158,8 @@ impl Referee for Table {
     }
 
     fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        match self.read(text) {
+        let (text, _) = taken_out(text);
+        match self.read(&text) {
             Ok((setup, _)) => Ok(laid::laid(&setup, self.tray)),
             Err(unreadable) => Err(unreadable.findings),
         }

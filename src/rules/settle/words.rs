@@ -10,11 +10,11 @@ const TOLD: usize = 6;
 const ALIKE: usize = 3;
 
 const TYPED_HINT: &str = "put what lies there in place of each `?`";
-const PHOTO_HINT: &str =
-    "look at the table, correct the text that `tablier read` prints, and check that; or take another photo";
-const AGAIN_HINT: &str = "take the picture again: in more light, from nearer and from higher above, held still, and with \
-                          nothing that shines or casts a shadow on the squares; or correct the text that `tablier read` \
-                          prints, and check that";
+const PHOTO_HINT: &str = "look at the table, correct the text that `tablier read` prints, and check that; or take the \
+                          picture again: in even light, from nearer and from higher above";
+const AGAIN_HINT: &str = "take the picture again: in even light, without reflections and shadows, not over-exposed, from \
+                          nearer and from higher above, held still; or correct the text that `tablier read` prints, \
+                          and check that";
 
 /// What is said of a setup that leaves squares open, where nobody has tried to settle them.
 pub fn unclear(code: &'static str, squares: Vec<String>) -> Finding {

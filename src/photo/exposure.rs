@@ -1,0 +1,109 @@
+//! How the paper of a print was exposed, told by its markers: white paper round black ink.
+
+use kurbo::Point;
+
+use super::marker::Sighting;
+use super::picture::Picture;
+use super::view::Homography;
+use super::{Refusal, RefusalKind};
+
+/// Paper that is written lighter than this may be lighter than the camera can tell.
+const BURNT: f64 = 250.0;
+/// A camera sees some light even on black ink, and more of it the longer it exposes. Ink that is written darker than this
+/// beside burnt paper is that of a scan or of a drawing, whose white is no fault.
+const BLACK_INK: f64 = 4.0;
+/// Where paper is written darker than this there is less than a sixteenth of the light that makes it white.
+const DARK: f64 = 70.0;
+/// Half a module of a marker, as a part of its side: so far from its edge paper is looked at, and ink.
+const BESIDE: f64 = 1.0 / 14.0;
+/// Where along each side.
+const ALONG: [f64; 4] = [0.2, 0.4, 0.6, 0.8];
+
+/// Paper and ink as the camera wrote them, from 0 to 255.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Exposure {
+    paper: f64,
+    ink: f64,
+}
+
+impl Exposure {
+    /// What the markers show, in the middle; none where there is none.
+    pub(super) fn of(picture: &Picture, sightings: &[Sighting]) -> Option<Exposure> {
+        let (mut paper, mut ink) = (Vec::new(), Vec::new());
+        for sighting in sightings {
+            let Some(square) = Homography::of_square(1.0, &sighting.corners) else { continue };
+            let beside = |off: f64| {
+                let places = ALONG.into_iter().flat_map(move |at| {
+                    [(at, off), (1.0 - off, at), (at, 1.0 - off), (off, at)].map(Point::from)
+                });
+                let seen = places.filter_map(|place| square.apply(place)).filter(|at| picture.holds(*at));
+                // The strongest colour tells how near a camera is to the most that it writes.
+                middle(seen.map(|at| picture.colour(at).into_iter().fold(0.0, f64::max)).collect())
+            };
+            paper.extend(beside(-BESIDE));
+            ink.extend(beside(BESIDE));
+        }
+        Some(Exposure { paper: middle(paper)?, ink: middle(ink)? })
+    }
+
+    /// What is wrong with it, if it is so wrong that faces cannot be told.
+    pub(super) fn fault(self) -> Option<RefusalKind> {
+        match self {
+            Exposure { paper, ink } if paper >= BURNT && ink >= BLACK_INK => Some(RefusalKind::TooBright),
+            Exposure { paper, .. } if paper < DARK => Some(RefusalKind::TooDark),
+            Exposure { .. } => None,
+        }
+    }
+}
+
+/// What is told to whoever took a picture that was exposed like this.
+pub(super) fn refusal(kind: RefusalKind) -> Refusal {
+    let (message, hint) = match kind {
+        RefusalKind::TooDark => (
+            "the picture is too dark: too little can be told of what lies on the squares",
+            "take it again with more light, and hold the camera still",
+        ),
+        _ => (
+            "the picture is overexposed: the white of the print is burnt out, and too little can be told of what lies on the \
+             squares",
+            "take it again with less light: touch the board on the screen of the camera and slide the brightness down, \
+             without flash and out of the sun",
+        ),
+    };
+    Refusal::new(kind, message, hint)
+}
+
+fn middle(mut values: Vec<f64>) -> Option<f64> {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn burnt_paper_and_dark_paper_are_told_from_sound_exposure_and_from_scans() {
+        let fault = |paper, ink| Exposure { paper, ink }.fault();
+        assert_eq!(fault(255.0, 17.0), Some(RefusalKind::TooBright));
+        assert_eq!(fault(40.0, 2.0), Some(RefusalKind::TooDark));
+        assert_eq!(fault(220.0, 17.0), None);
+        assert_eq!(fault(255.0, 0.0), None, "a scan");
+    }
+
+    #[test]
+    fn paper_and_ink_are_looked_at_on_either_side_of_the_edge_of_markers() {
+        let (size, from, to) = (60, 20.0, 40.0);
+        let is_ink = |at: usize| (20..40).contains(&at);
+        let rgb = (0..size * size).flat_map(|at| {
+            let light = if is_ink(at % size) && is_ink(at / size) { 30 } else { 200 };
+            [light; 3]
+        });
+        let picture = Picture::of_rgb(size, size, rgb.collect()).unwrap();
+        let corners =
+            [(from, from), (to, from), (to, to), (from, to)].map(|(x, y)| Point::new(x - 0.5, y - 0.5));
+        let exposure = Exposure::of(&picture, &[Sighting { id: 1, corners, flaws: 0 }]).unwrap();
+        assert!((exposure.paper - 200.0).abs() < 3.0 && (exposure.ink - 30.0).abs() < 3.0, "{exposure:?}");
+        assert_eq!(Exposure::of(&picture, &[]), None);
+    }
+}
