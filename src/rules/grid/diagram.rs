@@ -6,11 +6,19 @@ use super::table::{Ground, OPEN, Table};
 use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::list;
-use crate::rules::read::{Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, in_order};
+use crate::rules::read::{
+    Board, Codes, Key, Line, Page, RowCodes, Rows, Signs, Word, characters, in_order, no_position,
+};
 use crate::text::{did_you_mean, meant};
 
-const CODES: Codes =
-    Codes { too_long: "grid/too-long", unknown_key: "grid/unknown-key", key_twice: "grid/key-twice" };
+const CODES: Codes = Codes {
+    too_long: "grid/too-long",
+    unknown_key: "grid/unknown-key",
+    key_twice: "grid/key-twice",
+    turn: "grid/turn-in-position",
+    position: "grid/position-in-record",
+    spec: "grid/spec",
+};
 
 const KEYS: &[Key] = &[TO_MOVE];
 
@@ -75,14 +83,18 @@ pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
             boards.line(*line, &mut findings);
         }
     }
-    let diagram = boards.end(&mut findings);
+    let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
         let finding = Finding::unreadable("grid/nothing", page.end..page.end, "no diagram is here");
         findings.push(finding.hint(
             "rows of squares, the top row first, an empty square is `.`; or lists: `K: e1`, `P: a2 b2`",
         ));
     }
-    if findings.is_empty() { Ok(diagram) } else { Err(in_order(findings)) }
+    if findings.is_empty() {
+        Ok(diagram)
+    } else {
+        Err(no_position(text, &CODES, in_order(findings), || None))
+    }
 }
 
 impl<'t, 'a> Boards<'t, 'a> {
@@ -150,7 +162,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
         self.lost = !rows.is_empty();
         if self.lost {
-            let name = &self.table.boards[board].heading;
+            let name = &self.table.boards[board].name;
             let finding =
                 Finding::unreadable("grid/board-twice", typed.span(), format!("{name} stands here twice"));
             findings.push(finding.hint("keep the one that is right"));
@@ -224,12 +236,12 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Takes the rows as squares.
-    fn end(mut self, findings: &mut Vec<Finding>) -> Diagram {
+    fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(ground) = self.table.boards.get(board) else { continue };
             let shape = shape(ground);
             let mut signs = Signs::default();
-            for cell in rows.cells(&shape, heading, findings) {
+            for cell in rows.cells(&shape, text, heading, findings) {
                 signs.squares += 1;
                 match self.sign(cell.word) {
                     Ok(None) => signs.empty += 1,
@@ -246,7 +258,7 @@ impl<'t, 'a> Boards<'t, 'a> {
 }
 
 fn shape(ground: &Ground) -> Board<'_> {
-    Board { name: &ground.heading, columns: ground.columns, rows: ground.rows, empty: ".", codes: ROW_CODES }
+    Board { name: &ground.name, columns: ground.columns, rows: ground.rows, empty: ".", codes: ROW_CODES }
 }
 
 fn begins_a_heading(text: &str) -> bool {

@@ -1,11 +1,12 @@
 //! Records of games.
 
+use super::read::position;
 use super::turn::turns;
 use super::words::variant;
 use super::{CODES, VARIANT};
 use crate::rules::quits::{Turn, Variant};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Page, in_order};
+use crate::rules::read::{Page, in_order, no_record};
 use crate::rules::{Finding, Typed};
 use std::ops::Range;
 
@@ -14,6 +15,11 @@ pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 
 /// Reads a record. All that cannot be read is said, not only the first.
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
+    record(text).map_err(|findings| no_record(text, &CODES, findings, || position(text).is_ok()))
+}
+
+/// The same, whatever the text may be instead.
+pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
