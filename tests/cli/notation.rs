@@ -162,7 +162,7 @@ fn numbered_rows_may_leave_out_others_even_where_one_of_them_is_empty() {
     let empty = " .. .. .. .. .. .. .. ..\n";
     let piece = " I0 .. .. .. .. .. .. ..\n";
     let bench = Bench::new();
-    bench.write("p.txt", format!("camp A\n3{empty}2{piece}1{piece}camp B\n"));
+    bench.write("p.txt", &format!("camp A\n3{empty}2{piece}1{piece}camp B\n"));
     assert_eq!(bench.run(&["check", "lightning", "p.txt"]).status, 0);
     // A row between two others was forgotten.
     let refused = refusal("lightning", &format!("camp A\n5{empty}3{piece}1{piece}camp B\n"));

@@ -139,17 +139,21 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// A colon after a word that heads a board makes it a heading where squares do not follow alone.
-    fn is_heading(&self, line: Line) -> bool {
-        let Some((typed, rest)) = line.split_once(':') else { return false };
+    fn is_heading(&self, line: Line<'a>) -> bool {
+        let Some((typed, rest)) = self.parted(line) else { return false };
         let lists = list::words(rest).any(|word| self.table.is_place(word.text))
             && list::words(rest).all(|word| self.table.is_place(word.text));
         self.table.headed(typed.text).is_some() && !(lists && self.table.lies(typed.text).is_some())
     }
 
+    fn parted(&self, line: Line<'a>) -> Option<(Word<'a>, Word<'a>)> {
+        list::parted_head(line, |head| self.table.headed(head).is_some())
+    }
+
     /// The board that a line heads, the heading as typed, and what stands after it. A letter alone can be a camp or the
     /// one square of a row: it is a camp where a colon follows, or where the row could not be that short.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
-        if let Some((typed, rest)) = line.split_once(':') {
+        if let Some((typed, rest)) = self.parted(line) {
             return Some((self.table.headed(typed.text)?, typed, rest));
         }
         let board = self.table.headed(line.text)?;
