@@ -96,6 +96,7 @@ fn a_text_of_another_kind_is_told_in_one_sentence() {
     let position = "this is a position, and a record of turns was expected";
     for (game, text) in [
         ("quits", "b2-c3 d4-c4 a^\n"),
+        ("quits", "variant: simple\n1. b2-c3 d4-c9\n"),
         ("lightning", "I0@A:a1 Y hold\n"),
         ("plank", "players: 2\nfirst rbw:2\ntop wbr:3\nP1:1\n"),
     ] {
@@ -109,6 +110,8 @@ fn a_text_of_another_kind_is_told_in_one_sentence() {
     for game in ["quits", "lightning", "plank", "own.toml"] {
         one_sentence("check", game, OWN, "this is the spec of a game, and a position was expected");
     }
+    one_sentence("replay", "quits", &TRAY.replace("3 L", "3 Q"), position);
+    one_sentence("check", "quits", "[game]\nname = \"x\"\n", "this is the spec of a game");
     one_sentence("replay", "quits", OWN, "this is the spec of a game, and a record of turns was expected");
 }
 
@@ -127,7 +130,7 @@ fn a_range_is_told_and_not_counted_as_squares() {
 
 #[test]
 fn numbers_typed_for_balls_are_no_row_numbers() {
-    let refused = refusal("quits", ". . 2 2 .\n. . . 2 .\n1 . . . 2\n1 1 . . .\n. 1 1 . .\n");
+    let refused = refusal("quits", ". . 2 2 .\n. . . 2 .\n1 . . . 2\n11...\n. 1 1 . .\n");
     assert_eq!(refused.matches("error[").count(), 2, "{refused}");
     assert!(refused.contains("`1` is no ball") && refused.contains("`2` is no ball"), "{refused}");
 }

@@ -55,7 +55,7 @@ fn in_row(whole: Word, line: Line, columns: usize, indent: usize) -> Option<Gap>
         return gap(lead + at, 2, "blank");
     }
     if lead > indent {
-        return gap(indent, lead - indent, "blank");
+        return gap(0, lead, "blank");
     }
     let wide = is_as_wide(whole.text.chars().count().saturating_sub(indent), columns);
     if wide && whole.text.ends_with(' ') { gap(last, 1, "blank") } else { None }
@@ -68,7 +68,9 @@ fn is_as_wide(characters: usize, columns: usize) -> bool {
 
 /// The line that a row stands on, with the blanks round it and without its comment.
 fn whole<'a>(text: &'a str, line: Line) -> Word<'a> {
-    let start = text.get(..line.start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
+    // A byte order mark is no part of what somebody typed.
+    let mark = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let start = text.get(..line.start).and_then(|before| before.rfind('\n')).map_or(mark, |at| at + 1);
     let rest = text.get(start..).unwrap_or_default();
     let text = rest.split(['\n', '\r', '#']).next().unwrap_or_default();
     Word { text, start }

@@ -6,8 +6,7 @@ use super::page::lines;
 use super::{Codes, Line};
 use crate::rules::Finding;
 
-/// What is wrong with a text that was read as a position. `first_turn` is where its turns begin if all of it is a
-/// record.
+/// What is wrong with a text that was read as a position. `first_turn` is where its turns begin if it is a record.
 pub fn no_position(
     text: &str,
     codes: &Codes,
@@ -20,17 +19,18 @@ pub fn no_position(
     first_turn().map_or(findings, |turn| vec![is_a_turn(turn, codes)])
 }
 
-/// What is wrong with a text that was read as a record.
+/// What is wrong with a text that was read as a record. `faults` counts what is wrong with it as a position: far less,
+/// if it is meant as one.
 pub fn no_record(
     text: &str,
     codes: &Codes,
     findings: Vec<Finding>,
-    is_position: impl FnOnce() -> bool,
+    faults: impl FnOnce() -> usize,
 ) -> Vec<Finding> {
     if let Some(line) = spec(text) {
         return vec![is_a_spec(line, codes, "a record of turns", "replay")];
     }
-    match lines(text).next().filter(|_| is_position()) {
+    match lines(text).next().filter(|_| faults().saturating_mul(2) <= findings.len()) {
         Some(line) => {
             let message = "this is a position, and a record of turns was expected";
             let finding = Finding::unreadable(codes.position, line.span(), message);
@@ -52,11 +52,13 @@ fn is_a_spec(line: Line, codes: &Codes, expected: &str, verb: &str) -> Finding {
     Finding::unreadable(codes.spec, line.span(), message).hint(hint)
 }
 
-/// The first `[[table]]` of a spec.
+/// The first `[table]` or `[[table]]` of a spec.
 fn spec(text: &str) -> Option<Line<'_>> {
     let table = |name: &str| {
         !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
     };
-    lines(text)
-        .find(|line| line.text.strip_prefix("[[").and_then(|rest| rest.strip_suffix("]]")).is_some_and(table))
+    lines(text).find(|line| {
+        let inner = |text| str::strip_prefix(text, '[').and_then(|rest| rest.strip_suffix(']'));
+        inner(line.text).is_some_and(|name| table(inner(name).unwrap_or(name)))
+    })
 }

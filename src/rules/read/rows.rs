@@ -237,8 +237,17 @@ impl<'a> Rows<'a> {
         if !self.rows.iter().any(|row| row.cells.iter().any(number)) {
             return;
         }
-        for row in self.rows.iter_mut().filter(|row| row.cells.len() + row.labels.len() == board.columns) {
-            row.cells.append(&mut row.labels);
+        for row in &mut self.rows {
+            let missing = board.columns.saturating_sub(row.cells.len());
+            let digits: Vec<Word> =
+                row.labels.iter().flat_map(|label| label.letters()).map(|(_, word)| word).collect();
+            match missing {
+                0 => continue,
+                _ if missing == row.labels.len() => row.cells.append(&mut row.labels),
+                _ if missing == digits.len() => row.cells.extend(digits),
+                _ => continue,
+            }
+            row.labels.clear();
             row.cells.sort_by_key(|cell| cell.start);
         }
     }

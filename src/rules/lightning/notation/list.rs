@@ -63,6 +63,9 @@ impl Diagrams<'_, '_> {
             let message = format!("`{}` is no square of a camp", there.text);
             let finding = Finding::unreadable("lightning/square", there.span(), message);
             findings.push(finding.hint(squares(self.kit)));
+            // What lies beside the board can be wrong too.
+            let shown = shown.filter(|_| place(self.kit, there.text, self.camp).is_some());
+            findings.extend(shown.and_then(|shown| self.cell(shown).err()).map(|finding| *finding));
             return;
         };
         self.spoken[side.index()] = true;

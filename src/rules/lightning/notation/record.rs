@@ -15,7 +15,9 @@ pub type Record = (Side, Vec<Typed<Turn>>);
 /// Reads a record. Where it does not say who began, that is who owns the camp that the
 /// first piece went to.
 pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
-    record(kit, text).map_err(|findings| no_record(text, &CODES, findings, || position(kit, text).is_ok()))
+    record(kit, text).map_err(|findings| {
+        no_record(text, &CODES, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
+    })
 }
 
 /// The same, whatever the text may be instead.

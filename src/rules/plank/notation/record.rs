@@ -27,8 +27,12 @@ pub struct Record {
 /// Reads a record.
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     // Keys alone are no position yet.
-    let is_position = || position(text).is_ok_and(|(setup, _)| !setup.rows.is_empty());
-    record(text).map_err(|findings| no_record(text, &CODES, findings, is_position))
+    let faults = || match position(text) {
+        Ok((setup, _)) if setup.rows.is_empty() => usize::MAX,
+        Ok(_) => 0,
+        Err(faults) => faults.len(),
+    };
+    record(text).map_err(|findings| no_record(text, &CODES, findings, faults))
 }
 
 /// The same, whatever the text may be instead.

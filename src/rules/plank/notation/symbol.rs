@@ -210,7 +210,9 @@ impl Reader<'_, '_> {
         }
         let at = letter.start - start..letter.end - start;
         let message = format!("`{}` is neither a colour nor an owner", text.get(at).unwrap_or_default());
-        self.odd(letter, &message)
+        let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
+        let finding = self.odd(letter, &message);
+        if matches!(meant.as_str(), "o" | "x") { Box::new(finding.hint(LEFT_OUT)) } else { finding }
     }
 }
 

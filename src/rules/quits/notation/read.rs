@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::diagram::Diagram;
-use super::record::record;
+use super::record::first_turn;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{CODES, ENOUGH, KEYS};
@@ -30,7 +30,7 @@ pub struct Places {
 
 /// Reads a position. All that cannot be read is said, not only the first.
 pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
-    let first_turn = || Some(record(text).ok()?.1.first()?.span.clone());
+    let first_turn = || first_turn(text);
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
