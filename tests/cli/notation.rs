@@ -57,6 +57,142 @@ fn one_mistake_made_everywhere_is_told_in_one_sentence() {
     }
 }
 
+/// A board of eight by eight with pieces `W` and `B`.
+const OWN: &str = "[[board]]\nname = \"board\"\ngrid = \"square\"\ncolumns = 8\nrows = 8\nsquare = \"30mm\"\n\
+    [[piece]]\nname = \"white\"\nletter = \"W\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 4\n\
+    [[piece]]\nname = \"black\"\nletter = \"B\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 4\n";
+
+/// What a verb says of a text that it cannot read: one sentence.
+fn one_sentence(verb: &str, game: &str, text: &str, said: &str) {
+    let bench = Bench::new();
+    bench.write("own.toml", OWN);
+    bench.write("p.txt", text);
+    let refused = bench.refused(&[verb, game, "p.txt"]);
+    assert_eq!(refused.matches("error[").count(), 1, "{verb} {game} {text}{refused}");
+    assert!(refused.contains(said), "{said}: {refused}");
+}
+
+#[test]
+fn a_tab_or_a_blank_typed_for_an_empty_square_is_named_in_all_games() {
+    let tab = "a tab cannot stand for an empty square";
+    let blank = "a blank cannot stand for an empty square";
+    let camp = format!("camp A\n{}I0\t\t\t\t\t\t\t\ncamp B\n", "\t\t\t\t\t\t\t\n".repeat(16));
+    one_sentence("check", "lightning", &camp, tab);
+    one_sentence("check", "own.toml", &"\t\tW\tB\t\t\n".repeat(8), tab);
+    one_sentence("check", "quits", "\t\tD\tD\t\n\t\t\tD\t\nL\t\t\t\tD\nL\tL\t\t\t\n\tL\tL\t\t\n", tab);
+    one_sentence("check", "quits", "  DD \n   D \nL   D\nLL   \n LL  \n", blank);
+    one_sentence("check", "quits", "    D D\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n", blank);
+}
+
+#[test]
+fn rows_that_are_set_in_are_not_taken_for_blanks_on_squares() {
+    let refused = refusal("quits", "  . . D D .\n  . . . D .\n  L . . D\n  L L . . .\n  . L L . .\n");
+    assert!(refused.contains("a row has 5 squares, here are 4"), "{refused}");
+}
+
+#[test]
+fn a_text_of_another_kind_is_told_in_one_sentence() {
+    let turn = "this is a turn, and a position was expected";
+    let position = "this is a position, and a record of turns was expected";
+    for (game, text) in [
+        ("quits", "b2-c3 d4-c4 a^\n"),
+        ("quits", "variant: simple\n1. b2-c3 d4-c9\n"),
+        ("lightning", "I0@A:a1 Y hold\n"),
+        ("plank", "players: 2\nfirst rbw:2\ntop wbr:3\nP1:1\n"),
+    ] {
+        one_sentence("check", game, text, turn);
+    }
+    for (game, text) in
+        [("quits", TRAY), ("lightning", "A: b1 I0, b2 I0\nB: c1 Y0\n"), ("plank", "players: 2\nrA w b\n")]
+    {
+        one_sentence("replay", game, text, position);
+    }
+    for game in ["quits", "lightning", "plank", "own.toml"] {
+        one_sentence("check", game, OWN, "this is the spec of a game, and a position was expected");
+    }
+    one_sentence("replay", "quits", &TRAY.replace("3 L", "3 Q"), position);
+    one_sentence("check", "quits", "[game]\nname = \"x\"\n", "this is the spec of a game");
+    one_sentence("replay", "quits", OWN, "this is the spec of a game, and a record of turns was expected");
+}
+
+#[test]
+fn a_range_is_told_and_not_counted_as_squares() {
+    for (game, text) in [
+        ("quits", "L: a2-a4\n"),
+        ("quits", "Light: a2-a3\n"),
+        ("quits", "L: b1 a2-a4 c1\n"),
+        ("lightning", "A: b1-b3 I0\n"),
+        ("own.toml", "W: a2-a4\n"),
+    ] {
+        one_sentence("check", game, text, "is a range, and squares are named one by one");
+    }
+}
+
+#[test]
+fn numbers_typed_for_balls_are_no_row_numbers() {
+    let refused = refusal("quits", ". . 2 2 .\n. . . 2 .\n1 . . . 2\n11...\n. 1 1 . .\n");
+    assert_eq!(refused.matches("error[").count(), 2, "{refused}");
+    assert!(refused.contains("`1` is no ball") && refused.contains("`2` is no ball"), "{refused}");
+}
+
+#[test]
+fn slashes_and_equals_signs_do_in_lists() {
+    let bench = Bench::new();
+    bench.write("own.toml", OWN);
+    for (game, one, other) in [
+        ("quits", "L: a2/a3/b1\nD: d5", "L: a2 a3 b1\nD: d5"),
+        ("quits", "L = a2 a3 b1\nD = d5", "L: a2 a3 b1\nD: d5"),
+        ("lightning", "A = b1 I0/b2 I0\nB = c1 Y0", "A: b1 I0, b2 I0\nB: c1 Y0"),
+        (
+            "plank",
+            "players: 2\nwbr / rbw\nA = P2:1/P2:2\nB = P1:w",
+            "players: 2\nwbr / rbw\nA: P2:1 P2:2\nB: P1:w",
+        ),
+        ("own.toml", "W = a2/b2", "W: a2 b2"),
+    ] {
+        let said = |text: &str| {
+            bench.write("p.txt", text);
+            let outcome = bench.run(&["check", game, "p.txt"]);
+            assert_ne!(outcome.status, 2, "{text}: {}", outcome.err);
+            outcome.out
+        };
+        assert_eq!(said(one), said(other), "{one}");
+    }
+}
+
+#[test]
+fn numbered_rows_may_leave_out_others_even_where_one_of_them_is_empty() {
+    let empty = " .. .. .. .. .. .. .. ..\n";
+    let piece = " I0 .. .. .. .. .. .. ..\n";
+    let bench = Bench::new();
+    bench.write("p.txt", &format!("camp A\n3{empty}2{piece}1{piece}camp B\n"));
+    assert_eq!(bench.run(&["check", "lightning", "p.txt"]).status, 0);
+    // A row between two others was forgotten.
+    let refused = refusal("lightning", &format!("camp A\n5{empty}3{piece}1{piece}camp B\n"));
+    assert!(refused.contains("leave out every empty row, or type all 17"), "{refused}");
+}
+
+#[test]
+fn the_word_that_is_wrong_is_the_one_that_is_told() {
+    for (game, text, said) in [
+        ("lightning", "A: I5 b1\n", "a piece is turned by 0 to 3 quarters, not 5"),
+        ("lightning", "A: b1 I5\n", "a piece is turned by 0 to 3 quarters, not 5"),
+        ("lightning", "A: I0 b18\n", "`b18` is no square of a camp"),
+        ("lightning", "A: z1 I0\n", "`z1` is no square of a camp"),
+        ("plank", "players: 2\nr0 wA b0\n", "leave it out where no token lies"),
+        ("plank", "players: 2\nfirst: C\nrA w b\n", "C does not play in a game of 2"),
+        ("plank/2", "planks C: r\nrA w b\n", "C does not play in a game of 2"),
+        ("own.toml", ". .\n", "the board has 8 rows"),
+    ] {
+        let bench = Bench::new();
+        bench.write("own.toml", OWN);
+        bench.write("p.txt", text);
+        let refused = bench.refused(&["check", game, "p.txt"]);
+        assert!(refused.contains(said), "{said}: {refused}");
+        assert!(!refused.contains("board board"), "{refused}");
+    }
+}
+
 #[test]
 fn different_mistakes_are_all_told() {
     let refused = refusal("quits", "to mvoe: dark\n. . D D .\n. . . D Q\nL . . D\nL L . . .\n. L Z . .\n");

@@ -7,12 +7,18 @@ use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::list;
 use crate::rules::read::{
-    Board, Codes, Key, Line, Page, RowCodes, Rows, Said, Sign, Signs, Word, characters, in_order,
+    Board, Codes, Key, Line, Page, RowCodes, Rows, Said, Sign, Signs, Word, characters, in_order, no_position,
 };
 use crate::text::{did_you_mean, meant};
 
-const CODES: Codes =
-    Codes { too_long: "grid/too-long", unknown_key: "grid/unknown-key", key_twice: "grid/key-twice" };
+const CODES: Codes = Codes {
+    too_long: "grid/too-long",
+    unknown_key: "grid/unknown-key",
+    key_twice: "grid/key-twice",
+    turn: "grid/turn-in-position",
+    position: "grid/position-in-record",
+    spec: "grid/spec",
+};
 
 const KEYS: &[Key] = &[TO_MOVE];
 
@@ -78,14 +84,18 @@ pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
             boards.line(*line, &mut findings);
         }
     }
-    let diagram = boards.end(&mut findings);
+    let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
         let finding = Finding::unreadable("grid/nothing", page.end..page.end, "no diagram is here");
         findings.push(finding.hint(
             "rows of squares, the top row first, an empty square is `.`; or lists: `K: e1`, `P: a2 b2`",
         ));
     }
-    if findings.is_empty() { Ok(diagram) } else { Err(in_order(findings)) }
+    if findings.is_empty() {
+        Ok(diagram)
+    } else {
+        Err(no_position(text, &CODES, in_order(findings), || None))
+    }
 }
 
 impl<'t, 'a> Boards<'t, 'a> {
@@ -132,17 +142,21 @@ impl<'t, 'a> Boards<'t, 'a> {
 
     /// Whether a line is a heading: a word for a board and a colon. A letter that is also a piece is no heading if only
     /// squares follow.
-    fn is_heading(&self, line: Line) -> bool {
-        let Some((typed, rest)) = line.split_once(':') else { return false };
+    fn is_heading(&self, line: Line<'a>) -> bool {
+        let Some((typed, rest)) = self.parted(line) else { return false };
         let lists = list::words(rest).any(|word| self.table.is_place(word.text))
             && list::words(rest).all(|word| self.table.is_place(word.text));
         self.table.headed(typed.text).is_some() && !(lists && self.table.lies(typed.text).is_some())
     }
 
+    fn parted(&self, line: Line<'a>) -> Option<(Word<'a>, Word<'a>)> {
+        list::parted_head(line, |head| self.table.headed(head).is_some())
+    }
+
     /// The board that a heading names, the heading as typed, and the rest of the line. A single letter can be a camp or
     /// a row of one square. It is a camp if a colon follows, or if no board has rows of one square.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
-        if let Some((typed, rest)) = line.split_once(':') {
+        if let Some((typed, rest)) = self.parted(line) {
             return Some((self.table.headed(typed.text)?, typed, rest));
         }
         let board = self.table.headed(line.text)?;
@@ -155,7 +169,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
         self.lost = !rows.is_empty();
         if self.lost {
-            let name = &self.table.boards[board].heading;
+            let name = &self.table.boards[board].name;
             let finding =
                 Finding::unreadable("grid/board-twice", typed.span(), format!("{name} stands here twice"));
             findings.push(finding.hint("keep the one that is right"));
@@ -230,12 +244,12 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Reads the squares of all rows.
-    fn end(mut self, findings: &mut Vec<Finding>) -> Diagram {
+    fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(ground) = self.table.boards.get(board) else { continue };
             let shape = shape(ground);
             let mut signs = Signs::default();
-            for cell in rows.cells(&shape, heading, findings) {
+            for cell in rows.cells(&shape, text, heading, findings) {
                 signs.squares += 1;
                 match self.sign(cell.word) {
                     Ok(lies) => {
@@ -252,7 +266,7 @@ impl<'t, 'a> Boards<'t, 'a> {
 }
 
 fn shape(ground: &Ground) -> Board<'_> {
-    Board { name: &ground.heading, columns: ground.columns, rows: ground.rows, empty: ".", codes: ROW_CODES }
+    Board { name: &ground.name, columns: ground.columns, rows: ground.rows, empty: ".", codes: ROW_CODES }
 }
 
 fn begins_a_heading(text: &str) -> bool {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::diagram::{Diagram, Laid as Placed, read};
 use super::open::Field;
 use super::table::{OPEN, Table};
-use crate::rules::settle::{self, Codes};
+use crate::rules::settle::{self, Codes, taken_out};
 use crate::rules::{
     Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Referee, Replay, Settled, Spot, Status, Trace,
     Unfit, Verdict,

@@ -2,7 +2,7 @@
 
 use super::diagram::{Boards, ENOUGH};
 use crate::rules::Finding;
-use crate::rules::read::list::Item;
+use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Word, column_name};
 
 impl Boards<'_, '_> {
@@ -31,6 +31,7 @@ impl Boards<'_, '_> {
                     None => self.no_square(there),
                 },
                 Item::NoSquare(word) => self.no_square(word),
+                Item::Range(word) => list::no_range("grid/square", word),
                 Item::NoPiece(word) => {
                     let message = format!("what lies on `{}` is missing", word.text);
                     let finding = Finding::unreadable("grid/piece", word.span(), message);

@@ -25,6 +25,8 @@ pub struct Table {
 pub struct Ground {
     /// Which board of the game it is, and which camp of that.
     pub place: (usize, usize),
+    /// What it is called in a sentence: `the board` where there is no other.
+    pub name: String,
     /// What heads its diagram.
     pub heading: String,
     /// Other headings that mean it, in lower case.
@@ -78,10 +80,12 @@ impl Table {
             let hint = "add `letter = \"…\"` to the pieces that lie on the board";
             return unfit("no piece has a letter that stands for it in a diagram", hint);
         }
-        Ok(Table {
-            boards: game.boards.iter().enumerate().flat_map(|(at, board)| grounds(at, board)).collect(),
-            pieces,
-        })
+        let mut boards: Vec<Ground> =
+            game.boards.iter().enumerate().flat_map(|(at, board)| grounds(at, board)).collect();
+        if let [only] = boards.as_mut_slice() {
+            only.name = "the board".to_owned();
+        }
+        Ok(Table { boards, pieces })
     }
 
     /// The letter that is meant: in either case, where only one of the two is known.
@@ -154,6 +158,7 @@ fn grounds(number: usize, board: &Board) -> Vec<Ground> {
     };
     let ground = |camp: usize, heading: String, aliases: Vec<String>| Ground {
         place: (number, camp),
+        name: heading.clone(),
         heading,
         aliases,
         columns,

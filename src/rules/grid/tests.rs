@@ -8,7 +8,15 @@ use crate::rules::{Referee, Verdict};
 
 fn ground(heading: &str, columns: usize, rows: usize) -> Ground {
     let aliases = vec![heading.split_whitespace().last().unwrap_or_default().to_lowercase()];
-    Ground { place: (0, 0), heading: heading.to_owned(), aliases, columns, rows, points: None }
+    Ground {
+        place: (0, 0),
+        name: heading.to_owned(),
+        heading: heading.to_owned(),
+        aliases,
+        columns,
+        rows,
+        points: None,
+    }
 }
 
 fn table(boards: Vec<Ground>) -> Table {

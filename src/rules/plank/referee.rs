@@ -8,7 +8,8 @@ use super::on_turn::on_turn;
 use super::open::Planks;
 use super::position::Position;
 use super::setup::{Row, Setup, Square, Token};
-use super::wellformed::spot;
+use super::wellformed::{not_playing, spot};
+use crate::rules::read::in_order;
 use crate::rules::settle::{self, taken_out};
 use crate::rules::{
     Finding, Found, FoundStrip, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
@@ -45,10 +46,19 @@ impl PlankReferee {
     fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
         let unreadable = |findings| Box::new(Judgement::unreadable(&self.variant(), findings));
         let (setup, places) = read_position(text).map_err(unreadable)?;
-        match contradiction(&setup, self.players, &|about| places.span(about)) {
-            Some(finding) => Err(unreadable(vec![finding])),
-            None => Ok((setup, places)),
+        if let Some(finding) = contradiction(&setup, self.players, &|about| places.span(about)) {
+            return Err(unreadable(vec![finding]));
         }
+        let strangers: Vec<Finding> = self
+            .players
+            .or(setup.players)
+            .into_iter()
+            .flat_map(|players| not_playing(&setup, players))
+            .map(|(message, about)| {
+                Finding::unreadable("plank/no-such-player", places.span(about).unwrap_or_default(), message)
+            })
+            .collect();
+        if strangers.is_empty() { Ok((setup, places)) } else { Err(unreadable(in_order(strangers))) }
     }
 
     /// The variant as it is written; nothing where it is open.

@@ -1,6 +1,7 @@
 //! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
 
 use super::{Line, Word, lexicon};
+use crate::rules::Finding;
 
 /// A part of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,10 +17,12 @@ pub enum Item<'a> {
     NoSquare(Word<'a>),
     /// A square that nothing is said of.
     NoPiece(Word<'a>),
+    /// From one square to another: `a2-a4`.
+    Range(Word<'a>),
 }
 
 /// Words between the parts of a list that say nothing.
-const BETWEEN: [&str; 7] = ["/", "|", "+", "&", "and", "et", "="];
+const BETWEEN: [&str; 6] = ["|", "+", "&", "and", "et", "="];
 
 /// Takes apart a line that begins with what lies on all squares after the colon: `L: a2 a3`. None if the line is no
 /// such list. `is_place` tells what looks like a square.
@@ -28,18 +31,39 @@ pub fn headed<'a>(
     is_place: impl Fn(&str) -> bool,
     is_shown: impl Fn(&str) -> bool,
 ) -> Option<Vec<Item<'a>>> {
-    let (head, rest) = line.split_once(':')?;
+    let (head, rest) = parted_head(line, &is_shown)?;
     if rest.text.is_empty() || lexicon::is_nothing(rest) {
         return is_shown(head.text).then(Vec::new);
     }
-    if head.text.is_empty() || is_place(head.text) || !words(rest).any(|word| is_place(word.text)) {
+    if head.text.is_empty()
+        || is_place(head.text)
+        || !words(rest).any(|word| is_place(word.text) || is_range(word.text, &is_place))
+    {
         return None;
     }
     let item = |word: Word<'a>| match is_place(word.text) {
         true => Item::Lies { shown: head, there: word },
+        false if is_range(word.text, &is_place) => Item::Range(word),
         false => Item::NoSquare(word),
     };
     Some(words(rest).map(item).collect())
+}
+
+/// The head of a list and what stands after it: after a colon, or after an equals sign that follows a head.
+pub fn parted_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
+    line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
+}
+
+/// What is said of a range.
+pub fn no_range(code: &'static str, range: Word) -> Finding {
+    let message = format!("`{}` is a range, and squares are named one by one", range.text);
+    Finding::unreadable(code, range.span(), message).hint("name each square: `a2 a3 a4`")
+}
+
+/// Whether a word is a square, a sign and another square.
+fn is_range(text: &str, is_place: impl Fn(&str) -> bool) -> bool {
+    let signs = ["-", "–", "—", "→", ".."];
+    signs.iter().filter_map(|sign| text.split_once(sign)).any(|(from, to)| is_place(from) && is_place(to))
 }
 
 /// Whether a line without a head is a list: its first or second word is a square, alone or together with what lies
@@ -65,6 +89,16 @@ pub fn paired<'a>(
         let next = after.first().copied();
         // A word can be both, as `L1` in Lightning: then the other word of the pair decides.
         let shown_first = shown(word) && next.is_some_and(|next| place(next) && !shown(next));
+        if is_range(word.text, &is_place) {
+            // What lies on the squares of a range is no second mistake.
+            if let Some(after) =
+                after.get(1..).filter(|_| next.is_some_and(|next| shown(next) && !place(next)))
+            {
+                rest = after;
+            }
+            items.push(Item::Range(word));
+            continue;
+        }
         let item = if place(word) && !shown_first {
             // A square that another one follows with its piece stands alone.
             let alone = |next: Word| {
@@ -95,7 +129,7 @@ pub fn paired<'a>(
 /// The words of a list.
 pub fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
     let bare = |word: &Word<'_>| !BETWEEN.contains(&word.text.to_lowercase().as_str());
-    line.items()
+    line.listed()
         .filter(bare)
         .map(|word| Word { text: word.text.trim_end_matches(':'), ..word })
         .filter(|word| !word.text.is_empty())
@@ -144,6 +178,7 @@ mod tests {
             Item::Lies { shown, there } => format!("{}@{}", shown.text, there.text),
             Item::NoSquare(word) => format!("{}?", word.text),
             Item::NoPiece(word) => format!("?{}", word.text),
+            Item::Range(word) => format!("{}!", word.text),
         };
         items.into_iter().map(told).collect()
     }
@@ -156,6 +191,8 @@ mod tests {
             Some(vec!["L@a2", "L@b3", "L@c1", "L@d4", "L@e5"].into_iter().map(str::to_owned).collect())
         );
         assert_eq!(read("L : a2 x"), Some(vec!["L@a2".to_owned(), "x?".to_owned()]));
+        assert_eq!(read("L = a2/b3 c1"), read("L: a2 b3 c1"));
+        assert_eq!(read("L: a2-a4"), Some(vec!["a2-a4!".to_owned()]));
         assert_eq!(read("L:"), Some(vec![]));
         assert_eq!(read("L: none"), Some(vec![]));
         assert_eq!(read("L:L:.:.:."), None);

@@ -11,10 +11,14 @@
 //! | `row`, `rows` | the rows of a diagram: numbers, squares, what does not fit the board |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
 //! | `said` | what a text has said of each square, and contradictions |
+//! | `gaps` | tabs and blanks that were typed for empty squares |
+//! | `kinds` | a text of another kind than was asked for |
 //! | `faults` | one sentence for a mistake that is made many times |
 //! | `word`, `square` | words and lines with their places; squares |
 
 mod faults;
+mod gaps;
+mod kinds;
 pub mod lexicon;
 pub mod list;
 mod page;
@@ -25,6 +29,7 @@ mod square;
 mod word;
 
 pub use faults::{Signs, in_order};
+pub use kinds::{is_a_turn, no_position, no_record};
 pub use page::{Codes, Entry, Key, Page};
 pub use row::{characters, column_name};
 pub use rows::{Board, RowCodes, Rows};

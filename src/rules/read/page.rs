@@ -35,6 +35,8 @@ pub struct Page<'a> {
     pub entries: Vec<Entry<'a>>,
     /// Its other lines, in the order of the text.
     pub body: Vec<Line<'a>>,
+    /// The whole text.
+    pub text: &'a str,
     /// The byte after the last one, for what is missing at the end.
     pub end: usize,
 }
@@ -51,6 +53,12 @@ pub struct Codes {
     pub unknown_key: &'static str,
     /// The key stands there twice.
     pub key_twice: &'static str,
+    /// A turn stands where a position was expected.
+    pub turn: &'static str,
+    /// A position stands where a record was expected.
+    pub position: &'static str,
+    /// The text is the spec of a game.
+    pub spec: &'static str,
 }
 
 impl<'a> Page<'a> {
@@ -63,7 +71,7 @@ impl<'a> Page<'a> {
         is_body: impl Fn(&str) -> bool,
         findings: &mut Vec<Finding>,
     ) -> Page<'a> {
-        let mut page = Page { end: text.len(), ..Page::default() };
+        let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > LONGEST {
             let message = format!("this is {} bytes long: no position and no record is", text.len());
             findings.push(Finding::unreadable(codes.too_long, 0..0, message));
@@ -132,7 +140,7 @@ fn equated<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
 }
 
 /// The lines that say something.
-fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let mut start = 0;
     text.split_inclusive('\n').filter_map(move |whole| {
         let at = start;
@@ -214,8 +222,14 @@ mod tests {
         Key::plain("out", &["sorties"]),
         Key { name: "hand", aliases: &["main"], of: "AB" },
     ];
-    const CODES: Codes =
-        Codes { too_long: "t/too-long", unknown_key: "t/unknown-key", key_twice: "t/key-twice" };
+    const CODES: Codes = Codes {
+        too_long: "t/too-long",
+        unknown_key: "t/unknown-key",
+        key_twice: "t/key-twice",
+        turn: "t/turn",
+        position: "t/position",
+        spec: "t/spec",
+    };
 
     fn page(text: &str) -> (Page<'_>, Vec<Finding>) {
         let mut findings = Vec::new();

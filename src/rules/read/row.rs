@@ -68,7 +68,7 @@ pub fn column_name(number: usize) -> String {
 }
 
 /// The number of a row; `0` is none, and may be meant as an empty square.
-fn is_label(text: &str) -> bool {
+pub fn is_label(text: &str) -> bool {
     !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 

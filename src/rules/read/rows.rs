@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::row::{Apart, Row, bars, column_name};
-use super::{Line, Word, lexicon};
+use super::row::{Apart, Row, bars, column_name, is_label};
+use super::{Line, Word, gaps, lexicon};
 use crate::rules::Finding;
 
 /// On a board of more rows than this, rows that are numbered may stand alone: the others are empty. On a small board a
@@ -89,10 +89,11 @@ impl<'a> Rows<'a> {
     }
 
     /// The squares with what stands on them, as far as they are on the board. What does not fit the board is told,
-    /// each reason once. `heading` is where the board is named.
+    /// each reason once. `text` is the whole text, and `heading` where the board is named in it.
     pub fn cells(
-        &self,
+        mut self,
         board: &Board,
+        text: &str,
         heading: Option<Range<usize>>,
         findings: &mut Vec<Finding>,
     ) -> Vec<Cell<'a>> {
@@ -101,26 +102,27 @@ impl<'a> Rows<'a> {
             let finding = Finding::unreadable(board.codes.label, span.clone(), "these are not the columns");
             findings.push(finding.hint(format!("from left to right they are `{}`", names.join(" "))));
         }
+        self.numbers_for_pieces(board);
         let Some(first) = self.rows.first() else { return Vec::new() };
-        let tabs = self.tabs_for_squares(board, findings);
-        if !tabs {
+        let gap = self.gap(board, text, findings);
+        if !gap {
             self.lengths(board, findings);
         }
         let numbers: Vec<usize> = match self.alone(board) {
             Some(numbers) => numbers,
+            None if gap => (1..=board.rows).rev().collect(),
             None => {
                 self.labels(board, findings);
-                // A row of nothing but tabs is a blank line.
-                if self.rows.len() != board.rows && !tabs {
+                if self.rows.len() != board.rows {
                     self.wrong_count(board, heading.unwrap_or(first.line.span()), findings);
                 }
                 (1..=board.rows).rev().collect()
             }
         };
-        let rows = self.rows.iter().zip(numbers);
+        let rows = self.rows.into_iter().zip(numbers);
         rows.flat_map(|(row, number)| {
-            let cells = row.cells.iter().take(board.columns).enumerate();
-            cells.map(move |(column, word)| Cell { column, row: number - 1, word: *word })
+            let cells = row.cells.into_iter().take(board.columns).enumerate();
+            cells.map(move |(column, word)| Cell { column, row: number - 1, word })
         })
         .collect()
     }
@@ -140,7 +142,8 @@ impl<'a> Rows<'a> {
             .then_some(false)
     }
 
-    /// The numbers of rows that stand alone: the others are empty. Whoever types an empty row types all.
+    /// The numbers of rows that stand alone: the others are empty. Where an empty row is typed, one that is missing
+    /// between others was forgotten.
     fn alone(&self, board: &Board) -> Option<Vec<usize>> {
         if board.rows <= SMALL_BOARD_ROWS || self.rows.len() >= board.rows {
             return None;
@@ -151,7 +154,9 @@ impl<'a> Rows<'a> {
         sorted.sort_unstable();
         sorted.dedup();
         let all = sorted.len() == self.rows.len() && sorted.iter().all(|number| *number <= board.rows);
-        (all && !self.rows.iter().any(bare)).then_some(numbers)
+        let (lowest, highest) = (sorted.first()?, sorted.last()?);
+        let unbroken = highest - lowest + 1 == sorted.len();
+        (all && (unbroken || !self.rows.iter().any(bare))).then_some(numbers)
     }
 
     fn wrong_count(&self, board: &Board, at: Range<usize>, findings: &mut Vec<Finding>) {
@@ -167,7 +172,12 @@ impl<'a> Rows<'a> {
             (None, [row]) if labelled => (format!("row {row} of {} is missing", board.name), at),
             _ => (format!("{} has {} rows, here are {}", board.name, board.rows, self.rows.len()), at),
         };
-        let hint = format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty);
+        let hint = match labelled && board.rows > SMALL_BOARD_ROWS {
+            true => format!("leave out every empty row, or type all {}", board.rows),
+            false => {
+                format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty)
+            }
+        };
         findings.push(Finding::unreadable(board.codes.rows, span, message).hint(hint));
     }
 
@@ -209,16 +219,37 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Tabs are blanks between squares, and no squares: two of them with nothing between leave one out.
-    fn tabs_for_squares(&self, board: &Board, findings: &mut Vec<Finding>) -> bool {
-        let short = |row: &&Row| row.cells.len() < board.columns;
-        let tabs = self.rows.iter().filter(short).find_map(|row| Some((row, row.line.text.find("\t\t")?)));
-        let Some((row, at)) = tabs else { return false };
-        let from = row.line.start + at;
-        let message = "a tab cannot stand for an empty square";
-        let finding = Finding::unreadable(board.codes.length, from..from + 2, message);
+    /// Tabs and blanks stand between squares, and are none: where one was typed for a square, this alone is told.
+    fn gap(&self, board: &Board, text: &str, findings: &mut Vec<Finding>) -> bool {
+        let missing = self.rows.len() < board.rows && self.alone(board).is_none();
+        let gap = gaps::in_rows(text, &self.rows, board.columns)
+            .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
+        let Some(gap) = gap else { return false };
+        let message = format!("a {} cannot stand for an empty square", gap.sign);
+        let finding = Finding::unreadable(board.codes.length, gap.span, message);
         findings.push(finding.hint(format!("an empty square is `{}`", board.empty)));
         true
+    }
+
+    /// Where numbers stand on squares, those at the ends of rows that are too short stand on squares too.
+    fn numbers_for_pieces(&mut self, board: &Board) {
+        let number = |cell: &Word| is_label(cell.text);
+        if !self.rows.iter().any(|row| row.cells.iter().any(number)) {
+            return;
+        }
+        for row in &mut self.rows {
+            let missing = board.columns.saturating_sub(row.cells.len());
+            let digits: Vec<Word> =
+                row.labels.iter().flat_map(|label| label.letters()).map(|(_, word)| word).collect();
+            match missing {
+                0 => continue,
+                _ if missing == row.labels.len() => row.cells.append(&mut row.labels),
+                _ if missing == digits.len() => row.cells.extend(digits),
+                _ => continue,
+            }
+            row.labels.clear();
+            row.cells.sort_by_key(|cell| cell.start);
+        }
     }
 
     fn lengths(&self, board: &Board, findings: &mut Vec<Finding>) {

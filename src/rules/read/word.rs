@@ -36,6 +36,11 @@ impl<'a> Word<'a> {
         self.split(|c| c.is_whitespace() || c == ',' || c == ';')
     }
 
+    /// The words of a list of squares, between slashes too.
+    pub fn listed(self) -> impl Iterator<Item = Word<'a>> {
+        self.split(|c| c.is_whitespace() || matches!(c, ',' | ';' | '/'))
+    }
+
     /// Its characters, each with its place; blanks are left out.
     pub fn letters(self) -> impl Iterator<Item = (char, Word<'a>)> {
         let start = self.start;

@@ -7,7 +7,7 @@ use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
 use crate::rules::lightning::{Face, Kit, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
-use crate::rules::read::{Board, Line, RowCodes, Rows, Said, Sign, Signs, Square, Word};
+use crate::rules::read::{Board, Line, Page, RowCodes, Rows, Said, Sign, Signs, Square, Word};
 
 const CODES: RowCodes =
     RowCodes { label: "lightning/label", length: "lightning/row-length", rows: "lightning/rows" };
@@ -80,7 +80,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// What can only be told once everything has been read.
-    pub fn end(mut self, end: usize, findings: &mut Vec<Finding>) {
+    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
+        let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let hint = format!(
                 "head each camp with `camp {}` and `camp {}`; `tablier blank` makes a form",
@@ -93,7 +94,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let headed = std::mem::take(&mut self.headed);
         for (side, (heading, rows)) in Side::BOTH.into_iter().zip(headed) {
             whole |= !rows.is_empty();
-            self.diagram(side, heading, &rows, findings);
+            self.diagram(side, heading, rows, page.text, findings);
         }
         if let Some(missing) = Side::BOTH.into_iter().find(|side| whole && !self.spoken[side.index()]) {
             let letter = self.kit.letter(missing);
@@ -150,13 +151,14 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         &mut self,
         camp: Side,
         heading: Option<Range<usize>>,
-        rows: &Rows,
+        rows: Rows,
+        text: &str,
         findings: &mut Vec<Finding>,
     ) {
         let name = format!("camp {}", self.kit.letter(camp));
         let board = self.board(&name);
         let mut signs = Signs::default();
-        for cell in rows.cells(&board, heading, findings) {
+        for cell in rows.cells(&board, text, heading, findings) {
             let at = |number: usize| u8::try_from(number).ok();
             let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
             let square = Square { column, row };

@@ -3,12 +3,12 @@
 use super::ENOUGH;
 use super::diagram::Diagrams;
 use super::turn::squares;
-use super::words::{piece, place, side};
+use super::words::{is_overturned, piece, place, side};
 use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{Line, Word};
+use crate::rules::read::{Line, Square, Word};
 
 impl Diagrams<'_, '_> {
     /// Whether a line without colon is squares with their pieces: `c5 Y2`. What could be a row is a row.
@@ -39,7 +39,7 @@ impl Diagrams<'_, '_> {
             let is_place = |text: &str| place(kit, text, camp).is_some();
             let is_shown = |text: &str| {
                 let sign = is_empty_square(text) || is_open_square(text);
-                sign || piece(kit, Word { text, start: 0 }).is_ok()
+                sign || piece(kit, Word { text, start: 0 }).is_ok() || is_overturned(kit, text)
             };
             for item in list::paired(part.items, is_place, is_shown) {
                 if findings.len() < ENOUGH {
@@ -53,11 +53,19 @@ impl Diagrams<'_, '_> {
         let (shown, there) = match item {
             Item::Lies { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
+            Item::Range(word) => {
+                findings.push(list::no_range("lightning/square", word));
+                return;
+            }
         };
-        let Some((side, square)) = place(self.kit, there.text, self.camp) else {
+        let on_board = |(_, square): &(Side, Square)| self.kit.number(*square).is_some();
+        let Some((side, square)) = place(self.kit, there.text, self.camp).filter(on_board) else {
             let message = format!("`{}` is no square of a camp", there.text);
             let finding = Finding::unreadable("lightning/square", there.span(), message);
             findings.push(finding.hint(squares(self.kit)));
+            // What lies beside the board can be wrong too.
+            let shown = shown.filter(|_| place(self.kit, there.text, self.camp).is_some());
+            findings.extend(shown.and_then(|shown| self.cell(shown).err()).map(|finding| *finding));
             return;
         };
         self.spoken[side.index()] = true;
@@ -89,7 +97,7 @@ struct Part<'a> {
 fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<Part<'a>> {
     let mut parts = vec![Part { camp: None, items: line }];
     let mut before: Option<Word> = None;
-    for word in line.items() {
+    for word in line.listed() {
         let typed = match word.text.strip_suffix(':') {
             Some("") => before,
             Some(text) => Some(Word { text, ..word }),

@@ -29,6 +29,9 @@ const CODES: Codes = Codes {
     too_long: "lightning/too-long",
     unknown_key: "lightning/unknown-key",
     key_twice: "lightning/key-twice",
+    turn: "lightning/turn-in-position",
+    position: "lightning/position-in-record",
+    spec: "lightning/spec",
 };
 
 const KEYS: &[Key] = &[lexicon::FIRST, lexicon::TO_MOVE, Key::plain("reserve", &["réserve"]), lexicon::LAST];

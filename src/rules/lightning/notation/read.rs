@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::diagram::Diagrams;
-use super::record::no_player;
+use super::record::{no_player, record};
 use super::turn::turns;
 use super::words::{counts, is_heading, side};
 use super::{CODES, ENOUGH, KEYS};
 use crate::rules::Finding;
-use crate::rules::lightning::{Kit, Setup, Side};
+use crate::rules::lightning::{Kit, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Entry, Page, in_order};
+use crate::rules::read::{Entry, Page, in_order, no_position};
 
 /// Where in the text everything was said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,18 @@ pub struct Places {
 
 /// Reads a position. All that cannot be read is said, not only the first.
 pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+    // Pieces that are placed are a list of pieces as well.
+    let lists = |turn: &Turn| matches!(turn, Turn::Place { reserved: false, .. });
+    let first_turn = || {
+        let (_, turns) = record(kit, text).ok()?;
+        let only_lists = turns.iter().all(|typed| lists(&typed.turn));
+        turns.first().filter(|_| !only_lists).map(|typed| typed.span.clone())
+    };
+    position(kit, text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
+}
+
+/// The same, whatever the text may be instead.
+pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
     // A letter that is no camp may be meant as one.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
@@ -47,7 +59,7 @@ pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
             diagrams.line(*line, &mut findings);
         }
     }
-    diagrams.end(page.end, &mut findings);
+    diagrams.end(&page, &mut findings);
     if findings.is_empty() {
         return Ok((setup, places));
     }

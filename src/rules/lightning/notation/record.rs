@@ -1,16 +1,27 @@
 //! Records of games.
 
 use super::CODES;
+use super::read::position;
 use super::turn::turns;
 use super::words::side;
 use crate::rules::lightning::{Kit, Side, Turn};
 use crate::rules::read::lexicon::{FIRST, is_unknown};
-use crate::rules::read::{Page, in_order};
+use crate::rules::read::{Page, in_order, no_record};
 use crate::rules::{Finding, Typed};
 
-/// A record: who began, and the turns. Where it does not say who began, that is who owns the camp that the
+/// Who began, and the turns.
+pub type Record = (Side, Vec<Typed<Turn>>);
+
+/// Reads a record. Where it does not say who began, that is who owns the camp that the
 /// first piece went to.
-pub fn read_record(kit: &Kit, text: &str) -> Result<(Side, Vec<Typed<Turn>>), Vec<Finding>> {
+pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
+    record(kit, text).map_err(|findings| {
+        no_record(text, &CODES, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
+    })
+}
+
+/// The same, whatever the text may be instead.
+pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
     let page = Page::read(text, &[FIRST], &CODES, camp, &mut findings);

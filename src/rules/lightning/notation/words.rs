@@ -5,6 +5,7 @@ use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Face, Kit, MODELS, Ports, Side};
 use crate::rules::read::lexicon::{is_nothing, is_title};
+use crate::rules::read::list::parted_head;
 use crate::rules::read::{Line, Square, Word};
 use crate::text::{listed, meant};
 
@@ -32,7 +33,7 @@ pub fn is_heading(text: &str) -> bool {
 /// The camp that a line is headed with, the heading as typed, and what stands after it on the line: `camp A`, `A:`,
 /// `camp A : d1 I0`, `camp A d1 I0`.
 pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a>)> {
-    if let Some((typed, rest)) = line.split_once(':') {
+    if let Some((typed, rest)) = parted_head(line, |head| side(kit, head).is_some()) {
         return Some((side(kit, typed.text)?, typed, rest));
     }
     let alone = kit.columns() > 1 || line.text.contains(char::is_whitespace);
@@ -124,6 +125,15 @@ pub fn place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Sq
     let mut letters = text.chars();
     let side = kit.side(letters.next()?)?;
     Some((side, square(letters.as_str())?))
+}
+
+/// Whether a word is meant as a piece that is turned too often, and as no square of the board: `I5`.
+pub fn is_overturned(kit: &Kit, text: &str) -> bool {
+    let mut letters = text.chars();
+    let known =
+        letters.next().is_some_and(|letter| kit.models().iter().any(|model| model.letter == upper(letter)));
+    let on_board = Square::read(text, kit.columns(), kit.rows()).is_some();
+    known && !on_board && letters.next().is_some() && Square::read(text, 26, 99).is_some()
 }
 
 /// A model by letter or name.

@@ -62,6 +62,7 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
         ("lightning/player", "C"),
         ("lightning/piece", "Q2"),
         ("lightning/rotation", "Y5"),
+        ("lightning/square", "z9"),
         ("lightning/rotation", "Y"),
         ("lightning/heading", "camp D"),
         ("lightning/turn", "Y2"),

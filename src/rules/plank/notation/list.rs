@@ -10,6 +10,7 @@ use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{Row, Setup, Token};
 use crate::rules::plank::wellformed::spot;
+use crate::rules::read::list::parted_head;
 use crate::rules::read::{Line, Said, Sign, Word, lexicon};
 
 /// A token as it was listed.
@@ -39,17 +40,17 @@ pub fn planks(line: Line<'_>) -> Vec<Line<'_>> {
 
 /// The tokens that a line lists; none if it is no list.
 pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
-    let (head, rest) = line.split_once(':')?;
+    let (head, rest) = parted_head(line, |head| owner(head).is_some())?;
     if let Some(owner) = owner(head.text) {
-        let all = rest.items().all(|word| begins_with_a_number(word.text));
+        let all = rest.listed().all(|word| begins_with_a_number(word.text));
         if lexicon::is_nothing(rest) {
             return Some(Vec::new());
         }
         return (all && !rest.text.is_empty())
-            .then(|| rest.items().map(|there| Listed { owner, there }).collect());
+            .then(|| rest.listed().map(|there| Listed { owner, there }).collect());
     }
     // `P1:2 A, P3:1 A`
-    let words: Vec<Word> = line.items().collect();
+    let words: Vec<Word> = line.listed().collect();
     let pairs = words.chunks(2).map(|pair| match pair {
         [there, shown] if begins_with_a_number(there.text) && there.text.contains(':') => {
             let after = there.split_once(':')?.1;

@@ -36,8 +36,14 @@ pub use write::{blank, counts, write};
 use crate::rules::read::{Codes, Key, lexicon};
 
 /// The codes of texts that cannot be taken apart.
-const CODES: Codes =
-    Codes { too_long: "plank/too-long", unknown_key: "plank/unknown-key", key_twice: "plank/key-twice" };
+const CODES: Codes = Codes {
+    too_long: "plank/too-long",
+    unknown_key: "plank/unknown-key",
+    key_twice: "plank/key-twice",
+    turn: "plank/turn-in-position",
+    position: "plank/position-in-record",
+    spec: "plank/spec",
+};
 
 const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);
 const FIRST: Key = lexicon::FIRST;

@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use super::lexeme::is_end;
 use super::line::{RowPlaces, begins_a_line, read_line};
-use super::record::{begins_with_a_turn, read_turn};
+use super::record::{begins_with_a_turn, read_turn, record};
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys, list};
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{Row, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Entry, Page, in_order};
+use crate::rules::read::{Entry, Page, in_order, is_a_turn, no_position};
 
 /// More lines than any row of planks has; what comes after them is not looked at.
 const MOST_LINES: usize = 40;
@@ -76,6 +76,12 @@ impl Places {
 
 /// Reads a position; all that cannot be read is told.
 pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+    let first_turn = || Some(record(text).ok()?.turns.first()?.span.clone());
+    position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
+}
+
+/// The same, whatever the text may be instead.
+pub fn position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
     let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
@@ -84,9 +90,7 @@ pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut listed = Vec::new();
     'body: for line in &page.body {
         if line.words().next().is_some_and(|word| is_end(word.text)) {
-            let message = "this is a turn, and a position was expected";
-            let finding = Finding::unreadable("plank/turn-in-position", line.span(), message);
-            findings.push(finding.hint("a record of turns is for `tablier replay`"));
+            findings.push(is_a_turn(line.span(), &CODES));
             break;
         }
         if let Some(tokens) = list::tokens(*line) {

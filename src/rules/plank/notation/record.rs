@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use super::lexeme::{Lexeme, Part, lexemes};
+use super::position::position;
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::plank::kit::{MOST_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{Spot, Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Page, Word, in_order};
+use crate::rules::read::{Page, Word, in_order, no_record};
 use crate::rules::{Finding, Typed};
 
 /// A whole game as it was typed.
@@ -25,6 +26,17 @@ pub struct Record {
 
 /// Reads a record.
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
+    // Keys alone are no position yet.
+    let faults = || match position(text) {
+        Ok((setup, _)) if setup.rows.is_empty() => usize::MAX,
+        Ok(_) => 0,
+        Err(faults) => faults.len(),
+    };
+    record(text).map_err(|findings| no_record(text, &CODES, findings, faults))
+}
+
+/// The same, whatever the text may be instead.
+pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =

@@ -19,6 +19,9 @@ pub const COLOURS: &[(&str, Colour)] = &[
     ("bleu", Colour::Blue),
 ];
 
+/// What to do with a sign that is meant for no token.
+const LEFT_OUT: &str = "leave it out where no token lies: `r wA b`";
+
 /// The colour that a word names.
 pub fn colour_word(word: &str) -> Option<Colour> {
     COLOURS.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour)
@@ -99,6 +102,11 @@ impl Reader<'_, '_> {
                 }
                 ')' => self.skip(1),
                 '=' => self.token_colour()?,
+                '0' => {
+                    let span = self.rest.start..self.rest.start + 1;
+                    let finding = self.odd(span, "`0` is neither a colour nor an owner");
+                    return Err(Box::new(finding.hint(LEFT_OUT)));
+                }
                 _ => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
                     return Err(self.odd(span, &format!("`{next}` is neither a colour nor an owner")));
@@ -202,7 +210,9 @@ impl Reader<'_, '_> {
         }
         let at = letter.start - start..letter.end - start;
         let message = format!("`{}` is neither a colour nor an owner", text.get(at).unwrap_or_default());
-        self.odd(letter, &message)
+        let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
+        let finding = self.odd(letter, &message);
+        if matches!(meant.as_str(), "o" | "x") { Box::new(finding.hint(LEFT_OUT)) } else { finding }
     }
 }
 

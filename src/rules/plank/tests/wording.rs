@@ -24,6 +24,12 @@ fn tokens_in_hand_and_on_the_table_are_added_up() {
 }
 
 #[test]
+fn a_colour_that_a_player_has_nothing_of_is_told_in_one_clause() {
+    let said = messages(2, "hand A: r w w\nrA w b\n");
+    assert_eq!(said, ["A has no blue token in hand and none on the table, and there are 2"]);
+}
+
+#[test]
 fn a_plank_that_nobody_has_any_more_is_told_from_one_that_a_player_lacks() {
     let all = "players: 2\nfirst rwb:1 top rwb:3 top bwr:3 top bwr:1 top rwb:2";
     assert_eq!(refused(all), "all 4 planks with white in the middle lie on the table already");

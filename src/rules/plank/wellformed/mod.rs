@@ -116,24 +116,23 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 
 /// Keys that speak of people who are not there.
 fn strangers(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
-    let mut tell = |player: Player, about: About| {
-        let message = format!("{player} does not play in a game of {}", kit.players());
+    for (message, about) in not_playing(setup, kit.players()) {
         faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
-    };
-    for player in Player::all(MOST_PLAYERS).skip(kit.players()) {
-        if setup.first == Some(player) {
-            tell(player, About::First);
-        }
-        if setup.to_move == Some(player) {
-            tell(player, About::ToMove);
-        }
-        if setup.hands[player.index()].is_some() {
-            tell(player, About::Hand(player));
-        }
-        if setup.planks[player.index()].is_some() {
-            tell(player, About::Planks(player));
-        }
     }
+}
+
+/// What is said of keys that speak of others than the first so many players.
+pub fn not_playing(setup: &Setup, players: usize) -> impl Iterator<Item = (String, About)> {
+    Player::all(MOST_PLAYERS).skip(players).flat_map(move |player| {
+        let said = [
+            (setup.first == Some(player)).then_some(About::First),
+            (setup.to_move == Some(player)).then_some(About::ToMove),
+            setup.hands[player.index()].map(|_| About::Hand(player)),
+            setup.planks[player.index()].map(|_| About::Planks(player)),
+        ];
+        let message = format!("{player} does not play in a game of {players}");
+        said.into_iter().flatten().map(move |about| (message.clone(), about))
+    })
 }
 
 fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
@@ -167,6 +166,10 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 0 => String::new(),
                 open => format!(", with at most {open} more on squares that are not clear"),
             };
+            if held == 0 && lie == 0 {
+                let noun = if at == 0 { " token" } else { "" };
+                return format!("no {name}{noun} in hand and none on the table{open}, and there are {there}");
+            }
             let lie = if lie == 0 { "none".to_owned() } else { lie.to_string() };
             format!("{held} {name}{noun} in hand and {lie} on the table: that is {all}{open}, and there are {there}")
         });

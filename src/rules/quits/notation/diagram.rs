@@ -6,7 +6,9 @@ use crate::rules::Finding;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Setup};
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{Board, Line, RowCodes, Rows, Said, Sign, Signs, Square, Word, characters, lexicon};
+use crate::rules::read::{
+    Board, Line, Page, RowCodes, Rows, Said, Sign, Signs, Square, Word, characters, lexicon,
+};
 
 const TRAY: Board = Board {
     name: "the tray",
@@ -46,13 +48,14 @@ impl<'s, 'a> Diagram<'s, 'a> {
     }
 
     /// What can only be told once everything has been read.
-    pub fn end(mut self, end: usize, findings: &mut Vec<Finding>) {
+    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
+            let end = page.end;
             findings.push(Finding::unreadable("quits/nothing", end..end, "no tray is here").hint(hint));
         }
         let mut signs = Signs::default();
-        for cell in self.rows.cells(&TRAY, None, findings) {
+        for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
             let at = |number: usize| u8::try_from(number).ok();
             let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
             let square = Square { column, row };
@@ -94,6 +97,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
                     let finding = Finding::unreadable("quits/square", word.span(), message);
                     finding.hint("write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`")
                 }
+                Item::Range(word) => list::no_range("quits/square", word),
                 Item::NoPiece(word) => {
                     let message = format!("whose ball lies on `{}` is missing", word.text);
                     let finding = Finding::unreadable("quits/ball", word.span(), message);

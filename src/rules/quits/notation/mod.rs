@@ -22,8 +22,14 @@ pub use write::blank;
 
 use crate::rules::read::{Codes, Key, lexicon};
 
-const CODES: Codes =
-    Codes { too_long: "quits/too-long", unknown_key: "quits/unknown-key", key_twice: "quits/key-twice" };
+const CODES: Codes = Codes {
+    too_long: "quits/too-long",
+    unknown_key: "quits/unknown-key",
+    key_twice: "quits/key-twice",
+    turn: "quits/turn-in-position",
+    position: "quits/position-in-record",
+    spec: "quits/spec",
+};
 
 const VARIANT: Key = Key::plain("variant", &["variante", "game", "jeu"]);
 

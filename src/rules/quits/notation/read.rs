@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::diagram::Diagram;
+use super::record::first_turn;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{CODES, ENOUGH, KEYS};
 use crate::rules::Finding;
 use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
-use crate::rules::read::{Entry, Page, Square, Word, in_order};
+use crate::rules::read::{Entry, Page, Square, Word, in_order, no_position};
 
 /// Where in the text everything was said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,12 @@ pub struct Places {
 
 /// Reads a position. All that cannot be read is said, not only the first.
 pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+    let first_turn = || first_turn(text);
+    position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
+}
+
+/// The same, whatever the text may be instead.
+pub fn position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     let mut findings = Vec::new();
     // `L: a2 a3`; a letter that nobody has may be meant so too.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
@@ -44,7 +51,7 @@ pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
             diagram.line(*line, &mut findings);
         }
     }
-    diagram.end(page.end, &mut findings);
+    diagram.end(&page, &mut findings);
     if findings.is_empty() {
         return Ok((setup, places));
     }

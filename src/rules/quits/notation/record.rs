@@ -1,11 +1,12 @@
 //! Records of games.
 
-use super::turn::turns;
+use super::read::position;
+use super::turn::{turn, turns};
 use super::words::variant;
 use super::{CODES, VARIANT};
 use crate::rules::quits::{Turn, Variant};
-use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Page, in_order};
+use crate::rules::read::lexicon::{is_pass, is_unknown};
+use crate::rules::read::{Page, in_order, no_record};
 use crate::rules::{Finding, Typed};
 use std::ops::Range;
 
@@ -14,6 +15,13 @@ pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 
 /// Reads a record. All that cannot be read is said, not only the first.
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
+    record(text).map_err(|findings| {
+        no_record(text, &CODES, findings, || position(text).map_or_else(|faults| faults.len(), |_| 0))
+    })
+}
+
+/// The same, whatever the text may be instead.
+fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
@@ -32,4 +40,11 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
         return Err(in_order(findings));
     }
     Ok((played, turns))
+}
+
+/// Where the turns of a text begin, if it begins with one. No position begins so.
+pub fn first_turn(text: &str) -> Option<Range<usize>> {
+    let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
+    let mut words = page.turn_words().skip_while(|word| is_pass(*word));
+    words.next().filter(|word| turn(*word).is_ok()).map(|word| word.span())
 }

@@ -1,0 +1,77 @@
+//! Tabs and blanks that were typed for empty squares.
+
+use std::ops::Range;
+
+use super::row::Row;
+use super::{Line, Word};
+
+/// A place where an empty square was left out.
+pub struct Gap {
+    /// Its bytes.
+    pub span: Range<usize>,
+    /// What stands there.
+    pub sign: &'static str,
+}
+
+/// The first gap in a row that is too short.
+pub fn in_rows(text: &str, rows: &[Row], columns: usize) -> Option<Gap> {
+    let indent = rows.iter().map(|row| row.line.start - whole(text, row.line).start).min()?;
+    let short = |row: &&Row| row.cells.len() < columns;
+    rows.iter().filter(short).find_map(|row| in_row(whole(text, row.line), row.line, columns, indent))
+}
+
+/// The first line of nothing but tabs, or of as many blanks as a row is wide.
+pub fn in_blank_lines(text: &str, columns: usize) -> Option<Gap> {
+    let mut start = 0;
+    text.split_inclusive('\n').find_map(|line| {
+        let at = start;
+        start += line.len();
+        let blank = line.trim_end_matches(['\n', '\r']);
+        let sign = match blank {
+            _ if !blank.trim().is_empty() => return None,
+            _ if blank.contains("\t\t") => "tab",
+            _ if is_as_wide(blank.len(), columns) => "blank",
+            _ => return None,
+        };
+        Some(Gap { span: at..at + blank.len(), sign })
+    })
+}
+
+fn in_row(whole: Word, line: Line, columns: usize, indent: usize) -> Option<Gap> {
+    let gap =
+        |at: usize, bytes: usize, sign| Some(Gap { span: whole.start + at..whole.start + at + bytes, sign });
+    let lead = line.start - whole.start;
+    let last = whole.text.len().saturating_sub(1);
+    if let Some(at) = whole.text.find("\t\t") {
+        return gap(at, 2, "tab");
+    }
+    if line.text.contains('\t') && whole.text.ends_with('\t') {
+        return gap(last, 1, "tab");
+    }
+    if line.text.contains('\t') && whole.text.starts_with('\t') {
+        return gap(0, 1, "tab");
+    }
+    if let Some(at) = line.text.find("  ") {
+        return gap(lead + at, 2, "blank");
+    }
+    if lead > indent {
+        return gap(0, lead, "blank");
+    }
+    let wide = is_as_wide(whole.text.chars().count().saturating_sub(indent), columns);
+    if wide && whole.text.ends_with(' ') { gap(last, 1, "blank") } else { None }
+}
+
+/// Whether so many characters are a row, with or without blanks between its squares.
+fn is_as_wide(characters: usize, columns: usize) -> bool {
+    columns > 1 && (characters == columns || characters + 1 == 2 * columns)
+}
+
+/// The line that a row stands on, with the blanks round it and without its comment.
+fn whole<'a>(text: &'a str, line: Line) -> Word<'a> {
+    // A byte order mark is no part of what somebody typed.
+    let mark = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let start = text.get(..line.start).and_then(|before| before.rfind('\n')).map_or(mark, |at| at + 1);
+    let rest = text.get(start..).unwrap_or_default();
+    let text = rest.split(['\n', '\r', '#']).next().unwrap_or_default();
+    Word { text, start }
+}

@@ -1,0 +1,64 @@
+//! A text of another kind than was asked for: a record, a position, a spec. One sentence says so, in all games.
+
+use std::ops::Range;
+
+use super::page::lines;
+use super::{Codes, Line};
+use crate::rules::Finding;
+
+/// What is wrong with a text that was read as a position. `first_turn` is where its turns begin if it is a record.
+pub fn no_position(
+    text: &str,
+    codes: &Codes,
+    findings: Vec<Finding>,
+    first_turn: impl FnOnce() -> Option<Range<usize>>,
+) -> Vec<Finding> {
+    if let Some(line) = spec(text) {
+        return vec![is_a_spec(line, codes, "a position", "check")];
+    }
+    first_turn().map_or(findings, |turn| vec![is_a_turn(turn, codes)])
+}
+
+/// What is wrong with a text that was read as a record. `faults` counts what is wrong with it as a position: far less,
+/// if it is meant as one.
+pub fn no_record(
+    text: &str,
+    codes: &Codes,
+    findings: Vec<Finding>,
+    faults: impl FnOnce() -> usize,
+) -> Vec<Finding> {
+    if let Some(line) = spec(text) {
+        return vec![is_a_spec(line, codes, "a record of turns", "replay")];
+    }
+    match lines(text).next().filter(|_| faults().saturating_mul(2) <= findings.len()) {
+        Some(line) => {
+            let message = "this is a position, and a record of turns was expected";
+            let finding = Finding::unreadable(codes.position, line.span(), message);
+            vec![finding.hint("a position is for `tablier check`")]
+        }
+        None => findings,
+    }
+}
+
+/// A turn stands where a position was expected.
+pub fn is_a_turn(span: Range<usize>, codes: &Codes) -> Finding {
+    let finding = Finding::unreadable(codes.turn, span, "this is a turn, and a position was expected");
+    finding.hint("a record of turns is for `tablier replay`")
+}
+
+fn is_a_spec(line: Line, codes: &Codes, expected: &str, verb: &str) -> Finding {
+    let message = format!("this is the spec of a game, and {expected} was expected");
+    let hint = format!("name the spec as the game: `tablier {verb} SPEC.toml FILE`");
+    Finding::unreadable(codes.spec, line.span(), message).hint(hint)
+}
+
+/// The first `[table]` or `[[table]]` of a spec.
+fn spec(text: &str) -> Option<Line<'_>> {
+    let table = |name: &str| {
+        !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+    };
+    lines(text).find(|line| {
+        let inner = |text| str::strip_prefix(text, '[').and_then(|rest| rest.strip_suffix(']'));
+        inner(line.text).is_some_and(|name| table(inner(name).unwrap_or(name)))
+    })
+}
