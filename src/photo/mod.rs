@@ -97,7 +97,7 @@ pub struct Sight {
 const SMALL: f64 = 20.0;
 
 /// Of a picture that leaves a larger part of all squares open than this, too little is told.
-const MOST_OPEN: f64 = 1.0 / 3.0;
+const MOST_OPEN: f64 = 0.5;
 
 /// What is said of a picture that was read as a mirror shows it.
 const MIRRORED: &str =
@@ -179,7 +179,10 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
     let sight = on_boards(game, &boards, picture)?;
-    legible(&sight, picture, &sightings)?;
+    // A print that spares ink leaves much open in any light.
+    if ground::is_spared(game, &boards, picture) != Some(true) {
+        legible(&sight, picture, &sightings)?;
+    }
     Ok(Sight { boards, markers, ..sight })
 }
 
