@@ -102,9 +102,10 @@ fn a_record_is_opened_by_the_first_player_by_whom_all_of_it_is_legal() {
     assert_eq!(steps("players: 3\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "ABCA");
     assert_eq!(steps("players: 3\nfirst: C\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "CABC");
     assert_eq!(steps("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top rwb:1"), "BA");
-    // By nobody: it is told of A.
+    // By nobody: it is told of the opener by whom most turns are legal, here of B.
     let replay = referee.replay("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top brw:1");
-    assert_eq!(replay.failed.map(|failed| failed.turn), Some(1));
+    assert_eq!(replay.failed.map(|failed| failed.turn), Some(2));
+    assert_eq!(replay.steps.first().map(|step| step.player.as_str()), Some("B"));
 }
 
 #[test]
