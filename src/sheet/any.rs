@@ -116,18 +116,20 @@ pub(super) fn solids<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shap
     sheet.placed.iter().map(solid).collect()
 }
 
-/// Whether a box, given by its edges, stays on the printable part of the paper and off the footer.
-pub(super) fn is_printable(sheet: &Sheet, [left, top, right, bottom]: [f64; 4]) -> bool {
+/// Whether a box, given by its edges, stays within the margins and off the footer.
+pub(super) fn is_printable(sheet: &Sheet, options: &Options, [left, top, right, bottom]: [f64; 4]) -> bool {
     let footer = sheet.footer;
-    let (from, to) = if footer.top() == SAFE {
-        (footer.bottom().get(), sheet.paper.height.get() - 5.0)
+    let margin = options.margin.max(SAFE);
+    let Size { width, height } = sheet.paper;
+    let (from, to) = if footer.top() == margin {
+        (footer.bottom(), height - margin)
     } else {
-        (5.0, footer.top().get())
+        (margin, footer.top())
     };
-    left >= 5.0 - ROUNDING
-        && right <= sheet.paper.width.get() - 5.0 + ROUNDING
-        && top >= from - ROUNDING
-        && bottom <= to + ROUNDING
+    left >= margin.get() - ROUNDING
+        && right <= (width - margin).get() + ROUNDING
+        && top >= from.get() - ROUNDING
+        && bottom <= to.get() + ROUNDING
 }
 
 pub(super) fn has_back(game: &Game, placed: &Placed) -> bool {

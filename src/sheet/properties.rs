@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::any::{choices, games, gaps, has_back, is_printable, kind, laid_out, number, shapes, solids};
+use super::ends::{cut_boxes, unmarked};
 use super::fixtures::{A4, board, game, options, piece};
 use super::solid::{ROUNDING, Solid};
 use super::*;
@@ -39,23 +40,24 @@ proptest! {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let page = [Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height].map(Mm::get);
-            prop_assert_eq!(sheet.footer.size, Size::new(sheet.paper.width - SAFE * 2, FOOTER));
+            let beside = options.margin.max(SAFE) * 2;
+            prop_assert_eq!(sheet.footer.size, Size::new(sheet.paper.width - beside, FOOTER));
             for (placed, _, solid) in solids(&game, sheet) {
                 let [left, top, right, bottom] = solid.bounds();
                 let room = placed.room.get();
-                prop_assert!(is_printable(sheet, [left - room, top - room, right + room, bottom + room]));
+                prop_assert!(is_printable(sheet, &options, [left - room, top - room, right + room, bottom + room]));
                 let margin = options.margin.get() - ROUNDING;
                 prop_assert!(left >= margin && top >= margin);
                 prop_assert!(right <= page[2] - margin && bottom <= page[3] - margin);
                 for &tick in &placed.ticks {
-                    prop_assert!(is_printable(sheet, Solid::tick(placed.centre, tick).bounds()));
+                    prop_assert!(is_printable(sheet, &options, Solid::tick(placed.centre, tick).bounds()));
                 }
                 let trim = sheet.trim;
                 prop_assert!(trim.left().get() <= left + ROUNDING && trim.right().get() >= right - ROUNDING);
                 prop_assert!(trim.top().get() <= top + ROUNDING && trim.bottom().get() >= bottom - ROUNDING);
             }
             for &line in sheet.cuts.iter().chain(&sheet.folds) {
-                prop_assert!(is_printable(sheet, Solid::segment(line).bounds()), "{line:?}");
+                prop_assert!(is_printable(sheet, &options, Solid::segment(line).bounds()), "{line:?}");
             }
         }
     }
@@ -102,6 +104,18 @@ proptest! {
                     prop_assert!(clear(&line, 0.25).is_none(), "{tick:?} of {placed:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_cut_has_a_mark_at_both_of_its_ends(game in games(), options in choices()) {
+        let options = Options { cut: CutStyle::Marks, ..options };
+        let (game, sheets) = laid_out(game, &options);
+        for sheet in &sheets {
+            let ends = |cut: &Segment| [cut.from.x, cut.from.y, cut.to.x, cut.to.y].map(Mm::get);
+            let marks: Vec<[f64; 4]> = sheet.cuts.iter().map(ends).collect();
+            let unmarked = unmarked(&cut_boxes(&game, sheet), &marks, options.bleed.get());
+            prop_assert!(unmarked.is_empty(), "{unmarked:?}");
         }
     }
 
@@ -250,9 +264,9 @@ proptest! {
             }
             let bleed = sheet.trim.grown(options.bleed);
             let edges = [bleed.left(), bleed.top(), bleed.right(), bleed.bottom()].map(Mm::get);
-            prop_assert!(is_printable(sheet, edges));
+            prop_assert!(is_printable(sheet, &options, edges));
             for &cut in &sheet.cuts {
-                prop_assert!(is_printable(sheet, Solid::segment(cut).bounds()));
+                prop_assert!(is_printable(sheet, &options, Solid::segment(cut).bounds()));
             }
             for &join in &sheet.joins {
                 let middle = Rect::centred(join, Size::default());
