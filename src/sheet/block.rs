@@ -2,12 +2,12 @@
 //! apart.
 
 use super::grid::Load;
-use super::marks::{LEAST_MARK, MARK_OFFSET, MARKS_APART, NEAR, Thing};
+use super::marks::{LEAST_MARK, MARK_OFFSET, MARKS_APART, Thing};
 use super::tile::{self, Part};
 use super::{Options, Placed, Segment, page};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
-/// The least distance between two blocks on one page.
+/// The least distance between two blocks of which one has no straight cuts.
 const LEAST_APART: Mm = Mm::new(6);
 
 /// How far the ticks of a block may reach beyond its bleed where another one is near.
@@ -99,17 +99,6 @@ impl<'a> Block<'a> {
         if self.kind() != Kind::Folded && full <= room { full } else { self.size().width }
     }
 
-    /// Where its upright cuts lie, from its left edge, and its level ones, from its top.
-    pub(super) fn cuts(&self) -> (Vec<Mm>, Vec<Mm>) {
-        match self {
-            Block::Load(load) => load.cuts(),
-            Block::Part(part) => {
-                let Size { width, height } = part.size();
-                (vec![Mm::ZERO, width], vec![Mm::ZERO, height])
-            }
-        }
-    }
-
     /// The free corner below its last full row and right of its last one, from its own top left.
     pub(super) fn corner(&self) -> Option<Point> {
         match self {
@@ -158,22 +147,16 @@ impl<'a> Block<'a> {
     }
 }
 
-/// The distance to keep between two blocks; `meet` says whether cuts of the two lie so near to each other that
-/// each needs a mark of its own. Else their marks stand beside each other between them.
-pub(super) fn apart(one: &Block, next: &Block, meet: bool) -> Mm {
+/// The distance to keep between two blocks. Their marks stand beside each other between their bleeds; where two of
+/// them would come too near to each other, both stand on the bleed of their own.
+pub(super) fn apart(one: &Block, next: &Block) -> Mm {
     let mark = MARK_OFFSET + LEAST_MARK;
-    let between = match (one.is_cut(), next.is_cut()) {
-        (true, true) if meet => mark * 2 + MARKS_APART,
-        (true, true) | (false, false) => mark + MARKS_APART * 2,
-        (true, false) | (false, true) => mark + TICKS,
+    let (least, between) = match (one.is_cut(), next.is_cut()) {
+        (true, true) => (mark * 2 + MARKS_APART, mark + MARKS_APART * 2),
+        (false, false) => (LEAST_APART, mark + MARKS_APART * 2),
+        (true, false) | (false, true) => (LEAST_APART, mark + TICKS),
     };
-    LEAST_APART.max(one.rim() + next.rim() + between)
-}
-
-/// Whether of two cuts one would be taken for the other. Cuts on one line are one.
-pub(super) fn meet(cuts: &[Mm], others: &[Mm]) -> bool {
-    let near = |cut: Mm| others.iter().any(|&other| cut != other && (cut - other).max(other - cut) < NEAR);
-    cuts.iter().any(|&cut| near(cut))
+    least.max(one.rim() + next.rim() + between)
 }
 
 /// What a block puts on its page.

@@ -151,22 +151,6 @@ impl Load<'_> {
         self.grid.fold.is_some()
     }
 
-    /// Where its upright cuts lie, from its left edge, and its level ones, from its top. None before a fold but those
-    /// of the fronts.
-    pub(super) fn cuts(&self) -> (Vec<Mm>, Vec<Mm>) {
-        let lattice = &self.grid.lattice;
-        if !self.plan.batch.shape.is_rectangular() {
-            return (Vec::new(), Vec::new());
-        }
-        let edges = |start: Mm, size: Mm| [start, start + size];
-        let columns = (0..lattice.columns_of(self.copies.len())).map(|column| lattice.across * column as i64);
-        let rows = (0..lattice.rows_of(self.copies.len())).map(|row| lattice.top(row));
-        (
-            columns.flat_map(|left| edges(left, lattice.piece.width)).collect(),
-            rows.flat_map(|top| edges(top, lattice.piece.height)).collect(),
-        )
-    }
-
     /// Where its top lies on a page of its own. A level fold lies in the middle of the paper,
     /// where its edges meet, if that can be.
     pub(super) fn top_alone(&self, ground: Rect, paper: Size) -> Mm {

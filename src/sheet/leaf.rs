@@ -17,7 +17,7 @@
 //! others need more room; what shares the page of a board lies with it in the middle. Blocks stay so far apart and
 //! so far off the edges that the marks of all their cuts have room.
 
-use super::block::{Block, apart, meet};
+use super::block::{Block, apart};
 use super::page::{self, footer};
 use super::{Options, Sheet, Side, Tile, marks, title};
 use crate::game::{Game, Mm, Point, Rect, Size};
@@ -63,8 +63,7 @@ impl<'a> Row<'a> {
 
     /// The distances between its blocks.
     fn aparts(&self) -> impl Iterator<Item = Mm> {
-        let level = |block: &Block| block.cuts().1;
-        self.blocks.windows(2).map(move |pair| apart(&pair[0], &pair[1], meet(&level(&pair[0]), &level(&pair[1]))))
+        self.blocks.windows(2).map(|pair| apart(&pair[0], &pair[1]))
     }
 
     /// What it keeps free towards the left and right edges of the page: as much on one side as on the other.
@@ -95,19 +94,9 @@ impl<'a> Row<'a> {
         places
     }
 
-    /// Where its upright cuts lie on the page, block by block.
-    fn upright_cuts(&self, frame: Rect) -> Vec<Vec<Mm>> {
-        let places = self.places(frame).into_iter().zip(&self.blocks);
-        places.map(|((left, _), block)| block.cuts().0.into_iter().map(|cut| left + cut).collect()).collect()
-    }
-
     /// The distance to the row below it.
-    fn apart(&self, below: &Row, frame: Rect) -> Mm {
-        let (cuts, others) = (self.upright_cuts(frame), below.upright_cuts(frame));
-        let pairs = self.blocks.iter().zip(&cuts).flat_map(|(block, cuts)| {
-            let below = below.blocks.iter().zip(&others);
-            below.map(move |(other, others)| apart(block, other, meet(cuts, others)))
-        });
+    fn apart(&self, below: &Row) -> Mm {
+        let pairs = self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| apart(block, other)));
         pairs.max().unwrap_or_default()
     }
 }
@@ -177,7 +166,7 @@ impl<'a> Leaf<'a> {
         false
     }
 
-    /// Puts a block where there is room for it, unless its marks push the others off the page.
+    /// Puts a block where there is room for it, unless it pushes the rows too far apart.
     fn put(&mut self, spot: Spot, block: Block<'a>) -> bool {
         match spot {
             Spot::Beside(row) => self.rows[row].blocks.push(block),
@@ -208,7 +197,7 @@ impl<'a> Leaf<'a> {
         Rect::new(origin.x, origin.y + above, size.width, size.height - above - below)
     }
 
-    /// What is free for a block, if its cuts meet none of its neighbours'.
+    /// What is free for a block.
     fn room(&self, spot: Spot, block: &Block) -> Option<Size> {
         let (frame, skirt) = (self.frame.size, block.skirt());
         match spot {
@@ -216,10 +205,10 @@ impl<'a> Leaf<'a> {
                 let row = self.rows.get(row)?;
                 let (taken, last) = (row.size(), row.blocks.last()?);
                 let beside = row.beside().max(skirt);
-                Some(Size::new(frame.width - taken.width - apart(last, block, false) - beside * 2, taken.height))
+                Some(Size::new(frame.width - taken.width - apart(last, block) - beside * 2, taken.height))
             }
             Spot::Below => {
-                let last = self.rows.last()?.blocks.iter().map(|last| apart(last, block, false)).max()?;
+                let last = self.rows.last()?.blocks.iter().map(|last| apart(last, block)).max()?;
                 let above = self.rows.first()?.above();
                 let height = frame.height - above - self.rows_height() - last - skirt;
                 Some(Size::new(frame.width - skirt * 2, height))
@@ -240,14 +229,14 @@ impl<'a> Leaf<'a> {
     fn corner_at(&self, block: &Block) -> Option<Point> {
         let row = self.rows.last()?;
         let [last] = &row.blocks[..] else { return None };
-        let apart = apart(last, block, false);
+        let apart = apart(last, block);
         let &(left, _) = row.places(self.frame).first()?;
         let top = self.rows_height() - last.size().height;
         Some(last.corner()? + Point::new(left + apart, top + apart))
     }
 
     fn rows_height(&self) -> Mm {
-        let apart = self.rows.windows(2).map(|pair| pair[0].apart(&pair[1], self.frame));
+        let apart = self.rows.windows(2).map(|pair| pair[0].apart(&pair[1]));
         sum(self.rows.iter().map(|row| row.size().height).chain(apart))
     }
 
@@ -277,7 +266,7 @@ impl<'a> Leaf<'a> {
                 let size = Size::new(width, block.size().height);
                 cells.push(Cell { block, outline: Rect { origin: Point::new(left, top), size } });
             }
-            let next = self.rows.get(number + 1).map(|next| row.apart(next, self.frame));
+            let next = self.rows.get(number + 1).map(|next| row.apart(next));
             top += row.size().height + next.unwrap_or_default();
         }
         if let Some(block) = &self.corner

@@ -1,7 +1,8 @@
 //! Marks and lines of the straight cuts, for all that lies on a page.
 //!
 //! A cut runs along edges of pieces that lie on one line. Edges that touch make one *run*; where the run ends, its mark
-//! stands on the same line, outside the bleed. Runs that a gutter parts are one cut: it runs on into the next piece,
+//! stands on the same line, outside the bleed where there is room, else on the bleed of its own piece, which is cut off
+//! with it; never on anything of another piece. Runs that a gutter parts are one cut: it runs on into the next piece,
 //! and the gutter carries a short mark if it has room for one. How far blocks stay apart and off the edges of the
 //! page (`block`, `page`) leaves every end of a run [`LEAST_MARK`].
 //!
@@ -18,7 +19,7 @@
 use super::{CutStyle, Segment};
 use crate::game::{Mm, Point, Rect, Size};
 
-/// The distance between bleed and mark.
+/// The distance between bleed and mark, or between piece and mark where that stands on the bleed.
 pub(super) const MARK_OFFSET: Mm = Mm::from_um(500);
 
 /// The length that every mark at the end of a cut has.
@@ -57,7 +58,7 @@ pub(super) fn segments(things: &[Thing], folds: &[Segment], frame: Rect, style: 
             let level = view(Axis::Level).marks();
             // Where a piece is missing in a corner, the marks of its neighbours would cross.
             let upright = view(Axis::Upright).beside(&level).marks();
-            lengthened(&[level, upright].concat())
+            settled(&[level, upright].concat())
         }
     };
     segments.sort_unstable_by_key(|segment| (segment.from, segment.to));
@@ -65,12 +66,19 @@ pub(super) fn segments(things: &[Thing], folds: &[Segment], frame: Rect, style: 
     segments
 }
 
-/// Every mark as long as it may be, unless it would come near to another.
-fn lengthened(marks: &[Mark]) -> Vec<Segment> {
-    let mut segments: Vec<Segment> = marks.iter().map(|mark| mark.least).collect();
-    for (number, mark) in marks.iter().enumerate().filter(|(_, mark)| mark.most != mark.least) {
+/// Every mark as long as it may be, unless it would come near to another. Two that face each other keep close to their
+/// own pieces.
+fn settled(marks: &[Mark]) -> Vec<Segment> {
+    let at_ends: Vec<&Mark> = marks.iter().filter(|mark| mark.close != mark.least || mark.most != mark.least).collect();
+    let close = |mark: &&Mark| {
+        if at_ends.iter().any(|other| mark.faces(other)) { mark.close } else { mark.least }
+    };
+    let mut segments: Vec<Segment> = at_ends.iter().map(close).collect();
+    let fixed = marks.iter().filter(|mark| mark.close == mark.least && mark.most == mark.least).map(|mark| mark.least);
+    segments.extend(fixed);
+    for (number, mark) in at_ends.iter().enumerate() {
         let mut others = segments.iter().enumerate().filter(|(other, _)| *other != number);
-        if !others.any(|(_, &other)| are_near(mark.most, other)) {
+        if segments[number] == mark.least && !others.any(|(_, &other)| are_near(mark.most, other)) {
             segments[number] = mark.most;
         }
     }
@@ -137,11 +145,37 @@ impl Span {
     }
 }
 
-/// A mark: what it takes in any case, and what it takes if no other is near.
+/// A mark, in several places and lengths of which one is taken.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
+    /// As short as it may be.
     least: Segment,
+    /// As long as it may be: where no other is near.
     most: Segment,
+    /// Close to its piece: where the mark of another block is near.
+    close: Segment,
+    /// Which way it points, away from its piece.
+    way: Way,
+}
+
+/// The directions in which marks point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// Left or up.
+    Back(Axis),
+    /// Right or down.
+    On(Axis),
+}
+
+impl Mark {
+    /// Whether both point at each other, or past each other, from two blocks.
+    fn faces(&self, other: &Mark) -> bool {
+        let facing = match (self.way, other.way) {
+            (Way::Back(axis), Way::On(across)) | (Way::On(axis), Way::Back(across)) => axis == across,
+            (Way::Back(_), Way::Back(_)) | (Way::On(_), Way::On(_)) => false,
+        };
+        facing && self.least != other.least && are_near(self.least, other.least)
+    }
 }
 
 /// What marks keep off.
@@ -149,24 +183,43 @@ struct Obstacle {
     /// Where it lies, along the cuts and across them, with the distance that marks keep.
     along: Span,
     across: Span,
-    /// Which lines may not run on through it. Those that only graze its bleed may.
+    /// Where its paint lies across the cuts.
+    paint: Span,
+    /// Where it lies along the cuts for a mark that may stand on its bleed.
+    close: Span,
+    /// Which lines may not run on through it. Those at its edges free it, and others that graze its bleed may.
     blocked: Span,
 }
 
 impl Obstacle {
     fn of(axis: Axis, thing: &Thing) -> Obstacle {
         let (along, across) = axis.spans(thing.paint.grown(MARK_OFFSET));
-        Obstacle { along, across, blocked: axis.spans(thing.outline).1 }
+        let (close, _) = axis.spans(thing.outline.grown(MARK_OFFSET));
+        let (paint, blocked) = (axis.spans(thing.paint).1, axis.spans(thing.outline).1);
+        Obstacle { along, across, paint, close: if thing.is_cut { close } else { along }, blocked }
     }
 
     fn of_fold(axis: Axis, fold: Segment) -> Obstacle {
         let (along, across) = axis.spans(bounds(fold).grown(MARK_OFFSET));
-        Obstacle { along, across, blocked: across }
+        Obstacle { along, across, paint: across, close: along, blocked: across }
     }
 
     fn of_mark(axis: Axis, mark: Segment) -> Obstacle {
         let (along, across) = axis.spans(bounds(mark).grown(MARKS_APART));
-        Obstacle { along, across, blocked: Span { from: across.from, to: across.from } }
+        let nothing = Span { from: across.from, to: across.from };
+        Obstacle { along, across, paint: across, close: along, blocked: nothing }
+    }
+
+    /// What it takes of a line. A `close` mark may stand on the bleed of what its cut frees, and right beside that of
+    /// others.
+    fn taken(&self, line: Mm, close: bool) -> Option<Span> {
+        let own = self.blocked.from == line || self.blocked.to == line;
+        let (across, along) = match close {
+            false => (self.across, self.along),
+            true if own => (self.across, self.close),
+            true => (self.paint, self.along),
+        };
+        across.holds(line).then_some(along)
     }
 }
 
@@ -215,23 +268,30 @@ impl View {
             for number in 0..=runs.len() {
                 let (ended, begins) = (number.checked_sub(1).and_then(|n| runs.get(n)), runs.get(number));
                 let room = self.between(ended, begins);
-                let stretch = self.stretch(*line, room);
+                let [off, close] = [false, true].map(|close| self.stretch(*line, room, close));
                 let both = ended.is_some() && begins.is_some();
-                match stretch.gutter().filter(|_| both) {
+                match off.gutter().filter(|_| both) {
                     Some(gutter) => {
                         let gutter = gutter.filter(|gutter| gutter.length() >= SHORTEST_MARK);
-                        marks.extend(gutter.map(|gutter| self.mark(*line, gutter, gutter)));
+                        marks.extend(gutter.map(|gutter| self.mark(*line, (gutter, gutter), gutter, Way::On(self.axis))));
                     }
                     None => {
-                        let after = ended.and_then(|_| stretch.mark_at_start(begins.is_none()));
-                        let before = begins.and_then(|_| stretch.mark_at_end(ended.is_none()));
-                        let found = after.into_iter().chain(before);
-                        marks.extend(found.map(|(least, most)| self.mark(*line, least, most)));
+                        let after = |stretch: &Stretch| stretch.mark_at_start(begins.is_none());
+                        let before = |stretch: &Stretch| stretch.mark_at_end(ended.is_none());
+                        marks.extend(ended.and_then(|_| self.better(*line, after(&off), after(&close), Way::On(self.axis))));
+                        marks.extend(begins.and_then(|_| self.better(*line, before(&off), before(&close), Way::Back(self.axis))));
                     }
                 }
             }
         }
         marks
+    }
+
+    /// The mark off all bleed, unless it is too short and one on the bleed of its own piece is longer.
+    fn better(&self, line: Mm, off: Option<(Span, Span)>, close: Option<(Span, Span)>, way: Way) -> Option<Mark> {
+        let length = |mark: Option<(Span, Span)>| mark.map_or(Mm::ZERO, |(least, _)| least.length());
+        let taken = if length(off) < length(close) { close } else { off };
+        Some(self.mark(line, taken?, close.or(taken)?.0, way))
     }
 
     /// The lines from edge to edge of the page, as far as they run through nothing that they do not cut.
@@ -242,7 +302,7 @@ impl View {
             for number in 0..=runs.len() {
                 let (ended, begins) = (number.checked_sub(1).and_then(|n| runs.get(n)), runs.get(number));
                 let room = self.between(ended, begins);
-                let blocked = self.stretch(*line, room).blocked;
+                let blocked = self.stretch(*line, room, false).blocked;
                 let to = match (blocked, begins) {
                     (Some(blocked), _) => blocked.from.max(room.from),
                     (None, None) => self.frame.to,
@@ -261,19 +321,19 @@ impl View {
         Span { from, to: begins.map_or(self.frame.to, |run| run.from) }
     }
 
-    fn mark(&self, line: Mm, least: Span, most: Span) -> Mark {
-        Mark { least: self.axis.segment(line, least), most: self.axis.segment(line, most) }
+    fn mark(&self, line: Mm, (least, most): (Span, Span), close: Span, way: Way) -> Mark {
+        let [least, most, close] = [least, most, close].map(|span| self.axis.segment(line, span));
+        Mark { least, most, close, way }
     }
 
-    fn stretch(&self, line: Mm, room: Span) -> Stretch {
+    fn stretch(&self, line: Mm, room: Span, close: bool) -> Stretch {
         let mut taken: Vec<Span> = Vec::new();
         let mut blocked: Option<Span> = None;
         for obstacle in &self.obstacles {
-            if obstacle.across.holds(line) && obstacle.along.overlaps(room) {
-                taken.push(obstacle.along);
-                if obstacle.blocked.holds(line) {
-                    blocked = Some(blocked.map_or(obstacle.along, |known| known.union(obstacle.along)));
-                }
+            let Some(along) = obstacle.taken(line, close).filter(|along| along.overlaps(room)) else { continue };
+            taken.push(along);
+            if obstacle.blocked.holds(line) {
+                blocked = Some(blocked.map_or(along, |known| known.union(along)));
             }
         }
         taken.sort_unstable();
@@ -391,6 +451,23 @@ mod tests {
     fn a_mark_ends_at_the_edge_of_the_frame() {
         let marks = marks(&[card(11, 30, 60, 80)]);
         assert!(marks.contains(&level(30, 5_000, 8_500)), "{marks:?}");
+    }
+
+    #[test]
+    fn a_mark_without_room_beside_the_bleed_stands_on_it() {
+        let marks = marks(&[card(9, 30, 60, 80)]);
+        assert!(marks.contains(&level(30, 5_000, 8_500)), "{marks:?}");
+    }
+
+    #[test]
+    fn marks_of_two_cuts_that_nearly_meet_keep_close_to_their_own() {
+        let mut below = card(20, 89, 60, 130);
+        below.outline.size.width = Mm::from_um(40_500);
+        below.paint = below.outline.grown(Mm::new(2));
+        let marks = marks(&[card(20, 30, 60, 80), below]);
+        assert_eq!(upright_at(&marks, 60)[1], (80_500, 83_500));
+        let lower: Vec<&Segment> = marks.iter().filter(|mark| mark.from.x == Mm::from_um(60_500)).collect();
+        assert_eq!((lower[0].from.y, lower[0].to.y), (Mm::from_um(85_500), Mm::from_um(88_500)));
     }
 
     #[test]

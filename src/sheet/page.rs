@@ -26,11 +26,10 @@ pub const FOOTER: Mm = Mm::new(9);
 /// How near marks come to the footer's band.
 const ABOVE_FOOTER: Mm = Mm::new(1);
 
-/// What outlines keep free round themselves, if they paint so far beyond themselves: the bleed, and beyond it a mark
-/// where straight cuts free them. Discs and hexagons have ticks, which need no more room than their bleed where
-/// there is none.
+/// What outlines keep free round themselves, if they paint so far beyond themselves: room for their bleed, and for a
+/// mark where straight cuts free them. The mark may stand on that bleed. Discs and hexagons have ticks instead.
 pub(super) fn skirt(is_cut: bool, rim: Mm) -> Mm {
-    if is_cut { rim + MARK_OFFSET + LEAST_MARK } else { rim.max(LEAST_MARK) }
+    rim.max(if is_cut { MARK_OFFSET + LEAST_MARK } else { LEAST_MARK })
 }
 
 /// Where pieces, bleed and marks may lie.
@@ -74,9 +73,9 @@ mod tests {
 
     #[test]
     fn the_room_of_a_page_is_what_margin_marks_and_footer_leave() {
-        // 5 mm of margin, 3 mm of mark, 0.5 mm between mark and bleed, 2 mm of bleed; the footer and 1 mm above it.
-        assert_eq!(room(&options(A4)), Size::new(Mm::new(210 - 21), Mm::new(297 - 21 - 10)));
-        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(194_900), Mm::from_um(248_400)));
+        // 5 mm of margin, 3 mm of mark, 0.5 mm between mark and piece; the footer and 1 mm above it.
+        assert_eq!(room(&options(A4)), Size::new(Mm::new(210 - 17), Mm::new(297 - 17 - 10)));
+        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(198_900), Mm::from_um(252_400)));
     }
 
     #[test]
@@ -84,7 +83,13 @@ mod tests {
         let none = Options { margin: Mm::ZERO, ..options(A4) };
         assert_eq!(room(&none), room(&options(A4)));
         let wide = Options { margin: Mm::new(15), ..options(A4) };
-        assert_eq!(room(&wide), Size::new(Mm::new(189 - 20), Mm::new(266 - 20)));
+        assert_eq!(room(&wide), Size::new(Mm::new(193 - 20), Mm::new(270 - 20)));
+    }
+
+    #[test]
+    fn bleed_that_is_wider_than_a_mark_ends_at_the_margin() {
+        let wide = Options { bleed: Mm::new(5), ..options(A4) };
+        assert_eq!(room(&wide), Size::new(Mm::new(210 - 20), Mm::new(297 - 20 - 10)));
     }
 
     #[test]

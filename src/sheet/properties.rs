@@ -67,27 +67,26 @@ proptest! {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let solids = solids(&game, sheet);
-            let clear = |mark: &Solid, least: f64| {
-                solids.iter().find(|(placed, shape, solid)| {
-                    // Pieces edge to edge bleed in full where their block ends.
-                    let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
-                    let painted = if edge_to_edge { options.bleed } else { placed.room };
-                    mark.distance(solid) < painted.get() * f64::from(least > 0.0) + least - ROUNDING
-                })
+            // Pieces edge to edge bleed in full where their block ends.
+            let painted = |placed: &Placed, shape: Shape| {
+                let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
+                if edge_to_edge { options.bleed } else { placed.room }.get()
             };
             for &cut in &sheet.cuts {
                 let line = Solid::segment(cut);
-                // A line runs along the edges of pieces and over their bleed; what it may not do is enter one.
-                let least = if options.cut == CutStyle::Marks { 0.5 } else { 0.0 };
-                if least > 0.0 {
-                    prop_assert!(clear(&line, least).is_none(), "{cut:?} {:?}", clear(&line, least));
-                } else {
-                    for (placed, _, solid) in &solids {
-                        let [left, top, right, bottom] = solid.bounds();
-                        let [x0, y0, x1, y1] = line.bounds();
-                        let inside = x0 < right - ROUNDING && x1 > left + ROUNDING
-                            && y0 < bottom - ROUNDING && y1 > top + ROUNDING;
-                        prop_assert!(!inside, "{cut:?} cuts {placed:?}");
+                for (placed, shape, solid) in &solids {
+                    let [left, top, right, bottom] = solid.bounds();
+                    let [x0, y0, x1, y1] = line.bounds();
+                    // A line runs along the edges of pieces and over their bleed; what it may not do is enter one.
+                    let inside = x0 < right - ROUNDING && x1 > left + ROUNDING
+                        && y0 < bottom - ROUNDING && y1 > top + ROUNDING;
+                    prop_assert!(!inside, "{cut:?} cuts {placed:?}");
+                    if options.cut == CutStyle::Marks {
+                        // The mark of a cut that frees this piece may stand on its bleed, and on no other.
+                        let on = |line: f64, edges: [f64; 2]| edges.iter().any(|edge| (edge - line).abs() < ROUNDING);
+                        let own = if x0 == x1 { on(x0, [left, right]) } else { on(y0, [top, bottom]) };
+                        let least = if own && shape.is_rectangular() { 0.5 } else { painted(placed, *shape) };
+                        prop_assert!(line.distance(solid) >= least - ROUNDING, "{cut:?} beside {placed:?}");
                     }
                 }
             }
@@ -101,7 +100,10 @@ proptest! {
             for placed in &sheet.placed {
                 for &tick in &placed.ticks {
                     let line = Solid::tick(placed.centre, tick);
-                    prop_assert!(clear(&line, 0.25).is_none(), "{tick:?} of {placed:?}");
+                    let on = solids.iter().find(|(other, shape, solid)| {
+                        line.distance(solid) < painted(other, *shape) + 0.25 - ROUNDING
+                    });
+                    prop_assert!(on.is_none(), "{tick:?} of {placed:?} on {on:?}");
                 }
             }
         }

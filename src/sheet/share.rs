@@ -46,9 +46,12 @@ pub(super) fn fewest<'a>(parts: &'a [Part], plans: &'a [Plan<'a>], options: &Opt
             pieces.push(Wanted { block, fills: loads.peek().is_some() });
         }
     }
+    let together = best(&[&boards[..], &pieces].concat(), options);
+    if boards.is_empty() || pieces.is_empty() {
+        return together;
+    }
     // A way that is good for the boards may be bad for the pieces.
     let apart = [best(&boards, options), best(&pieces, options)];
-    let together = best(&[boards, pieces].concat(), options);
     if apart.iter().map(Vec::len).sum::<usize>() < together.len() {
         return apart.into_iter().flatten().collect();
     }

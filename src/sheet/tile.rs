@@ -208,10 +208,10 @@ mod tests {
 
     #[test]
     fn known_boards_take_as_few_sheets_as_they_can() {
-        assert_eq!(tiles(182, 356, A4), Some((1, 2, false)));
-        assert_eq!(tiles(182, 356, LETTER), Some((1, 2, false)));
-        assert_eq!(tiles(152, 266, A4), Some((1, 1, false)));
-        assert_eq!(tiles(266, 152, A4), Some((1, 1, true)));
+        assert_eq!(tiles(192, 356, A4), Some((1, 2, false)));
+        assert_eq!(tiles(192, 356, LETTER), Some((1, 2, false)));
+        assert_eq!(tiles(152, 270, A4), Some((1, 1, false)));
+        assert_eq!(tiles(270, 152, A4), Some((1, 1, true)));
     }
 
     #[test]
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_tile_shows_where_the_edge_of_its_neighbour_comes_to_lie() {
-        let [upper, lower] = &sheets(board(182, 356, 16))[..] else { panic!("two tiles") };
+        let [upper, lower] = &sheets(board(192, 356, 16))[..] else { panic!("two tiles") };
         // Each window is 183 mm high: the lower begins at 173 mm, where the upper must show it.
         for (sheet, from_top) in [(upper, 173), (lower, 10)] {
             let at: Vec<(Mm, Mm, Mm)> = sheet
@@ -250,13 +250,13 @@ mod tests {
                 .map(|(from, to)| (from.y, from.x, to.x))
                 .collect();
             let y = Mm::new(from_top);
-            assert_eq!(at, [(y, Mm::ZERO, Mm::new(3)), (y, Mm::new(179), Mm::new(182))]);
+            assert_eq!(at, [(y, Mm::ZERO, Mm::new(3)), (y, Mm::new(189), Mm::new(192))]);
         }
     }
 
     #[test]
     fn a_board_with_little_room_stands_high() {
         let top = |height| sheets(board(100, height, 8))[0].trim.top();
-        assert_eq!([top(266), top(258), top(166)], [10_500, 12_500, 60_500].map(Mm::from_um));
+        assert_eq!([top(270), top(262), top(170)], [8_500, 10_500, 58_500].map(Mm::from_um));
     }
 }
