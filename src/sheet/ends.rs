@@ -24,7 +24,7 @@ fn near(a: f64, b: f64) -> bool {
 }
 
 /// The boxes that straight cuts free, on a front: left, top, right, bottom.
-pub(super) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
+pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
     let size = |placed: &Placed| {
         let size = match placed.item {
             Item::BoardWindow { window, .. } => window.size,
@@ -38,14 +38,15 @@ pub(super) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
     fronts
         .filter_map(|placed| {
             let Size { width, height } = size(placed)?;
-            let (x, y, width, height) = (placed.centre.x.get(), placed.centre.y.get(), width.get(), height.get());
+            let (x, y, width, height) =
+                (placed.centre.x.get(), placed.centre.y.get(), width.get(), height.get());
             Some([x - width / 2.0, y - height / 2.0, x + width / 2.0, y + height / 2.0])
         })
         .collect()
 }
 
 /// The ends of cuts that have no mark, in words. `marks` are the ends of all marks on the sheet as it is printed.
-pub(super) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Vec<String> {
+pub(crate) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Vec<String> {
     let edges: Vec<Edge> = boxes
         .iter()
         .flat_map(|&[left, top, right, bottom]| {
@@ -56,20 +57,26 @@ pub(super) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Ve
         .collect();
     let mut missing = Vec::new();
     for edge in &edges {
-        let on_line: Vec<&Edge> =
-            edges.iter().filter(|other| other.upright == edge.upright && near(other.line, edge.line)).collect();
+        let on_line: Vec<&Edge> = edges
+            .iter()
+            .filter(|other| other.upright == edge.upright && near(other.line, edge.line))
+            .collect();
         for forward in [false, true] {
             // As far as the cut runs: on from piece to piece.
             let mut end = if forward { edge.to } else { edge.from };
             while let Some(next) = on_line.iter().find(|next| {
-                let (begins, ends) = if forward { (next.from - end, next.to - end) } else { (end - next.to, end - next.from) };
+                let (begins, ends) =
+                    if forward { (next.from - end, next.to - end) } else { (end - next.to, end - next.from) };
                 begins <= bleed * 2.0 + RUNS_ON && ends > ROUNDING
             }) {
                 end = if forward { next.to } else { next.from };
             }
             let found = marks.iter().any(|&[x0, y0, x1, y1]| {
-                let (line, across, from, to) =
-                    if edge.upright { (x0, x1, y0.min(y1), y0.max(y1)) } else { (y0, y1, x0.min(x1), x0.max(x1)) };
+                let (line, across, from, to) = if edge.upright {
+                    (x0, x1, y0.min(y1), y0.max(y1))
+                } else {
+                    (y0, y1, x0.min(x1), x0.max(x1))
+                };
                 let off = if forward { from - end } else { end - to };
                 let whole = near(line, edge.line) && near(across, edge.line) && to - from >= LEAST - ROUNDING;
                 // Whoever lays a ruler from the cut to its mark crosses no other piece.
@@ -77,8 +84,10 @@ pub(super) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Ve
                 let crosses = |&[left, top, right, bottom]: &[f64; 4]| {
                     let (x, y) = ((left, right), (top, bottom));
                     let (along, across) = if edge.upright { (y, x) } else { (x, y) };
-                    across.0 < line - ROUNDING && line + ROUNDING < across.1
-                        && along.0 < stop - ROUNDING && start + ROUNDING < along.1
+                    across.0 < line - ROUNDING
+                        && line + ROUNDING < across.1
+                        && along.0 < stop - ROUNDING
+                        && start + ROUNDING < along.1
                 };
                 whole && off >= -ROUNDING && !boxes.iter().any(crosses)
             });

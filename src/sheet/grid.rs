@@ -80,14 +80,12 @@ fn fold_line(mirror: Mirror, outline: Rect, rim: Mm, frame: Rect, shared: bool) 
     let middle = outline.centre();
     let along = if shared { outline.grown(rim + BEYOND_BLOCK).common(frame) } else { frame };
     match mirror {
-        Mirror::LeftRight => Segment {
-            from: Point::new(middle.x, along.top()),
-            to: Point::new(middle.x, along.bottom()),
-        },
-        Mirror::TopBottom => Segment {
-            from: Point::new(along.left(), middle.y),
-            to: Point::new(along.right(), middle.y),
-        },
+        Mirror::LeftRight => {
+            Segment { from: Point::new(middle.x, along.top()), to: Point::new(middle.x, along.bottom()) }
+        }
+        Mirror::TopBottom => {
+            Segment { from: Point::new(along.left(), middle.y), to: Point::new(along.right(), middle.y) }
+        }
     }
 }
 

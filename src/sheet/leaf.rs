@@ -96,7 +96,8 @@ impl<'a> Row<'a> {
 
     /// The distance to the row below it.
     fn apart(&self, below: &Row) -> Mm {
-        let pairs = self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| apart(block, other)));
+        let pairs =
+            self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| apart(block, other)));
         pairs.max().unwrap_or_default()
     }
 }
@@ -193,7 +194,8 @@ impl<'a> Leaf<'a> {
     fn ground(&self) -> Rect {
         let Rect { origin, size } = self.frame;
         let above = self.rows.first().map_or(Mm::ZERO, Row::above);
-        let below = self.rows.last().map_or(Mm::ZERO, Row::above).max(self.corner.map_or(Mm::ZERO, |b| b.skirt()));
+        let below =
+            self.rows.last().map_or(Mm::ZERO, Row::above).max(self.corner.map_or(Mm::ZERO, |b| b.skirt()));
         Rect::new(origin.x, origin.y + above, size.width, size.height - above - below)
     }
 

@@ -69,12 +69,16 @@ pub(super) fn segments(things: &[Thing], folds: &[Segment], frame: Rect, style: 
 /// Every mark as long as it may be, unless it would come near to another. Two that face each other keep close to their
 /// own pieces.
 fn settled(marks: &[Mark]) -> Vec<Segment> {
-    let at_ends: Vec<&Mark> = marks.iter().filter(|mark| mark.close != mark.least || mark.most != mark.least).collect();
+    let at_ends: Vec<&Mark> =
+        marks.iter().filter(|mark| mark.close != mark.least || mark.most != mark.least).collect();
     let close = |mark: &&Mark| {
         if at_ends.iter().any(|other| mark.faces(other)) { mark.close } else { mark.least }
     };
     let mut segments: Vec<Segment> = at_ends.iter().map(close).collect();
-    let fixed = marks.iter().filter(|mark| mark.close == mark.least && mark.most == mark.least).map(|mark| mark.least);
+    let fixed = marks
+        .iter()
+        .filter(|mark| mark.close == mark.least && mark.most == mark.least)
+        .map(|mark| mark.least);
     segments.extend(fixed);
     for (number, mark) in at_ends.iter().enumerate() {
         let mut others = segments.iter().enumerate().filter(|(other, _)| *other != number);
@@ -104,7 +108,8 @@ enum Axis {
 impl Axis {
     /// The extent of a box along the cut, and across it.
     fn spans(self, rect: Rect) -> (Span, Span) {
-        let (x, y) = (Span { from: rect.left(), to: rect.right() }, Span { from: rect.top(), to: rect.bottom() });
+        let (x, y) =
+            (Span { from: rect.left(), to: rect.right() }, Span { from: rect.top(), to: rect.bottom() });
         match self {
             Axis::Upright => (y, x),
             Axis::Level => (x, y),
@@ -273,13 +278,20 @@ impl View {
                 match off.gutter().filter(|_| both) {
                     Some(gutter) => {
                         let gutter = gutter.filter(|gutter| gutter.length() >= SHORTEST_MARK);
-                        marks.extend(gutter.map(|gutter| self.mark(*line, (gutter, gutter), gutter, Way::On(self.axis))));
+                        marks
+                            .extend(gutter.map(|gutter| {
+                                self.mark(*line, (gutter, gutter), gutter, Way::On(self.axis))
+                            }));
                     }
                     None => {
                         let after = |stretch: &Stretch| stretch.mark_at_start(begins.is_none());
                         let before = |stretch: &Stretch| stretch.mark_at_end(ended.is_none());
-                        marks.extend(ended.and_then(|_| self.better(*line, after(&off), after(&close), Way::On(self.axis))));
-                        marks.extend(begins.and_then(|_| self.better(*line, before(&off), before(&close), Way::Back(self.axis))));
+                        marks.extend(ended.and_then(|_| {
+                            self.better(*line, after(&off), after(&close), Way::On(self.axis))
+                        }));
+                        marks.extend(begins.and_then(|_| {
+                            self.better(*line, before(&off), before(&close), Way::Back(self.axis))
+                        }));
                     }
                 }
             }
@@ -288,7 +300,13 @@ impl View {
     }
 
     /// The mark off all bleed, unless it is too short and one on the bleed of its own piece is longer.
-    fn better(&self, line: Mm, off: Option<(Span, Span)>, close: Option<(Span, Span)>, way: Way) -> Option<Mark> {
+    fn better(
+        &self,
+        line: Mm,
+        off: Option<(Span, Span)>,
+        close: Option<(Span, Span)>,
+        way: Way,
+    ) -> Option<Mark> {
         let length = |mark: Option<(Span, Span)>| mark.map_or(Mm::ZERO, |(least, _)| least.length());
         let taken = if length(off) < length(close) { close } else { off };
         Some(self.mark(line, taken?, close.or(taken)?.0, way))
@@ -330,7 +348,9 @@ impl View {
         let mut taken: Vec<Span> = Vec::new();
         let mut blocked: Option<Span> = None;
         for obstacle in &self.obstacles {
-            let Some(along) = obstacle.taken(line, close).filter(|along| along.overlaps(room)) else { continue };
+            let Some(along) = obstacle.taken(line, close).filter(|along| along.overlaps(room)) else {
+                continue;
+            };
             taken.push(along);
             if obstacle.blocked.holds(line) {
                 blocked = Some(blocked.map_or(along, |known| known.union(along)));
@@ -391,7 +411,8 @@ impl Stretch {
 
 /// The first place that takes a whole mark, else the longest.
 fn chosen<'a>(mut places: impl Iterator<Item = &'a Span> + Clone) -> Option<Span> {
-    let longest = places.clone().max_by_key(|span| span.length()).filter(|span| span.length() >= SHORTEST_MARK);
+    let longest =
+        places.clone().max_by_key(|span| span.length()).filter(|span| span.length() >= SHORTEST_MARK);
     places.find(|span| span.length() >= LEAST_MARK).or(longest).copied()
 }
 
@@ -506,7 +527,8 @@ mod tests {
 
     #[test]
     fn marks_end_before_a_fold() {
-        let fold = Segment { from: Point::new(Mm::new(5), Mm::new(87)), to: Point::new(Mm::new(205), Mm::new(87)) };
+        let fold =
+            Segment { from: Point::new(Mm::new(5), Mm::new(87)), to: Point::new(Mm::new(205), Mm::new(87)) };
         let marks = segments(&[card(20, 30, 60, 80)], &[fold], rect(FRAME), CutStyle::Marks);
         assert_eq!(upright_at(&marks, 20), [(22_500, 27_500), (82_500, 85_500)]);
     }

@@ -37,9 +37,9 @@ mod title;
 mod window;
 
 #[cfg(test)]
-mod any;
+pub(crate) mod any;
 #[cfg(test)]
-mod ends;
+pub(crate) mod ends;
 #[cfg(test)]
 mod fixtures;
 #[cfg(test)]
@@ -145,6 +145,19 @@ pub struct Sheet {
     /// Where the footer goes: a band as high as [`FOOTER`], at the bottom of the page; at its top on a back
     /// that is turned over top to bottom.
     pub footer: Rect,
+}
+
+impl Sheet {
+    /// Where something may be printed besides the footer: as near to the edges of the paper as the margin allows.
+    pub fn frame(&self) -> Rect {
+        let Rect { origin, size } = self.footer;
+        let margin = origin.x;
+        let (top, bottom) = match origin.y > margin {
+            true => (margin, origin.y),
+            false => (origin.y + size.height, self.paper.height - margin),
+        };
+        Rect::new(margin, top, size.width, bottom - top)
+    }
 }
 
 /// One of the tiles of a camp that takes several pages.

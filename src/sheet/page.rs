@@ -20,11 +20,9 @@ use crate::game::{Mm, Rect, Shape, Size};
 /// No printer is asked to print nearer than this to the paper's edge: the least margin.
 pub const SAFE: Mm = Mm::new(5);
 
-/// The height of the band at the foot of a sheet that holds its footer and the check ruler.
+/// The height of the band at the foot of a sheet that holds its footer and the check ruler. Marks come up to it; its
+/// words keep off its edge.
 pub const FOOTER: Mm = Mm::new(9);
-
-/// How near marks come to the footer's band.
-const ABOVE_FOOTER: Mm = Mm::new(1);
 
 /// What outlines keep free round themselves, if they paint so far beyond themselves: room for their bleed, and for a
 /// mark where straight cuts free them. The mark may stand on that bleed. Discs and hexagons have ticks instead.
@@ -35,7 +33,7 @@ pub(super) fn skirt(is_cut: bool, rim: Mm) -> Mm {
 /// Where pieces, bleed and marks may lie.
 pub(super) fn frame(paper: Size, options: &Options) -> Rect {
     let margin = margin(options);
-    let foot = margin + FOOTER + ABOVE_FOOTER;
+    let foot = margin + FOOTER;
     Rect::new(margin, margin, paper.width - margin * 2, paper.height - margin - foot)
 }
 
@@ -73,9 +71,9 @@ mod tests {
 
     #[test]
     fn the_room_of_a_page_is_what_margin_marks_and_footer_leave() {
-        // 5 mm of margin, 3 mm of mark, 0.5 mm between mark and piece; the footer and 1 mm above it.
-        assert_eq!(room(&options(A4)), Size::new(Mm::new(210 - 17), Mm::new(297 - 17 - 10)));
-        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(198_900), Mm::from_um(252_400)));
+        // 5 mm of margin, 3 mm of mark, 0.5 mm between mark and piece; the footer.
+        assert_eq!(room(&options(A4)), Size::new(Mm::new(210 - 17), Mm::new(297 - 17 - 9)));
+        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(198_900), Mm::from_um(253_400)));
     }
 
     #[test]
@@ -83,13 +81,13 @@ mod tests {
         let none = Options { margin: Mm::ZERO, ..options(A4) };
         assert_eq!(room(&none), room(&options(A4)));
         let wide = Options { margin: Mm::new(15), ..options(A4) };
-        assert_eq!(room(&wide), Size::new(Mm::new(193 - 20), Mm::new(270 - 20)));
+        assert_eq!(room(&wide), Size::new(Mm::new(193 - 20), Mm::new(271 - 20)));
     }
 
     #[test]
     fn bleed_that_is_wider_than_a_mark_ends_at_the_margin() {
         let wide = Options { bleed: Mm::new(5), ..options(A4) };
-        assert_eq!(room(&wide), Size::new(Mm::new(210 - 20), Mm::new(297 - 20 - 10)));
+        assert_eq!(room(&wide), Size::new(Mm::new(210 - 20), Mm::new(297 - 20 - 9)));
     }
 
     #[test]
