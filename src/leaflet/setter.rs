@@ -1,12 +1,12 @@
 //! The setter: words into lines of glyphs.
 
 use super::figure::Drawn;
-use super::flow::Part;
+use super::flow::{Begins, Part};
 use super::lines::{Item, lines};
 use super::style::{Style, Styles};
 use super::words::{Measure, Word, line_nodes, line_width};
 use crate::game::{Lang, Span};
-use crate::scene::MissingGlyph;
+use crate::scene::{Font, MissingGlyph, Node};
 
 /// What sets the words of one leaflet.
 #[derive(Debug)]
@@ -15,6 +15,8 @@ pub struct Setter {
     pub lang: Lang,
     /// The faces and sizes.
     pub styles: Styles,
+    /// Whether glyphs are made, or only the room for them is measured: of all the ways to set a leaflet one is drawn.
+    pub draws: bool,
     measure: Measure,
 }
 
@@ -30,7 +32,7 @@ pub enum Align {
 impl Setter {
     /// A setter for one language and body size.
     pub fn new(lang: Lang, styles: Styles) -> Setter {
-        Setter { lang, styles, measure: Measure::default() }
+        Setter { lang, styles, draws: true, measure: Measure::default() }
     }
 
     /// The words of a text, line by line.
@@ -79,6 +81,16 @@ impl Setter {
         Ok(line_width(&self.measure.words(text, style, self.lang, f64::INFINITY)?))
     }
 
+    /// How long a text in one font is, at a size.
+    pub fn text_width(&mut self, text: &str, font: Font, size: f64) -> Result<f64, MissingGlyph> {
+        Ok(self.measure.ems(text, font)? * size)
+    }
+
+    /// A line that starts at `x` on the baseline `y`.
+    fn line(&self, words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<Node>, MissingGlyph> {
+        if self.draws { line_nodes(words, style, x, y) } else { Ok(Vec::new()) }
+    }
+
     /// A text as one block that nothing parts.
     pub fn block(
         &mut self,
@@ -97,7 +109,7 @@ impl Setter {
                 Align::Left => 0.0,
                 Align::Centre => (width - line_width(line)) / 2.0,
             };
-            drawn.nodes.extend(line_nodes(line, style, x, n as f64 * style.leading + style.rise())?);
+            drawn.nodes.extend(self.line(line, style, x, n as f64 * style.leading + style.rise())?);
         }
         Ok(drawn)
     }
@@ -121,7 +133,8 @@ impl Setter {
                 stretch: if n == 0 && before > 0.0 { 0.6 } else { 0.0 },
                 clings: n + 1 < count && (n == 0 || n + 2 == count),
                 floats: false,
-                nodes: line_nodes(line, style, indent, style.rise())?,
+                begins: if n == 0 { Begins::Block } else { Begins::Nothing },
+                nodes: self.line(line, style, indent, style.rise())?,
             })
         };
         lines.iter().enumerate().map(part).collect()

@@ -21,17 +21,18 @@ pub struct Word {
 /// Measures texts, each only once.
 #[derive(Debug, Default)]
 pub struct Measure {
-    known: HashMap<(Font, String), f64>,
+    known: HashMap<Font, HashMap<String, f64>>,
 }
 
 impl Measure {
     /// The length of a text in ems.
-    fn ems(&mut self, text: &str, font: Font) -> Result<f64, MissingGlyph> {
-        if let Some(&ems) = self.known.get(&(font, text.to_owned())) {
+    pub fn ems(&mut self, text: &str, font: Font) -> Result<f64, MissingGlyph> {
+        let known = self.known.entry(font).or_default();
+        if let Some(&ems) = known.get(text) {
             return Ok(ems);
         }
         let ems = TextRun::shape(text, font, 1.0, crate::scene::Color::BLACK)?.width();
-        self.known.insert((font, text.to_owned()), ems);
+        known.insert(text.to_owned(), ems);
         Ok(ems)
     }
 

@@ -11,8 +11,8 @@
 //!  └───────────────────────────────┘
 //! ```
 
-use super::{Options, pack};
-use crate::game::{Mm, Rect, Shape, Size};
+use super::Options;
+use crate::game::{Mm, Rect, Size};
 
 /// No printer is asked to print nearer than this to the paper's edge.
 pub const SAFE: Mm = Mm::new(5);
@@ -36,11 +36,6 @@ const ABOVE_WORDS: Mm = Mm::from_um(1200);
 pub fn room(options: &Options) -> Size {
     let ground = Area::whole(options.paper, options).ground.size;
     Size::new(ground.width.max(Mm::ZERO), ground.height.max(Mm::ZERO))
-}
-
-/// How many pieces of one shape a page holds, printed without a fold; 0 where it cannot hold one.
-pub fn per_sheet(shape: Shape, gap: Mm, options: &Options) -> usize {
-    pack::densest(shape, gap, room(options)).map_or(0, |lattice| lattice.capacity())
 }
 
 /// The part of a page that takes fronts.
@@ -92,22 +87,5 @@ mod tests {
     fn bleed_beside_a_narrow_margin_still_ends_at_the_safe_edge() {
         let narrow = Options { margin: Mm::ZERO, bleed: Mm::new(4), ..options(A4) };
         assert_eq!(room(&narrow), Size::new(Mm::new(192), Mm::new(297 - 9 - 19)));
-    }
-
-    #[test]
-    fn known_pieces_fill_a_page() {
-        let side = Mm::from_um(19_500);
-        let tile = Shape::Rectangle(Size::new(side, side));
-        let strip = Shape::Rectangle(Size::new(Mm::new(122), Mm::new(30)));
-        let disc = Shape::Circle { diameter: Mm::new(25) };
-        for (shape, gap, paper, fit) in [
-            (tile, 0, A4, 9 * 13),
-            (strip, 2, A4, 12),
-            (strip, 2, LETTER, 12),
-            // In rows of seven and six: a square grid would hold 7 × 9.
-            (disc, 3, A4, 6 * 7 + 5 * 6),
-        ] {
-            assert_eq!(per_sheet(shape, Mm::new(gap), &options(paper)), fit, "{shape:?}");
-        }
     }
 }

@@ -61,8 +61,7 @@ fn sheets_of_an_earlier_run_are_named_and_left_alone() {
 fn discs_to_be_glued_back_to_back_are_counted() {
     let bench = Bench::new();
     let said = bench.told(&["print", "plank", "--format", "pdf"]);
-    let pieces =
-        "(planks × 12, 12 fit a sheet; tokens × 24, 48 with the backs to be glued on, 72 fit a sheet)";
+    let pieces = "(planks × 12, 12 fit a sheet; tokens × 24, each printed twice to be glued back to back, 72 fit a sheet)";
     assert!(said.contains(pieces), "{said}");
     let said = bench.told(&["print", "plank", "--format", "pdf", "--backs", "duplex-long"]);
     assert!(said.contains("tokens × 24, 72 fit a sheet"), "{said}");

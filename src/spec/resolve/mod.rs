@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::ops::Range;
 
-use super::leaflet::Parts;
+use super::leaflet::{Facts, Parts};
 use super::read::{Lost, Reading};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Job, Overrides, Source, limits};
@@ -69,7 +69,9 @@ pub fn resolve(
     faults.retain(|fault| told.insert((fault.span.start, fault.span.end, fault.message.clone())));
     // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet; all else in it can.
     let parts = Parts { boards: &job.game.boards, pieces: &job.game.pieces, whole: faults.is_empty() };
-    let read = leaflets::leaflets(&paths, parts, files);
+    let facts = Facts::new(&job.game, &job.options, &job.sheets, job.look, parts.whole);
+    let read = leaflets::leaflets(&paths, parts, &facts, files);
+    drop(facts);
     if faults.is_empty() {
         job.game.leaflet = read?;
         return Ok(job);
