@@ -190,3 +190,38 @@ fn foot(
     let band = Rect::new(frame.inner.x0, foot - FOOTER.get(), frame.inner.x1, foot);
     page_footer(band, &super::spacing::spaced(&what, lang), (number, count), lang)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::{Overrides, load};
+    use crate::templates::GAMES;
+
+    #[test]
+    fn what_is_only_measured_takes_the_room_of_what_is_drawn() {
+        let frame = Frame::of(Size::new(Mm::new(210), Mm::new(297)));
+        for template in GAMES {
+            let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
+            let Some(leaflet) = job.game.leaflet.clone() else { continue };
+            for lang in Lang::ALL {
+                let bare = bare(&job.game);
+                let setter = Setter::new(lang, Styles::of(SMALLEST));
+                let mut hand = Hand::new(&bare, Look { lang, low_ink: false }, setter);
+                let mut scene = Scene::default();
+                let blocks = &leaflet.get(lang).blocks;
+                let mut room = |draws: bool| {
+                    hand.setter.draws = draws;
+                    let set = set(blocks, &frame, 10.0, &mut hand, &mut scene).expect("every glyph is there");
+                    let texts = set.parts.iter().flat_map(|part| &part.nodes);
+                    let texts = texts.filter(|node| matches!(node, Node::Text(_))).count();
+                    let heights: Vec<f64> = set.parts.iter().map(|part| part.height).collect();
+                    (texts, (heights, set.head, set.filled))
+                };
+                let ((measured, one), (drawn, other)) = (room(false), room(true));
+                assert_eq!(one, other, "{} {lang:?}", job.game.name);
+                assert_eq!(measured, 0, "no glyph is made for what is measured");
+                assert!(drawn > 50, "{drawn}");
+            }
+        }
+    }
+}

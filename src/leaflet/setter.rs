@@ -43,11 +43,8 @@ impl Setter {
         width: f64,
     ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
         let words = self.measure.words(text, style, self.lang, width)?;
-        let items: Vec<Item> = words
-            .iter()
-            .map(|word| Item { width: word.width, space: word.space, clings: is_single_letter(word) })
-            .collect();
-        Ok(lines(&items, width).into_iter().map(|line| words[line].to_vec()).collect())
+        let lines = lines(&items(&words), width);
+        Ok(lines.into_iter().map(|line| words[line].to_vec()).collect())
     }
 
     /// The lines of a centred text: no more of them than need be, and all of about one length.
@@ -57,23 +54,24 @@ impl Setter {
         style: &Style,
         width: f64,
     ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
-        let mut lines = self.lines(text, style, width)?;
+        let words = self.measure.words(text, style, self.lang, width)?;
+        let items = items(&words);
+        let mut best = lines(&items, width);
         // Below the longest word there is nothing to gain but a cut through it.
-        let longest = lines.iter().flatten().map(|word| word.width).fold(0.0, f64::max);
+        let longest = words.iter().map(|word| word.width).fold(0.0, f64::max);
         let (mut low, mut high) = (longest.max(width / 2.0), width);
-        if lines.len() < 2 || low >= high {
-            return Ok(lines);
-        }
-        for _ in 0..8 {
-            let middle = (low + high) / 2.0;
-            let tried = self.lines(text, style, middle)?;
-            if tried.len() <= lines.len() {
-                (lines, high) = (tried, middle);
-            } else {
-                low = middle;
+        if best.len() > 1 && low < high {
+            for _ in 0..8 {
+                let middle = (low + high) / 2.0;
+                let tried = lines(&items, middle);
+                if tried.len() <= best.len() {
+                    (best, high) = (tried, middle);
+                } else {
+                    low = middle;
+                }
             }
         }
-        Ok(lines)
+        Ok(best.into_iter().map(|line| words[line].to_vec()).collect())
     }
 
     /// How long a text is on one line.
@@ -139,6 +137,12 @@ impl Setter {
         };
         lines.iter().enumerate().map(part).collect()
     }
+}
+
+/// What the breaking of lines asks about words.
+fn items(words: &[Word]) -> Vec<Item> {
+    let item = |word: &Word| Item { width: word.width, space: word.space, clings: is_single_letter(word) };
+    words.iter().map(item).collect()
 }
 
 fn is_single_letter(word: &Word) -> bool {
