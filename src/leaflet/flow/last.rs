@@ -1,6 +1,7 @@
 //! The last page: its columns end level.
 
-use super::search::{Place, Search, Turn, Way, hole};
+use super::place::Place;
+use super::search::{Search, Turn, Way, hole};
 use super::section::Section;
 use super::{Columns, Part, Room};
 

@@ -7,10 +7,12 @@
 //! | file | does |
 //! |---|---|
 //! | `section` | parts as sections: a heading, texts, and figures that may stand between these |
+//! | `place` | places in the leaflet |
 //! | `search` | the ways to fill columns, and the best of them |
 //! | `last` | the last page, level |
 
 mod last;
+mod place;
 mod search;
 mod section;
 

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::place::Place;
 use super::section::{Chunk, Section};
 use super::{Columns, Part, Set};
 
@@ -22,16 +23,6 @@ const EARLY: f64 = 0.4;
 const PARTED: f64 = 500.0;
 /// The ways that are followed at a time.
 const WAYS: usize = 24;
-
-/// Where a way has come to in the leaflet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
-    section: usize,
-    /// Texts and figures of the section that lie behind, and chunks of the text that is begun.
-    texts: usize,
-    figures: usize,
-    chunks: usize,
-}
 
 /// A way so far.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +46,15 @@ struct Step {
     parts: Range<usize>,
     column: usize,
     top: f64,
+}
+
+/// What is put into a column in one go.
+struct Load {
+    head: Range<usize>,
+    parts: Range<usize>,
+    height: f64,
+    before: f64,
+    after: f64,
 }
 
 /// A way at the head of a page, before what is to come there.
@@ -152,45 +152,20 @@ impl<'a, H: Fn(usize) -> f64> Search<'a, H> {
 
     /// All ways with one more chunk, in their column or in the next.
     fn put(&mut self, ways: &[Way], place: Place, chunk: &Chunk) -> Vec<Way> {
-        let parts = self.parts;
-        let first = place == Place { section: place.section, ..Place::default() };
-        let head = self.sections.get(place.section).map(|section| section.head.clone()).filter(|_| first);
-        let head = head.unwrap_or_default();
-        let heading = Chunk::of(parts, head.clone());
-        let (Some(top), Some(begin), Some(end)) = (
-            parts.get(if head.is_empty() { chunk.parts.start } else { head.start }),
-            parts.get(chunk.parts.start),
-            parts.get(chunk.parts.end.saturating_sub(1)),
-        ) else {
-            return ways.to_vec();
-        };
-        let between = match parts.get(head.clone()).and_then(<[Part]>::last) {
-            Some(last) => last.after.max(begin.before),
-            None => 0.0,
-        };
-        let height = heading.height + between + chunk.height;
+        let load = self.load(place, chunk);
         let mut grown = Vec::with_capacity(ways.len() + 4);
         for way in ways {
-            let free = (self.height)(way.column) - way.used;
-            let space = if way.used > 0.0 { way.after.max(top.before) } else { 0.0 };
-            let fits = space + height <= free + 1e-6;
-            let step = |before, column, top| Step {
-                before,
-                head: head.clone(),
-                parts: chunk.parts.clone(),
-                column,
-                top,
-            };
+            let high = (self.height)(way.column);
+            let free = high - way.used;
+            let space = if way.used > 0.0 { way.after.max(load.before) } else { 0.0 };
+            let fits = space + load.height <= free + 1e-6;
             if fits {
-                self.steps.push(step(way.last, way.column, way.used + space));
-                let used = way.used + space + height;
-                grown.push(Way { used, after: end.after, last: Some(self.steps.len() - 1), ..*way });
+                grown.push(self.step(*way, way.used + space, &load));
             }
             let next = way.column + 1;
-            let turns = if way.used > 0.0 {
-                !fits || free <= EARLY * (self.height)(way.column)
-            } else {
-                !fits && (self.height)(next) > (self.height)(way.column)
+            let turns = match way.used > 0.0 {
+                true => !fits || free <= EARLY * high,
+                false => !fits && (self.height)(next) > high,
             };
             if turns && next < self.most {
                 let cost = way.cost + hole(free);
@@ -198,44 +173,54 @@ impl<'a, H: Fn(usize) -> f64> Search<'a, H> {
                 if next % self.page == 0 {
                     self.turns.push(Turn { place, way: turned });
                 }
-                if height <= (self.height)(next) + 1e-6 {
-                    self.steps.push(step(way.last, next, 0.0));
-                    grown.push(Way {
-                        used: height,
-                        after: end.after,
-                        last: Some(self.steps.len() - 1),
-                        ..turned
-                    });
-                } else if !grown.iter().any(|way| way.column <= next) {
-                    grown.push(self.parted(turned, head.clone(), chunk.parts.clone()));
+                if load.height <= (self.height)(next) + 1e-6 {
+                    grown.push(self.step(turned, 0.0, &load));
+                } else if grown.is_empty() {
+                    grown.push(self.parted(turned, &load));
                 }
             } else if !fits && way.used == 0.0 {
-                grown.push(self.parted(*way, head.clone(), chunk.parts.clone()));
+                grown.push(self.parted(*way, &load));
             }
         }
         grown.retain(|way| way.column < self.most);
         grown
     }
 
+    /// A chunk, with the heading of its section where it comes first.
+    fn load(&self, place: Place, chunk: &Chunk) -> Load {
+        let head = self.sections.get(place.section).filter(|_| place.is_at_head());
+        let head = head.map(|section| section.head.clone()).unwrap_or_default();
+        let of = |part: usize| self.parts.get(part).map_or((0.0, 0.0), |part| (part.before, part.after));
+        let (before, _) = of(chunk.parts.start);
+        let (_, after) = of(chunk.parts.end.saturating_sub(1));
+        let parts = chunk.parts.clone();
+        if head.is_empty() {
+            return Load { head, parts, height: chunk.height, before, after };
+        }
+        let (first, (_, last)) = (of(head.start).0, of(head.end - 1));
+        let height = Chunk::of(self.parts, head.clone()).height + last.max(before) + chunk.height;
+        Load { head, parts, height, before: first, after }
+    }
+
+    /// A way with one more step, at a height of its column.
+    fn step(&mut self, way: Way, top: f64, load: &Load) -> Way {
+        let (head, parts) = (load.head.clone(), load.parts.clone());
+        self.steps.push(Step { before: way.last, head, parts, column: way.column, top });
+        Way { used: top + load.height, after: load.after, last: Some(self.steps.len() - 1), ..way }
+    }
+
     /// What no column can hold in one go is cut after all, rather than run off the page.
-    fn parted(&mut self, way: Way, head: Range<usize>, parts: Range<usize>) -> Way {
+    fn parted(&mut self, way: Way, load: &Load) -> Way {
         let mut way = Way { cost: way.cost + PARTED, ..way };
-        for part in head.chain(parts) {
+        for part in load.head.clone().chain(load.parts.clone()) {
             let Part { height, before, after, .. } = self.parts[part];
             let mut space = if way.used > 0.0 { way.after.max(before) } else { 0.0 };
             if way.used > 0.0 && way.used + space + height > (self.height)(way.column) + 1e-6 {
                 way = Way { column: way.column + 1, used: 0.0, ..way };
                 space = 0.0;
             }
-            let top = way.used + space;
-            self.steps.push(Step {
-                before: way.last,
-                head: 0..0,
-                parts: part..part + 1,
-                column: way.column,
-                top,
-            });
-            way = Way { used: top + height, after, last: Some(self.steps.len() - 1), ..way };
+            let load = Load { head: 0..0, parts: part..part + 1, height, before, after };
+            way = self.step(way, way.used + space, &load);
         }
         way
     }
@@ -262,26 +247,6 @@ impl<'a, H: Fn(usize) -> f64> Search<'a, H> {
             }
         }
         columns
-    }
-}
-
-impl Place {
-    /// How high all is that comes from here on, without the spaces between.
-    pub(super) fn left(&self, sections: &[Section]) -> f64 {
-        let height = |chunk: &Chunk| chunk.height;
-        let section = |(number, section): (usize, &Section)| -> f64 {
-            let from = if number == 0 { *self } else { Place::default() };
-            let texts = section.texts.iter().enumerate().skip(from.texts);
-            let chunks = texts.flat_map(|(text, of)| of.chunks.iter().skip(from.chunks_at(text)));
-            let figures = section.figures.iter().skip(from.figures).map(|figure| &figure.chunk);
-            chunks.chain(figures).map(height).sum()
-        };
-        sections.iter().skip(self.section).enumerate().map(section).sum()
-    }
-
-    /// How many chunks of a text lie behind where a way begins again here.
-    fn chunks_at(&self, text: usize) -> usize {
-        if text == self.texts { self.chunks } else { 0 }
     }
 }
 

@@ -14,6 +14,7 @@
 //!
 //! `not` before any of them turns it round.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use crate::draw::{Guides, Look, guides};
@@ -26,7 +27,7 @@ use crate::text::did_you_mean;
 pub struct Facts<'a> {
     game: &'a Game,
     options: Options,
-    sheets: Vec<Sheet>,
+    sheets: Cow<'a, [Sheet]>,
     look: Look,
     /// Whether the game is whole: where the spec has faults, nobody can say what is no piece of it.
     whole: bool,
@@ -45,13 +46,13 @@ type Answer<T> = Result<T, Unknown>;
 impl<'a> Facts<'a> {
     /// The facts of a game on its sheets. Where rules alone are printed, what they go with was printed before: then
     /// the facts are those of the whole game.
-    pub fn new(game: &'a Game, options: &Options, sheets: &[Sheet], look: Look, whole: bool) -> Facts<'a> {
+    pub fn new(game: &'a Game, options: &Options, sheets: &'a [Sheet], look: Look, whole: bool) -> Facts<'a> {
         let Parts { board, pieces, tokens, .. } = options.parts;
         let mut options = options.clone();
-        let mut sheets = sheets.to_vec();
+        let mut sheets = Cow::Borrowed(sheets);
         if !board && !pieces && !tokens {
             options.parts = Parts { board: true, pieces: true, tokens: true, ..options.parts };
-            sheets = lay_out(game, &options).unwrap_or_default();
+            sheets = Cow::Owned(lay_out(game, &options).unwrap_or_default());
         }
         Facts { game, options, sheets, look, whole, guides: OnceCell::new() }
     }

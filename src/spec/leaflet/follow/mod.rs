@@ -155,7 +155,7 @@ fn next_brace(text: &str, from: usize) -> Option<usize> {
     let mut at = from;
     loop {
         let rest = text.get(at..)?;
-        let found = rest.find(['{', '`'])?;
+        let found = rest.bytes().position(|byte| matches!(byte, b'{' | b'`'))?;
         if rest[found..].starts_with('{') {
             return Some(at + found);
         }
