@@ -40,7 +40,7 @@ fn layers_are_those_of_inkscape() {
         .filter(|node| node.attribute((inkscape, "groupmode")) == Some("layer"))
         .filter_map(|node| node.attribute((inkscape, "label")))
         .collect();
-    assert_eq!(layers, ["art", "cut", "fold", "marks"]);
+    assert_eq!(layers, ["dessin", "coupe", "pli", "repères"], "the document is French");
 }
 
 #[test]
