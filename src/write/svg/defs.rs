@@ -35,7 +35,7 @@ impl<'a> Definitions<'a> {
     pub(super) fn finish(mut self) -> Option<Element> {
         let mut element = Element::new();
         let used = std::mem::take(&mut self.used);
-        for &(font, glyph) in used.glyphs.iter().filter(|&&(font, glyph)| !is_blank(font, glyph)) {
+        for &(font, glyph) in used.glyphs.iter().filter(|&&(font, glyph)| !font.is_blank(glyph)) {
             let outline = Path::new().set("id", glyph_name(font, glyph));
             element = element.add(outline.set("d", spell::path(&font.outline(glyph))));
         }
@@ -73,11 +73,6 @@ impl<'a> Definitions<'a> {
 pub(super) fn use_of(name: &str, transform: &str) -> Use {
     let used = Use::new().set("xlink:href", format!("#{name}"));
     if transform.is_empty() { used } else { used.set("transform", transform) }
-}
-
-/// Whether a glyph leaves no ink.
-pub(super) fn is_blank(font: Font, glyph: u16) -> bool {
-    font.face().is_none_or(|face| face.glyph_bounding_box(ttf_parser::GlyphId(glyph)).is_none())
 }
 
 pub(super) fn glyph_name(font: Font, glyph: u16) -> String {

@@ -104,7 +104,7 @@ fn text(run: &TextRun) -> Group {
         .set("aria-label", legible(&run.text))
         .set("fill", paint::color(run.color))
         .set("transform", spell::transform(place));
-    run.glyphs.iter().filter(|glyph| !defs::is_blank(run.font, glyph.id)).fold(group, |group, glyph| {
+    run.glyphs.iter().filter(|glyph| !run.font.is_blank(glyph.id)).fold(group, |group, glyph| {
         let mut outline = defs::use_of(&defs::glyph_name(run.font, glyph.id), "");
         if glyph.x != 0.0 {
             outline = outline.set("x", number::spelled(glyph.x, FACTOR));
