@@ -32,8 +32,28 @@ impl Canvas {
         self.pixmap.fill(color);
     }
 
-    pub(super) fn pixels(&self) -> &[u8] {
-        self.pixmap.data()
+    /// The light of the pixels without how opaque they are, moved together where they stand: a second copy would take
+    /// almost as much memory again.
+    pub(super) fn into_rgb(self) -> Vec<u8> {
+        const BLOCK: usize = 1024;
+        let mut data = self.pixmap.take();
+        let count = data.len() / 4;
+        let mut block = [0; 4 * BLOCK];
+        for start in (0..count).step_by(BLOCK) {
+            let end = count.min(start + BLOCK);
+            let pixels = block.get_mut(..4 * (end - start)).unwrap_or_default();
+            if let Some(data) = data.get(4 * start..4 * end) {
+                pixels.copy_from_slice(data);
+            }
+            let lights = data.get_mut(3 * start..3 * end).unwrap_or_default();
+            for (light, &[r, g, b, _]) in
+                lights.as_chunks_mut::<3>().0.iter_mut().zip(pixels.as_chunks::<4>().0)
+            {
+                *light = [r, g, b];
+            }
+        }
+        data.truncate(3 * count);
+        data
     }
 
     /// An empty canvas for that part of a box (in the page's pixels) that lies on this one.
@@ -76,7 +96,10 @@ impl Canvas {
             let Some(below) = below.get_mut(4 * left..) else { continue };
             let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
             for ((below, above), shows) in below.iter_mut().zip(above).zip(mask) {
-                *below = over(*above, *shows, *below);
+                // Most of a clip shows nothing: what it bounds is a box, and much of that is left free.
+                if *shows != 0 && above[3] != 0 {
+                    *below = over(*above, *shows, *below);
+                }
             }
         }
     }
