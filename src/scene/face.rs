@@ -33,6 +33,8 @@ pub(super) struct Face {
     metrics: Metrics,
     /// In ems.
     cap_height: f64,
+    /// Which of the first 256 characters have a glyph: nearly all that is asked for.
+    latin: [u64; 4],
 }
 
 impl Font {
@@ -73,10 +75,13 @@ impl Font {
         extents.unwrap_or_default() == Default::default()
     }
 
-    /// The glyph that a character has of its own, before any shaping.
-    pub(crate) fn glyph(self, character: char) -> Option<u16> {
-        let glyph = face(self)?.file.charmap().map_unicode(character)?;
-        u16::try_from(glyph.to_u32()).ok()
+    /// Whether a character has a glyph of its own, before any shaping.
+    pub(super) fn has(self, character: char) -> bool {
+        let (code, Some(face)) = (u32::from(character), face(self)) else { return false };
+        match face.latin.get(code as usize / 64) {
+            Some(known) => known >> (code % 64) & 1 == 1,
+            None => face.file.charmap().map_unicode(character).is_some(),
+        }
     }
 
     /// How far the pen moves on after a glyph, in the font's units, before kerning.
@@ -111,12 +116,16 @@ impl Face {
             italic_angle: file.style_metrics().italic_angle.map_or(0.0, |angle| angle.to_f32()),
             weight: file.tables().os2().map_or(400, |os2| os2.us_weight_class()),
         };
+        let charmap = file.charmap();
+        let latin = [0, 64, 128, 192].map(|first: u32| {
+            (0..64).fold(0, |known, n| known | u64::from(charmap.map_unicode(first + n).is_some()) << n)
+        });
         // Measured on an H: the field that should say it is empty or wrong in some fonts.
-        let flat = file.charmap().map_unicode('H').and_then(|h| file.glyph_metrics().extents(h));
+        let flat = charmap.map_unicode('H').and_then(|h| file.glyph_metrics().extents(h));
         let cap_height = flat.map_or(USUAL_CAP_HEIGHT, |extents| {
             f64::from(extents.y_bearing) / f64::from(metrics.units_per_em)
         });
-        Some(Face { metrics, cap_height, file })
+        Some(Face { metrics, cap_height, latin, file })
     }
 }
 

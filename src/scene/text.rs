@@ -99,7 +99,7 @@ impl Font {
     /// the shaping of that text comes to: an `e` and a combining accent are one `é`.
     pub fn missing(self, text: &str) -> Vec<(usize, char)> {
         // A character with a glyph of its own is shaped to that or to a better one.
-        let is_set = |character: char| !character.is_control() && self.glyph(character).is_some();
+        let is_set = |character: char| !character.is_control() && self.has(character);
         if text.chars().all(is_set) {
             return Vec::new();
         }

@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::board::{Player, ROW_1, SIDE, Squares, moved};
+use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved};
 use super::turns::slides_of;
 use super::{Rules, Slide, Variant};
 
@@ -83,12 +83,24 @@ fn each_after(rules: Rules, set: Squares, mut visit: impl FnMut(Squares)) {
     }
     let mut slides = slides_of(set, set);
     while slides != 0 {
-        let slide = Slide::of_bit(slides.trailing_zeros() as u8);
-        let line = slide.line();
-        visit(((set & !line) | moved(set & line, slide.way().offset())) & inside);
+        if let Some((line, offset)) = LINES.get(slides.trailing_zeros() as usize) {
+            visit(((set & !line) | moved(set & line, *offset)) & inside);
+        }
         slides &= slides - 1;
     }
 }
+
+/// The squares of every slide's line, and the way that they go.
+const LINES: [(Squares, Offset); 35] = {
+    let mut lines = [(0, (0, 0)); 35];
+    let mut bit = 0;
+    while bit < lines.len() {
+        let slide = Slide::of_bit(bit as u8);
+        lines[bit] = (slide.line(), slide.way().offset());
+        bit += 1;
+    }
+    lines
+};
 
 /// Squares in the lower part that a set is cut into.
 const LOW: u32 = 13;

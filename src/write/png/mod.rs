@@ -2,6 +2,7 @@
 
 mod canvas;
 mod encode;
+mod studio;
 mod thumb;
 
 use std::fmt;
@@ -10,7 +11,8 @@ use resvg::tiny_skia::Color;
 
 use crate::scene::{Affine, Page, Scene};
 
-use canvas::{Canvas, Studio};
+use canvas::Canvas;
+use studio::Studio;
 
 pub(super) use encode::encode_picture;
 
