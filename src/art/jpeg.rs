@@ -6,6 +6,7 @@ use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::samples::{Bounds, Kind, Samples};
+use super::sealed::sealed;
 use super::{ArtError, PRINTED, turn};
 use crate::scene::{Picture, PictureKind};
 
@@ -50,11 +51,22 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
         Kind::YCbCr => ColorSpace::YCbCr,
         _ => ColorSpace::RGB,
     };
-    decoder.set_options(options.jpeg_set_out_colorspace(form));
-    let bytes = decoder.decode().map_err(|error| damaged(format!("{error:?}")))?;
-    if bytes.len() != width * height * kind.samples() {
-        return Err(damaged("it breaks off".into()));
-    }
+    let options = options.jpeg_set_out_colorspace(form);
+    let decoded = |bytes: &[u8]| {
+        let samples = JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode();
+        samples.map_err(|error| format!("{error:?}")).and_then(|samples| {
+            let is_whole = samples.len() == width * height * kind.samples();
+            if is_whole { Ok(samples) } else { Err("it breaks off".to_owned()) }
+        })
+    };
+    let bytes = decoded(&sealed(bytes).0).map_err(|error| match (sealed(bytes).1, decoded(bytes)) {
+        // With an end that is forgiven it can be read: that end comes too early.
+        (false, _) | (true, Ok(_)) => ArtError::new(format!(
+            "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
+        ))
+        .hint("it was cut short, or its size was changed: copy it again from where it came from"),
+        (true, Err(_)) => damaged(error),
+    })?;
     Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
 }
 

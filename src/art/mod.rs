@@ -11,6 +11,7 @@ mod pixels;
 pub(crate) mod png;
 mod refuse;
 pub(crate) mod samples;
+mod sealed;
 pub(crate) mod turn;
 mod vector;
 
