@@ -1,14 +1,17 @@
 //! JPEG → pixels, and the file itself where every viewer can be trusted to show it alike.
 
+use std::sync::Arc;
+
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::samples::{Bounds, Kind, Samples};
+use super::held::{Held, Unpacked};
 use super::sealed::sealed;
 use super::{ArtError, PRINTED, turn};
-use crate::scene::{Picture, PictureKind};
+use crate::scene::Picture;
 
 /// Passes over a picture that a file may ask for: cameras and programs use ten.
 const MOST_PASSES: usize = 64;
@@ -59,13 +62,14 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
             if is_whole { Ok(samples) } else { Err("it breaks off".to_owned()) }
         })
     };
-    let bytes = decoded(&sealed(bytes).0).map_err(|error| match (sealed(bytes).1, decoded(bytes)) {
-        // With an end that is forgiven it can be read: that end comes too early.
-        (false, _) | (true, Ok(_)) => ArtError::new(format!(
+    let (whole, ends) = sealed(bytes);
+    let bytes = decoded(&whole).map_err(|error| match decoded(bytes) {
+        // What can be read as long as the rest is made up ends too early.
+        Err(_) if ends => damaged(error),
+        _ => ArtError::new(format!(
             "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
         ))
         .hint("it was cut short, or its size was changed: copy it again from where it came from"),
-        (true, Err(_)) => damaged(error),
     })?;
     Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
 }
@@ -88,21 +92,30 @@ fn comes_in_passes(bytes: &[u8]) -> bool {
     true
 }
 
-/// Reads a JPEG, the right way up.
-pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
+/// Reads a JPEG, the right way up, and says whether every viewer can be handed the file itself.
+pub(super) fn unpack(bytes: &[u8]) -> Result<(Unpacked, bool), ArtError> {
     let samples = decode(bytes, &PRINTED, Wanted::Rgb)?;
-    let pixels = samples.bytes.as_chunks::<3>().0;
-    let rgba = pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
-    // No side of a JPEG is longer than 65,535.
-    let (width, height) = (samples.width as u32, samples.height as u32);
-    let upright = Picture { width, height, rgba, kind: PictureKind::Pixels };
     let orientation = samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1);
     // Inks are turned to light in as many ways as there are viewers, and some turn a picture by what its
     // camera notes and some do not.
     let as_it_is = matches!(samples.components, 1 | 3) && orientation == 1;
-    Ok(if as_it_is {
-        Picture { kind: PictureKind::Jpeg(bytes.to_vec()), ..upright }
-    } else {
-        turn::turned(upright, orientation)
-    })
+    let upright = Unpacked::of(samples);
+    Ok((if orientation == 1 { upright } else { turn::turned(&upright, orientation) }, as_it_is))
+}
+
+/// Reads a JPEG.
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, ArtError> {
+    let (Unpacked { width, height, .. }, as_it_is) = unpack(file)?;
+    let held = Held { file: file.clone(), unpack: |file| unpack(file).map(|(unpacked, _)| unpacked) };
+    let mut picture = Picture::packed(width, height, Arc::new(held));
+    picture.jpeg = as_it_is.then(|| file.clone());
+    Ok(picture)
+}
+
+/// How many pixels a JPEG says that it has.
+pub(super) fn pixels(bytes: &[u8]) -> Option<u64> {
+    let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
+    decoder.decode_headers().ok()?;
+    let info = decoder.info()?;
+    Some(u64::from(info.width) * u64::from(info.height))
 }

@@ -19,7 +19,7 @@ const END: [u8; 2] = [0xff, 0xd9];
 /// The file with a seal behind its last data and nothing behind its end, and whether it has an end.
 pub(super) fn sealed(jpeg: &[u8]) -> (Vec<u8>, bool) {
     let (end, ends) = end_of_data(jpeg).map_or((jpeg.len(), false), |end| (end, true));
-    (jpeg.iter().take(end).chain(&SEAL).chain(&END).copied().collect(), ends)
+    ([jpeg.get(..end).unwrap_or_default(), &SEAL, &END].concat(), ends)
 }
 
 /// Where the end marker stands that ends the picture; there may be others in its notes and behind it.
