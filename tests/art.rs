@@ -58,6 +58,79 @@ fn a_jpeg_that_breaks_off_is_refused() {
     }
 }
 
+/// A JPEG with edges and noise.
+fn jpeg(color: jpeg_encoder::ColorType, how: impl Fn(&mut jpeg_encoder::Encoder<&mut Vec<u8>>)) -> Vec<u8> {
+    let (width, height) = (75_u16, 61_u16);
+    let samples = usize::from(width) * usize::from(height) * color.get_bytes_per_pixel();
+    let samples: Vec<u8> = (0..samples as u32).map(|n| (n / 40 * 77 % 200 + n * n % 31) as u8).collect();
+    let mut bytes = Vec::new();
+    let mut encoder = jpeg_encoder::Encoder::new(&mut bytes, 75);
+    how(&mut encoder);
+    encoder.encode(&samples, width, height, color).unwrap();
+    bytes
+}
+
+/// Sound JPEGs of all sorts, with whether they come in passes.
+fn sound() -> Vec<(&'static str, Vec<u8>, bool)> {
+    use jpeg_encoder::ColorType::{Cmyk, Luma, Rgb};
+    use jpeg_encoder::SamplingFactor::{F_1_1, F_2_1, F_2_2, F_4_1};
+    let plain = |sampling| jpeg(Rgb, |encoder| encoder.set_sampling_factor(sampling));
+    vec![
+        ("4:4:4", plain(F_1_1), false),
+        ("4:2:2", plain(F_2_1), false),
+        ("4:2:0", plain(F_2_2), false),
+        ("4:1:1", plain(F_4_1), false),
+        ("grey", jpeg(Luma, |_| ()), false),
+        ("inks", jpeg(Cmyk, |_| ()), false),
+        ("its own codes", jpeg(Rgb, |encoder| encoder.set_optimized_huffman_tables(true)), false),
+        ("restarts", jpeg(Rgb, |encoder| encoder.set_restart_interval(3)), false),
+        ("restarts of a row", jpeg(Luma, |encoder| encoder.set_restart_interval(10)), false),
+        ("passes", jpeg(Rgb, |encoder| encoder.set_progressive(true)), true),
+        ("grey passes", jpeg(Luma, |encoder| encoder.set_progressive(true)), true),
+        ("a camera's", file("colour.jpg"), false),
+        ("a program's", file("progressive.jpg"), true),
+        ("a program's inks", file("inks.jpg"), false),
+    ]
+}
+
+#[test]
+fn sound_jpegs_are_read_whatever_follows_them() {
+    for (name, whole, _) in sound() {
+        let read = |bytes: &[u8]| match art::read(bytes) {
+            Ok(Art::Picture(picture)) => picture.rgba().into_owned(),
+            other => panic!("{name}: {other:?}"),
+        };
+        let pixels = read(&whole);
+        // Without its end, with one that is filled up, with a second picture, notes or nothing of use behind it.
+        assert_eq!(read(&whole[..whole.len() - 2]), pixels, "{name}");
+        assert_eq!(read(&[&whole[..whole.len() - 2], b"\xff\xff\xff\xd9"].concat()), pixels, "{name}");
+        for more in [&whole[..], b"\0\0\0\0", b"trailing", b"\xff\xff\xff", b"\xff\xda\xff\xd8\xff\xd9"] {
+            assert_eq!(read(&[&whole[..], more].concat()), pixels, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_jpeg_that_ends_before_its_pixels_do_is_refused_though_it_has_an_end() {
+    for (name, whole, passes) in sound() {
+        let scan =
+            |from: usize| whole[from..].windows(2).position(|pair| pair == [0xff, 0xda]).map(|at| from + at);
+        let first = scan(0).unwrap() + 14;
+        // What comes in passes is a whole picture after each of them, if a coarse one.
+        let last = if passes { scan(first).unwrap() - 40 } else { whole.len() - 6 };
+        let mut tried = 0;
+        for end in first..last {
+            let cut = [&whole[..end], b"\xff\xd9"].concat();
+            let refused = art::read(&cut).err();
+            let refused =
+                refused.unwrap_or_else(|| panic!("{name}: cut off after {end} of {} bytes", whole.len()));
+            assert!(refused.message.starts_with("the JPEG is damaged: "), "{name}: {refused}");
+            tried += 1;
+        }
+        assert!(tried > 20, "{name}: {tried}");
+    }
+}
+
 #[test]
 fn deep_drawings_are_read_or_refused() {
     for depth in [100, 450, 600] {

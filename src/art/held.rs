@@ -59,7 +59,9 @@ fn widened<const N: usize>(mut bytes: Vec<u8>, pixel: impl Fn([u8; N]) -> [u8; 4
     bytes.reserve_exact((4 * count).saturating_sub(bytes.len()));
     bytes.resize(4 * count, 0);
     for at in (0..count).rev() {
-        let Some(samples) = bytes.get(N * at..).and_then(|from| from.first_chunk::<N>()).copied() else { continue };
+        let Some(samples) = bytes.get(N * at..).and_then(|from| from.first_chunk::<N>()).copied() else {
+            continue;
+        };
         if let Some(to) = bytes.get_mut(4 * at..).and_then(|to| to.first_chunk_mut::<4>()) {
             *to = pixel(samples);
         }
@@ -86,6 +88,6 @@ mod tests {
         let picture = packed(300, 200, rgba.clone());
         assert_eq!((picture.width, picture.height), (300, 200));
         assert!(picture.rgba() == rgba);
-        assert!(packed(2, 1, rgba[..8].to_vec()).rgba() == rgba[..8]);
+        assert_eq!(*packed(2, 1, rgba[..8].to_vec()).rgba(), rgba[..8]);
     }
 }

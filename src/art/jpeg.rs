@@ -7,8 +7,8 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::samples::{Bounds, Kind, Samples};
 use super::held::{Held, Unpacked};
+use super::samples::{Bounds, Kind, Samples};
 use super::sealed::sealed;
 use super::{ArtError, PRINTED, turn};
 use crate::scene::Picture;

@@ -83,10 +83,7 @@ pub enum Verb {
 impl Verb {
     /// Whether all that it does is to print the same few pages: nobody runs it for its exit status.
     pub fn only_prints(&self) -> bool {
-        matches!(
-            self,
-            Verb::List | Verb::Blank(_) | Verb::Schema | Verb::Completions { .. } | Verb::Man
-        )
+        matches!(self, Verb::List | Verb::Blank(_) | Verb::Schema | Verb::Completions { .. } | Verb::Man)
     }
 }
 

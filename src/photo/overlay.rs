@@ -8,9 +8,7 @@ use super::ground::{BoardSight, flat_colour};
 use super::reading::Seen;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
-use crate::scene::{
-    self, Color, Font, Join, Layer, Layers, Node, Page, Scene, Shape, Stroke, TextRun,
-};
+use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, Scene, Shape, Stroke, TextRun};
 
 /// What is written on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -29,7 +29,8 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
     for Faulty { source, faults, more } in faulty {
         let shown = Shown::of(source);
         for fault in faults.iter().take(TOLD) {
-            let mut group = Level::ERROR.primary_title(plain(&fault.message)).element(shown.marked(&fault.span));
+            let mut group =
+                Level::ERROR.primary_title(plain(&fault.message)).element(shown.marked(&fault.span));
             if let Some(hint) = &fault.hint {
                 group = group.element(hint_level().message(plain(hint)));
             }

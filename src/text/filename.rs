@@ -67,8 +67,19 @@ mod tests {
     #[test]
     fn devices_of_windows_are_known_in_any_case_and_with_any_ending() {
         for name in [
-            "nul", "NUL", "Nul.pdf", "con.svg", "aux.tar.gz", "prn ", "com1", "COM9.txt", "lpt3.png", "com¹.pdf",
-            "conin$", "nul .pdf", "com0",
+            "nul",
+            "NUL",
+            "Nul.pdf",
+            "con.svg",
+            "aux.tar.gz",
+            "prn ",
+            "com1",
+            "COM9.txt",
+            "lpt3.png",
+            "com¹.pdf",
+            "conin$",
+            "nul .pdf",
+            "com0",
         ] {
             assert!(is_device(name), "{name}");
         }

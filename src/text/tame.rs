@@ -79,9 +79,8 @@ fn is_color(rest: &str) -> bool {
 }
 
 fn replaced(text: &str, stays: impl Fn(char, &str) -> bool) -> Cow<'_, str> {
-    let goes = |(at, c): (usize, char)| {
-        is_wild(c) && !stays(c, text.get(at + c.len_utf8()..).unwrap_or_default())
-    };
+    let goes =
+        |(at, c): (usize, char)| is_wild(c) && !stays(c, text.get(at + c.len_utf8()..).unwrap_or_default());
     if !text.char_indices().any(goes) {
         return Cow::Borrowed(text);
     }
@@ -100,8 +99,25 @@ mod tests {
     #[test]
     fn what_steers_a_terminal_or_hides_is_replaced_by_one_letter() {
         for wild in [
-            '\u{0}', '\u{7}', '\u{8}', '\u{1b}', '\r', '\u{7f}', '\u{80}', '\u{9b}', '\u{9f}', '\u{ad}', '\u{200b}',
-            '\u{200e}', '\u{202e}', '\u{2028}', '\u{2066}', '\u{2069}', '\u{feff}', '\u{e0041}', '\u{fe0f}',
+            '\u{0}',
+            '\u{7}',
+            '\u{8}',
+            '\u{1b}',
+            '\r',
+            '\u{7f}',
+            '\u{80}',
+            '\u{9b}',
+            '\u{9f}',
+            '\u{ad}',
+            '\u{200b}',
+            '\u{200e}',
+            '\u{202e}',
+            '\u{2028}',
+            '\u{2066}',
+            '\u{2069}',
+            '\u{feff}',
+            '\u{e0041}',
+            '\u{fe0f}',
         ] {
             assert!(is_wild(wild), "{wild:?}");
             assert_eq!(tame(&format!("a{wild}b")), "a\u{fffd}b", "{wild:?}");
@@ -126,12 +142,17 @@ mod tests {
     fn colours_are_all_that_is_let_through() {
         let red = "\u{1b}[1m\u{1b}[91merror\u{1b}[0m: a";
         assert_eq!(tame_painted(red), red);
-        assert_eq!(tame_painted("\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[1;31"), "\u{fffd}[2J\u{fffd}]0;x\u{fffd}\u{fffd}[1;31");
+        assert_eq!(
+            tame_painted("\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[1;31"),
+            "\u{fffd}[2J\u{fffd}]0;x\u{fffd}\u{fffd}[1;31"
+        );
     }
 
     #[test]
     fn json_says_wild_characters_in_numbers() {
-        assert_eq!(escaped("{\n \"a\u{9b}b\": \"\u{e0041}é\u{202e}\u{7f}\"\n}"),
-            "{\n \"a\\u009bb\": \"\\udb40\\udc41é\\u202e\\u007f\"\n}");
+        assert_eq!(
+            escaped("{\n \"a\u{9b}b\": \"\u{e0041}é\u{202e}\u{7f}\"\n}"),
+            "{\n \"a\\u009bb\": \"\\udb40\\udc41é\\u202e\\u007f\"\n}"
+        );
     }
 }

@@ -87,7 +87,8 @@ impl Journal {
 
     /// Writes down where the files will be, in the order in which they were begun.
     pub fn placing(&mut self, files: &[PathBuf]) -> io::Result<()> {
-        let names: Vec<_> = files.iter().map(|file| file.file_name().unwrap_or_default().to_string_lossy()).collect();
+        let names: Vec<_> =
+            files.iter().map(|file| file.file_name().unwrap_or_default().to_string_lossy()).collect();
         let line = serde_json::to_string(&names).map_err(io::Error::other)?;
         self.file.write_all(format!("{line}\n").as_bytes())
     }
@@ -158,7 +159,8 @@ fn known(name: &str) -> Option<(&str, Option<usize>)> {
 impl Remains {
     fn swept(self, folder: &Path) -> Option<Mixed> {
         // The lock is kept until all is gone.
-        let held = self.journal.as_ref().and_then(|path| File::options().read(true).write(true).open(path).ok());
+        let held =
+            self.journal.as_ref().and_then(|path| File::options().read(true).write(true).open(path).ok());
         let placing = match held.as_ref().map(|file| (file, file.try_lock())) {
             // Somebody writes here.
             Some((_, Err(TryLockError::WouldBlock))) => return None,

@@ -157,7 +157,10 @@ mod tests {
         }
         let fault = gallery.fault().unwrap();
         assert_eq!(fault.span, 5..6);
-        assert_eq!(fault.message, "all pictures together have 588 million pixels, and 500 million are the most");
+        assert_eq!(
+            fault.message,
+            "all pictures together have 588 million pixels, and 500 million are the most"
+        );
         assert_eq!(
             fault.hint.unwrap(),
             "make the largest smaller, 600 pixels an inch are more than a printer shows: `400000000.png` (400 million), \
@@ -168,7 +171,8 @@ mod tests {
     #[test]
     fn bytes_are_bounded_as_well_as_pixels() {
         let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART)], full: None };
-        let svg = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
+        let svg =
+            b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
         assert!(matches!(gallery.hang("", svg[..].into(), 0..1), Ok(None)));
         let fault = gallery.fault().unwrap();
         assert_eq!(fault.message, "all files of art together have 301 MB, and 300 MB are the most");
