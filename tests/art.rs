@@ -61,8 +61,10 @@ fn a_jpeg_that_breaks_off_is_refused() {
 /// A JPEG with edges and noise.
 fn jpeg(color: jpeg_encoder::ColorType, how: impl Fn(&mut jpeg_encoder::Encoder<&mut Vec<u8>>)) -> Vec<u8> {
     let (width, height) = (75_u16, 61_u16);
-    let samples = usize::from(width) * usize::from(height) * color.get_bytes_per_pixel();
-    let samples: Vec<u8> = (0..samples as u32).map(|n| (n / 40 * 77 % 200 + n * n % 31) as u8).collect();
+    // As many as pixels of four samples need; each sort takes what it needs.
+    let samples: Vec<u8> = (0..u32::from(width) * u32::from(height) * 4)
+        .map(|n| (n / 40 * 77 % 200 + n * n % 31) as u8)
+        .collect();
     let mut bytes = Vec::new();
     let mut encoder = jpeg_encoder::Encoder::new(&mut bytes, 75);
     how(&mut encoder);
@@ -112,23 +114,28 @@ fn sound_jpegs_are_read_whatever_follows_them() {
 
 #[test]
 fn a_jpeg_that_ends_before_its_pixels_do_is_refused_though_it_has_an_end() {
+    let mut tried = 0;
     for (name, whole, passes) in sound() {
         let scan =
             |from: usize| whole[from..].windows(2).position(|pair| pair == [0xff, 0xda]).map(|at| from + at);
         let first = scan(0).unwrap() + 14;
-        // What comes in passes is a whole picture after each of them, if a coarse one.
-        let last = if passes { scan(first).unwrap() - 40 } else { whole.len() - 6 };
-        let mut tried = 0;
+        let last = match scan(first) {
+            // What comes in passes is a whole picture after each of them, if a coarse one.
+            Some(second) if passes => second - 40,
+            // Against the standard this encoder gives a symbol to bits that are all one: where a colour is all but flat,
+            // as the last is here, nothing tells that its data end too early.
+            Some(second) if name == "its own codes" => scan(second + 1).unwrap(),
+            _ => whole.len() - 12,
+        };
         for end in first..last {
             let cut = [&whole[..end], b"\xff\xd9"].concat();
             let refused = art::read(&cut).err();
-            let refused =
-                refused.unwrap_or_else(|| panic!("{name}: cut off after {end} of {} bytes", whole.len()));
+            let refused = refused.unwrap_or_else(|| panic!("{name}: cut off after {end} of {}", whole.len()));
             assert!(refused.message.starts_with("the JPEG is damaged: "), "{name}: {refused}");
             tried += 1;
         }
-        assert!(tried > 20, "{name}: {tried}");
     }
+    assert!(tried > 3000, "{tried}");
 }
 
 #[test]

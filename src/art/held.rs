@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn what_is_packed_comes_out_as_it_was() {
-        let rgba: Vec<u8> = (0..4 * 300 * 200u32).map(|n| (n * n / 7) as u8).collect();
+        let rgba: Vec<u8> = (0..4 * 300 * 200u32).map(|n| (n.wrapping_mul(n) / 7) as u8).collect();
         let picture = packed(300, 200, rgba.clone());
         assert_eq!((picture.width, picture.height), (300, 200));
         assert!(picture.rgba() == rgba);

@@ -62,14 +62,20 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
             if is_whole { Ok(samples) } else { Err("it breaks off".to_owned()) }
         })
     };
-    let (whole, ends) = sealed(bytes);
-    let bytes = decoded(&whole).map_err(|error| match decoded(bytes) {
-        // What can be read as long as the rest is made up ends too early.
-        Err(_) if ends => damaged(error),
-        _ => ArtError::new(format!(
+    let cut_short = || {
+        ArtError::new(format!(
             "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
         ))
-        .hint("it was cut short, or its size was changed: copy it again from where it came from"),
+        .hint("it was cut short, or its size was changed: copy it again from where it came from")
+    };
+    let sealed = sealed(bytes);
+    if !sealed.shows_all {
+        return Err(cut_short());
+    }
+    let bytes = decoded(&sealed.bytes).map_err(|error| match decoded(bytes) {
+        // What can be read as long as the rest is made up ends too early.
+        Err(_) if sealed.ends => damaged(error),
+        _ => cut_short(),
     })?;
     Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
 }
