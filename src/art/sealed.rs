@@ -117,7 +117,7 @@ mod tests {
     fn the_end_of_a_picture_is_found_among_others() {
         let head = b"\xff\xd8\xff\xe1\x00\x06\xff\xd9\xff\xd9\xff\xc0\x00\x08\x08\0\x01\0\x01\x02";
         let scans: [&[u8]; 2] =
-            [b"\xff\xda\x00\x05\x01\x01\0ab\xff\x00\xff\xd0c"[..], b"\xff\xda\x00\x05\x01\x02\0c\xff"];
+            [&b"\xff\xda\x00\x05\x01\x01\0ab\xff\x00\xff\xd0c"[..], b"\xff\xda\x00\x05\x01\x02\0c\xff"];
         let first = [&head[..], scans[0]].concat();
         let both = [&first[..], scans[1]].concat();
         let whole = [&both[..], b"\xff\xd9 and a second picture \xff\xd8\xff\xd9"].concat();
