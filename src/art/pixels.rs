@@ -3,8 +3,8 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
-use super::ArtError;
-use crate::scene::{Picture, PictureKind};
+use super::{ArtError, held};
+use crate::scene::Picture;
 
 /// Pixels along the longer side: 600 an inch of what the drawing says is its size, and what a large piece
 /// needs where it says too little.
@@ -22,5 +22,5 @@ pub(super) fn draw(tree: &Tree) -> Result<Picture, ArtError> {
     // To the pixel, so that the picture is as wide as the drawing.
     let fit = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     resvg::render(tree, fit, &mut pixmap.as_mut());
-    Ok(Picture { width, height, rgba: pixmap.take_demultiplied(), kind: PictureKind::Pixels })
+    Ok(held::packed(width, height, pixmap.take_demultiplied()))
 }
