@@ -10,7 +10,7 @@ use resvg::usvg::{ClipPath, Group, Mask, Node, Paint, Path, Pattern, filter};
 use super::outline::{Outline, Pen};
 
 /// What drawing may cost: nanoseconds on the machines that this was measured on, and bytes at a time.
-const MAX_TIME: f64 = 1.0e9;
+const MAX_TIME: f64 = 1.2e9;
 const MAX_BYTES: f64 = 300e6;
 /// How far from the picture a part may lie, in pixels. Farther out the renderer's numbers end.
 const FAR: f64 = 500_000.0;
@@ -20,10 +20,10 @@ const MAX_BLUR: f64 = 4000.0;
 const MAX_GROWTH: f64 = 200.0;
 
 /// Nanoseconds for a pixel of a layer, a clip, a mask; and for anything at all.
-const LAYER: f64 = 18.0;
-const CLIP: f64 = 10.0;
-const MASK: f64 = 16.0;
-const NODE: f64 = 400.0;
+const LAYER: f64 = 11.0;
+const CLIP: f64 = 11.0;
+const MASK: f64 = 15.0;
+const NODE: f64 = 1500.0;
 
 /// Why a drawing cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,10 +176,9 @@ impl Meter {
         let Some(region) = filter.rect().transform(place) else { return Ok(()) };
         let side = |length: f32, most: f64| (f64::from(length) + 2.0).min(most);
         let area = side(region.width(), canvas.width) * side(region.height(), canvas.height);
-        let (x, y) = place.get_scale();
-        let scale = f64::from(x.max(y));
+        let scale = place.get_scale();
         // All results are kept until the last; with the picture itself and what a step needs on the way.
-        let kept = filter.primitives().len() as f64 + 5.0;
+        let kept = filter.primitives().len() as f64 + 4.0;
         self.hold(4.0 * kept * area, |meter| {
             for primitive in filter.primitives() {
                 meter.pay(NODE + step(primitive.kind(), scale)? * area)?;
@@ -219,10 +218,10 @@ impl Meter {
     fn paint(&mut self, paint: &Paint, opaque: bool, area: f64, place: Transform, canvas: Canvas) -> Paid {
         match paint {
             Paint::Color(_) => self.pay(area * if opaque { 1.0 } else { 4.0 }),
-            Paint::LinearGradient(gradient) => self.pay(area * (14.0 + 2.0 * gradient.stops().len() as f64)),
-            Paint::RadialGradient(gradient) => self.pay(area * (20.0 + 2.0 * gradient.stops().len() as f64)),
+            Paint::LinearGradient(gradient) => self.pay(area * (9.0 + 0.6 * gradient.stops().len() as f64)),
+            Paint::RadialGradient(gradient) => self.pay(area * (11.0 + 0.6 * gradient.stops().len() as f64)),
             Paint::Pattern(pattern) => {
-                self.pay(area * 90.0)?;
+                self.pay(area * 30.0)?;
                 self.tile(pattern, place, canvas)
             }
         }
@@ -276,39 +275,36 @@ fn layer(group: &Group, place: Transform, around: IntRect) -> Option<(IntRect, T
 }
 
 /// What a step of a filter costs for each pixel.
-fn step(kind: &filter::Kind, scale: f64) -> Result<f64, Refused> {
-    let within = |length: f32, most: f64| {
-        // What is no number reaches too far.
-        if f64::from(length.abs()) * scale <= most { Ok(()) } else { Err(Refused::Reach) }
+fn step(kind: &filter::Kind, (across, down): (f32, f32)) -> Result<f64, Refused> {
+    // What is no number reaches too far.
+    let within =
+        |pixels: f32, most: f64| if f64::from(pixels.abs()) <= most { Ok(()) } else { Err(Refused::Reach) };
+    let blur = |x: f32, y: f32| {
+        let widest = (x * across).max(y * down);
+        within(widest, MAX_BLUR)?;
+        // Below this the renderer counts more exactly.
+        Ok(if widest < 2.01 { 340.0 } else { 110.0 })
     };
+    let shift = |x: f32, y: f32| within(x * across, MAX_SHIFT).and_then(|()| within(y * down, MAX_SHIFT));
     match kind {
-        filter::Kind::GaussianBlur(blur) => {
-            within(blur.std_dev_x().get().max(blur.std_dev_y().get()), MAX_BLUR)?;
-            Ok(260.0)
-        }
+        filter::Kind::GaussianBlur(step) => blur(step.std_dev_x().get(), step.std_dev_y().get()),
         filter::Kind::DropShadow(shadow) => {
-            within(shadow.std_dev_x().get().max(shadow.std_dev_y().get()), MAX_BLUR)?;
-            within(shadow.dx(), MAX_SHIFT)?;
-            within(shadow.dy(), MAX_SHIFT)?;
-            Ok(340.0)
+            shift(shadow.dx(), shadow.dy())?;
+            Ok(70.0 + blur(shadow.std_dev_x().get(), shadow.std_dev_y().get())?)
         }
-        filter::Kind::Offset(offset) => {
-            within(offset.dx(), MAX_SHIFT)?;
-            within(offset.dy(), MAX_SHIFT)?;
-            Ok(40.0)
-        }
+        filter::Kind::Offset(offset) => shift(offset.dx(), offset.dy()).map(|()| 20.0),
         filter::Kind::Morphology(brush) => {
-            let (x, y) = (brush.radius_x().get(), brush.radius_y().get());
+            let (x, y) = (brush.radius_x().get() * across, brush.radius_y().get() * down);
             within(x.max(y), MAX_GROWTH)?;
-            let side = |radius: f32| 2.0 * f64::from(radius) * scale + 3.0;
-            Ok(30.0 + 1.5 * side(x) * side(y))
+            let side = |radius: f32| 2.0 * f64::from(radius) + 3.0;
+            Ok(15.0 + 1.2 * side(x) * side(y))
         }
-        filter::Kind::Merge(merge) => Ok(20.0 + 40.0 * merge.inputs().len() as f64),
-        filter::Kind::Flood(_) => Ok(10.0),
+        filter::Kind::Merge(merge) => Ok(10.0 + 18.0 * merge.inputs().len() as f64),
+        filter::Kind::Flood(_) => Ok(8.0),
         filter::Kind::Blend(_)
         | filter::Kind::Composite(_)
         | filter::Kind::ComponentTransfer(_)
-        | filter::Kind::ColorMatrix(_) => Ok(100.0),
+        | filter::Kind::ColorMatrix(_) => Ok(40.0),
         // Refused before: what they cost cannot be told well enough.
         filter::Kind::Image(_)
         | filter::Kind::Tile(_)

@@ -5,10 +5,10 @@ use resvg::usvg;
 
 /// Nanoseconds for an edge, and for a row that it crosses; four rows are a pixel.
 const EDGE: f64 = 90.0;
-const ROW: f64 = 4.0 * 9.0;
+const ROW: f64 = 4.0 * 38.0;
 /// For a segment that is stroked, and for a pixel along a hairline.
-const STROKED: f64 = 500.0;
-const HAIR: f64 = 40.0;
+const STROKED: f64 = 800.0;
+const HAIR: f64 = 80.0;
 /// Bytes for an edge.
 const EDGE_BYTES: f64 = 120.0;
 

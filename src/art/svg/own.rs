@@ -1,6 +1,6 @@
 //! What an element itself says, in attributes, styles and rules: what it refers to and how much there is to read.
 
-use resvg::usvg::roxmltree::Node;
+use resvg::usvg::roxmltree::{Attribute, Node};
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
 use super::super::ArtError;
@@ -69,7 +69,7 @@ pub(super) struct Own<'a> {
 impl<'a> Own<'a> {
     pub(super) fn read(node: Node<'a, '_>, sheet: &Sheet<'a>) -> Result<Own<'a>, ArtError> {
         let mut own = Own { link: link(node), ..Own::default() };
-        if node.attributes().filter(|attribute| attribute.name() == "id").count() > 1 {
+        if ids(node).nth(1).is_some() {
             return Err(at(node, "a part of the drawing has two names")
                 .hint("open it in a drawing program and save it as plain SVG"));
         }
@@ -78,8 +78,7 @@ impl<'a> Own<'a> {
             own.attributes += 1;
             own.letters += value.len() as u64;
             // Editors keep notes of their own under the same names.
-            let known = matches!(attribute.namespace(), None | Some(SVG | XLINK | XML));
-            if !known && name != "style" {
+            if !is_known(attribute) && name != "style" {
                 continue;
             }
             if name == "style" {
@@ -140,7 +139,7 @@ impl<'a> Own<'a> {
             self.largest = self.largest.max(largest);
             match name {
                 "stroke-width" => self.pen = self.pen.max(largest * 100.0),
-                "font-size" => self.font = Some(font(value, largest)),
+                "font-size" | "font" => self.font = Some(font(value, largest)),
                 "d" | "points" | "transform" => {}
                 _ => self.by_font |= value.contains("em") || value.contains("ex"),
             }
@@ -167,7 +166,7 @@ impl Own<'_> {
         // How many curves a reader makes of a turn depends on its radius, which percent and font sizes make larger.
         let absolute = |name| {
             let unit = |value: &str| value.trim_end_matches(|sign: char| sign.is_ascii_alphabetic()).len();
-            node.attribute(name).is_none_or(|value| {
+            values(node, name).all(|value| {
                 let value = value.trim();
                 !value.ends_with('%') && !matches!(value.split_at(unit(value)).1, "em" | "ex")
             })
@@ -182,7 +181,7 @@ impl Own<'_> {
                 node.attribute("points").map_or(0, |points| points.len() as u64 / 2 + 1)
             }
             "circle" | "ellipse" => round,
-            "rect" if node.has_attribute("rx") || node.has_attribute("ry") => 4 + round,
+            "rect" if values(node, "rx").chain(values(node, "ry")).next().is_some() => 4 + round,
             "rect" => 5,
             "line" => 2,
             _ => 0,
@@ -192,8 +191,8 @@ impl Own<'_> {
 
     fn path(&mut self, node: Node<'_, '_>) -> Result<(), ArtError> {
         self.reach = 0.0;
-        for segment in SimplifyingPathParser::from(node.attribute("d").unwrap_or_default()) {
-            let Ok(segment) = segment else { break };
+        let read = |path| SimplifyingPathParser::from(path).map_while(Result::ok);
+        for segment in values(node, "d").flat_map(read) {
             self.segments += 1;
             self.reach = self.reach.max(reach(segment));
             if self.segments > MAX_SEGMENTS {
@@ -266,6 +265,7 @@ fn measures(name: &str) -> bool {
             | "stroke-dashoffset"
             | "stroke-miterlimit"
             | "font-size"
+            | "font"
             | "offset"
             | "k1"
             | "k2"
@@ -310,6 +310,22 @@ fn largest(text: &str) -> f64 {
     largest
 }
 
+/// Whether an attribute is one of SVG's.
+fn is_known(attribute: Attribute<'_, '_>) -> bool {
+    matches!(attribute.namespace(), None | Some(SVG | XLINK | XML))
+}
+
+/// The values of an attribute, which a few programs write twice.
+fn values<'a>(node: Node<'a, '_>, name: &str) -> impl Iterator<Item = &'a str> {
+    let found = node.attributes().filter(move |attribute| attribute.name() == name && is_known(*attribute));
+    found.map(|attribute| attribute.value())
+}
+
+/// The names of an element.
+pub(super) fn ids<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
+    values(node, "id")
+}
+
 /// What is named by `url(#…)`.
 fn names(value: &str) -> impl Iterator<Item = &str> {
     value.split("url(").skip(1).map(|link| {
@@ -320,16 +336,18 @@ fn names(value: &str) -> impl Iterator<Item = &str> {
 
 /// What is named by `href`: the plain one goes before the one of XLink.
 fn link<'a>(node: Node<'a, '_>) -> Option<&'a str> {
-    let links = || node.attributes().filter(|attribute| attribute.name() == "href");
-    let link = links().find(|link| link.namespace().is_none()).or_else(|| links().next())?;
-    link.value().trim().strip_prefix('#')
+    let links = |namespace: Option<&str>| {
+        let mut attributes = node.attributes();
+        attributes.find(|attribute| attribute.name() == "href" && attribute.namespace() == namespace)
+    };
+    links(None).or_else(|| links(Some(XLINK)))?.value().trim().strip_prefix('#')
 }
 
 /// The size of letters, and whether that is times the size around it.
 fn font(value: &str, largest: f64) -> (f64, bool) {
     match value {
-        _ if value.ends_with('%') => (largest / 100.0, true),
-        _ if value.ends_with("em") || value.ends_with("ex") => (largest, true),
+        _ if value.contains("em") || value.contains("ex") => (largest.max(1.8), true),
+        _ if value.contains('%') => ((largest / 100.0).max(1.8), true),
         _ if largest == 0.0 => (1.8, true),
         _ => (largest * 100.0, false),
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 
 use super::super::ArtError;
-use super::own::{INHERITED, Named, Own, SVG, at};
+use super::own::{INHERITED, Named, Own, SVG, at, ids};
 use super::style::Sheet;
 use super::too_much;
 
@@ -144,7 +144,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         if let Some(parent) = parent.and_then(|parent| parts.all.get_mut(parent)) {
             parent.children.push(index);
         }
-        if let Some(id) = node.attribute("id").filter(|_| !is_copy) {
+        if let Some(id) = ids(node).next().filter(|_| !is_copy) {
             parts.named.insert(id, index);
         }
         let is_use = node.tag_name().name() == "use";

@@ -12,8 +12,9 @@ use crate::scene::{Picture, PictureKind};
 /// needs where it says too little.
 const FEWEST: f32 = 1500.0;
 const MOST: f32 = 3000.0;
-/// What is left of them, where all would take too long.
-const COARSER: [f32; 3] = [1.0, 0.7, 0.5];
+/// What is left of them, where all would take too long; but no fewer than this.
+const COARSER: [f32; 5] = [1.0, 0.7, 0.5, 0.35, 0.25];
+const COARSEST: f32 = 700.0;
 
 /// A size in pixels, and how a drawing is fitted to it.
 struct Size {
@@ -26,7 +27,8 @@ impl Size {
     fn of(tree: &Tree, coarser: f32) -> Size {
         let size = tree.size();
         let long = size.width().max(size.height());
-        let scale = (long / 96.0 * 600.0).clamp(FEWEST, MOST) * coarser / long;
+        let most = (long / 96.0 * 600.0).clamp(FEWEST, MOST);
+        let scale = (most * coarser).max(COARSEST) / long;
         let pixels = |length: f32| ((length * scale).round() as u32).clamp(1, MOST as u32);
         let (width, height) = (pixels(size.width()), pixels(size.height()));
         // To the pixel, so that the picture is as wide as the drawing.

@@ -41,7 +41,7 @@ pub(super) fn refuse(document: &Document<'_>) -> Result<(), ArtError> {
             ArtError::new(format!("line {}, column {}: {what}", at.row, at.col))
         };
         match node.tag_name().name() {
-            "text" | "flowRoot" if has_words(node) => {
+            name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_words(node) => {
                 return Err(here("the drawing holds words, which need a font that may not be here")
                     .hint("convert text to paths in the drawing program"));
             }

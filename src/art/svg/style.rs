@@ -29,14 +29,23 @@ pub(super) struct Sheet<'a> {
     pub(super) compares: bool,
 }
 
-/// A selector, by what its last part asks of an element.
-#[derive(Debug, Default)]
+/// A selector: what is asked of an element, and of those that it lies in.
+#[derive(Debug)]
 struct Selector<'a> {
+    /// The last part first.
+    parts: Vec<Part<'a>>,
+    /// It asks for nothing that is not looked at here: what matches, matches.
+    whole: bool,
+}
+
+/// What is asked of one element.
+#[derive(Debug, Default)]
+struct Part<'a> {
     tag: Option<&'a str>,
     id: Option<&'a str>,
     classes: Vec<&'a str>,
-    /// It asks for nothing else: what matches here, matches.
-    whole: bool,
+    /// How it lies to the element of the part after it: right inside, anywhere inside, or in another way.
+    inside: Option<char>,
 }
 
 impl<'a> Sheet<'a> {
@@ -85,34 +94,29 @@ impl<'a> Sheet<'a> {
         if text.len() > 500 || !text.bytes().all(|byte| plain(byte) || !byte.is_ascii()) {
             return None;
         }
-        let text = text.trim();
-        self.compares |= text.contains('[');
-        let parts: Vec<&str> = text.split_ascii_whitespace().collect();
-        let last = parts.last()?.rsplit(['>', '+', '~']).next()?;
-        // A blank is looked for among all that lies above, again for each blank before it.
-        let blanks = parts.len() as u32 - 1;
-        if parts.len() > MAX_PARTS {
+        let mut selector = Selector { parts: Vec::new(), whole: true };
+        let mut rest = text.trim();
+        self.compares |= rest.contains('[');
+        let mut inside = None;
+        while !rest.is_empty() || selector.parts.is_empty() {
+            let end = rest.rfind(|sign: char| sign.is_ascii_whitespace() || ">+~".contains(sign));
+            let (before, last) = rest.split_at(end.map_or(0, |end| end + 1));
+            let (mut part, whole) = part(last)?;
+            part.inside = inside;
+            selector.whole &= whole && inside.is_none_or(|sign| " >".contains(sign));
+            selector.parts.push(part);
+            rest = before.trim_end_matches(|sign: char| sign.is_ascii_whitespace() || ">+~".contains(sign));
+            // Of several signs, the one that is no blank says how they lie.
+            let signs = before.get(rest.len()..)?;
+            inside = Some(signs.trim().chars().next().unwrap_or(' '));
+            selector.whole &= signs.trim().len() < 2 && !(rest.is_empty() && !before.is_empty());
+        }
+        if selector.parts.len() > MAX_PARTS {
             return None;
         }
-        self.deep.push(blanks);
-        let name_end = |text: &str| text.find(['.', '#', ':', '[']).unwrap_or(text.len());
-        let mut selector =
-            Selector { whole: parts.len() == 1 && last.len() == text.len(), ..Selector::default() };
-        let (tag, mut rest) = last.split_at(name_end(last));
-        selector.tag = Some(tag).filter(|tag| !tag.is_empty() && *tag != "*");
-        while let Some(sign) = rest.chars().next() {
-            let (name, more) = rest.get(1..)?.split_at(name_end(rest.get(1..)?));
-            match sign {
-                '.' => selector.classes.push(name),
-                '#' => selector.id = Some(name),
-                // Whatever else is asked for makes it match fewer.
-                _ => {
-                    selector.whole = false;
-                    break;
-                }
-            }
-            rest = more;
-        }
+        // What lies anywhere inside is looked for among all that lies above, again for each such part.
+        let blanks = selector.parts.iter().filter(|part| part.inside == Some(' ')).count();
+        self.deep.push(blanks as u32);
         Some(selector)
     }
 
@@ -124,18 +128,48 @@ impl<'a> Sheet<'a> {
 
     /// The declarations that may hold for an element, and whether they do.
     pub(super) fn matching(&self, node: Node<'a, '_>) -> impl Iterator<Item = (Declaration<'a>, bool)> {
-        let classes = node.attribute("class").unwrap_or_default();
-        let matches = move |selector: &Selector<'_>| {
-            selector.tag.is_none_or(|tag| node.tag_name().name() == tag)
-                && selector.id.is_none_or(|id| node.attribute("id") == Some(id))
-                && selector.classes.iter().all(|class| classes.split(' ').any(|one| one == *class))
-        };
+        let matches = move |selector: &Selector<'_>| fits(&selector.parts, node);
         self.rules.iter().flat_map(move |(selectors, declarations)| {
             let any = selectors.iter().any(matches);
             let sure = any && selectors.iter().any(|selector| selector.whole && matches(selector));
             declarations.iter().filter(move |_| any).map(move |&declaration| (declaration, sure))
         })
     }
+}
+
+/// Whether what the parts ask for is there, the first asking an element itself.
+fn fits(parts: &[Part<'_>], node: Node<'_, '_>) -> bool {
+    let Some((part, above)) = parts.split_first() else { return true };
+    let classes = node.attribute("class").unwrap_or_default();
+    let fit = part.tag.is_none_or(|tag| node.tag_name().name() == tag)
+        && part.id.is_none_or(|id| node.attribute("id") == Some(id))
+        && part.classes.iter().all(|class| classes.split(' ').any(|one| one == *class));
+    let next = above.first().and_then(|next| next.inside);
+    fit && match next {
+        Some(' ') => node.ancestors().skip(1).any(|outer| fits(above, outer)),
+        Some('>') => node.parent().is_some_and(|outer| fits(above, outer)),
+        // Siblings are not looked for; it may fit.
+        _ => true,
+    }
+}
+
+/// What one part asks, and whether that is all.
+fn part(text: &str) -> Option<(Part<'_>, bool)> {
+    let name_end = |text: &str| text.find(['.', '#', ':', '[']).unwrap_or(text.len());
+    let (tag, mut rest) = text.split_at(name_end(text));
+    let mut part = Part { tag: Some(tag).filter(|tag| !tag.is_empty() && *tag != "*"), ..Part::default() };
+    while let Some(sign) = rest.chars().next() {
+        let after = rest.get(1..)?;
+        let (name, more) = after.split_at(name_end(after));
+        match sign {
+            '.' => part.classes.push(name),
+            '#' if part.id.is_none() => part.id = Some(name),
+            // Whatever else is asked for makes it match fewer.
+            _ => return Some((part, false)),
+        }
+        rest = more;
+    }
+    Some((part, true))
 }
 
 /// The text after blanks and comments; none if a comment does not end.
@@ -202,14 +236,12 @@ mod tests {
     #[test]
     fn rules_are_found_by_tag_class_and_id() {
         let style = "/* a */ @charset 'utf-8'; @media print { a { b: c } } .st0,#x{fill:url(#a);stroke: red !important}
-             path.st1 { font-family:'A, B'; } g .st0 { opacity: 1 } rect[a] { mask: none }";
+             path.st1 { font-family:'A, B'; } g .st0 { opacity: 1 } svg>.a { r: 1 } rect[a] { mask: none }";
         let all = |element| matching(style, element).unwrap();
         let yes = |text: &str| (text.to_owned(), true);
         let perhaps = |text: &str| (text.to_owned(), false);
-        assert_eq!(
-            all("<path class='a st0'/>"),
-            [yes("fill=url(#a)"), yes("stroke=red"), perhaps("opacity=1")]
-        );
+        assert_eq!(matching("svg > rect + g, b{c:d}", "<g/>"), Some(vec![perhaps("c=d")]));
+        assert_eq!(all("<path class='a st0'/>"), [yes("fill=url(#a)"), yes("stroke=red")]);
         assert_eq!(all("<path class='st1'/>"), [yes("font-family='A, B'")]);
         assert_eq!(all("<rect id='x'/>"), [yes("fill=url(#a)"), yes("stroke=red"), perhaps("mask=none")]);
         assert_eq!(all("<g class='st1'/>"), []);
