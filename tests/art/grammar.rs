@@ -28,7 +28,11 @@ impl Dice {
     }
 
     fn name(&mut self) -> &'static str {
-        if self.one_in(60) { self.pick(&NAMES) } else { self.pick(&NAMES[self.passed.min(NAMES.len() - 1)..]) }
+        if self.one_in(60) {
+            self.pick(&NAMES)
+        } else {
+            self.pick(&NAMES[self.passed.min(NAMES.len() - 1)..])
+        }
     }
 
     fn one_in(&mut self, times: usize) -> bool {
@@ -38,8 +42,31 @@ impl Dice {
 
 const USUAL: [&str; 12] = ["0", "1", "2", "5", "9", "10", "20", "33.3", "50", "80", "100", "-10"];
 const ODD: [&str; 25] = [
-    "-1", ".5", ".01", "1e-3", "1e-9", "1e-30", "1e-45", "300", "1e3", "1e4", "1e5", "1e6", "1e7", "1e8", "999999999",
-    "-1e6", "NaN", "", "50%", "1e4%", "1e9%", "1em", "30ex", "2in", "1e5mm",
+    "-1",
+    ".5",
+    ".01",
+    "1e-3",
+    "1e-9",
+    "1e-30",
+    "1e-45",
+    "300",
+    "1e3",
+    "1e4",
+    "1e5",
+    "1e6",
+    "1e7",
+    "1e8",
+    "999999999",
+    "-1e6",
+    "NaN",
+    "",
+    "50%",
+    "1e4%",
+    "1e9%",
+    "1em",
+    "30ex",
+    "2in",
+    "1e5mm",
 ];
 const ABSURD: [&str; 9] = ["1e9", "4294967296", "1e20", "1e38", "1e39", "1e400", "-1e12", "inf", "1e10%"];
 const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
@@ -72,7 +99,9 @@ fn transform(dice: &mut Dice) -> String {
 fn path(dice: &mut Dice) -> String {
     let mut path = format!("M{} {}", number(dice), number(dice));
     for _ in 0..dice.below(12) {
-        let command = dice.pick(&["L", "l", "H", "h", "V", "v", "C", "c", "S", "s", "Q", "q", "T", "t", "A", "a", "Z", "M"]);
+        let command = dice.pick(&[
+            "L", "l", "H", "h", "V", "v", "C", "c", "S", "s", "Q", "q", "T", "t", "A", "a", "Z", "M",
+        ]);
         let count = match command {
             "H" | "h" | "V" | "v" => 1,
             "C" | "c" => 6,
@@ -122,7 +151,10 @@ fn property(dice: &mut Dice) -> (&'static str, String) {
         15 => ("clip-path", link(dice)),
         16 => ("mask", link(dice)),
         17 => ("filter", link(dice)),
-        18 => ("filter", format!("blur({}) drop-shadow({} {} {})", number(dice), number(dice), number(dice), number(dice))),
+        18 => (
+            "filter",
+            format!("blur({}) drop-shadow({} {} {})", number(dice), number(dice), number(dice), number(dice)),
+        ),
         19 => ("marker-mid", link(dice)),
         20 => ("marker-start", link(dice)),
         21 => ("mix-blend-mode", dice.pick(&["multiply", "hue", "screen"]).to_owned()),
@@ -164,7 +196,10 @@ fn attributes(dice: &mut Dice) -> String {
 }
 
 fn lengths(dice: &mut Dice, names: &[&str]) -> String {
-    names.iter().map(|name| if dice.one_in(6) { String::new() } else { format!(" {name}=\"{}\"", number(dice)) }).collect()
+    names
+        .iter()
+        .map(|name| if dice.one_in(6) { String::new() } else { format!(" {name}=\"{}\"", number(dice)) })
+        .collect()
 }
 
 /// What is drawn.
@@ -177,7 +212,9 @@ fn shown(dice: &mut Dice, depth: usize) -> String {
         4 => format!("<ellipse{}{own}/>", lengths(dice, &["cx", "cy", "rx", "ry"])),
         5 => format!("<line{}{own}/>", lengths(dice, &["x1", "y1", "x2", "y2"])),
         6 => format!("<polygon points=\"{}\"{own}/>", numbers(dice, 20)),
-        7 => format!("<use href=\"#{}\"{}{own}/>", dice.name(), lengths(dice, &["x", "y", "width", "height"])),
+        7 => {
+            format!("<use href=\"#{}\"{}{own}/>", dice.name(), lengths(dice, &["x", "y", "width", "height"]))
+        }
         8 => {
             let size = lengths(dice, &["x", "y", "width", "height"]);
             format!("<svg{size} viewBox=\"{}\"{own}>{}</svg>", view(dice), all_shown(dice, depth - 1))
@@ -226,10 +263,18 @@ fn step(dice: &mut Dice) -> String {
         4 => format!("<feMerge{region}><feMergeNode in=\"r\"/><feMergeNode in=\"SourceGraphic\"/></feMerge>"),
         5 => format!("<feBlend{input}{region} in2=\"SourceGraphic\" mode=\"multiply\"/>"),
         6 => format!("<feColorMatrix{input} values=\"{}\"/>", numbers(dice, 25)),
-        7 => format!("<feComponentTransfer{input}><feFuncA type=\"table\" tableValues=\"{}\"/></feComponentTransfer>", numbers(dice, 9)),
-        8 => format!("<feComposite{input} in2=\"r\" operator=\"arithmetic\"{}/>", lengths(dice, &["k1", "k2", "k3", "k4"])),
+        7 => format!(
+            "<feComponentTransfer{input}><feFuncA type=\"table\" tableValues=\"{}\"/></feComponentTransfer>",
+            numbers(dice, 9)
+        ),
+        8 => format!(
+            "<feComposite{input} in2=\"r\" operator=\"arithmetic\"{}/>",
+            lengths(dice, &["k1", "k2", "k3", "k4"])
+        ),
         9 => format!("<feDropShadow{input}{}/>", lengths(dice, &["dx", "dy", "stdDeviation"])),
-        10..23 if dice.one_in(3) => format!("<feMorphology{input} operator=\"dilate\" radius=\"{}\"/>", numbers(dice, 2)),
+        10..23 if dice.one_in(3) => {
+            format!("<feMorphology{input} operator=\"dilate\" radius=\"{}\"/>", numbers(dice, 2))
+        }
         23 if dice.one_in(9) => dice.pick(&["<feTile/>", "<feTurbulence baseFrequency='.5'/>"]).to_owned(),
         _ => format!("<feGaussianBlur{input} stdDeviation=\"{}\"/>", number(dice)),
     }
@@ -245,10 +290,16 @@ fn named(dice: &mut Dice, id: &str) -> String {
             let stops = "<stop stop-color=\"red\"/><stop offset=\".5\" stop-color=\"#0f0\" stop-opacity=\".3\"/><stop offset=\"1\"/>";
             let stops = stops.repeat(many(dice));
             let units = units(dice, "gradientUnits");
-            let turn = if dice.one_in(3) { format!(" gradientTransform=\"{}\"", transform(dice)) } else { String::new() };
+            let turn = if dice.one_in(3) {
+                format!(" gradientTransform=\"{}\"", transform(dice))
+            } else {
+                String::new()
+            };
             if dice.one_in(2) {
                 let place = lengths(dice, &["x1", "y1", "x2", "y2"]);
-                format!("<linearGradient id=\"{id}\"{link}{units}{turn}{place} spreadMethod=\"repeat\">{stops}</linearGradient>")
+                format!(
+                    "<linearGradient id=\"{id}\"{link}{units}{turn}{place} spreadMethod=\"repeat\">{stops}</linearGradient>"
+                )
             } else {
                 let place = lengths(dice, &["cx", "cy", "r", "fx", "fy", "fr"]);
                 format!("<radialGradient id=\"{id}\"{link}{units}{turn}{place}>{stops}</radialGradient>")
@@ -257,21 +308,30 @@ fn named(dice: &mut Dice, id: &str) -> String {
         1 | 2 => {
             let size = lengths(dice, &["x", "y", "width", "height"]);
             let units = units(dice, "patternUnits") + &units(dice, "patternContentUnits");
-            let turn = if dice.one_in(3) { format!(" patternTransform=\"{}\"", transform(dice)) } else { String::new() };
+            let turn = if dice.one_in(3) {
+                format!(" patternTransform=\"{}\"", transform(dice))
+            } else {
+                String::new()
+            };
             let view = if dice.one_in(4) { format!(" viewBox=\"{}\"", view(dice)) } else { String::new() };
-            format!("<pattern id=\"{id}\"{link}{size}{units}{turn}{view}{own}>{}</pattern>", all_shown(dice, 1))
+            format!(
+                "<pattern id=\"{id}\"{link}{size}{units}{turn}{view}{own}>{}</pattern>",
+                all_shown(dice, 1)
+            )
         }
         3 => {
             let units = units(dice, "clipPathUnits");
             format!("<clipPath id=\"{id}\"{units}{own}>{}</clipPath>", all_shown(dice, 1))
         }
         4 => {
-            let size = if dice.one_in(3) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
+            let size =
+                if dice.one_in(3) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
             let units = units(dice, "maskUnits") + &units(dice, "maskContentUnits");
             format!("<mask id=\"{id}\"{size}{units}{own}>{}</mask>", all_shown(dice, 1))
         }
         5 => {
-            let size = if dice.one_in(2) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
+            let size =
+                if dice.one_in(2) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
             let units = units(dice, "filterUnits") + &units(dice, "primitiveUnits");
             let times = many(dice);
             let steps: String = (0..=dice.below(4)).map(|_| step(dice)).collect();
@@ -280,7 +340,10 @@ fn named(dice: &mut Dice, id: &str) -> String {
         6 => {
             let size = lengths(dice, &["refX", "refY", "markerWidth", "markerHeight"]);
             let orient = dice.pick(&["auto", "30", "auto-start-reverse"]);
-            format!("<marker id=\"{id}\"{size} orient=\"{orient}\" overflow=\"visible\"{own}>{}</marker>", all_shown(dice, 1))
+            format!(
+                "<marker id=\"{id}\"{size} orient=\"{orient}\" overflow=\"visible\"{own}>{}</marker>",
+                all_shown(dice, 1)
+            )
         }
         _ => format!("<symbol id=\"{id}\" viewBox=\"{}\"{own}>{}</symbol>", view(dice), all_shown(dice, 1)),
     }

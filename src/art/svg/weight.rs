@@ -210,7 +210,7 @@ fn own_weight(part: &Part<'_, '_>, parts: &Parts<'_, '_>) -> Result<Weight, ArtE
     let name = part.node.tag_name().name();
     let mut weight = Weight { nodes: 1, ..Weight::default() };
     // Each property is looked for in all that the part lies in.
-    weight.time = 20 * part.chain + 20 * own.letters + 10 * parts.selectors + 500;
+    weight.time = own.time + 20 * part.chain + 20 * own.letters + 10 * parts.selectors + 500;
     weight.bytes = 200 + 40 * own.attributes + own.copied;
     if own.segments > 0 {
         // Curves are cut into more pieces the larger they are; their outline is measured twice.
