@@ -5,6 +5,7 @@
 //! one format shows, all show.
 
 mod color;
+mod face;
 mod font;
 mod picture;
 mod text;
@@ -12,7 +13,7 @@ mod text;
 pub use color::{Color, ColorError};
 pub use font::{Font, MissingGlyph};
 pub use kurbo::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
-pub use picture::{Drawing, Picture, PictureKind};
+pub use picture::{Drawing, Picture, Pixels};
 pub use text::{Glyph, TextRun};
 
 use std::sync::Arc;

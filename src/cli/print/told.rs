@@ -6,12 +6,15 @@ use crate::cli::summary;
 use crate::game::{Lang, Size};
 use crate::scene;
 use crate::spec::Job;
+use crate::text::tame;
 
 /// What `print --json` prints.
 #[derive(Serialize)]
 pub struct Document {
     pub schema: u32,
     pub games: Vec<Printed>,
+    /// What was found in the folder that somebody should know.
+    pub notes: Vec<String>,
 }
 
 /// What was printed of a game.
@@ -68,6 +71,7 @@ pub fn line(game: &Printed, job: &Job) -> String {
     let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();
     let things = if things.is_empty() { String::new() } else { format!(" ({})", things.join("; ")) };
     let first = game.files.first().map_or("", String::as_str);
+    let first = tame(first);
     let others = match game.files.len() {
         0 | 1 => String::new(),
         2 => " and 1 other file".to_owned(),

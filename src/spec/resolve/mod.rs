@@ -6,6 +6,7 @@ mod cells;
 mod color;
 mod face;
 mod fit;
+mod gallery;
 mod grid;
 mod leaflets;
 mod mark;
@@ -48,6 +49,7 @@ pub fn resolve(
         lost: &lost,
         faults,
         art: BTreeMap::new(),
+        gallery: gallery::Gallery::default(),
         footings: BTreeMap::new(),
         names: BTreeSet::new(),
         markers: BTreeMap::new(),
@@ -55,6 +57,7 @@ pub fn resolve(
     };
     let (mut job, paths) = resolver.job(source);
     let mut faults = resolver.faults;
+    faults.extend(resolver.gallery.fault());
     faults.retain(|fault| !lost.strays(&fault.span));
     // What is made of a value that is not TOML is not what was typed.
     let garbled = |value: &Range<usize>| {
@@ -87,8 +90,10 @@ struct Resolver<'a> {
     files: &'a dyn Files,
     lost: &'a Lost,
     faults: Vec<Fault>,
-    /// Art by its path, read once however often it is used.
-    art: BTreeMap<String, Result<art::Loaded, Fault>>,
+    /// Art by its path, read once however often it is used; nothing where there is too much of it.
+    art: BTreeMap<String, Result<Option<art::Loaded>, Fault>>,
+    /// All of it.
+    gallery: gallery::Gallery,
     /// For each board by name what pieces that fit it follow.
     footings: BTreeMap<String, fit::Footing>,
     /// Names of pieces and of boards, each with what it names.
