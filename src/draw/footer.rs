@@ -1,7 +1,7 @@
 //! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
 
 use super::lettering::{Anchor, Lettering};
-use super::naming::tile_name;
+use super::naming::{back_word, tile_name};
 use super::sheet::tile_outline;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
@@ -30,7 +30,7 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
         nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER - 3.0;
     }
-    if let Some(tile) = tile_name(game, sheet)
+    if let Some(tile) = tile_name(game, sheet, look.lang)
         && free.width() >= 2.0 * NARROWEST
     {
         let drawn = tiling(sheet, &tile, free)?;
@@ -122,13 +122,12 @@ fn which(sheets: &[Sheet], number: usize, lang: Lang) -> String {
     let back = sheets.get(number).filter(|sheet| sheet.side == Side::Back);
     let blank = back.is_some_and(|back| back.placed.is_empty());
     let number = fronts(sheets.get(..=number).unwrap_or(sheets));
-    let side = match (back, lang) {
-        (None, _) => "",
-        (Some(_), Lang::En) if blank => ", back: nothing is printed on this side",
-        (Some(_), Lang::Fr) if blank => ", verso : rien n’est imprimé sur cette face",
-        (Some(_), Lang::En) => ", back",
-        (Some(_), Lang::Fr) => ", verso",
+    let blank = match lang {
+        _ if !blank => "",
+        Lang::En => ": nothing is printed on this side",
+        Lang::Fr => " : rien n’est imprimé sur cette face",
     };
+    let side = back.map_or_else(String::new, |_| format!(", {}{blank}", back_word(lang)));
     match lang {
         Lang::En => format!("Sheet {number} of {of}{side}"),
         Lang::Fr => format!("Feuille {number} sur {of}{side}"),
@@ -142,11 +141,11 @@ fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), Mis
     else {
         return Ok((Vec::new(), 0.0));
     };
-    let label = Lettering::new(tile, Font::SansBold, 4.2, INK)?;
     let cell = (7.6 / rows as f64).min(12.0 / columns as f64).min(3.8);
     // Tiles have the shape of their windows.
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
+    let label = Lettering::new(tile, Font::SansBold, 3.0, INK)?.within(free.width() / 2.0);
     let width = label.width() + 1.6 + across * columns as f64;
     let left = free.x1 - width;
     let top = free.center().y - cell * rows as f64 / 2.0;
@@ -164,7 +163,8 @@ fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), Mis
         }
     }
     nodes.push(Node::stroked(grid, INK, 0.2));
-    nodes.extend(label.at(Anchor::Left, Point::new(left, free.center().y + 2.1)));
+    let baseline = free.center().y + label.height() / 2.0;
+    nodes.extend(label.at(Anchor::Left, Point::new(left, baseline)));
     Ok((nodes, width))
 }
 
