@@ -15,13 +15,12 @@ fn marks(svg: &str) -> Vec<[f64; 4]> {
         return Vec::new();
     };
     let black = layer.0.split("<path ").filter(|path| path.contains("stroke=\"#000\""));
-    let lines = black.filter_map(|path| path.split('"').nth(1)).flat_map(|d| d.split('M')).skip(1);
-    lines
-        .filter(|line| !line.is_empty())
-        .map(|line| {
-            let numbers: Vec<f64> =
-                line.split([' ', 'L']).map(|number| number.parse().expect("straight lines only")).collect();
-            numbers.try_into().expect("one line after the other")
+    let paths = black.filter_map(|path| path.split('"').nth(1));
+    paths
+        .flat_map(|d| crate::scene::BezPath::from_svg(d).expect("a path").segments().collect::<Vec<_>>())
+        .map(|segment| {
+            let kurbo::PathSeg::Line(line) = segment else { panic!("straight lines only") };
+            [line.p0.x, line.p0.y, line.p1.x, line.p1.y]
         })
         .collect()
 }
@@ -41,7 +40,7 @@ fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
 
 /// What is missing in a bundled game.
 fn missing_in(game: &str, overrides: &Overrides) -> Vec<String> {
-    let template = GAMES.into_iter().find(|template| template.name == game).unwrap();
+    let template = GAMES.iter().find(|template| template.name == game).unwrap();
     let job = load(&template.source(), overrides, template).unwrap();
     missing(&job.game, &job.sheets, &job.options)
 }
