@@ -3,22 +3,23 @@
 //! What cannot be drawn as it was meant is either refused with a hint (words, pictures inside a drawing, links to
 //! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
 
-mod effort;
 pub(crate) mod exif;
+mod held;
 pub(crate) mod jpeg;
 mod kind;
-mod pixels;
 pub(crate) mod png;
-mod refuse;
 pub(crate) mod samples;
+mod sealed;
+mod svg;
 pub(crate) mod turn;
-mod vector;
 
 use std::fmt;
+use std::sync::Arc;
 
 use samples::Bounds;
 
 pub use kind::{FileKind, file_kind};
+pub(crate) use svg::is_caught;
 
 use crate::scene::{Drawing, Picture};
 
@@ -60,9 +61,15 @@ pub enum Art {
 
 /// Reads SVG, PNG or JPEG, told apart by content.
 pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
+    read_file(&Arc::from(bytes))
+}
+
+/// The same of a file that others hold too. A picture holds it as long as it lasts, and not its pixels.
+pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, ArtError> {
+    let bytes: &[u8] = file;
     match file_kind(bytes) {
-        Some(FileKind::Png) => return png::read(bytes).map(Art::Picture),
-        Some(FileKind::Jpeg) => return jpeg::read(bytes).map(Art::Picture),
+        Some(FileKind::Png) => return png::read(file).map(Art::Picture),
+        Some(FileKind::Jpeg) => return jpeg::read(file).map(Art::Picture),
         Some(kind) => {
             let message = format!("this is a {} file; art must be SVG, PNG or JPEG", kind.name());
             let hint = "export it as PNG, or as SVG if it is made of lines";
@@ -75,9 +82,18 @@ pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
-        Ok(text) if text.starts_with('<') => vector::read(text),
+        Ok(text) if text.starts_with('<') => svg::read(text),
         _ if bytes.is_empty() => Err(ArtError::new("the file is empty")),
         _ => Err(ArtError::new("this is neither SVG (in UTF-8) nor PNG nor JPEG")),
+    }
+}
+
+/// How many pixels a file says that it has; nothing if it is no picture, or none that can be read.
+pub(crate) fn pixels(bytes: &[u8]) -> Option<u64> {
+    match file_kind(bytes)? {
+        FileKind::Png => png::pixels(bytes),
+        FileKind::Jpeg => jpeg::pixels(bytes),
+        _ => None,
     }
 }
 

@@ -5,11 +5,11 @@ use super::lettering::{Anchor, Lettering};
 use super::naming::tile_name;
 use super::shape;
 use super::sheet::tile_outline;
-use crate::game::{Game, Lang, Mm, Rect as Outline};
+use crate::game::{Game, Lang};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
 };
-use crate::sheet::{SAFE, Segment, Sheet, Tile};
+use crate::sheet::{Segment, Sheet, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -21,31 +21,49 @@ const CROSS: f64 = 2.0;
 const OFF_WORDS: f64 = 0.3;
 /// The height of a tile's name at a seam, and how far it stays off the cut.
 const NAME: (f64, f64) = (2.0, 0.8);
+/// How far it stays off marks, and where it may stand from the middle of its seam, the nearest place first.
+const OFF_MARKS: f64 = 0.5;
+const STEPS: [f64; 9] = [0.0, 5.0, -5.0, 10.0, -10.0, 15.0, -15.0, 20.0, -20.0];
 /// The height of the word at a fold, how far it is from the line, and how far from its end.
 const FOLD_WORD: (f64, f64, f64) = (1.75, 1.6, 12.0);
 
-/// The crosses and landings of a tile. What would run through a word on the frame or through a calm box is left
-/// out; both tiles of a seam leave out the same. `place` maps the board onto the page.
-pub fn joins(sheet: &Sheet, calm: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> Vec<Node> {
-    let mut words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
-    words.extend(calm);
-    let mut nodes = Vec::new();
-    let crosses = sheet.joins.iter().map(|&join| {
-        let (at, mut path) = (shape::point(join), BezPath::new());
-        shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
-        shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
-        path
-    });
-    let landings = sheet.landings.iter().map(|landing| line(*landing));
-    for path in crosses.chain(landings) {
-        let bounds = kurbo::Shape::bounding_box(&path).inflate(OFF_WORDS, OFF_WORDS);
-        if words.iter().all(|word| word.intersect(bounds).is_zero_area()) {
-            // They lie on the art, so they are light round dark.
-            nodes.push(Node::stroked(path.clone(), Color::WHITE, 0.5));
-            nodes.push(Node::stroked(path, Color::BLACK, HAIRLINE));
+/// The crosses and landings of a tile, apart.
+pub struct Joins {
+    /// Small crosses: cross on cross both tiles lie right.
+    pub crosses: Vec<BezPath>,
+    /// Short lines: here the edge of the neighbour comes to lie.
+    pub landings: Vec<BezPath>,
+}
+
+impl Joins {
+    /// What would run through a word on the frame or through a calm box is left out; both tiles of a seam leave
+    /// out the same. `place` maps the board onto the page.
+    pub fn of(sheet: &Sheet, calm: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> Joins {
+        let mut words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
+        words.extend(calm);
+        let free = |path: &BezPath| {
+            let bounds = kurbo::Shape::bounding_box(path).inflate(OFF_WORDS, OFF_WORDS);
+            words.iter().all(|word| word.intersect(bounds).is_zero_area())
+        };
+        let cross = |&join: &crate::game::Point| {
+            let (at, mut path) = (shape::point(join), BezPath::new());
+            shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
+            shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
+            path
+        };
+        Joins {
+            crosses: sheet.joins.iter().map(cross).filter(free).collect(),
+            landings: sheet.landings.iter().map(|landing| line(*landing)).filter(free).collect(),
         }
     }
-    nodes
+
+    /// They lie on the art, so they are light round dark.
+    pub fn nodes(self) -> impl Iterator<Item = Node> {
+        let paths = self.crosses.into_iter().chain(self.landings);
+        paths.flat_map(|path| {
+            [Node::stroked(path.clone(), Color::WHITE, 0.5), Node::stroked(path, Color::BLACK, HAIRLINE)]
+        })
+    }
 }
 
 /// The boxes of what the frame of a board says.
@@ -64,15 +82,22 @@ fn words(board: &Symbol, place: Affine) -> Vec<Rect> {
 }
 
 /// The name of a tile, on the paper beside each of its seams where that leaves room.
-pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
+pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
-        (sheet.tile, tile_outline(sheet), tile_name(game, sheet))
+        (sheet.tile, tile_outline(sheet), tile_name(game, sheet, lang))
     else {
         return Ok(Vec::new());
     };
     let middle = trim.center();
     let off = NAME.0 / 2.0 + NAME.1;
-    let free = free(sheet);
+    let frame = shape::rect(sheet.frame());
+    let cuts: Vec<Rect> = sheet
+        .cuts
+        .iter()
+        .map(|cut| {
+            Rect::from_points(shape::point(cut.from), shape::point(cut.to)).inflate(OFF_MARKS, OFF_MARKS)
+        })
+        .collect();
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
         (row > 0, Point::new(middle.x, trim.y0 - off), 0),
@@ -81,19 +106,19 @@ pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
         (column + 1 < columns, Point::new(trim.x1 + off, middle.y), 1),
     ] {
         let word = Lettering::new(&name, Font::SansBold, NAME.0, INK)?;
-        let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);
         let bounds = Rect::from_center_size(Point::ORIGIN, (word.width(), word.height()));
-        if seam && free.contains_rect(put.transform_rect_bbox(bounds)) {
+        let along = if quarters == 0 { Vec2::new(1.0, 0.0) } else { Vec2::new(0.0, 1.0) };
+        let puts =
+            STEPS.map(|step| Affine::translate(at.to_vec2() + along * step) * shape::quarters(quarters));
+        let free = |put: &Affine| {
+            let bounds = put.transform_rect_bbox(bounds);
+            frame.contains_rect(bounds) && cuts.iter().all(|cut| cut.intersect(bounds).is_zero_area())
+        };
+        if let Some(put) = puts.into_iter().filter(|_| seam).find(free) {
             nodes.extend(word.put(Anchor::Middle, put));
         }
     }
     Ok(nodes)
-}
-
-/// Where something may be printed besides the footer.
-fn free(sheet: &Sheet) -> Rect {
-    let paper = Outline::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
-    Rect { y1: shape::rect(sheet.footer).y0, ..shape::rect(paper.grown(-SAFE)) }
 }
 
 /// A fold: a line of dashes, and behind it what it is for.

@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 
 use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
-use super::{Look, calm, footer, seam, shape};
+use super::{Look, calm, footer, ruler, seam, shape, window};
 use crate::game::{Game, Mm, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
-use crate::sheet::{CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
+use crate::sheet::{CutStyle, Item, Options, Placed, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
-const HAIRLINE: f64 = 0.15;
-const OUTLINE: Color = Color::Rgb(70, 70, 70);
+pub(super) const HAIRLINE: f64 = 0.15;
+/// The thickness of the white line below it: what is dark all round hides no hairline then.
+pub(super) const HALO: f64 = 0.5;
+pub(super) const OUTLINE: Color = Color::Rgb(70, 70, 70);
 
 /// Draws one of the sheets of a game.
 pub fn page(
@@ -25,22 +27,30 @@ pub fn page(
 ) -> Result<Page, MissingGlyph> {
     let sheet = &sheets[number];
     let mut layers = Layers::default();
-    layers.extend(Layer::Art, kept_safe(art(game, sheet, options, stencils, scene)?, sheet, options.bleed));
+    layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
     let seen = sheet.placed.iter().filter(|placed| !placed.behind_fold);
     let outlined = seen.filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
+    // All light first: where two pieces share an edge, the light of one would cover the line of the other.
+    layers.extend(Layer::Cut, outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HALO)));
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
-    layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
-    layers.extend(Layer::Cut, ticks(sheet).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
+    for path in segments(&sheet.cuts).chain(ticks(sheet)) {
+        layers.add(Layer::Cut, Node::stroked(path.clone(), Color::WHITE, HALO));
+        layers.add(Layer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE));
+    }
     for &fold in &sheet.folds {
         layers.extend(Layer::Fold, seam::fold(fold, look.lang)?);
     }
-    layers.extend(Layer::Marks, joins(game, sheet, stencils, scene)?);
-    layers.extend(Layer::Marks, seam::names(game, sheet)?);
+    let joins = joins(game, sheet, stencils, scene)?;
+    layers.extend(Layer::Marks, joins.into_iter().flat_map(seam::Joins::nodes));
+    let names = seam::names(game, sheet, look.lang)?;
+    let words: Vec<scene::Rect> = names.iter().filter_map(text_box).collect();
+    layers.extend(Layer::Marks, names);
     layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
+    layers.extend(Layer::Marks, ruler::upright(game, sheet, options.bleed, &words)?);
     let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
     let trim = shape::rect(sheet.trim);
     Ok(Page {
@@ -84,6 +94,7 @@ fn art(
                 let Some(symbol) = stencils.board(scene, board, camp)? else { continue };
                 let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
                 let clip = window_with_bleed(window, whole, options.bleed);
+                let symbol = if window.size == whole { symbol } else { window::symbol(scene, symbol, clip) };
                 let place = window_place(placed, window);
                 let path = place * shape::rectangle(clip);
                 nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
@@ -116,19 +127,11 @@ fn outer_corners<'a>(game: &Game, sheet: &'a Sheet) -> Vec<&'a Placed> {
     all.iter().filter(|(_, corners)| alone(corners)).map(|&(placed, _)| placed).collect()
 }
 
-/// No printer prints near the edge of the paper: a bleed that would reach there, or into the footer, ends before.
-fn kept_safe(art: Vec<Node>, sheet: &Sheet, bleed: Mm) -> Vec<Node> {
-    let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
-    let safe = shape::rect(paper.grown(-SAFE));
-    let footer = shape::rect(sheet.footer);
-    let free = match sheet.footer.centre().y < paper.centre().y {
-        true => scene::Rect { y0: footer.y1, ..safe },
-        false => scene::Rect { y1: footer.y0, ..safe },
-    };
-    if art.is_empty() || free.contains_rect(shape::rect(sheet.trim.grown(bleed))) {
-        return art;
-    }
-    vec![Node::Clip { path: shape::rectangle(free), nodes: art }]
+/// The box round a text on the page.
+fn text_box(node: &Node) -> Option<scene::Rect> {
+    let Node::Text(text) = node else { return None };
+    let em = scene::Rect::new(0.0, -text.size, text.width(), 0.3 * text.size);
+    Some(text.place.transform_rect_bbox(em))
 }
 
 fn piece(
@@ -145,21 +148,43 @@ fn piece(
     Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
 }
 
+/// What shows on all parts of the boards how they are glued together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guides {
+    /// Whether each has a cross to lay on a cross.
+    pub crosses: bool,
+    /// Whether each has a line to lay the edge of its neighbour on.
+    pub landings: bool,
+}
+
+/// What helps to glue the parts of the boards on these sheets.
+pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> Result<Guides, MissingGlyph> {
+    let (mut scene, mut stencils) = (Scene::default(), Stencils::new(game, look, Mm::ZERO));
+    let tiled = || sheets.iter().filter(|sheet| sheet.tile.is_some() && sheet.side == Side::Front);
+    let mut guides = Guides { crosses: tiled().next().is_some(), landings: tiled().next().is_some() };
+    for sheet in tiled() {
+        let joins = joins(game, sheet, &mut stencils, &mut scene)?;
+        guides.crosses &= joins.as_ref().is_some_and(|joins| !joins.crosses.is_empty());
+        guides.landings &= joins.as_ref().is_some_and(|joins| !joins.landings.is_empty());
+    }
+    Ok(guides)
+}
+
 /// The crosses and landings on a tile of a board.
 fn joins(
     game: &Game,
     sheet: &Sheet,
     stencils: &mut Stencils,
     scene: &mut Scene,
-) -> Result<Vec<Node>, MissingGlyph> {
+) -> Result<Option<seam::Joins>, MissingGlyph> {
     let (Some(tile), Some((placed, window))) = (sheet.tile, placed_tile(sheet)) else {
-        return Ok(Vec::new());
+        return Ok(None);
     };
     let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
     let place = window_place(placed, window);
     let calm = game.boards.get(tile.board).map(|board| calm::of_camp(board, tile.camp)).unwrap_or_default();
     let calm = calm.into_iter().map(|calm| place.transform_rect_bbox(calm)).collect();
-    Ok(seam::joins(sheet, calm, symbol.map(|symbol| (symbol, place))))
+    Ok(Some(seam::Joins::of(sheet, calm, symbol.map(|symbol| (symbol, place)))))
 }
 
 /// Maps a piece, its middle at the origin, onto the page.

@@ -24,24 +24,22 @@ pub(super) struct Batch<'a> {
 /// where the gap allows it.
 const WHITE: Mm = Mm::from_um(800);
 
-impl Batch<'_> {
-    /// How far a piece may paint beyond its outline without painting on its neighbour.
-    pub(super) fn bleed(&self, options: &Options) -> Mm {
-        let share = match self.shape.is_rectangular() {
-            true => (self.gap - WHITE).half().max(self.gap / 4),
-            false => self.gap.half(),
-        };
-        options.bleed.max(Mm::ZERO).min(share)
+impl<'a> Batch<'a> {
+    /// A batch for a piece and all that lie like it, still without any.
+    pub(super) fn of(piece: &'a Piece, options: &Options) -> Batch<'a> {
+        let folded = options.backs == Backs::Fold && has_back(piece);
+        let gap = piece.gap.max(Mm::ZERO);
+        Batch { group: &piece.group, shape: piece.shape, gap, folded, copies: Vec::new() }
     }
 
-    /// How far the paint of a whole block reaches beyond its outlines. Straight-edged pieces without a gap
-    /// have no bleed towards each other, but all of it where the block ends.
+    /// How far a piece may paint beyond its outline without painting on its neighbour.
+    pub(super) fn bleed(&self, options: &Options) -> Mm {
+        bleed(self.shape, self.gap, options)
+    }
+
+    /// How far the paint of a whole block reaches beyond the boxes round its outlines.
     pub(super) fn rim(&self, options: &Options) -> Mm {
-        match self.shape {
-            Shape::Circle { .. } => self.bleed(options),
-            _ if self.gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
-            _ => self.bleed(options),
-        }
+        rim(self.shape, self.gap, options)
     }
 
     /// What is to be said of its pieces where not one of them fits into the room of a page.
@@ -54,6 +52,31 @@ impl Batch<'_> {
     }
 }
 
+/// How far a piece may paint beyond its outline without painting on a neighbour at this distance.
+fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
+    let gap = gap.max(Mm::ZERO);
+    let share = match shape.is_rectangular() {
+        true => (gap - WHITE).half().max(gap / 4),
+        false => gap.half(),
+    };
+    options.bleed.max(Mm::ZERO).min(share)
+}
+
+/// How far the paint of a whole block reaches beyond the boxes round its outlines. Straight-edged pieces without a
+/// gap have no bleed towards each other, but all of it where the block ends.
+pub(super) fn rim(shape: Shape, gap: Mm, options: &Options) -> Mm {
+    let bleed = match shape {
+        Shape::Circle { .. } => bleed(shape, gap, options),
+        _ if gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
+        _ => bleed(shape, gap, options),
+    };
+    match shape {
+        // The corners of a hexagon move further than its sides.
+        Shape::Hexagon { .. } => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
+        Shape::Circle { .. } | Shape::Rectangle(_) | Shape::Strip(_) => bleed,
+    }
+}
+
 /// The batches of a game in the order of their first pieces; none is empty.
 pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
     let mut batches: Vec<Batch<'a>> = Vec::new();
@@ -63,19 +86,14 @@ pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
         if copies == 0 || !is_wanted(piece, options.parts) {
             continue;
         }
-        let folded = options.backs == Backs::Fold && has_back(piece);
-        let gap = piece.gap.max(Mm::ZERO);
-        let key = (piece.group.en.as_str(), piece.group.fr.as_str(), piece.shape, gap, folded);
+        let batch = Batch::of(piece, options);
+        let key = (&piece.group.en, &piece.group.fr, batch.shape, batch.gap, batch.folded);
         let at = *known.entry(key).or_insert(batches.len());
-        match batches.get_mut(at) {
-            Some(batch) => batch.copies.extend(std::iter::repeat_n(number, copies)),
-            None => batches.push(Batch {
-                group: &piece.group,
-                shape: piece.shape,
-                gap,
-                folded,
-                copies: vec![number; copies],
-            }),
+        if at == batches.len() {
+            batches.push(batch);
+        }
+        if let Some(batch) = batches.get_mut(at) {
+            batch.copies.extend(std::iter::repeat_n(number, copies));
         }
     }
     batches

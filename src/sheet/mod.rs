@@ -10,14 +10,15 @@
 //! | `pack` | how many pieces of a shape fit, and where each lies |
 //! | `batch` | which pieces fill one grid |
 //! | `grid` | a batch in its grid, before a fold if it has backs there |
-//! | `fronts` | the fronts of a grid in their places, and their marks |
+//! | `fronts` | the fronts of a grid in their places |
 //! | `window` | one side of a board, seen through windows that overlap |
 //! | `tile` | boards, cut into tiles |
 //! | `block` | what keeps together on a page, a grid or a part of a board |
 //! | `share` | which blocks share a page, so that there are as few as can be |
 //! | `leaf` | a page with its blocks in their places |
 //! | `backs` | what lies behind what |
-//! | `marks` | cut marks, cut lines and ticks |
+//! | `marks` | cut marks and cut lines |
+//! | `ticks` | short lines round discs and hexagons |
 //! | `title` | what a sheet is called |
 
 mod backs;
@@ -30,12 +31,15 @@ mod marks;
 mod pack;
 mod page;
 mod share;
+mod ticks;
 mod tile;
 mod title;
 mod window;
 
 #[cfg(test)]
-mod any;
+pub(crate) mod any;
+#[cfg(test)]
+pub(crate) mod ends;
 #[cfg(test)]
 mod fixtures;
 #[cfg(test)]
@@ -46,17 +50,17 @@ mod properties;
 mod solid;
 
 pub use batch::copies;
-pub use page::{FOOTER, SAFE, per_sheet, room};
+pub use grid::per_sheet;
+pub use page::{FOOTER, SAFE, room};
 
-use crate::game::{ByLang, Game, Mm, Point, Rect, Size, column_name};
-use page::Area;
+use crate::game::{ByLang, Game, Mm, Point, Rect, Size};
 
 /// How a game is to be put on paper; every choice is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The paper, upright or lying as it is to be printed.
     pub paper: Size,
-    /// What is kept free of pieces along each edge. At least [`SAFE`].
+    /// What is kept free along each edge: nothing at all is printed there. At least [`SAFE`].
     pub margin: Mm,
     /// How far a background reaches beyond the cut.
     pub bleed: Mm,
@@ -73,7 +77,7 @@ pub struct Options {
 /// How cuts are shown on the sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CutStyle {
-    /// Short marks outside the bleed, out to the margin; ticks round discs and hexagons.
+    /// Short marks outside the bleed at both ends of every cut; ticks round discs and hexagons.
     #[default]
     Marks,
     /// Lines from edge to edge of the sheet.
@@ -123,7 +127,7 @@ pub struct Sheet {
     /// What the sheet is for, in words: `Tiles`, `Board, camp A`; a sheet that several share names all. A back
     /// has its front's title and slug.
     pub title: ByLang<String>,
-    /// What the sheet is for, in its file name: `tiles`, `board-a-a1`.
+    /// What the sheet is for, in its file name: `tiles`, `board-a-part-1`.
     pub slug: String,
     /// Which side of the paper.
     pub side: Side,
@@ -144,6 +148,19 @@ pub struct Sheet {
     pub footer: Rect,
 }
 
+impl Sheet {
+    /// Where something may be printed besides the footer: as near to the edges of the paper as the margin allows.
+    pub fn frame(&self) -> Rect {
+        let Rect { origin, size } = self.footer;
+        let margin = origin.x;
+        let (top, bottom) = match origin.y > margin {
+            true => (margin, origin.y),
+            false => (origin.y + size.height, self.paper.height - margin),
+        };
+        Rect::new(margin, top, size.width, bottom - top)
+    }
+}
+
 /// One of the tiles of a camp that takes several pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
@@ -158,9 +175,11 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// What it is called: `A1` at the top left, `B1` to its right.
-    pub fn label(&self) -> String {
-        format!("{}{}", column_name(self.at.0).to_uppercase(), self.at.1 + 1)
+    /// Which part of its camp it is, of how many: counted from 1, from left to right and row by row. A letter
+    /// and a number would be taken for a square, and the letter for a camp.
+    pub fn part(&self) -> (usize, usize) {
+        let (columns, rows) = self.of;
+        (self.at.1 * columns + self.at.0 + 1, columns * rows)
     }
 }
 
@@ -267,7 +286,7 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
     let batches = batch::batches(game, options);
     let mut plans = Vec::with_capacity(batches.len());
     for batch in &batches {
-        match grid::Plan::of(batch, Area::whole(options.paper, options).ground.size, options) {
+        match grid::Plan::of(batch, options) {
             Ok(plan) => plans.push(plan),
             Err(room) => misfits.extend(batch.too_large(room)),
         }

@@ -1,19 +1,24 @@
 //! The commands as a person or a program calls them.
 
+mod bombs;
 mod faults;
 mod help;
 mod hostile;
 mod judge;
 mod list;
+mod names;
 mod new;
 mod notation;
 mod overwrite;
 mod photo;
+mod pictures;
 mod plain_words;
 mod print;
 mod replay;
 mod show;
+mod stopped;
 mod support;
 mod told;
 mod tools;
 mod waiting;
+mod wild;
