@@ -50,14 +50,28 @@ fn split_outside_brackets<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     parts
 }
 
-#[test]
-fn every_dependency_may_be_passed_on() {
+fn metadata() -> serde_json::Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--locked"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo tells its metadata");
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("metadata is JSON");
+    serde_json::from_slice(&output.stdout).expect("metadata is JSON")
+}
+
+/// RUSTSEC-2026-0192 and RUSTSEC-2026-0206: nobody keeps these up any more.
+#[test]
+fn no_font_crate_without_a_keeper_is_in_the_build() {
+    let metadata = metadata();
+    let packages = metadata["packages"].as_array().expect("packages are listed");
+    let names: Vec<_> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
+    assert!(names.contains(&"harfrust") && names.contains(&"skrifa"), "the list is whole");
+    assert!(["rustybuzz", "ttf-parser"].iter().all(|gone| !names.contains(gone)));
+}
+
+#[test]
+fn every_dependency_may_be_passed_on() {
+    let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages are listed");
     assert!(packages.len() > 50, "the list is whole");
     let refused: Vec<String> = packages

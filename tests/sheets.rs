@@ -1,10 +1,12 @@
 //! The sheets of the bundled games, as drawn: nothing is lost at the edge of the paper.
 
+mod raster;
+
 use kurbo::Shape as _;
 use tablier::draw::draw;
-use tablier::game::{Lang, Mm, Size};
-use tablier::scene::{Affine, Layer, Node, Rect, Scene};
-use tablier::sheet::{SAFE, lay_out};
+use tablier::game::{Lang, Marker, Mm, Point, Size};
+use tablier::scene::{Affine, Color, Layer, Node, Rect, Scene};
+use tablier::sheet::{Item, lay_out};
 use tablier::{spec, templates};
 
 /// The box of all that a node shows; a clip or a symbol's clip bounds what is in it.
@@ -28,24 +30,31 @@ fn bounds(scene: &Scene, node: &Node) -> Rect {
     }
 }
 
+/// Whether a node is the light round a line: it covers what lies below, and leaves no ink.
+fn is_light(node: &Node) -> bool {
+    let Node::Shape(shape) = node else { return false };
+    shape.fill.is_none() && shape.stroke.as_ref().is_some_and(|stroke| stroke.color == Color::WHITE)
+}
+
 #[test]
 fn everything_is_printed_where_printers_print() {
     let papers = [(210, 297), (216, 279), (297, 420), (210, 300)];
     for template in templates::GAMES {
-        for (lang, low_ink, paper) in
-            papers.into_iter().flat_map(|paper| [(Lang::En, false, paper), (Lang::Fr, true, paper)])
+        for (lang, low_ink, margin, paper) in
+            papers.into_iter().flat_map(|paper| [(Lang::En, false, 5, paper), (Lang::Fr, true, 12, paper)])
         {
             let overrides = spec::Overrides { lang: Some(lang), low_ink, ..Default::default() };
             let mut job =
                 spec::load(&template.source(), &overrides, template).expect("a bundled game is whole");
             job.options.paper = Size::new(Mm::new(paper.0), Mm::new(paper.1));
-            job.options.margin = Mm::new(5);
+            job.options.margin = Mm::new(margin);
             let sheets = lay_out(&job.game, &job.options).expect("a bundled game fits its paper");
             let scene = draw(&job.game, &sheets, &job.options, job.look).expect("the fonts have all it says");
             for page in &scene.pages {
-                let safe = Rect::from_origin_size((0.0, 0.0), page.size).inset(-SAFE.get() + 0.1);
+                let safe =
+                    Rect::from_origin_size((0.0, 0.0), page.size).inset(-job.options.margin.get() + 0.1);
                 for layer in Layer::ALL {
-                    for node in page.layers.get(layer) {
+                    for node in page.layers.get(layer).iter().filter(|node| !is_light(node)) {
                         let bounds = bounds(&scene, node);
                         assert!(
                             safe.contains_rect(bounds),
@@ -57,5 +66,83 @@ fn everything_is_printed_where_printers_print() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn no_line_is_seen_beside_the_cut_of_white_corners() {
+    const DPI: f64 = 254.0;
+    for (template, options) in [("quits", (210, 297)), ("lightning", (210, 297)), ("plank", (216, 279))] {
+        let template =
+            templates::GAMES.into_iter().find(|game| game.name == template).expect("it is bundled");
+        let mut job = spec::load(&template.source(), &spec::Overrides::default(), template)
+            .expect("a bundled game is whole");
+        job.options.paper = Size::new(Mm::new(options.0), Mm::new(options.1));
+        let sheets = lay_out(&job.game, &job.options).expect("it fits");
+        let scene = draw(&job.game, &sheets, &job.options, job.look).expect("the fonts have all it says");
+        let (sheet, page) = (&sheets[0], &scene.pages[0]);
+        let svg = raster::svg_page(&tablier::write::svg(&scene, page), DPI);
+        let pdf = raster::pdf_pages(tablier::write::pdf(&scene), DPI).swap_remove(0);
+        let mut looked = 0;
+        for placed in &sheet.placed {
+            let (whole, markers, room) = match placed.item {
+                Item::BoardWindow { board, camp, window } => {
+                    let board = &job.game.boards[board];
+                    let whole = board.size();
+                    // Of a board in tiles only what this one shows, from its own top left corner.
+                    let seen = |marker: &&Marker| window.contains(marker.square);
+                    let markers: Vec<Marker> = board.markers(camp).iter().filter(seen).copied().collect();
+                    assert_eq!(window.origin, Point::default(), "the first tile");
+                    (Size::new(whole.width, window.size.height.min(whole.height)), markers, job.options.bleed)
+                }
+                Item::Front(piece) | Item::Back(piece) => {
+                    let piece = &job.game.pieces[piece];
+                    if piece.marked.is_empty() {
+                        continue;
+                    }
+                    (piece.shape.size(), piece.markers(placed.copy).to_vec(), placed.room)
+                }
+            };
+            let (cos, sin) =
+                [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)][usize::from(placed.quarters % 4)];
+            let on_page = |x: f64, y: f64| {
+                let (x, y) = (x - whole.width.get() / 2.0, y - whole.height.get() / 2.0);
+                (placed.centre.x.get() + cos * x - sin * y, placed.centre.y.get() + sin * x + cos * y)
+            };
+            for marker in markers {
+                let white = marker.white(whole);
+                // From 1 mm inside the white along the cut, 1.5 mm of bleed and paper on both sides of its edge.
+                let along = |from: Mm, to: Mm| {
+                    (1..20).map(move |part| {
+                        from.get() + 1.0 + (to - from - Mm::new(2)).get() * f64::from(part) / 20.0
+                    })
+                };
+                let across = || (0..60).map(|step| room.get() - 0.5 + f64::from(step) / 60.0);
+                let mut places = Vec::new();
+                if white.left() <= Mm::ZERO {
+                    places.extend(
+                        along(white.top(), white.bottom()).flat_map(|y| across().map(move |off| (-off, y))),
+                    );
+                }
+                if white.top() <= Mm::ZERO {
+                    places.extend(
+                        along(white.left(), white.right()).flat_map(|x| across().map(move |off| (x, -off))),
+                    );
+                }
+                for (x, y) in places {
+                    let (x, y) = on_page(x, y);
+                    let is_cut = sheet.cuts.iter().any(|cut| {
+                        (cut.from.x.get() - 0.4..cut.to.x.get() + 0.4).contains(&x)
+                            && (cut.from.y.get() - 0.4..cut.to.y.get() + 0.4).contains(&y)
+                    });
+                    for (name, raster) in [("SVG", &svg), ("PDF", &pdf)].iter().filter(|_| !is_cut) {
+                        let ink = raster.ink(raster.pixels(x) as usize, raster.pixels(y) as usize);
+                        assert!(ink < 0.02, "{} {name}: {ink} at {x:.2}, {y:.2}", template.name);
+                        looked += 1;
+                    }
+                }
+            }
+        }
+        assert!(looked > 1000, "{}: {looked} places", template.name);
     }
 }

@@ -20,8 +20,7 @@ pub fn draw(orders: &str) -> Vec<u8> {
     let font_refs: Vec<Ref> = Font::ALL.iter().map(|_| alloc.bump()).collect();
     let mut pdf = Pdf::new();
     let mut used: Vec<Used> = Font::ALL.iter().map(|_| Used::default()).collect();
-    let faces: Vec<_> =
-        Font::ALL.iter().filter_map(|font| ttf_parser::Face::parse(font.bytes(), 0).ok()).collect();
+    let files: Vec<_> = Font::ALL.iter().filter_map(|font| skrifa::Font::new(font.bytes(), 0)).collect();
     let mut symbols: BTreeMap<usize, Ref> = BTreeMap::new();
     let mut pages: Vec<(Ref, Ref, f32, f32)> = Vec::new();
     let mut content = Content::new();
@@ -88,7 +87,7 @@ pub fn draw(orders: &str) -> Vec<u8> {
                 let (c, m) = (numbers(&words[3].split(',').collect::<Vec<_>>()), numbers(&words[4..]));
                 let mut glyphs = Vec::new();
                 for ch in tail.chars() {
-                    let id = faces[font].glyph_index(ch).map_or(0, |glyph| glyph.0);
+                    let id = files[font].charmap().map_unicode(ch).map_or(0, |glyph| glyph.to_u32() as u16);
                     let next = used[font].glyphs.len() as u16 + 1;
                     let cid = *used[font].glyphs.entry(id).or_insert(next);
                     glyphs.extend_from_slice(&cid.to_be_bytes());
@@ -112,7 +111,7 @@ pub fn draw(orders: &str) -> Vec<u8> {
         resources(page.resources(), &symbols, &font_refs);
     }
     for (index, font) in Font::ALL.iter().enumerate().filter(|(index, _)| !used[*index].glyphs.is_empty()) {
-        embed(&mut pdf, &mut alloc, font_refs[index], *font, &faces[index], &used[index]);
+        embed(&mut pdf, &mut alloc, font_refs[index], *font, &files[index], &used[index]);
     }
     pdf.catalog(catalog).pages(tree);
     pdf.pages(tree).count(pages.len() as i32).kids(pages.iter().map(|page| page.0));
@@ -177,7 +176,7 @@ fn deflate(bytes: &[u8]) -> Vec<u8> {
     miniz_oxide::deflate::compress_to_vec_zlib(bytes, 6)
 }
 
-fn embed(pdf: &mut Pdf, alloc: &mut Ref, id: Ref, font: Font, face: &ttf_parser::Face<'_>, used: &Used) {
+fn embed(pdf: &mut Pdf, alloc: &mut Ref, id: Ref, font: Font, source: &skrifa::Font, used: &Used) {
     let mut remapper = subsetter::GlyphRemapper::new();
     let mut by_cid: Vec<(u16, u16)> = used.glyphs.iter().map(|(glyph, cid)| (*cid, *glyph)).collect();
     by_cid.sort_unstable();
@@ -187,7 +186,7 @@ fn embed(pdf: &mut Pdf, alloc: &mut Ref, id: Ref, font: Font, face: &ttf_parser:
     let Ok(subset) = subsetter::subset(font.bytes(), 0, &remapper) else { return };
     let name = format!("ABCDEF+{}", font.name());
     let (cid, descriptor, file) = (alloc.bump(), alloc.bump(), alloc.bump());
-    let scale = 1000.0 / f32::from(face.units_per_em());
+    let scale = 1000.0 / f32::from(source.units_per_em());
     pdf.type0_font(id)
         .base_font(Name(name.as_bytes()))
         .encoding_predefined(Name(b"Identity-H"))
@@ -203,18 +202,18 @@ fn embed(pdf: &mut Pdf, alloc: &mut Ref, id: Ref, font: Font, face: &ttf_parser:
         })
         .font_descriptor(descriptor)
         .cid_to_gid_map_predefined(Name(b"Identity"));
-    let widths = by_cid.iter().map(|(_, glyph)| {
-        face.glyph_hor_advance(ttf_parser::GlyphId(*glyph)).map_or(0.0, |advance| f32::from(advance) * scale)
-    });
+    let advances = source.glyph_metrics();
+    let widths = by_cid.iter().map(|(_, glyph)| advances.h_advance((*glyph).into()) * scale);
     descendant.widths().consecutive(1, widths);
     descendant.finish();
+    let line = source.metrics().hhea_line.unwrap_or_default();
     pdf.font_descriptor(descriptor)
         .name(Name(name.as_bytes()))
         .flags(pdf_writer::types::FontFlags::SYMBOLIC)
         .bbox(Rect::new(0.0, -250.0, 1000.0, 750.0))
         .italic_angle(0.0)
-        .ascent(f32::from(face.ascender()) * scale)
-        .descent(f32::from(face.descender()) * scale)
+        .ascent(line.ascender.to_f32() * scale)
+        .descent(line.descender.to_f32() * scale)
         .cap_height(700.0)
         .stem_v(80.0)
         .font_file2(file);

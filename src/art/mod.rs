@@ -3,18 +3,15 @@
 //! What cannot be drawn as it was meant is either refused with a hint (words, pictures inside a drawing, links to
 //! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
 
-mod effort;
 pub(crate) mod exif;
 mod held;
 pub(crate) mod jpeg;
 mod kind;
-mod pixels;
 pub(crate) mod png;
-mod refuse;
 pub(crate) mod samples;
 mod sealed;
+mod svg;
 pub(crate) mod turn;
-mod vector;
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,6 +19,7 @@ use std::sync::Arc;
 use samples::Bounds;
 
 pub use kind::{FileKind, file_kind};
+pub(crate) use svg::is_caught;
 
 use crate::scene::{Drawing, Picture};
 
@@ -84,7 +82,7 @@ pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, ArtError> {
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
-        Ok(text) if text.starts_with('<') => vector::read(text),
+        Ok(text) if text.starts_with('<') => svg::read(text),
         _ if bytes.is_empty() => Err(ArtError::new("the file is empty")),
         _ => Err(ArtError::new("this is neither SVG (in UTF-8) nor PNG nor JPEG")),
     }

@@ -41,6 +41,7 @@ mod terminal;
 mod usage;
 
 use std::ffi::OsString;
+use std::panic;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
@@ -50,8 +51,21 @@ use failure::Failure;
 use outcome::Outcome;
 use terminal::Terminal;
 
+use crate::art;
+
+/// What is caught is told in the words of whoever caught it, so the fault itself need not be heard.
+fn hush_what_is_caught() {
+    let say = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        if !art::is_caught() {
+            say(fault);
+        }
+    }));
+}
+
 /// Runs the command that `arguments` ask for, the first being the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    hush_what_is_caught();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let args = match parsed(&arguments) {
         Ok(args) => args,

@@ -1,5 +1,6 @@
 //! `print`: specs → sheets.
 
+mod ahead;
 mod make;
 mod told;
 

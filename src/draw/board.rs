@@ -28,7 +28,7 @@ pub fn symbol(
     let marks = marks(brush, scene, &claims, &lattice)?;
     let mut nodes = Vec::new();
     if let Some(color) = board.frame.color.filter(|_| !brush.look.low_ink) {
-        nodes.push(Node::filled(shape::rectangle(bounds), color));
+        nodes.push(Node::filled(marker::apart(&board.markers(number), size, bleed), color));
     }
     nodes.extend(surfaces(brush.look.low_ink, &claims, &lattice, bounds));
     // On a board of lines the marks lie upon them, as stones do.

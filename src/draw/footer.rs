@@ -3,19 +3,22 @@
 use super::lettering::{Anchor, Lettering};
 use super::naming::tile_name;
 use super::sheet::tile_outline;
-use super::{Look, shape};
+use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{BezPath, Color, Font, MissingGlyph, Node, Point, Rect};
 use crate::sheet::{Sheet, Side, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
-/// The thickness of the ruler's lines, measured from middle to middle.
-const HAIRLINE: f64 = 0.15;
-const INCH: f64 = 25.4;
 /// What the ruler takes from the width of the footer, its last figure's unit included.
-const RULER: f64 = 2.0 * INCH + 6.0;
+const RULER: f64 = 2.0 * ruler::INCH + 6.0;
 /// Words in less room than this could not be read.
 const NARROWEST: f64 = 20.0;
+/// The height of the capitals that say how to print: type of nine points.
+const PRINT: f64 = 2.36;
+/// Words are made so much smaller, and no smaller, before they go elsewhere.
+const LEAST_PART: f64 = 0.6;
+/// The baselines of the two lines, from the top of the band.
+const LINES: (f64, f64) = (3.9, 8.1);
 
 /// The footer of one of the sheets of a game.
 pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result<Vec<Node>, MissingGlyph> {
@@ -24,7 +27,7 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
     let mut nodes = Vec::new();
     let mut free = Rect { x0: band.x0 + 0.5, ..band };
     if band.width() >= RULER {
-        nodes.extend(ruler(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
+        nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER - 3.0;
     }
     if let Some(tile) = tile_name(game, sheet)
@@ -51,18 +54,38 @@ pub fn of_page(
     let mut nodes = Vec::new();
     let mut free = band;
     if band.width() >= RULER + NARROWEST {
-        nodes.extend(ruler(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
+        nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER - 3.0;
     }
-    let print = match lang {
-        Lang::En => format!("Page {number} of {of}  ·  Print at 100 % (actual size)"),
-        Lang::Fr => format!("Page {number} sur {of}  ·  Imprimer à 100 % (taille réelle)"),
+    let page = match lang {
+        Lang::En => format!("Page {number} of {of}"),
+        Lang::Fr => format!("Page {number} sur {of}"),
     };
-    for (line, height, y) in [(what, 2.2, 3.9), (print.as_str(), 1.75, 7.9)] {
-        let line = Lettering::new(line, Font::Sans, height, INK)?.within(free.width());
-        nodes.extend(line.at(Anchor::Left, Point::new(free.x0, free.y0 + y)));
-    }
+    let (how, fits) = how(&page, free, lang)?;
+    let what = if fits { what.to_owned() } else { format!("{what}  ·  {page}") };
+    let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width());
+    nodes.extend(what.at(Anchor::Left, Point::new(free.x0, free.y0 + LINES.0)));
+    nodes.extend(how);
     Ok(nodes)
+}
+
+/// How to print, and beside it which sheet or page this is; `false` where there is no room for that.
+fn how(which: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool), MissingGlyph> {
+    let print = match lang {
+        Lang::En => "Print at 100 % (actual size)",
+        Lang::Fr => "Imprimer à 100 % (taille réelle)",
+    };
+    let print = Lettering::new(print, Font::Sans, PRINT, INK)?.within(free.width());
+    let left = free.x0 + print.width() + 1.0;
+    let which = Lettering::new(&format!("·  {which}"), Font::Sans, PRINT, INK)?;
+    let room = free.x1 - left;
+    let fits = room >= LEAST_PART * which.width();
+    let line = free.y0 + LINES.1;
+    let mut nodes = print.at(Anchor::Left, Point::new(free.x0, line));
+    if fits {
+        nodes.extend(which.within(room).at(Anchor::Left, Point::new(left, line)));
+    }
+    Ok((nodes, fits))
 }
 
 /// The game, what the sheet is, which sheet it is, and how to print it.
@@ -78,18 +101,21 @@ fn words(
     let gap = 2.2;
     // A game of nothing but tokens may well be called that.
     let what = Some(sheet.title.get(lang)).filter(|what| what.trim() != game.title.get(lang).trim());
-    let what = Lettering::new(what.map_or("", String::as_str), Font::Sans, 2.2, INK)?
-        .within(free.width() - title.width() - gap);
-    let first = free.y0 + 3.9;
+    let which = which(sheets, number, lang);
+    let (how, fits) = how(&which, free, lang)?;
+    let what = what.into_iter().chain(Some(&which).filter(|_| !fits));
+    let what = what.map(String::as_str).collect::<Vec<_>>().join("  ·  ");
+    let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width() - title.width() - gap);
+    let first = free.y0 + LINES.0;
     let then = free.x0 + title.width() + gap;
     let mut nodes = title.at(Anchor::Left, Point::new(free.x0, first));
     nodes.extend(what.at(Anchor::Left, Point::new(then, first)));
-    let line = Lettering::new(&print_line(sheets, number, lang), Font::Sans, 1.75, INK)?.within(free.width());
-    nodes.extend(line.at(Anchor::Left, Point::new(free.x0, free.y0 + 7.9)));
+    nodes.extend(how);
     Ok(nodes)
 }
 
-fn print_line(sheets: &[Sheet], number: usize, lang: Lang) -> String {
+/// Which sheet this is of how many, and which side of it.
+fn which(sheets: &[Sheet], number: usize, lang: Lang) -> String {
     // A back is the other side of a sheet, not one more.
     let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
     let of = fronts(sheets);
@@ -104,8 +130,8 @@ fn print_line(sheets: &[Sheet], number: usize, lang: Lang) -> String {
         (Some(_), Lang::Fr) => ", verso",
     };
     match lang {
-        Lang::En => format!("Sheet {number} of {of}{side}  ·  Print at 100 % (actual size)"),
-        Lang::Fr => format!("Feuille {number} sur {of}{side}  ·  Imprimer à 100 % (taille réelle)"),
+        Lang::En => format!("Sheet {number} of {of}{side}"),
+        Lang::Fr => format!("Feuille {number} sur {of}{side}"),
     }
 }
 
@@ -142,52 +168,6 @@ fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), Mis
     Ok((nodes, width))
 }
 
-/// Fifty millimetres above a line and two inches below it, both from its left end.
-fn ruler(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
-    let mut path = BezPath::new();
-    let mut nodes = Vec::new();
-    shape::add_line(&mut path, zero, zero + (2.0 * INCH, 0.0));
-    for mm in 0..=50 {
-        let height = match mm % 10 {
-            0 => 2.1,
-            5 => 1.6,
-            _ => 1.0,
-        };
-        let foot = zero + (f64::from(mm), 0.0);
-        shape::add_line(&mut path, foot, foot - (0.0, height));
-        if mm % 10 == 0 {
-            let figure = Lettering::new(&mm.to_string(), Font::Sans, 1.3, INK)?;
-            let half = figure.width() / 2.0;
-            nodes.extend(figure.at(Anchor::Middle, foot - (0.0, 3.2)));
-            if mm == 50 {
-                let unit = Lettering::new("mm", Font::Sans, 1.3, INK)?;
-                nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, -2.55)));
-            }
-        }
-    }
-    for eighth in 0..=16 {
-        let depth = match eighth {
-            0 | 8 | 16 => 2.1,
-            4 | 12 => 1.7,
-            2 | 6 | 10 | 14 => 1.3,
-            _ => 0.9,
-        };
-        let foot = zero + (INCH * f64::from(eighth) / 8.0, 0.0);
-        shape::add_line(&mut path, foot, foot + (0.0, depth));
-        if eighth % 8 == 0 {
-            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, 1.3, INK)?;
-            let half = figure.width() / 2.0;
-            nodes.extend(figure.at(Anchor::Middle, foot + (0.0, 3.2)));
-            if eighth == 16 {
-                let unit = Lettering::new("in", Font::Sans, 1.3, INK)?;
-                nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, 3.85)));
-            }
-        }
-    }
-    nodes.push(Node::stroked(path, INK, HAIRLINE));
-    Ok(nodes)
-}
-
 #[cfg(test)]
 mod tests {
     use kurbo::Shape as _;
@@ -195,35 +175,6 @@ mod tests {
     use super::*;
     use crate::game::{ByLang, Mm, Size};
     use crate::scene::TextRun;
-
-    #[test]
-    fn the_ruler_measures_fifty_millimetres_and_two_inches() {
-        let zero = Point::new(100.0, 280.0);
-        let nodes = ruler(zero).unwrap();
-        let ticks: Vec<kurbo::Line> = nodes
-            .iter()
-            .filter_map(|node| match node {
-                Node::Shape(shape) => Some(shape.path.segments()),
-                _ => None,
-            })
-            .flatten()
-            .map(|segment| {
-                kurbo::Line::new(kurbo::ParamCurve::start(&segment), kurbo::ParamCurve::end(&segment))
-            })
-            .filter(|line| line.p0.x == line.p1.x)
-            .collect();
-        let offsets = |up: bool| -> Vec<f64> {
-            ticks.iter().filter(|tick| (tick.p1.y < tick.p0.y) == up).map(|tick| tick.p0.x - zero.x).collect()
-        };
-        let (millimetres, eighths) = (offsets(true), offsets(false));
-        assert_eq!((millimetres.len(), eighths.len()), (51, 17));
-        for (number, offset) in millimetres.iter().enumerate() {
-            assert!((offset - number as f64).abs() < 1e-9, "{number} mm lies at {offset}");
-        }
-        for (number, offset) in eighths.iter().enumerate() {
-            assert!((offset - number as f64 * 3.175).abs() < 1e-9, "{number}/8 in lies at {offset}");
-        }
-    }
 
     /// A sheet with nothing on it but its footer.
     fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
@@ -253,6 +204,18 @@ mod tests {
         texts
             .map(|text| (text.place.transform_rect_bbox(Rect::new(0.0, -0.5, text.width(), 0.0)), text))
             .collect()
+    }
+
+    #[test]
+    fn how_to_print_is_said_in_nine_points_wherever_there_is_room() {
+        for lang in [Lang::En, Lang::Fr] {
+            // What A4, A5 and 80 mm leave beside the rulers and the map of tiles.
+            for (width, points) in [(139.0, 9.0), (52.0, 8.9), (20.0, 3.0)] {
+                let (nodes, _) = how("3 / 12", Rect::new(5.0, 280.0, 5.0 + width, 289.0), lang).unwrap();
+                let print = words(&nodes)[0].1.size;
+                assert!(print >= points * 25.4 / 72.0, "{lang:?}: {print} mm in {width} mm");
+            }
+        }
     }
 
     #[test]

@@ -5,7 +5,8 @@
 //! | `sheet` | one page: pieces and boards in their places, cuts, folds, alignment marks |
 //! | `naming` | what sheets are called |
 //! | `seam` | what shows how sheets are glued and folded |
-//! | `footer` | what the sheet is, and the ruler to check the print with |
+//! | `footer` | what the sheet is and how to print it |
+//! | `ruler` | rulers to check the print with |
 //! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `calm` |
@@ -28,6 +29,7 @@ mod marker;
 mod naming;
 mod pattern;
 mod ports;
+mod ruler;
 mod seam;
 mod shape;
 mod sheet;

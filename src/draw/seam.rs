@@ -5,11 +5,11 @@ use super::lettering::{Anchor, Lettering};
 use super::naming::tile_name;
 use super::shape;
 use super::sheet::tile_outline;
-use crate::game::{Game, Lang, Mm, Rect as Outline};
+use crate::game::{Game, Lang};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
 };
-use crate::sheet::{SAFE, Segment, Sheet, Tile};
+use crate::sheet::{Segment, Sheet, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -21,6 +21,9 @@ const CROSS: f64 = 2.0;
 const OFF_WORDS: f64 = 0.3;
 /// The height of a tile's name at a seam, and how far it stays off the cut.
 const NAME: (f64, f64) = (2.0, 0.8);
+/// How far it stays off marks, and where it may stand from the middle of its seam, the nearest place first.
+const OFF_MARKS: f64 = 0.5;
+const STEPS: [f64; 9] = [0.0, 5.0, -5.0, 10.0, -10.0, 15.0, -15.0, 20.0, -20.0];
 /// The height of the word at a fold, how far it is from the line, and how far from its end.
 const FOLD_WORD: (f64, f64, f64) = (1.75, 1.6, 12.0);
 
@@ -72,7 +75,14 @@ pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
     };
     let middle = trim.center();
     let off = NAME.0 / 2.0 + NAME.1;
-    let free = free(sheet);
+    let frame = shape::rect(sheet.frame());
+    let cuts: Vec<Rect> = sheet
+        .cuts
+        .iter()
+        .map(|cut| {
+            Rect::from_points(shape::point(cut.from), shape::point(cut.to)).inflate(OFF_MARKS, OFF_MARKS)
+        })
+        .collect();
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
         (row > 0, Point::new(middle.x, trim.y0 - off), 0),
@@ -81,19 +91,19 @@ pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
         (column + 1 < columns, Point::new(trim.x1 + off, middle.y), 1),
     ] {
         let word = Lettering::new(&name, Font::SansBold, NAME.0, INK)?;
-        let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);
         let bounds = Rect::from_center_size(Point::ORIGIN, (word.width(), word.height()));
-        if seam && free.contains_rect(put.transform_rect_bbox(bounds)) {
+        let along = if quarters == 0 { Vec2::new(1.0, 0.0) } else { Vec2::new(0.0, 1.0) };
+        let puts =
+            STEPS.map(|step| Affine::translate(at.to_vec2() + along * step) * shape::quarters(quarters));
+        let free = |put: &Affine| {
+            let bounds = put.transform_rect_bbox(bounds);
+            frame.contains_rect(bounds) && cuts.iter().all(|cut| cut.intersect(bounds).is_zero_area())
+        };
+        if let Some(put) = puts.into_iter().filter(|_| seam).find(free) {
             nodes.extend(word.put(Anchor::Middle, put));
         }
     }
     Ok(nodes)
-}
-
-/// Where something may be printed besides the footer.
-fn free(sheet: &Sheet) -> Rect {
-    let paper = Outline::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
-    Rect { y1: shape::rect(sheet.footer).y0, ..shape::rect(paper.grown(-SAFE)) }
 }
 
 /// A fold: a line of dashes, and behind it what it is for.

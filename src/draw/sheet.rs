@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 
 use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
-use super::{Look, calm, footer, seam, shape};
+use super::{Look, calm, footer, ruler, seam, shape};
 use crate::game::{Game, Mm, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
-use crate::sheet::{CutStyle, Item, Options, Placed, SAFE, Segment, Sheet, Side};
+use crate::sheet::{CutStyle, Item, Options, Placed, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
-const HAIRLINE: f64 = 0.15;
-const OUTLINE: Color = Color::Rgb(70, 70, 70);
+pub(super) const HAIRLINE: f64 = 0.15;
+/// The thickness of the white line below it: what is dark all round hides no hairline then.
+pub(super) const HALO: f64 = 0.5;
+pub(super) const OUTLINE: Color = Color::Rgb(70, 70, 70);
 
 /// Draws one of the sheets of a game.
 pub fn page(
@@ -25,22 +27,29 @@ pub fn page(
 ) -> Result<Page, MissingGlyph> {
     let sheet = &sheets[number];
     let mut layers = Layers::default();
-    layers.extend(Layer::Art, kept_safe(art(game, sheet, options, stencils, scene)?, sheet, options.bleed));
+    layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
     let seen = sheet.placed.iter().filter(|placed| !placed.behind_fold);
     let outlined = seen.filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
+    // All light first: where two pieces share an edge, the light of one would cover the line of the other.
+    layers.extend(Layer::Cut, outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HALO)));
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
-    layers.extend(Layer::Cut, segments(&sheet.cuts).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
-    layers.extend(Layer::Cut, ticks(sheet).map(|path| Node::stroked(path, Color::BLACK, HAIRLINE)));
+    for path in segments(&sheet.cuts).chain(ticks(sheet)) {
+        layers.add(Layer::Cut, Node::stroked(path.clone(), Color::WHITE, HALO));
+        layers.add(Layer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE));
+    }
     for &fold in &sheet.folds {
         layers.extend(Layer::Fold, seam::fold(fold, look.lang)?);
     }
     layers.extend(Layer::Marks, joins(game, sheet, stencils, scene)?);
-    layers.extend(Layer::Marks, seam::names(game, sheet)?);
+    let names = seam::names(game, sheet)?;
+    let words: Vec<scene::Rect> = names.iter().filter_map(text_box).collect();
+    layers.extend(Layer::Marks, names);
     layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
+    layers.extend(Layer::Marks, ruler::upright(game, sheet, options.bleed, &words)?);
     let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
     let trim = shape::rect(sheet.trim);
     Ok(Page {
@@ -116,19 +125,11 @@ fn outer_corners<'a>(game: &Game, sheet: &'a Sheet) -> Vec<&'a Placed> {
     all.iter().filter(|(_, corners)| alone(corners)).map(|&(placed, _)| placed).collect()
 }
 
-/// No printer prints near the edge of the paper: a bleed that would reach there, or into the footer, ends before.
-fn kept_safe(art: Vec<Node>, sheet: &Sheet, bleed: Mm) -> Vec<Node> {
-    let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
-    let safe = shape::rect(paper.grown(-SAFE));
-    let footer = shape::rect(sheet.footer);
-    let free = match sheet.footer.centre().y < paper.centre().y {
-        true => scene::Rect { y0: footer.y1, ..safe },
-        false => scene::Rect { y1: footer.y0, ..safe },
-    };
-    if art.is_empty() || free.contains_rect(shape::rect(sheet.trim.grown(bleed))) {
-        return art;
-    }
-    vec![Node::Clip { path: shape::rectangle(free), nodes: art }]
+/// The box round a text on the page.
+fn text_box(node: &Node) -> Option<scene::Rect> {
+    let Node::Text(text) = node else { return None };
+    let em = scene::Rect::new(0.0, -text.size, text.width(), 0.3 * text.size);
+    Some(text.place.transform_rect_bbox(em))
 }
 
 fn piece(

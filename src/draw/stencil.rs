@@ -121,8 +121,13 @@ impl<'a> Stencils<'a> {
                 // Where the piece is paper, nothing is to be seen beyond the cut.
                 let painted = if piece.front.background.is_some() && !low_ink { bleed } else { 0.0 };
                 let to_middle = -shape::centred(size).origin().to_vec2();
+                let to_centre = Affine::translate(-to_middle);
+                if painted > 0.0 {
+                    let path = to_centre * marker::apart(piece.markers(copy), size, bleed);
+                    nodes = vec![Node::Clip { path, nodes }];
+                }
                 let marks = marker::nodes(piece.markers(copy), &piece.patches, size, painted, SEAM);
-                nodes.extend(marks.into_iter().map(|node| face::moved(node, Affine::translate(-to_middle))));
+                nodes.extend(marks.into_iter().map(|node| face::moved(node, to_centre)));
                 clip = shape::outline(piece.shape, bleed);
             }
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })

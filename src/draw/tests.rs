@@ -10,6 +10,7 @@ use crate::game::{
 use crate::scene::{Color, Layer, Page};
 use crate::sheet::{CutStyle, Item, Parts, Side, lay_out};
 
+mod cuts;
 mod faces;
 mod page;
 
@@ -19,7 +20,7 @@ const SPARED: Look = Look { lang: Lang::En, low_ink: true };
 fn options() -> Options {
     Options {
         paper: Size::new(Mm::new(210), Mm::new(297)),
-        margin: Mm::new(8),
+        margin: Mm::new(5),
         bleed: Mm::new(2),
         cut: CutStyle::Marks,
         backs: Backs::None,
@@ -259,7 +260,7 @@ fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
 fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
     let square = Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60)));
     let mut tile = piece("tile", square, face(Color::BLACK));
-    tile.count = 30;
+    tile.count = 24;
     tile.back = Some(face(Color::WHITE));
     let game = game(vec![tile], vec![camps(20, 16, 8)]);
     let options = Options { backs: Backs::DuplexLong, ..options() };

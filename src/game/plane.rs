@@ -129,6 +129,13 @@ impl Rect {
             && other.top() < self.bottom()
     }
 
+    /// What both have in common; without size where that is nothing.
+    pub fn common(self, other: Rect) -> Rect {
+        let (x, y) = (self.left().max(other.left()), self.top().max(other.top()));
+        let (right, bottom) = (self.right().min(other.right()), self.bottom().min(other.bottom()));
+        Rect::new(x, y, (right - x).max(Mm::ZERO), (bottom - y).max(Mm::ZERO))
+    }
+
     /// The smallest box round both.
     pub fn union(self, other: Rect) -> Rect {
         let (x, y) = (self.left().min(other.left()), self.top().min(other.top()));

@@ -5,6 +5,7 @@
 //! one format shows, all show.
 
 mod color;
+mod face;
 mod font;
 mod picture;
 mod text;

@@ -2,10 +2,11 @@
 
 use std::sync::OnceLock;
 
+use harfrust::{Buffer, Direction, Script, ShapeOptions, ShapePlan, ShaperFont};
 use kurbo::Shape as _;
-use rustybuzz::{Direction, Face, GlyphBuffer, ShapePlan, UnicodeBuffer, script};
 
-use super::{Affine, BezPath, Color, Font, MissingGlyph, Point, Rect};
+use super::face::face;
+use super::{Affine, Color, Font, MissingGlyph, Rect};
 
 /// The narrow no-break space in ems. The fonts bring none, and half a space, which stands in for it, is so thin
 /// that French signs seem to touch their words.
@@ -47,15 +48,14 @@ impl TextRun {
     /// Shapes a text: kerning and ligatures as the font has them. It starts at the origin; set `place` to move it.
     pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
         let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
-        let Some(Hand { face, plan, .. }) = hand(font) else {
+        let Some(shaped) = shaped(font, text) else {
             return Err(missing(text.chars().next().unwrap_or_default()));
         };
-        let shaped = shaped(face, plan, text);
         if let Some(&(_, character)) = unset(&shaped, text).first() {
             return Err(missing(character));
         }
         let infos = shaped.glyph_infos();
-        let em = f64::from(face.units_per_em());
+        let em = font.metrics().map_or(1.0, |metrics| f64::from(metrics.units_per_em));
         let mut glyphs = Vec::with_capacity(infos.len());
         let mut pen = 0.0;
         for (n, (info, position)) in infos.iter().zip(shaped.glyph_positions()).enumerate() {
@@ -98,67 +98,35 @@ impl Font {
     /// The characters of a text that it cannot set, each with the byte where it stands. What it says is what
     /// the shaping of that text comes to: an `e` and a combining accent are one `é`.
     pub fn missing(self, text: &str) -> Vec<(usize, char)> {
-        match hand(self) {
-            Some(Hand { face, plan, .. }) => unset(&shaped(face, plan, text), text),
+        // A character with a glyph of its own is shaped to that or to a better one.
+        let is_set = |character: char| !character.is_control() && self.has(character);
+        if text.chars().all(is_set) {
+            return Vec::new();
+        }
+        match shaped(self, text) {
+            Some(shaped) => unset(&shaped, text),
             None => text.char_indices().collect(),
         }
     }
-
-    /// The height of a capital, in ems.
-    pub fn cap_height(self) -> f64 {
-        hand(self).map_or(0.7, |hand| hand.cap_height)
-    }
-
-    /// How far letters reach above the baseline, in ems.
-    pub fn ascent(self) -> f64 {
-        self.metric(|face| Some(face.ascender())).unwrap_or(1.0)
-    }
-
-    /// How far letters reach below the baseline, in ems; more than nothing.
-    pub fn descent(self) -> f64 {
-        self.metric(|face| Some(-face.descender())).unwrap_or(0.25)
-    }
-
-    /// The outline of a glyph, in ems, y downwards.
-    pub fn outline(self, glyph: u16) -> BezPath {
-        let mut outline = Outline { path: BezPath::new(), scale: 1.0 };
-        if let Some(Hand { face, .. }) = hand(self) {
-            outline.scale = 1.0 / f64::from(face.units_per_em());
-            // None only says that the glyph is blank.
-            let _ = face.outline_glyph(ttf_parser::GlyphId(glyph), &mut outline);
-        }
-        outline.path
-    }
-
-    /// The parsed font. All bundled fonts have one; a test says so.
-    pub(crate) fn face(self) -> Option<&'static ttf_parser::Face<'static>> {
-        hand(self).map(|Hand { face, .. }| &**face)
-    }
-
-    fn metric(self, read: impl Fn(&ttf_parser::Face<'_>) -> Option<i16>) -> Option<f64> {
-        let face = self.face()?;
-        Some(f64::from(read(face)?) / f64::from(face.units_per_em()))
-    }
 }
 
-/// A parsed font and its plan for shaping Latin text: both cost far more to make than to use.
-struct Hand {
-    face: Face<'static>,
-    plan: ShapePlan,
-    /// In ems. Taken once: every text that is fitted asks for it.
-    cap_height: f64,
-}
-
-fn shaped(face: &Face<'static>, plan: &ShapePlan, text: &str) -> GlyphBuffer {
-    let mut buffer = UnicodeBuffer::new();
+/// A text as glyphs; none if it could not be shaped.
+fn shaped(font: Font, text: &str) -> Option<Buffer> {
+    /// How fonts shape Latin text, which costs far more to find out than to use.
+    static PLANS: [OnceLock<ShapePlan>; Font::ALL.len()] = [const { OnceLock::new() }; Font::ALL.len()];
+    let file = &face(font)?.file;
+    let plan = PLANS[font as usize]
+        .get_or_init(|| ShapePlan::new(file, Direction::LeftToRight, Some(Script::LATIN), None, &[]));
+    let mut buffer = Buffer::new();
     buffer.push_str(text);
     buffer.set_direction(Direction::LeftToRight);
-    buffer.set_script(script::LATIN);
-    rustybuzz::shape_with_plan(face, plan, buffer)
+    buffer.set_script(Some(Script::LATIN));
+    harfrust::shape(&ShaperFont::new(file), &mut buffer, ShapeOptions::new().plan(Some(plan))).ok()?;
+    Some(buffer)
 }
 
 /// The characters of a text that its shaping has no glyph for, and those that are none to be seen.
-fn unset(shaped: &GlyphBuffer, text: &str) -> Vec<(usize, char)> {
+fn unset(shaped: &Buffer, text: &str) -> Vec<(usize, char)> {
     let control = text.char_indices().filter(|(_, character)| character.is_control());
     let blank = shaped.glyph_infos().iter().filter(|info| info.glyph_id == 0);
     let unknown = blank.filter_map(|info| {
@@ -171,58 +139,16 @@ fn unset(shaped: &GlyphBuffer, text: &str) -> Vec<(usize, char)> {
     unset
 }
 
-fn hand(font: Font) -> Option<&'static Hand> {
-    static HANDS: [OnceLock<Option<Hand>>; Font::ALL.len()] = [const { OnceLock::new() }; Font::ALL.len()];
-    HANDS[font as usize]
-        .get_or_init(|| {
-            let face = Face::from_slice(font.bytes(), 0)?;
-            let plan = ShapePlan::new(&face, Direction::LeftToRight, Some(script::LATIN), None, &[]);
-            // Measured on an H: the field that should say it is empty or wrong in some fonts.
-            let flat = face.glyph_index('H').and_then(|h| face.glyph_bounding_box(h));
-            let capital = flat.map(|bounds| bounds.y_max).or_else(|| face.capital_height());
-            let cap_height = capital.map_or(0.7, |height| f64::from(height) / f64::from(face.units_per_em()));
-            Some(Hand { face, plan, cap_height })
-        })
-        .as_ref()
-}
-
-/// Turns a font's outline (its own units, y upwards) into a path.
-struct Outline {
-    path: BezPath,
-    scale: f64,
-}
-
-impl Outline {
-    fn point(&self, x: f32, y: f32) -> Point {
-        Point::new(f64::from(x) * self.scale, -f64::from(y) * self.scale)
-    }
-}
-
-impl ttf_parser::OutlineBuilder for Outline {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.path.move_to(self.point(x, y));
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.path.line_to(self.point(x, y));
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.path.quad_to(self.point(x1, y1), self.point(x, y));
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.path.curve_to(self.point(x1, y1), self.point(x2, y2), self.point(x, y));
-    }
-
-    fn close(&mut self) {
-        self.path.close_path();
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    /// Letters, signs, ligatures, accents by themselves, spaces of all kinds, what joins and what is never seen, what no
+    /// font here has.
+    const ANY: &str = "aefilœÉßAV .!’1/2½⁄\u{301}\u{308}\u{327}\u{20dd}\u{345}\u{a0}\u{202f}\u{2009}\u{2011}\u{ad}\
+                       \u{200b}\u{200d}\u{200c}\u{feff}\u{fe0f}\u{e0100}\n\u{7}\u{85}碁한가\u{1100}\u{1161}א☃𝔸\u{fb01}\u{1e9e}\u{212b}\u{374}";
 
     fn shape(text: &str, font: Font) -> TextRun {
         TextRun::shape(text, font, 10.0, Color::BLACK).unwrap()
@@ -277,6 +203,19 @@ mod tests {
         assert_eq!(Font::Sans.missing("e\u{301}"), []);
     }
 
+    proptest! {
+        #[test]
+        fn a_look_at_the_characters_says_what_shaping_would(
+            text in prop::collection::vec(prop::sample::select(ANY.chars().collect::<Vec<_>>()), 0..8),
+        ) {
+            let text: String = text.into_iter().collect();
+            for font in Font::ALL {
+                let shaped = shaped(font, &text).unwrap();
+                prop_assert_eq!(font.missing(&text), unset(&shaped, &text), "{:?} {:?}", font, text);
+            }
+        }
+    }
+
     #[test]
     fn a_control_character_is_no_text() {
         let missing = TextRun::shape("two\nlines", Font::Sans, 3.0, Color::BLACK).unwrap_err();
@@ -290,7 +229,6 @@ mod tests {
             let ink = run.ink().unwrap();
             assert!((ink.y1).abs() < 0.3, "{font:?}: {ink:?}");
             assert!((-ink.y0 - 10.0 * font.cap_height()).abs() < 0.5, "{font:?}: {ink:?}");
-            assert!(font.ascent() > font.cap_height() && font.descent() > 0.0);
         }
     }
 }

@@ -7,11 +7,11 @@ use super::solid::{ROUNDING, Solid};
 use super::*;
 use crate::game::{Board, Face, Piece, Shape, Strip};
 
-pub(super) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
+pub(crate) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
     (from..to).prop_map(Mm::nearest)
 }
 
-pub(super) fn shapes() -> impl Strategy<Value = Shape> {
+pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
     prop_oneof![
         (length(8.0, 90.0), length(8.0, 90.0))
             .prop_map(|(width, height)| Shape::Rectangle(Size::new(width, height))),
@@ -23,11 +23,11 @@ pub(super) fn shapes() -> impl Strategy<Value = Shape> {
     ]
 }
 
-pub(super) fn gaps() -> impl Strategy<Value = Mm> {
+pub(crate) fn gaps() -> impl Strategy<Value = Mm> {
     prop_oneof![Just(Mm::ZERO), length(0.0, 9.0), Just(Mm::new(3))]
 }
 
-pub(super) fn pieces() -> impl Strategy<Value = Piece> {
+pub(crate) fn pieces() -> impl Strategy<Value = Piece> {
     (shapes(), gaps(), 0usize..60, any::<bool>(), any::<bool>(), 0usize..2).prop_map(
         |(shape, gap, count, reversible, back, group)| Piece {
             gap,
@@ -39,7 +39,7 @@ pub(super) fn pieces() -> impl Strategy<Value = Piece> {
     )
 }
 
-pub(super) fn papers() -> impl Strategy<Value = Size> {
+pub(crate) fn papers() -> impl Strategy<Value = Size> {
     prop_oneof![
         Just(A4),
         Just(A4.turned()),
@@ -49,7 +49,7 @@ pub(super) fn papers() -> impl Strategy<Value = Size> {
     ]
 }
 
-pub(super) fn choices() -> impl Strategy<Value = Options> {
+pub(crate) fn choices() -> impl Strategy<Value = Options> {
     let cuts = [CutStyle::Marks, CutStyle::Marks, CutStyle::Lines, CutStyle::Outline, CutStyle::None];
     let backs = [Backs::None, Backs::DuplexLong, Backs::DuplexShort, Backs::Fold];
     (papers(), length(0.0, 15.0), length(0.0, 4.0), 0..cuts.len(), 0..backs.len(), length(0.0, 20.0))
@@ -63,20 +63,20 @@ pub(super) fn choices() -> impl Strategy<Value = Options> {
         })
 }
 
-pub(super) fn boards() -> impl Strategy<Value = Vec<Board>> {
+pub(crate) fn boards() -> impl Strategy<Value = Vec<Board>> {
     prop::collection::vec((40i64..260, 40i64..260, 0i64..10), 0..3).prop_map(|sizes| {
         sizes.into_iter().map(|(width, height, frame)| board(width, height, frame)).collect()
     })
 }
 
 /// Boards and pieces, mostly so few that several share a page.
-pub(super) fn games() -> impl Strategy<Value = Game> {
+pub(crate) fn games() -> impl Strategy<Value = Game> {
     (boards(), prop::collection::vec(pieces(), 1..5))
         .prop_map(|(boards, pieces)| Game { boards, ..game(pieces) })
 }
 
 /// The number of a piece in its game; none of a board.
-pub(super) fn number(item: Item) -> Option<usize> {
+pub(crate) fn number(item: Item) -> Option<usize> {
     match item {
         Item::Front(number) | Item::Back(number) => Some(number),
         Item::BoardWindow { .. } => None,
@@ -84,7 +84,7 @@ pub(super) fn number(item: Item) -> Option<usize> {
 }
 
 /// A game of which all fits, and its sheets.
-pub(super) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) {
+pub(crate) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) {
     if let Err(misfits) = lay_out(&game, options) {
         for misfit in misfits {
             match misfit.what {
@@ -98,7 +98,7 @@ pub(super) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) 
 }
 
 /// What a placed thing is cut as: its shape, its gap and its group. A board is cut as a rectangle of its own.
-pub(super) fn kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
+pub(crate) fn kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
     match item {
         Item::Front(number) | Item::Back(number) => {
             let piece = &game.pieces[number];
@@ -116,21 +116,20 @@ pub(super) fn solids<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shap
     sheet.placed.iter().map(solid).collect()
 }
 
-/// Whether a box, given by its edges, stays on the printable part of the paper and off the footer.
-pub(super) fn is_printable(sheet: &Sheet, [left, top, right, bottom]: [f64; 4]) -> bool {
+/// Whether a box, given by its edges, stays within the margins and off the footer.
+pub(crate) fn is_printable(sheet: &Sheet, options: &Options, [left, top, right, bottom]: [f64; 4]) -> bool {
     let footer = sheet.footer;
-    let (from, to) = if footer.top() == SAFE {
-        (footer.bottom().get(), sheet.paper.height.get() - 5.0)
-    } else {
-        (5.0, footer.top().get())
-    };
-    left >= 5.0 - ROUNDING
-        && right <= sheet.paper.width.get() - 5.0 + ROUNDING
-        && top >= from - ROUNDING
-        && bottom <= to + ROUNDING
+    let margin = options.margin.max(SAFE);
+    let Size { width, height } = sheet.paper;
+    let (from, to) =
+        if footer.top() == margin { (footer.bottom(), height - margin) } else { (margin, footer.top()) };
+    left >= margin.get() - ROUNDING
+        && right <= (width - margin).get() + ROUNDING
+        && top >= from.get() - ROUNDING
+        && bottom <= to.get() + ROUNDING
 }
 
-pub(super) fn has_back(game: &Game, placed: &Placed) -> bool {
+pub(crate) fn has_back(game: &Game, placed: &Placed) -> bool {
     number(placed.item)
         .is_some_and(|number| game.pieces[number].reversible || game.pieces[number].back.is_some())
 }

@@ -27,21 +27,12 @@ const WHITE: Mm = Mm::from_um(800);
 impl Batch<'_> {
     /// How far a piece may paint beyond its outline without painting on its neighbour.
     pub(super) fn bleed(&self, options: &Options) -> Mm {
-        let share = match self.shape.is_rectangular() {
-            true => (self.gap - WHITE).half().max(self.gap / 4),
-            false => self.gap.half(),
-        };
-        options.bleed.max(Mm::ZERO).min(share)
+        bleed(self.shape, self.gap, options)
     }
 
-    /// How far the paint of a whole block reaches beyond its outlines. Straight-edged pieces without a gap
-    /// have no bleed towards each other, but all of it where the block ends.
+    /// How far the paint of a whole block reaches beyond the boxes round its outlines.
     pub(super) fn rim(&self, options: &Options) -> Mm {
-        match self.shape {
-            Shape::Circle { .. } => self.bleed(options),
-            _ if self.gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
-            _ => self.bleed(options),
-        }
+        rim(self.shape, self.gap, options)
     }
 
     /// What is to be said of its pieces where not one of them fits into the room of a page.
@@ -51,6 +42,31 @@ impl Batch<'_> {
         kinds.dedup();
         let size = self.shape.size();
         kinds.into_iter().map(move |piece| TooLarge { what: Misfit::Piece(piece), size, room })
+    }
+}
+
+/// How far a piece may paint beyond its outline without painting on a neighbour at this distance.
+fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
+    let gap = gap.max(Mm::ZERO);
+    let share = match shape.is_rectangular() {
+        true => (gap - WHITE).half().max(gap / 4),
+        false => gap.half(),
+    };
+    options.bleed.max(Mm::ZERO).min(share)
+}
+
+/// How far the paint of a whole block reaches beyond the boxes round its outlines. Straight-edged pieces without a
+/// gap have no bleed towards each other, but all of it where the block ends.
+pub(super) fn rim(shape: Shape, gap: Mm, options: &Options) -> Mm {
+    let bleed = match shape {
+        Shape::Circle { .. } => bleed(shape, gap, options),
+        _ if gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
+        _ => bleed(shape, gap, options),
+    };
+    match shape {
+        // The corners of a hexagon move further than its sides.
+        Shape::Hexagon { .. } => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
+        Shape::Circle { .. } | Shape::Rectangle(_) | Shape::Strip(_) => bleed,
     }
 }
 

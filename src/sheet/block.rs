@@ -2,30 +2,16 @@
 //! apart.
 
 use super::grid::Load;
-use super::marks::MARK_OFFSET;
+use super::marks::{LEAST_MARK, MARK_OFFSET, MARKS_APART, Thing};
 use super::tile::{self, Part};
-use super::{Options, Placed, Segment};
+use super::{Options, Placed, Segment, page};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
-/// The least distance between two blocks on one page.
+/// The least distance between two blocks of which one has no straight cuts.
 const LEAST_APART: Mm = Mm::new(6);
 
-/// The length of the marks that two blocks on one page leave each other.
-const MARK_BETWEEN: Mm = Mm::from_um(1500);
-
-/// The distance between the marks of two blocks.
-pub(super) const MARKS_APART: Mm = Mm::from_um(500);
-
-/// The distance to keep between two blocks that paint so far beyond their outlines.
-pub(super) fn apart(rim: Mm, next: Mm) -> Mm {
-    LEAST_APART.max(rim + next + (MARK_OFFSET + MARK_BETWEEN) * 2 + MARKS_APART)
-}
-
-/// How far from its outline the marks of a block end when another follows: in the middle between the
-/// bleeds of the two. Those of the other begin [`MARKS_APART`] behind it.
-pub(super) fn border(rim: Mm, next: Mm) -> Mm {
-    (apart(rim, next) + rim - next - MARKS_APART).half()
-}
+/// How far the ticks of a block may reach beyond its bleed where another one is near.
+pub(super) const TICKS: Mm = Mm::new(2);
 
 /// What keeps together on a page.
 #[derive(Clone, Copy)]
@@ -56,12 +42,30 @@ impl<'a> Block<'a> {
         }
     }
 
+    /// Whether both are of one batch.
+    pub(super) fn is_akin(&self, other: &Block) -> bool {
+        matches!((self, other), (Block::Load(one), Block::Load(other)) if std::ptr::eq(one.plan, other.plan))
+    }
+
+    /// Whether straight cuts free what lies in it.
+    pub(super) fn is_cut(&self) -> bool {
+        match self {
+            Block::Load(load) => load.plan.batch.shape.is_rectangular(),
+            Block::Part(_) => true,
+        }
+    }
+
     /// How far its paint reaches beyond its outlines.
     pub(super) fn rim(&self) -> Mm {
         match self {
-            Block::Load(load) => load.rim(),
+            Block::Load(load) => load.plan.rim,
             Block::Part(part) => part.bleed,
         }
+    }
+
+    /// What it keeps free towards the edges of the page.
+    pub(super) fn skirt(&self) -> Mm {
+        page::skirt(self.is_cut(), self.rim())
     }
 
     /// What it takes of a page.
@@ -111,6 +115,14 @@ impl<'a> Block<'a> {
         }
     }
 
+    /// As much of it as fits into some room, and what is left.
+    pub(super) fn split(&self, room: Size) -> Option<(Block<'a>, Block<'a>)> {
+        match self {
+            Block::Load(load) => load.split(room).map(|(part, rest)| (Block::Load(part), Block::Load(rest))),
+            Block::Part(_) => None,
+        }
+    }
+
     /// The same block, laid otherwise in the room of a page.
     pub(super) fn regridded(&self, room: Size) -> Vec<Block<'a>> {
         match self {
@@ -119,26 +131,39 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// What it puts on its page. `reach` is where its marks may run, `shared` whether other blocks lie there.
+    /// What it puts on its page. `frame` is where paint and marks may lie, `shared` whether other blocks lie there.
     pub(super) fn laid(
         &self,
         outline: Rect,
-        reach: Rect,
+        frame: Rect,
         shared: bool,
         game: &Game,
         options: &Options,
     ) -> Laid {
         match self {
-            Block::Load(load) => load.laid(outline, reach, shared, game, options.cut),
-            Block::Part(part) => part.laid(outline, reach, options.cut),
+            Block::Load(load) => load.laid(outline, frame, shared, game, options.cut),
+            Block::Part(part) => part.laid(outline),
         }
     }
+}
+
+/// The distance to keep between two blocks. Their marks stand beside each other between their bleeds; where two of
+/// them would come too near to each other, both stand on the bleed of their own.
+pub(super) fn apart(one: &Block, next: &Block) -> Mm {
+    let mark = MARK_OFFSET + LEAST_MARK;
+    let (least, between) = match (one.is_cut(), next.is_cut()) {
+        (true, true) => (mark * 2 + MARKS_APART, mark + MARKS_APART * 2),
+        (false, false) => (LEAST_APART, mark + MARKS_APART * 2),
+        (true, false) | (false, true) => (LEAST_APART, mark + TICKS),
+    };
+    least.max(one.rim() + next.rim() + between)
 }
 
 /// What a block puts on its page.
 pub(super) struct Laid {
     pub(super) placed: Vec<Placed>,
-    pub(super) cuts: Vec<Segment>,
+    /// The same as scissors see it.
+    pub(super) things: Vec<Thing>,
     pub(super) fold: Option<Segment>,
     pub(super) joins: Vec<Point>,
     pub(super) landings: Vec<Segment>,

@@ -10,7 +10,7 @@ pub(super) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_
 pub(super) fn options(paper: Size) -> Options {
     Options {
         paper,
-        margin: Mm::new(8),
+        margin: Mm::new(5),
         bleed: Mm::new(2),
         cut: CutStyle::Marks,
         backs: Backs::None,

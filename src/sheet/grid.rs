@@ -13,20 +13,19 @@
 
 use super::backs::Mirror;
 use super::batch::Batch;
-use super::block::Laid;
+use super::block::{Laid, TICKS};
 use super::fronts::Fronts;
+use super::marks::Thing;
 use super::pack::{Lattice, candidates, densest};
-use super::{CutStyle, Options, Placed, Segment};
+use super::{CutStyle, Options, Placed, Segment, page};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
-/// The least distance between bleed and a fold: glued paper needs a seam to hold.
+/// The least distance between bleed and a fold: glued paper needs a seam to hold, and cuts that run towards the fold
+/// have their marks before it.
 const BESIDE_FOLD: Mm = Mm::new(5);
 
-/// How near marks come to a fold.
-const MARK_END: Mm = Mm::from_um(500);
-
-/// How far a fold reaches beyond a block that shares its page.
-const BEYOND_BLOCK: Mm = Mm::new(4);
+/// How far a fold reaches beyond the bleed of a block that shares its page: so far that marks of another one have room.
+const BEYOND_BLOCK: Mm = Mm::from_um(500);
 
 /// A lattice, and the fold that its pieces lie before.
 #[derive(Clone, Copy, Debug)]
@@ -75,21 +74,18 @@ fn before_fold(room: Size, fold: Option<Mirror>, rim: Mm) -> Size {
     }
 }
 
-/// The line along which the page is folded; only as far as the block reaches where others share the page, for
-/// those are not folded with it.
-fn fold_line(mirror: Mirror, outline: Rect, reach: Rect, shared: bool) -> Segment {
+/// The line along which the page is folded; only as far as the paint of the block reaches where others share the page,
+/// for those are not folded with it.
+fn fold_line(mirror: Mirror, outline: Rect, rim: Mm, frame: Rect, shared: bool) -> Segment {
     let middle = outline.centre();
-    let own = outline.grown(BEYOND_BLOCK);
-    let (from, to) = match shared {
-        true => (
-            Point::new(own.left().max(reach.left()), own.top().max(reach.top())),
-            Point::new(own.right().min(reach.right()), own.bottom().min(reach.bottom())),
-        ),
-        false => (reach.origin, reach.origin + Point::new(reach.size.width, reach.size.height)),
-    };
+    let along = if shared { outline.grown(rim + BEYOND_BLOCK).common(frame) } else { frame };
     match mirror {
-        Mirror::LeftRight => Segment { from: Point::new(middle.x, from.y), to: Point::new(middle.x, to.y) },
-        Mirror::TopBottom => Segment { from: Point::new(from.x, middle.y), to: Point::new(to.x, middle.y) },
+        Mirror::LeftRight => {
+            Segment { from: Point::new(middle.x, along.top()), to: Point::new(middle.x, along.bottom()) }
+        }
+        Mirror::TopBottom => {
+            Segment { from: Point::new(along.left(), middle.y), to: Point::new(along.right(), middle.y) }
+        }
     }
 }
 
@@ -105,8 +101,9 @@ pub(super) struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// The grid for a batch, or the room in which not one of its pieces fits.
-    pub(super) fn of(batch: &'a Batch<'a>, room: Size, options: &Options) -> Result<Plan<'a>, Size> {
+    pub(super) fn of(batch: &'a Batch<'a>, options: &Options) -> Result<Plan<'a>, Size> {
         let rim = batch.rim(options);
+        let room = page::room_within(page::skirt(batch.shape.is_rectangular(), rim), options);
         match Grid::densest(batch, rim, room) {
             Some(grid) => Ok(Plan { batch, grid, bleed: batch.bleed(options), rim }),
             None => Err(before_fold(room, batch.folded.then_some(Mirror::LeftRight), rim)),
@@ -152,11 +149,6 @@ impl Load<'_> {
         self.grid.fold.is_some()
     }
 
-    /// How far its paint reaches beyond its outlines.
-    pub(super) fn rim(&self) -> Mm {
-        self.plan.rim
-    }
-
     /// Where its top lies on a page of its own. A level fold lies in the middle of the paper,
     /// where its edges meet, if that can be.
     pub(super) fn top_alone(&self, ground: Rect, paper: Size) -> Mm {
@@ -179,6 +171,15 @@ impl Load<'_> {
         let grid = Grid::densest(self.plan.batch, self.plan.rim, room)?;
         let load = Load { grid, ..*self };
         (grid.lattice.capacity() >= self.copies.len() && load.size().fits_in(room)).then_some(load)
+    }
+
+    /// As many of the pieces as fit into some room, and the others.
+    pub(super) fn split(&self, room: Size) -> Option<(Self, Self)> {
+        let grid = Grid::densest(self.plan.batch, self.plan.rim, room)?;
+        let (here, later) = self.copies.split_at_checked(grid.lattice.capacity())?;
+        let part = Load { copies: here, grid, ..*self };
+        let rest = Load { copies: later, first: self.first + here.len(), ..*self };
+        (part.size().fits_in(room) && !here.is_empty() && !later.is_empty()).then_some((part, rest))
     }
 
     /// The same pieces in other grids of a page that hold them too. None for a part of a batch: all its pages are
@@ -205,17 +206,13 @@ impl Load<'_> {
     }
 
     /// What it puts on its page: the first piece at the top left of the outline, the fold in its middle.
-    pub(super) fn laid(&self, outline: Rect, reach: Rect, shared: bool, game: &Game, cut: CutStyle) -> Laid {
-        let fold = self.grid.fold.map(|mirror| fold_line(mirror, outline, reach, shared));
-        let mut reach = reach;
-        match (self.grid.fold, fold) {
-            (Some(Mirror::LeftRight), Some(fold)) => reach.size.width = fold.from.x - MARK_END - reach.left(),
-            (Some(Mirror::TopBottom), Some(fold)) => reach.size.height = fold.from.y - MARK_END - reach.top(),
-            _ => {}
-        }
-        let size = before_fold(outline.size, self.grid.fold, self.plan.rim);
-        let fronts = Fronts { load: self, outline: Rect { size, ..outline }, reach, shared };
+    pub(super) fn laid(&self, outline: Rect, frame: Rect, shared: bool, game: &Game, cut: CutStyle) -> Laid {
+        let rim = self.plan.rim;
+        let size = before_fold(outline.size, self.grid.fold, rim);
+        let reach = if shared { frame.common(outline.grown(rim + TICKS)) } else { frame };
+        let fronts = Fronts { load: self, outline: Rect { size, ..outline }, reach };
         let mut placed = fronts.placed(cut);
+        let mut things: Vec<Thing> = fronts.things().collect();
         let mut trim = fronts.trim();
         if let Some(mirror) = self.grid.fold {
             // The fold is the middle of a page that reaches as far beyond the outline as its edges before it.
@@ -223,12 +220,18 @@ impl Load<'_> {
             let backs = placed.iter().filter_map(|front| mirror.back(front, game, page));
             let backs: Vec<Placed> = backs.map(|back| Placed { behind_fold: true, ..back }).collect();
             placed.extend(backs);
+            let behind = |front: Thing| Thing {
+                outline: mirror.rect(front.outline, page),
+                paint: mirror.rect(front.paint, page),
+                is_cut: false,
+            };
+            things.extend(fronts.things().map(behind));
             trim = trim.union(mirror.rect(trim, page));
         }
         Laid {
             placed,
-            cuts: fronts.cuts().map_or_else(Vec::new, |cuts| cuts.segments(cut)),
-            fold,
+            things,
+            fold: self.grid.fold.map(|mirror| fold_line(mirror, outline, rim, frame, shared)),
             joins: Vec::new(),
             landings: Vec::new(),
             trim,

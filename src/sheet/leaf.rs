@@ -14,23 +14,24 @@
 //!
 //! A block alone on a page lies where a full grid of it would lie, so that a part-filled last sheet is cut
 //! with the same settings as the others. The first of several grids lies as if it were alone unless the
-//! others need more room; what shares the page of a board lies with it in the middle. Each has a part of the page to itself in which its marks run: none touches or crosses
-//! what is its neighbour's.
+//! others need more room; what shares the page of a board lies with it in the middle. Blocks stay so far apart and
+//! so far off the edges that the marks of all their cuts have room.
 
-use super::block::{Block, MARKS_APART, apart, border};
-use super::page::{Area, footer};
-use super::{Options, Sheet, Side, Tile, title};
+use super::block::{Block, apart};
+use super::page::{self, footer};
+use super::{Options, Sheet, Side, Tile, marks, title};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// A page and what lies on it.
 pub(super) struct Leaf<'a> {
     paper: Size,
-    area: Area,
+    /// Where paint and marks may lie.
+    frame: Rect,
     rows: Vec<Row<'a>>,
     corner: Option<Block<'a>>,
 }
 
-/// Blocks beside each other.
+/// Blocks beside each other, their tops on one line.
 struct Row<'a> {
     blocks: Vec<Block<'a>>,
 }
@@ -50,32 +51,54 @@ enum Spot {
 struct Cell<'p, 'a> {
     block: &'p Block<'a>,
     outline: Rect,
-    /// The part of the page that is its own: here its marks may run.
-    reach: Rect,
 }
 
 impl<'a> Row<'a> {
+    /// What its blocks take, with what lies between them.
     fn size(&self) -> Size {
-        let apart = self.blocks.windows(2).map(|pair| apart(pair[0].rim(), pair[1].rim()));
         let widths = self.blocks.iter().map(|block| block.size().width);
         let heights = self.blocks.iter().map(|block| block.size().height);
-        Size::new(sum(widths.chain(apart)), heights.max().unwrap_or_default())
+        Size::new(sum(widths.chain(self.aparts())), heights.max().unwrap_or_default())
     }
 
-    /// How wide it is where it has the page to itself.
-    fn width_in(&self, room: Mm) -> Mm {
-        match &self.blocks[..] {
-            [block] => block.width_in(room),
-            _ => self.size().width,
+    /// The distances between its blocks.
+    fn aparts(&self) -> impl Iterator<Item = Mm> {
+        self.blocks.windows(2).map(|pair| apart(&pair[0], &pair[1]))
+    }
+
+    /// What it keeps free towards the left and right edges of the page: as much on one side as on the other.
+    fn beside(&self) -> Mm {
+        let ends = self.blocks.first().into_iter().chain(self.blocks.last());
+        ends.map(Block::skirt).max().unwrap_or_default()
+    }
+
+    /// What it keeps free towards the upper and lower edges of the page.
+    fn above(&self) -> Mm {
+        self.blocks.iter().map(Block::skirt).max().unwrap_or_default()
+    }
+
+    /// Where its blocks lie: their left edges, and how wide their places are.
+    fn places(&self, frame: Rect) -> Vec<(Mm, Mm)> {
+        let ground = frame.size.width - self.beside() * 2;
+        let widths: Vec<Mm> = match &self.blocks[..] {
+            [block] => vec![block.width_in(ground)],
+            blocks => blocks.iter().map(|block| block.size().width).collect(),
+        };
+        let whole = sum(widths.iter().copied().chain(self.aparts()));
+        let mut left = frame.left() + (frame.size.width - whole).half();
+        let mut places = Vec::with_capacity(widths.len());
+        for (width, apart) in widths.into_iter().zip(self.aparts().chain([Mm::ZERO])) {
+            places.push((left, width));
+            left += width + apart;
         }
+        places
     }
 
-    fn rim(&self) -> Mm {
-        self.blocks.iter().map(Block::rim).max().unwrap_or_default()
-    }
-
-    fn rim_at_end(&self) -> Mm {
-        self.blocks.last().map_or(Mm::ZERO, Block::rim)
+    /// The distance to the row below it.
+    fn apart(&self, below: &Row) -> Mm {
+        let pairs =
+            self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| apart(block, other)));
+        pairs.max().unwrap_or_default()
     }
 }
 
@@ -87,7 +110,7 @@ impl<'a> Leaf<'a> {
             Block::Load(_) => options.paper,
         };
         let rows = vec![Row { blocks: vec![block] }];
-        Leaf { paper, area: Area::whole(paper, options), rows, corner: None }
+        Leaf { paper, frame: page::frame(paper, options), rows, corner: None }
     }
 
     /// What lies on it.
@@ -97,18 +120,33 @@ impl<'a> Leaf<'a> {
 
     /// Takes one more block, if there is room for it.
     pub(super) fn take(&mut self, block: Block<'a>, beside: bool) -> bool {
-        // Two tiles of a board on one page would be taken for neighbours.
+        // Two tiles of a board on one page would be taken for neighbours, two parts of a batch for one.
         let is_tile = |block: &Block| matches!(block, Block::Part(part) if part.tile.is_some());
-        if self.corner.is_some() || is_tile(&block) && self.blocks().any(is_tile) {
+        let akin = |other: &Block| other.is_akin(&block) || is_tile(&block) && is_tile(other);
+        if self.corner.is_some() || self.blocks().any(akin) {
             return false;
         }
+        self.spots(beside).any(|spot| self.take_at(spot, block)) || beside && self.take_in_corner(block)
+    }
+
+    /// Takes as much of a block as there is room for, and gives back what is left of it.
+    pub(super) fn take_part(&mut self, block: Block<'a>, beside: bool) -> Option<Block<'a>> {
+        if self.corner.is_some() || self.blocks().any(|other| other.is_akin(&block)) {
+            return None;
+        }
+        self.spots(beside).find_map(|spot| {
+            let (part, rest) = self.room(spot, &block).and_then(|room| block.split(room))?;
+            self.put(spot, part).then_some(rest)
+        })
+    }
+
+    fn spots(&self, beside: bool) -> impl Iterator<Item = Spot> + use<> {
         let rows = if beside { self.rows.len() } else { 0 };
-        let mut spots = (0..rows).map(Spot::Beside).chain([Spot::Below]);
-        spots.any(|spot| self.take_at(spot, block)) || beside && self.take_in_corner(block)
+        (0..rows).map(Spot::Beside).chain([Spot::Below])
     }
 
     fn take_at(&mut self, spot: Spot, block: Block<'a>) -> bool {
-        let fitting = self.room(spot, block.rim()).and_then(|room| block.within(room));
+        let fitting = self.room(spot, &block).and_then(|room| block.within(room));
         fitting.is_some_and(|block| self.put(spot, block))
     }
 
@@ -119,7 +157,7 @@ impl<'a> Leaf<'a> {
         }
         let [Row { blocks }] = &self.rows[..] else { return false };
         let [only] = blocks[..] else { return false };
-        for other in only.regridded(self.area.ground.size) {
+        for other in only.regridded(self.frame.grown(-only.skirt()).size) {
             self.rows[0].blocks[0] = other;
             if self.take_at(Spot::Corner, block) {
                 return true;
@@ -129,14 +167,14 @@ impl<'a> Leaf<'a> {
         false
     }
 
-    /// Puts a block where there is room for it, unless its bleed pushes the rows too far apart.
+    /// Puts a block where there is room for it, unless it pushes the rows too far apart.
     fn put(&mut self, spot: Spot, block: Block<'a>) -> bool {
         match spot {
             Spot::Beside(row) => self.rows[row].blocks.push(block),
             Spot::Below => self.rows.push(Row { blocks: vec![block] }),
             Spot::Corner => self.corner = Some(block),
         }
-        let fits = self.height() <= self.area.ground.size.height;
+        let fits = self.fits();
         if !fits {
             match spot {
                 Spot::Beside(row) => drop(self.rows[row].blocks.pop()),
@@ -147,85 +185,97 @@ impl<'a> Leaf<'a> {
         fits
     }
 
-    /// What is free for a block that paints so far beyond its outline.
-    fn room(&self, spot: Spot, rim: Mm) -> Option<Size> {
-        let ground = self.area.ground.size;
+    fn fits(&self) -> bool {
+        let wide = |row: &Row| row.size().width + row.beside() * 2 <= self.frame.size.width;
+        self.rows.iter().all(wide) && self.height() <= self.ground().size.height
+    }
+
+    /// Where rows lie from top to bottom: the frame without what they keep free above and below.
+    fn ground(&self) -> Rect {
+        let Rect { origin, size } = self.frame;
+        let above = self.rows.first().map_or(Mm::ZERO, Row::above);
+        let below =
+            self.rows.last().map_or(Mm::ZERO, Row::above).max(self.corner.map_or(Mm::ZERO, |b| b.skirt()));
+        Rect::new(origin.x, origin.y + above, size.width, size.height - above - below)
+    }
+
+    /// What is free for a block.
+    fn room(&self, spot: Spot, block: &Block) -> Option<Size> {
+        let (frame, skirt) = (self.frame.size, block.skirt());
         match spot {
             Spot::Beside(row) => {
                 let row = self.rows.get(row)?;
-                let taken = row.size();
-                Some(Size::new(ground.width - taken.width - apart(row.rim_at_end(), rim), taken.height))
+                let (taken, last) = (row.size(), row.blocks.last()?);
+                let beside = row.beside().max(skirt);
+                Some(Size::new(frame.width - taken.width - apart(last, block) - beside * 2, taken.height))
             }
             Spot::Below => {
-                let last = self.rows.last().map_or(Mm::ZERO, Row::rim);
-                Some(Size::new(ground.width, ground.height - self.height() - apart(last, rim)))
+                let last = self.rows.last()?.blocks.iter().map(|last| apart(last, block)).max()?;
+                let above = self.rows.first()?.above();
+                let height = frame.height - above - self.rows_height() - last - skirt;
+                Some(Size::new(frame.width - skirt * 2, height))
             }
             Spot::Corner => {
-                let corner = self.corner_at(rim)?;
-                Some(Size::new(ground.width - corner.x, ground.height - corner.y))
+                let corner = self.corner_at(block)?;
+                let above = self.rows.first()?.above();
+                Some(Size::new(
+                    self.frame.right() - skirt - corner.x,
+                    frame.height - above - skirt - corner.y,
+                ))
             }
         }
     }
 
-    /// Where the free corner of the last row begins for a block that paints so far beyond its outline: from
-    /// the left edge of the ground and from the top of the first row.
-    fn corner_at(&self, rim: Mm) -> Option<Point> {
+    /// Where the free corner of the last row begins for a block: from the left edge of the paper and from the top of
+    /// the first row.
+    fn corner_at(&self, block: &Block) -> Option<Point> {
         let row = self.rows.last()?;
-        let [block] = &row.blocks[..] else { return None };
-        let apart = apart(block.rim(), rim);
-        let left = (self.area.ground.size.width - row.width_in(self.area.ground.size.width)).half();
-        let top = self.rows_height() - block.size().height;
-        Some(block.corner()? + Point::new(left + apart, top + apart))
+        let [last] = &row.blocks[..] else { return None };
+        let apart = apart(last, block);
+        let &(left, _) = row.places(self.frame).first()?;
+        let top = self.rows_height() - last.size().height;
+        Some(last.corner()? + Point::new(left + apart, top + apart))
     }
 
     fn rows_height(&self) -> Mm {
-        let apart = self.rows.windows(2).map(|pair| apart(pair[0].rim(), pair[1].rim()));
+        let apart = self.rows.windows(2).map(|pair| pair[0].apart(&pair[1]));
         sum(self.rows.iter().map(|row| row.size().height).chain(apart))
     }
 
     fn height(&self) -> Mm {
         let corner = self.corner.as_ref().and_then(|block| {
-            let at = self.corner_at(block.rim())?;
+            let at = self.corner_at(block)?;
             Some(at.y + block.size().height)
         });
         self.rows_height().max(corner.unwrap_or_default())
     }
 
-    /// Where each block lies, and how far its marks may run.
+    /// Where each block lies.
     fn cells(&self) -> Vec<Cell<'_, 'a>> {
-        let Area { ground, reach } = self.area;
+        let ground = self.ground();
         let Some(first) = self.blocks().next() else { return Vec::new() };
         if self.blocks().count() == 1 {
             let size = first.size_alone();
             let left = ground.left() + (ground.size.width - size.width).half();
             let top = first.top(ground, self.paper, size.height);
-            let outline = Rect { origin: Point::new(left, top), size };
-            return vec![Cell { block: first, outline, reach }];
+            return vec![Cell { block: first, outline: Rect { origin: Point::new(left, top), size } }];
         }
         let first_top = first.top(ground, self.paper, self.height());
         let mut cells = Vec::new();
-        let (mut top, mut marks_from) = (first_top, reach.top());
+        let mut top = first_top;
         for (number, row) in self.rows.iter().enumerate() {
-            let height = row.size().height;
-            let next = self.rows.get(number + 1).map(Row::rim);
-            // The marks of two neighbours end in the middle between their bleeds.
-            let marks_to = next.map_or(reach.bottom(), |next| top + height + border(row.rim(), next));
-            let band = Rect::new(reach.left(), marks_from, reach.size.width, marks_to - marks_from);
-            cells.extend(row_cells(row, ground, top, band));
-            top += height + next.map_or(Mm::ZERO, |next| apart(row.rim(), next));
-            marks_from = marks_to + MARKS_APART;
+            for (block, (left, width)) in row.blocks.iter().zip(row.places(self.frame)) {
+                let size = Size::new(width, block.size().height);
+                cells.push(Cell { block, outline: Rect { origin: Point::new(left, top), size } });
+            }
+            let next = self.rows.get(number + 1).map(|next| row.apart(next));
+            top += row.size().height + next.unwrap_or_default();
         }
-        if let (Some(block), Some(last)) = (&self.corner, self.rows.last())
-            && let Some(at) = self.corner_at(block.rim())
+        if let Some(block) = &self.corner
+            && let Some(at) = self.corner_at(block)
         {
-            let origin = Point::new(ground.left(), first_top) + at;
-            let before = apart(last.rim(), block.rim()) - border(last.rim(), block.rim()) - MARKS_APART;
-            let (left, top) = (origin.x - before, origin.y - before);
-            cells.push(Cell {
-                block,
-                outline: Rect { origin, size: block.size() },
-                reach: Rect::new(left, top, reach.right() - left, reach.bottom() - top),
-            });
+            let origin = at + Point::new(Mm::ZERO, first_top);
+            cells.push(Cell { block, outline: Rect { origin, size: block.size() } });
         }
         cells
     }
@@ -247,17 +297,19 @@ impl<'a> Leaf<'a> {
             joins: Vec::new(),
             landings: Vec::new(),
             trim: Rect::default(),
-            footer: footer(self.paper),
+            footer: footer(self.paper, options),
         };
-        for (number, Cell { block, outline, reach }) in cells.into_iter().enumerate() {
-            let laid = block.laid(outline, reach, shared, game, options);
+        let mut things = Vec::new();
+        for (number, Cell { block, outline }) in cells.into_iter().enumerate() {
+            let laid = block.laid(outline, self.frame, shared, game, options);
             sheet.placed.extend(laid.placed);
-            sheet.cuts.extend(laid.cuts);
+            things.extend(laid.things);
             sheet.folds.extend(laid.fold);
             sheet.joins.extend(laid.joins);
             sheet.landings.extend(laid.landings);
             sheet.trim = if number == 0 { laid.trim } else { sheet.trim.union(laid.trim) };
         }
+        sheet.cuts = marks::segments(&things, &sheet.folds, self.frame, options.cut);
         sheet
     }
 
@@ -267,31 +319,6 @@ impl<'a> Leaf<'a> {
             Block::Load(_) => None,
         })
     }
-}
-
-/// The blocks of a row from left to right, in the middle of the ground; `band` is the part of the page that is
-/// the row's.
-fn row_cells<'p, 'a>(row: &'p Row<'a>, ground: Rect, top: Mm, band: Rect) -> Vec<Cell<'p, 'a>> {
-    let width = row.width_in(ground.size.width);
-    let mut left = ground.left() + (ground.size.width - width).half();
-    let mut marks_from = band.left();
-    let mut cells = Vec::with_capacity(row.blocks.len());
-    for (number, block) in row.blocks.iter().enumerate() {
-        let mut size = block.size();
-        if row.blocks.len() == 1 {
-            size.width = width;
-        }
-        let next = row.blocks.get(number + 1).map(Block::rim);
-        let marks_to = next.map_or(band.right(), |next| left + size.width + border(block.rim(), next));
-        cells.push(Cell {
-            block,
-            outline: Rect { origin: Point::new(left, top), size },
-            reach: Rect::new(marks_from, band.top(), marks_to - marks_from, band.size.height),
-        });
-        left += size.width + next.map_or(Mm::ZERO, |next| apart(block.rim(), next));
-        marks_from = marks_to + MARKS_APART;
-    }
-    cells
 }
 
 fn sum(lengths: impl Iterator<Item = Mm>) -> Mm {

@@ -10,14 +10,15 @@
 //! | `pack` | how many pieces of a shape fit, and where each lies |
 //! | `batch` | which pieces fill one grid |
 //! | `grid` | a batch in its grid, before a fold if it has backs there |
-//! | `fronts` | the fronts of a grid in their places, and their marks |
+//! | `fronts` | the fronts of a grid in their places |
 //! | `window` | one side of a board, seen through windows that overlap |
 //! | `tile` | boards, cut into tiles |
 //! | `block` | what keeps together on a page, a grid or a part of a board |
 //! | `share` | which blocks share a page, so that there are as few as can be |
 //! | `leaf` | a page with its blocks in their places |
 //! | `backs` | what lies behind what |
-//! | `marks` | cut marks, cut lines and ticks |
+//! | `marks` | cut marks and cut lines |
+//! | `ticks` | short lines round discs and hexagons |
 //! | `title` | what a sheet is called |
 
 mod backs;
@@ -30,12 +31,15 @@ mod marks;
 mod pack;
 mod page;
 mod share;
+mod ticks;
 mod tile;
 mod title;
 mod window;
 
 #[cfg(test)]
-mod any;
+pub(crate) mod any;
+#[cfg(test)]
+pub(crate) mod ends;
 #[cfg(test)]
 mod fixtures;
 #[cfg(test)]
@@ -49,14 +53,13 @@ pub use batch::copies;
 pub use page::{FOOTER, SAFE, per_sheet, room};
 
 use crate::game::{ByLang, Game, Mm, Point, Rect, Size, column_name};
-use page::Area;
 
 /// How a game is to be put on paper; every choice is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The paper, upright or lying as it is to be printed.
     pub paper: Size,
-    /// What is kept free of pieces along each edge. At least [`SAFE`].
+    /// What is kept free along each edge: nothing at all is printed there. At least [`SAFE`].
     pub margin: Mm,
     /// How far a background reaches beyond the cut.
     pub bleed: Mm,
@@ -73,7 +76,7 @@ pub struct Options {
 /// How cuts are shown on the sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CutStyle {
-    /// Short marks outside the bleed, out to the margin; ticks round discs and hexagons.
+    /// Short marks outside the bleed at both ends of every cut; ticks round discs and hexagons.
     #[default]
     Marks,
     /// Lines from edge to edge of the sheet.
@@ -142,6 +145,19 @@ pub struct Sheet {
     /// Where the footer goes: a band as high as [`FOOTER`], at the bottom of the page; at its top on a back
     /// that is turned over top to bottom.
     pub footer: Rect,
+}
+
+impl Sheet {
+    /// Where something may be printed besides the footer: as near to the edges of the paper as the margin allows.
+    pub fn frame(&self) -> Rect {
+        let Rect { origin, size } = self.footer;
+        let margin = origin.x;
+        let (top, bottom) = match origin.y > margin {
+            true => (margin, origin.y),
+            false => (origin.y + size.height, self.paper.height - margin),
+        };
+        Rect::new(margin, top, size.width, bottom - top)
+    }
 }
 
 /// One of the tiles of a camp that takes several pages.
@@ -267,7 +283,7 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
     let batches = batch::batches(game, options);
     let mut plans = Vec::with_capacity(batches.len());
     for batch in &batches {
-        match grid::Plan::of(batch, Area::whole(options.paper, options).ground.size, options) {
+        match grid::Plan::of(batch, options) {
             Ok(plan) => plans.push(plan),
             Err(room) => misfits.extend(batch.too_large(room)),
         }

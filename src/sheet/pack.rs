@@ -84,11 +84,6 @@ impl Lattice {
         if pieces == 0 { 0 } else { self.place(pieces - 1).0 + 1 }
     }
 
-    /// How many columns of a plain grid the first `pieces` take.
-    pub(super) fn columns_of(&self, pieces: usize) -> usize {
-        self.columns.0.min(pieces)
-    }
-
     /// The top edge of a row, from the top of the grid.
     pub(super) fn top(&self, row: usize) -> Mm {
         let odd = if row % 2 == 1 { self.down.0 } else { Mm::ZERO };

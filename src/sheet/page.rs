@@ -2,79 +2,66 @@
 //!
 //! ```text
 //!  ┌───────────────────────────────┐ paper
-//!  │ ┌───────────────────────────┐ │ SAFE: nothing is printed outside; `reach` of the marks
-//!  │ │  ┌─────────────────────┐  │ │ margin: `ground`, where outlines lie
-//!  │ │  │                     │  │ │
-//!  │ │  └─────────────────────┘  │ │ 3 mm for marks (more where the bleed needs it)
+//!  │ ┌───────────────────────────┐ │ margin: nothing is printed outside
+//!  │ │   │                   │   │ │ `frame`: pieces, their bleed and their marks
+//!  │ │ ──┌───────────────────┐── │ │
+//!  │ │   │                   │   │ │ skirt: from the outlines to the frame, so
+//!  │ │ ──└───────────────────┘── │ │ that bleed and marks have their place
+//!  │ │   │                   │   │ │
 //!  │ ├───────────────────────────┤ │
 //!  │ └───────────────────────────┘ │ the footer's band
 //!  └───────────────────────────────┘
 //! ```
 
-use super::{Options, pack};
+use super::marks::{LEAST_MARK, MARK_OFFSET};
+use super::{Options, batch, pack};
 use crate::game::{Mm, Rect, Shape, Size};
 
-/// No printer is asked to print nearer than this to the paper's edge.
+/// No printer is asked to print nearer than this to the paper's edge: the least margin.
 pub const SAFE: Mm = Mm::new(5);
 
-/// The height of the band at the foot of a sheet that holds its footer and the check ruler.
+/// The height of the band at the foot of a sheet that holds its footer and the check ruler. Marks come up to it; its
+/// words keep off its edge.
 pub const FOOTER: Mm = Mm::new(9);
 
-/// The least distance between outlines and the footer: cut marks need a place to stand.
-const ABOVE_FOOTER: Mm = Mm::new(3);
+/// What outlines keep free round themselves, if they paint so far beyond themselves: room for their bleed, and for a
+/// mark where straight cuts free them. The mark may stand on that bleed. Discs and hexagons have ticks instead.
+pub(super) fn skirt(is_cut: bool, rim: Mm) -> Mm {
+    rim.max(if is_cut { MARK_OFFSET + LEAST_MARK } else { LEAST_MARK })
+}
 
-/// The least distance between bleed and footer.
-const BLEED_TO_FOOTER: Mm = Mm::new(1);
+/// Where pieces, bleed and marks may lie.
+pub(super) fn frame(paper: Size, options: &Options) -> Rect {
+    let margin = margin(options);
+    let foot = margin + FOOTER;
+    Rect::new(margin, margin, paper.width - margin * 2, paper.height - margin - foot)
+}
 
-/// How near marks come to the footer's band: two millimetres to its words.
-const ABOVE_WORDS: Mm = Mm::from_um(1200);
-
-/// The box in which the outlines of pieces and of tiles lie on a page, for all but [`Backs::Fold`]: there a
-/// piece with a back has half of it.
-///
-/// [`Backs::Fold`]: super::Backs::Fold
+/// The box in which the outlines of boards and of pieces without a gap lie on a page.
 pub fn room(options: &Options) -> Size {
-    let ground = Area::whole(options.paper, options).ground.size;
+    room_within(skirt(true, options.bleed.max(Mm::ZERO)), options)
+}
+
+/// The box in which outlines with such a skirt lie on a page.
+pub(super) fn room_within(skirt: Mm, options: &Options) -> Size {
+    let ground = frame(options.paper, options).grown(-skirt).size;
     Size::new(ground.width.max(Mm::ZERO), ground.height.max(Mm::ZERO))
 }
 
 /// How many pieces of one shape a page holds, printed without a fold; 0 where it cannot hold one.
 pub fn per_sheet(shape: Shape, gap: Mm, options: &Options) -> usize {
-    pack::densest(shape, gap, room(options)).map_or(0, |lattice| lattice.capacity())
-}
-
-/// The part of a page that takes fronts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Area {
-    /// Where outlines may lie.
-    pub(super) ground: Rect,
-    /// Where marks may run.
-    pub(super) reach: Rect,
-}
-
-impl Area {
-    /// The whole page.
-    pub(super) fn whole(paper: Size, options: &Options) -> Area {
-        let bleed = options.bleed.max(Mm::ZERO);
-        let inset = options.margin.max(SAFE + bleed);
-        let foot = SAFE + FOOTER + ABOVE_FOOTER.max(bleed + BLEED_TO_FOOTER);
-        // A margin wider than the footer's band keeps pieces off the bottom edge as off the others.
-        let foot = foot.max(inset);
-        Area {
-            ground: Rect::new(inset, inset, paper.width - inset * 2, paper.height - inset - foot),
-            reach: Rect::new(
-                SAFE,
-                SAFE,
-                paper.width - SAFE * 2,
-                paper.height - SAFE * 2 - FOOTER - ABOVE_WORDS,
-            ),
-        }
-    }
+    let skirt = skirt(shape.is_rectangular(), batch::rim(shape, gap, options));
+    pack::densest(shape, gap, room_within(skirt, options)).map_or(0, |lattice| lattice.capacity())
 }
 
 /// The footer's band.
-pub(super) fn footer(paper: Size) -> Rect {
-    Rect::new(SAFE, paper.height - SAFE - FOOTER, paper.width - SAFE * 2, FOOTER)
+pub(super) fn footer(paper: Size, options: &Options) -> Rect {
+    let margin = margin(options);
+    Rect::new(margin, paper.height - margin - FOOTER, paper.width - margin * 2, FOOTER)
+}
+
+fn margin(options: &Options) -> Mm {
+    options.margin.max(SAFE)
 }
 
 #[cfg(test)]
@@ -83,25 +70,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_room_of_a_page_is_what_margin_and_footer_leave() {
-        assert_eq!(room(&options(A4)), Size::new(Mm::new(194), Mm::new(272)));
-        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(199_900), Mm::from_um(254_400)));
+    fn the_room_of_a_page_is_what_margin_marks_and_footer_leave() {
+        // 5 mm of margin, 3 mm of mark, 0.5 mm between mark and piece; the footer.
+        assert_eq!(room(&options(A4)), Size::new(Mm::new(210 - 17), Mm::new(297 - 17 - 9)));
+        assert_eq!(room(&options(LETTER)), Size::new(Mm::from_um(198_900), Mm::from_um(253_400)));
     }
 
     #[test]
-    fn bleed_beside_a_narrow_margin_still_ends_at_the_safe_edge() {
-        let narrow = Options { margin: Mm::ZERO, bleed: Mm::new(4), ..options(A4) };
-        assert_eq!(room(&narrow), Size::new(Mm::new(192), Mm::new(297 - 9 - 19)));
+    fn no_margin_is_less_than_what_printers_print() {
+        let none = Options { margin: Mm::ZERO, ..options(A4) };
+        assert_eq!(room(&none), room(&options(A4)));
+        let wide = Options { margin: Mm::new(15), ..options(A4) };
+        assert_eq!(room(&wide), Size::new(Mm::new(193 - 20), Mm::new(271 - 20)));
+    }
+
+    #[test]
+    fn bleed_that_is_wider_than_a_mark_ends_at_the_margin() {
+        let wide = Options { bleed: Mm::new(5), ..options(A4) };
+        assert_eq!(room(&wide), Size::new(Mm::new(210 - 20), Mm::new(297 - 20 - 9)));
     }
 
     #[test]
     fn known_pieces_fill_a_page() {
         let side = Mm::from_um(19_500);
         let tile = Shape::Rectangle(Size::new(side, side));
+        let card = Shape::Rectangle(Size::new(Mm::new(63), Mm::new(88)));
         let strip = Shape::Rectangle(Size::new(Mm::new(122), Mm::new(30)));
         let disc = Shape::Circle { diameter: Mm::new(25) };
         for (shape, gap, paper, fit) in [
             (tile, 0, A4, 9 * 13),
+            (card, 0, A4, 9),
             (strip, 2, A4, 12),
             (strip, 2, LETTER, 12),
             // In rows of seven and six: a square grid would hold 7 × 9.

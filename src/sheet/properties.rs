@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::any::{choices, games, gaps, has_back, is_printable, kind, laid_out, number, shapes, solids};
+use super::ends::{cut_boxes, unmarked};
 use super::fixtures::{A4, board, game, options, piece};
 use super::solid::{ROUNDING, Solid};
 use super::*;
@@ -39,23 +40,24 @@ proptest! {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let page = [Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height].map(Mm::get);
-            prop_assert_eq!(sheet.footer.size, Size::new(sheet.paper.width - SAFE * 2, FOOTER));
+            let beside = options.margin.max(SAFE) * 2;
+            prop_assert_eq!(sheet.footer.size, Size::new(sheet.paper.width - beside, FOOTER));
             for (placed, _, solid) in solids(&game, sheet) {
                 let [left, top, right, bottom] = solid.bounds();
                 let room = placed.room.get();
-                prop_assert!(is_printable(sheet, [left - room, top - room, right + room, bottom + room]));
+                prop_assert!(is_printable(sheet, &options, [left - room, top - room, right + room, bottom + room]));
                 let margin = options.margin.get() - ROUNDING;
                 prop_assert!(left >= margin && top >= margin);
                 prop_assert!(right <= page[2] - margin && bottom <= page[3] - margin);
                 for &tick in &placed.ticks {
-                    prop_assert!(is_printable(sheet, Solid::tick(placed.centre, tick).bounds()));
+                    prop_assert!(is_printable(sheet, &options, Solid::tick(placed.centre, tick).bounds()));
                 }
                 let trim = sheet.trim;
                 prop_assert!(trim.left().get() <= left + ROUNDING && trim.right().get() >= right - ROUNDING);
                 prop_assert!(trim.top().get() <= top + ROUNDING && trim.bottom().get() >= bottom - ROUNDING);
             }
             for &line in sheet.cuts.iter().chain(&sheet.folds) {
-                prop_assert!(is_printable(sheet, Solid::segment(line).bounds()), "{line:?}");
+                prop_assert!(is_printable(sheet, &options, Solid::segment(line).bounds()), "{line:?}");
             }
         }
     }
@@ -65,27 +67,26 @@ proptest! {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let solids = solids(&game, sheet);
-            let clear = |mark: &Solid, least: f64| {
-                solids.iter().find(|(placed, shape, solid)| {
-                    // Pieces edge to edge bleed in full where their block ends.
-                    let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
-                    let painted = if edge_to_edge { options.bleed } else { placed.room };
-                    mark.distance(solid) < painted.get() * f64::from(least > 0.0) + least - ROUNDING
-                })
+            // Pieces edge to edge bleed in full where their block ends.
+            let painted = |placed: &Placed, shape: Shape| {
+                let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
+                if edge_to_edge { options.bleed } else { placed.room }.get()
             };
             for &cut in &sheet.cuts {
                 let line = Solid::segment(cut);
-                // A line runs along the edges of pieces and over their bleed; what it may not do is enter one.
-                let least = if options.cut == CutStyle::Marks { 0.5 } else { 0.0 };
-                if least > 0.0 {
-                    prop_assert!(clear(&line, least).is_none(), "{cut:?} {:?}", clear(&line, least));
-                } else {
-                    for (placed, _, solid) in &solids {
-                        let [left, top, right, bottom] = solid.bounds();
-                        let [x0, y0, x1, y1] = line.bounds();
-                        let inside = x0 < right - ROUNDING && x1 > left + ROUNDING
-                            && y0 < bottom - ROUNDING && y1 > top + ROUNDING;
-                        prop_assert!(!inside, "{cut:?} cuts {placed:?}");
+                for (placed, shape, solid) in &solids {
+                    let [left, top, right, bottom] = solid.bounds();
+                    let [x0, y0, x1, y1] = line.bounds();
+                    // A line runs along the edges of pieces and over their bleed; what it may not do is enter one.
+                    let inside = x0 < right - ROUNDING && x1 > left + ROUNDING
+                        && y0 < bottom - ROUNDING && y1 > top + ROUNDING;
+                    prop_assert!(!inside, "{cut:?} cuts {placed:?}");
+                    if options.cut == CutStyle::Marks {
+                        // The mark of a cut that frees this piece may stand on its bleed, and on no other.
+                        let on = |line: f64, edges: [f64; 2]| edges.iter().any(|edge| (edge - line).abs() < ROUNDING);
+                        let own = if x0 == x1 { on(x0, [left, right]) } else { on(y0, [top, bottom]) };
+                        let least = if own && shape.is_rectangular() { 0.5 } else { painted(placed, *shape) };
+                        prop_assert!(line.distance(solid) >= least - ROUNDING, "{cut:?} beside {placed:?}");
                     }
                 }
             }
@@ -99,9 +100,24 @@ proptest! {
             for placed in &sheet.placed {
                 for &tick in &placed.ticks {
                     let line = Solid::tick(placed.centre, tick);
-                    prop_assert!(clear(&line, 0.25).is_none(), "{tick:?} of {placed:?}");
+                    let on = solids.iter().find(|(other, shape, solid)| {
+                        line.distance(solid) < painted(other, *shape) + 0.25 - ROUNDING
+                    });
+                    prop_assert!(on.is_none(), "{tick:?} of {placed:?} on {on:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_cut_has_a_mark_at_both_of_its_ends(game in games(), options in choices()) {
+        let options = Options { cut: CutStyle::Marks, ..options };
+        let (game, sheets) = laid_out(game, &options);
+        for sheet in &sheets {
+            let ends = |cut: &Segment| [cut.from.x, cut.from.y, cut.to.x, cut.to.y].map(Mm::get);
+            let marks: Vec<[f64; 4]> = sheet.cuts.iter().map(ends).collect();
+            let unmarked = unmarked(&cut_boxes(&game, sheet), &marks, options.bleed.get());
+            prop_assert!(unmarked.is_empty(), "{unmarked:?}");
         }
     }
 
@@ -250,9 +266,9 @@ proptest! {
             }
             let bleed = sheet.trim.grown(options.bleed);
             let edges = [bleed.left(), bleed.top(), bleed.right(), bleed.bottom()].map(Mm::get);
-            prop_assert!(is_printable(sheet, edges));
+            prop_assert!(is_printable(sheet, &options, edges));
             for &cut in &sheet.cuts {
-                prop_assert!(is_printable(sheet, Solid::segment(cut).bounds()));
+                prop_assert!(is_printable(sheet, &options, Solid::segment(cut).bounds()));
             }
             for &join in &sheet.joins {
                 let middle = Rect::centred(join, Size::default());

@@ -4,10 +4,9 @@
 //! tile is cut out along its window and laid on its neighbour, cross on cross.
 
 use super::block::Laid;
-use super::marks::Cuts;
-use super::page::Area;
+use super::marks::Thing;
 use super::window::Windows;
-use super::{CutStyle, Item, Misfit, Options, Placed, Segment, Tile, TooLarge, title};
+use super::{Item, Misfit, Options, Placed, Segment, Tile, TooLarge, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
 
 /// More sheets than this nobody glues together.
@@ -53,7 +52,7 @@ impl Part {
     }
 
     /// Itself, in its place.
-    pub(super) fn laid(&self, outline: Rect, reach: Rect, cut: CutStyle) -> Laid {
+    pub(super) fn laid(&self, outline: Rect) -> Laid {
         let Part { board, camp, window, .. } = *self;
         let on_page = |at: Point| at - window.origin + outline.origin;
         let line = |line: &Segment| Segment { from: on_page(line.from), to: on_page(line.to) };
@@ -67,7 +66,8 @@ impl Part {
                 ticks: Vec::new(),
                 behind_fold: false,
             }],
-            cuts: Cuts::around(outline, self.bleed, reach).segments(cut),
+            // As if it bled on all sides: beside a seam stands the name of the tile.
+            things: vec![Thing { outline, paint: outline.grown(self.bleed), is_cut: true }],
             joins: self.joins.iter().copied().map(on_page).collect(),
             landings: self.landings.iter().map(line).collect(),
             trim: outline,
@@ -123,11 +123,11 @@ impl Tiling {
     fn fewest(board: Size, options: &Options) -> Option<Tiling> {
         let mut best: Option<Tiling> = None;
         for paper in [options.paper, options.paper.turned()] {
-            let area = Area::whole(paper, options);
+            let room = super::room(&Options { paper, ..options.clone() });
             let overlap = options.overlap.max(Mm::ZERO);
             let (Some(across), Some(down)) = (
-                Windows::over(board.width, area.ground.size.width, overlap),
-                Windows::over(board.height, area.ground.size.height, overlap),
+                Windows::over(board.width, room.width, overlap),
+                Windows::over(board.height, room.height, overlap),
             ) else {
                 continue;
             };
@@ -257,6 +257,6 @@ mod tests {
     #[test]
     fn a_board_with_little_room_stands_high() {
         let top = |height| sheets(board(100, height, 8))[0].trim.top();
-        assert_eq!([top(271), top(264), top(172)], [Mm::new(8), Mm::new(10), Mm::new(58)]);
+        assert_eq!([top(271), top(263), top(171)], [8_500, 10_500, 58_500].map(Mm::from_um));
     }
 }

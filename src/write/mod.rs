@@ -17,6 +17,6 @@ mod svg;
 mod used;
 
 pub use pdf::pdf;
-pub use png::{Pixels, TooManyPixels, pixels, png, png_size};
+pub use png::{Pixels, TooManyPixels, pixels, png, png_at_once, png_size};
 pub use stamp::is_unchanged;
 pub use svg::{cut_svg, svg};

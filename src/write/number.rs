@@ -13,6 +13,12 @@ pub(super) fn rounded(value: f64, decimals: usize) -> f64 {
     if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
 }
 
+/// How many units of the last decimal a number has; none for what is no number at all.
+pub(super) fn counted(value: f64, decimals: usize) -> i64 {
+    // No coordinate comes near the end of this range; a number that did would be cut off there.
+    (value * 10f64.powi(decimals as i32)).round() as i64
+}
+
 /// Appends a number: `1.5`, `-20`, `0`.
 pub(super) fn push(text: &mut String, value: f64, decimals: usize) {
     // Counted in units of the last decimal a number is whole, and whole numbers are spelled fastest: half of
@@ -25,10 +31,26 @@ pub(super) fn push(text: &mut String, value: f64, decimals: usize) {
     if counted < 0.0 {
         text.push('-');
     }
-    // No coordinate comes near the end of this range; a number that did would be cut off there.
     let counted = counted.abs() as u64;
     push_whole(text, counted / unit);
-    let mut rest = counted % unit;
+    push_rest(text, counted % unit, unit);
+}
+
+/// Appends so many units of the last decimal without the nought before the point: `.5`, `-.25`, `3`, `0`.
+pub(super) fn push_short(text: &mut String, counted: i64, decimals: usize) {
+    let unit = 10u64.pow(decimals as u32);
+    if counted < 0 {
+        text.push('-');
+    }
+    let counted = counted.unsigned_abs();
+    if counted == 0 || counted >= unit {
+        push_whole(text, counted / unit);
+    }
+    push_rest(text, counted % unit, unit);
+}
+
+/// Appends what stands behind the point, and the point.
+fn push_rest(text: &mut String, mut rest: u64, unit: u64) {
     if rest > 0 {
         text.push('.');
         let mut place = unit / 10;
@@ -84,6 +106,23 @@ mod tests {
             (f64::INFINITY, "0"),
         ] {
             assert_eq!(spelled(value, 4), text);
+        }
+    }
+
+    #[test]
+    fn no_nought_stands_before_the_point() {
+        for (value, text) in [
+            (0.0, "0"),
+            (0.5, ".5"),
+            (-0.05, "-.05"),
+            (-0.00001, "0"),
+            (1.25, "1.25"),
+            (-30.0, "-30"),
+            (f64::NAN, "0"),
+        ] {
+            let mut short = String::new();
+            push_short(&mut short, counted(value, 4), 4);
+            assert_eq!(short, text);
         }
     }
 

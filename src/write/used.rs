@@ -29,9 +29,9 @@ impl Used {
             if used.symbols.contains(&SymbolId(id)) {
                 let mut inner = Used::directly(&symbol.nodes);
                 inner.symbols.retain(|&SymbolId(other)| other < id);
-                used.symbols.append(&mut inner.symbols);
-                used.pictures.append(&mut inner.pictures);
-                used.glyphs.append(&mut inner.glyphs);
+                used.symbols.extend(inner.symbols);
+                used.pictures.extend(inner.pictures);
+                used.glyphs.extend(inner.glyphs);
             }
         }
         used.pictures.retain(|&PictureId(id)| id < scene.pictures.len());

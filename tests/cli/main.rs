@@ -1,5 +1,6 @@
 //! The commands as a person or a program calls them.
 
+mod bombs;
 mod faults;
 mod help;
 mod hostile;

@@ -59,7 +59,7 @@ fn nothing_is_defined_that_the_page_does_not_use() {
     once.sort_unstable();
     once.dedup();
     assert_eq!(once.len(), ids.len(), "an id is there twice");
-    for id in ids.iter().filter(|id| id.starts_with(['s', 'g', 'p', 'c']) && id.ends_with(char::is_numeric)) {
+    for id in ids.iter().filter(|id| Layer::ALL.iter().all(|layer| layer.name() != **id)) {
         let uses = text.matches(&format!("#{id}\"")).count() + text.matches(&format!("(#{id})")).count();
         assert!(uses > 0, "{id} is not used");
     }

@@ -29,7 +29,7 @@ pub struct PrintArgs {
     /// Lay the paper on its long side
     #[arg(long)]
     landscape: bool,
-    /// What is kept free of pieces along each edge
+    /// What is kept free along each edge: nothing is printed there [default: 5mm]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::margin)]
     margin: Option<Mm>,
     /// How far backgrounds reach beyond the cut

@@ -1,5 +1,6 @@
 //! A game drawn, and its files.
 
+use super::ahead::in_order;
 use crate::cli::args::{Format, PrintArgs};
 use crate::cli::failure::Failure;
 use crate::spec::Job;
@@ -28,7 +29,8 @@ pub fn check_pictures(scene: &scene::Scene, args: &PrintArgs) -> Result<(), Fail
     Ok(())
 }
 
-/// Makes the files of a game, one after another, and hands each to `keep` with its name.
+/// Makes the files of a game and hands each to `keep` with its name, one after another. Pictures of pages take longest:
+/// they are drawn on all cores.
 pub fn files(
     job: &Job,
     scene: &scene::Scene,
@@ -40,7 +42,10 @@ pub fn files(
     if formats.contains(&Format::Pdf) {
         keep(format!("{name}.pdf"), write::pdf(scene))?;
     }
-    for page in &scene.pages {
+    let pictures = formats.contains(&Format::Png);
+    let at_once = if pictures { write::png_at_once(scene, args.dpi) } else { 1 };
+    let picture = |page: &scene::Page| pictures.then(|| write::png(scene, page, args.dpi));
+    in_order(&scene.pages, at_once, picture, |page, picture| {
         let stem = format!("{name}-{}", page.name);
         if formats.contains(&Format::Svg) {
             keep(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
@@ -48,13 +53,12 @@ pub fn files(
                 keep(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes())?;
             }
         }
-        if formats.contains(&Format::Png) {
-            let picture =
-                write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?;
+        if let Some(picture) = picture {
+            let picture = picture.map_err(|error| Failure::plain(error.to_string()))?;
             keep(format!("{stem}.png"), picture)?;
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// How the names of sheets end that are files of their own.

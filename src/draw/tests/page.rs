@@ -71,8 +71,8 @@ fn a_disc_behind_a_fold_shows_no_cut() {
     let options = Options { backs: Backs::Fold, ..options() };
     let sheets = lay_out(&game, &options).unwrap();
     let scene = draw(&game, &sheets, &options, LIT).unwrap();
-    // The ticks of the front are one path.
-    assert_eq!(scene.pages[0].layers.get(Layer::Cut).len(), 1);
+    // The ticks of the front are one path, and so is the light below them.
+    assert_eq!(scene.pages[0].layers.get(Layer::Cut).len(), 2);
 }
 
 #[test]

@@ -79,6 +79,7 @@ impl Position {
     }
 
     /// The same position with light to move again and all slides allowed, as if nobody else played.
+    #[cfg(test)]
     pub(super) fn alone(self) -> Position {
         Position { to_move: Player::Light, banned: None, winner: None, ..self }
     }

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::game::{Lang, Mm, Piece};
-use crate::sheet::{Backs, Options, Parts, room};
+use crate::sheet::{Backs, Options, Parts, SAFE, room};
 use crate::spec::typed::{Paper, SheetTable};
 use crate::spec::{At, limits};
 
@@ -42,7 +42,7 @@ impl Resolver<'_> {
         let landscape = overrides.landscape.or(table.landscape.as_deref().copied()).unwrap_or(false);
         let options = Options {
             paper: if landscape && paper.height > paper.width { paper.turned() } else { paper },
-            margin: overrides.margin.or(margin).unwrap_or(Mm::new(8)),
+            margin: overrides.margin.or(margin).unwrap_or(SAFE),
             bleed: overrides.bleed.or(bleed).unwrap_or(Mm::new(2)),
             cut: overrides.cut.or(table.cut.as_deref().map(|cut| cut.0)).unwrap_or_default(),
             backs: overrides.backs.or(table.backs.as_deref().map(|backs| backs.0)).unwrap_or_default(),

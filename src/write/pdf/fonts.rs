@@ -6,7 +6,6 @@ use printpdf::{
     Codepoint, FontId, FontMetrics, Op, ParsedFont, PdfFont, PdfFontHandle, PdfFontMetricsStub, Pt, TextItem,
 };
 use subsetter::GlyphRemapper;
-use ttf_parser::GlyphId;
 
 use super::paths::{push_matrix, step};
 use crate::scene::{Affine, Font, Node, TextRun};
@@ -42,10 +41,9 @@ impl Fonts {
         for (font, subset) in &mut fonts.0 {
             for (&glyph, cut) in &mut subset.glyphs {
                 subset.remapper.remap(glyph);
-                cut.width = font.face().map_or(0, |face| {
+                cut.width = font.metrics().map_or(0, |metrics| {
                     // Cut to whole numbers as `printpdf` cuts them.
-                    let advance = face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default();
-                    (f32::from(advance) * 1000.0 / f32::from(face.units_per_em())) as i64
+                    (f32::from(font.advance(glyph)) * 1000.0 / f32::from(metrics.units_per_em)) as i64
                 });
             }
         }
@@ -71,34 +69,33 @@ impl Fonts {
     /// The fonts as the document embeds them.
     pub(super) fn embedded(&self) -> impl Iterator<Item = (FontId, PdfFont)> {
         self.0.iter().filter_map(|(&font, subset)| {
-            let face = font.face()?;
+            let metrics = font.metrics()?;
             let program = subsetter::subset(font.bytes(), 0, &subset.remapper).ok()?;
             let name = format!("{}+{}", tag(&program), font.name());
-            let advance = |glyph: u16| face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default();
-            let widths = subset.glyphs.keys().filter_map(|&id| Some((subset.remapper.get(id)?, advance(id))));
-            let metrics = FontMetrics { ascent: face.ascender(), descent: face.descender() };
-            let em = face.units_per_em();
+            let widths =
+                subset.glyphs.keys().filter_map(|&id| Some((subset.remapper.get(id)?, font.advance(id))));
+            let em = metrics.units_per_em;
             let mut parsed = ParsedFont::with_glyph_data(
                 program,
                 0,
                 Some(name),
                 BTreeMap::new(),
-                std::iter::once((0, advance(0))).chain(widths).collect(),
+                std::iter::once((0, font.advance(0))).chain(widths).collect(),
                 em,
-                metrics,
+                FontMetrics { ascent: metrics.ascender, descent: metrics.descender },
             );
-            let bounds = face.global_bounding_box();
+            let [x_min, y_min, x_max, y_max] = metrics.bounds;
             // The slant is kept as a rise and a run; the angle leans to the left of upright.
-            let slant = f64::from(-face.italic_angle()).to_radians().tan();
+            let slant = f64::from(-metrics.italic_angle).to_radians().tan();
             parsed.pdf_font_metrics = PdfFontMetricsStub {
                 units_per_em: em,
-                x_min: bounds.x_min,
-                y_min: bounds.y_min,
-                x_max: bounds.x_max,
-                y_max: bounds.y_max,
+                x_min,
+                y_min,
+                x_max,
+                y_max,
                 caret_slope_rise: 1000,
                 caret_slope_run: (1000.0 * slant).round() as i16,
-                us_weight_class: face.weight().to_number(),
+                us_weight_class: metrics.weight,
             };
             Some((FontId(font_name(font)), PdfFont::new(parsed)))
         })

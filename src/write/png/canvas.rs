@@ -1,23 +1,12 @@
-//! Drawing nodes on pixels.
+//! Pixels in the making, and how one lot of them is laid on another.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
+use resvg::tiny_skia::{Color, Mask, Pixmap, Transform};
 
-use kurbo::Shape as _;
-use resvg::tiny_skia::{
-    Color, FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder, Pattern, Pixmap,
-    SpreadMode, Stroke, StrokeDash, Transform,
-};
-
-use super::thumb;
-use crate::scene::{
-    self, Affine, BezPath, Cap, Font, Join, Node, PathEl, PictureId, Point, Rect, Scene, Shape,
-};
+use crate::scene::{Affine, Rect};
 
 /// A part of the page in pixels.
 pub(super) struct Canvas {
-    pixmap: Pixmap,
+    pub(super) pixmap: Pixmap,
     /// The page's pixel that is its first.
     left: i32,
     top: i32,
@@ -32,12 +21,32 @@ impl Canvas {
         self.pixmap.fill(color);
     }
 
-    pub(super) fn pixels(&self) -> &[u8] {
-        self.pixmap.data()
+    /// The light of the pixels without how opaque they are, moved together where they stand: a second copy would take
+    /// almost as much memory again.
+    pub(super) fn into_rgb(self) -> Vec<u8> {
+        const BLOCK: usize = 1024;
+        let mut data = self.pixmap.take();
+        let count = data.len() / 4;
+        let mut block = [0; 4 * BLOCK];
+        for start in (0..count).step_by(BLOCK) {
+            let end = count.min(start + BLOCK);
+            let pixels = block.get_mut(..4 * (end - start)).unwrap_or_default();
+            if let Some(data) = data.get(4 * start..4 * end) {
+                pixels.copy_from_slice(data);
+            }
+            let lights = data.get_mut(3 * start..3 * end).unwrap_or_default();
+            for (light, &[r, g, b, _]) in
+                lights.as_chunks_mut::<3>().0.iter_mut().zip(pixels.as_chunks::<4>().0)
+            {
+                *light = [r, g, b];
+            }
+        }
+        data.truncate(3 * count);
+        data
     }
 
     /// An empty canvas for that part of a box (in the page's pixels) that lies on this one.
-    fn part(&self, bounds: Rect) -> Option<Canvas> {
+    pub(super) fn part(&self, bounds: Rect) -> Option<Canvas> {
         let (left, top) = (f64::from(self.left), f64::from(self.top));
         let (width, height) = (f64::from(self.pixmap.width()), f64::from(self.pixmap.height()));
         let inside = bounds.expand().intersect(Rect::new(left, top, left + width, top + height));
@@ -50,13 +59,13 @@ impl Canvas {
     }
 
     /// Whether any of a box (in the page's pixels) may lie on this canvas.
-    fn shows(&self, bounds: Rect) -> bool {
+    pub(super) fn shows(&self, bounds: Rect) -> bool {
         let (left, top) = (f64::from(self.left), f64::from(self.top));
         let (right, bottom) = (left + f64::from(self.pixmap.width()), top + f64::from(self.pixmap.height()));
         bounds.x1 >= left && bounds.x0 <= right && bounds.y1 >= top && bounds.y0 <= bottom
     }
 
-    fn transform(&self, place: Affine) -> Transform {
+    pub(super) fn transform(&self, place: Affine) -> Transform {
         let shift = Affine::translate((-f64::from(self.left), -f64::from(self.top)));
         let [a, b, c, d, x, y] = (shift * place).as_coeffs().map(|value| value as f32);
         Transform::from_row(a, b, c, d, x, y)
@@ -64,7 +73,7 @@ impl Canvas {
 
     /// Lays on this canvas what a mask as large as the part shows of it. The renderer has a mask and a picture to lay for
     /// this, but they go through all stages of a painter: drawn so, the clips took most of the time of a whole board.
-    fn lay(&mut self, part: &Canvas, mask: &Mask) {
+    pub(super) fn lay(&mut self, part: &Canvas, mask: &Mask) {
         let (width, across) = (part.pixmap.width() as usize, self.pixmap.width() as usize);
         let place = |at: i32, from: i32| usize::try_from(at - from).ok();
         let (Some(left), Some(top)) = (place(part.left, self.left), place(part.top, self.top)) else {
@@ -73,11 +82,33 @@ impl Canvas {
         let below = self.pixmap.data_mut().chunks_exact_mut(4 * across).skip(top);
         let above = part.pixmap.data().chunks_exact(4 * width).zip(mask.data().chunks_exact(width));
         for (below, (above, mask)) in below.zip(above) {
-            let Some(below) = below.get_mut(4 * left..) else { continue };
-            let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
-            for ((below, above), shows) in below.iter_mut().zip(above).zip(mask) {
-                *below = over(*above, *shows, *below);
-            }
+            let Some(below) = below.get_mut(4 * left..4 * (left + width)) else { continue };
+            lay_row(below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0, mask);
+        }
+    }
+}
+
+/// Lays what a mask shows of one row of pixels over another. Most of a clip either shows nothing, as what bounds it is a
+/// box, or hides all that is below: both are told for several pixels at once.
+fn lay_row(below: &mut [[u8; 4]], above: &[[u8; 4]], mask: &[u8]) {
+    const AT_ONCE: usize = 8;
+    let (below, below_rest) = below.as_chunks_mut::<AT_ONCE>();
+    let (above, above_rest) = above.as_chunks::<AT_ONCE>();
+    let (mask, mask_rest) = mask.as_chunks::<AT_ONCE>();
+    for ((below, above), mask) in below.iter_mut().zip(above).zip(mask) {
+        if *mask == [255; AT_ONCE] && above.iter().all(|[.., opaque]| *opaque == 255) {
+            *below = *above;
+        } else if *mask != [0; AT_ONCE] {
+            lay_pixels(below, above, mask);
+        }
+    }
+    lay_pixels(below_rest, above_rest, mask_rest);
+}
+
+fn lay_pixels(below: &mut [[u8; 4]], above: &[[u8; 4]], mask: &[u8]) {
+    for ((below, above), shows) in below.iter_mut().zip(above).zip(mask) {
+        if *shows != 0 && above[3] != 0 {
+            *below = over(*above, *shows, *below);
         }
     }
 }
@@ -95,170 +126,45 @@ fn over(above: [u8; 4], shows: u8, below: [u8; 4]) -> [u8; 4] {
     })
 }
 
-/// What has been made, and what could not be, by what it was made from.
-type Kept<From, Made> = RefCell<BTreeMap<From, Option<Rc<Made>>>>;
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-/// A scene and what has been made ready for drawing it.
-pub(super) struct Studio<'a> {
-    scene: &'a Scene,
-    glyphs: Kept<(Font, u16), Path>,
-    /// Pictures by how large they are drawn.
-    thumbs: Kept<(PictureId, u32, u32), Pixmap>,
-}
+    use super::*;
 
-impl<'a> Studio<'a> {
-    pub(super) fn new(scene: &'a Scene) -> Studio<'a> {
-        Studio { scene, glyphs: RefCell::default(), thumbs: RefCell::default() }
+    /// A colour that is no lighter than it is opaque; often not there at all, often hiding everything.
+    fn any_pixel() -> impl Strategy<Value = [u8; 4]> {
+        let opaque = prop_oneof![Just(0), Just(255), any::<u8>()];
+        (opaque, any::<[u8; 3]>()).prop_map(|(a, light)| {
+            let [r, g, b] = light.map(|light| (u16::from(light) * u16::from(a) / 255) as u8);
+            [r, g, b, a]
+        })
     }
 
-    /// Draws nodes, `place` mapping their millimetres onto the page's pixels.
-    pub(super) fn draw(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine) {
-        self.draw_within(canvas, nodes, place, self.scene.symbols.len());
-    }
-
-    /// The same with only the symbols before `end`, so that no symbol can use itself.
-    fn draw_within(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine, end: usize) {
-        for node in nodes {
-            match node {
-                Node::Shape(shape) => draw_shape(canvas, shape, place),
-                Node::Text(run) => self.draw_text(canvas, run, place * run.place),
-                Node::Picture { picture, place: own } => self.draw_picture(canvas, *picture, place * *own),
-                Node::Use { symbol, place: own } if symbol.0 < end => {
-                    let Some(used) = self.scene.symbols.get(symbol.0) else { continue };
-                    let place = place * *own;
-                    match &used.clip {
-                        Some(clip) => self.draw_clipped(canvas, clip, &used.nodes, place, symbol.0),
-                        None => self.draw_within(canvas, &used.nodes, place, symbol.0),
-                    }
-                }
-                Node::Use { .. } => {}
-                Node::Clip { path, nodes } => self.draw_clipped(canvas, path, nodes, place, end),
-            }
+    proptest! {
+        #[test]
+        fn pixels_laid_together_are_laid_as_each_alone(
+            row in prop::collection::vec((any_pixel(), any_pixel(), prop_oneof![Just(0), Just(255), any::<u8>()], 1..20usize), 1..6),
+        ) {
+            // Runs of equal pixels, as clips have them.
+            let pixels: Vec<_> = row.iter().flat_map(|&(below, above, shows, run)| vec![(below, above, shows); run]).collect();
+            let mut laid: Vec<_> = pixels.iter().map(|pixel| pixel.0).collect();
+            let above: Vec<_> = pixels.iter().map(|pixel| pixel.1).collect();
+            let mask: Vec<_> = pixels.iter().map(|pixel| pixel.2).collect();
+            lay_row(&mut laid, &above, &mask);
+            let alone: Vec<_> = pixels.iter().map(|&(below, above, shows)| over(above, shows, below)).collect();
+            prop_assert_eq!(laid, alone);
         }
     }
 
-    /// Draws nodes on a canvas of their own that is as large as the clip, and lays on what the clip shows.
-    fn draw_clipped(&self, canvas: &mut Canvas, clip: &BezPath, nodes: &[Node], place: Affine, end: usize) {
-        let Some(mut part) = canvas.part((place * clip.clone()).bounding_box()) else { return };
-        let Some(mut mask) = Mask::new(part.pixmap.width(), part.pixmap.height()) else { return };
-        let Some(path) = path(clip) else { return };
-        mask.fill_path(&path, FillRule::Winding, true, part.transform(place));
-        self.draw_within(&mut part, nodes, place, end);
-        canvas.lay(&part, &mask);
-    }
-
-    fn draw_text(&self, canvas: &mut Canvas, run: &scene::TextRun, place: Affine) {
-        let paint = solid(run.color);
-        for glyph in &run.glyphs {
-            let outline = self
-                .glyphs
-                .borrow_mut()
-                .entry((run.font, glyph.id))
-                .or_insert_with(|| path(&run.font.outline(glyph.id)).map(Rc::new))
-                .clone();
-            if let Some(outline) = outline {
-                let place = place * Affine::scale(run.size) * Affine::translate((glyph.x, -glyph.rise));
-                let transform = canvas.transform(place);
-                canvas.pixmap.fill_path(&outline, &paint, FillRule::Winding, transform, None);
-            }
+    #[test]
+    fn the_light_of_all_pixels_is_kept() {
+        for (width, height) in [(1, 1), (7, 3), (1024, 1), (1500, 3)] {
+            let mut canvas = Canvas::new(0, 0, width, height).unwrap();
+            let all = canvas.pixmap.data_mut();
+            (0..).zip(all.iter_mut()).for_each(|(n, value): (usize, _)| *value = (n * 7 % 251) as u8);
+            let light: Vec<u8> = all.chunks(4).flat_map(|pixel| pixel[..3].to_vec()).collect();
+            assert_eq!(canvas.into_rgb(), light);
         }
     }
-
-    fn draw_picture(&self, canvas: &mut Canvas, id: PictureId, place: Affine) {
-        let Some(picture) = self.scene.pictures.get(id.0) else { return };
-        let [a, b, c, d, ..] = place.as_coeffs();
-        let (across, down) = (a.hypot(b), c.hypot(d));
-        let key = (id, (across * 16.0) as u32, (down * 16.0) as u32);
-        let fitted = self
-            .thumbs
-            .borrow_mut()
-            .entry(key)
-            .or_insert_with(|| thumb::fit(picture, across, down).map(Rc::new))
-            .clone();
-        let Some(thumb) = fitted else { return };
-        let unit = Transform::from_scale(1.0 / thumb.width() as f32, 1.0 / thumb.height() as f32);
-        let paint = Paint {
-            shader: Pattern::new(
-                thumb.as_ref().as_ref(),
-                SpreadMode::Pad,
-                FilterQuality::Bilinear,
-                1.0,
-                unit,
-            ),
-            anti_alias: true,
-            ..Paint::default()
-        };
-        let Some(square) = path(&Rect::new(0.0, 0.0, 1.0, 1.0).to_path(0.1)) else { return };
-        let transform = canvas.transform(place);
-        canvas.pixmap.fill_path(&square, &paint, FillRule::Winding, transform, None);
-    }
-}
-
-fn draw_shape(canvas: &mut Canvas, shape: &Shape, place: Affine) {
-    // A square end or a miter reaches at most four half widths beyond the path.
-    let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
-    let bounds = shape.path.control_box().inflate(reach, reach);
-    if !canvas.shows(place.transform_rect_bbox(bounds)) {
-        return;
-    }
-    let Some(path) = path(&shape.path) else { return };
-    let transform = canvas.transform(place);
-    if let Some(fill) = shape.fill {
-        let rule = match fill.rule {
-            scene::FillRule::NonZero => FillRule::Winding,
-            scene::FillRule::EvenOdd => FillRule::EvenOdd,
-        };
-        canvas.pixmap.fill_path(&path, &solid(fill.color), rule, transform, None);
-    }
-    if let Some(stroke) = &shape.stroke {
-        canvas.pixmap.stroke_path(&path, &solid(stroke.color), &pen(stroke), transform, None);
-    }
-}
-
-fn solid(color: scene::Color) -> Paint<'static> {
-    let (r, g, b) = color.to_rgb();
-    let mut paint = Paint::default();
-    paint.set_color_rgba8(r, g, b, 255);
-    paint
-}
-
-fn pen(stroke: &scene::Stroke) -> Stroke {
-    let mut dashes: Vec<f32> = stroke.dashes.iter().map(|&dash| dash as f32).collect();
-    if dashes.len() % 2 == 1 {
-        // Formats repeat an odd list; the renderer wants it written out.
-        dashes.extend_from_within(..);
-    }
-    Stroke {
-        width: stroke.width as f32,
-        miter_limit: 4.0,
-        line_cap: match stroke.cap {
-            Cap::Butt => LineCap::Butt,
-            Cap::Round => LineCap::Round,
-            Cap::Square => LineCap::Square,
-        },
-        line_join: match stroke.join {
-            Join::Miter => LineJoin::Miter,
-            Join::Round => LineJoin::Round,
-            Join::Bevel => LineJoin::Bevel,
-        },
-        dash: StrokeDash::new(dashes, 0.0),
-    }
-}
-
-/// A path in the renderer's words; none if it is empty or not finite.
-fn path(path: &BezPath) -> Option<Path> {
-    let mut builder = PathBuilder::with_capacity(path.elements().len(), 2 * path.elements().len());
-    let xy = |point: Point| (point.x as f32, point.y as f32);
-    for element in path.elements() {
-        match *element {
-            PathEl::MoveTo(p) => builder.move_to(xy(p).0, xy(p).1),
-            PathEl::LineTo(p) => builder.line_to(xy(p).0, xy(p).1),
-            PathEl::QuadTo(p1, p) => builder.quad_to(xy(p1).0, xy(p1).1, xy(p).0, xy(p).1),
-            PathEl::CurveTo(p1, p2, p) => {
-                builder.cubic_to(xy(p1).0, xy(p1).1, xy(p2).0, xy(p2).1, xy(p).0, xy(p).1);
-            }
-            PathEl::ClosePath => builder.close(),
-        }
-    }
-    builder.finish()
 }

@@ -2,6 +2,7 @@
 
 mod canvas;
 mod encode;
+mod studio;
 mod thumb;
 
 use std::fmt;
@@ -10,12 +11,13 @@ use resvg::tiny_skia::Color;
 
 use crate::scene::{Affine, Page, Scene};
 
-use canvas::{Canvas, Studio};
+use canvas::Canvas;
+use studio::Studio;
 
 pub(super) use encode::encode_picture;
 
-/// The most pixels a picture may have: A4 at 1200 an inch. Drawn and then written, a pixel takes seven bytes, and
-/// an ordinary machine can spare a gigabyte.
+/// The most pixels that are drawn at once: A4 at 1200 an inch. A pixel takes four bytes, and five more while something is
+/// drawn that is clipped to the whole page; an ordinary machine can spare a gigabyte.
 const MOST_PIXELS: u64 = 140_000_000;
 
 /// A page that has too many pixels at the resolution asked for.
@@ -68,13 +70,19 @@ pub fn pixels(scene: &Scene, page: &Page, per_mm: f64) -> Result<Pixels, TooMany
     for (_, nodes) in page.layers.used() {
         studio.draw(&mut canvas, nodes, Affine::scale(per_mm));
     }
-    let rgb = canvas.pixels().as_chunks::<4>().0.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect();
-    Ok(Pixels { width, height, rgb })
+    Ok(Pixels { width, height, rgb: canvas.into_rgb() })
 }
 
 /// How many pixels the picture of a page has across and down, if those are not too many.
 pub fn png_size(page: &Page, dpi: u32) -> Result<(u32, u32), TooManyPixels> {
     size(page, scale(dpi))
+}
+
+/// How many pages of a scene may be drawn at the same time: together they have no more pixels than one page may have.
+pub fn png_at_once(scene: &Scene, dpi: u32) -> usize {
+    let pixels = |page: &Page| png_size(page, dpi).map_or(MOST_PIXELS, |(w, h)| u64::from(w) * u64::from(h));
+    let largest = scene.pages.iter().map(pixels).max().unwrap_or(1).max(1);
+    (MOST_PIXELS / largest).max(1) as usize
 }
 
 fn size(page: &Page, per_mm: f64) -> Result<(u32, u32), TooManyPixels> {
@@ -98,6 +106,28 @@ fn whole(length: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::{Layers, Rect};
+
+    #[test]
+    fn pages_that_are_drawn_at_once_take_no_more_memory_than_one_may() {
+        let page = |width: f64| Page {
+            name: String::new(),
+            label: String::new(),
+            size: crate::scene::Size::new(width, 297.0),
+            trim: Rect::ZERO,
+            bleed: Rect::ZERO,
+            layers: Layers::default(),
+            outlines: Vec::new(),
+        };
+        let scene = Scene { pages: vec![page(100.0), page(210.0)], ..Scene::default() };
+        assert_eq!(png_at_once(&scene, 1200), 1);
+        assert_eq!(png_at_once(&scene, 300), 16);
+        for dpi in [72, 150, 300, 600, 1200] {
+            let (width, height) = png_size(&scene.pages[1], dpi).unwrap();
+            let together = png_at_once(&scene, dpi) as u64 * u64::from(width) * u64::from(height);
+            assert!(together <= MOST_PIXELS, "{dpi}");
+        }
+    }
 
     #[test]
     fn parts_of_pixels_are_whole_ones_and_rounding_errors_are_none() {

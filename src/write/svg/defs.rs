@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use svg::node::element::{ClipPath, Definitions as Element, Group, Image, Path, Use};
 
-use super::spell;
+use super::brief;
 use crate::scene::{BezPath, Font, Page, Picture, PictureId, Scene, SymbolId};
 use crate::write::png;
 use crate::write::used::Used;
@@ -28,16 +28,16 @@ impl<'a> Definitions<'a> {
     /// The name of a clip.
     pub(super) fn clip(&mut self, path: &BezPath) -> String {
         let next = self.clips.len();
-        format!("c{}", self.clips.entry(spell::path(path)).or_insert(next))
+        format!("c{}", self.clips.entry(brief::path(path)).or_insert(next))
     }
 
     /// The element that holds them all; none if the page repeats nothing.
     pub(super) fn finish(mut self) -> Option<Element> {
         let mut element = Element::new();
         let used = std::mem::take(&mut self.used);
-        for &(font, glyph) in used.glyphs.iter().filter(|&&(font, glyph)| !is_blank(font, glyph)) {
+        for &(font, glyph) in used.glyphs.iter().filter(|&&(font, glyph)| !font.is_blank(glyph)) {
             let outline = Path::new().set("id", glyph_name(font, glyph));
-            element = element.add(outline.set("d", spell::path(&font.outline(glyph))));
+            element = element.add(outline.set("d", brief::path(&font.outline(glyph))));
         }
         for &id in &used.pictures {
             let Some(picture) = self.scene.pictures.get(id.0) else { continue };
@@ -75,13 +75,18 @@ pub(super) fn use_of(name: &str, transform: &str) -> Use {
     if transform.is_empty() { used } else { used.set("transform", transform) }
 }
 
-/// Whether a glyph leaves no ink.
-pub(super) fn is_blank(font: Font, glyph: u16) -> bool {
-    font.face().is_none_or(|face| face.glyph_bounding_box(ttf_parser::GlyphId(glyph)).is_none())
-}
-
+/// A capital for the font and the number of the glyph in it: a page of text names thousands.
 pub(super) fn glyph_name(font: Font, glyph: u16) -> String {
-    format!("g{}-{glyph}", font as usize)
+    const DIGITS: u16 = 36;
+    let mut name = String::from(char::from(b'A' + font as u8));
+    let mut place = DIGITS * DIGITS;
+    while place > 0 {
+        if glyph >= place || place == 1 {
+            name.extend(char::from_digit(u32::from(glyph / place % DIGITS), u32::from(DIGITS)));
+        }
+        place /= DIGITS;
+    }
+    name
 }
 
 pub(super) fn picture_name(PictureId(id): PictureId) -> String {
@@ -97,5 +102,22 @@ fn data(picture: &Picture) -> String {
     match &picture.jpeg {
         Some(bytes) => format!("data:image/jpeg;base64,{}", BASE64_STANDARD.encode(bytes)),
         None => format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png::encode_picture(picture))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_glyph_has_a_short_name_of_its_own() {
+        let named: BTreeSet<_> =
+            Font::ALL.iter().flat_map(|&font| (0..2000).map(move |glyph| glyph_name(font, glyph))).collect();
+        assert_eq!(named.len(), 2000 * Font::ALL.len());
+        assert_eq!(glyph_name(Font::Serif, 0), "A0");
+        assert_eq!(glyph_name(Font::Sans, 409), "Dbd");
+        assert!(glyph_name(Font::Display, 1295).len() == 3);
     }
 }

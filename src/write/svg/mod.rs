@@ -3,6 +3,7 @@
 //! The file is as large as the paper and counts in millimetres. Layers follow Inkscape's convention; text is
 //! drawn as outlines, so that no font has to be installed, and says its words in `aria-label`.
 
+mod brief;
 mod cut;
 mod defs;
 mod paint;
@@ -13,7 +14,7 @@ use svg::node::element::{Element, Group};
 use svg::node::{Node as _, Text};
 
 use crate::scene::{Node, Page, Scene, Size, TextRun};
-use crate::write::number::{self, FACTOR, LENGTH};
+use crate::write::number::{self, LENGTH};
 use crate::write::stamp::stamp;
 
 pub use cut::cut_svg;
@@ -104,13 +105,13 @@ fn text(run: &TextRun) -> Group {
         .set("aria-label", legible(&run.text))
         .set("fill", paint::color(run.color))
         .set("transform", spell::transform(place));
-    run.glyphs.iter().filter(|glyph| !defs::is_blank(run.font, glyph.id)).fold(group, |group, glyph| {
+    run.glyphs.iter().filter(|glyph| !run.font.is_blank(glyph.id)).fold(group, |group, glyph| {
         let mut outline = defs::use_of(&defs::glyph_name(run.font, glyph.id), "");
         if glyph.x != 0.0 {
-            outline = outline.set("x", number::spelled(glyph.x, FACTOR));
+            outline = outline.set("x", spell::factor(glyph.x));
         }
         if glyph.rise != 0.0 {
-            outline = outline.set("y", number::spelled(-glyph.rise, FACTOR));
+            outline = outline.set("y", spell::factor(-glyph.rise));
         }
         group.add(outline)
     })

@@ -2,13 +2,13 @@
 
 use svg::node::element::Path;
 
-use super::spell;
+use super::brief;
 use crate::scene::{Cap, Color, FillRule, Join, Shape};
 use crate::write::number::{self, LENGTH};
 
 /// A shape as an element; what SVG takes for granted is left out.
 pub(super) fn shape(shape: &Shape) -> Path {
-    let mut path = Path::new().set("d", spell::path(&shape.path));
+    let mut path = Path::new().set("d", brief::path(&shape.path));
     match shape.fill {
         None => path = path.set("fill", "none"),
         Some(fill) => {

@@ -3,7 +3,7 @@
 use crate::scene::{Affine, BezPath, PathEl, Point};
 use crate::write::number::{self, FACTOR, LENGTH};
 
-/// The `d` of a path.
+/// The `d` of a path, every command and place in full: what cutters read is kept plain.
 pub(super) fn path(path: &BezPath) -> String {
     let mut text = String::with_capacity(path.elements().len() * 16);
     for element in path.elements() {
@@ -30,26 +30,34 @@ fn command(text: &mut String, letter: char, points: &[Point]) {
     }
 }
 
+/// A place or size in ems.
+pub(super) fn factor(factor: f64) -> String {
+    let mut text = String::new();
+    number::push_short(&mut text, number::counted(factor, FACTOR), FACTOR);
+    text
+}
+
 /// The `transform` of a place; empty where it moves nothing.
 pub(super) fn transform(place: Affine) -> String {
     let [a, b, c, d, x, y] = place.as_coeffs();
+    let [a, b, c, d] = [a, b, c, d].map(|factor| number::counted(factor, FACTOR));
+    let [x, y] = [x, y].map(|shift| number::counted(shift, LENGTH));
+    let one = number::counted(1.0, FACTOR);
+    let shifts = [a, b, c, d] == [one, 0, 0, one];
     let mut text = String::new();
-    let [a, b, c, d] = [a, b, c, d].map(|factor| number::rounded(factor, FACTOR));
-    let [x, y] = [x, y].map(|shift| number::rounded(shift, LENGTH));
-    let shifts = [a, b, c, d] == [1.0, 0.0, 0.0, 1.0];
-    if shifts && [x, y] == [0.0, 0.0] {
+    if shifts && [x, y] == [0, 0] {
         return text;
     }
     text.push_str(if shifts { "translate(" } else { "matrix(" });
     if !shifts {
         for factor in [a, b, c, d] {
-            number::push(&mut text, factor, FACTOR);
+            number::push_short(&mut text, factor, FACTOR);
             text.push(' ');
         }
     }
-    number::push(&mut text, x, LENGTH);
+    number::push_short(&mut text, x, LENGTH);
     text.push(' ');
-    number::push(&mut text, y, LENGTH);
+    number::push_short(&mut text, y, LENGTH);
     text.push(')');
     text
 }
@@ -64,6 +72,7 @@ mod tests {
         assert_eq!(transform(Affine::translate((1.5, -2.0))), "translate(1.5 -2)");
         let quarter = Affine::translate((10.0, 0.0)) * Affine::rotate(std::f64::consts::FRAC_PI_2);
         assert_eq!(transform(quarter), "matrix(0 1 -1 0 10 0)");
+        assert_eq!(transform(Affine::scale(0.5)), "matrix(.5 0 0 .5 0 0)");
     }
 
     #[test]

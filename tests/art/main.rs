@@ -1,5 +1,7 @@
 //! Files of art as they come from cameras and drawing programs.
 
+mod grammar;
+
 use tablier::art::{self, Art};
 use tablier::scene::Picture;
 
@@ -147,4 +149,55 @@ fn deep_drawings_are_read_or_refused() {
         );
         assert_eq!(art::read(text.as_bytes()).is_ok(), depth < 500, "{depth}");
     }
+}
+
+#[test]
+fn what_drawing_programs_write_is_drawn() {
+    for (name, [x, y], colour) in [
+        ("inkscape", [0.5, 0.66], [0xc6, 0x46, 0x00]),
+        ("illustrator", [0.5, 0.58], [0, 0, 0]),
+        ("figma", [0.5, 0.22], [255, 255, 255]),
+        ("affinity", [0.5, 0.5], [191, 153, 0]),
+        ("game-icons", [0.5, 0.1], [255, 255, 255]),
+        ("diagram", [0.17, 0.8], [0, 128, 128]),
+    ] {
+        let picture = match art::read(&file(&format!("exports/{name}.svg"))) {
+            Ok(Art::Picture(picture)) => picture,
+            Ok(Art::Drawing(_)) => panic!("{name}: it has layers, which shapes do not"),
+            Err(error) => panic!("{name}: {error}"),
+        };
+        assert!(picture.width >= 700, "{name}: {} pixels", picture.width);
+        let at = |share: f64, side: u32| (share * f64::from(side)) as u32;
+        let [red, green, blue, _] = pixel(&picture, at(x, picture.width), at(y, picture.height));
+        let near = [red, green, blue].into_iter().zip(colour).all(|(is, should)| is.abs_diff(should) < 40);
+        assert!(near, "{name}: {:?}, not {colour:?}", [red, green, blue]);
+    }
+}
+
+/// How many drawings are made by dice: a few seconds of them, or as many as are asked for.
+fn drawings() -> u64 {
+    std::env::var("TABLIER_DRAWINGS").ok().and_then(|count| count.parse().ok()).unwrap_or(150)
+}
+
+#[test]
+fn no_drawing_made_by_dice_stops_the_reader_or_takes_long() {
+    let mut drawn = 0;
+    for seed in 0..drawings() {
+        let text = grammar::drawing(seed);
+        let begun = std::time::Instant::now();
+        let read = art::read(text.as_bytes());
+        // Several times what a release takes, on a machine that does other things besides.
+        assert!(begun.elapsed().as_secs() < 30, "drawing {seed} took {:?}", begun.elapsed());
+        match read {
+            Ok(_) => drawn += 1,
+            Err(error) => {
+                assert!(!error.message.contains("brings the renderer to a stop"), "drawing {seed}: {error}");
+                assert!(!error.message.is_empty(), "drawing {seed}");
+            }
+        }
+    }
+    assert!(
+        drawn > drawings() / 10,
+        "only {drawn} were drawn: the grammar makes nothing but what is refused"
+    );
 }

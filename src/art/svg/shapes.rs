@@ -1,57 +1,90 @@
-//! SVG → shapes, or pixels where shapes cannot show it.
+//! The paths of a drawing as shapes, where shapes can show it.
 
 use resvg::tiny_skia::{self, LineCap, LineJoin, Path, PathSegment, PathStroker, Transform};
-use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree, roxmltree};
+use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
-use super::{Art, ArtError, effort, pixels, refuse};
-use crate::scene::{self, Affine, BezPath, Cap, Color, Drawing, Fill, Join, Point, Rect, Shape, Stroke};
+use super::super::ArtError;
+use super::outline::{self, Outline, Pen};
+use super::{far_outside, too_much};
+use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, Point, Shape, Stroke};
 
-/// Reads a drawing.
-pub(super) fn read(text: &str) -> Result<Art, ArtError> {
-    let broken = |why: String| {
-        ArtError::new(format!("the drawing cannot be read: {why}"))
-            .hint("open it in a browser to see what is wrong")
-    };
-    check_depth(text)?;
-    let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
-    let document =
-        roxmltree::Document::parse_with_options(text, options).map_err(|error| broken(error.to_string()))?;
-    effort::check_parts(&document)?;
-    refuse::refuse(&document)?;
-    let tree = Tree::from_xmltree(&document, &usvg::Options::default())
-        .map_err(|error| broken(error.to_string()))?;
+/// Dashes in a whole drawing. Each is a line of its own wherever the drawing is printed.
+const MAX_DASHES: f64 = 100_000.0;
+/// Segments of strokes that are drawn as areas.
+const MAX_OUTLINED: f64 = 400_000.0;
+
+/// The shapes of a drawing; none if shapes cannot show it.
+pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, ArtError> {
     let mut shapes = Vec::new();
-    if add_group(&mut shapes, tree.root()).is_some() {
-        let size = tree.size();
-        let bounds = Rect::new(0.0, 0.0, f64::from(size.width()), f64::from(size.height()));
-        if shapes.is_empty() {
-            return Err(ArtError::new("the drawing shows nothing"));
-        }
-        Ok(Art::Drawing(Drawing { bounds, shapes }))
-    } else {
-        effort::check_layers(&tree)?;
-        pixels::draw(&tree).map(Art::Picture)
-    }
+    Ok(add_group(&mut shapes, tree.root()).map(|()| shapes))
 }
 
-/// Elements within elements deeper than any drawing needs.
-const DEEPEST: usize = 500;
+/// How far outside the drawing a part of it may lie, in drawings.
+const FAR: f32 = 300.0;
+/// What all edges may cost, in nanoseconds, on a picture of so many pixels.
+const MAX_TIME: f64 = 1.5e9;
+const PIXELS: f32 = 1000.0;
 
-/// Refuses nesting that a reader by recursion cannot follow, before such a reader sees it.
-fn check_depth(text: &str) -> Result<(), ArtError> {
-    let mut depth = 0usize;
-    for tag in text.split('<').skip(1) {
-        if tag.starts_with('/') {
-            depth = depth.saturating_sub(1);
-        } else if !tag.starts_with(['!', '?']) && !tag.split('>').next().unwrap_or_default().ends_with('/') {
-            depth += 1;
+/// Refuses parts that lie far outside, and more dashes, edges and outlines than anyone can see: whoever prints the shapes
+/// makes lines of them again.
+pub(super) fn check(tree: &Tree) -> Result<(), ArtError> {
+    let long = tree.size().width().max(tree.size().height());
+    let fit = Transform::from_scale(PIXELS / long, PIXELS / long);
+    let mut left =
+        Left { dashes: MAX_DASHES, outlined: MAX_OUTLINED, time: MAX_TIME, far: FAR * PIXELS, fit };
+    left.pay(tree.root())
+}
+
+struct Left {
+    dashes: f64,
+    outlined: f64,
+    time: f64,
+    far: f32,
+    fit: Transform,
+}
+
+impl Left {
+    fn pay(&mut self, group: &Group) -> Result<(), ArtError> {
+        for node in group.children() {
+            match node {
+                Node::Group(inner) => self.pay(inner)?,
+                Node::Path(path) => self.path(path)?,
+                Node::Image(_) | Node::Text(_) => {}
+            }
         }
-        if depth > DEEPEST {
-            return Err(ArtError::new(format!("the drawing nests its parts more than {DEEPEST} deep"))
-                .hint("ungroup and simplify it in the drawing program"));
-        }
+        Ok(())
     }
-    Ok(())
+
+    fn path(&mut self, path: &usvg::Path) -> Result<(), ArtError> {
+        let place = self.fit.pre_concat(path.abs_transform());
+        let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
+        // What is no number is far.
+        if ![bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]
+            .iter()
+            .all(|side| side.abs() <= self.far)
+        {
+            return Err(far_outside());
+        }
+        if path.fill().is_some() {
+            self.time -= Outline::filled(path.data(), place, f64::from(PIXELS)).time;
+        }
+        if let Some(stroke) = path.stroke() {
+            let pixels = f64::from(PIXELS);
+            self.time -= Outline::stroked(path.data(), &Pen::of(stroke, place), place, pixels, pixels).time;
+            let rate = outline::dashes(stroke);
+            let dashes = if rate > 0.0 { outline::length(path.data()) * rate } else { 0.0 };
+            self.dashes -= dashes;
+            if pen(stroke, path.abs_transform(), Color::BLACK).is_none() {
+                let curve = 3.0 + outline::size(path.data(), stroke, place).powf(0.3);
+                self.outlined -= (path.data().len() as f64 + dashes) * curve;
+            }
+        }
+        // What is no number is too much.
+        if self.dashes >= 0.0 && self.outlined >= 0.0 && self.time >= 0.0 {
+            return Ok(());
+        }
+        Err(too_much("the drawing has too many lines, dashes or curves"))
+    }
 }
 
 /// Adds what a group shows; none if shapes cannot show it.
@@ -196,99 +229,4 @@ fn bez_path(path: &Path, place: Affine) -> BezPath {
         }
     }
     made
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn svg(inner: &str) -> String {
-        format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 40 20">{inner}</svg>"#
-        )
-    }
-
-    fn drawing(inner: &str) -> Drawing {
-        match read(&svg(inner)).unwrap() {
-            Art::Drawing(drawing) => drawing,
-            Art::Picture(_) => panic!("{inner} was made into pixels"),
-        }
-    }
-
-    fn message(inner: &str) -> String {
-        read(&svg(inner)).unwrap_err().message
-    }
-
-    #[test]
-    fn transforms_are_baked_in() {
-        let drawing = drawing(
-            r##"<g transform="translate(4 2)"><rect width="8" height="6" fill="#c00" stroke="#00c" stroke-width="2" stroke-dasharray="4 2"/></g>"##,
-        );
-        assert_eq!(drawing.bounds, Rect::new(0.0, 0.0, 20.0, 10.0));
-        let [shape] = &drawing.shapes[..] else { panic!("{drawing:?}") };
-        assert_eq!(kurbo::Shape::bounding_box(&shape.path), Rect::new(2.0, 1.0, 6.0, 4.0));
-        let stroke = shape.stroke.as_ref().unwrap();
-        assert_eq!((stroke.width, &stroke.dashes[..]), (1.0, &[2.0, 1.0][..]));
-        assert_eq!(shape.fill.unwrap().color, Color::Rgb(204, 0, 0));
-    }
-
-    #[test]
-    fn strokes_that_no_pen_draws_become_areas() {
-        for stroke in [
-            r#"transform="scale(2 1)""#,
-            r#"stroke-miterlimit="10""#,
-            r#"stroke-dasharray="3 1" stroke-dashoffset="2""#,
-        ] {
-            let drawing = drawing(&format!(r#"<path d="M1 1H5V5" fill="none" stroke="red" {stroke}/>"#));
-            let [shape] = &drawing.shapes[..] else { panic!("{drawing:?}") };
-            assert!(shape.stroke.is_none() && shape.fill.is_some(), "{stroke}");
-        }
-    }
-
-    #[test]
-    fn paint_order_is_kept() {
-        let drawing = drawing(r#"<rect width="8" height="6" stroke="red" paint-order="stroke"/>"#);
-        let [below, above] = &drawing.shapes[..] else { panic!("{drawing:?}") };
-        assert!(below.stroke.is_some() && below.fill.is_none());
-        assert!(above.stroke.is_none() && above.fill.is_some());
-    }
-
-    #[test]
-    fn what_shapes_cannot_show_is_made_into_pixels() {
-        for inner in [
-            r#"<rect width="8" height="6" opacity="0.5"/>"#,
-            r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
-            r#"<clipPath id="c"><circle r="4"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
-        ] {
-            assert!(matches!(read(&svg(inner)), Ok(Art::Picture(_))), "{inner}");
-        }
-    }
-
-    #[test]
-    fn what_would_vanish_is_refused() {
-        for (inner, why) in [
-            ("<text x='3' y='3'>Go</text>", "holds words"),
-            ("<image href='data:image/png;base64,AAAA'/>", "picture of pixels"),
-            ("<use href='other.svg#a'/>", "needs another file: `other.svg#a`"),
-            ("<rect width='1' height='1' fill='url(other.svg#a)'/>", "needs another file"),
-            ("<style>@import 'a.css';</style>", "another file"),
-            ("<foreignObject/>", "not SVG"),
-            ("", "shows nothing"),
-            ("<g>", "cannot be read"),
-        ] {
-            assert!(message(inner).contains(why), "{inner}: {}", message(inner));
-        }
-        assert!(message("<text>Go</text>").starts_with("line 1, column "));
-    }
-
-    #[test]
-    fn empty_text_is_no_text() {
-        assert_eq!(drawing("<text> <tspan/></text><rect width='1' height='1'/>").shapes.len(), 1);
-    }
-
-    #[test]
-    fn bottomless_nesting_is_refused() {
-        let deep = "<g>".repeat(100_000);
-        assert!(message(&deep).contains("deep"));
-    }
 }

@@ -1,10 +1,38 @@
-//! What a drawing may not hold, because it would vanish without a word.
+//! What a drawing may not hold: what would vanish without a word, and filters whose cost cannot be bounded.
+//!
+//! | filter | drawn |
+//! |---|---|
+//! | `feGaussianBlur`, `feDropShadow`, `feOffset` | yes, as far as they reach no farther than the picture does |
+//! | `feFlood`, `feMerge`, `feBlend`, `feComposite`, `feColorMatrix`, `feComponentTransfer` | yes |
+//! | `feMorphology` (the spread of a shadow) | yes, up to a radius: each pixel looks at all within it |
+//! | `feTurbulence`, `feDisplacementMap`, `feConvolveMatrix`, `feDiffuseLighting`, `feSpecularLighting` | no: what a pixel costs hangs on numbers in the file, and few programs draw them alike |
+//! | `feImage` | no: it brings in another drawing or picture |
+//! | `feTile` | no: it repeats a picture without end |
 
 use resvg::usvg::roxmltree::{Document, Node};
 
-use super::ArtError;
+use super::super::ArtError;
 
-/// Refuses words, pictures, pages inside the drawing, and links to other files.
+/// Steps of filters that are drawn, and what lies in them.
+const FILTERS: [&str; 15] = [
+    "feGaussianBlur",
+    "feDropShadow",
+    "feOffset",
+    "feFlood",
+    "feMerge",
+    "feMergeNode",
+    "feBlend",
+    "feComposite",
+    "feColorMatrix",
+    "feComponentTransfer",
+    "feFuncR",
+    "feFuncG",
+    "feFuncB",
+    "feFuncA",
+    "feMorphology",
+];
+
+/// Refuses words, pictures, pages inside the drawing, filters that have no bounds, and links to other files.
 pub(super) fn refuse(document: &Document<'_>) -> Result<(), ArtError> {
     for node in document.descendants().filter(Node::is_element) {
         // Counted only where there is something to say: the lines before each of ten thousand paths take long.
@@ -13,7 +41,7 @@ pub(super) fn refuse(document: &Document<'_>) -> Result<(), ArtError> {
             ArtError::new(format!("line {}, column {}: {what}", at.row, at.col))
         };
         match node.tag_name().name() {
-            "text" | "flowRoot" if has_words(node) => {
+            name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_words(node) => {
                 return Err(here("the drawing holds words, which need a font that may not be here")
                     .hint("convert text to paths in the drawing program"));
             }
@@ -24,6 +52,13 @@ pub(super) fn refuse(document: &Document<'_>) -> Result<(), ArtError> {
             "foreignObject" => {
                 return Err(here("the drawing holds something that is not SVG (foreignObject)")
                     .hint("save it as plain SVG, with text converted to paths"));
+            }
+            name if name.starts_with("fe") && !FILTERS.contains(&name) => {
+                return Err(here(&format!(
+                    "the drawing uses the filter `{}`, which may take for ever to draw",
+                    shortened(name)
+                ))
+                .hint("blur, shadow, offset, colour and blend are drawn; export the drawing as PNG to keep this one"));
             }
             "style" if node.text().is_some_and(|style| style.contains("@import") || links_out(style)) => {
                 return Err(

@@ -1,0 +1,133 @@
+//! Drawings as drawing programs write them, and as nobody should.
+
+use super::*;
+use crate::scene::Color;
+
+fn svg(inner: &str) -> String {
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 40 20">{inner}</svg>"#
+    )
+}
+
+fn drawing(inner: &str) -> Drawing {
+    match read(&svg(inner)).unwrap() {
+        Art::Drawing(drawing) => drawing,
+        Art::Picture(_) => panic!("{inner} was made into pixels"),
+    }
+}
+
+fn message(inner: &str) -> String {
+    read(&svg(inner)).unwrap_err().message
+}
+
+#[test]
+fn transforms_are_baked_in() {
+    let drawing = drawing(
+        r##"<g transform="translate(4 2)"><rect width="8" height="6" fill="#c00" stroke="#00c" stroke-width="2" stroke-dasharray="4 2"/></g>"##,
+    );
+    assert_eq!(drawing.bounds, Rect::new(0.0, 0.0, 20.0, 10.0));
+    let [shape] = &drawing.shapes[..] else { panic!("{drawing:?}") };
+    assert_eq!(kurbo::Shape::bounding_box(&shape.path), Rect::new(2.0, 1.0, 6.0, 4.0));
+    let stroke = shape.stroke.as_ref().unwrap();
+    assert_eq!((stroke.width, &stroke.dashes[..]), (1.0, &[2.0, 1.0][..]));
+    assert_eq!(shape.fill.unwrap().color, Color::Rgb(204, 0, 0));
+}
+
+#[test]
+fn strokes_that_no_pen_draws_become_areas() {
+    for stroke in [
+        r#"transform="scale(2 1)""#,
+        r#"stroke-miterlimit="10""#,
+        r#"stroke-dasharray="3 1" stroke-dashoffset="2""#,
+    ] {
+        let drawing = drawing(&format!(r#"<path d="M1 1H5V5" fill="none" stroke="red" {stroke}/>"#));
+        let [shape] = &drawing.shapes[..] else { panic!("{drawing:?}") };
+        assert!(shape.stroke.is_none() && shape.fill.is_some(), "{stroke}");
+    }
+}
+
+#[test]
+fn paint_order_is_kept() {
+    let drawing = drawing(r#"<rect width="8" height="6" stroke="red" paint-order="stroke"/>"#);
+    let [below, above] = &drawing.shapes[..] else { panic!("{drawing:?}") };
+    assert!(below.stroke.is_some() && below.fill.is_none());
+    assert!(above.stroke.is_none() && above.fill.is_some());
+}
+
+#[test]
+fn what_shapes_cannot_show_is_made_into_pixels() {
+    for inner in [
+        r#"<rect width="8" height="6" opacity="0.5"/>"#,
+        r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
+        r#"<clipPath id="c"><circle r="4"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
+    ] {
+        assert!(matches!(read(&svg(inner)), Ok(Art::Picture(_))), "{inner}");
+    }
+}
+
+#[test]
+fn what_would_vanish_is_refused() {
+    for (inner, why) in [
+        ("<text x='3' y='3'>Go</text>", "holds words"),
+        ("<image href='data:image/png;base64,AAAA'/>", "picture of pixels"),
+        ("<use href='other.svg#a'/>", "needs another file: `other.svg#a`"),
+        ("<rect width='1' height='1' fill='url(other.svg#a)'/>", "needs another file"),
+        ("<style>@import 'a.css';</style>", "another file"),
+        ("<foreignObject/>", "not SVG"),
+        ("", "shows nothing"),
+        ("<g>", "cannot be read"),
+    ] {
+        assert!(message(inner).contains(why), "{inner}: {}", message(inner));
+    }
+    assert!(message("<text>Go</text>").starts_with("line 1, column "));
+}
+
+#[test]
+fn empty_text_is_no_text() {
+    assert_eq!(drawing("<text> <tspan/></text><rect width='1' height='1'/>").shapes.len(), 1);
+}
+
+#[test]
+fn bottomless_nesting_is_refused() {
+    let deep = "<g>".repeat(100_000);
+    assert!(message(&deep).contains("deep"));
+}
+
+fn drawn(inner: &str) -> String {
+    let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{inner}</svg>"#);
+    read(&svg).map_or_else(|error| error.message, |_| "it is drawn".to_owned())
+}
+
+#[test]
+fn drawings_without_end_are_refused() {
+    let square = r#"<rect width="9" height="9"/>"#;
+    let filtered = |step: &str| format!(r#"<filter id="f">{step}</filter><g filter="url(#f)">{square}</g>"#);
+    let patterns: String = (0..15)
+        .map(|n| {
+            let inner = format!(r#"<rect width="9" height="9" fill="url(#p{})"/>"#, n + 1).repeat(10);
+            format!(r#"<pattern id="p{n}" width="1" height="1">{inner}</pattern>"#)
+        })
+        .collect();
+    let masks: String =
+        (0..100).map(|n| format!(r#"<mask id="m{n}" mask="url(#m{})">{square}</mask>"#, n + 1)).collect();
+    let corners = "L1 1 2 0".repeat(9000);
+    for (inner, what) in [
+        (square.repeat(110_000), "too many parts"),
+        (square.repeat(20_000), "it is drawn"),
+        (r##"<g id="a"/>"##.to_owned() + &r##"<use href="#a"/>"##.repeat(3000), "too many parts"),
+        (format!(r#"<marker id="m"><path d="M0 0{corners}"/></marker>"#), "too many parts"),
+        (format!(r#"<path d="M0 0{}"/>"#, "h1".repeat(1_000_000)), "too many parts"),
+        (format!(r#"<path d="M0 0{}v1"/>"#, "h1".repeat(400_000)), "it is drawn"),
+        (r#"<g opacity="0.9">"#.repeat(300) + square + &"</g>".repeat(300), "too many layers"),
+        (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many layers"),
+        (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),
+        (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "too many layers"),
+        (filtered(r#"<feMorphology operator="dilate" radius="100"/>"#), "too many layers"),
+        (filtered(&r#"<feGaussianBlur stdDeviation="1"/>"#.repeat(500)), "too many layers"),
+        (filtered(r#"<feGaussianBlur stdDeviation="1"/>"#), "it is drawn"),
+        (r#"<g opacity="0.9">"#.repeat(5) + square + &"</g>".repeat(5), "it is drawn"),
+    ] {
+        let message = drawn(&inner);
+        assert!(message.contains(what), "{}: {message}", &inner[..inner.len().min(80)]);
+    }
+}

@@ -1,0 +1,167 @@
+//! Where to cut, as it is to be seen in the SVG.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::sheet::any::{choices, games, laid_out};
+use crate::sheet::ends::{cut_boxes, unmarked};
+use crate::spec::{Overrides, load};
+use crate::templates::GAMES;
+use crate::write;
+
+/// The black lines of the layer that shows where to cut: both ends of each.
+fn marks(svg: &str) -> Vec<[f64; 4]> {
+    let Some(layer) = svg.split_once("id=\"cut\"").and_then(|(_, rest)| rest.split_once("</g>")) else {
+        return Vec::new();
+    };
+    let black = layer.0.split("<path ").filter(|path| path.contains("stroke=\"#000\""));
+    let lines = black.filter_map(|path| path.split('"').nth(1)).flat_map(|d| d.split('M')).skip(1);
+    lines
+        .filter(|line| !line.is_empty())
+        .map(|line| {
+            let numbers: Vec<f64> =
+                line.split([' ', 'L']).map(|number| number.parse().expect("straight lines only")).collect();
+            numbers.try_into().expect("one line after the other")
+        })
+        .collect()
+}
+
+/// The ends of straight cuts for which the SVG of their sheet shows no mark.
+fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
+    let scene = draw(game, sheets, options, LIT).unwrap();
+    let pages = sheets.iter().zip(&scene.pages);
+    pages
+        .flat_map(|(sheet, page)| {
+            let marks = marks(&write::svg(&scene, page));
+            let missing = unmarked(&cut_boxes(game, sheet), &marks, options.bleed.get());
+            missing.into_iter().map(|end| format!("{}: {end}", page.name))
+        })
+        .collect()
+}
+
+/// What is missing in a bundled game.
+fn missing_in(game: &str, overrides: &Overrides) -> Vec<String> {
+    let template = GAMES.into_iter().find(|template| template.name == game).unwrap();
+    let job = load(&template.source(), overrides, template).unwrap();
+    missing(&job.game, &job.sheets, &job.options)
+}
+
+fn mm(millimetres: i64) -> Option<Mm> {
+    Some(Mm::new(millimetres))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn the_svg_of_any_game_shows_both_ends_of_every_cut(game in games(), options in choices()) {
+        let options = Options { cut: CutStyle::Marks, ..options };
+        let (game, sheets) = laid_out(game, &options);
+        prop_assert_eq!(missing(&game, &sheets, &options), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn the_svg_of_bundled_games_shows_both_ends_of_every_cut() {
+    let none = Overrides::default;
+    let ways = [
+        none(),
+        Overrides { margin: mm(15), ..none() },
+        Overrides { bleed: mm(0), ..none() },
+        Overrides { bleed: mm(4), ..none() },
+        Overrides { gap: mm(1), ..none() },
+        Overrides { gap: mm(12), ..none() },
+        Overrides { board_square: mm(15), ..none() },
+        Overrides { overlap: mm(0), ..none() },
+        Overrides { landscape: Some(true), ..none() },
+        Overrides { backs: Some(Backs::Fold), ..none() },
+        Overrides { backs: Some(Backs::DuplexLong), ..none() },
+    ];
+    let papers = [("a4", &ways[..]), ("letter", &ways[..]), ("a5", &ways[..1]), ("a3", &ways[..1])];
+    for (paper, overrides) in papers.iter().flat_map(|(paper, ways)| ways.iter().map(move |way| (paper, way)))
+    {
+        for game in ["lightning", "quits", "plank"] {
+            let overrides = Overrides { paper: paper.parse().ok(), ..overrides.clone() };
+            assert_eq!(missing_in(game, &overrides), Vec::<String>::new(), "{game} {overrides:?}");
+        }
+    }
+}
+
+#[test]
+fn decks_and_part_filled_sheets_are_marked_where_their_pieces_end() {
+    let rectangle = |width, height| Shape::Rectangle(Size::new(Mm::new(width), Mm::new(height)));
+    let letter = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
+    for (shape, count, paper) in [
+        (rectangle(63, 88), 54, letter),
+        (rectangle(63, 88), 9, options().paper),
+        (rectangle(30, 30), 8, options().paper),
+        (rectangle(30, 30), 1, options().paper),
+    ] {
+        let options = Options { paper, ..options() };
+        let game = game(vec![Piece { count, ..piece("card", shape, Face::default()) }], Vec::new());
+        let sheets = lay_out(&game, &options).unwrap();
+        assert_eq!(missing(&game, &sheets, &options), Vec::<String>::new(), "{count} of {shape:?}");
+    }
+}
+
+#[test]
+fn a_cut_without_its_mark_is_found() {
+    let options = options();
+    let shape = Shape::Rectangle(Size::new(Mm::new(30), Mm::new(30)));
+    let game = game(vec![Piece { count: 8, ..piece("card", shape, Face::default()) }], Vec::new());
+    let whole = lay_out(&game, &options).unwrap();
+    for number in 0..whole[0].cuts.len() {
+        let mut sheets = whole.clone();
+        sheets[0].cuts.remove(number);
+        assert!(!missing(&game, &sheets, &options).is_empty(), "without {:?}", whole[0].cuts[number]);
+        let mut sheets = whole.clone();
+        sheets[0].cuts[number].to = sheets[0].cuts[number].from;
+        assert!(!missing(&game, &sheets, &options).is_empty(), "{:?} is a point", whole[0].cuts[number]);
+    }
+}
+
+/// How much lighter the lighter of two colours is, as readers see it.
+fn contrast(one: Color, other: Color) -> f64 {
+    let light = |color: Color| {
+        let (r, g, b) = color.to_rgb();
+        let linear = |channel: u8| {
+            let part = f64::from(channel) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
+    };
+    light(one).max(light(other)) / light(one).min(light(other))
+}
+
+#[test]
+fn outlines_are_seen_on_faces_of_any_colour() {
+    let disc = Shape::Circle { diameter: Mm::new(25) };
+    let shapes = [disc, Shape::Rectangle(Size::new(Mm::new(30), Mm::new(30)))];
+    let game = game(shapes.map(|shape| piece("piece", shape, Face::default())).into(), Vec::new());
+    let options = Options { cut: CutStyle::Outline, ..options() };
+    let sheets = lay_out(&game, &options).unwrap();
+    let scene = draw(&game, &sheets, &options, LIT).unwrap();
+    let strokes: Vec<_> = scene.pages[0]
+        .layers
+        .get(Layer::Cut)
+        .iter()
+        .map(|node| match node {
+            Node::Shape(shape) => (shape.path.clone(), shape.stroke.clone().unwrap()),
+            _ => panic!("lines only"),
+        })
+        .collect();
+    // Below each dark line lies a wider light one of the same shape, and no light one above a dark one.
+    let (light, dark) = strokes.split_at(strokes.len() / 2);
+    assert_eq!(dark.len(), 2);
+    for ((halo, below), (line, above)) in light.iter().zip(dark) {
+        assert_eq!(halo, line);
+        assert!(below.width >= above.width + 0.3);
+        let colours = (0..=255).step_by(15).flat_map(|r| {
+            (0..=255).step_by(15).flat_map(move |g| (0..=255).step_by(15).map(move |b| Color::Rgb(r, g, b)))
+        });
+        for face in colours {
+            let best = contrast(below.color, face).max(contrast(above.color, face));
+            assert!(best >= 3.0, "{face:?}: {best}");
+        }
+    }
+}

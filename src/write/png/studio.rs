@@ -1,0 +1,185 @@
+//! Drawing nodes on pixels.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use kurbo::Shape as _;
+use resvg::tiny_skia::{
+    FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder, Pattern, Pixmap, SpreadMode,
+    Stroke, StrokeDash, Transform,
+};
+
+use super::canvas::Canvas;
+use super::thumb;
+use crate::scene::{
+    self, Affine, BezPath, Cap, Font, Join, Node, PathEl, PictureId, Point, Rect, Scene, Shape,
+};
+
+/// What has been made, and what could not be, by what it was made from.
+type Kept<From, Made> = RefCell<BTreeMap<From, Option<Rc<Made>>>>;
+
+/// A scene and what has been made ready for drawing it.
+pub(super) struct Studio<'a> {
+    scene: &'a Scene,
+    glyphs: Kept<(Font, u16), Path>,
+    /// Pictures by how large they are drawn.
+    thumbs: Kept<(PictureId, u32, u32), Pixmap>,
+}
+
+impl<'a> Studio<'a> {
+    pub(super) fn new(scene: &'a Scene) -> Studio<'a> {
+        Studio { scene, glyphs: RefCell::default(), thumbs: RefCell::default() }
+    }
+
+    /// Draws nodes, `place` mapping their millimetres onto the page's pixels.
+    pub(super) fn draw(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine) {
+        self.draw_within(canvas, nodes, place, self.scene.symbols.len());
+    }
+
+    /// The same with only the symbols before `end`, so that no symbol can use itself.
+    fn draw_within(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine, end: usize) {
+        for node in nodes {
+            match node {
+                Node::Shape(shape) => draw_shape(canvas, shape, place),
+                Node::Text(run) => self.draw_text(canvas, run, place * run.place),
+                Node::Picture { picture, place: own } => self.draw_picture(canvas, *picture, place * *own),
+                Node::Use { symbol, place: own } if symbol.0 < end => {
+                    let Some(used) = self.scene.symbols.get(symbol.0) else { continue };
+                    let place = place * *own;
+                    match &used.clip {
+                        Some(clip) => self.draw_clipped(canvas, clip, &used.nodes, place, symbol.0),
+                        None => self.draw_within(canvas, &used.nodes, place, symbol.0),
+                    }
+                }
+                Node::Use { .. } => {}
+                Node::Clip { path, nodes } => self.draw_clipped(canvas, path, nodes, place, end),
+            }
+        }
+    }
+
+    /// Draws nodes on a canvas of their own that is as large as the clip, and lays on what the clip shows.
+    fn draw_clipped(&self, canvas: &mut Canvas, clip: &BezPath, nodes: &[Node], place: Affine, end: usize) {
+        let Some(mut part) = canvas.part((place * clip.clone()).bounding_box()) else { return };
+        let Some(mut mask) = Mask::new(part.pixmap.width(), part.pixmap.height()) else { return };
+        let Some(path) = path(clip) else { return };
+        mask.fill_path(&path, FillRule::Winding, true, part.transform(place));
+        self.draw_within(&mut part, nodes, place, end);
+        canvas.lay(&part, &mask);
+    }
+
+    fn draw_text(&self, canvas: &mut Canvas, run: &scene::TextRun, place: Affine) {
+        let paint = solid(run.color);
+        for glyph in &run.glyphs {
+            let outline = self
+                .glyphs
+                .borrow_mut()
+                .entry((run.font, glyph.id))
+                .or_insert_with(|| path(&run.font.outline(glyph.id)).map(Rc::new))
+                .clone();
+            if let Some(outline) = outline {
+                let place = place * Affine::scale(run.size) * Affine::translate((glyph.x, -glyph.rise));
+                let transform = canvas.transform(place);
+                canvas.pixmap.fill_path(&outline, &paint, FillRule::Winding, transform, None);
+            }
+        }
+    }
+
+    fn draw_picture(&self, canvas: &mut Canvas, id: PictureId, place: Affine) {
+        let Some(picture) = self.scene.pictures.get(id.0) else { return };
+        let [a, b, c, d, ..] = place.as_coeffs();
+        let (across, down) = (a.hypot(b), c.hypot(d));
+        let key = (id, (across * 16.0) as u32, (down * 16.0) as u32);
+        let fitted = self
+            .thumbs
+            .borrow_mut()
+            .entry(key)
+            .or_insert_with(|| thumb::fit(picture, across, down).map(Rc::new))
+            .clone();
+        let Some(thumb) = fitted else { return };
+        let unit = Transform::from_scale(1.0 / thumb.width() as f32, 1.0 / thumb.height() as f32);
+        let paint = Paint {
+            shader: Pattern::new(
+                thumb.as_ref().as_ref(),
+                SpreadMode::Pad,
+                FilterQuality::Bilinear,
+                1.0,
+                unit,
+            ),
+            anti_alias: true,
+            ..Paint::default()
+        };
+        let Some(square) = path(&Rect::new(0.0, 0.0, 1.0, 1.0).to_path(0.1)) else { return };
+        let transform = canvas.transform(place);
+        canvas.pixmap.fill_path(&square, &paint, FillRule::Winding, transform, None);
+    }
+}
+
+fn draw_shape(canvas: &mut Canvas, shape: &Shape, place: Affine) {
+    // A square end or a miter reaches at most four half widths beyond the path.
+    let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
+    let bounds = shape.path.control_box().inflate(reach, reach);
+    if !canvas.shows(place.transform_rect_bbox(bounds)) {
+        return;
+    }
+    let Some(path) = path(&shape.path) else { return };
+    let transform = canvas.transform(place);
+    if let Some(fill) = shape.fill {
+        let rule = match fill.rule {
+            scene::FillRule::NonZero => FillRule::Winding,
+            scene::FillRule::EvenOdd => FillRule::EvenOdd,
+        };
+        canvas.pixmap.fill_path(&path, &solid(fill.color), rule, transform, None);
+    }
+    if let Some(stroke) = &shape.stroke {
+        canvas.pixmap.stroke_path(&path, &solid(stroke.color), &pen(stroke), transform, None);
+    }
+}
+
+fn solid(color: scene::Color) -> Paint<'static> {
+    let (r, g, b) = color.to_rgb();
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(r, g, b, 255);
+    paint
+}
+
+fn pen(stroke: &scene::Stroke) -> Stroke {
+    let mut dashes: Vec<f32> = stroke.dashes.iter().map(|&dash| dash as f32).collect();
+    if dashes.len() % 2 == 1 {
+        // Formats repeat an odd list; the renderer wants it written out.
+        dashes.extend_from_within(..);
+    }
+    Stroke {
+        width: stroke.width as f32,
+        miter_limit: 4.0,
+        line_cap: match stroke.cap {
+            Cap::Butt => LineCap::Butt,
+            Cap::Round => LineCap::Round,
+            Cap::Square => LineCap::Square,
+        },
+        line_join: match stroke.join {
+            Join::Miter => LineJoin::Miter,
+            Join::Round => LineJoin::Round,
+            Join::Bevel => LineJoin::Bevel,
+        },
+        dash: StrokeDash::new(dashes, 0.0),
+    }
+}
+
+/// A path in the renderer's words; none if it is empty or not finite.
+fn path(path: &BezPath) -> Option<Path> {
+    let mut builder = PathBuilder::with_capacity(path.elements().len(), 2 * path.elements().len());
+    let xy = |point: Point| (point.x as f32, point.y as f32);
+    for element in path.elements() {
+        match *element {
+            PathEl::MoveTo(p) => builder.move_to(xy(p).0, xy(p).1),
+            PathEl::LineTo(p) => builder.line_to(xy(p).0, xy(p).1),
+            PathEl::QuadTo(p1, p) => builder.quad_to(xy(p1).0, xy(p1).1, xy(p).0, xy(p).1),
+            PathEl::CurveTo(p1, p2, p) => {
+                builder.cubic_to(xy(p1).0, xy(p1).1, xy(p2).0, xy(p2).1, xy(p).0, xy(p).1);
+            }
+            PathEl::ClosePath => builder.close(),
+        }
+    }
+    builder.finish()
+}

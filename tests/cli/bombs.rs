@@ -1,0 +1,219 @@
+//! Drawings that are small as files and huge as soon as somebody reads or draws them: each is refused or drawn, in good
+//! time and little room, in a process of its own that may have no more.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use crate::support::Bench;
+
+/// The most room that a process may ask for, in kilobytes, and the most seconds that it may work. Tests are built to be
+/// built fast: a release does the same in a quarter of the time.
+const ROOM: u32 = 600_000;
+const SECONDS: u32 = 20;
+
+const TOKENS: &str =
+    "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\nfront = { art = \"bomb.svg\" }\n";
+const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
+                     coordinates = true\n";
+
+/// Those that are drawn after all, because what they ask for can be had.
+const DRAWN: [&str; 7] = [
+    "blend-modes",
+    "clips-of-clips",
+    "gradient-singular",
+    "masks-of-masks",
+    "miter-sharp",
+    "switch-nested",
+    "viewbox-tiny",
+];
+
+fn svg(inner: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 100 100\">{inner}</svg>"
+    )
+}
+
+/// Runs the command with little room and time.
+fn confined(bench: &Bench, args: &[&str]) -> Output {
+    let limits = format!("ulimit -v {ROOM} && ulimit -t {SECONDS} && exec \"$@\"");
+    let command = bench.command(args);
+    Command::new("sh")
+        .args(["-c", &limits, "sh"])
+        .arg(command.get_program())
+        .args(args)
+        .current_dir(bench.path("."))
+        .env_remove("RUST_BACKTRACE")
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell")
+}
+
+/// Prints a token with a drawing on it; whether that could be done.
+#[track_caller]
+fn is_drawn(name: &str, drawing: &str) -> bool {
+    let bench = Bench::new();
+    bench.write("bomb.svg", drawing);
+    bench.write("game.toml", TOKENS);
+    let output = confined(&bench, &["print", "game.toml", "--format", "pdf,png"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    match output.status.code() {
+        Some(0) => true,
+        Some(2) => {
+            assert!(said.contains("error: `bomb.svg`: "), "{name}: {said}");
+            assert!(said.contains("hint: ") && !said.contains("panicked"), "{name}: {said}");
+            assert!(!bench.path("output").exists(), "{name}: something was written");
+            false
+        }
+        code => panic!("{name}: {code:?}, {}: {said}", output.status),
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn no_drawing_stops_or_fills_the_machine() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/art/bombs");
+    let mut files: Vec<_> =
+        fs::read_dir(folder).expect("the bombs").flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    assert!(files.len() >= 45, "{files:?}");
+    for file in files {
+        let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
+        let drawing = fs::read_to_string(&file).expect("a drawing");
+        assert_eq!(is_drawn(&name, &drawing), DRAWN.contains(&name.as_str()), "{name}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn no_large_drawing_stops_or_fills_the_machine() {
+    for (name, inner) in large() {
+        assert!(!is_drawn(name, &svg(&inner)), "{name}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn judging_a_position_fears_no_drawing_either() {
+    for name in ["offset-far", "pattern-inherits-itself", "masks-of-masks"] {
+        let file = format!("{}/tests/data/art/bombs/{name}.svg", env!("CARGO_MANIFEST_DIR"));
+        let bench = Bench::new();
+        bench.write("bomb.svg", &fs::read_to_string(file).expect("a drawing"));
+        bench.write("game.toml", &(BOARD.to_owned() + TOKENS));
+        bench.write("position.txt", "...\n...\n");
+        for verb in ["check", "moves"] {
+            let output = confined(&bench, &[verb, "game.toml", "position.txt"]);
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(matches!(output.status.code(), Some(0..=3)), "{name}: {}: {said}", output.status);
+            assert!(!said.contains("panicked"), "{name}: {said}");
+        }
+    }
+}
+
+/// Drawings too large to be kept as files.
+fn large() -> Vec<(&'static str, String)> {
+    let square = "<rect width=\"80\" height=\"80\"/>";
+    let each = |count: usize, make: &dyn Fn(usize) -> String| (0..count).map(make).collect::<String>();
+    let zigzag = |count: usize| each(count, &|at| format!("L{} {}", (at % 1000) / 10, 99 * (at % 2)));
+    let steps = each(500, &|at| format!("l{} {}", (at * 7) % 9, (at * 5) % 7));
+    vec![
+        (
+            "stops",
+            format!(
+                "<linearGradient id=\"g\">{}</linearGradient><rect width=\"80\" height=\"80\" fill=\"url(#g)\"/>",
+                each(50_000, &|at| format!(
+                    "<stop offset=\"{}\" stop-color=\"#{:06x}\"/>",
+                    at as f64 / 5e4,
+                    at * 79
+                ))
+            ),
+        ),
+        (
+            "stops alike",
+            format!(
+                "<linearGradient id=\"g\">{}</linearGradient><rect width=\"80\" height=\"80\" fill=\"url(#g)\"/>",
+                "<stop offset=\".5\"/>".repeat(90_000)
+            ),
+        ),
+        (
+            "rules",
+            format!("<style>{}</style>", each(20_000, &|at| format!(".a{at} .b{{fill:red}}")))
+                + &"<path class=\"b\" d=\"M0 0H5V5Z\"/>".repeat(5000),
+        ),
+        ("attributes", format!("<rect {}/>", each(200_000, &|at| format!(" a{at}=\"1\"")))),
+        ("translucent", "<rect width=\"99\" height=\"99\" fill-opacity=\".5\"/>".repeat(90_000)),
+        ("blends", "<g style=\"mix-blend-mode:hue\"><rect width=\"99\" height=\"99\"/></g>".repeat(10_000)),
+        ("zigzag", format!("<path opacity=\".5\" d=\"M0 0{}Z\"/>", zigzag(90_000))),
+        (
+            "zigzag, stroked",
+            format!(
+                "<path opacity=\".5\" fill=\"none\" stroke=\"red\" stroke-width=\"30\" stroke-linejoin=\"round\" d=\"M0 0{}\"/>",
+                zigzag(60_000)
+            ),
+        ),
+        (
+            "hairlines",
+            format!(
+                "<path opacity=\".5\" fill=\"none\" stroke=\"red\" stroke-width=\".001\" d=\"M0 0{}\"/>",
+                zigzag(90_000)
+            ),
+        ),
+        ("uses", format!("<path id=\"a\" d=\"M0 0{steps}\"/>{}", "<use href=\"#a\"/>".repeat(20_000))),
+        (
+            "deep and wide",
+            format!("<g{}>", each(30, &|at| format!(" a{at}=\"\""))).repeat(400)
+                + &"<path d=\"M0 0H5V5Z\" stroke=\"red\"/>".repeat(60_000)
+                + &"</g>".repeat(400),
+        ),
+        (
+            "list of dashes",
+            format!("<g stroke=\"red\" stroke-dasharray=\"{}\">", "1 ".repeat(40_000))
+                + &"<path d=\"M0 0H5\"/>".repeat(20_000)
+                + "</g>",
+        ),
+        (
+            "gradients in boxes",
+            "<linearGradient id=\"g\"><stop stop-color=\"red\"/><stop offset=\"1\"/></linearGradient>"
+                .to_owned()
+                + &"<rect width=\"1\" height=\"1\" fill=\"url(#g)\"/>".repeat(60_000),
+        ),
+        (
+            "clips in boxes",
+            "<clipPath id=\"g\" clipPathUnits=\"objectBoundingBox\"><circle r=\".5\"/></clipPath>".to_owned()
+                + &"<rect width=\"1\" height=\"1\" clip-path=\"url(#g)\"/>".repeat(60_000),
+        ),
+        (
+            "patterns in a row",
+            each(30_000, &|at| {
+                format!(
+                    "<pattern id=\"p{at}\" width=\"9\" height=\"9\"><rect width=\"5\" height=\"5\" fill=\"url(#p{})\"/></pattern>",
+                    at + 1
+                )
+            }) + "<rect width=\"80\" height=\"80\" fill=\"url(#p0)\"/>",
+        ),
+        (
+            "namespaces",
+            each(450, &|at| format!("<g xmlns:a{at}=\"b\">"))
+                + &each(50_000, &|at| format!("<g xmlns:b{at}=\"c\"/>"))
+                + &"</g>".repeat(450),
+        ),
+        ("comments", "<!---->".repeat(1_200_000) + square),
+        (
+            "transforms",
+            format!("<g id=\"a\" transform=\"{}\">{square}</g>", "scale(1)".repeat(10_000))
+                + &"<use href=\"#a\"/>".repeat(3000),
+        ),
+        (
+            "clips that name clips",
+            each(900, &|at| {
+                let inner = each(60, &|other| {
+                    format!("<rect width=\"1\" height=\"1\" clip-path=\"url(#c{})\"/>", at + other + 1)
+                });
+                format!("<clipPath id=\"c{at}\">{inner}</clipPath>")
+            }) + square,
+        ),
+        ("declarations", format!("<g style=\"{}\">{square}</g>", "stroke:red;".repeat(100_000))),
+        ("sheet", format!("<style>g{{{}}}</style>{square}", "stroke:red;".repeat(100_000))),
+        ("circles", "<circle cx=\"50\" cy=\"50\" r=\"49\" opacity=\".99\"/>".repeat(3000)),
+    ]
+}
