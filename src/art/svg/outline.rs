@@ -110,11 +110,12 @@ impl Outline {
 
     /// Of a stroke.
     pub(super) fn stroked(path: &Path, pen: &Pen, place: Transform, width: f64, height: f64) -> Outline {
-        let (mut pieces, mut rows, mut hairs, mut length) = (0.0, 0.0, 0.0, 0.0);
+        let (mut pieces, mut joins, mut rows, mut hairs, mut length) = (0.0, 1.0, 0.0, 0.0, 0.0);
         for leg in legs(path, place) {
             // A curve is cut into more pieces the larger it is.
             let long = f64::from(leg.from.distance(leg.to));
             pieces += if leg.curved { 3.0 + (long + pen.width).powf(0.3) } else { 1.5 };
+            joins += if leg.curved { 0.5 } else { 1.0 };
             rows += leg.rows(height);
             hairs += long.min(width + height);
             length += long;
@@ -125,7 +126,7 @@ impl Outline {
             return Outline { time: STROKED * pieces + HAIR * hairs, bytes: EDGE_BYTES * pieces };
         }
         // On both sides, and round the corners and ends.
-        let rows = 2.0 * rows + 2.0 * pieces * pen.width.min(height);
+        let rows = 2.0 * rows + 2.0 * (joins + 2.0 * dashes) * pen.width.min(height);
         Outline { time: (STROKED + 4.0 * EDGE) * pieces + ROW * rows, bytes: 6.0 * EDGE_BYTES * pieces }
     }
 }
