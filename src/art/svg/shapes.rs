@@ -185,7 +185,9 @@ fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stro
 /// The area that a stroke covers, in the path's own units.
 fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
     // Curves are approximated; a piece printed at ten times the drawing's size must not show it.
-    let fine = 10.0 * PathStroker::compute_resolution_scale(&path.abs_transform());
+    // Where numbers are coarser than that, it would be cut without end.
+    let finest = 5e4 / outline::reach(path.data()) as f32;
+    let fine = (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(finest);
     let pen = tiny_skia::Stroke {
         width: stroke.width().get(),
         miter_limit: stroke.miterlimit().get(),
