@@ -1,13 +1,17 @@
 //! JPEG → pixels, and the file itself where every viewer can be trusted to show it alike.
 
+use std::sync::Arc;
+
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
+use super::held::{Held, Unpacked};
 use super::samples::{Bounds, Kind, Samples};
+use super::sealed::sealed;
 use super::{ArtError, PRINTED, turn};
-use crate::scene::{Picture, PictureKind};
+use crate::scene::Picture;
 
 /// Passes over a picture that a file may ask for: cameras and programs use ten.
 const MOST_PASSES: usize = 64;
@@ -48,11 +52,29 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
         Kind::YCbCr => ColorSpace::YCbCr,
         _ => ColorSpace::RGB,
     };
-    decoder.set_options(options.jpeg_set_out_colorspace(form));
-    let bytes = decoder.decode().map_err(|error| damaged(format!("{error:?}")))?;
-    if bytes.len() != width * height * kind.samples() {
-        return Err(damaged("it breaks off".into()));
+    let options = options.jpeg_set_out_colorspace(form);
+    let decoded = |bytes: &[u8]| {
+        let samples = JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode();
+        samples.map_err(|error| format!("{error:?}")).and_then(|samples| {
+            let is_whole = samples.len() == width * height * kind.samples();
+            if is_whole { Ok(samples) } else { Err("it breaks off".to_owned()) }
+        })
+    };
+    let cut_short = || {
+        ArtError::new(format!(
+            "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
+        ))
+        .hint("it was cut short, or its size was changed: copy it again from where it came from")
+    };
+    let sealed = sealed(bytes);
+    if !sealed.shows_all {
+        return Err(cut_short());
     }
+    let bytes = decoded(&sealed.bytes).map_err(|error| match decoded(bytes) {
+        // What can be read as long as the rest is made up ends too early.
+        Err(_) if sealed.ends => damaged(error),
+        _ => cut_short(),
+    })?;
     Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
 }
 
@@ -74,23 +96,39 @@ fn comes_in_passes(bytes: &[u8]) -> bool {
     true
 }
 
-/// Reads a JPEG, the right way up.
-pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
+/// Unpacks a JPEG, the right way up.
+fn unpack(bytes: &[u8]) -> Result<Unpacked, ArtError> {
     let samples = decode(bytes, &PRINTED, Wanted::Rgb)?;
-    let pixels = samples.bytes.as_chunks::<3>().0;
-    let rgba = pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
+    let orientation = orientation(&samples);
+    let upright = Unpacked::of(samples);
+    Ok(if orientation == 1 { upright } else { turn::turned(&upright, orientation) })
+}
+
+/// Reads a JPEG.
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, ArtError> {
+    let samples = decode(file, &PRINTED, Wanted::Rgb)?;
     // No side of a JPEG is longer than 65,535.
     let (width, height) = (samples.width as u32, samples.height as u32);
-    let upright = Picture { width, height, rgba, kind: PictureKind::Pixels };
-    let orientation = samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1);
+    let orientation = orientation(&samples);
+    let (width, height) = if turn::is_sideways(orientation) { (height, width) } else { (width, height) };
+    let mut picture = Picture::packed(width, height, Arc::new(Held { file: file.clone(), unpack }));
     // Inks are turned to light in as many ways as there are viewers, and some turn a picture by what its
     // camera notes and some do not.
     let as_it_is = matches!(samples.components, 1 | 3) && orientation == 1;
-    Ok(if as_it_is {
-        Picture { kind: PictureKind::Jpeg(bytes.to_vec()), ..upright }
-    } else {
-        turn::turned(upright, orientation)
-    })
+    picture.jpeg = as_it_is.then(|| file.clone());
+    Ok(picture)
+}
+
+fn orientation(samples: &Samples) -> u32 {
+    samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1)
+}
+
+/// How many pixels a JPEG says that it has.
+pub(super) fn pixels(bytes: &[u8]) -> Option<u64> {
+    let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
+    decoder.decode_headers().ok()?;
+    let info = decoder.info()?;
+    Some(u64::from(info.width) * u64::from(info.height))
 }
 
 #[cfg(test)]

@@ -4,14 +4,17 @@
 //! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
 
 pub(crate) mod exif;
+mod held;
 pub(crate) mod jpeg;
 mod kind;
 pub(crate) mod png;
 pub(crate) mod samples;
+mod sealed;
 mod svg;
 pub(crate) mod turn;
 
 use std::fmt;
+use std::sync::Arc;
 
 use samples::Bounds;
 
@@ -58,9 +61,15 @@ pub enum Art {
 
 /// Reads SVG, PNG or JPEG, told apart by content.
 pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
+    read_file(&Arc::from(bytes))
+}
+
+/// The same of a file that others hold too. A picture holds it as long as it lasts, and not its pixels.
+pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, ArtError> {
+    let bytes: &[u8] = file;
     match file_kind(bytes) {
-        Some(FileKind::Png) => return png::read(bytes).map(Art::Picture),
-        Some(FileKind::Jpeg) => return jpeg::read(bytes).map(Art::Picture),
+        Some(FileKind::Png) => return png::read(file).map(Art::Picture),
+        Some(FileKind::Jpeg) => return jpeg::read(file).map(Art::Picture),
         Some(kind) => {
             let message = format!("this is a {} file; art must be SVG, PNG or JPEG", kind.name());
             let hint = "export it as PNG, or as SVG if it is made of lines";
@@ -76,6 +85,15 @@ pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
         Ok(text) if text.starts_with('<') => svg::read(text),
         _ if bytes.is_empty() => Err(ArtError::new("the file is empty")),
         _ => Err(ArtError::new("this is neither SVG (in UTF-8) nor PNG nor JPEG")),
+    }
+}
+
+/// How many pixels a file says that it has; nothing if it is no picture, or none that can be read.
+pub(crate) fn pixels(bytes: &[u8]) -> Option<u64> {
+    match file_kind(bytes)? {
+        FileKind::Png => png::pixels(bytes),
+        FileKind::Jpeg => jpeg::pixels(bytes),
+        _ => None,
     }
 }
 

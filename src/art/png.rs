@@ -1,12 +1,14 @@
 //! PNG → pixels.
 
 use std::io::Cursor;
+use std::sync::Arc;
 
 use png::{ColorType, Decoder, Limits, Transformations};
 
+use super::held::{Held, Unpacked};
 use super::samples::{Bounds, Kind, Samples};
 use super::{ArtError, PRINTED};
-use crate::scene::{Picture, PictureKind};
+use crate::scene::Picture;
 
 /// Decodes a PNG of any colour type to eight bits a sample; of an animation its first picture.
 pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, ArtError> {
@@ -36,19 +38,34 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, ArtError>
     Ok(Samples { width, height, kind, bytes: samples, exif, components: kind.samples() as u8 })
 }
 
+/// Unpacks a PNG.
+pub(super) fn unpack(bytes: &[u8]) -> Result<Unpacked, ArtError> {
+    decode(bytes, &PRINTED).map(Unpacked::of)
+}
+
 /// Reads a PNG.
-pub(super) fn read(bytes: &[u8]) -> Result<Picture, ArtError> {
-    let samples = decode(bytes, &PRINTED)?;
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, ArtError> {
+    let Samples { width, height, .. } = decode(file, &PRINTED)?;
     // The bounds are far below what 32 bits hold.
-    let (width, height) = (samples.width as u32, samples.height as u32);
-    let bytes = samples.bytes;
-    let rgba: Vec<u8> = match samples.kind {
-        Kind::Rgba => bytes,
-        Kind::Rgb | Kind::YCbCr => bytes.as_chunks().0.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect(),
-        Kind::GreyAlpha => bytes.as_chunks().0.iter().flat_map(|&[l, a]| [l, l, l, a]).collect(),
-        Kind::Grey => bytes.iter().flat_map(|&l| [l, l, l, 255]).collect(),
-    };
-    Ok(Picture { width, height, rgba, kind: PictureKind::Pixels })
+    Ok(Picture::packed(width as u32, height as u32, Arc::new(Held { file: file.clone(), unpack })))
+}
+
+/// How many pixels a PNG says that it has.
+pub(super) fn pixels(bytes: &[u8]) -> Option<u64> {
+    let (width, height) = Decoder::new(Cursor::new(bytes)).read_header_info().ok()?.size();
+    Some(u64::from(width) * u64::from(height))
+}
+
+/// Pixels made smaller, quickly.
+pub(super) fn packed(width: u32, height: u32, rgba: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Fast);
+    // Writing to memory cannot fail.
+    let _ = encoder.write_header().and_then(|mut writer| writer.write_image_data(rgba));
+    bytes
 }
 
 #[cfg(test)]
@@ -82,7 +99,7 @@ mod tests {
             (Rgb, Sixteen, &[1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0], [1, 2, 3, 255, 4, 5, 6, 255]),
             (Rgba, Eight, &[1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8]),
         ] {
-            let picture = read(&encoded(color, depth, samples)).unwrap();
+            let picture = unpack(&encoded(color, depth, samples)).unwrap();
             assert_eq!((picture.width, picture.height, &picture.rgba[..]), (2, 1, &rgba[..]), "{color:?}");
         }
     }
@@ -92,7 +109,7 @@ mod tests {
         let whole = encoded(ColorType::Rgb, BitDepth::Eight, &[1, 2, 3, 4, 5, 6]);
         // The last chunk holds nothing.
         for end in 0..whole.len() - 12 {
-            assert!(read(&whole[..end]).is_err(), "cut off after {end} bytes");
+            assert!(unpack(&whole[..end]).is_err(), "cut off after {end} bytes");
         }
     }
 
@@ -102,7 +119,7 @@ mod tests {
         bytes[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
         let crc = crc(&bytes[12..29]);
         bytes[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert!(read(&bytes).unwrap_err().message.contains("65536 × 65536"));
+        assert!(unpack(&bytes).unwrap_err().message.contains("65536 × 65536"));
     }
 
     fn crc(bytes: &[u8]) -> u32 {

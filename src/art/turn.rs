@@ -1,19 +1,25 @@
 //! Pictures that a camera took on its side.
 
 use super::exif::Notes;
-use crate::scene::Picture;
+use super::held::Unpacked;
 
 /// How a camera was held, from 1 (upright) to 8, as its notes (EXIF) say.
 pub(crate) fn orientation(exif: &[u8]) -> Option<u32> {
     Notes::of(exif)?.number(0x0112).filter(|orientation| (1..=8).contains(orientation))
 }
 
+/// Whether the rows of a picture held so are columns.
+pub(super) fn is_sideways(orientation: u32) -> bool {
+    orientation >= 5
+}
+
 /// The picture as it was meant to be seen.
-pub(super) fn turned(picture: Picture, orientation: u32) -> Picture {
-    // From 5 on, rows are columns.
-    let sideways = orientation >= 5;
-    let (width, height) =
-        if sideways { (picture.height, picture.width) } else { (picture.width, picture.height) };
+pub(super) fn turned(picture: &Unpacked, orientation: u32) -> Unpacked {
+    let (width, height) = if is_sideways(orientation) {
+        (picture.height, picture.width)
+    } else {
+        (picture.width, picture.height)
+    };
     let pixels = picture.rgba.as_chunks::<4>().0;
     let mut rgba = Vec::with_capacity(picture.rgba.len());
     for y in 0..height {
@@ -33,13 +39,12 @@ pub(super) fn turned(picture: Picture, orientation: u32) -> Picture {
             rgba.extend(pixels.get(at).copied().unwrap_or_default());
         }
     }
-    Picture { width, height, rgba, ..picture }
+    Unpacked { width, height, rgba }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::PictureKind;
 
     /// Each way of holding the camera, and where the letters `ab/cd` of its picture belong.
     #[test]
@@ -55,17 +60,17 @@ mod tests {
             (8, "bdac"),
         ] {
             let rgba = b"abcd".iter().flat_map(|&letter| [letter; 4]).collect();
-            let picture = Picture { width: 2, height: 2, rgba, kind: PictureKind::Pixels };
+            let picture = Unpacked { width: 2, height: 2, rgba };
             let letters: Vec<u8> =
-                turned(picture, orientation).rgba.chunks(4).map(|pixel| pixel[0]).collect();
+                turned(&picture, orientation).rgba.chunks(4).map(|pixel| pixel[0]).collect();
             assert_eq!(String::from_utf8(letters).unwrap(), seen, "orientation {orientation}");
         }
     }
 
     #[test]
     fn sides_change_places() {
-        let picture = Picture { width: 3, height: 1, rgba: vec![0; 12], kind: PictureKind::Pixels };
-        let turned = turned(picture, 6);
+        let picture = Unpacked { width: 3, height: 1, rgba: vec![0; 12] };
+        let turned = turned(&picture, 6);
         assert_eq!((turned.width, turned.height, turned.rgba.len()), (1, 3, 12));
     }
 

@@ -80,6 +80,13 @@ pub enum Verb {
     Man,
 }
 
+impl Verb {
+    /// Whether all that it does is to print the same few pages: nobody runs it for its exit status.
+    pub fn only_prints(&self) -> bool {
+        matches!(self, Verb::List | Verb::Blank(_) | Verb::Schema | Verb::Completions { .. } | Verb::Man)
+    }
+}
+
 /// The definition with the examples of every command.
 pub fn command() -> Command {
     examples::added(Args::command())

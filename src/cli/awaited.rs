@@ -51,7 +51,7 @@ impl Awaited<'_> {
     pub fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
         self.told(file, terminal)?;
         patiently(file, terminal, || match named(file) {
-            Some(file) => files::spec(file),
+            Some(file) => files::text_of(file),
             None => files::spec_from_stdin(),
         })
     }
@@ -83,7 +83,7 @@ fn named(file: Option<&Path>) -> Option<&Path> {
 
 /// Reads, and says so to whoever waits for the other end of a pipe.
 fn patiently<T>(file: Option<&Path>, terminal: &Terminal, read: impl FnOnce() -> T) -> T {
-    match named(file).filter(|file| files::is_pipe(file)) {
+    match named(file).filter(|file| files::is_special(file)) {
         Some(pipe) => {
             let what = format!("waiting for {}, which is a pipe and not a file", pipe.display());
             terminal.wait_for(&what, read)

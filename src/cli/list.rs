@@ -40,7 +40,10 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
             title: job.game.title.en.clone(),
             source: job.game.source.en.clone(),
             variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
-            boards: summary::boards(&job.game),
+            boards: summary::boards(&job.game, &job.sheets, Lang::En)
+                .iter()
+                .map(summary::Board::words)
+                .collect(),
             pieces: summary::batches(&job.game, &job.options, Lang::En),
             leaflet: job.game.leaflet.is_some(),
         });

@@ -67,16 +67,17 @@ fn hush_what_is_caught() {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     hush_what_is_caught();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let parsed = args::command()
-        .try_get_matches_from(&arguments)
-        .and_then(|found| Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command())));
-    let args = match parsed {
+    let args = match parsed(&arguments) {
         Ok(args) => args,
         Err(error) => return usage::told(error, &arguments),
     };
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
+        _ if args.verb.only_prints() && terminal.is_shut() => Err(Failure::hinted(
+            "cannot write to standard output: it is closed",
+            "send it to a file: `tablier … > FILE`",
+        )),
         Verb::List => done(list::list(&terminal)),
         Verb::Print(args) => done(print::print(args, &terminal)),
         Verb::New(args) => done(new::new(args, &terminal)),
@@ -100,4 +101,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What the arguments ask for.
+fn parsed(arguments: &[OsString]) -> Result<Args, clap::Error> {
+    let found = args::command().try_get_matches_from(arguments)?;
+    Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command()))
 }

@@ -6,12 +6,12 @@ use serde_json::json;
 
 use super::args::NewArgs;
 use super::failure::Failure;
-use super::files::{self, Batch};
+use super::files::{self, Batch, Written};
 use super::games;
 use super::terminal::Terminal;
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
-use crate::text::latin_slug;
+use crate::text::{latin_slug, shown, tame};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
 /// How many folders of one name are tried for leaflets.
@@ -41,26 +41,32 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     if !files::exists(&schema) {
         batch.add(schema.clone(), SCHEMA.as_bytes())?;
     }
-    let files: Vec<_> = batch.finish()?.iter().map(|path| path.display().to_string()).collect();
-    let kept: Vec<_> = stale.then(|| schema.display().to_string()).into_iter().collect();
-    if terminal.json {
-        return terminal.document(&json!({ "schema": 1, "files": files, "kept": kept }));
+    let Written { files, notes } = batch.finish()?;
+    for note in &notes {
+        terminal.tell(&format!("note: {}\n", tame(note)));
     }
+    if terminal.json {
+        let name = |path: &PathBuf| path.display().to_string();
+        let files: Vec<_> = files.iter().map(name).collect();
+        let kept: Vec<_> = stale.then(|| name(&schema)).into_iter().collect();
+        return terminal.document(&json!({ "schema": 1, "files": files, "kept": kept, "notes": notes }));
+    }
+    let files: Vec<_> = files.iter().map(|path| shown(path)).collect();
     if stale {
-        let schema = schema.display();
+        let schema = shown(&schema);
         terminal.tell(&format!(
             "{schema} was there already and is not that of this version: it was left as it is\n\
              to have editors know all keys, run: tablier schema > {schema}\n"
         ));
     }
-    let path = path.display();
+    let path = shown(&path);
     let mut told = files.join("\n") + "\n";
     if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
         let record = folder.join(record);
         told += &format!(
             "to play over a sample game, run: tablier replay {} {}\n",
             template.name,
-            record.display()
+            shown(&record)
         );
     }
     terminal.tell(&format!("{told}now change {path} and run: tablier print {path}\n"));

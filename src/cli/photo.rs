@@ -15,6 +15,7 @@ use crate::report::SeenRecord;
 use crate::rules::{Finding, Found, Judgement, Layer, Left, Lies, Settled, Spot};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
+use crate::text::tame;
 use crate::write;
 
 /// Dots an inch at which a tenth of the scene's millimetre is one pixel.
@@ -72,7 +73,9 @@ impl Photo<'_> {
             let page = scene.pages.first().ok_or_else(|| Failure::plain("nothing was seen to be drawn"))?;
             let bytes = write::png(&scene, page, DPI).map_err(|error| Failure::plain(error.to_string()))?;
             batch.add(path.clone(), &bytes)?;
-            batch.finish()?;
+            for note in batch.finish()?.notes {
+                terminal.tell(&format!("note: {}\n", tame(&note)));
+            }
         }
         Ok(Ok(read))
     }

@@ -4,13 +4,13 @@ mod ahead;
 mod make;
 mod told;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::args::PrintArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{self, Batch, Sources};
+use super::files::{self, Batch, Sources, Written};
 use super::games;
 use super::terminal::Terminal;
 use crate::game::Grid;
@@ -18,7 +18,7 @@ use crate::rules::engine;
 use crate::scene::Scene;
 use crate::spec::{Files, Job, load};
 use crate::templates::GAMES;
-use crate::text::{Source, slug};
+use crate::text::{Source, likeness, shown, slug, tame};
 use told::{Document, line, told};
 
 /// Prints what is asked for: all is made before anything is put in its place.
@@ -36,21 +36,24 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     if scenes.is_empty() {
         return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
     }
-    let printed = match args.to_stdout() {
-        true => poured(scenes, args, terminal)?,
+    let (printed, notes) = match args.to_stdout() {
+        true => (poured(scenes, args, terminal)?, Vec::new()),
         false => filed(scenes, args, &sources, terminal)?,
     };
+    for note in &notes {
+        terminal.tell(&format!("note: {}\n", tame(note)));
+    }
     let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
     for ((job, ..), game) in printed.iter().zip(&told) {
         if !terminal.json {
             terminal.tell(&line(game, job));
         }
         for note in &job.notes {
-            terminal.tell(&format!("{}: {note}\n", job.game.name));
+            terminal.tell(&format!("{}: {}\n", job.game.name, tame(note)));
         }
     }
     if terminal.json {
-        return terminal.document(&Document { schema: 1, games: told });
+        return terminal.document(&Document { schema: 1, games: told, notes });
     }
     Ok(())
 }
@@ -58,13 +61,13 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
 /// A game, its sheets, and the files that they are in.
 type Printed = (Job, Scene, Vec<String>);
 
-/// Writes all games into the folder that is asked for.
+/// Writes all games into the folder that is asked for; what was found there that somebody should know comes with them.
 fn filed(
     scenes: Vec<(Job, Scene)>,
     args: &PrintArgs,
     sources: &Sources,
     terminal: &Terminal,
-) -> Result<Vec<Printed>, Failure> {
+) -> Result<(Vec<Printed>, Vec<String>), Failure> {
     let mut batch = Batch::replacing(sources).forced(args.force);
     let mut printed = Vec::new();
     for (job, scene) in scenes {
@@ -76,7 +79,7 @@ fn filed(
         })?;
         printed.push((job, scene, files));
     }
-    let written = batch.finish()?;
+    let Written { files: written, notes } = batch.finish()?;
     for (job, ..) in &printed {
         let endings = make::endings(args.formats());
         let others = files::others(&args.out, &job.game.name, &endings, &written);
@@ -88,10 +91,10 @@ fn filed(
                 1 => String::new(),
                 n => format!(" and {} more", n - 1),
             };
-            terminal.tell(&format!("{}: {lies} beside these: {}{more}\n", job.game.name, first.display()));
+            terminal.tell(&format!("{}: {lies} beside these: {}{more}\n", job.game.name, shown(first)));
         }
     }
-    Ok(printed)
+    Ok((printed, notes))
 }
 
 /// Writes the one file that there is to standard output.
@@ -168,16 +171,27 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     if args.board_square.is_some() {
         squares_somewhere(&jobs)?;
     }
-    let mut names = BTreeSet::new();
-    for job in &jobs {
-        if !names.insert(&job.game.name) {
-            return Err(Failure::hinted(
-                format!("two games are called `{}`: one would be written over the other", job.game.name),
-                "give one of them another `name` in [game]",
-            ));
-        }
-    }
+    differ(&jobs)?;
     Ok(jobs)
+}
+
+/// Fails where the sheets of two games would be called alike, here or on another disk that they are copied to.
+fn differ(jobs: &[Job]) -> Result<(), Failure> {
+    let mut names = BTreeMap::new();
+    for job in jobs {
+        let name = &job.game.name;
+        let message = match names.insert(likeness(name), name) {
+            None => continue,
+            Some(other) if other == name => {
+                format!("two games are called `{name}`: one would be written over the other")
+            }
+            Some(other) => {
+                format!("two games are called `{other}` and `{name}`, and some disks take these for one name")
+            }
+        };
+        return Err(Failure::hinted(message, "give one of them another `name` in [game]"));
+    }
+    Ok(())
 }
 
 /// What to tell of a spec that takes its name from its file, where the sheets of another one there are called alike.

@@ -12,6 +12,7 @@ use super::table::Table;
 use super::terminal::Terminal;
 use crate::report::SeenRecord;
 use crate::rules::found_text;
+use crate::text::tame;
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -60,17 +61,12 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
             seen,
         });
     }
-    let mut text = format!("# Read from {}.\n", one_line(&name));
+    let mut text = format!("# Read from {}.\n", tame(&name));
     for note in read.notes() {
-        text += &format!("# {}\n", one_line(&note));
+        text += &format!("# {}\n", tame(&note));
     }
     if !read.found.unsure().is_empty() {
         text += OPEN;
     }
     terminal.say(&(text + &position))
-}
-
-/// What stands behind `#` ends with the line.
-fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

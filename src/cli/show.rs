@@ -20,7 +20,7 @@ use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
-use crate::text::Source;
+use crate::text::{Source, shown, tame};
 use crate::write;
 
 use shown::{Shown, photographed, position, read, record};
@@ -92,10 +92,10 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let scene = drawn(args, &table, &moments, format)?;
     complain(&source, &shown, terminal);
     let written = put(args, &scene, format, batch, terminal)?;
-    if let (Some(path), true) = (&written, terminal.json) {
+    if let (Some((path, notes)), true) = (&written, terminal.json) {
         let document = json!({
             "schema": 1, "game": table.game.name, "source": kind, "frames": moments.len(), "pages": scene.pages.len(),
-            "file": path,
+            "file": path, "notes": notes,
         });
         terminal.document(&document)?;
     }
@@ -165,14 +165,14 @@ fn batch(args: &ShowArgs) -> Result<Batch, Failure> {
     Ok(batch)
 }
 
-/// Writes the picture; its path, if it is a file.
+/// Writes the picture; its path, if it is a file, and what was found beside it that somebody should know.
 fn put(
     args: &ShowArgs,
     scene: &Scene,
     format: Format,
     mut batch: Batch,
     terminal: &Terminal,
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<(String, Vec<String>)>, Failure> {
     let page = scene.pages.first().ok_or_else(|| Failure::plain("there is nothing to draw"))?;
     let bytes = match format {
         Format::Svg => write::svg(scene, page).into_bytes(),
@@ -186,10 +186,12 @@ fn put(
         return Ok(None);
     }
     batch.add(args.out.clone(), &bytes)?;
-    batch.finish()?;
-    let path = args.out.display().to_string();
-    if !terminal.json {
-        terminal.tell(&format!("{path}\n"));
+    let notes = batch.finish()?.notes;
+    for note in &notes {
+        terminal.tell(&format!("note: {}\n", tame(note)));
     }
-    Ok(Some(path))
+    if !terminal.json {
+        terminal.tell(&format!("{}\n", shown(&args.out)));
+    }
+    Ok(Some((args.out.display().to_string(), notes)))
 }

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::game::{Game, Grid, Lang};
-use crate::sheet::{self, Options};
+use crate::game::{self, Game, Grid, Lang};
+use crate::sheet::{self, Options, Sheet};
 
 /// Pieces that share their sheets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -14,7 +14,7 @@ pub struct Batch {
     pub count: usize,
     /// How many are printed: those that are glued back to back are there twice.
     pub printed: usize,
-    /// How many a sheet holds.
+    /// How many a sheet holds, with their backs where these lie behind a fold.
     pub per_sheet: usize,
 }
 
@@ -23,7 +23,7 @@ pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<Batch> {
     let mut batches: Vec<Batch> = Vec::new();
     for piece in &game.pieces {
         let group = piece.group.get(lang);
-        let per_sheet = sheet::per_sheet(piece.shape, piece.gap, options);
+        let per_sheet = sheet::per_sheet(piece, options);
         let printed = sheet::copies(piece, options.backs);
         match batches.iter_mut().find(|batch| batch.group == *group && batch.per_sheet == per_sheet) {
             Some(batch) => {
@@ -36,21 +36,54 @@ pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<Batch> {
     batches
 }
 
-/// A board in a few words: `2 boards of 8 × 17 squares`.
-pub fn boards(game: &Game) -> Vec<String> {
-    game.boards
-        .iter()
-        .map(|board| {
-            let (columns, rows) = board.grid.dimensions();
-            let cells = match board.grid {
+/// A board, and how much paper it takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// What it is called on paper.
+    pub title: String,
+    /// How many cells lie side by side.
+    pub columns: usize,
+    /// How many lie one above the other.
+    pub rows: usize,
+    /// What its cells are.
+    pub cells: &'static str,
+    /// How many such boards a game has.
+    pub camps: usize,
+    /// In how many parts each of them is printed, to be glued together: 1 where it fits a sheet.
+    pub parts: usize,
+}
+
+/// The boards of a game as they lie on its sheets.
+pub fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<Board> {
+    let parts = |number: usize| {
+        let mut tiles = sheets.iter().filter_map(|sheet| sheet.tile);
+        tiles.find(|tile| tile.board == number).map_or(1, |tile| tile.part().1)
+    };
+    let board = |(number, board): (usize, &game::Board)| {
+        let (columns, rows) = board.grid.dimensions();
+        Board {
+            title: board.title.get(lang).clone(),
+            columns,
+            rows,
+            cells: match board.grid {
                 Grid::Squares { .. } => "squares",
                 Grid::Hexes { .. } => "hexagons",
                 Grid::Points { .. } => "points",
-            };
-            match board.camps.len() {
-                0 | 1 => format!("a board of {columns} × {rows} {cells}"),
-                camps => format!("{camps} boards of {columns} × {rows} {cells}"),
-            }
-        })
-        .collect()
+            },
+            camps: board.camps.len(),
+            parts: parts(number),
+        }
+    };
+    game.boards.iter().enumerate().map(board).collect()
+}
+
+impl Board {
+    /// In a few words: `2 boards of 8 × 17 squares`.
+    pub fn words(&self) -> String {
+        let Board { columns, rows, cells, .. } = self;
+        match self.camps {
+            0 | 1 => format!("a board of {columns} × {rows} {cells}"),
+            camps => format!("{camps} boards of {columns} × {rows} {cells}"),
+        }
+    }
 }

@@ -1,5 +1,9 @@
 //! Standard output, standard error, colour, JSON.
+//!
+//! Nothing that comes from a file, its name or an argument steers the terminal: words go through `tame` on their way,
+//! and JSON through `escaped`.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
 use std::thread;
@@ -13,7 +17,7 @@ use super::args::Args;
 use super::failure::Failure;
 use crate::report;
 use crate::rules::Verdict;
-use crate::text::{Access, cause};
+use crate::text::{Access, cause, escaped, tame, tame_lines, tame_painted};
 
 /// How long people wait before they wonder.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -57,9 +61,31 @@ impl Terminal {
         io::stdout().is_terminal()
     }
 
-    /// Prints what was asked for.
+    /// Whether standard output was closed (`>&-`) before the program began. Rust opens `/dev/null` in its place, for
+    /// reading and writing, and says no word; a shell's `> /dev/null` opens it for writing alone. Some programs hand on
+    /// one for both, so this is asked only where what is printed is all that is wanted.
+    #[cfg(unix)]
+    pub fn is_shut(&self) -> bool {
+        use std::io::Read as _;
+        use std::os::fd::AsFd as _;
+        use std::os::unix::fs::MetadataExt as _;
+        let Ok(out) = io::stdout().as_fd().try_clone_to_owned() else { return true };
+        let mut out = std::fs::File::from(out);
+        let device = |known: io::Result<std::fs::Metadata>| known.ok().map(|known| known.rdev());
+        device(out.metadata()).is_some_and(|rdev| rdev != 0)
+            && device(out.metadata()) == device(std::fs::metadata("/dev/null"))
+            && out.read(&mut [0]).is_ok()
+    }
+
+    /// Whether standard output was closed: nothing tells it here.
+    #[cfg(not(unix))]
+    pub fn is_shut(&self) -> bool {
+        false
+    }
+
+    /// Prints what was asked for, in words.
     pub fn say(&self, text: &str) -> Result<(), Failure> {
-        self.write(text.as_bytes())
+        self.write(tame_lines(text).as_bytes())
     }
 
     /// Prints what was asked for, in bytes.
@@ -75,7 +101,7 @@ impl Terminal {
     pub fn tell(&self, text: &str) {
         if !self.quiet {
             // There is nowhere left to complain about a standard error that is closed.
-            let _ = io::stderr().lock().write_all(text.as_bytes());
+            let _ = io::stderr().lock().write_all(tame_lines(text).as_bytes());
         }
     }
 
@@ -89,7 +115,7 @@ impl Terminal {
             scope.spawn(move || {
                 if waiting.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout) {
                     // There is nowhere left to complain about a standard error that is closed.
-                    let _ = write!(io::stderr(), "{what} …");
+                    let _ = write!(io::stderr(), "{} …", tame(what));
                     let _ = waiting.recv();
                     let _ = write!(io::stderr(), "\r\x1b[K");
                 }
@@ -106,7 +132,10 @@ impl Terminal {
         match verdict {
             Verdict::Unreadable => self.complain(words),
             _ if self.json => {}
-            _ => self.say(&words(self.paints(io::stdout().is_terminal())))?,
+            _ => {
+                let color = self.paints(io::stdout().is_terminal());
+                self.write(safe(&words(color), color).as_bytes())?;
+            }
         }
         Ok(())
     }
@@ -114,14 +143,15 @@ impl Terminal {
     /// Says what is wrong, on standard error.
     pub fn complain(&self, words: impl FnOnce(bool) -> String) {
         // There is nowhere left to complain about a standard error that is closed.
-        let _ = io::stderr().lock().write_all(words(self.paints(io::stderr().is_terminal())).as_bytes());
+        let color = self.paints(io::stderr().is_terminal());
+        let _ = io::stderr().lock().write_all(safe(&words(color), color).as_bytes());
     }
 
     /// Prints one JSON document.
     pub fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
             .map_err(|error| Failure::plain(format!("cannot write JSON: {error}")))?;
-        self.say(&(text + "\n"))
+        self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 
     /// Says why a command did not do what was asked: in words on standard error, and as the document on
@@ -156,9 +186,14 @@ impl Terminal {
             Failure::ClosedPipe => return,
         };
         // There is nowhere left to complain about a standard error that is closed.
-        let _ = io::stderr().lock().write_all(words.as_bytes());
+        let _ = io::stderr().lock().write_all(safe(&words, color).as_bytes());
         if self.json {
             let _ = self.document(&document);
         }
     }
+}
+
+/// Words of ours around words of others, ours painted or not.
+fn safe(words: &str, color: bool) -> Cow<'_, str> {
+    if color { tame_painted(words) } else { tame_lines(words) }
 }

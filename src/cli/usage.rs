@@ -8,9 +8,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::failure::Failure;
 use super::terminal::Terminal;
+use crate::text::{tame, tame_lines};
 
 /// Says why the arguments cannot be understood, or what was asked for where they ask for help.
-pub fn told(mut error: Error, arguments: &[OsString]) -> ExitCode {
+pub fn told(error: Error, arguments: &[OsString]) -> ExitCode {
+    let mut error = tamed(error, arguments);
     name_with_a_folder(&mut error);
     let error = &error;
     let status = u8::try_from(error.exit_code()).unwrap_or(2);
@@ -23,6 +25,21 @@ pub fn told(mut error: Error, arguments: &[OsString]) -> ExitCode {
         let _ = error.print();
     }
     ExitCode::from(status)
+}
+
+/// The error in words that do not steer the terminal: what it repeats of the arguments is made safe by parsing safe ones.
+fn tamed(error: Error, arguments: &[OsString]) -> Error {
+    let safe: Vec<OsString> =
+        arguments.iter().map(|word| tame(&word.to_string_lossy()).into_owned().into()).collect();
+    if safe == arguments {
+        return error;
+    }
+    // Where only the bytes of an argument were wrong, safe ones are understood.
+    super::parsed(&safe).err().unwrap_or_else(|| {
+        let text = error.render().to_string();
+        let text = text.strip_prefix("error: ").unwrap_or(&text);
+        Error::raw(error.kind(), tame_lines(text))
+    })
 }
 
 /// Says how a file is named that looks like an option, in place of advice about `--`, which few understand.

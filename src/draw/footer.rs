@@ -1,7 +1,7 @@
 //! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
 
 use super::lettering::{Anchor, Lettering};
-use super::naming::tile_name;
+use super::naming::{back_word, tile_name};
 use super::sheet::tile_outline;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
@@ -17,6 +17,8 @@ const NARROWEST: f64 = 20.0;
 const PRINT: f64 = 2.36;
 /// Words are made so much smaller, and no smaller, before they go elsewhere.
 const LEAST_PART: f64 = 0.6;
+/// What stands between two things that are said on one line.
+const PARTS: &str = "  ·  ";
 /// The baselines of the two lines, from the top of the band.
 const LINES: (f64, f64) = (3.9, 8.1);
 
@@ -30,7 +32,7 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
         nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER - 3.0;
     }
-    if let Some(tile) = tile_name(game, sheet)
+    if let Some(tile) = tile_name(game, sheet, look.lang)
         && free.width() >= 2.0 * NARROWEST
     {
         let drawn = tiling(sheet, &tile, free)?;
@@ -62,7 +64,7 @@ pub fn of_page(
         Lang::Fr => format!("Page {number} sur {of}"),
     };
     let (how, fits) = how(&page, free, lang)?;
-    let what = if fits { what.to_owned() } else { format!("{what}  ·  {page}") };
+    let what = if fits { what.to_owned() } else { [what, &page].join(PARTS) };
     let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width());
     nodes.extend(what.at(Anchor::Left, Point::new(free.x0, free.y0 + LINES.0)));
     nodes.extend(how);
@@ -103,9 +105,16 @@ fn words(
     let what = Some(sheet.title.get(lang)).filter(|what| what.trim() != game.title.get(lang).trim());
     let which = which(sheets, number, lang);
     let (how, fits) = how(&which, free, lang)?;
-    let what = what.into_iter().chain(Some(&which).filter(|_| !fits));
-    let what = what.map(String::as_str).collect::<Vec<_>>().join("  ·  ");
-    let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width() - title.width() - gap);
+    // On narrow paper the number of the sheet says more than what lies on it, which anybody sees.
+    let shown: Vec<&str> =
+        what.into_iter().chain(Some(&which).filter(|_| !fits)).map(String::as_str).collect();
+    let whole = shown.join(PARTS);
+    let last = if fits { "" } else { &which };
+    let room = free.width() - title.width() - gap;
+    let whole = Lettering::new(&whole, Font::Sans, 2.2, INK)?;
+    let what =
+        if LEAST_PART * whole.width() <= room { whole } else { Lettering::new(last, Font::Sans, 2.2, INK)? };
+    let what = what.within(room);
     let first = free.y0 + LINES.0;
     let then = free.x0 + title.width() + gap;
     let mut nodes = title.at(Anchor::Left, Point::new(free.x0, first));
@@ -122,13 +131,12 @@ fn which(sheets: &[Sheet], number: usize, lang: Lang) -> String {
     let back = sheets.get(number).filter(|sheet| sheet.side == Side::Back);
     let blank = back.is_some_and(|back| back.placed.is_empty());
     let number = fronts(sheets.get(..=number).unwrap_or(sheets));
-    let side = match (back, lang) {
-        (None, _) => "",
-        (Some(_), Lang::En) if blank => ", back: nothing is printed on this side",
-        (Some(_), Lang::Fr) if blank => ", verso : rien n’est imprimé sur cette face",
-        (Some(_), Lang::En) => ", back",
-        (Some(_), Lang::Fr) => ", verso",
+    let blank = match lang {
+        _ if !blank => "",
+        Lang::En => ": nothing is printed on this side",
+        Lang::Fr => " : rien n’est imprimé sur cette face",
     };
+    let side = back.map_or_else(String::new, |_| format!(", {}{blank}", back_word(lang)));
     match lang {
         Lang::En => format!("Sheet {number} of {of}{side}"),
         Lang::Fr => format!("Feuille {number} sur {of}{side}"),
@@ -142,11 +150,11 @@ fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), Mis
     else {
         return Ok((Vec::new(), 0.0));
     };
-    let label = Lettering::new(tile, Font::SansBold, 4.2, INK)?;
     let cell = (7.6 / rows as f64).min(12.0 / columns as f64).min(3.8);
     // Tiles have the shape of their windows.
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
+    let label = Lettering::new(tile, Font::SansBold, 3.0, INK)?.within(free.width() / 2.0);
     let width = label.width() + 1.6 + across * columns as f64;
     let left = free.x1 - width;
     let top = free.center().y - cell * rows as f64 / 2.0;
@@ -164,7 +172,8 @@ fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), Mis
         }
     }
     nodes.push(Node::stroked(grid, INK, 0.2));
-    nodes.extend(label.at(Anchor::Left, Point::new(left, free.center().y + 2.1)));
+    let baseline = free.center().y + label.height() / 2.0;
+    nodes.extend(label.at(Anchor::Left, Point::new(left, baseline)));
     Ok((nodes, width))
 }
 
@@ -196,6 +205,19 @@ mod tests {
         }
     }
 
+    /// A game of nothing but its title.
+    fn game(title: &str) -> Game {
+        Game {
+            name: "game".to_owned(),
+            title: ByLang::same(title.to_owned()),
+            source: ByLang::default(),
+            boards: Vec::new(),
+            pieces: Vec::new(),
+            leaflet: None,
+            rules: None,
+        }
+    }
+
     fn words(nodes: &[Node]) -> Vec<(Rect, &TextRun)> {
         let texts = nodes.iter().filter_map(|node| match node {
             Node::Text(text) => Some(text),
@@ -219,17 +241,24 @@ mod tests {
     }
 
     #[test]
+    fn no_word_of_a_footer_is_smaller_than_five_points() {
+        let game = game("Lightning");
+        for (width, tiles) in [(148, (1, 1)), (148, (2, 2)), (210, (1, 2)), (216, (2, 1))] {
+            let mut sheet = sheet(width, tiles);
+            sheet.title = ByLang::same("Plateau, camp A, pièces".to_owned());
+            let nodes = nodes(&game, std::slice::from_ref(&sheet), 0, Look::default()).unwrap();
+            for (_, text) in
+                words(&nodes).iter().filter(|(_, text)| text.text.chars().any(char::is_alphabetic))
+            {
+                let is_unit = ["50 mm", "2 in"].contains(&text.text.as_str());
+                assert!(is_unit || text.size >= 5.0 * 25.4 / 72.0, "{width} mm {tiles:?}: `{}`", text.text);
+            }
+        }
+    }
+
+    #[test]
     fn words_fit_between_the_edge_and_the_ruler_on_any_paper() {
-        let title = ByLang::same("The Game of the Three Hundred and Sixty-Five Windmills".to_owned());
-        let game = Game {
-            name: "windmills".to_owned(),
-            title,
-            source: ByLang::default(),
-            boards: Vec::new(),
-            pieces: Vec::new(),
-            leaflet: None,
-            rules: None,
-        };
+        let game = game("The Game of the Three Hundred and Sixty-Five Windmills");
         for width in [40, 70, 80, 100, 148, 210, 297] {
             for tiles in [(1, 1), (2, 1), (3, 4), (9, 1)] {
                 let sheet = sheet(width, tiles);

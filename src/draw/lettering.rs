@@ -10,15 +10,22 @@ pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
     let mut path = BezPath::new();
     for node in nodes {
         let Node::Text(run) = node else { continue };
-        for glyph in &run.glyphs {
-            let place = run.place * Affine::scale(run.size) * Affine::translate((glyph.x, -glyph.rise));
-            path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
-        }
+        path.extend(outlines(run).elements().iter().copied());
     }
     let drawn = !path.elements().is_empty();
     let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
     let halo = Node::Shape(Shape { path, fill: None, stroke: Some(stroke) });
     drawn.then_some(halo)
+}
+
+/// The outlines of a text where it stands.
+pub fn outlines(run: &TextRun) -> BezPath {
+    let mut path = BezPath::new();
+    for glyph in &run.glyphs {
+        let place = run.place * Affine::scale(run.size) * Affine::translate((glyph.x, -glyph.rise));
+        path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
+    }
+    path
 }
 
 /// One or more lines of text, not yet in their place.

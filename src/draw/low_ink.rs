@@ -3,10 +3,11 @@
 //! Backgrounds become paper with a thin line of their colour at the edge, dark ones a tint; what was light on dark becomes
 //! dark on paper; signs and port lines become outlines; patterns stay, thinner.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::game::{Face, Mark, MarkKind, Mm, Pattern, PatternKind};
-use crate::scene::{Color, Drawing, Picture, PictureKind};
+use crate::scene::{Color, Drawing, Picture, Pixels};
 
 /// How much of its ink a surface keeps.
 const SURFACE: f64 = 0.12;
@@ -134,14 +135,22 @@ fn light_drawing(drawing: &Drawing) -> Drawing {
 }
 
 /// A picture with a third of its ink.
-pub fn picture(picture: &Picture) -> Picture {
-    let rgba = picture
-        .rgba
-        .chunks_exact(4)
-        .flat_map(|pixel| {
-            let light = |value: u8| 255 - (255 - value) / 3;
-            [light(pixel[0]), light(pixel[1]), light(pixel[2]), pixel[3]]
-        })
-        .collect();
-    Picture { width: picture.width, height: picture.height, rgba, kind: PictureKind::Pixels }
+pub fn picture(picture: &Arc<Picture>) -> Picture {
+    Picture::packed(picture.width, picture.height, Arc::new(Pale(picture.clone())))
+}
+
+/// The pixels of a picture with a third of their ink.
+#[derive(Debug)]
+struct Pale(Arc<Picture>);
+
+impl Pixels for Pale {
+    fn rgba(&self) -> Cow<'_, [u8]> {
+        let mut rgba = self.0.rgba().into_owned();
+        for [red, green, blue, _] in rgba.as_chunks_mut::<4>().0 {
+            for light in [red, green, blue] {
+                *light = 255 - (255 - *light) / 3;
+            }
+        }
+        Cow::Owned(rgba)
+    }
 }

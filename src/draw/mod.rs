@@ -7,6 +7,7 @@
 //! | `seam` | what shows how sheets are glued and folded |
 //! | `footer` | what the sheet is and how to print it |
 //! | `ruler` | rulers to check the print with |
+//! | `window` | what a tile shows of its board |
 //! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `calm` |
@@ -35,12 +36,14 @@ mod shape;
 mod sheet;
 mod sign;
 mod stencil;
+mod window;
 
 pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;
 pub use lettering::LEADING;
+pub use sheet::{Guides, guides};
 pub use stencil::{Stencils, Within};
 
 use std::sync::Arc;
@@ -49,7 +52,7 @@ use crate::game::{Game, Lang, Pattern};
 use crate::scene::{
     Affine, Flip, Info, MissingGlyph, Node, Picture, PictureId, Rect, Scene, Symbol, SymbolId,
 };
-use crate::sheet::{Backs, Options, Sheet};
+use crate::sheet::{Backs, Options, Sheet, Side};
 
 /// How the print is to look, apart from where things lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,16 +65,11 @@ pub struct Look {
 
 /// Draws the sheets of a game.
 pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {
-    let duplex = match options.backs {
-        Backs::DuplexLong => Some(Flip::LongEdge),
-        Backs::DuplexShort => Some(Flip::ShortEdge),
-        Backs::None | Backs::Fold => None,
-    };
     let info = Info {
         title: game.title.get(look.lang).clone(),
         subject: game.source.get(look.lang).clone(),
         lang: look.lang.code(),
-        duplex,
+        duplex: duplex(sheets, options.backs),
     };
     let mut scene = Scene { info, ..Scene::default() };
     let mut stencils = Stencils::new(game, look, options.bleed);
@@ -80,6 +78,19 @@ pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Res
         scene.pages.push(page);
     }
     Ok(scene)
+}
+
+/// How the printer turns the paper. Only pages say whether there is anything to turn it for: without backs it
+/// would print the second sheet behind the first.
+fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
+    if !sheets.iter().any(|sheet| sheet.side == Side::Back) {
+        return None;
+    }
+    match backs {
+        Backs::DuplexLong => Some(Flip::LongEdge),
+        Backs::DuplexShort => Some(Flip::ShortEdge),
+        Backs::None | Backs::Fold => None,
+    }
 }
 
 /// The hand that paints faces.

@@ -3,14 +3,33 @@
 use crate::game::{Game, Lang};
 use crate::sheet::{Sheet, Side};
 
-/// The label of a tile with the letter of its camp, where the board has several: each has an `A1`. None where
-/// no tile of a board is on the sheet.
-pub fn tile_name(game: &Game, sheet: &Sheet) -> Option<String> {
+/// What the tile of a board on a sheet is called: `camp A, part 1`; where the board is all one camp `part 1`. None
+/// where no tile of a board is on the sheet.
+pub fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
     let tile = sheet.tile?;
+    let (part, _) = tile.part();
+    let part = format!("{} {part}", part_word(lang));
     let camps = &game.boards.get(tile.board)?.camps;
     match camps.get(tile.camp).and_then(|camp| camp.letter) {
-        Some(letter) if camps.len() > 1 => Some(format!("{letter} · {}", tile.label())),
-        _ => Some(tile.label()),
+        Some(letter) if camps.len() > 1 => Some(format!("camp {letter}, {part}")),
+        _ => Some(part),
+    }
+}
+
+/// What the parts of a board are called that go on several sheets. In French `partie` would be a game that is
+/// played.
+fn part_word(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "part",
+        Lang::Fr => "volet",
+    }
+}
+
+/// What the side of a sheet is called that lies behind another.
+pub(super) fn back_word(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "back",
+        Lang::Fr => "verso",
     }
 }
 
@@ -27,21 +46,23 @@ pub(super) fn file_name(sheet: &Sheet) -> String {
     name
 }
 
-/// What a viewer's page list calls a sheet.
+/// What a viewer's page list calls a sheet: `Board, camp A, tiles · part 1 of 2`, `Tiles 1/2, back`.
 pub(super) fn label(sheet: &Sheet, lang: Lang) -> String {
     let (number, of) = sheet.number;
     let mut label = sheet.title.get(lang).clone();
     if let Some(tile) = sheet.tile {
-        label.extend([" · ", &tile.label()]);
+        let (part, parts) = tile.part();
+        let among = match lang {
+            Lang::En => "of",
+            Lang::Fr => "sur",
+        };
+        label.push_str(&format!(" · {} {part} {among} {parts}", part_word(lang)));
     }
     if of > 1 {
         label.push_str(&format!(" {number}/{of}"));
     }
     if sheet.side == Side::Back {
-        label.push_str(match lang {
-            Lang::En => " (backs)",
-            Lang::Fr => " (dos)",
-        });
+        label.extend([", ", back_word(lang)]);
     }
     label
 }

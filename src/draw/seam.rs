@@ -27,28 +27,43 @@ const STEPS: [f64; 9] = [0.0, 5.0, -5.0, 10.0, -10.0, 15.0, -15.0, 20.0, -20.0];
 /// The height of the word at a fold, how far it is from the line, and how far from its end.
 const FOLD_WORD: (f64, f64, f64) = (1.75, 1.6, 12.0);
 
-/// The crosses and landings of a tile. What would run through a word on the frame or through a calm box is left
-/// out; both tiles of a seam leave out the same. `place` maps the board onto the page.
-pub fn joins(sheet: &Sheet, calm: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> Vec<Node> {
-    let mut words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
-    words.extend(calm);
-    let mut nodes = Vec::new();
-    let crosses = sheet.joins.iter().map(|&join| {
-        let (at, mut path) = (shape::point(join), BezPath::new());
-        shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
-        shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
-        path
-    });
-    let landings = sheet.landings.iter().map(|landing| line(*landing));
-    for path in crosses.chain(landings) {
-        let bounds = kurbo::Shape::bounding_box(&path).inflate(OFF_WORDS, OFF_WORDS);
-        if words.iter().all(|word| word.intersect(bounds).is_zero_area()) {
-            // They lie on the art, so they are light round dark.
-            nodes.push(Node::stroked(path.clone(), Color::WHITE, 0.5));
-            nodes.push(Node::stroked(path, Color::BLACK, HAIRLINE));
+/// The crosses and landings of a tile, apart.
+pub struct Joins {
+    /// Small crosses: cross on cross both tiles lie right.
+    pub crosses: Vec<BezPath>,
+    /// Short lines: here the edge of the neighbour comes to lie.
+    pub landings: Vec<BezPath>,
+}
+
+impl Joins {
+    /// What would run through a word on the frame or through a calm box is left out; both tiles of a seam leave
+    /// out the same. `place` maps the board onto the page.
+    pub fn of(sheet: &Sheet, calm: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> Joins {
+        let mut words: Vec<Rect> = board.map_or_else(Vec::new, |(symbol, place)| words(symbol, place));
+        words.extend(calm);
+        let free = |path: &BezPath| {
+            let bounds = kurbo::Shape::bounding_box(path).inflate(OFF_WORDS, OFF_WORDS);
+            words.iter().all(|word| word.intersect(bounds).is_zero_area())
+        };
+        let cross = |&join: &crate::game::Point| {
+            let (at, mut path) = (shape::point(join), BezPath::new());
+            shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
+            shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
+            path
+        };
+        Joins {
+            crosses: sheet.joins.iter().map(cross).filter(free).collect(),
+            landings: sheet.landings.iter().map(|landing| line(*landing)).filter(free).collect(),
         }
     }
-    nodes
+
+    /// They lie on the art, so they are light round dark.
+    pub fn nodes(self) -> impl Iterator<Item = Node> {
+        let paths = self.crosses.into_iter().chain(self.landings);
+        paths.flat_map(|path| {
+            [Node::stroked(path.clone(), Color::WHITE, 0.5), Node::stroked(path, Color::BLACK, HAIRLINE)]
+        })
+    }
 }
 
 /// The boxes of what the frame of a board says.
@@ -67,9 +82,9 @@ fn words(board: &Symbol, place: Affine) -> Vec<Rect> {
 }
 
 /// The name of a tile, on the paper beside each of its seams where that leaves room.
-pub fn names(game: &Game, sheet: &Sheet) -> Result<Vec<Node>, MissingGlyph> {
+pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
-        (sheet.tile, tile_outline(sheet), tile_name(game, sheet))
+        (sheet.tile, tile_outline(sheet), tile_name(game, sheet, lang))
     else {
         return Ok(Vec::new());
     };

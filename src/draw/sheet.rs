@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
-use super::{Look, calm, footer, ruler, seam, shape};
+use super::{Look, calm, footer, ruler, seam, shape, window};
 use crate::game::{Game, Mm, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
 use crate::sheet::{CutStyle, Item, Options, Placed, Segment, Sheet, Side};
@@ -44,8 +44,9 @@ pub fn page(
     for &fold in &sheet.folds {
         layers.extend(Layer::Fold, seam::fold(fold, look.lang)?);
     }
-    layers.extend(Layer::Marks, joins(game, sheet, stencils, scene)?);
-    let names = seam::names(game, sheet)?;
+    let joins = joins(game, sheet, stencils, scene)?;
+    layers.extend(Layer::Marks, joins.into_iter().flat_map(seam::Joins::nodes));
+    let names = seam::names(game, sheet, look.lang)?;
     let words: Vec<scene::Rect> = names.iter().filter_map(text_box).collect();
     layers.extend(Layer::Marks, names);
     layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
@@ -93,6 +94,7 @@ fn art(
                 let Some(symbol) = stencils.board(scene, board, camp)? else { continue };
                 let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
                 let clip = window_with_bleed(window, whole, options.bleed);
+                let symbol = if window.size == whole { symbol } else { window::symbol(scene, symbol, clip) };
                 let place = window_place(placed, window);
                 let path = place * shape::rectangle(clip);
                 nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
@@ -146,21 +148,43 @@ fn piece(
     Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
 }
 
+/// What shows on all parts of the boards how they are glued together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guides {
+    /// Whether each has a cross to lay on a cross.
+    pub crosses: bool,
+    /// Whether each has a line to lay the edge of its neighbour on.
+    pub landings: bool,
+}
+
+/// What helps to glue the parts of the boards on these sheets.
+pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> Result<Guides, MissingGlyph> {
+    let (mut scene, mut stencils) = (Scene::default(), Stencils::new(game, look, Mm::ZERO));
+    let tiled = || sheets.iter().filter(|sheet| sheet.tile.is_some() && sheet.side == Side::Front);
+    let mut guides = Guides { crosses: tiled().next().is_some(), landings: tiled().next().is_some() };
+    for sheet in tiled() {
+        let joins = joins(game, sheet, &mut stencils, &mut scene)?;
+        guides.crosses &= joins.as_ref().is_some_and(|joins| !joins.crosses.is_empty());
+        guides.landings &= joins.as_ref().is_some_and(|joins| !joins.landings.is_empty());
+    }
+    Ok(guides)
+}
+
 /// The crosses and landings on a tile of a board.
 fn joins(
     game: &Game,
     sheet: &Sheet,
     stencils: &mut Stencils,
     scene: &mut Scene,
-) -> Result<Vec<Node>, MissingGlyph> {
+) -> Result<Option<seam::Joins>, MissingGlyph> {
     let (Some(tile), Some((placed, window))) = (sheet.tile, placed_tile(sheet)) else {
-        return Ok(Vec::new());
+        return Ok(None);
     };
     let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
     let place = window_place(placed, window);
     let calm = game.boards.get(tile.board).map(|board| calm::of_camp(board, tile.camp)).unwrap_or_default();
     let calm = calm.into_iter().map(|calm| place.transform_rect_bbox(calm)).collect();
-    Ok(seam::joins(sheet, calm, symbol.map(|symbol| (symbol, place))))
+    Ok(Some(seam::Joins::of(sheet, calm, symbol.map(|symbol| (symbol, place)))))
 }
 
 /// Maps a piece, its middle at the origin, onto the page.

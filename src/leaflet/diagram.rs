@@ -1,7 +1,7 @@
 //! A diagram: its figures side by side as far as the column allows, and their caption.
 
 use super::figure::{self, Drawn, Hand};
-use super::flow::Part;
+use super::flow::{Begins, Part};
 use super::shift::shifted;
 use crate::game::{Diagram, Words};
 use crate::scene::{Affine, MissingGlyph, Scene};
@@ -45,10 +45,15 @@ pub fn parts(
         stretch: 2.0,
         clings: false,
         floats: true,
+        begins: Begins::Block,
         nodes: drawn.nodes,
     };
     if all > tallest {
-        return Ok(blocks.into_iter().map(|block| Part { floats: false, ..part(block, space) }).collect());
+        let begins = |n: usize| if n == 0 { Begins::Block } else { Begins::Nothing };
+        let rows = blocks.into_iter().enumerate();
+        return Ok(rows
+            .map(|(n, row)| Part { floats: false, begins: begins(n), ..part(row, space) })
+            .collect());
     }
     let mut whole = Drawn { width: measure, ..Drawn::default() };
     for (n, block) in blocks.into_iter().enumerate() {

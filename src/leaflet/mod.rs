@@ -5,7 +5,7 @@
 //! | `spacing` | the narrow and fixed spaces of each language |
 //! | `words`, `lines`, `setter` | words measured, broken into even lines, made glyphs |
 //! | `setting`, `table`, `diagram`, `figure/` | each block of the leaflet as parts of known height |
-//! | `flow` | parts into columns and pages |
+//! | `flow/` | parts into columns and pages |
 //! | `head` | the title and what stands below it |
 //! | `page` | page numbers, and all of it onto the scene |
 

@@ -1,7 +1,7 @@
 //! The pages of a leaflet: their frame, the title, the foot.
 
 use super::figure::Hand;
-use super::flow::{Columns, Part, Room, fill, ugliness};
+use super::flow::{self, Part, Room, fill};
 use super::head::head;
 use super::setter::Setter;
 use super::setting;
@@ -23,7 +23,7 @@ const FOOT: f64 = 4.0;
 const SIZES: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
 /// What is chosen only where it saves a page.
 const SMALLEST: f64 = 8.75;
-/// What one step to a smaller size is worth, in the measure of [`ugliness`].
+/// What one step to a smaller size is worth, in what a reader minds of how columns are filled.
 const STEP: f64 = 12.0;
 
 /// The printed part of a page.
@@ -58,11 +58,10 @@ impl Frame {
     }
 }
 
-/// A leaflet whose columns are filled.
-struct Filled {
+/// A leaflet in one size of type, its columns filled.
+struct Set {
     parts: Vec<Part>,
-    room: Room,
-    columns: Columns,
+    filled: flow::Filled,
     title: Vec<Node>,
     head: f64,
 }
@@ -78,21 +77,23 @@ pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Res
     let setter = Setter::new(look.lang, Styles::of(SMALLEST));
     let bare = bare(game);
     let mut hand = Hand::new(&bare, look, setter);
-    let pages = |filled: &Filled| filled.columns.len().div_ceil(frame.columns);
+    let pages = |set: &Set| set.filled.columns.len().div_ceil(frame.columns);
     // Of the sizes that need no more pages than the smallest would: the one that puts diagrams where they
-    // belong and leaves no holes, the larger the better.
-    let mut chosen = set(blocks, &frame, SMALLEST, &mut hand, scene)?;
-    let fewest = pages(&chosen);
-    let mut best = f64::INFINITY;
+    // belong and leaves no holes, the larger the better. None is drawn before it is chosen.
+    hand.setter.draws = false;
+    let fewest = pages(&set(blocks, &frame, SMALLEST, &mut hand, scene)?);
+    let (mut best, mut chosen) = (f64::INFINITY, SMALLEST);
     for (step, points) in SIZES.into_iter().enumerate() {
-        let filled = set(blocks, &frame, points, &mut hand, scene)?;
-        let cost = ugliness(&filled.parts, &filled.columns, &filled.room) + STEP * step as f64;
-        if pages(&filled) <= fewest && cost < best {
-            (best, chosen) = (cost, filled);
+        let tried = set(blocks, &frame, points, &mut hand, scene)?;
+        let cost = tried.filled.cost + STEP * step as f64;
+        if pages(&tried) <= fewest && cost < best {
+            (best, chosen) = (cost, points);
         }
     }
+    hand.setter.draws = true;
+    let chosen = set(blocks, &frame, chosen, &mut hand, scene)?;
     let count = pages(&chosen);
-    let Filled { parts, columns, title, head, .. } = chosen;
+    let Set { parts, filled: flow::Filled { columns, .. }, title, head } = chosen;
     let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
     let mut title = Some(title);
     for number in 1..=count {
@@ -153,7 +154,7 @@ fn set<'a>(
     points: f64,
     hand: &mut Hand<'a>,
     scene: &mut Scene,
-) -> Result<Filled, MissingGlyph> {
+) -> Result<Set, MissingGlyph> {
     hand.setter.styles = Styles::of(points);
     let (title, subtitle, rest) = match blocks {
         [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
@@ -168,8 +169,8 @@ fn set<'a>(
     // Diagrams must fit below the title too, unless there is next to no room below it.
     let tallest = if room.first > room.other * 0.5 { room.first } else { room.other };
     let parts = setting::parts(rest, hand, scene, frame.measure, tallest)?;
-    let columns = fill(&parts, &room);
-    Ok(Filled { parts, room, columns, title, head })
+    let filled = fill(&parts, &room);
+    Ok(Set { parts, filled, title, head })
 }
 
 /// What game this is, and which page of how many.
@@ -188,4 +189,39 @@ fn foot(
     let foot = frame.paper.y1 - SAFE.get();
     let band = Rect::new(frame.inner.x0, foot - FOOTER.get(), frame.inner.x1, foot);
     page_footer(band, &super::spacing::spaced(&what, lang), (number, count), lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::{Overrides, load};
+    use crate::templates::GAMES;
+
+    #[test]
+    fn what_is_only_measured_takes_the_room_of_what_is_drawn() {
+        let frame = Frame::of(Size::new(Mm::new(210), Mm::new(297)));
+        for template in GAMES {
+            let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
+            let Some(leaflet) = job.game.leaflet.clone() else { continue };
+            for lang in Lang::ALL {
+                let bare = bare(&job.game);
+                let setter = Setter::new(lang, Styles::of(SMALLEST));
+                let mut hand = Hand::new(&bare, Look { lang, low_ink: false }, setter);
+                let mut scene = Scene::default();
+                let blocks = &leaflet.get(lang).blocks;
+                let mut room = |draws: bool| {
+                    hand.setter.draws = draws;
+                    let set = set(blocks, &frame, 10.0, &mut hand, &mut scene).expect("every glyph is there");
+                    let texts = set.parts.iter().flat_map(|part| &part.nodes);
+                    let texts = texts.filter(|node| matches!(node, Node::Text(_))).count();
+                    let heights: Vec<f64> = set.parts.iter().map(|part| part.height).collect();
+                    (texts, (heights, set.head, set.filled))
+                };
+                let ((measured, one), (drawn, other)) = (room(false), room(true));
+                assert_eq!(one, other, "{} {lang:?}", job.game.name);
+                assert_eq!(measured, 0, "no glyph is made for what is measured");
+                assert!(drawn > 50, "{drawn}");
+            }
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! The setter: words into lines of glyphs.
 
 use super::figure::Drawn;
-use super::flow::Part;
+use super::flow::{Begins, Part};
 use super::lines::{Item, lines};
 use super::style::{Style, Styles};
 use super::words::{Measure, Word, line_nodes, line_width};
 use crate::game::{Lang, Span};
-use crate::scene::MissingGlyph;
+use crate::scene::{Font, MissingGlyph, Node};
 
 /// What sets the words of one leaflet.
 #[derive(Debug)]
@@ -15,6 +15,8 @@ pub struct Setter {
     pub lang: Lang,
     /// The faces and sizes.
     pub styles: Styles,
+    /// Whether glyphs are made, or only the room for them is measured: of all the ways to set a leaflet one is drawn.
+    pub draws: bool,
     measure: Measure,
 }
 
@@ -30,7 +32,7 @@ pub enum Align {
 impl Setter {
     /// A setter for one language and body size.
     pub fn new(lang: Lang, styles: Styles) -> Setter {
-        Setter { lang, styles, measure: Measure::default() }
+        Setter { lang, styles, draws: true, measure: Measure::default() }
     }
 
     /// The words of a text, line by line.
@@ -41,11 +43,8 @@ impl Setter {
         width: f64,
     ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
         let words = self.measure.words(text, style, self.lang, width)?;
-        let items: Vec<Item> = words
-            .iter()
-            .map(|word| Item { width: word.width, space: word.space, clings: is_single_letter(word) })
-            .collect();
-        Ok(lines(&items, width).into_iter().map(|line| words[line].to_vec()).collect())
+        let lines = lines(&items(&words), width);
+        Ok(lines.into_iter().map(|line| words[line].to_vec()).collect())
     }
 
     /// The lines of a centred text: no more of them than need be, and all of about one length.
@@ -55,28 +54,39 @@ impl Setter {
         style: &Style,
         width: f64,
     ) -> Result<Vec<Vec<Word>>, MissingGlyph> {
-        let mut lines = self.lines(text, style, width)?;
+        let words = self.measure.words(text, style, self.lang, width)?;
+        let items = items(&words);
+        let mut best = lines(&items, width);
         // Below the longest word there is nothing to gain but a cut through it.
-        let longest = lines.iter().flatten().map(|word| word.width).fold(0.0, f64::max);
+        let longest = words.iter().map(|word| word.width).fold(0.0, f64::max);
         let (mut low, mut high) = (longest.max(width / 2.0), width);
-        if lines.len() < 2 || low >= high {
-            return Ok(lines);
-        }
-        for _ in 0..8 {
-            let middle = (low + high) / 2.0;
-            let tried = self.lines(text, style, middle)?;
-            if tried.len() <= lines.len() {
-                (lines, high) = (tried, middle);
-            } else {
-                low = middle;
+        if best.len() > 1 && low < high {
+            for _ in 0..8 {
+                let middle = (low + high) / 2.0;
+                let tried = lines(&items, middle);
+                if tried.len() <= best.len() {
+                    (best, high) = (tried, middle);
+                } else {
+                    low = middle;
+                }
             }
         }
-        Ok(lines)
+        Ok(best.into_iter().map(|line| words[line].to_vec()).collect())
     }
 
     /// How long a text is on one line.
     pub fn width(&mut self, text: &[Span], style: &Style) -> Result<f64, MissingGlyph> {
         Ok(line_width(&self.measure.words(text, style, self.lang, f64::INFINITY)?))
+    }
+
+    /// How long a text in one font is, at a size.
+    pub fn text_width(&mut self, text: &str, font: Font, size: f64) -> Result<f64, MissingGlyph> {
+        Ok(self.measure.ems(text, font)? * size)
+    }
+
+    /// A line that starts at `x` on the baseline `y`.
+    fn line(&self, words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<Node>, MissingGlyph> {
+        if self.draws { line_nodes(words, style, x, y) } else { Ok(Vec::new()) }
     }
 
     /// A text as one block that nothing parts.
@@ -97,7 +107,7 @@ impl Setter {
                 Align::Left => 0.0,
                 Align::Centre => (width - line_width(line)) / 2.0,
             };
-            drawn.nodes.extend(line_nodes(line, style, x, n as f64 * style.leading + style.rise())?);
+            drawn.nodes.extend(self.line(line, style, x, n as f64 * style.leading + style.rise())?);
         }
         Ok(drawn)
     }
@@ -121,11 +131,18 @@ impl Setter {
                 stretch: if n == 0 && before > 0.0 { 0.6 } else { 0.0 },
                 clings: n + 1 < count && (n == 0 || n + 2 == count),
                 floats: false,
-                nodes: line_nodes(line, style, indent, style.rise())?,
+                begins: if n == 0 { Begins::Block } else { Begins::Nothing },
+                nodes: self.line(line, style, indent, style.rise())?,
             })
         };
         lines.iter().enumerate().map(part).collect()
     }
+}
+
+/// What the breaking of lines asks about words.
+fn items(words: &[Word]) -> Vec<Item> {
+    let item = |word: &Word| Item { width: word.width, space: word.space, clings: is_single_letter(word) };
+    words.iter().map(item).collect()
 }
 
 fn is_single_letter(word: &Word) -> bool {

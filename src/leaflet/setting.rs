@@ -1,7 +1,7 @@
 //! The blocks of a leaflet as the parts that columns are filled with.
 
 use super::figure::Hand;
-use super::flow::Part;
+use super::flow::{Begins, Part};
 use super::{diagram, table};
 use crate::game::{Block, List, Span, SpanStyle, Words};
 use crate::scene::{BezPath, Color, MissingGlyph, Node, Scene};
@@ -49,7 +49,9 @@ fn heading(rank: u8, words: &Words, hand: &mut Hand<'_>, measure: f64) -> Result
     let before = styles.body.leading * if rank <= 2 { 0.85 } else { 0.5 };
     let lines = hand.setter.paragraph(words, &style, measure, 0.0, before)?;
     let stretch = |line: &Part| if line.stretch > 0.0 { 2.5 } else { 0.0 };
-    Ok(lines.into_iter().map(|line| Part { clings: true, stretch: stretch(&line), ..line }).collect())
+    let begins = |line: &Part| if line.begins == Begins::Block { Begins::Section } else { line.begins };
+    let cling = |line: Part| Part { clings: true, stretch: stretch(&line), begins: begins(&line), ..line };
+    Ok(lines.into_iter().map(cling).collect())
 }
 
 fn listed(list: &List, hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<Vec<Part>, MissingGlyph> {
@@ -68,6 +70,7 @@ fn listed(list: &List, hand: &mut Hand<'_>, measure: f64, space: f64) -> Result<
         let mark = hand.setter.block(&mark, &style, measure, super::setter::Align::Left)?;
         if let Some(first) = lines.first_mut() {
             first.nodes.extend(mark.nodes);
+            first.begins = if n == 0 { Begins::Block } else { Begins::Nothing };
         }
         parts.extend(lines);
     }
@@ -102,7 +105,8 @@ fn note(
         parts.extend(hand.setter.paragraph(words, &style, measure, INDENT, inner)?);
     }
     keep_short(&mut parts);
-    for part in &mut parts {
+    for (n, part) in parts.iter_mut().enumerate() {
+        part.begins = if n == 0 { Begins::Block } else { Begins::Nothing };
         let mut bar = BezPath::new();
         bar.move_to((0.6, 0.0));
         // A hair longer than the line, so that the bar shows no seams.

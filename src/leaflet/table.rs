@@ -1,6 +1,6 @@
 //! Tables: a line above, one below the heads, one at the foot; columns as wide as their words ask for.
 
-use super::flow::Part;
+use super::flow::{Begins, Part};
 use super::setter::{Align, Setter};
 use super::shift::shifted;
 use crate::game::{SpanStyle, Table, Words};
@@ -52,6 +52,7 @@ pub fn parts(
             stretch: if n == 0 { 2.0 } else { 0.0 },
             clings: n == 0 && last > 0,
             floats: false,
+            begins: if n == 0 { Begins::Block } else { Begins::Nothing },
             nodes,
         });
     }

@@ -154,3 +154,66 @@ fn the_same_leaflet_is_set_the_same_again() {
     let drawn = || crate::write::svg(&set(&games[0], A4, Lang::En), &set(&games[0], A4, Lang::En).pages[0]);
     assert_eq!(drawn(), drawn());
 }
+
+/// The squares as large as a marker that some nodes and the symbols among them fill, in the symbol's own measure.
+fn markers(nodes: &[Node], scene: &Scene) -> usize {
+    let side = crate::game::Marker::SIDE.get();
+    let is_marker = |path: &crate::scene::BezPath| {
+        let bounds = path.bounding_box();
+        (bounds.width() - side).abs() < 0.01 && (bounds.height() - side).abs() < 0.01
+    };
+    let found = |node: &Node| match node {
+        Node::Shape(shape) => usize::from(shape.fill.is_some() && is_marker(&shape.path)),
+        Node::Use { symbol, .. } => markers(&scene.symbols[symbol.0].nodes, scene),
+        Node::Clip { nodes, .. } => markers(nodes, scene),
+        Node::Text(_) | Node::Picture { .. } => 0,
+    };
+    nodes.iter().map(found).sum()
+}
+
+#[test]
+fn figures_show_the_squares_whole() {
+    for game in games() {
+        if !game.boards.is_empty() {
+            let look = Look { lang: Lang::En, low_ink: false };
+            let board = crate::draw::board_alone(&game, look, 0, 0).expect("every glyph is there");
+            assert_eq!(markers(board.pages[0].layers.get(Layer::Art), &board), 8, "{} itself", game.name);
+        }
+        for lang in Lang::ALL {
+            let scene = set(&game, A4, lang);
+            for page in &scene.pages {
+                assert_eq!(markers(page.layers.get(Layer::Art), &scene), 0, "{} {}", game.name, page.name);
+            }
+        }
+    }
+}
+
+/// Where parts of a page stand: the foot of each of its columns, from the left.
+fn feet(page: &crate::scene::Page, scene: &Scene, columns: usize) -> Vec<f64> {
+    let column = |bounds: Rect| (bounds.center().x / page.size.width * columns as f64) as usize;
+    let mut feet = vec![0.0f64; columns];
+    for bounds in page.layers.get(Layer::Art).iter().filter_map(|node| bounds(node, scene)) {
+        if bounds.width() < page.size.width / columns as f64 {
+            let foot = &mut feet[column(bounds).min(columns - 1)];
+            *foot = foot.max(bounds.y1);
+        }
+    }
+    feet
+}
+
+#[test]
+fn the_columns_of_the_last_page_end_level() {
+    for (paper, columns) in [(A4, 2), (LETTER, 2), (A4.turned(), 3), (LETTER.turned(), 3)] {
+        for (name, scene) in leaflets(paper) {
+            let Some(last) = scene.pages.last() else { panic!("{name} has no pages") };
+            let feet = feet(last, &scene, columns);
+            let high = feet.iter().copied().fold(0.0, f64::max);
+            // A figure may be taller than what stands beside it, but no column holds next to nothing.
+            assert!(
+                feet.iter().all(|&foot| foot > 0.6 * high),
+                "{name}, {} mm wide: {feet:?}",
+                last.size.width
+            );
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Words as they are measured and set: runs of text cut where a line may break.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use super::spacing::spaced;
 use super::style::Style;
@@ -11,27 +12,58 @@ use crate::scene::{Affine, Font, MissingGlyph, Node, TextRun};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Word {
     /// Its parts, each in one font.
-    pub parts: Vec<(Font, String)>,
+    pub parts: Vec<(Font, Rc<str>)>,
     /// How long it is in millimetres.
     pub width: f64,
     /// The space before it when it is not the first of its line: none after a hyphen.
     pub space: f64,
 }
 
-/// Measures texts, each only once.
+/// Cuts and measures texts, each only once, whatever the sizes that they are tried in.
 #[derive(Debug, Default)]
 pub struct Measure {
-    known: HashMap<(Font, String), f64>,
+    known: HashMap<Font, HashMap<String, f64>>,
+    cuts: HashMap<(Font, bool), HashMap<String, Rc<Cut>>>,
+}
+
+/// A text in one font, cut where a line may break. Lengths are in ems.
+#[derive(Debug)]
+struct Cut {
+    pieces: Vec<Piece>,
+    /// Whether a blank ends it.
+    ends_blank: bool,
+    /// The length of a blank.
+    space: f64,
+}
+
+/// A piece of a text that no line breaks.
+#[derive(Debug)]
+struct Piece {
+    before: Before,
+    text: Rc<str>,
+    length: f64,
+    /// In notation: all from here to its end, which stays together where a line can hold it.
+    rest: Option<(Rc<str>, f64)>,
+}
+
+/// What stands before a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Before {
+    /// Whatever ends the text before.
+    Nothing,
+    Blank,
+    Hyphen,
 }
 
 impl Measure {
     /// The length of a text in ems.
-    fn ems(&mut self, text: &str, font: Font) -> Result<f64, MissingGlyph> {
-        if let Some(&ems) = self.known.get(&(font, text.to_owned())) {
+    pub fn ems(&mut self, text: &str, font: Font) -> Result<f64, MissingGlyph> {
+        let known = self.known.entry(font).or_default();
+        if let Some(&ems) = known.get(text) {
             return Ok(ems);
         }
         let ems = TextRun::shape(text, font, 1.0, crate::scene::Color::BLACK)?.width();
-        self.known.insert((font, text.to_owned()), ems);
+        known.insert(text.to_owned(), ems);
         Ok(ems)
     }
 
@@ -48,62 +80,98 @@ impl Measure {
         let mut gap = Some(0.0);
         for span in spans {
             let font = style.font(span.style);
-            let exact = span.style == SpanStyle::Notation;
-            let text = if exact { span.text.clone() } else { spaced(&span.text, lang) };
-            let space = self.ems(" ", font)? * style.size;
-            let mut rest = text.as_str();
-            while !rest.is_empty() {
-                let trimmed = rest.trim_start_matches(BLANK);
-                if trimmed.len() < rest.len() {
-                    gap = Some(space);
-                    rest = trimmed;
-                    continue;
-                }
+            let cut = self.cut(span, font, lang)?;
+            let space = cut.space * style.size;
+            for piece in &cut.pieces {
+                gap = match piece.before {
+                    Before::Nothing => gap,
+                    Before::Blank => Some(space),
+                    Before::Hyphen => Some(0.0),
+                };
                 // Notation is one word with its blanks, unless no line is long enough for it.
-                let whole = exact && self.ems(rest, font)? * style.size <= measure;
-                let (part, after) = rest.split_at(if whole { rest.len() } else { word_end(rest) });
-                self.push(&mut words, part, font, style, gap, measure)?;
-                gap = if after.is_empty() || after.starts_with(BLANK) { None } else { Some(0.0) };
-                rest = after;
+                let rest = piece.rest.as_ref().filter(|(_, length)| length * style.size <= measure);
+                let (text, length) =
+                    rest.map_or((&piece.text, piece.length), |(text, length)| (text, *length));
+                self.push(&mut words, (text, length * style.size), font, style, gap, measure)?;
+                gap = None;
+                if rest.is_some() {
+                    break;
+                }
+            }
+            if cut.ends_blank {
+                gap = Some(space);
             }
         }
         Ok(words)
     }
 
+    /// A text cut where a line may break.
+    fn cut(&mut self, span: &Span, font: Font, lang: Lang) -> Result<Rc<Cut>, MissingGlyph> {
+        let exact = span.style == SpanStyle::Notation;
+        let known = self.cuts.get(&(font, exact)).and_then(|known| known.get(&span.text));
+        if let Some(cut) = known {
+            return Ok(cut.clone());
+        }
+        let text = if exact { span.text.clone() } else { spaced(&span.text, lang) };
+        let mut cut = Cut { pieces: Vec::new(), ends_blank: false, space: self.ems(" ", font)? };
+        let (mut rest, mut before) = (text.as_str(), Before::Nothing);
+        while !rest.is_empty() {
+            let trimmed = rest.trim_start_matches(BLANK);
+            if trimmed.len() < rest.len() {
+                (rest, before) = (trimmed, Before::Blank);
+                continue;
+            }
+            let (part, after) = rest.split_at(word_end(rest));
+            let whole = if exact { Some((Rc::from(rest), self.ems(rest, font)?)) } else { None };
+            cut.pieces.push(Piece {
+                before,
+                text: Rc::from(part),
+                length: self.ems(part, font)?,
+                rest: whole,
+            });
+            (rest, before) = (after, Before::Hyphen);
+        }
+        cut.ends_blank = before == Before::Blank;
+        let cut = Rc::new(cut);
+        self.cuts.entry((font, exact)).or_default().insert(span.text.clone(), cut.clone());
+        Ok(cut)
+    }
+
     fn push(
         &mut self,
         words: &mut Vec<Word>,
-        part: &str,
+        (text, width): (&Rc<str>, f64),
         font: Font,
         style: &Style,
         gap: Option<f64>,
         measure: f64,
     ) -> Result<(), MissingGlyph> {
-        let mut part = part;
-        let mut gap = gap;
-        while !part.is_empty() {
-            let mut end = part.len();
-            let mut width = self.ems(part, font)? * style.size;
+        let (mut text, mut width, mut gap) = (text.clone(), width, gap);
+        loop {
+            let mut end = text.len();
             while width > measure {
-                let Some((shorter, _)) = part[..end].char_indices().next_back() else { break };
+                let Some((shorter, _)) = text[..end].char_indices().next_back() else { break };
                 if shorter == 0 {
                     break;
                 }
                 end = shorter;
-                width = self.ems(&part[..end], font)? * style.size;
+                width = self.ems(&text[..end], font)? * style.size;
             }
-            let piece = (font, part[..end].to_owned());
+            let piece = if end == text.len() { text.clone() } else { Rc::from(&text[..end]) };
             match (gap, words.last_mut()) {
                 (None, Some(word)) if word.width + width <= measure => {
                     word.width += width;
-                    word.parts.push(piece);
+                    word.parts.push((font, piece));
                 }
-                _ => words.push(Word { parts: vec![piece], width, space: gap.unwrap_or(0.0) }),
+                _ => words.push(Word { parts: vec![(font, piece)], width, space: gap.unwrap_or(0.0) }),
+            }
+            if end == text.len() {
+                return Ok(());
             }
             gap = Some(0.0);
-            part = &part[end..];
+            text = Rc::from(&text[end..]);
+            width = self.ems(&text, font)? * style.size;
         }
-        Ok(())
     }
 }
 
@@ -140,7 +208,7 @@ pub fn line_nodes(words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<N
         for (font, part) in &word.parts {
             match runs.last_mut() {
                 Some((last, text)) if last == font => text.push_str(part),
-                _ => runs.push((*font, part.clone())),
+                _ => runs.push((*font, part.to_string())),
             }
         }
     }
@@ -169,7 +237,7 @@ mod tests {
         let spans: Vec<Span> = text.iter().map(|&(text, style)| Span { text: text.into(), style }).collect();
         let words = Measure::default().words(&spans, &Styles::of(10.0).body, Lang::Fr, measure);
         let words = words.expect("every glyph is there");
-        words.iter().map(|word| word.parts.iter().map(|(_, part)| part.as_str()).collect()).collect()
+        words.iter().map(|word| word.parts.iter().map(|(_, part)| &**part).collect()).collect()
     }
 
     #[test]

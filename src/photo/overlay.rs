@@ -8,9 +8,7 @@ use super::ground::{BoardSight, flat_colour};
 use super::reading::Seen;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
-use crate::scene::{
-    self, Color, Font, Join, Layer, Layers, Node, Page, PictureKind, Scene, Shape, Stroke, TextRun,
-};
+use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, Scene, Shape, Stroke, TextRun};
 
 /// What is written on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +95,7 @@ fn photo(picture: &Picture, width: usize, height: usize) -> scene::Picture {
             rgba.push(255);
         }
     }
-    scene::Picture { width: width as u32, height: height as u32, rgba, kind: PictureKind::Pixels }
+    scene::Picture::of_rgba(width as u32, height as u32, rgba)
 }
 
 /// What is being drawn, in pixels.
@@ -131,7 +129,7 @@ impl Drawing {
         let rgba = flat.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
         let (width, height) = (flat.width as u32, flat.height as u32);
         let drawn = Size::new(f64::from(width), f64::from(height));
-        self.picture(scene::Picture { width, height, rgba, kind: PictureKind::Pixels }, at, drawn);
+        self.picture(scene::Picture::of_rgba(width, height, rgba), at, drawn);
         for (seen, label) in squares {
             let place = |of: Point| Some(at + of.to_vec2() * per_mm);
             self.square(&Lattice::new(board), seen, *label, place);

@@ -126,7 +126,7 @@ fn said(moment: &Moment, look: Look) -> Words {
     let Some(last) = &moment.last else { return vec![bold(words::start(look.lang))] };
     let number = last.number.map(|number| format!("{number}. ")).unwrap_or_default();
     let player = words::player(&last.player, look.lang);
-    let mut said = vec![bold(number), plain(format!("{player} ")), notation(last.turn.clone())];
+    let mut said = vec![bold(number), plain(format!("{player} ")), notation(&last.turn, look.lang)];
     if moment.status.over {
         said.push(plain(" – "));
         said.extend(words::standing(&moment.status, look.lang));

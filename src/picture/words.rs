@@ -1,16 +1,16 @@
 //! The words of pictures, in both languages.
 
 use crate::game::{Lang, Span, SpanStyle, Words};
-use crate::rules::{Place, Status};
+use crate::rules::{Place, Status, turn_in};
 
 /// A word as it stands.
 pub fn plain(text: impl Into<String>) -> Span {
     Span { text: text.into(), style: SpanStyle::Plain }
 }
 
-/// A turn as it is written.
-pub fn notation(text: impl Into<String>) -> Span {
-    Span { text: text.into(), style: SpanStyle::Notation }
+/// A turn as it is written in a language.
+pub fn notation(turn: &str, lang: Lang) -> Span {
+    Span { text: turn_in(lang, turn), style: SpanStyle::Notation }
 }
 
 /// Strong words.
@@ -66,8 +66,8 @@ pub fn last(turn: Option<&str>, lang: Lang) -> Words {
     };
     match (turn, lang) {
         (None, _) => vec![plain(words)],
-        (Some(turn), Lang::En) => vec![plain(format!("{words}: ")), notation(turn)],
-        (Some(turn), Lang::Fr) => vec![plain(format!("{words} : ")), notation(turn)],
+        (Some(turn), Lang::En) => vec![plain(format!("{words}: ")), notation(turn, lang)],
+        (Some(turn), Lang::Fr) => vec![plain(format!("{words} : ")), notation(turn, lang)],
     }
 }
 
@@ -95,7 +95,7 @@ pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> Words
         if n > 0 {
             words.push(plain(", "));
         }
-        words.push(notation(*turn));
+        words.push(notation(turn, lang));
     }
     match (turns.len().saturating_sub(SHOWN), lang) {
         (0, _) => {}
@@ -171,6 +171,14 @@ mod tests {
         assert_eq!(both(None, Some("light")), ["Light has won.", "Clair a gagné."]);
         assert_eq!(both(None, Some("A + C")), ["A and C have won.", "A et C ont gagné."]);
         assert_eq!(both(None, None), ["The game is a draw.", "La partie est nulle."]);
+    }
+
+    #[test]
+    fn turns_below_pictures_are_in_their_language() {
+        let said = |lang| -> String {
+            last(Some("top rbw:2"), lang).iter().map(|span| span.text.as_str()).collect()
+        };
+        assert_eq!(Lang::ALL.map(said), ["the last turn: top rbw:2", "le dernier coup : haut rbw:2"]);
     }
 
     #[test]

@@ -3,15 +3,17 @@
 
 mod place;
 mod record;
+mod shown;
 mod verdict;
 
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Group, Level, Renderer};
 use serde::Serialize;
 
-use crate::text::{Fault, Faulty};
+use crate::text::{Fault, Faulty, tame};
 use place::Lines;
+use shown::Shown;
 
 pub use record::{CheckDocument, ReplayDocument, SeenRecord};
 pub use verdict::{Called, assumed, findings, judgement, photo, replay};
@@ -25,12 +27,10 @@ const RECORDED: usize = 1000;
 pub fn faults(faulty: &[Faulty], color: bool) -> String {
     let mut text = String::new();
     for Faulty { source, faults, more } in faulty {
+        let shown = Shown::of(source);
         for fault in faults.iter().take(TOLD) {
-            let mut group = Level::ERROR.primary_title(plain(&fault.message)).element(
-                Snippet::source(source.text.as_str())
-                    .path(source.name.as_str())
-                    .annotation(AnnotationKind::Primary.span(place::within(&source.text, &fault.span))),
-            );
+            let mut group =
+                Level::ERROR.primary_title(plain(&fault.message)).element(shown.marked(&fault.span));
             if let Some(hint) = &fault.hint {
                 group = group.element(hint_level().message(plain(hint)));
             }
@@ -86,7 +86,7 @@ fn rendered(group: Group, color: bool) -> String {
 
 /// A text that cannot steer a terminal, whatever was typed into a spec.
 fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    tame(text).into_owned()
 }
 
 /// A fault as a program reads it.

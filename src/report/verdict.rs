@@ -1,10 +1,9 @@
 //! Judgements of positions and records, in words.
 
-use std::ops::Range;
+use annotate_snippets::{Group, Level};
 
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Snippet};
-
-use super::{TOLD, error, hint_level, place, plain, rendered};
+use super::shown::Shown;
+use super::{TOLD, error, hint_level, plain, rendered};
 use crate::rules::{Assumed, Finding, Judgement, Repetition, Replay, Status, Threat, Verdict};
 use crate::text::Source;
 
@@ -130,9 +129,10 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
     match &replay.failed {
         Some(failed) => {
             let title = format!("turn {}, `{}`, is illegal: {}", failed.turn, failed.text, failed.message);
+            let shown = Shown::of(source);
             let group = Level::ERROR
                 .primary_title(plain(&title))
-                .element(marked(source, &failed.span))
+                .element(shown.marked(&failed.span))
                 .element(hint_level().message(plain(&offer(&failed.legal))));
             text.push_str(&rendered(group, color));
             text.push_str(&format!("\nillegal: {}, after {turns}\n\n", called.in_words()));
@@ -170,12 +170,13 @@ fn repeated(Repetition { turn, after }: &Repetition) -> String {
 pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, color: bool) -> String {
     let name = if verdict == Verdict::Unreadable { "error" } else { verdict.name() };
     let mut text = String::new();
+    let shown = Shown::of(source);
     for finding in findings.iter().take(TOLD) {
         let message = plain(&finding.message);
         let level = Level::ERROR.with_name(Some(name));
         let mut group = Group::with_title(level.primary_title(message).id(finding.code));
         if let Some(span) = &finding.span {
-            group = group.element(marked(source, span));
+            group = group.element(shown.marked(span));
         }
         if !finding.rule.is_empty() {
             group = group.element(Level::NOTE.with_name(Some("rule")).message(plain(finding.rule)));
@@ -191,13 +192,6 @@ pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, color: 
         text.push('\n');
     }
     text
-}
-
-/// The place of a text with a caret under it.
-fn marked<'a>(source: &'a Source, span: &Range<usize>) -> Snippet<'a, Annotation<'a>> {
-    Snippet::source(source.text.as_str())
-        .path(source.name.as_str())
-        .annotation(AnnotationKind::Primary.span(place::within(&source.text, span)))
 }
 
 /// Whose turn it is, who has won, what threatens.

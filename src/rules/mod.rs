@@ -44,6 +44,7 @@ pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, en
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use laid::{Beside, Laid, Place, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
+pub use read::lexicon::turn_in;
 pub use record::{Failed, Repetition, Replay, Step};
 pub use referee::Referee;
 pub use settle::{Left, Settled, found_text};

@@ -13,7 +13,7 @@ mod text;
 pub use color::{Color, ColorError};
 pub use font::{Font, MissingGlyph};
 pub use kurbo::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
-pub use picture::{Drawing, Picture, PictureKind};
+pub use picture::{Drawing, Picture, Pixels};
 pub use text::{Glyph, TextRun};
 
 use std::sync::Arc;
@@ -96,13 +96,24 @@ impl Layer {
     /// All layers, lowest first.
     pub const ALL: [Layer; 4] = [Layer::Art, Layer::Cut, Layer::Fold, Layer::Marks];
 
-    /// Its name in files.
-    pub fn name(self) -> &'static str {
+    /// What programs know it by, in all languages alike.
+    pub fn id(self) -> &'static str {
         match self {
             Layer::Art => "art",
             Layer::Cut => "cut",
             Layer::Fold => "fold",
             Layer::Marks => "marks",
+        }
+    }
+
+    /// What a list of layers calls it in a language (`en`, `fr`).
+    pub fn name(self, lang: &str) -> &'static str {
+        match (lang, self) {
+            ("fr", Layer::Art) => "dessin",
+            ("fr", Layer::Cut) => "coupe",
+            ("fr", Layer::Fold) => "pli",
+            ("fr", Layer::Marks) => "repères",
+            _ => self.id(),
         }
     }
 }

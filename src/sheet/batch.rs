@@ -24,7 +24,14 @@ pub(super) struct Batch<'a> {
 /// where the gap allows it.
 const WHITE: Mm = Mm::from_um(800);
 
-impl Batch<'_> {
+impl<'a> Batch<'a> {
+    /// A batch for a piece and all that lie like it, still without any.
+    pub(super) fn of(piece: &'a Piece, options: &Options) -> Batch<'a> {
+        let folded = options.backs == Backs::Fold && has_back(piece);
+        let gap = piece.gap.max(Mm::ZERO);
+        Batch { group: &piece.group, shape: piece.shape, gap, folded, copies: Vec::new() }
+    }
+
     /// How far a piece may paint beyond its outline without painting on its neighbour.
     pub(super) fn bleed(&self, options: &Options) -> Mm {
         bleed(self.shape, self.gap, options)
@@ -79,19 +86,14 @@ pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
         if copies == 0 || !is_wanted(piece, options.parts) {
             continue;
         }
-        let folded = options.backs == Backs::Fold && has_back(piece);
-        let gap = piece.gap.max(Mm::ZERO);
-        let key = (piece.group.en.as_str(), piece.group.fr.as_str(), piece.shape, gap, folded);
+        let batch = Batch::of(piece, options);
+        let key = (&piece.group.en, &piece.group.fr, batch.shape, batch.gap, batch.folded);
         let at = *known.entry(key).or_insert(batches.len());
-        match batches.get_mut(at) {
-            Some(batch) => batch.copies.extend(std::iter::repeat_n(number, copies)),
-            None => batches.push(Batch {
-                group: &piece.group,
-                shape: piece.shape,
-                gap,
-                folded,
-                copies: vec![number; copies],
-            }),
+        if at == batches.len() {
+            batches.push(batch);
+        }
+        if let Some(batch) = batches.get_mut(at) {
+            batch.copies.extend(std::iter::repeat_n(number, copies));
         }
     }
     batches

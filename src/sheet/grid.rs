@@ -18,7 +18,7 @@ use super::fronts::Fronts;
 use super::marks::Thing;
 use super::pack::{Lattice, candidates, densest};
 use super::{CutStyle, Options, Placed, Segment, page};
-use crate::game::{Game, Mm, Point, Rect, Size};
+use crate::game::{Game, Mm, Piece, Point, Rect, Size};
 
 /// The least distance between bleed and a fold: glued paper needs a seam to hold, and cuts that run towards the fold
 /// have their marks before it.
@@ -116,6 +116,13 @@ impl<'a> Plan<'a> {
         let chunks = self.batch.copies.chunks(capacity).enumerate();
         chunks.map(move |(page, copies)| Load { plan: self, first: page * capacity, copies, grid: self.grid })
     }
+}
+
+/// How many pieces like this one a page of them holds, before a fold with their backs if they are printed so; 0
+/// where it cannot hold one.
+pub fn per_sheet(piece: &Piece, options: &Options) -> usize {
+    let batch = Batch::of(piece, options);
+    Plan::of(&batch, options).map_or(0, |plan| plan.grid.lattice.capacity())
 }
 
 /// A part of a batch: what one page takes of it.
@@ -236,5 +243,42 @@ impl Load<'_> {
             landings: Vec::new(),
             trim,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Backs;
+    use super::super::fixtures::{A4, LETTER, disc, options, piece};
+    use super::*;
+    use crate::game::Shape;
+
+    #[test]
+    fn known_pieces_fill_a_page() {
+        let side = Mm::from_um(19_500);
+        let tile = Shape::Rectangle(Size::new(side, side));
+        let card = Shape::Rectangle(Size::new(Mm::new(63), Mm::new(88)));
+        let strip = Shape::Rectangle(Size::new(Mm::new(122), Mm::new(30)));
+        for (shape, gap, paper, fit) in [
+            (tile, 0, A4, 9 * 13),
+            (card, 0, A4, 9),
+            (strip, 2, A4, 12),
+            (strip, 2, LETTER, 12),
+            // In rows of seven and six: a square grid would hold 7 × 9.
+            (disc(25), 3, A4, 6 * 7 + 5 * 6),
+        ] {
+            let piece = Piece { gap: Mm::new(gap), ..piece(shape, 1) };
+            assert_eq!(per_sheet(&piece, &options(paper)), fit, "{shape:?}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_is_folded_holds_as_many_as_lie_before_its_fold() {
+        let card = Shape::Rectangle(Size::new(Mm::new(63), Mm::new(88)));
+        let mut card = Piece { reversible: true, ..piece(card, 60) };
+        let fold = Options { backs: Backs::Fold, ..options(A4) };
+        assert_eq!((per_sheet(&card, &options(A4)), per_sheet(&card, &fold)), (9, 4));
+        card.reversible = false;
+        assert_eq!(per_sheet(&card, &fold), 9, "nothing is printed behind it");
     }
 }

@@ -215,13 +215,13 @@ fn pieces_lie_beside_a_board_and_two_boards_beside_each_other() {
 }
 
 #[test]
-fn a_sheet_holds_one_tile_and_what_is_beside_it_follows_its_label() {
+fn a_sheet_holds_one_tile_and_what_is_beside_it_follows_its_name() {
     let mut camps = board(192, 356, 16);
     camps.camps = vec![Camp { letter: Some('A'), markers: Vec::new() }];
     let discs = named(piece(disc(25), 10), "Discs");
     let game = with_boards([camps, board(60, 60, 5)], [discs]);
     let named: Vec<String> = names(&game, &options(A4)).into_iter().map(|(slug, _)| slug).collect();
-    assert_eq!(named, ["board-a-a1-board", "board-a-a2-discs"]);
+    assert_eq!(named, ["board-a-part-1-board", "board-a-part-2-discs"]);
     let mut tall = board(192, 290, 16);
     tall.camps = vec![
         Camp { letter: Some('A'), markers: Vec::new() },

@@ -50,9 +50,10 @@ mod properties;
 mod solid;
 
 pub use batch::copies;
-pub use page::{FOOTER, SAFE, per_sheet, room};
+pub use grid::per_sheet;
+pub use page::{FOOTER, SAFE, room};
 
-use crate::game::{ByLang, Game, Mm, Point, Rect, Size, column_name};
+use crate::game::{ByLang, Game, Mm, Point, Rect, Size};
 
 /// How a game is to be put on paper; every choice is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,7 +127,7 @@ pub struct Sheet {
     /// What the sheet is for, in words: `Tiles`, `Board, camp A`; a sheet that several share names all. A back
     /// has its front's title and slug.
     pub title: ByLang<String>,
-    /// What the sheet is for, in its file name: `tiles`, `board-a-a1`.
+    /// What the sheet is for, in its file name: `tiles`, `board-a-part-1`.
     pub slug: String,
     /// Which side of the paper.
     pub side: Side,
@@ -174,9 +175,11 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// What it is called: `A1` at the top left, `B1` to its right.
-    pub fn label(&self) -> String {
-        format!("{}{}", column_name(self.at.0).to_uppercase(), self.at.1 + 1)
+    /// Which part of its camp it is, of how many: counted from 1, from left to right and row by row. A letter
+    /// and a number would be taken for a square, and the letter for a camp.
+    pub fn part(&self) -> (usize, usize) {
+        let (columns, rows) = self.of;
+        (self.at.1 * columns + self.at.0 + 1, columns * rows)
     }
 }
 

@@ -13,9 +13,9 @@
 //!  └───────────────────────────────┘
 //! ```
 
+use super::Options;
 use super::marks::{LEAST_MARK, MARK_OFFSET};
-use super::{Options, batch, pack};
-use crate::game::{Mm, Rect, Shape, Size};
+use crate::game::{Mm, Rect, Size};
 
 /// No printer is asked to print nearer than this to the paper's edge: the least margin.
 pub const SAFE: Mm = Mm::new(5);
@@ -46,12 +46,6 @@ pub fn room(options: &Options) -> Size {
 pub(super) fn room_within(skirt: Mm, options: &Options) -> Size {
     let ground = frame(options.paper, options).grown(-skirt).size;
     Size::new(ground.width.max(Mm::ZERO), ground.height.max(Mm::ZERO))
-}
-
-/// How many pieces of one shape a page holds, printed without a fold; 0 where it cannot hold one.
-pub fn per_sheet(shape: Shape, gap: Mm, options: &Options) -> usize {
-    let skirt = skirt(shape.is_rectangular(), batch::rim(shape, gap, options));
-    pack::densest(shape, gap, room_within(skirt, options)).map_or(0, |lattice| lattice.capacity())
 }
 
 /// The footer's band.
@@ -88,24 +82,5 @@ mod tests {
     fn bleed_that_is_wider_than_a_mark_ends_at_the_margin() {
         let wide = Options { bleed: Mm::new(5), ..options(A4) };
         assert_eq!(room(&wide), Size::new(Mm::new(210 - 20), Mm::new(297 - 20 - 9)));
-    }
-
-    #[test]
-    fn known_pieces_fill_a_page() {
-        let side = Mm::from_um(19_500);
-        let tile = Shape::Rectangle(Size::new(side, side));
-        let card = Shape::Rectangle(Size::new(Mm::new(63), Mm::new(88)));
-        let strip = Shape::Rectangle(Size::new(Mm::new(122), Mm::new(30)));
-        let disc = Shape::Circle { diameter: Mm::new(25) };
-        for (shape, gap, paper, fit) in [
-            (tile, 0, A4, 9 * 13),
-            (card, 0, A4, 9),
-            (strip, 2, A4, 12),
-            (strip, 2, LETTER, 12),
-            // In rows of seven and six: a square grid would hold 7 × 9.
-            (disc, 3, A4, 6 * 7 + 5 * 6),
-        ] {
-            assert_eq!(per_sheet(shape, Mm::new(gap), &options(paper)), fit, "{shape:?}");
-        }
     }
 }

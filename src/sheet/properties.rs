@@ -150,9 +150,10 @@ proptest! {
 
     #[test]
     fn a_batch_takes_as_few_sheets_as_its_grid_allows(shape in shapes(), gap in gaps(), count in 1usize..400, options in choices()) {
-        let capacity = per_sheet(shape, gap, &options);
+        let piece = Piece { gap, ..piece(shape, count) };
+        let capacity = per_sheet(&piece, &options);
         let options = Options { backs: Backs::None, ..options };
-        let (_, sheets) = laid_out(game([Piece { gap, ..piece(shape, count) }]), &options);
+        let (_, sheets) = laid_out(game([piece]), &options);
         prop_assert_eq!(sheets.len(), if capacity == 0 { 0 } else { count.div_ceil(capacity) });
         let mut copies = 0;
         for sheet in &sheets {

@@ -16,7 +16,7 @@ pub(super) fn of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>)
     of_groups(&titles)
 }
 
-/// The same in a file name: boards by their names and tiles, then pieces by their groups: `board-a-a1-tiles`.
+/// The same in a file name: boards by their names and tiles, then pieces by their groups: `board-a-part-1-tiles`.
 pub(super) fn slug_of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> String {
     let (mut slugs, mut groups) = (Vec::new(), Vec::new());
     for block in blocks {
@@ -24,7 +24,7 @@ pub(super) fn slug_of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<
             Block::Load(load) => groups.push(load.plan.batch.group),
             Block::Part(part) => {
                 slugs.push(part.slug.clone());
-                slugs.extend(part.tile.map(|tile| tile.label().to_ascii_lowercase()));
+                slugs.extend(part.tile.map(|tile| format!("part-{}", tile.part().0)));
             }
         }
     }

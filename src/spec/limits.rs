@@ -61,3 +61,8 @@ pub const LEAFLET: usize = 100_000;
 pub const WORD: usize = 200;
 /// The bytes of a file that a spec names, and of a spec.
 pub const FILE: u64 = 50 * 1024 * 1024;
+/// The pixels of all pictures of a spec together: forty photos as telephones take them. They are unpacked one by one, and
+/// for seconds each.
+pub const ALL_PIXELS: u64 = 500_000_000;
+/// The bytes of all art of a spec together. They are held until all is written, and then once more in the file.
+pub const ALL_ART: u64 = 300_000_000;

@@ -34,7 +34,7 @@ const PLAIN: [(&str, &str); 29] = [
 ];
 
 /// A text in lower case and without accents, whether these are parts of their letters or stand after them.
-fn unaccented(text: &str) -> String {
+pub(super) fn unaccented(text: &str) -> String {
     let mut plain = String::new();
     for letter in text.chars().flat_map(char::to_lowercase) {
         match letter {

@@ -114,3 +114,75 @@ fn a_leaflet_without_end_is_refused() {
         assert!(said.contains(what) && said.contains(place), "{}", said.get(..300).unwrap_or(&said));
     }
 }
+
+/// What a command says that must end by itself in good time.
+#[cfg(unix)]
+fn in_good_time(bench: &Bench, args: &[&str]) -> String {
+    let mut run = bench.command(args).stderr(std::process::Stdio::piped()).spawn().expect("it begins");
+    for _ in 0..600 {
+        if run.try_wait().expect("a run").is_some() {
+            let output = run.wait_with_output().expect("an end");
+            assert_eq!(output.status.code(), Some(2));
+            return String::from_utf8(output.stderr).expect("text");
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    run.kill().expect("it is stopped");
+    panic!("{args:?} waits for ever");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_spec_that_is_a_pipe_or_a_device_is_not_waited_for() {
+    let bench = Bench::new();
+    let made = std::process::Command::new("mkfifo").arg(bench.path("pipe.toml")).status();
+    assert!(made.expect("mkfifo runs").success());
+    for args in [
+        &["print", "pipe.toml"][..],
+        &["check", "pipe.toml", "p.txt"],
+        &["blank", "pipe.toml"],
+        &["print", "/dev/zero"],
+    ] {
+        let said = in_good_time(&bench, args);
+        assert!(said.contains("it is a pipe or a device, not a file"), "{said}");
+        assert!(said.contains("hint: name a file, or `-` and send the text to standard input"), "{said}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_handed_over_open_is_read() {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    let tablier = env!("CARGO_BIN_EXE_tablier");
+    for line in [
+        format!("cat coins.toml | {tablier} print /dev/stdin --out a"),
+        format!("{tablier} print /dev/stdin --out b < coins.toml"),
+        format!("cat coins.toml | {tablier} print - --out c"),
+        format!("cat coins.toml | {tablier} print /dev/fd/3 --out d 3<&0"),
+    ] {
+        let ended =
+            std::process::Command::new("sh").args(["-c", &line]).current_dir(bench.path(".")).output();
+        let ended = ended.expect("a shell");
+        assert!(ended.status.success(), "{line}: {}", String::from_utf8_lossy(&ended.stderr));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_standard_output_that_is_shut_is_told() {
+    let bench = Bench::new();
+    let tablier = env!("CARGO_BIN_EXE_tablier");
+    let shell = |line: &str| {
+        let ended = std::process::Command::new("sh").args(["-c", line]).current_dir(bench.path(".")).output();
+        let ended = ended.expect("a shell");
+        (ended.status.code(), String::from_utf8(ended.stderr).expect("text"))
+    };
+    for verb in ["schema", "man", "list", "blank quits", "completions bash", "list --json"] {
+        let (status, said) = shell(&format!("{tablier} {verb} >&-"));
+        assert_eq!(status, Some(2), "{verb}");
+        assert!(said.starts_with("error: cannot write to standard output: it is closed\n"), "{verb}: {said}");
+        assert_eq!(shell(&format!("{tablier} {verb} > /dev/null")), (Some(0), String::new()), "{verb}");
+        assert_eq!(shell(&format!("{tablier} {verb} > file")).0, Some(0), "{verb}");
+    }
+}

@@ -123,3 +123,39 @@ fn a_picture_is_not_written_under_the_name_of_another_kind() {
     }
     assert_eq!(bench.list("."), ["p.txt"]);
 }
+
+#[test]
+fn a_sheet_that_is_write_protected_stays_unless_it_is_forced() {
+    for file in FILES {
+        let bench = printed();
+        let path = bench.path("output").join(file);
+        let mut rights = fs::metadata(&path).expect("a file").permissions();
+        rights.set_readonly(true);
+        fs::set_permissions(&path, rights).expect("protected");
+        let before = read(&bench, file);
+        bench.write("coins.toml", &TOKENS.replace("24", "30"));
+        assert_eq!(
+            bench.refused(&ALL),
+            format!(
+                "error: output/{file} is write-protected\n\
+                 hint: name another place to write to, take its protection away, or say `--force` to write over it\n"
+            )
+        );
+        assert!(read(&bench, file) == before);
+        assert_eq!(bench.list("output"), FILES);
+        bench.done(&[&ALL[..], &["--force"]].concat());
+        assert!(read(&bench, file) != before);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn no_force_replaces_a_pipe_or_a_device() {
+    let bench = Bench::new();
+    bench.write("p.txt", ". . . . .\n");
+    let made = std::process::Command::new("mkfifo").arg(bench.path("pipe.svg")).status();
+    assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+    let said = bench.refused(&["show", "quits", "p.txt", "--out", "pipe.svg", "--force"]);
+    assert!(said.contains("cannot write pipe.svg: it is a pipe or a device, not a file"), "{said}");
+    assert_eq!(bench.list("."), ["p.txt", "pipe.svg"]);
+}

@@ -61,11 +61,47 @@ fn sheets_of_an_earlier_run_are_named_and_left_alone() {
 fn discs_to_be_glued_back_to_back_are_counted() {
     let bench = Bench::new();
     let said = bench.told(&["print", "plank", "--format", "pdf"]);
-    let pieces =
-        "(planks × 12, 12 fit a sheet; tokens × 24, 48 with the backs to be glued on, 72 fit a sheet)";
+    let pieces = "(planks × 12, 12 fit a sheet; tokens × 24, each printed twice to be glued back to back, 72 fit a sheet)";
     assert!(said.contains(pieces), "{said}");
     let said = bench.told(&["print", "plank", "--format", "pdf", "--backs", "duplex-long"]);
     assert!(said.contains("tokens × 24, 72 fit a sheet"), "{said}");
+}
+
+#[test]
+fn a_folded_sheet_is_told_by_what_lies_before_its_fold() {
+    let bench = Bench::new();
+    let card = "[[piece]]\nname = \"card\"\ngroup = \"Cards\"\nshape = \"rectangle\"\nwidth = \"63mm\"\nheight = \"88mm\"\n\
+                count = 8\nback = { background = \"gold\" }\n";
+    bench.write("cards.toml", card);
+    let told = |backs: &str| bench.told(&["print", "cards.toml", "--format", "pdf", "--backs", backs]);
+    assert!(
+        told("duplex-long").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
+    );
+    // Eight on two sheets: four lie before the fold of each.
+    assert!(told("fold").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 4 fit a sheet) → "));
+}
+
+#[test]
+fn boards_are_told_and_in_how_many_parts_they_are_printed() {
+    let bench = Bench::new();
+    let told = |args: &[&str]| bench.told(&[&["print", "--format", "pdf"], args].concat());
+    let said = told(&["lightning"]);
+    let things = "(2 boards of 8 × 17 squares, each in 2 parts to be glued together; tiles × 150, ";
+    assert!(said.contains(things), "{said}");
+    assert!(told(&["lightning", "--board-square", "15mm"]).contains("(2 boards of 8 × 17 squares; tiles"));
+    assert!(told(&["quits"]).contains("(a board of 5 × 5 squares; tiles × 25"));
+    let said = told(&["quits", "--paper", "a5"]);
+    assert!(said.contains("(a board of 5 × 5 squares, in 2 parts to be glued together; "), "{said}");
+    assert!(!told(&["quits", "--only", "tokens"]).contains("board of"));
+    let said = bench.done(&["print", "lightning", "--json", "--format", "pdf"]);
+    let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
+    let board = serde_json::json!(
+        [{ "title": "Board", "columns": 8, "rows": 17, "cells": "squares", "camps": 2, "parts": 2 }]
+    );
+    assert_eq!(document["games"][0]["boards"], board);
+    let names: Vec<_> = document["games"][0]["sheets"].as_array().into_iter().flatten().collect();
+    assert_eq!(names[1]["name"], "02-camp-a-part-2");
+    assert_eq!(names[1]["label"], "Board, camp A · part 2 of 2");
 }
 
 #[test]

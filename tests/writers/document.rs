@@ -88,9 +88,9 @@ fn layers_are_named_and_shown() {
         .unwrap()
         .iter()
         .map(|layer| document.get_dictionary(layer.as_reference().unwrap()).unwrap())
-        .map(|layer| String::from_utf8_lossy(layer.get(b"Name").unwrap().as_str().unwrap()))
+        .map(|layer| lopdf::decode_text_string(layer.get(b"Name").unwrap()).unwrap())
         .collect();
-    assert_eq!(names, ["art", "cut", "fold", "marks"]);
+    assert_eq!(names, ["dessin", "coupe", "pli", "repères"], "the document is French");
     let shown = inner(&document, properties, "D");
     assert_eq!(shown.get(b"ON").unwrap().as_array().unwrap().len(), 4);
     assert!(!shown.has(b"OFF"));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tablier::art::{self, Art};
 use tablier::scene::{
     Affine, BezPath, Cap, Color, Fill, FillRule, Flip, Font, Info, Join, Layer, Layers, Node, Page, Picture,
-    PictureKind, Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
+    Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
 };
 
 pub const INK: Color = Color::Rgb(30, 30, 60);
@@ -46,7 +46,7 @@ pub fn text(words: &str, font: Font, size: f64, x: f64, y: f64) -> Node {
 fn pictures() -> [Arc<Picture>; 3] {
     let picture = |pixel: fn(u32, u32) -> [u8; 4]| {
         let rgba = (0..32 * 32).flat_map(|n| pixel(n % 32, n / 32)).collect();
-        Arc::new(Picture { width: 32, height: 32, rgba, kind: PictureKind::Pixels })
+        Arc::new(Picture::of_rgba(32, 32, rgba))
     };
     let jpeg = include_bytes!("../data/art/colour.jpg");
     let Ok(Art::Picture(photo)) = art::read(jpeg) else { panic!("the photograph cannot be read") };

@@ -3,10 +3,10 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
-use super::super::ArtError;
+use super::super::{ArtError, held};
 use super::meter::{self, Refused};
 use super::{far_outside, too_much};
-use crate::scene::{Picture, PictureKind};
+use crate::scene::Picture;
 
 /// Pixels along the longer side: 600 an inch of what the drawing says is its size, and what a large piece
 /// needs where it says too little.
@@ -60,5 +60,5 @@ pub(super) fn draw(tree: &Tree) -> Result<Picture, ArtError> {
     let Size { width, height, fit } = coarse_enough(tree)?;
     let mut pixmap = Pixmap::new(width, height).ok_or_else(|| ArtError::new("the drawing has no size"))?;
     resvg::render(tree, fit, &mut pixmap.as_mut());
-    Ok(Picture { width, height, rgba: pixmap.take_demultiplied(), kind: PictureKind::Pixels })
+    Ok(held::packed(width, height, pixmap.take_demultiplied()))
 }

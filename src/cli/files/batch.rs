@@ -1,5 +1,6 @@
 //! Files that are written together, or not at all.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -7,19 +8,36 @@ use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
 use super::Sources;
+use super::journal::{Journal, Mixed};
+use super::left::unstopped;
+use super::signals;
 use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
+use crate::text::{is_device, likeness};
 use crate::write;
 
 /// A file that is larger was not made by Tablier.
 const MAX_OWN_BYTES: u64 = 1 << 30;
+/// How many files are named that may not belong together.
+const NAMED: usize = 5;
 
 /// Files that are written together: each whole under another name beside its place first, and none moved there
-/// before all are written. So one file at a time is in memory, and a run that fails leaves nothing behind.
+/// before all are written. So one file at a time is in memory, and a run that fails or is stopped leaves nothing behind.
 #[derive(Debug)]
 pub struct Batch {
     rule: Rule,
     files: Vec<(PathBuf, TempPath)>,
+    journals: BTreeMap<PathBuf, Journal>,
+    mixed: Vec<Mixed>,
+}
+
+/// What came of a batch.
+#[derive(Debug)]
+pub struct Written {
+    /// The files, in the order in which they were added.
+    pub files: Vec<PathBuf>,
+    /// What was found beside them that somebody should know.
+    pub notes: Vec<String>,
 }
 
 /// What the files of a batch may be written over.
@@ -34,7 +52,7 @@ enum Rule {
 impl Batch {
     /// A batch that is written over what Tablier wrote before, but not over what was read.
     pub fn replacing(sources: &Sources) -> Batch {
-        Batch { rule: Rule::Replace { sources: sources.clone(), forced: false }, files: Vec::new() }
+        Batch::of(Rule::Replace { sources: sources.clone(), forced: false })
     }
 
     /// The same, written over files too that somebody else made, where that is asked for.
@@ -47,7 +65,11 @@ impl Batch {
 
     /// A batch that is written only where nothing is yet.
     pub fn creating() -> Batch {
-        Batch { rule: Rule::Create, files: Vec::new() }
+        Batch::of(Rule::Create)
+    }
+
+    fn of(rule: Rule) -> Batch {
+        Batch { rule, files: Vec::new(), journals: BTreeMap::new(), mixed: Vec::new() }
     }
 
     /// The files, in the order in which they were added.
@@ -57,7 +79,12 @@ impl Batch {
 
     /// Fails if a file may not be written there.
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
         match &self.rule {
+            _ if is_device(&name) => Err(Failure::hinted(
+                format!("no file should be called {name}: Windows keeps this name for a device"),
+                "give it another name",
+            )),
             Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::hinted(
                 format!("{} would be written over: it is needed for this", path.display()),
                 "name another file or folder to write to",
@@ -65,6 +92,14 @@ impl Batch {
             Rule::Replace { .. } if path.is_dir() => Err(Failure::hinted(
                 format!("cannot write {}: it is a folder", path.display()),
                 "name another file, or move that folder away",
+            )),
+            Rule::Replace { forced: true, .. } if super::is_special(path) => Err(Failure::hinted(
+                format!("cannot write {}: it is a pipe or a device, not a file", path.display()),
+                "name another file; `--out -` writes to standard output",
+            )),
+            Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::hinted(
+                format!("{} is write-protected", path.display()),
+                "name another place to write to, take its protection away, or say `--force` to write over it",
             )),
             Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::hinted(
                 format!(
@@ -74,68 +109,147 @@ impl Batch {
                 "move it away, name another place to write to, or say `--force` to write over it",
             )),
             Rule::Create if path.exists() => Err(taken(path)),
-            _ if self.paths().any(|other| other == path) => Err(Failure::hinted(
-                format!("two sheets would be written to {}", path.display()),
-                "give one of the games another `name` in [game]",
-            )),
-            _ => Ok(()),
+            _ => match self.paths().find(|other| are_alike(other, path)) {
+                Some(other) if other == path => Err(Failure::hinted(
+                    format!("two sheets would be written to {}", path.display()),
+                    "give one of the games another `name` in [game]",
+                )),
+                Some(other) => Err(Failure::hinted(
+                    format!("some disks take {} and {} for one file", other.display(), path.display()),
+                    "give one of the games another `name` in [game]",
+                )),
+                None => Ok(()),
+            },
         }
     }
 
     /// Adds a file.
     pub fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
         self.check(&path)?;
-        let waiting = write_beside(&path, bytes).map_err(|error| Failure::writing(&path, &error))?;
+        let waiting = self.write_beside(&path, bytes).map_err(|error| Failure::writing(&path, &error))?;
         self.files.push((path, waiting));
         Ok(())
     }
 
-    /// Moves all files to their places, and returns these. Where one cannot be moved, those before it are
-    /// removed again; what one of them was written over is lost, and the failure says so.
-    pub fn finish(self) -> Result<Vec<PathBuf>, Failure> {
-        let mut done: Vec<(PathBuf, bool)> = Vec::new();
-        for (path, waiting) in self.files {
-            let replaces = path.exists();
-            let moved = match self.rule {
-                Rule::Replace { .. } => waiting.persist(&path),
-                Rule::Create => waiting.persist_noclobber(&path),
-            };
-            match moved {
-                Ok(()) => done.push((path, replaces)),
-                Err(error) => {
-                    let message = match (&self.rule, error.error.kind()) {
-                        (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
-                        _ => Failure::writing(&path, &error.error),
-                    };
-                    return Err(undone(done, message));
-                }
-            }
+    /// Writes a file beside its place. It goes away by itself unless it is moved there.
+    fn write_beside(&mut self, path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
+        signals::heed();
+        let folder = folder_of(path);
+        if !self.journals.contains_key(folder) {
+            let (journal, mixed) = Journal::begin(folder)?;
+            self.mixed.extend(mixed);
+            self.journals.insert(folder.to_owned(), journal);
         }
-        Ok(done.into_iter().map(|(path, _)| path).collect())
+        let journal = self.journals.get_mut(folder).ok_or(io::ErrorKind::NotFound)?;
+        let (mut file, waiting) = journal.part()?;
+        file.write_all(bytes)?;
+        Ok(waiting)
+    }
+
+    /// Moves all files to their places. Where one cannot be moved, those before it are removed again; what one of them
+    /// was written over is lost, and the failure says so. Nobody stops the run meanwhile.
+    pub fn finish(mut self) -> Result<Written, Failure> {
+        let files = std::mem::take(&mut self.files);
+        unstopped(|left| {
+            for (folder, journal) in &mut self.journals {
+                let placed = files.iter().map(|(path, _)| path).filter(|path| folder_of(path) == folder);
+                let placed: Vec<_> = placed.cloned().collect();
+                journal.placing(&placed).map_err(|error| Failure::writing(folder, &error))?;
+            }
+            let done = put(&self.rule, files);
+            std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
+            if done.is_ok() {
+                left.keep_folders();
+            }
+            left.clear();
+            let files = done?;
+            let notes = self.mixed.iter().map(|mixed| told(mixed, &files)).collect();
+            Ok(Written { files, notes })
+        })
     }
 }
 
-/// Writes a file beside its place. It goes away by itself unless it is moved there.
-fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(|error| {
-        let file = folder.ancestors().find(|part| part.is_file());
-        file.map_or(error, |file| io::Error::other(format!("{} is a file, not a folder", file.display())))
-    })?;
-    // Opened here, it is readable like any other file, not a secret; and what goes wrong is
-    // told without its name, which nobody has asked for.
-    let open = |path: &Path| fs::OpenOptions::new().write(true).create_new(true).open(path);
-    let waiting = tempfile::Builder::new().prefix(".tablier-").make_in(folder, open)?;
-    let (mut file, waiting) = waiting.into_parts();
-    file.write_all(bytes)?;
-    Ok(waiting)
+impl Drop for Batch {
+    fn drop(&mut self) {
+        self.files.clear();
+        if !self.journals.is_empty() {
+            unstopped(|left| {
+                std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
+                left.clear();
+            });
+        }
+    }
+}
+
+/// Moves files to their places, or takes back what was moved.
+fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
+    let mut done: Vec<(PathBuf, bool)> = Vec::new();
+    for (path, waiting) in files {
+        let replaces = path.exists();
+        let moved = match rule {
+            Rule::Replace { .. } => waiting.persist(&path),
+            Rule::Create => waiting.persist_noclobber(&path),
+        };
+        match moved {
+            Ok(()) => done.push((path, replaces)),
+            Err(error) => {
+                let message = match (rule, error.error.kind()) {
+                    (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
+                    _ => Failure::writing(&path, &error.error),
+                };
+                return Err(undone(done, message));
+            }
+        }
+    }
+    Ok(done.into_iter().map(|(path, _)| path).collect())
+}
+
+/// What is said of files that a run left behind which was killed while it moved them.
+fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
+    let stopped = "an earlier run was stopped while it put its files in place";
+    let stay = |files: &[PathBuf]| -> Vec<PathBuf> {
+        files.iter().filter(|file| !written.contains(file)).cloned().collect()
+    };
+    let (new, old) = (stay(&mixed.new), stay(&mixed.old));
+    let (there, missing): (Vec<_>, Vec<_>) = old.into_iter().partition(|file| file.exists());
+    if new.is_empty() && there.is_empty() && missing.is_empty() {
+        return format!("{stopped}; all of them were now made anew");
+    }
+    let groups = [("these are of that run", new), ("these are older", there), ("these are missing", missing)];
+    let groups = groups.iter().filter(|(_, files)| !files.is_empty());
+    let groups: Vec<_> = groups.map(|(what, files)| format!("{what}: {}", named(files))).collect();
+    format!("{stopped}, and they may not belong together; {}; print them again", groups.join("; "))
+}
+
+/// The first of some files, and how many more there are.
+fn named(files: &[PathBuf]) -> String {
+    let names: Vec<_> = files.iter().take(NAMED).map(|file| file.display().to_string()).collect();
+    match files.len().saturating_sub(NAMED) {
+        0 => names.join(", "),
+        more => format!("{} and {more} more", names.join(", ")),
+    }
+}
+
+/// The folder that a file lies in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Whether some disk takes two paths for one.
+fn are_alike(one: &Path, other: &Path) -> bool {
+    let name = |path: &Path| likeness(&path.file_name().unwrap_or_default().to_string_lossy());
+    one == other || (folder_of(one) == folder_of(other) && name(one) == name(other))
+}
+
+/// Whether somebody took care that a file is not written to.
+fn is_protected(path: &Path) -> bool {
+    path.metadata().is_ok_and(|file| file.is_file() && file.permissions().readonly())
 }
 
 /// Whether a file is there that Tablier did not write, or that was changed since. An empty one holds nothing to lose.
 fn is_foreign(path: &Path) -> bool {
     // Whoever reads a pipe waits for its other end.
-    if super::is_pipe(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
+    if super::is_special(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
         return true;
     }
     match fs::read(path) {
@@ -185,7 +299,7 @@ mod tests {
             batch.add(folder.join(name), b"bytes").unwrap();
         }
         fs::create_dir(folder.join("blocked")).unwrap();
-        batch.finish().unwrap_err()
+        batch.finish().map(|written| written.files).unwrap_err()
     }
 
     #[test]

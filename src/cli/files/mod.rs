@@ -4,10 +4,17 @@
 //! |---|---|
 //! | here | what is read, told apart by its content |
 //! | `batch` | files that are written together, or not at all |
+//! | `journal` | what a run notes in a folder while its files wait there, and what killed ones left |
+//! | `left`, `signals` | what is removed where a run is stopped; the requests to stop |
+//! | `beside` | files beside one that is named: the one that was meant, one whose sheets are called alike |
 //! | `others` | sheets that an earlier run left |
 
 mod batch;
+mod beside;
+mod journal;
+mod left;
 mod others;
+mod signals;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -19,9 +26,10 @@ use std::rc::Rc;
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
 use crate::spec::{Files, Source, limits};
-use crate::text::{Access, cause, decoded, meant, slug};
+use crate::text::{Access, cause, decoded};
 
-pub use batch::Batch;
+pub use batch::{Batch, Written};
+pub use beside::{namesake, near};
 pub use others::others;
 
 /// What was read: files that nothing may be written over.
@@ -169,8 +177,24 @@ fn is_typed(bytes: &[u8]) -> bool {
 
 /// Reads a text.
 pub fn spec(path: &Path) -> Result<Source, Failure> {
+    if is_special(path) && !is_open_already(path) {
+        return Err(Failure::hinted(
+            format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
+            "name a file, or `-` and send the text to standard input",
+        ));
+    }
+    text_of(path)
+}
+
+/// Reads a text of which it is known that somebody may have to be waited for.
+pub fn text_of(path: &Path) -> Result<Source, Failure> {
     let (name, bytes) = named(path)?;
     text(name, bytes)
+}
+
+/// Whether this is a name for something that the program was handed open: nobody waits for its other end.
+fn is_open_already(path: &Path) -> bool {
+    ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|open| path.starts_with(open))
 }
 
 /// Reads a text from standard input.
@@ -196,18 +220,6 @@ fn unread(path: &Path, error: &io::Error) -> Failure {
         }
         (failure, _) => failure,
     }
-}
-
-/// The file beside a missing one that was probably meant.
-pub fn near(path: &Path) -> Option<String> {
-    let typed = path.file_name()?.to_str()?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
-    let mut names: Vec<String> =
-        entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
-    names.sort();
-    let name = meant(typed, names.iter().map(String::as_str))?;
-    Some(format!("did you mean `{}`?", path.with_file_name(name).display()))
 }
 
 fn standard_input() -> Result<(String, Vec<u8>), Failure> {
@@ -241,22 +253,6 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
 }
 
-/// Another spec beside this one whose sheets would be called alike: accents and blanks are no part of their names.
-pub fn namesake(spec: &Path) -> Option<PathBuf> {
-    let name = slug(spec.file_stem()?.to_str()?);
-    let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
-    let alike = |file: &PathBuf| {
-        let stem = file.file_stem().and_then(|stem| stem.to_str());
-        let other = file.file_name() != spec.file_name();
-        other
-            && file.extension().is_some_and(|end| end == "toml")
-            && stem.is_some_and(|stem| slug(stem) == name)
-    };
-    let alike = entries.flatten().map(|entry| entry.path()).filter(alike).min()?;
-    Some(spec.with_file_name(alike.file_name()?)).filter(|_| !name.is_empty())
-}
-
 /// Whether a file is there, and no folder or pipe.
 pub fn is_file(path: &Path) -> bool {
     path.is_file()
@@ -267,8 +263,8 @@ pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// Whether something is there that is read to its end rather than once: a pipe, and no file.
-pub fn is_pipe(path: &Path) -> bool {
+/// Whether something is there that is neither a file nor a folder: a pipe, a terminal or another device.
+pub fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 

@@ -6,12 +6,15 @@ use crate::cli::summary;
 use crate::game::{Lang, Size};
 use crate::scene;
 use crate::spec::Job;
+use crate::text::tame;
 
 /// What `print --json` prints.
 #[derive(Serialize)]
 pub struct Document {
     pub schema: u32,
     pub games: Vec<Printed>,
+    /// What was found in the folder that somebody should know.
+    pub notes: Vec<String>,
 }
 
 /// What was printed of a game.
@@ -19,6 +22,7 @@ pub struct Document {
 pub struct Printed {
     name: String,
     sheets: Vec<Sheet>,
+    boards: Vec<summary::Board>,
     pieces: Vec<summary::Batch>,
     files: Vec<String>,
     notes: Vec<String>,
@@ -52,36 +56,46 @@ pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
     Printed {
         name: job.game.name.clone(),
         sheets: scene.pages.iter().map(sheet).collect(),
+        boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
         pieces: summary::batches(&game, &job.options, Lang::En),
         files: files.to_vec(),
         notes: job.notes.clone(),
     }
 }
 
-/// One line: `quits: 7 sheets of 210 × 297 mm (tiles × 25, 54 fit a sheet; …) → output/quits.pdf and 12 others`
+/// One line: `quits: 4 sheets of 210 mm × 297 mm (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet; …) → output/quits.pdf
+/// and 12 other files`
 pub fn line(game: &Printed, job: &Job) -> String {
     let Size { width, height } = job.options.paper;
     let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
-    let pieces: Vec<_> = game
-        .pieces
-        .iter()
-        .map(|batch| {
-            let twice = if batch.printed > batch.count {
-                format!(", {} with the backs to be glued on", batch.printed)
-            } else {
-                String::new()
-            };
-            let group = batch.group.to_lowercase();
-            format!("{group} × {}{twice}, {} fit a sheet", batch.count, batch.per_sheet)
-        })
-        .collect();
-    let pieces = if pieces.is_empty() { String::new() } else { format!(" ({})", pieces.join("; ")) };
+    let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();
+    let things = if things.is_empty() { String::new() } else { format!(" ({})", things.join("; ")) };
     let first = game.files.first().map_or("", String::as_str);
+    let first = tame(first);
     let others = match game.files.len() {
         0 | 1 => String::new(),
         2 => " and 1 other file".to_owned(),
         n => format!(" and {} other files", n - 1),
     };
     let count = game.sheets.len();
-    format!("{}: {count} {sheets} of {width} × {height}{pieces} → {first}{others}\n", game.name)
+    format!("{}: {count} {sheets} of {width} × {height}{things} → {first}{others}\n", game.name)
+}
+
+/// `2 boards of 8 × 17 squares, each in 2 parts to be glued together`
+fn board(board: &summary::Board) -> String {
+    let each = if board.camps > 1 { "each " } else { "" };
+    match board.parts {
+        0 | 1 => board.words(),
+        parts => format!("{}, {each}in {parts} parts to be glued together", board.words()),
+    }
+}
+
+/// `tokens × 24, each printed twice to be glued back to back, 72 fit a sheet`
+fn pieces(batch: &summary::Batch) -> String {
+    let twice = match batch.printed.saturating_sub(batch.count) {
+        0 => String::new(),
+        more if more == batch.count => ", each printed twice to be glued back to back".to_owned(),
+        more => format!(", {more} of them printed twice to be glued back to back"),
+    };
+    format!("{} × {}{twice}, {} fit a sheet", batch.group.to_lowercase(), batch.count, batch.per_sheet)
 }

@@ -127,9 +127,111 @@ fn marked(page: &Page) -> Vec<String> {
 #[test]
 fn tiles_of_several_camps_name_their_camp_and_their_seams() {
     let scene = drawn(&game(Vec::new(), vec![camps(20, 16, 8)]), LIT);
-    for (page, name) in scene.pages.iter().zip(["A · A1", "A · A2", "B · A1", "B · A2"]) {
+    for (page, name) in
+        scene.pages.iter().zip(["camp A, part 1", "camp A, part 2", "camp B, part 1", "camp B, part 2"])
+    {
         let said = marked(page);
         assert_eq!(said.iter().filter(|text| *text == name).count(), 2, "{}: {said:?}", page.name);
+    }
+}
+
+#[test]
+fn the_name_of_a_tile_is_neither_a_square_nor_a_camp() {
+    let scene = drawn(&game(Vec::new(), vec![camps(20, 16, 8)]), LIT);
+    let labels: Vec<&str> = scene.pages.iter().map(|page| page.label.as_str()).collect();
+    assert_eq!(labels[..2], ["Camp, camp A · part 1 of 2", "Camp, camp A · part 2 of 2"]);
+    let game = game(Vec::new(), vec![camps(40, 16, 8)]);
+    let sheets = lay_out(&game, &options()).unwrap();
+    let parts: Vec<(usize, usize)> =
+        sheets.iter().filter_map(|sheet| Some(sheet.tile?.part())).take(4).collect();
+    // From left to right, then the next row.
+    assert_eq!(parts[..3].iter().map(|part| part.0).collect::<Vec<_>>(), [1, 2, 3]);
+    let tile = sheets[1].tile.unwrap();
+    assert_eq!(tile.at, (1, 0), "{tile:?}");
+    assert!(sheets[1].slug.ends_with("part-2"), "{}", sheets[1].slug);
+}
+
+/// All words among some nodes with their boxes, those in symbols too.
+fn all_words(scene: &Scene, nodes: &[Node], place: Affine) -> Vec<(String, Rect)> {
+    let said = |node: &Node| match node {
+        Node::Text(run) => {
+            let ink = run.ink().map(|ink| (place * run.place).transform_rect_bbox(ink));
+            ink.map(|ink| (run.text.clone(), ink)).into_iter().collect()
+        }
+        Node::Use { symbol, place: inner } => {
+            all_words(scene, &scene.symbols[symbol.0].nodes, place * *inner)
+        }
+        Node::Clip { nodes, .. } => all_words(scene, nodes, place),
+        Node::Shape(_) | Node::Picture { .. } => Vec::new(),
+    };
+    nodes.iter().flat_map(said).collect()
+}
+
+#[test]
+fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
+    let mut board = camps(20, 16, 8);
+    // Words on the squares too, some of them across a seam.
+    board.cell.marks.push(Mark {
+        at: Point::default(),
+        turn: 0.0,
+        kind: MarkKind::Text {
+            text: ByLang::same("square".to_owned()),
+            font: crate::scene::Font::Sans,
+            height: ByLang::same(Mm::new(3)),
+            color: Color::BLACK,
+        },
+    });
+    let game = game(Vec::new(), vec![board]);
+    let scene = drawn(&game, LIT);
+    assert_eq!(scene.pages.len(), 4);
+    let mut all = std::collections::BTreeSet::new();
+    for page in &scene.pages {
+        let art = page.layers.get(Layer::Art);
+        let [Node::Clip { path, .. }] = art else { panic!("more than a board") };
+        let window = path.bounding_box();
+        for (word, ink) in all_words(&scene, art, Affine::IDENTITY) {
+            assert!(window.contains_rect(ink), "{}: {word} at {ink:?} in {window:?}", page.name);
+            all.insert(word);
+        }
+    }
+    let whole = crate::draw::board_alone(&game, LIT, 0, 0).unwrap();
+    for (word, _) in all_words(&whole, whole.pages[0].layers.get(Layer::Art), Affine::IDENTITY) {
+        assert!(all.contains(&word), "`{word}` is on no tile whole");
+    }
+}
+
+#[test]
+fn paper_is_turned_only_where_backs_are_on_the_pages() {
+    let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
+    for (back, backs, flip) in [
+        (false, Backs::DuplexLong, None),
+        (false, Backs::DuplexShort, None),
+        (true, Backs::DuplexLong, Some(Flip::LongEdge)),
+        (true, Backs::DuplexShort, Some(Flip::ShortEdge)),
+        (true, Backs::Fold, None),
+        (true, Backs::None, None),
+    ] {
+        card.back = back.then(|| face(Color::WHITE));
+        let game = game(vec![card.clone()], vec![camps(15, 16, 8)]);
+        let options = Options { backs, ..options() };
+        let sheets = lay_out(&game, &options).unwrap();
+        let scene = draw(&game, &sheets, &options, LIT).unwrap();
+        assert_eq!(scene.info.duplex, flip, "{back} {backs:?}");
+    }
+}
+
+#[test]
+fn one_word_says_everywhere_which_side_a_sheet_is() {
+    let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
+    card.back = Some(face(Color::WHITE));
+    let game = game(vec![card], Vec::new());
+    let options = Options { backs: Backs::DuplexLong, ..options() };
+    let sheets = lay_out(&game, &options).unwrap();
+    for (lang, word) in [(Lang::En, "back"), (Lang::Fr, "verso")] {
+        let scene = draw(&game, &sheets, &options, Look { lang, low_ink: false }).unwrap();
+        assert!(scene.pages[1].label.ends_with(&format!(", {word}")), "{}", scene.pages[1].label);
+        let said = marked(&scene.pages[1]);
+        assert!(said.iter().any(|text| text.contains(&format!(", {word}  "))), "{said:?}");
     }
 }
 

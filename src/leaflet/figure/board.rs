@@ -60,7 +60,7 @@ pub(super) fn draw<'f, 'g: 'f>(
     let path = path(shown);
     let mut nodes =
         vec![Node::Clip { path: path.clone(), nodes: inner }, Node::stroked(path, Color::BLACK, EDGE)];
-    if view.coordinates {
+    if view.coordinates && hand.setter.draws {
         nodes.extend(coordinates(view, &lattice, place, shown)?);
     }
     let drawn = Drawn { width: x + width + EDGE + side, height: y + height + EDGE + letters + end, nodes };

@@ -39,7 +39,9 @@ pub fn draw(
             return pieces::draw(samples, size.unwrap_or(13.0), hand, scene, measure, tallest);
         }
     };
-    drawn.nodes.extend(pointer::all(figure, &places)?);
+    if hand.setter.draws {
+        drawn.nodes.extend(pointer::all(figure, &places)?);
+    }
     Ok(drawn)
 }
 

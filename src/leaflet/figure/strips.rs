@@ -21,13 +21,10 @@ pub(super) fn draw<'f, 'g: 'f>(
         Some(Shape::Strip(shape)) => Some(shape),
         _ => None,
     };
-    let mut names = Vec::new();
+    let mut margin = 0.0f64;
     for strip in strips {
-        // A lone dash names a strip for the source only.
-        let text = if strip.name.starts_with('-') { "" } else { strip.name.as_str() };
-        names.push(TextRun::shape(text, Font::SansBold, SMALL, Color::BLACK)?);
+        margin = margin.max(hand.setter.text_width(name(strip), Font::SansBold, SMALL)?);
     }
-    let margin = names.iter().map(TextRun::width).fold(0.0, f64::max);
     let margin = if margin > 0.0 { margin + GAP } else { 0.0 };
     let longest = strips
         .iter()
@@ -44,7 +41,7 @@ pub(super) fn draw<'f, 'g: 'f>(
         .max(0.001);
     let (pitch, length) = (square * scale, longest * scale);
     let mut nodes = Vec::new();
-    for ((row, strip), mut name) in strips.iter().enumerate().zip(names) {
+    for (row, strip) in strips.iter().enumerate() {
         let centre = Point::new(margin + length / 2.0, (row as f64 + 0.5) * pitch);
         let turn = if strip.turned { std::f64::consts::PI } else { 0.0 };
         let place = Affine::translate(centre.to_vec2()) * Affine::scale(scale);
@@ -60,9 +57,13 @@ pub(super) fn draw<'f, 'g: 'f>(
                 nodes.extend(hand.piece(token, place * Affine::translate((x, 0.0)), scene)?);
             }
         }
+        if name(strip).is_empty() || !hand.setter.draws {
+            continue;
+        }
         let drop = Font::SansBold.cap_height() * SMALL / 2.0;
+        let mut name = TextRun::shape(name(strip), Font::SansBold, SMALL, Color::BLACK)?;
         name.place = Affine::translate((margin - GAP - name.width(), centre.y + drop));
-        nodes.extend((!name.glyphs.is_empty()).then_some(Node::Text(name)));
+        nodes.push(Node::Text(name));
     }
     let drawn = Drawn { width: length + 2.0 * margin, height: pitch * strips.len() as f64, nodes };
     let middle = move |cell: Cell| {
@@ -71,4 +72,9 @@ pub(super) fn draw<'f, 'g: 'f>(
         Point::new(margin + length / 2.0 + x, (cell.row as f64 + 0.5) * pitch)
     };
     Ok((drawn, Places { middle: Box::new(middle), size: pitch, edges: None }))
+}
+
+/// What stands beside a strip. A lone dash names it for the source only.
+fn name(strip: &LaidStrip) -> &str {
+    if strip.name.starts_with('-') { "" } else { &strip.name }
 }

@@ -1,6 +1,7 @@
 //! Words that the texts of all games share, in English and French.
 
 use super::{Key, Word};
+use crate::game::Lang;
 
 /// Whose turn it is.
 pub const TO_MOVE: Key = Key::plain(
@@ -39,6 +40,30 @@ const PASS: [&str; 6] = ["pass", "passe", "passes", "passé", "passer", "--"];
 const NO_PIECE: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
 const NOT_KNOWN: [&str; 2] = ["?", "??"];
 
+/// The words of turns as engines write them, and as the French read them. All engines read both.
+const TURN_WORDS: [(&str, &str); 5] =
+    [("first", "première"), ("top", "haut"), ("bottom", "bas"), ("pass", "passe"), ("hold", "réserve")];
+
+/// A turn, as an engine writes it, in the words of a language: `P3:1>top rbw:1` is `P3:1>haut rbw:1`.
+pub fn turn_in(lang: Lang, turn: &str) -> String {
+    let word = |word: &str| match (lang, TURN_WORDS.iter().find(|(english, _)| *english == word)) {
+        (Lang::Fr, Some((_, french))) => (*french).to_owned(),
+        _ => word.to_owned(),
+    };
+    let mut told = String::with_capacity(turn.len() + 4);
+    let mut rest = turn;
+    while !rest.is_empty() {
+        let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+        let (name, after) = rest.split_at(letters);
+        let signs = after.find(char::is_alphabetic).unwrap_or(after.len());
+        let (between, next) = after.split_at(signs);
+        told.push_str(&word(name));
+        told.push_str(between);
+        rest = next;
+    }
+    told
+}
+
 /// Whether a key's value says that it is not known.
 pub fn is_unknown(word: Word) -> bool {
     let marks = !word.text.is_empty() && word.text.chars().all(|c| c == '?');
@@ -73,4 +98,27 @@ pub fn is_title(word: &str) -> bool {
 /// Whether a word is one of these, in either case.
 pub fn is_one_of(word: Word, words: &[&str]) -> bool {
     words.contains(&word.text.to_lowercase().as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_are_told_in_the_words_of_the_language() {
+        for (turn, french) in [
+            ("first rbw:2", "première rbw:2"),
+            ("P3:1>top rbw:1", "P3:1>haut rbw:1"),
+            ("bottom wbr:3", "bas wbr:3"),
+            ("Y hold", "Y réserve"),
+            ("pass", "passe"),
+            ("*Y2@A:c5", "*Y2@A:c5"),
+            ("b2-c3", "b2-c3"),
+            ("c^", "c^"),
+            ("", ""),
+        ] {
+            assert_eq!(turn_in(Lang::Fr, turn), french);
+            assert_eq!(turn_in(Lang::En, turn), turn);
+        }
+    }
 }

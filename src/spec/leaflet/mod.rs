@@ -5,16 +5,21 @@
 //! apart) and fenced blocks called `diagram` (see [`diagram`]). The first paragraph after the title is its subtitle. Straight quotes become
 //! typographic ones, `--` a dash. Whatever else Markdown knows is a fault here rather than dropped in
 //! silence: paper has no links to click and no raw HTML. So is a character that the fonts have no glyph for.
+//! What depends on how the game is printed stands between braces (see [`follow`]).
 //!
 //! | file | job |
 //! |---|---|
 //! | `blocks` | headings, paragraphs, lists, notes, tables and fences |
 //! | `words` | what stands in them, in which fonts |
 //! | `diagram` | the language of diagrams |
+//! | `follow/` | tags: what follows the game as it is printed |
 
 mod blocks;
 pub mod diagram;
+mod follow;
 mod words;
+
+pub use follow::{Facts, follow};
 
 use std::ops::Range;
 

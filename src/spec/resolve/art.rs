@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Resolver;
-use crate::art::{self, Art, ArtError};
+use super::gallery::Gallery;
 use crate::game::ByLang;
 use crate::scene::{Drawing, Picture};
 use crate::spec::At;
@@ -36,26 +36,29 @@ impl Resolver<'_> {
     /// Art from a file.
     pub fn art_file(&mut self, path: &At<String>) -> Option<Loaded> {
         let files = self.files;
-        self.art(&format!("file {}", **path), path.span(), |span| {
+        self.art(&format!("file {}", **path), path.span(), |gallery, span| {
             checked(path, &span)?;
             let bytes = files.read(path).map_err(|error| unreadable(path, &error, span.clone()))?;
-            read(&bytes, &format!("`{}`: ", **path), span)
+            gallery.hang(&format!("`{}`", **path), bytes.into(), span)
         })
     }
 
     /// Art typed into the spec.
     pub fn art_inline(&mut self, svg: &At<String>) -> Option<Loaded> {
-        self.art(&format!("svg {}", **svg), svg.span(), |span| read(svg.as_bytes(), "", span))
+        self.art(&format!("svg {}", **svg), svg.span(), |gallery, span| {
+            gallery.hang("", svg.as_bytes().into(), span)
+        })
     }
 
     fn art(
         &mut self,
         key: &str,
         span: Range<usize>,
-        load: impl FnOnce(Range<usize>) -> Result<Loaded, Fault>,
+        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<Loaded>, Fault>,
     ) -> Option<Loaded> {
-        let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(span.clone())).clone();
-        loaded.map_err(|fault| self.faults.push(Fault { span, ..fault })).ok()
+        let gallery = &mut self.gallery;
+        let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
+        loaded.map_err(|fault| self.faults.push(Fault { span, ..fault })).ok().flatten()
     }
 
     /// The paths of the leaflets: those of them that there are files for.
@@ -99,13 +102,5 @@ fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Fault {
         io::ErrorKind::NotFound => Fault::new(span, format!("there is no file `{path}`"))
             .hint("paths start from the folder of the spec"),
         _ => Fault::new(span, format!("`{path}` cannot be read: {}", cause(Access::Read, error))),
-    }
-}
-
-fn read(bytes: &[u8], prefix: &str, span: Range<usize>) -> Result<Loaded, Fault> {
-    match art::read(bytes) {
-        Ok(Art::Drawing(drawing)) => Ok(Loaded::Drawing(Arc::new(drawing))),
-        Ok(Art::Picture(picture)) => Ok(Loaded::Picture(Arc::new(picture))),
-        Err(ArtError { message, hint }) => Err(Fault { message: format!("{prefix}{message}"), span, hint }),
     }
 }

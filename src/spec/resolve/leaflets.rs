@@ -1,7 +1,7 @@
 //! The leaflets that a spec names.
 
-use crate::game::{ByLang, Leaflet};
-use crate::spec::leaflet::{self, Parts};
+use crate::game::{ByLang, Lang, Leaflet};
+use crate::spec::leaflet::{self, Facts, Parts, follow};
 use crate::spec::{Files, Source, limits};
 use crate::text::{Access, Fault, Faulty, cause, decoded};
 
@@ -9,20 +9,28 @@ use crate::text::{Access, Fault, Faulty, cause, decoded};
 pub fn leaflets(
     paths: &ByLang<Option<String>>,
     parts: Parts<'_>,
+    facts: &Facts<'_>,
     files: &dyn Files,
 ) -> Result<Option<ByLang<Leaflet>>, Vec<Faulty>> {
-    let read = |path: &Option<String>| path.as_ref().map(|path| leaflet(path, parts, files)).transpose();
-    let english = read(&paths.en);
+    let read = |path: &Option<String>, lang| {
+        path.as_ref().map(|path| leaflet(path, parts, (facts, lang), files)).transpose()
+    };
+    let english = read(&paths.en, Lang::En);
     if paths.en == paths.fr {
         return Ok(english.map_err(|faulty| vec![faulty])?.map(ByLang::same));
     }
-    match (english, read(&paths.fr)) {
+    match (english, read(&paths.fr, Lang::Fr)) {
         (Ok(en), Ok(fr)) => Ok(en.zip(fr).map(|(en, fr)| ByLang { en, fr })),
         (en, fr) => Err([en.err(), fr.err()].into_iter().flatten().collect()),
     }
 }
 
-fn leaflet(path: &str, parts: Parts<'_>, files: &dyn Files) -> Result<Leaflet, Faulty> {
+fn leaflet(
+    path: &str,
+    parts: Parts<'_>,
+    (facts, lang): (&Facts<'_>, Lang),
+    files: &dyn Files,
+) -> Result<Leaflet, Faulty> {
     let faulty =
         |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults, more: false };
     let unread = |message: String| faulty(String::new(), vec![Fault::new(0..0, message)]);
@@ -37,10 +45,14 @@ fn leaflet(path: &str, parts: Parts<'_>, files: &dyn Files) -> Result<Leaflet, F
         return Err(faulty(text, vec![fault]));
     }
     let mut faults = endless(&text);
-    match leaflet::parse(&text, parts) {
+    let (followed, origins, odd) = follow(&text, facts, lang);
+    faults.extend(odd);
+    match leaflet::parse(&followed, parts) {
         Ok(leaflet) if faults.is_empty() => return Ok(leaflet),
         Ok(_) => {}
-        Err(more) => faults.extend(more),
+        Err(more) => {
+            faults.extend(more.into_iter().map(|fault| Fault { span: origins.typed(&fault.span), ..fault }));
+        }
     }
     faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
     Err(faulty(text, faults))

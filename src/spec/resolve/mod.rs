@@ -6,6 +6,7 @@ mod cells;
 mod color;
 mod face;
 mod fit;
+mod gallery;
 mod grid;
 mod leaflets;
 mod mark;
@@ -22,7 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::ops::Range;
 
-use super::leaflet::Parts;
+use super::leaflet::{Facts, Parts};
 use super::read::{Lost, Reading};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Job, Overrides, Source, limits};
@@ -48,6 +49,7 @@ pub fn resolve(
         lost: &lost,
         faults,
         art: BTreeMap::new(),
+        gallery: gallery::Gallery::default(),
         footings: BTreeMap::new(),
         names: BTreeSet::new(),
         markers: BTreeMap::new(),
@@ -55,6 +57,7 @@ pub fn resolve(
     };
     let (mut job, paths) = resolver.job(source);
     let mut faults = resolver.faults;
+    faults.extend(resolver.gallery.fault());
     faults.retain(|fault| !lost.strays(&fault.span));
     // What is made of a value that is not TOML is not what was typed.
     let garbled = |value: &Range<usize>| {
@@ -69,7 +72,9 @@ pub fn resolve(
     faults.retain(|fault| told.insert((fault.span.start, fault.span.end, fault.message.clone())));
     // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet; all else in it can.
     let parts = Parts { boards: &job.game.boards, pieces: &job.game.pieces, whole: faults.is_empty() };
-    let read = leaflets::leaflets(&paths, parts, files);
+    let facts = Facts::new(&job.game, &job.options, &job.sheets, job.look, parts.whole);
+    let read = leaflets::leaflets(&paths, parts, &facts, files);
+    drop(facts);
     if faults.is_empty() {
         job.game.leaflet = read?;
         return Ok(job);
@@ -85,8 +90,10 @@ struct Resolver<'a> {
     files: &'a dyn Files,
     lost: &'a Lost,
     faults: Vec<Fault>,
-    /// Art by its path, read once however often it is used.
-    art: BTreeMap<String, Result<art::Loaded, Fault>>,
+    /// Art by its path, read once however often it is used; nothing where there is too much of it.
+    art: BTreeMap<String, Result<Option<art::Loaded>, Fault>>,
+    /// All of it.
+    gallery: gallery::Gallery,
     /// For each board by name what pieces that fit it follow.
     footings: BTreeMap<String, fit::Footing>,
     /// Names of pieces and of boards, each with what it names.

@@ -4,7 +4,7 @@ use super::Resolver;
 use crate::game::ByLang;
 use crate::scene::Font;
 use crate::spec::{At, Source, limits};
-use crate::text::{latin_slug, slug};
+use crate::text::{is_device, latin_slug, slug};
 
 impl Resolver<'_> {
     /// What the game is called: for files, and on paper.
@@ -40,6 +40,10 @@ impl Resolver<'_> {
                 proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
             };
             self.fault(name.span(), format!("`{}` cannot be a name", **name), Some(hint));
+        }
+        if is_device(name) {
+            let message = format!("`{}` cannot be a name: Windows keeps it for a device", **name);
+            self.fault(name.span(), message, Some(format!("use another: `{}`", turned_aside(name))));
         }
         let long = name.chars().count();
         if long > limits::NAME {
@@ -84,8 +88,14 @@ fn named_after(stem: &str) -> String {
             let numbers = stem.chars().take(8).map(|character| format!("-{:x}", character as u32));
             format!("game{}", numbers.collect::<String>())
         }
+        name if is_device(name) => turned_aside(name),
         name => name.to_owned(),
     }
+}
+
+/// A name beside one that Windows keeps for a device.
+fn turned_aside(name: &str) -> String {
+    format!("{name}-game")
 }
 
 #[cfg(test)]
@@ -102,6 +112,9 @@ mod tests {
             ("☃", "game-2603"),
             ("★", "game-2605"),
             ("", "game"),
+            ("NUL", "nul-game"),
+            ("com1", "com1-game"),
+            ("con.x", "con-x"),
         ] {
             assert_eq!(named_after(stem), name);
         }

@@ -57,6 +57,11 @@ fn plain_layers(document: &mut Document) -> Vec<ObjectId> {
         if let Ok(layer) = document.get_dictionary_mut(layer) {
             layer.remove(b"Intent");
             layer.remove(b"Usage");
+            // `printpdf` writes the bytes of the name as they are, and only ASCII is read so.
+            let name = layer.get(b"Name").and_then(Object::as_str).map(String::from_utf8_lossy);
+            if let Ok(name) = name.map(|name| words(&name)) {
+                layer.set("Name", name);
+            }
         }
     }
     layers

@@ -45,7 +45,7 @@ pub fn pdf(scene: &Scene) -> Vec<u8> {
     info.producer = "Tablier".into();
     for layer in Layer::ALL {
         if scene.pages.iter().any(|page| !page.layers.get(layer).is_empty()) {
-            document.resources.layers.map.insert(layer_id(layer), Ocg::new(layer.name()));
+            document.resources.layers.map.insert(layer_id(layer), Ocg::new(layer.name(scene.info.lang)));
         }
     }
     for (id, font) in fonts.embedded() {

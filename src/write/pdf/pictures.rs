@@ -3,36 +3,42 @@
 use lopdf::{Dictionary, Document, ObjectId, Stream, dictionary};
 use png::{BitDepth, ColorType, Encoder};
 
-use crate::scene::{Picture, PictureKind};
+use crate::scene::Picture;
 
 /// Adds a picture: a JPEG as it came, pixels packed as PNG packs them.
 pub(super) fn add(document: &mut Document, picture: &Picture) -> ObjectId {
-    match &picture.kind {
-        PictureKind::Jpeg(bytes) => {
-            let space = if components(bytes) == Some(1) { "DeviceGray" } else { "DeviceRGB" };
-            let mut image = described(picture, space);
-            image.set("Filter", "DCTDecode");
-            document.add_object(Stream::new(image, bytes.clone()).with_compression(false))
-        }
-        PictureKind::Pixels => {
-            let pixels = picture.rgba.as_chunks::<4>().0;
-            let mask = pixels.iter().any(|&[.., alpha]| alpha != 255).then(|| {
-                let alpha: Vec<u8> = pixels.iter().map(|&[.., alpha]| alpha).collect();
-                let mask = described(picture, "DeviceGray");
-                document.add_object(packed(mask, picture, ColorType::Grayscale, &alpha))
-            });
-            let (space, color, light): (_, _, Vec<u8>) = if is_grey(picture) {
-                ("DeviceGray", ColorType::Grayscale, pixels.iter().map(|&[grey, ..]| grey).collect())
-            } else {
-                ("DeviceRGB", ColorType::Rgb, pixels.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect())
-            };
-            let mut image = described(picture, space);
-            if let Some(mask) = mask {
-                image.set("SMask", mask);
-            }
-            document.add_object(packed(image, picture, color, &light))
-        }
+    if let Some(bytes) = &picture.jpeg {
+        let space = if components(bytes) == Some(1) { "DeviceGray" } else { "DeviceRGB" };
+        let mut image = described(picture, space);
+        image.set("Filter", "DCTDecode");
+        return document.add_object(Stream::new(image, bytes.to_vec()).with_compression(false));
     }
+    let rgba = picture.rgba();
+    let pixels = rgba.as_chunks::<4>().0;
+    let mask = pixels.iter().any(|&[.., alpha]| alpha != 255).then(|| {
+        let alpha: Vec<u8> = pixels.iter().map(|&[.., alpha]| alpha).collect();
+        let mask = described(picture, "DeviceGray");
+        document.add_object(packed(mask, picture, ColorType::Grayscale, alpha))
+    });
+    let is_grey = pixels.iter().all(|&[r, g, b, _]| r == g && g == b);
+    let (space, color) =
+        if is_grey { ("DeviceGray", ColorType::Grayscale) } else { ("DeviceRGB", ColorType::Rgb) };
+    let light = narrowed(rgba.into_owned(), color.samples());
+    let mut image = described(picture, space);
+    if let Some(mask) = mask {
+        image.set("SMask", mask);
+    }
+    document.add_object(packed(image, picture, color, light))
+}
+
+/// The first samples of every pixel, in the room that all of them have.
+fn narrowed(mut rgba: Vec<u8>, samples: usize) -> Vec<u8> {
+    let count = rgba.len() / 4;
+    for at in 0..count {
+        rgba.copy_within(4 * at..4 * at + samples, samples * at);
+    }
+    rgba.truncate(samples * count);
+    rgba
 }
 
 fn described(picture: &Picture, space: &str) -> Dictionary {
@@ -46,10 +52,6 @@ fn described(picture: &Picture, space: &str) -> Dictionary {
         // As SVG viewers do: a magnified picture is smooth.
         "Interpolate" => true,
     }
-}
-
-fn is_grey(picture: &Picture) -> bool {
-    picture.rgba.as_chunks::<4>().0.iter().all(|&[r, g, b, _]| r == g && g == b)
 }
 
 /// How many colours the pixels of a JPEG have, from its frame header.
@@ -67,13 +69,14 @@ fn components(jpeg: &[u8]) -> Option<u8> {
 }
 
 /// A stream that holds the very bytes a PNG file holds: PDF unpacks them alike.
-fn packed(mut image: Dictionary, picture: &Picture, color: ColorType, samples: &[u8]) -> Stream {
+fn packed(mut image: Dictionary, picture: &Picture, color: ColorType, samples: Vec<u8>) -> Stream {
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, picture.width, picture.height);
     encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
     // Writing to memory cannot fail.
-    let _ = encoder.write_header().and_then(|mut writer| writer.write_image_data(samples));
+    let _ = encoder.write_header().and_then(|mut writer| writer.write_image_data(&samples));
+    drop(samples);
     image.set("Filter", "FlateDecode");
     image.set(
         "DecodeParms",

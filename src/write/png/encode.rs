@@ -37,7 +37,7 @@ fn crc(bytes: &[u8]) -> u32 {
 
 /// A picture's pixels, transparency and all.
 pub(crate) fn encode_picture(picture: &Picture) -> Vec<u8> {
-    encode(&picture.rgba, picture.width, picture.height, ColorType::Rgba, None)
+    encode(&picture.rgba(), picture.width, picture.height, ColorType::Rgba, None)
 }
 
 fn encode(

@@ -20,7 +20,7 @@ pub(super) fn fit(picture: &Picture, across: f64, down: f64) -> Option<Pixmap> {
 
 fn premultiplied(picture: &Picture) -> Option<Pixmap> {
     let size = IntSize::from_wh(picture.width, picture.height)?;
-    let mut data = picture.rgba.clone();
+    let mut data = picture.rgba().into_owned();
     for [r, g, b, a] in data.as_chunks_mut::<4>().0 {
         let alpha = u16::from(*a);
         for light in [r, g, b] {
@@ -58,14 +58,13 @@ fn halved(whole: &Pixmap, columns: bool, rows: bool) -> Option<Pixmap> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::PictureKind;
 
     #[test]
     fn a_large_picture_is_averaged() {
         let rgba: Vec<u8> = (0..64u32)
             .flat_map(|n| if (n % 8 + n / 8) % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] })
             .collect();
-        let board = Picture { width: 8, height: 8, rgba, kind: PictureKind::Pixels };
+        let board = Picture::of_rgba(8, 8, rgba);
         let thumb = fit(&board, 2.0, 2.0).unwrap();
         assert_eq!((thumb.width(), thumb.height()), (2, 2));
         assert!(thumb.data().as_chunks::<4>().0.iter().all(|pixel| *pixel == [128, 128, 128, 255]));
@@ -73,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_small_picture_is_left_alone() {
-        let dot = Picture { width: 1, height: 1, rgba: vec![200, 100, 0, 128], kind: PictureKind::Pixels };
+        let dot = Picture::of_rgba(1, 1, vec![200, 100, 0, 128]);
         assert_eq!(fit(&dot, 40.0, 40.0).unwrap().data(), [100, 50, 0, 128]);
     }
 }

@@ -10,9 +10,9 @@ use crate::scene::{BezPath, Layer, Page, PathEl, Scene};
 /// The outlines of one page and nothing else, for a cutting machine: closed, each once, red hairlines.
 pub fn cut_svg(scene: &Scene, page: &Page) -> String {
     let layer = Group::new()
-        .set("id", Layer::Cut.name())
+        .set("id", Layer::Cut.id())
         .set("inkscape:groupmode", "layer")
-        .set("inkscape:label", Layer::Cut.name())
+        .set("inkscape:label", Layer::Cut.name(scene.info.lang))
         .set("fill", "none")
         .set("stroke", "#f00")
         .set("stroke-width", "0.1");

@@ -7,7 +7,7 @@ use base64::prelude::BASE64_STANDARD;
 use svg::node::element::{ClipPath, Definitions as Element, Group, Image, Path, Use};
 
 use super::brief;
-use crate::scene::{BezPath, Font, Page, Picture, PictureId, PictureKind, Scene, SymbolId};
+use crate::scene::{BezPath, Font, Page, Picture, PictureId, Scene, SymbolId};
 use crate::write::png;
 use crate::write::used::Used;
 
@@ -99,11 +99,9 @@ pub(super) fn symbol_name(SymbolId(id): SymbolId) -> String {
 
 /// A picture as the text of a link: what came as a JPEG stays one.
 fn data(picture: &Picture) -> String {
-    match &picture.kind {
-        PictureKind::Jpeg(bytes) => format!("data:image/jpeg;base64,{}", BASE64_STANDARD.encode(bytes)),
-        PictureKind::Pixels => {
-            format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png::encode_picture(picture)))
-        }
+    match &picture.jpeg {
+        Some(bytes) => format!("data:image/jpeg;base64,{}", BASE64_STANDARD.encode(bytes)),
+        None => format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png::encode_picture(picture))),
     }
 }
 

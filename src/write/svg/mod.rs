@@ -29,9 +29,9 @@ pub fn svg(scene: &Scene, page: &Page) -> String {
         .used()
         .map(|(layer, nodes)| {
             let group = Group::new()
-                .set("id", layer.name())
+                .set("id", layer.id())
                 .set("inkscape:groupmode", "layer")
-                .set("inkscape:label", layer.name());
+                .set("inkscape:label", layer.name(scene.info.lang));
             filled(group, nodes, &mut definitions)
         })
         .collect();

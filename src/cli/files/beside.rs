@@ -1,0 +1,34 @@
+//! Files beside one that is named.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::text::{meant, slug};
+
+/// The file beside a missing one that was probably meant.
+pub fn near(path: &Path) -> Option<String> {
+    let typed = path.file_name()?.to_str()?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let mut names: Vec<String> =
+        entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.sort();
+    let name = meant(typed, names.iter().map(String::as_str))?;
+    Some(format!("did you mean `{}`?", path.with_file_name(name).display()))
+}
+
+/// Another spec beside this one whose sheets would be called alike: accents and blanks are no part of their names.
+pub fn namesake(spec: &Path) -> Option<PathBuf> {
+    let name = slug(spec.file_stem()?.to_str()?);
+    let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let alike = |file: &PathBuf| {
+        let stem = file.file_stem().and_then(|stem| stem.to_str());
+        let other = file.file_name() != spec.file_name();
+        other
+            && file.extension().is_some_and(|end| end == "toml")
+            && stem.is_some_and(|stem| slug(stem) == name)
+    };
+    let alike = entries.flatten().map(|entry| entry.path()).filter(alike).min()?;
+    Some(spec.with_file_name(alike.file_name()?)).filter(|_| !name.is_empty())
+}

@@ -1,0 +1,218 @@
+//! What a leaflet can ask about the game as it is printed.
+//!
+//! | asked | holds |
+//! |---|---|
+//! | `duplex`, `fold` | backs are printed behind the fronts, or beside them behind a fold |
+//! | `tiled`, `tiled camp` | a board, or that one, goes on several sheets |
+//! | `overlap` | the parts of a board lie on one another, not edge to edge |
+//! | `crosses`, `landings` | every part of a board shows crosses, or short lines where its neighbour's edge lies |
+//! | `mixed` | a sheet holds different things |
+//! | `cut marks`, `cut lines`, `cut outline`, `cut none` | how cuts are shown |
+//! | `printed tokens` | the piece, or all `tokens` or `pieces`, or the `board`, are on the sheets |
+//! | `size light = 25mm` | a piece is so wide, the squares of a board so large |
+//! | `rule moving = all` | an option of the rules has that value |
+//!
+//! `not` before any of them turns it round.
+
+use std::borrow::Cow;
+use std::cell::OnceCell;
+
+use crate::draw::{Guides, Look, guides};
+use crate::game::{Board, Game, Grid, Lang, Mm, Piece};
+use crate::sheet::{CutStyle, Item, Options, Parts, Sheet, Side, copies, lay_out};
+use crate::text::did_you_mean;
+
+/// What is printed, and how.
+#[derive(Debug)]
+pub struct Facts<'a> {
+    game: &'a Game,
+    options: Options,
+    sheets: Cow<'a, [Sheet]>,
+    look: Look,
+    /// Whether the game is whole: where the spec has faults, nobody can say what is no piece of it.
+    whole: bool,
+    guides: OnceCell<Guides>,
+}
+
+/// Why something cannot be answered.
+#[derive(Debug)]
+pub struct Unknown {
+    pub message: String,
+    pub hint: Option<String>,
+}
+
+type Answer<T> = Result<T, Unknown>;
+
+impl<'a> Facts<'a> {
+    /// The facts of a game on its sheets. Where rules alone are printed, what they go with was printed before: then
+    /// the facts are those of the whole game.
+    pub fn new(game: &'a Game, options: &Options, sheets: &'a [Sheet], look: Look, whole: bool) -> Facts<'a> {
+        let Parts { board, pieces, tokens, .. } = options.parts;
+        let mut options = options.clone();
+        let mut sheets = Cow::Borrowed(sheets);
+        if !board && !pieces && !tokens {
+            options.parts = Parts { board: true, pieces: true, tokens: true, ..options.parts };
+            sheets = Cow::Owned(lay_out(game, &options).unwrap_or_default());
+        }
+        Facts { game, options, sheets, look, whole, guides: OnceCell::new() }
+    }
+
+    /// What a tag stands for.
+    pub fn value(&self, asked: &[&str], lang: Lang) -> Answer<String> {
+        match asked {
+            ["count", what] => {
+                Ok(self.pieces(what)?.iter().map(|piece| piece.count).sum::<usize>().to_string())
+            }
+            ["printed", what] => {
+                let printed = |piece: &&Piece| copies(piece, self.options.backs);
+                Ok(self.pieces(what)?.iter().map(printed).sum::<usize>().to_string())
+            }
+            ["size", what] => Ok(spelled(self.size(what)?, lang)),
+            ["clearance", piece, board] => Ok(spelled(self.size(board)? - self.size(piece)?, lang)),
+            ["parts", board] => {
+                let (number, _) = self.board(board)?;
+                Ok(self.parts(number).to_string())
+            }
+            _ => Err(Unknown { message: format!("`{{{}}}` is no tag", asked.join(" ")), hint: None }),
+        }
+    }
+
+    /// Whether what is asked holds.
+    pub fn holds(&self, asked: &[&str]) -> Answer<bool> {
+        match asked {
+            ["not", asked @ ..] => self.holds(asked).map(|holds| !holds),
+            ["duplex"] => Ok(self.sheets.iter().any(|sheet| sheet.side == Side::Back)),
+            ["fold"] => {
+                Ok(self.sheets.iter().any(|sheet| sheet.placed.iter().any(|placed| placed.behind_fold)))
+            }
+            ["tiled"] => Ok(self.sheets.iter().any(|sheet| sheet.tile.is_some())),
+            ["tiled", board] => Ok(self.parts(self.board(board)?.0) > 1),
+            ["overlap"] => Ok(self.options.overlap > Mm::ZERO),
+            ["crosses"] => Ok(self.guides().crosses),
+            ["landings"] => Ok(self.guides().landings),
+            ["mixed"] => Ok(self.sheets.iter().any(|sheet| self.is_mixed(sheet))),
+            ["cut", style] => self.cuts(style),
+            ["printed", "board"] => Ok(self.options.parts.board),
+            ["printed", what] => Ok(self.pieces(what)?.iter().all(|piece| self.is_printed(piece))),
+            ["size", what, "=", length] => self.is_of_size(what, length),
+            ["rule", option, "=", value] => Ok(self.has_rule(option, value)),
+            _ => {
+                let known = [
+                    "duplex", "fold", "tiled", "overlap", "crosses", "landings", "mixed", "cut", "printed",
+                    "size", "rule", "not",
+                ];
+                let message = format!("`{}` is nothing that a leaflet can ask", asked.join(" "));
+                Err(Unknown { message, hint: did_you_mean(asked.first().unwrap_or(&""), known) })
+            }
+        }
+    }
+
+    /// The pieces of a name, or all of a kind.
+    fn pieces(&self, what: &str) -> Answer<Vec<&'a Piece>> {
+        let all = self.game.pieces.iter();
+        let named: Vec<_> = match what {
+            "tokens" => all.filter(|piece| piece.shape.is_disc()).collect(),
+            "pieces" => all.filter(|piece| !piece.shape.is_disc()).collect(),
+            name => all.filter(|piece| piece.name == name).collect(),
+        };
+        match named.is_empty() && self.whole && !matches!(what, "tokens" | "pieces") {
+            true => Err(self.unknown("piece", what)),
+            false => Ok(named),
+        }
+    }
+
+    fn board(&self, name: &str) -> Answer<(usize, Option<&'a Board>)> {
+        let found = self.game.boards.iter().enumerate().find(|(_, board)| board.name == name);
+        match found {
+            None if self.whole => Err(self.unknown("board", name)),
+            None => Ok((usize::MAX, None)),
+            Some((number, board)) => Ok((number, Some(board))),
+        }
+    }
+
+    fn unknown(&self, kind: &str, name: &str) -> Unknown {
+        let pieces = self.game.pieces.iter().map(|piece| piece.name.as_str());
+        let boards = self.game.boards.iter().map(|board| board.name.as_str());
+        let hint = match kind {
+            "board" => did_you_mean(name, boards),
+            _ => did_you_mean(name, pieces.chain(["pieces", "tokens"])),
+        };
+        Unknown { message: format!("no {kind} is called `{name}`"), hint }
+    }
+
+    /// The width of a piece, or the side of the squares of a board.
+    fn size(&self, what: &str) -> Answer<Mm> {
+        let board = self.game.boards.iter().find(|board| board.name == what);
+        if let Some(board) = board {
+            return Ok(match board.grid {
+                Grid::Squares { side, .. } => side,
+                Grid::Hexes { across, .. } => across,
+                Grid::Points { step, .. } => step,
+            });
+        }
+        Ok(self.pieces(what)?.first().map_or(Mm::ZERO, |piece| piece.shape.size().width))
+    }
+
+    /// In how many parts a board is printed.
+    fn parts(&self, board: usize) -> usize {
+        let mut tiles = self.sheets.iter().filter_map(|sheet| sheet.tile);
+        tiles.find(|tile| tile.board == board).map_or(1, |tile| tile.part().1)
+    }
+
+    fn guides(&self) -> Guides {
+        *self.guides.get_or_init(|| guides(self.game, &self.sheets, self.look).unwrap_or_default())
+    }
+
+    fn is_printed(&self, piece: &Piece) -> bool {
+        let Parts { pieces, tokens, .. } = self.options.parts;
+        if piece.shape.is_disc() { tokens } else { pieces }
+    }
+
+    /// Whether a sheet holds more than one board, or pieces of more than one group.
+    fn is_mixed(&self, sheet: &Sheet) -> bool {
+        let group = |item: Item| match item {
+            Item::Front(piece) | Item::Back(piece) => {
+                self.game.pieces.get(piece).map(|piece| (None, Some(&piece.group)))
+            }
+            Item::BoardWindow { board, camp, .. } => Some((Some((board, camp)), None)),
+        };
+        let mut groups = sheet.placed.iter().filter_map(|placed| group(placed.item));
+        let first = groups.next();
+        groups.any(|group| Some(group) != first)
+    }
+
+    fn cuts(&self, style: &str) -> Answer<bool> {
+        let asked = match style {
+            "marks" => CutStyle::Marks,
+            "lines" => CutStyle::Lines,
+            "outline" => CutStyle::Outline,
+            "none" => CutStyle::None,
+            _ => {
+                let hint = did_you_mean(style, ["marks", "lines", "outline", "none"]);
+                return Err(Unknown { message: format!("cuts are never shown as `{style}`"), hint });
+            }
+        };
+        Ok(self.options.cut == asked)
+    }
+
+    fn is_of_size(&self, what: &str, length: &str) -> Answer<bool> {
+        let size = self.size(what)?;
+        match length.parse::<Mm>() {
+            Ok(length) => Ok(size == length),
+            Err(error) => Err(Unknown { message: error.to_string(), hint: None }),
+        }
+    }
+
+    fn has_rule(&self, option: &str, value: &str) -> bool {
+        let rules = self.game.rules.as_ref();
+        rules.and_then(|rules| rules.options.get(option)).is_some_and(|chosen| *chosen == value)
+    }
+}
+
+/// A length as it is written in a language.
+fn spelled(length: Mm, lang: Lang) -> String {
+    match lang {
+        Lang::En => length.to_string(),
+        Lang::Fr => length.to_string().replace('.', ","),
+    }
+}

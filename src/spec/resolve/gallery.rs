@@ -1,0 +1,181 @@
+//! All art of a spec: what is the same is read once, and all of it together has its bounds.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::art::Loaded;
+use crate::art::{self, Art, ArtError};
+use crate::spec::limits;
+use crate::text::Fault;
+
+/// How many of the largest are named where all are too large.
+const NAMED: usize = 3;
+
+/// The art that was read.
+#[derive(Debug, Default)]
+pub struct Gallery {
+    works: Vec<Work>,
+    /// Where the first stands that was not read because there was too much before it.
+    full: Option<Range<usize>>,
+}
+
+/// A file of art, or what was typed in the place of one.
+#[derive(Debug)]
+struct Work {
+    /// What messages call it; empty where it stands in the spec itself.
+    name: String,
+    /// Its bytes; none are kept of what is not shown.
+    file: Arc<[u8]>,
+    length: u64,
+    pixels: u64,
+    loaded: Option<Loaded>,
+}
+
+impl Gallery {
+    /// Reads a work, unless it is known by another name. Nothing comes of one that is too much beside the others, and
+    /// of those after it: that is told at the end, of all of them.
+    pub fn hang(&mut self, name: &str, file: Arc<[u8]>, span: Range<usize>) -> Result<Option<Loaded>, Fault> {
+        if let Some(known) = self.works.iter().find(|work| work.loaded.is_some() && work.file == file) {
+            return Ok(known.loaded.clone());
+        }
+        let mut work = Work {
+            name: name.to_owned(),
+            length: file.len() as u64,
+            pixels: art::pixels(&file).unwrap_or_default(),
+            file: [].into(),
+            loaded: None,
+        };
+        if self.full.is_none() && self.holds_beside(&work) {
+            let loaded = read(name, &file, &span)?;
+            if let Loaded::Picture(picture) = &loaded {
+                // A drawing may have become one.
+                work.pixels = u64::from(picture.width) * u64::from(picture.height);
+            }
+            if self.holds_beside(&work) {
+                (work.file, work.loaded) = (file, Some(loaded));
+            }
+        }
+        let loaded = work.loaded.clone();
+        if loaded.is_none() {
+            self.full.get_or_insert(span);
+        }
+        self.works.push(work);
+        Ok(loaded)
+    }
+
+    fn holds_beside(&self, work: &Work) -> bool {
+        self.pixels() + work.pixels <= limits::ALL_PIXELS && self.length() + work.length <= limits::ALL_ART
+    }
+
+    fn pixels(&self) -> u64 {
+        self.works.iter().map(|work| work.pixels).sum()
+    }
+
+    fn length(&self) -> u64 {
+        self.works.iter().map(|work| work.length).sum()
+    }
+
+    /// What is wrong with all of them together.
+    pub fn fault(&self) -> Option<Fault> {
+        let span = self.full.clone()?;
+        let (pixels, bytes) = (self.pixels(), self.length());
+        let (message, weight, unit): (_, fn(&Work) -> u64, _) = if pixels > limits::ALL_PIXELS {
+            let message = format!(
+                "all pictures together have {} million pixels, and {} million are the most",
+                millions(pixels),
+                millions(limits::ALL_PIXELS)
+            );
+            (message, |work| work.pixels, "million")
+        } else {
+            let message = format!(
+                "all files of art together have {} MB, and {} MB are the most",
+                millions(bytes),
+                millions(limits::ALL_ART)
+            );
+            (message, |work| work.length, "MB")
+        };
+        let mut works: Vec<&Work> = self.works.iter().collect();
+        // The sort is stable: of those alike the first named comes first.
+        works.sort_by_key(|work| std::cmp::Reverse(weight(work)));
+        let largest = works.iter().take(NAMED).map(|work| {
+            let name = if work.name.is_empty() { "a drawing in the spec" } else { &work.name };
+            format!("{name} ({} {unit})", millions(weight(work)))
+        });
+        let largest: Vec<_> = largest.collect();
+        let hint = format!(
+            "make the largest smaller, 600 pixels an inch are more than a printer shows: {}",
+            largest.join(", ")
+        );
+        Some(Fault::new(span, message).hint(hint))
+    }
+}
+
+/// How many millions, so that nothing too large looks as if it were not.
+fn millions(number: u64) -> u64 {
+    number.div_ceil(1_000_000)
+}
+
+fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<Loaded, Fault> {
+    match art::read_file(file) {
+        Ok(Art::Drawing(drawing)) => Ok(Loaded::Drawing(Arc::new(drawing))),
+        Ok(Art::Picture(picture)) => Ok(Loaded::Picture(Arc::new(picture))),
+        Err(ArtError { message, hint }) => {
+            let colon = if name.is_empty() { "" } else { ": " };
+            Err(Fault { message: format!("{name}{colon}{message}"), span: span.clone(), hint })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first bytes of a PNG that says it is so large, and a letter to tell it from others.
+    fn header(width: u32, height: u32, letter: u8) -> Arc<[u8]> {
+        let mut chunk = b"IHDR".to_vec();
+        chunk.extend(width.to_be_bytes());
+        chunk.extend(height.to_be_bytes());
+        chunk.extend([8, 2, 0, 0, 0]);
+        let crc = !chunk.iter().fold(!0u32, |crc, &byte| {
+            (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ (0xedb8_8320 & (crc & 1).wrapping_neg()))
+        });
+        [&b"\x89PNG\r\n\x1a\n\0\0\0\x0d"[..], &chunk, &crc.to_be_bytes(), &[letter]].concat().into()
+    }
+
+    fn work(pixels: u64, length: u64) -> Work {
+        Work { name: format!("`{pixels}.png`"), file: [].into(), length, pixels, loaded: None }
+    }
+
+    #[test]
+    fn what_is_too_much_is_told_once_with_the_largest() {
+        let works = vec![work(400_000_000, 1), work(60_000_000, 2), work(30_000_000, 3)];
+        let mut gallery = Gallery { works, full: None };
+        assert!(gallery.fault().is_none());
+        for (letter, span) in [(b'a', 5..6), (b'b', 7..8)] {
+            let hung = gallery.hang("`more.png`", header(7000, 7000, letter), span);
+            assert!(matches!(hung, Ok(None)));
+        }
+        let fault = gallery.fault().unwrap();
+        assert_eq!(fault.span, 5..6);
+        assert_eq!(
+            fault.message,
+            "all pictures together have 588 million pixels, and 500 million are the most"
+        );
+        assert_eq!(
+            fault.hint.unwrap(),
+            "make the largest smaller, 600 pixels an inch are more than a printer shows: `400000000.png` (400 million), \
+             `60000000.png` (60 million), `more.png` (49 million)"
+        );
+    }
+
+    #[test]
+    fn bytes_are_bounded_as_well_as_pixels() {
+        let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART)], full: None };
+        let svg =
+            b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
+        assert!(matches!(gallery.hang("", svg[..].into(), 0..1), Ok(None)));
+        let fault = gallery.fault().unwrap();
+        assert_eq!(fault.message, "all files of art together have 301 MB, and 300 MB are the most");
+        assert!(fault.hint.unwrap().ends_with("`1.png` (300 MB), a drawing in the spec (1 MB)"));
+    }
+}

@@ -1,0 +1,116 @@
+//! Many and large pictures, whole and cut short, as art and as photos.
+
+use std::fs;
+
+use crate::support::Bench;
+
+/// A PNG of one colour, a bit a pixel: few bytes, many pixels. No two of other numbers are alike.
+fn flat(width: u32, height: u32, number: u8) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::One);
+    encoder.set_compression(png::Compression::Fast);
+    let mut samples = vec![0xff; (width.div_ceil(8) * height) as usize];
+    samples[0] = number;
+    encoder.write_header().and_then(|mut writer| writer.write_image_data(&samples)).expect("a PNG");
+    bytes
+}
+
+/// A bench with pictures and a spec that shows each on one token.
+fn shown(pictures: &[(String, Vec<u8>)]) -> Bench {
+    let bench = Bench::new();
+    let mut spec = String::new();
+    for (name, bytes) in pictures {
+        fs::write(bench.path(name), bytes).expect("a picture");
+        spec +=
+            &format!("[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\nfront = {{ art = \"{name}\" }}\n");
+    }
+    bench.write("coins.toml", &spec);
+    bench
+}
+
+fn count(bytes: &[u8], what: &[u8]) -> usize {
+    bytes.windows(what.len()).filter(|window| *window == what).count()
+}
+
+#[test]
+fn the_same_picture_under_two_names_is_written_once() {
+    let [one, other] = [1, 2].map(|number| flat(64, 64, number));
+    let pictures = [("a.png", &one), ("b.png", &one), ("c.png", &other), ("d.png", &one)];
+    let bench = shown(&pictures.map(|(name, bytes)| (name.to_owned(), bytes.clone())));
+    for look in [&["print", "coins.toml"][..], &["print", "coins.toml", "--low-ink"]] {
+        bench.done(look);
+        let pdf = fs::read(bench.path("output/coins.pdf")).expect("a PDF");
+        let images = count(&pdf, b"/Subtype/Image") + count(&pdf, b"/Subtype /Image");
+        assert_eq!(images, 2, "{look:?}");
+        assert_eq!(bench.read("output/coins-01-tokens.svg").matches("<image").count(), 2, "{look:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn pictures_are_not_held_as_pixels() {
+    use wait4::Wait4 as _;
+    // Ten of nine million pixels: 360 MB if all were held at once.
+    let pictures: Vec<_> = (0..10).map(|n| (format!("{n}.png"), flat(3000, 3000, n))).collect();
+    let bench = shown(&pictures);
+    for format in ["pdf", "svg", "png"] {
+        let args = ["print", "coins.toml", "--format", format, "--dpi", "72", "--quiet"];
+        let ended = bench.command(&args).spawn().expect("it begins").wait4().expect("an end");
+        assert!(ended.status.success());
+        let peak = ended.rusage.maxrss / (1 << 20);
+        assert!(peak < 200, "{format}: {peak} MiB");
+    }
+}
+
+#[test]
+fn too_many_pixels_are_told_with_how_many_and_which() {
+    let pictures: Vec<_> = (0..9).map(|n| (format!("{n}.png"), flat(10_000, 6_000, n))).collect();
+    let bench = shown(&pictures);
+    let said = bench.refused(&["print", "coins.toml"]);
+    assert!(
+        said.contains("all pictures together have 540 million pixels, and 500 million are the most"),
+        "{said}"
+    );
+    assert!(said.contains("`0.png` (60 million), `1.png` (60 million), `2.png` (60 million)"), "{said}");
+    assert!(said.contains("--> coins.toml:36:"), "the ninth is the first that is too much: {said}");
+    assert!(said.contains("error: 1 fault: nothing was written"), "{said}");
+}
+
+fn jpeg(width: u16, height: u16) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let samples: Vec<u8> = (0..u32::from(width) * u32::from(height) * 3)
+        .map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8)
+        .collect();
+    let encoder = jpeg_encoder::Encoder::new(&mut bytes, 70);
+    encoder.encode(&samples, width, height, jpeg_encoder::ColorType::Rgb).expect("a JPEG");
+    bytes
+}
+
+/// The same with another size in its header.
+fn resized(mut jpeg: Vec<u8>, width: u16, height: u16) -> Vec<u8> {
+    let frame = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]).expect("a frame");
+    jpeg[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());
+    jpeg[frame + 7..frame + 9].copy_from_slice(&width.to_be_bytes());
+    jpeg
+}
+
+#[test]
+fn a_jpeg_that_was_cut_short_or_says_too_large_a_size_is_refused_as_art_and_as_photo() {
+    let whole = jpeg(640, 480);
+    let cut = [&whole[..whole.len() / 2], &[0xff, 0xd9]].concat();
+    let large = resized(jpeg(90, 80), 7700, 7700);
+    for (bytes, size) in [(cut, "640 × 480"), (large, "7700 × 7700")] {
+        let said = format!("its data end before all of its {size} pixels are there");
+        let bench = shown(&[("photo.jpg".to_owned(), bytes)]);
+        let told = bench.refused(&["print", "coins.toml"]);
+        assert!(told.contains(&said) && told.contains("it was cut short, or its size was changed"), "{told}");
+        let told = bench.run(&["check", "quits", "photo.jpg"]);
+        assert!(told.status == 2 && told.err.contains(&said), "{told:?}");
+        assert!(told.err.contains("copy it again"), "{told:?}");
+        assert!(bench.refused(&["read", "quits", "photo.jpg"]).contains(&said));
+    }
+    let bench = shown(&[("photo.jpg".to_owned(), whole)]);
+    bench.done(&["print", "coins.toml"]);
+}

@@ -1,0 +1,201 @@
+//! Runs that are stopped or killed: what they leave, and what the next run makes of it.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use tablier::write::is_unchanged;
+
+use crate::support::Bench;
+
+const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
+const SHEETS: [&str; 7] = ["print", "quits", "tokens", "--format", "pdf,svg,png", "--dpi", "40"];
+/// The longest that a run takes on a machine with much else to do.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+fn begun(bench: &Bench, args: &[&str]) -> Child {
+    bench.command(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it begins")
+}
+
+fn send(run: &mut Child, signal: Signal) {
+    // One that is over is not there any more.
+    if run.try_wait().expect("a run").is_none() {
+        kill(Pid::from_raw(i32::try_from(run.id()).expect("a number")), signal).expect("a signal");
+    }
+}
+
+/// Waits until something is so, or the run is over.
+fn until(run: &mut Child, is_so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !is_so() && run.try_wait().expect("a run").is_none() {
+        assert!(start.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_micros(200));
+    }
+}
+
+fn hidden(bench: &Bench) -> Vec<String> {
+    bench.list("output").into_iter().filter(|name| name.starts_with('.')).collect()
+}
+
+fn shown(bench: &Bench) -> Vec<String> {
+    bench.list("output").into_iter().filter(|name| !name.starts_with('.')).collect()
+}
+
+/// Stops a run when so many files wait; how it ended.
+fn stopped_at(bench: &Bench, files: usize, signal: Signal) -> ExitStatus {
+    let mut run = begun(bench, &SHEETS);
+    until(&mut run, || hidden(bench).len() >= files);
+    send(&mut run, signal);
+    run.wait().expect("an end")
+}
+
+#[test]
+fn a_run_that_is_stopped_leaves_nothing_behind() {
+    let whole = Bench::new();
+    whole.done(&[&SHEETS[..], &["--quiet"]].concat());
+    let sheets = whole.list("output");
+    let mut stopped = 0;
+    for (signal, status) in [(Signal::SIGINT, 130), (Signal::SIGTERM, 143), (Signal::SIGHUP, 129)] {
+        for files in [0, 1, 2, 11, 23, sheets.len() + 1] {
+            let bench = Bench::new();
+            let ended = stopped_at(&bench, files, signal);
+            match ended.code() {
+                Some(0) => assert_eq!(bench.list("output"), sheets),
+                // Before anything is written the system stops it.
+                None => assert_eq!(ended.signal(), Some(signal as i32)),
+                Some(code) => {
+                    assert_eq!(code, status, "{signal}");
+                    stopped += 1;
+                }
+            }
+            let left = bench.list("output");
+            assert!(
+                left == sheets || (left.is_empty() && !bench.path("output").exists()),
+                "{files}: {left:?}"
+            );
+        }
+    }
+    assert!(stopped >= 6, "only {stopped} runs were stopped while they wrote");
+}
+
+#[test]
+fn a_run_that_is_stopped_leaves_the_sheets_of_before_as_they_were() {
+    let bench = Bench::new();
+    bench.done(&[&SHEETS[..], &["--quiet"]].concat());
+    let read = |name: &String| fs::read(bench.path("output").join(name)).expect("a sheet");
+    let before: Vec<_> = bench.list("output").iter().map(read).collect();
+    let args = [&SHEETS[..], &["--low-ink"]].concat();
+    let mut run = begun(&bench, &args);
+    until(&mut run, || hidden(&bench).len() > 7);
+    send(&mut run, Signal::SIGINT);
+    assert_eq!(run.wait().expect("an end").code(), Some(130));
+    let after: Vec<_> = bench.list("output").iter().map(read).collect();
+    assert!(before == after);
+}
+
+#[test]
+fn what_a_killed_run_leaves_is_swept_by_the_next_and_a_mixed_set_is_told() {
+    let bench = Bench::new();
+    let mut killed = 0;
+    for files in [1, 2, 9, 20] {
+        stopped_at(&bench, files, Signal::SIGKILL);
+        killed += usize::from(!hidden(&bench).is_empty());
+        assert!(shown(&bench).iter().all(|name| whole(&bench, name)));
+        let told = bench.told(&["print", "tokens"]);
+        assert!(!told.contains("earlier run"), "nothing was moved yet: {told}");
+        assert_eq!(hidden(&bench), [""; 0], "after {files} files");
+    }
+    assert!(killed >= 3, "only {killed} runs left anything");
+    // As soon as the first sheet of another look is in its place.
+    for round in 0..4 {
+        let look = if round % 2 == 0 { "--low-ink" } else { "--landscape" };
+        let args = [&SHEETS[..], &[look]].concat();
+        let before = fs::read(bench.path("output/quits.pdf")).unwrap_or_default();
+        let mut run = begun(&bench, &args);
+        until(&mut run, || fs::read(bench.path("output/quits.pdf")).unwrap_or_default() != before);
+        send(&mut run, Signal::SIGKILL);
+        run.wait().expect("an end");
+        let left = hidden(&bench);
+        assert!(shown(&bench).iter().all(|name| whole(&bench, name)));
+        let told = bench.told(&["print", "tokens"]);
+        assert_eq!(told.contains("an earlier run was stopped"), left.len() > 1, "{left:?}: {told}");
+        assert_eq!(hidden(&bench), [""; 0]);
+    }
+}
+
+fn whole(bench: &Bench, name: &str) -> bool {
+    is_unchanged(&fs::read(bench.path("output").join(name)).expect("a sheet"))
+}
+
+/// A folder in which a run was killed that had moved one of its three sheets.
+fn mixed() -> Bench {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    bench.done(&["print", "coins.toml"]);
+    let names = "[\"coins.pdf\",\"coins-01-tokens.svg\",\"coins-02-tokens.svg\"]";
+    bench.write("output/.tablier-aB3dE6", &format!("Tablier is writing here\n{names}\n"));
+    bench.write("output/.tablier-aB3dE6-0002", "<svg");
+    bench.write("output/.tablier-aB3dE6-0003", "<svg");
+    bench
+}
+
+#[test]
+fn a_mixed_set_is_told_in_words_and_in_json_and_once() {
+    let bench = mixed();
+    let told = bench.told(&["print", "tokens"]);
+    let note = "an earlier run was stopped while it put its files in place, and they may not belong together; \
+                these are of that run: output/coins.pdf; these are older: output/coins-01-tokens.svg; \
+                these are missing: output/coins-02-tokens.svg; print them again";
+    assert!(told.starts_with(&format!("note: {note}\n")), "{told}");
+    assert_eq!(hidden(&bench), [""; 0]);
+    assert!(!bench.told(&["print", "tokens"]).contains("note:"));
+    let document = |bench: &Bench| {
+        let said = bench.done(&["print", "coins.toml", "--json"]);
+        serde_json::from_str::<serde_json::Value>(&said).expect("JSON")["notes"].clone()
+    };
+    let bench = mixed();
+    assert_eq!(
+        document(&bench),
+        serde_json::json!([
+            "an earlier run was stopped while it put its files in place, and they may not belong \
+            together; these are missing: output/coins-02-tokens.svg; print them again"
+        ])
+    );
+    assert_eq!(document(&bench), serde_json::json!([]));
+    let bench = mixed();
+    bench.write("p.txt", &". . . . .\n".repeat(5));
+    let told = bench.run(&["show", "quits", "p.txt", "--out", "output/p.svg"]);
+    assert!(told.status == 0 && told.err.contains("note: an earlier run"), "{told:?}");
+}
+
+#[test]
+fn the_files_of_a_run_that_goes_on_are_left_to_it() {
+    let bench = Bench::new();
+    let mut run = begun(&bench, &SHEETS);
+    until(&mut run, || hidden(&bench).len() > 3);
+    let waiting = hidden(&bench);
+    assert!(waiting.len() > 3, "it was too quick");
+    bench.write("coins.toml", TOKENS);
+    bench.done(&["print", "coins.toml"]);
+    assert!(run.wait().expect("an end").success());
+    assert_eq!(hidden(&bench), [""; 0]);
+    let left = shown(&bench);
+    assert!(left.contains(&"quits.pdf".to_owned()) && left.contains(&"coins.pdf".to_owned()), "{left:?}");
+}
+
+#[test]
+fn what_a_program_is_told_to_ignore_it_ignores() {
+    let bench = Bench::new();
+    let tablier = env!("CARGO_BIN_EXE_tablier");
+    let line = format!("trap '' HUP; exec {tablier} {}", SHEETS.join(" "));
+    let mut run = std::process::Command::new("sh");
+    let run = run.args(["-c", &line]).current_dir(bench.path(".")).stderr(Stdio::null());
+    let mut run = run.spawn().expect("it begins");
+    until(&mut run, || hidden(&bench).len() > 2);
+    send(&mut run, Signal::SIGHUP);
+    assert!(run.wait().expect("an end").success());
+}
