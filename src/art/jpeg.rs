@@ -96,24 +96,31 @@ fn comes_in_passes(bytes: &[u8]) -> bool {
     true
 }
 
-/// Reads a JPEG, the right way up, and says whether every viewer can be handed the file itself.
-pub(super) fn unpack(bytes: &[u8]) -> Result<(Unpacked, bool), ArtError> {
+/// Unpacks a JPEG, the right way up.
+fn unpack(bytes: &[u8]) -> Result<Unpacked, ArtError> {
     let samples = decode(bytes, &PRINTED, Wanted::Rgb)?;
-    let orientation = samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1);
-    // Inks are turned to light in as many ways as there are viewers, and some turn a picture by what its
-    // camera notes and some do not.
-    let as_it_is = matches!(samples.components, 1 | 3) && orientation == 1;
+    let orientation = orientation(&samples);
     let upright = Unpacked::of(samples);
-    Ok((if orientation == 1 { upright } else { turn::turned(&upright, orientation) }, as_it_is))
+    Ok(if orientation == 1 { upright } else { turn::turned(&upright, orientation) })
 }
 
 /// Reads a JPEG.
 pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, ArtError> {
-    let (Unpacked { width, height, .. }, as_it_is) = unpack(file)?;
-    let held = Held { file: file.clone(), unpack: |file| unpack(file).map(|(unpacked, _)| unpacked) };
-    let mut picture = Picture::packed(width, height, Arc::new(held));
+    let samples = decode(file, &PRINTED, Wanted::Rgb)?;
+    // No side of a JPEG is longer than 65,535.
+    let (width, height) = (samples.width as u32, samples.height as u32);
+    let orientation = orientation(&samples);
+    let (width, height) = if turn::is_sideways(orientation) { (height, width) } else { (width, height) };
+    let mut picture = Picture::packed(width, height, Arc::new(Held { file: file.clone(), unpack }));
+    // Inks are turned to light in as many ways as there are viewers, and some turn a picture by what its
+    // camera notes and some do not.
+    let as_it_is = matches!(samples.components, 1 | 3) && orientation == 1;
     picture.jpeg = as_it_is.then(|| file.clone());
     Ok(picture)
+}
+
+fn orientation(samples: &Samples) -> u32 {
+    samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1)
 }
 
 /// How many pixels a JPEG says that it has.

@@ -8,12 +8,18 @@ pub(crate) fn orientation(exif: &[u8]) -> Option<u32> {
     Notes::of(exif)?.number(0x0112).filter(|orientation| (1..=8).contains(orientation))
 }
 
+/// Whether the rows of a picture held so are columns.
+pub(super) fn is_sideways(orientation: u32) -> bool {
+    orientation >= 5
+}
+
 /// The picture as it was meant to be seen.
 pub(super) fn turned(picture: &Unpacked, orientation: u32) -> Unpacked {
-    // From 5 on, rows are columns.
-    let sideways = orientation >= 5;
-    let (width, height) =
-        if sideways { (picture.height, picture.width) } else { (picture.width, picture.height) };
+    let (width, height) = if is_sideways(orientation) {
+        (picture.height, picture.width)
+    } else {
+        (picture.width, picture.height)
+    };
     let pixels = picture.rgba.as_chunks::<4>().0;
     let mut rgba = Vec::with_capacity(picture.rgba.len());
     for y in 0..height {

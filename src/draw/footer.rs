@@ -17,6 +17,8 @@ const NARROWEST: f64 = 20.0;
 const PRINT: f64 = 2.36;
 /// Words are made so much smaller, and no smaller, before they go elsewhere.
 const LEAST_PART: f64 = 0.6;
+/// What stands between two things that are said on one line.
+const PARTS: &str = "  ·  ";
 /// The baselines of the two lines, from the top of the band.
 const LINES: (f64, f64) = (3.9, 8.1);
 
@@ -62,7 +64,7 @@ pub fn of_page(
         Lang::Fr => format!("Page {number} sur {of}"),
     };
     let (how, fits) = how(&page, free, lang)?;
-    let what = if fits { what.to_owned() } else { format!("{what}  ·  {page}") };
+    let what = if fits { what.to_owned() } else { [what, &page].join(PARTS) };
     let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width());
     nodes.extend(what.at(Anchor::Left, Point::new(free.x0, free.y0 + LINES.0)));
     nodes.extend(how);
@@ -103,9 +105,16 @@ fn words(
     let what = Some(sheet.title.get(lang)).filter(|what| what.trim() != game.title.get(lang).trim());
     let which = which(sheets, number, lang);
     let (how, fits) = how(&which, free, lang)?;
-    let what = what.into_iter().chain(Some(&which).filter(|_| !fits));
-    let what = what.map(String::as_str).collect::<Vec<_>>().join("  ·  ");
-    let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width() - title.width() - gap);
+    // On narrow paper the number of the sheet says more than what lies on it, which anybody sees.
+    let shown: Vec<&str> =
+        what.into_iter().chain(Some(&which).filter(|_| !fits)).map(String::as_str).collect();
+    let whole = shown.join(PARTS);
+    let last = if fits { "" } else { &which };
+    let room = free.width() - title.width() - gap;
+    let whole = Lettering::new(&whole, Font::Sans, 2.2, INK)?;
+    let what =
+        if LEAST_PART * whole.width() <= room { whole } else { Lettering::new(last, Font::Sans, 2.2, INK)? };
+    let what = what.within(room);
     let first = free.y0 + LINES.0;
     let then = free.x0 + title.width() + gap;
     let mut nodes = title.at(Anchor::Left, Point::new(free.x0, first));
@@ -196,6 +205,19 @@ mod tests {
         }
     }
 
+    /// A game of nothing but its title.
+    fn game(title: &str) -> Game {
+        Game {
+            name: "game".to_owned(),
+            title: ByLang::same(title.to_owned()),
+            source: ByLang::default(),
+            boards: Vec::new(),
+            pieces: Vec::new(),
+            leaflet: None,
+            rules: None,
+        }
+    }
+
     fn words(nodes: &[Node]) -> Vec<(Rect, &TextRun)> {
         let texts = nodes.iter().filter_map(|node| match node {
             Node::Text(text) => Some(text),
@@ -219,17 +241,24 @@ mod tests {
     }
 
     #[test]
+    fn no_word_of_a_footer_is_smaller_than_five_points() {
+        let game = game("Lightning");
+        for (width, tiles) in [(148, (1, 1)), (148, (2, 2)), (210, (1, 2)), (216, (2, 1))] {
+            let mut sheet = sheet(width, tiles);
+            sheet.title = ByLang::same("Plateau, camp A, pièces".to_owned());
+            let nodes = nodes(&game, std::slice::from_ref(&sheet), 0, Look::default()).unwrap();
+            for (_, text) in
+                words(&nodes).iter().filter(|(_, text)| text.text.chars().any(char::is_alphabetic))
+            {
+                let is_unit = ["50 mm", "2 in"].contains(&text.text.as_str());
+                assert!(is_unit || text.size >= 5.0 * 25.4 / 72.0, "{width} mm {tiles:?}: `{}`", text.text);
+            }
+        }
+    }
+
+    #[test]
     fn words_fit_between_the_edge_and_the_ruler_on_any_paper() {
-        let title = ByLang::same("The Game of the Three Hundred and Sixty-Five Windmills".to_owned());
-        let game = Game {
-            name: "windmills".to_owned(),
-            title,
-            source: ByLang::default(),
-            boards: Vec::new(),
-            pieces: Vec::new(),
-            leaflet: None,
-            rules: None,
-        };
+        let game = game("The Game of the Three Hundred and Sixty-Five Windmills");
         for width in [40, 70, 80, 100, 148, 210, 297] {
             for tiles in [(1, 1), (2, 1), (3, 4), (9, 1)] {
                 let sheet = sheet(width, tiles);

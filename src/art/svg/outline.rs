@@ -37,6 +37,25 @@ impl Pen {
     }
 }
 
+/// Nanoseconds more for a curve that is stroked this far from where counting starts, in pixels: where numbers are coarser
+/// than what is looked for, a curve is cut without end, as often as a renderer allows.
+pub(super) fn coarse(reach: f64) -> f64 {
+    match reach {
+        ..5e4 => 0.0,
+        ..1.5e5 => 2e5,
+        ..1e6 => 1.2e6,
+        // What is no number too.
+        _ => 5e7,
+    }
+}
+
+/// How far from where counting starts an outline reaches.
+pub(super) fn reach(path: &Path) -> f64 {
+    let bounds = path.bounds();
+    let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
+    sides.into_iter().fold(0.0, |far, side| far.max(f64::from(side.abs())))
+}
+
 /// How many dashes a stroke has for each unit of length.
 pub(super) fn dashes(stroke: &usvg::Stroke) -> f64 {
     let dashes = stroke.dasharray().unwrap_or_default();
@@ -110,11 +129,15 @@ impl Outline {
 
     /// Of a stroke.
     pub(super) fn stroked(path: &Path, pen: &Pen, place: Transform, width: f64, height: f64) -> Outline {
-        let (mut pieces, mut rows, mut hairs, mut length) = (0.0, 0.0, 0.0, 0.0);
+        let (mut pieces, mut joins, mut rows, mut hairs, mut length) = (0.0, 1.0, 0.0, 0.0, 0.0);
+        let coarse = coarse(reach(path) * pen.scale) / 2.0;
+        let mut extra = 0.0;
         for leg in legs(path, place) {
+            extra += if leg.curved { coarse } else { 0.0 };
             // A curve is cut into more pieces the larger it is.
             let long = f64::from(leg.from.distance(leg.to));
             pieces += if leg.curved { 3.0 + (long + pen.width).powf(0.3) } else { 1.5 };
+            joins += if leg.curved { 0.5 } else { 1.0 };
             rows += leg.rows(height);
             hairs += long.min(width + height);
             length += long;
@@ -122,10 +145,13 @@ impl Outline {
         let dashes = if pen.dashes > 0.0 { length / pen.scale * 1.5 * pen.dashes + 1.0 } else { 0.0 };
         let pieces = pieces + 2.0 * dashes;
         if pen.width <= 1.0 {
-            return Outline { time: STROKED * pieces + HAIR * hairs, bytes: EDGE_BYTES * pieces };
+            return Outline { time: extra + STROKED * pieces + HAIR * hairs, bytes: EDGE_BYTES * pieces };
         }
         // On both sides, and round the corners and ends.
-        let rows = 2.0 * rows + 2.0 * pieces * pen.width.min(height);
-        Outline { time: (STROKED + 4.0 * EDGE) * pieces + ROW * rows, bytes: 6.0 * EDGE_BYTES * pieces }
+        let rows = 2.0 * rows + 2.0 * (joins + 2.0 * dashes) * pen.width.min(height);
+        Outline {
+            time: extra + (STROKED + 4.0 * EDGE) * pieces + ROW * rows,
+            bytes: 6.0 * EDGE_BYTES * pieces,
+        }
     }
 }

@@ -9,6 +9,8 @@ use super::too_much;
 
 /// The largest number that a drawing may hold. Arcs and curves are cut into more pieces the larger they are.
 const MAX_NUMBER: f64 = 1e9;
+/// The largest letters that lengths may be told by.
+pub(super) const MAX_FONT: f64 = 1e4;
 /// The longest name, and the longest value of what is inherited: both are read again wherever they are used.
 const MAX_NAME: usize = 500;
 const MAX_VALUE: usize = 2000;
@@ -54,6 +56,8 @@ pub(super) struct Own<'a> {
     pub(super) copied: u64,
     /// The segments of its outline.
     pub(super) segments: u64,
+    /// Those of them that are curves.
+    pub(super) curves: u64,
     /// Its numbers are at most this.
     pub(super) largest: f64,
     /// Its outline reaches this far from where counting starts.
@@ -104,7 +108,7 @@ impl<'a> Own<'a> {
             own.copied += (declaration.1.len() + 64) as u64;
             own.declare(node, declaration, sure)?;
         }
-        own.outline(node)?;
+        own.outline(node, sheet.view)?;
         Ok(own)
     }
 
@@ -165,17 +169,17 @@ impl<'a> Own<'a> {
 
 impl Own<'_> {
     /// Counts the segments of the outline, arcs cut into curves.
-    fn outline(&mut self, node: Node<'_, '_>) -> Result<(), ArtError> {
-        // How many curves a reader makes of a turn depends on its radius, which percent and font sizes make larger.
-        let absolute = |name| {
-            let unit = |value: &str| value.trim_end_matches(|sign: char| sign.is_ascii_alphabetic()).len();
-            values(node, name).all(|value| {
-                let value = value.trim();
-                !value.ends_with('%') && !matches!(value.split_at(unit(value)).1, "em" | "ex")
-            })
+    fn outline(&mut self, node: Node<'_, '_>, view: f64) -> Result<(), ArtError> {
+        // How many curves a reader makes of a turn depends on its radius, which units make larger.
+        let factor = |value: &str| match value {
+            _ if value.ends_with('%') => view / 50.0,
+            _ if value.ends_with("em") || value.ends_with("ex") => MAX_FONT,
+            _ if value.ends_with("px") || !value.ends_with(|sign: char| sign.is_ascii_alphabetic()) => 1.0,
+            _ => 100.0,
         };
-        let factor =
-            if ["r", "rx", "ry", "width", "height"].into_iter().all(absolute) { 100.0 } else { MAX_NUMBER };
+        let lengths = ["r", "rx", "ry", "width", "height", "x", "y", "cx", "cy", "x1", "y1", "x2", "y2"];
+        let lengths = lengths.into_iter().flat_map(|name| values(node, name));
+        let factor = lengths.map(|value| factor(value.trim())).fold(1.0, f64::max);
         self.reach = self.largest * factor;
         let round = 4 * (2.0 + (11.2 * self.reach).powf(1.0 / 6.0)) as u64;
         self.segments = match node.tag_name().name() {
@@ -189,6 +193,7 @@ impl Own<'_> {
             "line" => 2,
             _ => 0,
         };
+        self.curves = if self.segments >= round { self.segments } else { 0 };
         Ok(())
     }
 
@@ -197,6 +202,9 @@ impl Own<'_> {
         let read = |path| SimplifyingPathParser::from(path).map_while(Result::ok);
         for segment in values(node, "d").flat_map(read) {
             self.segments += 1;
+            let curved =
+                matches!(segment, SimplePathSegment::Quadratic { .. } | SimplePathSegment::CurveTo { .. });
+            self.curves += u64::from(curved);
             self.reach = self.reach.max(reach(segment));
             if self.segments > MAX_SEGMENTS {
                 return Err(too_much("the drawing has too many parts"));
@@ -286,7 +294,7 @@ fn measures(name: &str) -> bool {
 }
 
 /// The largest number in a text, whatever its sign.
-fn largest(text: &str) -> f64 {
+pub(super) fn largest(text: &str) -> f64 {
     let bytes = text.as_bytes();
     let digits =
         |from: usize| bytes.get(from..).unwrap_or_default().iter().take_while(|b| b.is_ascii_digit()).count();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 
 use super::super::ArtError;
-use super::own::{INHERITED, Named, Own, SVG, at, ids};
+use super::own::{INHERITED, MAX_FONT, Named, Own, SVG, at, ids};
 use super::style::Sheet;
 use super::too_much;
 
@@ -18,8 +18,6 @@ const MAX_DEPTH: u32 = 500;
 const MAX_LOOKS: u64 = 30_000_000;
 /// Names that may hold for a part by rules that may hold.
 const MAX_NAMES: usize = 60;
-/// The largest letters that lengths may be told by.
-const MAX_FONT: f64 = 1e4;
 
 /// An element or a copy of one.
 #[derive(Debug)]
@@ -118,7 +116,7 @@ impl<'a, 'input> Reader<'a, 'input> {
             Some((size, false)) => size,
             Some((times, true)) => times * above.map_or(16.0, |above| above.font),
         };
-        if own.by_font && font.is_nan() || own.by_font && font > MAX_FONT {
+        if own.by_font && (font.is_nan() || font > MAX_FONT) {
             return Err(at(
                 node,
                 "a length is told in the size of letters, and those are larger than any drawing",

@@ -22,8 +22,8 @@ pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, ArtError> {
 /// How far outside the drawing a part of it may lie, in drawings.
 const FAR: f32 = 300.0;
 /// What all edges may cost, in nanoseconds, on a picture of so many pixels.
-const MAX_TIME: f64 = 1.5e9;
-const PIXELS: f32 = 1000.0;
+const MAX_TIME: f64 = 2.5e9;
+const PIXELS: f32 = 600.0;
 
 /// Refuses parts that lie far outside, and more dashes, edges and outlines than anyone can see: whoever prints the shapes
 /// makes lines of them again.
@@ -185,7 +185,9 @@ fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stro
 /// The area that a stroke covers, in the path's own units.
 fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
     // Curves are approximated; a piece printed at ten times the drawing's size must not show it.
-    let fine = 10.0 * PathStroker::compute_resolution_scale(&path.abs_transform());
+    // Where numbers are coarser than that, it would be cut without end.
+    let finest = 5e4 / outline::reach(path.data()) as f32;
+    let fine = (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(finest);
     let pen = tiny_skia::Stroke {
         width: stroke.width().get(),
         miter_limit: stroke.miterlimit().get(),

@@ -6,6 +6,7 @@
 use resvg::usvg::roxmltree::{Document, Node};
 
 use super::super::ArtError;
+use super::own::largest;
 use super::too_much;
 
 /// Selectors of all rules.
@@ -27,6 +28,8 @@ pub(super) struct Sheet<'a> {
     pub(super) selectors: u64,
     /// What matching one element may cost, in looks at an element, when elements lie this deep.
     deep: Vec<u32>,
+    /// The longest side of any page or view, which percent are of.
+    pub(super) view: f64,
     /// Whether values of attributes are compared.
     pub(super) compares: bool,
 }
@@ -53,7 +56,10 @@ struct Part<'a> {
 impl<'a> Sheet<'a> {
     /// Reads the style sheets of a drawing.
     pub(super) fn read(document: &'a Document<'_>) -> Result<Sheet<'a>, ArtError> {
-        let mut sheet = Sheet::default();
+        let sides = document.descendants().flat_map(|node| node.attributes());
+        let sides = sides.filter(|side| matches!(side.name(), "viewBox" | "width" | "height"));
+        let view = sides.map(|side| largest(side.value())).fold(1000.0, f64::max);
+        let mut sheet = Sheet { view, ..Sheet::default() };
         let mut time = 0u64;
         for node in document.descendants().filter(|node| node.tag_name().name() == "style") {
             if node.attribute("type").is_some_and(|kind| kind != "text/css") {
@@ -113,7 +119,7 @@ impl<'a> Sheet<'a> {
             // Of several signs, the one that is no blank says how they lie.
             let signs = before.get(rest.len()..)?;
             inside = Some(signs.trim().chars().next().unwrap_or(' '));
-            selector.whole &= signs.trim().len() < 2 && !(rest.is_empty() && !before.is_empty());
+            selector.whole &= signs.trim().len() < 2 && (before.is_empty() || !rest.is_empty());
         }
         if selector.parts.len() > MAX_PARTS {
             return None;
@@ -243,7 +249,7 @@ mod tests {
         let text = format!("<svg><style>{style}</style>{element}</svg>");
         let document = Document::parse(&text).unwrap();
         let sheet = Sheet::read(&document).ok()?;
-        let node = document.root_element().children().last().unwrap();
+        let node = document.root_element().last_element_child().unwrap();
         Some(sheet.matching(node).map(|((name, value), sure)| (format!("{name}={value}"), sure)).collect())
     }
 

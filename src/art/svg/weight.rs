@@ -4,6 +4,7 @@
 //! at each corner, so that the count is never below what happens.
 
 use super::super::ArtError;
+use super::outline::coarse;
 use super::own::{MARKERS, at};
 use super::parts::{Part, Parts, circular};
 use super::too_much;
@@ -155,12 +156,11 @@ impl Scale<'_, '_, '_> {
                 weight.add(paint, 1);
             }
         }
-        if part.node.tag_name().name() != "use" {
-            if let Some(&target) = part.own.link.and_then(|link| parts.named.get(link)) {
-                let inner = self.weigh(target, level + 1)?;
-                depth = depth.max(inner.depth + 1);
-                weight.add(inner, 1);
-            }
+        let link = part.own.link.filter(|_| part.node.tag_name().name() != "use");
+        if let Some(&target) = link.and_then(|link| parts.named.get(link)) {
+            let inner = self.weigh(target, level + 1)?;
+            depth = depth.max(inner.depth + 1);
+            weight.add(inner, 1);
         }
         weight.depth = depth + 1;
         if let Some(open) = self.open.get_mut(index) {
@@ -218,6 +218,7 @@ fn own_weight(part: &Part<'_, '_>, parts: &Parts<'_, '_>) -> Result<Weight, ArtE
         weight.nodes += 2;
         weight.segments = own.segments;
         weight.time += 30 * part.chain + 30 * part.dashes + (own.segments as f64 * 60.0 * pieces) as u64;
+        weight.time = weight.time.saturating_add(own.curves.saturating_mul(coarse(own.reach) as u64));
         weight.bytes += 2 * part.dashes;
     }
     if matches!(name, "svg" | "symbol" | "use" | "marker") {

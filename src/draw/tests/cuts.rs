@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::scene::BezPath;
 use crate::sheet::any::{choices, games, laid_out};
 use crate::sheet::ends::{cut_boxes, unmarked};
 use crate::spec::{Overrides, load};
@@ -16,11 +17,12 @@ fn marks(svg: &str) -> Vec<[f64; 4]> {
     };
     let black = layer.0.split("<path ").filter(|path| path.contains("stroke=\"#000\""));
     let paths = black.filter_map(|path| path.split('"').nth(1));
-    paths
-        .flat_map(|d| crate::scene::BezPath::from_svg(d).expect("a path").segments().collect::<Vec<_>>())
-        .map(|segment| {
-            let kurbo::PathSeg::Line(line) = segment else { panic!("straight lines only") };
-            [line.p0.x, line.p0.y, line.p1.x, line.p1.y]
+    let paths = paths.map(|spelled| BezPath::from_svg(spelled).expect("a path"));
+    let lines = paths.flat_map(|path| path.segments().collect::<Vec<_>>());
+    lines
+        .map(|segment| match segment {
+            kurbo::PathSeg::Line(line) => [line.p0.x, line.p0.y, line.p1.x, line.p1.y],
+            other => panic!("straight lines only, not {other:?}"),
         })
         .collect()
 }
@@ -40,7 +42,7 @@ fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
 
 /// What is missing in a bundled game.
 fn missing_in(game: &str, overrides: &Overrides) -> Vec<String> {
-    let template = GAMES.iter().find(|template| template.name == game).unwrap();
+    let template = GAMES.into_iter().find(|template| template.name == game).unwrap();
     let job = load(&template.source(), overrides, template).unwrap();
     missing(&job.game, &job.sheets, &job.options)
 }
