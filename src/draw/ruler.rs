@@ -11,6 +11,8 @@ const INK: Color = Color::Rgb(26, 26, 26);
 /// The thickness of their lines, measured from middle to middle.
 const HAIRLINE: f64 = 0.15;
 pub const INCH: f64 = 25.4;
+/// The height of the figures and units at the level one: type of five points.
+const FIGURE: f64 = 1.32;
 /// The lengths that the upright ruler may have: the first that has a place.
 const LENGTHS: [u32; 3] = [50, 40, 30];
 /// The width of the upright ruler.
@@ -34,11 +36,11 @@ pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
         let foot = zero + (f64::from(mm), 0.0);
         shape::add_line(&mut path, foot, foot - (0.0, height));
         if mm % 10 == 0 {
-            let figure = Lettering::new(&mm.to_string(), Font::Sans, 1.3, INK)?;
+            let figure = Lettering::new(&mm.to_string(), Font::Sans, FIGURE, INK)?;
             let half = figure.width() / 2.0;
             nodes.extend(figure.at(Anchor::Middle, foot - (0.0, 3.2)));
             if mm == 50 {
-                let unit = Lettering::new("mm", Font::Sans, 1.3, INK)?;
+                let unit = Lettering::new("mm", Font::Sans, FIGURE, INK)?;
                 nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, -2.55)));
             }
         }
@@ -53,11 +55,11 @@ pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
         let foot = zero + (INCH * f64::from(eighth) / 8.0, 0.0);
         shape::add_line(&mut path, foot, foot + (0.0, depth));
         if eighth % 8 == 0 {
-            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, 1.3, INK)?;
+            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, FIGURE, INK)?;
             let half = figure.width() / 2.0;
             nodes.extend(figure.at(Anchor::Middle, foot + (0.0, 3.2)));
             if eighth == 16 {
-                let unit = Lettering::new("in", Font::Sans, 1.3, INK)?;
+                let unit = Lettering::new("in", Font::Sans, FIGURE, INK)?;
                 nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, 3.85)));
             }
         }
