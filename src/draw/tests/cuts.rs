@@ -41,7 +41,7 @@ fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
 
 /// What is missing in a bundled game.
 fn missing_in(game: &str, overrides: &Overrides) -> Vec<String> {
-    let template = GAMES.into_iter().find(|template| template.name == game).unwrap();
+    let template = GAMES.iter().find(|template| template.name == game).unwrap();
     let job = load(&template.source(), overrides, template).unwrap();
     missing(&job.game, &job.sheets, &job.options)
 }
