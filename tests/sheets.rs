@@ -73,8 +73,7 @@ fn everything_is_printed_where_printers_print() {
 fn no_line_is_seen_beside_the_cut_of_white_corners() {
     const DPI: f64 = 254.0;
     for (template, options) in [("quits", (210, 297)), ("lightning", (210, 297)), ("plank", (216, 279))] {
-        let template =
-            templates::GAMES.into_iter().find(|game| game.name == template).expect("it is bundled");
+        let template = templates::GAMES.iter().find(|game| game.name == template).expect("it is bundled");
         let mut job = spec::load(&template.source(), &spec::Overrides::default(), template)
             .expect("a bundled game is whole");
         job.options.paper = Size::new(Mm::new(options.0), Mm::new(options.1));

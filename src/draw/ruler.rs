@@ -13,12 +13,12 @@ const HAIRLINE: f64 = 0.15;
 pub const INCH: f64 = 25.4;
 /// The lengths that the upright ruler may have: the first that has a place.
 const LENGTHS: [u32; 3] = [50, 40, 30];
-/// The width of the upright ruler, which is the height of its letters.
+/// The width of the upright ruler.
 const WIDTH: f64 = 1.2;
 /// What it keeps free to its sides and at its ends.
 const CLEAR: (f64, f64) = (0.25, 1.0);
-/// How long its words are, with the distance from its end.
-const WORDS: f64 = 6.5;
+/// How long its words are, with the distance from its end; how high they are, and how far off the edge.
+const WORDS: (f64, f64, f64) = (6.5, 1.0, 0.35);
 
 /// Fifty millimetres above a line and two inches below it, both from its left end.
 pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
@@ -76,7 +76,7 @@ pub fn upright(game: &Game, sheet: &Sheet, bleed: Mm, taken: &[Rect]) -> Result<
     }
     let frame = shape::rect(sheet.frame());
     for millimetres in LENGTHS {
-        let height = f64::from(millimetres) + WORDS;
+        let height = f64::from(millimetres) + WORDS.0;
         for left in [frame.x1 - WIDTH, frame.x0] {
             // From the foot upwards.
             let mut bottom = frame.y1 - CLEAR.1;
@@ -142,8 +142,9 @@ fn scale(place: Rect, millimetres: u32, at_right: bool) -> Result<Vec<Node>, Mis
         shape::add_line(&mut path, Point::new(line, y), Point::new(edge + inwards * length, y));
     }
     let mut nodes = vec![Node::stroked(path, INK, HAIRLINE)];
-    let words = Lettering::new(&format!("{millimetres} mm"), Font::Sans, WIDTH, INK)?.within(WORDS - 0.8);
-    let middle = Point::new(place.center().x, top - 0.8 - words.width() / 2.0);
+    let words = Lettering::new(&format!("{millimetres} mm"), Font::Sans, WORDS.1, INK)?.within(WORDS.0 - 0.8);
+    let middle = edge + inwards * (WORDS.2 + WORDS.1 / 2.0);
+    let middle = Point::new(middle, top - 0.8 - words.width() / 2.0);
     nodes.extend(words.put(Anchor::Middle, Affine::translate(middle.to_vec2()) * shape::quarters(3)));
     Ok(nodes)
 }
@@ -184,7 +185,7 @@ mod tests {
     #[test]
     fn the_upright_ruler_is_as_long_as_it_says() {
         for (millimetres, at_right) in [(50, true), (40, false)] {
-            let place = Rect::new(5.0, 100.0, 5.0 + WIDTH, 100.0 + WORDS + f64::from(millimetres));
+            let place = Rect::new(5.0, 100.0, 5.0 + WIDTH, 100.0 + WORDS.0 + f64::from(millimetres));
             let nodes = scale(place, millimetres, at_right).unwrap();
             let Node::Shape(ticks) = &nodes[0] else { panic!("lines come first") };
             let ys: Vec<f64> =

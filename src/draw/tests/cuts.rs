@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::scene::BezPath;
 use crate::sheet::any::{choices, games, laid_out};
 use crate::sheet::ends::{cut_boxes, unmarked};
 use crate::spec::{Overrides, load};
@@ -15,13 +16,13 @@ fn marks(svg: &str) -> Vec<[f64; 4]> {
         return Vec::new();
     };
     let black = layer.0.split("<path ").filter(|path| path.contains("stroke=\"#000\""));
-    let lines = black.filter_map(|path| path.split('"').nth(1)).flat_map(|d| d.split('M')).skip(1);
+    let paths = black.filter_map(|path| path.split('"').nth(1));
+    let paths = paths.map(|spelled| BezPath::from_svg(spelled).expect("a path"));
+    let lines = paths.flat_map(|path| path.segments().collect::<Vec<_>>());
     lines
-        .filter(|line| !line.is_empty())
-        .map(|line| {
-            let numbers: Vec<f64> =
-                line.split([' ', 'L']).map(|number| number.parse().expect("straight lines only")).collect();
-            numbers.try_into().expect("one line after the other")
+        .map(|segment| match segment {
+            kurbo::PathSeg::Line(line) => [line.p0.x, line.p0.y, line.p1.x, line.p1.y],
+            other => panic!("straight lines only, not {other:?}"),
         })
         .collect()
 }
