@@ -127,7 +127,7 @@ fn drawings_without_end_are_refused() {
         (format!(r#"<path d="M0 0{}"/>"#, "h1".repeat(1_000_000)), "too many parts"),
         (format!(r#"<path d="M0 0{}v1"/>"#, "h1h-1".repeat(200_000)), "it is drawn"),
         (r#"<g opacity="0.9">"#.repeat(300) + square + &"</g>".repeat(300), "too many layers"),
-        (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many layers"),
+        (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many parts"),
         (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),
         (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "the filter `feTurbulence`"),
         (filtered(r#"<feMorphology operator="dilate" radius="100"/>"#), "reaches far beyond"),
