@@ -15,7 +15,7 @@ pub(super) const MAX_FONT: f64 = 1e4;
 const MAX_NAME: usize = 500;
 const MAX_VALUE: usize = 2000;
 /// Segments of one path.
-const MAX_SEGMENTS: u64 = 1_500_000;
+const MAX_SEGMENTS: u64 = 900_000;
 
 pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";

@@ -22,7 +22,7 @@ pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, ArtError> {
 /// How far outside the drawing a part of it may lie, in drawings.
 const FAR: f32 = 300.0;
 /// What all edges may cost, in nanoseconds, on a picture of so many pixels.
-const MAX_TIME: f64 = 2.5e9;
+const MAX_TIME: f64 = 4e9;
 const PIXELS: f32 = 600.0;
 
 /// Refuses parts that lie far outside, and more dashes, edges and outlines than anyone can see: whoever prints the shapes

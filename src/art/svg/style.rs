@@ -261,7 +261,7 @@ mod tests {
         let yes = |text: &str| (text.to_owned(), true);
         let perhaps = |text: &str| (text.to_owned(), false);
         assert_eq!(matching("svg > rect + g, b{c:d}", "<g/>"), Some(vec![perhaps("c=d")]));
-        assert_eq!(all("<path class='a st0'/>"), [yes("fill=url(#a)"), yes("stroke=red")]);
+        assert_eq!(all("<path class='a st0'/>"), [yes("fill=url(#a)"), yes("stroke=red"), yes("r=1")]);
         assert_eq!(all("<path class='st1'/>"), [yes("font-family='A, B'")]);
         assert_eq!(all("<rect id='x'/>"), [yes("fill=url(#a)"), yes("stroke=red"), perhaps("mask=none")]);
         assert_eq!(all("<g class='st1'/>"), []);

@@ -31,7 +31,7 @@ struct Weight {
 const MAX: Weight = Weight {
     time: 700_000_000,
     nodes: 300_000,
-    segments: 1_500_000,
+    segments: 900_000,
     bytes: 100_000_000,
     made: 20_000,
     depth: 520,
@@ -217,7 +217,10 @@ fn own_weight(part: &Part<'_, '_>, parts: &Parts<'_, '_>) -> Result<Weight, ArtE
         let pieces = 4.0 + (own.reach + parts.pen).powf(0.25);
         weight.nodes += 2;
         weight.segments = own.segments;
-        weight.time += 30 * part.chain + 30 * part.dashes + (own.segments as f64 * 60.0 * pieces) as u64;
+        weight.time += 30 * part.chain
+            + 30 * part.dashes
+            + 300 * own.segments
+            + (own.curves as f64 * 60.0 * pieces) as u64;
         weight.time = weight.time.saturating_add(own.curves.saturating_mul(coarse(own.reach) as u64));
         weight.bytes += 2 * part.dashes;
     }
