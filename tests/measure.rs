@@ -43,11 +43,14 @@ fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
     ]
 }
 
-/// The greatest extent of ink across the page and down the page, in millimetres, above the footer.
+/// The greatest extent of ink across the page and down the page, in millimetres, above the footer and between the
+/// strips at both sides where an upright ruler may stand.
 fn extent(page: &Raster) -> (f64, f64) {
     let foot = page.height - page.pixels(17.0) as usize;
-    let across = (0..foot).map(|y| page.across(y)).fold(0.0, f64::max);
-    let down = (0..page.width).map(|x| page.down(x, foot)).fold(0.0, f64::max);
+    let side = page.pixels(12.0) as usize;
+    let columns = side..page.width - side;
+    let across = (0..foot).map(|y| page.across_columns(y, columns.clone())).fold(0.0, f64::max);
+    let down = columns.map(|x| page.down(x, foot)).fold(0.0, f64::max);
     (across, down)
 }
 

@@ -1,6 +1,8 @@
 //! Seeing what was printed: PDF and SVG rendered by engines that are not ours, compared and measured.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+use std::ops::Range;
+
 use hayro::hayro_interpret::InterpreterSettings;
 use hayro::hayro_syntax::Pdf;
 use hayro::vello_cpu::color::palette::css::WHITE;
@@ -74,7 +76,12 @@ impl Raster {
     /// From the first ink of a row to its last, in millimetres: pixels at the ends count as far as they are
     /// covered by the black that lies inside.
     pub fn across(&self, y: usize) -> f64 {
-        self.span((0..self.width).map(|x| self.ink(x, y)))
+        self.across_columns(y, 0..self.width)
+    }
+
+    /// The same within some columns.
+    pub fn across_columns(&self, y: usize, columns: Range<usize>) -> f64 {
+        self.span(columns.map(|x| self.ink(x, y)))
     }
 
     /// From the first ink of a column above a row to its last, in millimetres.
