@@ -47,7 +47,7 @@ fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
 /// strips at both sides where an upright ruler may stand.
 fn extent(page: &Raster) -> (f64, f64) {
     let foot = page.height - page.pixels(17.0) as usize;
-    let side = page.pixels(12.0) as usize;
+    let side = page.pixels(9.0) as usize;
     let columns = side..page.width - side;
     let across = (0..foot).map(|y| page.across_columns(y, columns.clone())).fold(0.0, f64::max);
     let down = columns.map(|x| page.down(x, foot)).fold(0.0, f64::max);
