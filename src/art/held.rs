@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use super::ArtError;
 use super::samples::{Kind, Samples};
+use super::{ArtError, net};
 use crate::scene::{Picture, Pixels};
 
 /// Pictures that take no more bytes than this are kept as pixels.
@@ -27,8 +27,9 @@ pub(super) struct Held {
 
 impl Pixels for Held {
     fn rgba(&self) -> Cow<'_, [u8]> {
-        // It was read before.
-        Cow::Owned((self.unpack)(&self.file).map(|unpacked| unpacked.rgba).unwrap_or_default())
+        // It was read before, though not by all of the decoder.
+        let unpacked = net::catch(|| (self.unpack)(&self.file)).and_then(Result::ok);
+        Cow::Owned(unpacked.map(|unpacked| unpacked.rgba).unwrap_or_default())
     }
 }
 

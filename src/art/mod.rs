@@ -7,6 +7,7 @@ pub(crate) mod exif;
 mod held;
 pub(crate) mod jpeg;
 mod kind;
+pub(crate) mod net;
 pub(crate) mod png;
 pub(crate) mod samples;
 mod sealed;
@@ -19,7 +20,6 @@ use std::sync::Arc;
 use samples::Bounds;
 
 pub use kind::{FileKind, file_kind};
-pub(crate) use svg::is_caught;
 
 use crate::scene::{Drawing, Picture};
 
@@ -66,6 +66,18 @@ pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
 
 /// The same of a file that others hold too. A picture holds it as long as it lasts, and not its pixels.
 pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, ArtError> {
+    net::catch(|| read_kind(file)).unwrap_or_else(|| {
+        Err(match file_kind(file) {
+            Some(_) => {
+                ArtError::new("the picture is damaged").hint("open it in a picture program and save it again")
+            }
+            None => ArtError::new("the drawing cannot be drawn: it brings the renderer to a stop")
+                .hint("open it in a drawing program and save it as plain SVG, or export it as PNG"),
+        })
+    })
+}
+
+fn read_kind(file: &Arc<[u8]>) -> Result<Art, ArtError> {
     let bytes: &[u8] = file;
     match file_kind(bytes) {
         Some(FileKind::Png) => return png::read(file).map(Art::Picture),
@@ -90,11 +102,11 @@ pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, ArtError> {
 
 /// How many pixels a file says that it has; nothing if it is no picture, or none that can be read.
 pub(crate) fn pixels(bytes: &[u8]) -> Option<u64> {
-    match file_kind(bytes)? {
+    net::catch(|| match file_kind(bytes)? {
         FileKind::Png => png::pixels(bytes),
         FileKind::Jpeg => jpeg::pixels(bytes),
         _ => None,
-    }
+    })?
 }
 
 /// How large a picture may be that is printed. It is kept in four bytes a pixel, whatever it came as.

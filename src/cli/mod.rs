@@ -51,13 +51,13 @@ use failure::Failure;
 use outcome::Outcome;
 use terminal::Terminal;
 
-use crate::art;
+use crate::art::net;
 
 /// What is caught is told in the words of whoever caught it, so the fault itself need not be heard.
 fn hush_what_is_caught() {
     let say = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
-        if !art::is_caught() {
+        if !net::is_open() {
             say(fault);
         }
     }));

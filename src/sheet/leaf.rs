@@ -19,6 +19,7 @@
 
 use super::block::{Block, apart};
 use super::page::{self, footer};
+use super::row::{Row, sum};
 use super::{Options, Sheet, Side, Tile, marks, title};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
@@ -29,11 +30,6 @@ pub(super) struct Leaf<'a> {
     frame: Rect,
     rows: Vec<Row<'a>>,
     corner: Option<Block<'a>>,
-}
-
-/// Blocks beside each other, their tops on one line.
-struct Row<'a> {
-    blocks: Vec<Block<'a>>,
 }
 
 /// Where a page may take one more block.
@@ -51,55 +47,6 @@ enum Spot {
 struct Cell<'p, 'a> {
     block: &'p Block<'a>,
     outline: Rect,
-}
-
-impl<'a> Row<'a> {
-    /// What its blocks take, with what lies between them.
-    fn size(&self) -> Size {
-        let widths = self.blocks.iter().map(|block| block.size().width);
-        let heights = self.blocks.iter().map(|block| block.size().height);
-        Size::new(sum(widths.chain(self.aparts())), heights.max().unwrap_or_default())
-    }
-
-    /// The distances between its blocks.
-    fn aparts(&self) -> impl Iterator<Item = Mm> {
-        self.blocks.windows(2).map(|pair| apart(&pair[0], &pair[1]))
-    }
-
-    /// What it keeps free towards the left and right edges of the page: as much on one side as on the other.
-    fn beside(&self) -> Mm {
-        let ends = self.blocks.first().into_iter().chain(self.blocks.last());
-        ends.map(Block::skirt).max().unwrap_or_default()
-    }
-
-    /// What it keeps free towards the upper and lower edges of the page.
-    fn above(&self) -> Mm {
-        self.blocks.iter().map(Block::skirt).max().unwrap_or_default()
-    }
-
-    /// Where its blocks lie: their left edges, and how wide their places are.
-    fn places(&self, frame: Rect) -> Vec<(Mm, Mm)> {
-        let ground = frame.size.width - self.beside() * 2;
-        let widths: Vec<Mm> = match &self.blocks[..] {
-            [block] => vec![block.width_in(ground)],
-            blocks => blocks.iter().map(|block| block.size().width).collect(),
-        };
-        let whole = sum(widths.iter().copied().chain(self.aparts()));
-        let mut left = frame.left() + (frame.size.width - whole).half();
-        let mut places = Vec::with_capacity(widths.len());
-        for (width, apart) in widths.into_iter().zip(self.aparts().chain([Mm::ZERO])) {
-            places.push((left, width));
-            left += width + apart;
-        }
-        places
-    }
-
-    /// The distance to the row below it.
-    fn apart(&self, below: &Row) -> Mm {
-        let pairs =
-            self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| apart(block, other)));
-        pairs.max().unwrap_or_default()
-    }
 }
 
 impl<'a> Leaf<'a> {
@@ -319,8 +266,4 @@ impl<'a> Leaf<'a> {
             Block::Load(_) => None,
         })
     }
-}
-
-fn sum(lengths: impl Iterator<Item = Mm>) -> Mm {
-    lengths.fold(Mm::ZERO, |sum, length| sum + length)
 }

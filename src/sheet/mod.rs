@@ -15,7 +15,7 @@
 //! | `tile` | boards, cut into tiles |
 //! | `block` | what keeps together on a page, a grid or a part of a board |
 //! | `share` | which blocks share a page, so that there are as few as can be |
-//! | `leaf` | a page with its blocks in their places |
+//! | `row`, `leaf` | blocks beside each other; a page with its rows in their places |
 //! | `backs` | what lies behind what |
 //! | `marks` | cut marks and cut lines |
 //! | `ticks` | short lines round discs and hexagons |
@@ -30,6 +30,7 @@ mod leaf;
 mod marks;
 mod pack;
 mod page;
+mod row;
 mod share;
 mod ticks;
 mod tile;

@@ -8,28 +8,29 @@
 //! | `markup` | the text, before it is read as XML: size, depth, attributes, entities |
 //! | `refuse` | what may not be in it at all: words, pictures, other files, filters without bounds |
 //! | `style` | the rules of style sheets: what may hold for which element |
-//! | `own` | what one element says: numbers, names, the segments of its outline |
+//! | `own`, `values` | what one element says: numbers, names, the segments of its outline |
 //! | `parts` | all elements with each copy (`use`) written out |
 //! | `weight` | paints, clips, masks and markers, counted at each use; what is made of itself |
-//! | `meter`, `outline` | drawing on pixels: layers, tiles, filters, edges, in nanoseconds and bytes |
+//! | `meter`, `step`, `outline` | drawing on pixels: layers, tiles, filters, edges, in nanoseconds and bytes |
 //! | `shapes` | the paths as shapes of the scene; dashes and outlines of strokes |
 //! | `pixels` | the drawing as a picture, where shapes cannot show it |
 //!
 //! A bound is never below what happens, and far above what drawing programs write. Still the libraries underneath are
-//! large: what stops them is caught (`net`), and only what runs on or fills the machine cannot be.
+//! large: what stops them is caught by the net round all art, and only what runs on or fills the machine cannot be.
 
 mod markup;
 mod meter;
-mod net;
 mod outline;
 mod own;
 mod parts;
 mod pixels;
 mod refuse;
 mod shapes;
+mod step;
 mod style;
 #[cfg(test)]
 mod tests;
+mod values;
 mod weight;
 
 use resvg::usvg::{Options, Tree, roxmltree};
@@ -37,20 +38,11 @@ use resvg::usvg::{Options, Tree, roxmltree};
 use super::{Art, ArtError};
 use crate::scene::{Drawing, Rect};
 
-pub(crate) use net::is_open as is_caught;
-
 /// How many times longer than wide a drawing may be, or wider than long.
 const MAX_ASPECT: f32 = 2000.0;
 
 /// Reads a drawing.
 pub(super) fn read(text: &str) -> Result<Art, ArtError> {
-    net::catch(|| read_bounded(text)).unwrap_or_else(|| {
-        Err(ArtError::new("the drawing cannot be drawn: it brings the renderer to a stop")
-            .hint("open it in a drawing program and save it as plain SVG, or export it as PNG"))
-    })
-}
-
-fn read_bounded(text: &str) -> Result<Art, ArtError> {
     let broken = |why: String| {
         ArtError::new(format!("the drawing cannot be read: {why}"))
             .hint("open it in a browser to see what is wrong")

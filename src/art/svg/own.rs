@@ -1,11 +1,12 @@
 //! What an element itself says, in attributes, styles and rules: what it refers to and how much there is to read.
 
-use resvg::usvg::roxmltree::{Attribute, Node};
+use resvg::usvg::roxmltree::Node;
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
 use super::super::ArtError;
 use super::style::{Declaration, Sheet, declarations, reading};
 use super::too_much;
+use super::values::{KEPT, font, ids, is_known, largest, link, measures, names, values};
 
 /// The largest number that a drawing may hold. Arcs and curves are cut into more pieces the larger they are.
 const MAX_NUMBER: f64 = 1e9;
@@ -16,10 +17,6 @@ const MAX_NAME: usize = 500;
 const MAX_VALUE: usize = 2000;
 /// Segments of one path.
 const MAX_SEGMENTS: u64 = 900_000;
-
-pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
-const XLINK: &str = "http://www.w3.org/1999/xlink";
-const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
 /// The markers among the properties that name a part of the drawing.
 pub(super) const MARKERS: [usize; 3] = [2, 3, 4];
@@ -218,152 +215,6 @@ impl Own<'_> {
     }
 }
 
-/// What else is read again at each part inside, or at each use.
-const KEPT: [&str; 16] = [
-    "id",
-    "href",
-    "color",
-    "opacity",
-    "fill-opacity",
-    "stroke-opacity",
-    "fill-rule",
-    "clip-rule",
-    "display",
-    "visibility",
-    "paint-order",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "shape-rendering",
-    "preserveAspectRatio",
-    "color-interpolation-filters",
-];
-
-/// Whether a value is made of lengths and numbers.
-fn measures(name: &str) -> bool {
-    matches!(
-        name,
-        "d" | "points"
-            | "transform"
-            | "gradientTransform"
-            | "patternTransform"
-            | "transform-origin"
-            | "viewBox"
-            | "x"
-            | "y"
-            | "x1"
-            | "y1"
-            | "x2"
-            | "y2"
-            | "cx"
-            | "cy"
-            | "r"
-            | "rx"
-            | "ry"
-            | "fx"
-            | "fy"
-            | "fr"
-            | "width"
-            | "height"
-            | "dx"
-            | "dy"
-            | "stdDeviation"
-            | "refX"
-            | "refY"
-            | "markerWidth"
-            | "markerHeight"
-            | "stroke-width"
-            | "stroke-dasharray"
-            | "stroke-dashoffset"
-            | "stroke-miterlimit"
-            | "font-size"
-            | "font"
-            | "offset"
-            | "k1"
-            | "k2"
-            | "k3"
-            | "k4"
-            | "values"
-            | "tableValues"
-            | "slope"
-            | "intercept"
-            | "amplitude"
-            | "exponent"
-            | "filter"
-            | "orient"
-    )
-}
-
-/// The largest number in a text, whatever its sign.
-pub(super) fn largest(text: &str) -> f64 {
-    let bytes = text.as_bytes();
-    let digits =
-        |from: usize| bytes.get(from..).unwrap_or_default().iter().take_while(|b| b.is_ascii_digit()).count();
-    let (mut at, mut largest) = (0, 0.0f64);
-    while let Some(byte) = bytes.get(at) {
-        if !byte.is_ascii_digit() && *byte != b'.' {
-            at += 1;
-            continue;
-        }
-        let start = at;
-        at += digits(at);
-        if bytes.get(at) == Some(&b'.') {
-            at += 1 + digits(at + 1);
-        }
-        if matches!(bytes.get(at), Some(b'e' | b'E')) {
-            let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
-            let exponent = digits(at + 1 + sign);
-            at += if exponent > 0 { 1 + sign + exponent } else { 0 };
-        }
-        let number = text.get(start..at).and_then(|number| number.parse::<f64>().ok());
-        largest = largest.max(number.unwrap_or(0.0));
-        at = at.max(start + 1);
-    }
-    largest
-}
-
-/// Whether an attribute is one of SVG's.
-fn is_known(attribute: Attribute<'_, '_>) -> bool {
-    matches!(attribute.namespace(), None | Some(SVG | XLINK | XML))
-}
-
-/// The values of an attribute, which a few programs write twice.
-fn values<'a>(node: Node<'a, '_>, name: &str) -> impl Iterator<Item = &'a str> {
-    let found = node.attributes().filter(move |attribute| attribute.name() == name && is_known(*attribute));
-    found.map(|attribute| attribute.value())
-}
-
-/// The names of an element.
-pub(super) fn ids<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
-    values(node, "id")
-}
-
-/// What is named by `url(#…)`.
-fn names(value: &str) -> impl Iterator<Item = &str> {
-    value.split("url(").skip(1).map(|link| {
-        let link = link.split_once(')').map_or(link, |(link, _)| link);
-        link.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, '"' | '\'' | '#'))
-    })
-}
-
-/// What is named by `href`: the plain one goes before the one of XLink.
-fn link<'a>(node: Node<'a, '_>) -> Option<&'a str> {
-    let links = |namespace: Option<&str>| {
-        let mut attributes = node.attributes();
-        attributes.find(|attribute| attribute.name() == "href" && attribute.namespace() == namespace)
-    };
-    links(None).or_else(|| links(Some(XLINK)))?.value().trim().strip_prefix('#')
-}
-
-/// The size of letters, and whether that is times the size around it.
-fn font(value: &str, largest: f64) -> (f64, bool) {
-    match value {
-        _ if value.contains("em") || value.contains("ex") => (largest.max(1.8), true),
-        _ if value.contains('%') => ((largest / 100.0).max(1.8), true),
-        _ if largest == 0.0 => (1.8, true),
-        _ => (largest * 100.0, false),
-    }
-}
-
 /// How far a segment reaches.
 fn reach(segment: SimplePathSegment) -> f64 {
     let far = |points: &[f64]| points.iter().fold(0.0f64, |far, value| far.max(value.abs()));
@@ -378,32 +229,4 @@ fn reach(segment: SimplePathSegment) -> f64 {
 pub(super) fn at(node: Node<'_, '_>, what: &str) -> ArtError {
     let at = node.document().text_pos_at(node.range().start);
     ArtError::new(format!("line {}, column {}: {what}", at.row, at.col))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_largest_number_is_found_in_any_writing() {
-        for (text, number) in [
-            ("M1-2.5.75e3L-7,8", 750.0),
-            ("translate(1e9) rotate(-30)", 1e9),
-            ("12em", 12.0),
-            ("3ex", 3.0),
-            ("none", 0.0),
-            ("1e400", f64::INFINITY),
-            ("5.e2", 500.0),
-            (".", 0.0),
-        ] {
-            assert_eq!(largest(text), number, "{text}");
-        }
-    }
-
-    #[test]
-    fn names_are_found_in_quotes_and_lists() {
-        let all = |value| names(value).collect::<Vec<_>>();
-        assert_eq!(all("url(#a) url( '#b' ) blur(2)"), ["a", "b"]);
-        assert_eq!(all("red"), [""; 0]);
-    }
 }

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 
 use super::super::ArtError;
-use super::own::{INHERITED, MAX_FONT, Named, Own, SVG, at, ids};
+use super::own::{INHERITED, MAX_FONT, Named, Own, at};
 use super::style::Sheet;
 use super::too_much;
+use super::values::{SVG, ids};
 
 /// Elements, copies counted.
 const MAX_PARTS: usize = 150_000;

@@ -6,8 +6,8 @@
 use resvg::usvg::roxmltree::{Document, Node};
 
 use super::super::ArtError;
-use super::own::largest;
 use super::too_much;
+use super::values::largest;
 
 /// Selectors of all rules.
 const MAX_SELECTORS: usize = 3000;

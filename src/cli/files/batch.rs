@@ -7,17 +7,14 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::Sources;
 use super::journal::{Journal, Mixed};
 use super::left::unstopped;
-use super::signals;
+use super::rule::{Rule, taken};
+use super::{Sources, folder_of, signals};
 use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
-use crate::text::{is_device, likeness};
-use crate::write;
+use crate::text::likeness;
 
-/// A file that is larger was not made by Tablier.
-const MAX_OWN_BYTES: u64 = 1 << 30;
 /// How many files are named that may not belong together.
 const NAMED: usize = 5;
 
@@ -38,15 +35,6 @@ pub struct Written {
     pub files: Vec<PathBuf>,
     /// What was found beside them that somebody should know.
     pub notes: Vec<String>,
-}
-
-/// What the files of a batch may be written over.
-#[derive(Debug)]
-enum Rule {
-    /// What Tablier wrote, and nothing that was read; anything else only where that is asked for.
-    Replace { sources: Sources, forced: bool },
-    /// Nothing.
-    Create,
 }
 
 impl Batch {
@@ -79,47 +67,17 @@ impl Batch {
 
     /// Fails if a file may not be written there.
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        match &self.rule {
-            _ if is_device(&name) => Err(Failure::hinted(
-                format!("no file should be called {name}: Windows keeps this name for a device"),
-                "give it another name",
+        self.rule.check(path)?;
+        match self.paths().find(|other| are_alike(other, path)) {
+            Some(other) if other == path => Err(Failure::hinted(
+                format!("two sheets would be written to {}", path.display()),
+                "give one of the games another `name` in [game]",
             )),
-            Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::hinted(
-                format!("{} would be written over: it is needed for this", path.display()),
-                "name another file or folder to write to",
+            Some(other) => Err(Failure::hinted(
+                format!("some disks take {} and {} for one file", other.display(), path.display()),
+                "give one of the games another `name` in [game]",
             )),
-            Rule::Replace { .. } if path.is_dir() => Err(Failure::hinted(
-                format!("cannot write {}: it is a folder", path.display()),
-                "name another file, or move that folder away",
-            )),
-            Rule::Replace { forced: true, .. } if super::is_special(path) => Err(Failure::hinted(
-                format!("cannot write {}: it is a pipe or a device, not a file", path.display()),
-                "name another file; `--out -` writes to standard output",
-            )),
-            Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::hinted(
-                format!("{} is write-protected", path.display()),
-                "name another place to write to, take its protection away, or say `--force` to write over it",
-            )),
-            Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::hinted(
-                format!(
-                    "{} is there already: it was not made by Tablier, or was changed since",
-                    path.display()
-                ),
-                "move it away, name another place to write to, or say `--force` to write over it",
-            )),
-            Rule::Create if path.exists() => Err(taken(path)),
-            _ => match self.paths().find(|other| are_alike(other, path)) {
-                Some(other) if other == path => Err(Failure::hinted(
-                    format!("two sheets would be written to {}", path.display()),
-                    "give one of the games another `name` in [game]",
-                )),
-                Some(other) => Err(Failure::hinted(
-                    format!("some disks take {} and {} for one file", other.display(), path.display()),
-                    "give one of the games another `name` in [game]",
-                )),
-                None => Ok(()),
-            },
+            None => Ok(()),
         }
     }
 
@@ -230,33 +188,10 @@ fn named(files: &[PathBuf]) -> String {
     }
 }
 
-/// The folder that a file lies in.
-fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
 /// Whether some disk takes two paths for one.
 fn are_alike(one: &Path, other: &Path) -> bool {
     let name = |path: &Path| likeness(&path.file_name().unwrap_or_default().to_string_lossy());
     one == other || (folder_of(one) == folder_of(other) && name(one) == name(other))
-}
-
-/// Whether somebody took care that a file is not written to.
-fn is_protected(path: &Path) -> bool {
-    path.metadata().is_ok_and(|file| file.is_file() && file.permissions().readonly())
-}
-
-/// Whether a file is there that Tablier did not write, or that was changed since. An empty one holds nothing to lose.
-fn is_foreign(path: &Path) -> bool {
-    // Whoever reads a pipe waits for its other end.
-    if super::is_special(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
-        return true;
-    }
-    match fs::read(path) {
-        Ok(bytes) => !bytes.is_empty() && !write::is_unchanged(&bytes),
-        // Nothing is there, or nothing can be there.
-        Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
-    }
 }
 
 /// Removes what was written where nothing was before; a failure tells what is left.
@@ -269,13 +204,6 @@ fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
         }
         other => other,
     }
-}
-
-fn taken(path: &Path) -> Failure {
-    Failure::hinted(
-        format!("{} is there already", path.display()),
-        "name another file, or move that one away",
-    )
 }
 
 #[cfg(test)]

@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::folder_of;
 use crate::text::{meant, slug};
 
 /// The file beside a missing one that was probably meant.
 pub fn near(path: &Path) -> Option<String> {
     let typed = path.file_name()?.to_str()?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let entries = fs::read_dir(folder_of(path)).ok()?;
     let mut names: Vec<String> =
         entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort();
@@ -20,8 +20,7 @@ pub fn near(path: &Path) -> Option<String> {
 /// Another spec beside this one whose sheets would be called alike: accents and blanks are no part of their names.
 pub fn namesake(spec: &Path) -> Option<PathBuf> {
     let name = slug(spec.file_stem()?.to_str()?);
-    let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let entries = fs::read_dir(folder_of(spec)).ok()?;
     let alike = |file: &PathBuf| {
         let stem = file.file_stem().and_then(|stem| stem.to_str());
         let other = file.file_name() != spec.file_name();

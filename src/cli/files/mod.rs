@@ -14,6 +14,7 @@ mod beside;
 mod journal;
 mod left;
 mod others;
+mod rule;
 mod signals;
 
 use std::cell::RefCell;
@@ -49,6 +50,11 @@ impl Sources {
     }
 }
 
+/// The folder that a file lies in.
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// The folder of a spec, out of which nothing is read.
 #[derive(Clone, Debug)]
 pub struct Folder {
@@ -59,8 +65,7 @@ pub struct Folder {
 impl Folder {
     /// The folder that a file lies in.
     pub fn of(file: &Path, sources: &Sources) -> Folder {
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        Folder { path: folder.unwrap_or(Path::new(".")).to_owned(), sources: sources.clone() }
+        Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }
 }
 

@@ -1,13 +1,11 @@
 //! A file, told by its content.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use super::planes::planes;
 use super::{Detail, Picture, lens};
 use crate::art::jpeg::{self, Wanted};
 use crate::art::samples::{Bounds, Kind, Samples};
 use crate::art::turn::orientation;
-use crate::art::{ArtError, FileKind, file_kind, png};
+use crate::art::{ArtError, FileKind, file_kind, net, png};
 use crate::photo::{Refusal, RefusalKind};
 
 /// The most bytes that a file may have.
@@ -81,17 +79,16 @@ impl Picture {
     }
 }
 
-/// What a decoder made of a file. Both decoders are used by millions and both have had faults that stop the program
-/// on a file made to that end; what somebody was sent must not do that.
+/// What a decoder made of a file.
 fn decoded(decode: impl FnOnce() -> Result<Samples, ArtError>) -> Result<Samples, Refusal> {
-    match catch_unwind(AssertUnwindSafe(decode)) {
-        Ok(Ok(samples)) => Ok(samples),
-        Ok(Err(error)) => {
+    match net::catch(decode) {
+        Some(Ok(samples)) => Ok(samples),
+        Some(Err(error)) => {
             let large = error.message.contains("pixels are more than");
             let kind = if large { RefusalKind::TooLarge } else { RefusalKind::Damaged };
             let hint = if large { BOUNDS.hint } else { AGAIN };
             Err(Refusal::new(kind, error.message, hint))
         }
-        Err(_) => Err(Refusal::new(RefusalKind::Damaged, "the picture is damaged".to_owned(), AGAIN)),
+        None => Err(Refusal::new(RefusalKind::Damaged, "the picture is damaged".to_owned(), AGAIN)),
     }
 }

@@ -16,7 +16,7 @@ pub(crate) fn is_open() -> bool {
 }
 
 /// What was done; none if it came to a stop.
-pub(super) fn catch<T>(done: impl FnOnce() -> T) -> Option<T> {
+pub(crate) fn catch<T>(done: impl FnOnce() -> T) -> Option<T> {
     let before = OPEN.replace(true);
     let caught = catch_unwind(AssertUnwindSafe(done));
     OPEN.set(before);

@@ -1,0 +1,86 @@
+//! What a file may be written over.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::{Sources, is_special};
+use crate::cli::failure::Failure;
+use crate::text::is_device;
+use crate::write;
+
+/// A file that is larger was not made by Tablier.
+const MAX_OWN_BYTES: u64 = 1 << 30;
+
+/// What the files of a batch may be written over.
+#[derive(Debug)]
+pub(super) enum Rule {
+    /// What Tablier wrote, and nothing that was read; anything else only where that is asked for.
+    Replace { sources: Sources, forced: bool },
+    /// Nothing.
+    Create,
+}
+
+impl Rule {
+    /// Fails if a file may not be written there, whatever else is written.
+    pub(super) fn check(&self, path: &Path) -> Result<(), Failure> {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        match self {
+            _ if is_device(&name) => Err(Failure::hinted(
+                format!("no file should be called {name}: Windows keeps this name for a device"),
+                "give it another name",
+            )),
+            Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::hinted(
+                format!("{} would be written over: it is needed for this", path.display()),
+                "name another file or folder to write to",
+            )),
+            Rule::Replace { .. } if path.is_dir() => Err(Failure::hinted(
+                format!("cannot write {}: it is a folder", path.display()),
+                "name another file, or move that folder away",
+            )),
+            Rule::Replace { forced: true, .. } if is_special(path) => Err(Failure::hinted(
+                format!("cannot write {}: it is a pipe or a device, not a file", path.display()),
+                "name another file; `--out -` writes to standard output",
+            )),
+            Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::hinted(
+                format!("{} is write-protected", path.display()),
+                "name another place to write to, take its protection away, or say `--force` to write over it",
+            )),
+            Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::hinted(
+                format!(
+                    "{} is there already: it was not made by Tablier, or was changed since",
+                    path.display()
+                ),
+                "move it away, name another place to write to, or say `--force` to write over it",
+            )),
+            Rule::Create if path.exists() => Err(taken(path)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether somebody took care that a file is not written to.
+fn is_protected(path: &Path) -> bool {
+    path.metadata().is_ok_and(|file| file.is_file() && file.permissions().readonly())
+}
+
+/// Whether a file is there that Tablier did not write, or that was changed since. An empty one holds nothing to lose.
+fn is_foreign(path: &Path) -> bool {
+    // Whoever reads a pipe waits for its other end.
+    if is_special(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
+        return true;
+    }
+    match fs::read(path) {
+        Ok(bytes) => !bytes.is_empty() && !write::is_unchanged(&bytes),
+        // Nothing is there, or nothing can be there.
+        Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
+    }
+}
+
+/// The failure where nothing may be written over.
+pub(super) fn taken(path: &Path) -> Failure {
+    Failure::hinted(
+        format!("{} is there already", path.display()),
+        "name another file, or move that one away",
+    )
+}
