@@ -10,7 +10,7 @@ use super::style::Styles;
 use crate::draw::{Look, page_footer};
 use crate::game::{Block, Game, Lang, Mm, Size};
 use crate::scene::{Affine, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene};
-use crate::sheet::{FOOTER, SAFE};
+use crate::sheet::{FOOTER, Options, SAFE};
 
 /// A column is not made narrower than this for the sake of having several.
 const NARROWEST: f64 = 72.0;
@@ -30,16 +30,19 @@ const STEP: f64 = 12.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Frame {
     paper: Rect,
+    /// What the printer prints.
+    printed: Rect,
     inner: Rect,
     columns: usize,
     measure: f64,
 }
 
 impl Frame {
-    fn of(paper: Size) -> Frame {
+    fn of(paper: Size, margin: Mm) -> Frame {
         let (width, height) = (paper.width.get(), paper.height.get());
+        let edge = margin.max(SAFE).get();
         // 17 mm on A4; less on small papers, which have none to spare.
-        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0);
+        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge);
         let inner = Rect::new(
             margin,
             margin,
@@ -48,12 +51,13 @@ impl Frame {
         );
         let columns = (((inner.width() + GUTTER) / (NARROWEST + GUTTER)).floor() as usize).max(1);
         let measure = (inner.width() - GUTTER * (columns as f64 - 1.0)) / columns as f64;
-        Frame { paper: Rect::new(0.0, 0.0, width, height), inner, columns, measure }
+        let paper = Rect::new(0.0, 0.0, width, height);
+        Frame { paper, printed: paper.inset(-edge), inner, columns, measure }
     }
 
     /// The height of a column on a page without a title.
     fn height(&self) -> f64 {
-        let foot = self.paper.y1 - (SAFE + FOOTER).get();
+        let foot = self.printed.y1 - FOOTER.get();
         (self.inner.y1.min(foot) - FOOT - self.inner.y0).max(4.0)
     }
 }
@@ -67,13 +71,13 @@ struct Set {
 }
 
 /// Sets the leaflet of a game and adds its pages to the scene; nothing where the game brings none.
-pub fn add_pages(game: &Game, paper: Size, look: Look, scene: &mut Scene) -> Result<(), MissingGlyph> {
+pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) -> Result<(), MissingGlyph> {
     let Some(leaflet) = &game.leaflet else { return Ok(()) };
     let blocks = &leaflet.get(look.lang).blocks;
     if blocks.is_empty() {
         return Ok(());
     }
-    let frame = Frame::of(paper);
+    let frame = Frame::of(options.paper, options.margin);
     let setter = Setter::new(look.lang, Styles::of(SMALLEST));
     let bare = bare(game);
     let mut hand = Hand::new(&bare, look, setter);
@@ -186,7 +190,7 @@ fn foot(
         Lang::Fr => "règle du jeu",
     };
     let what = format!("{} – {rules}", game.title.get(lang));
-    let foot = frame.paper.y1 - SAFE.get();
+    let foot = frame.printed.y1;
     let band = Rect::new(frame.inner.x0, foot - FOOTER.get(), frame.inner.x1, foot);
     page_footer(band, &super::spacing::spaced(&what, lang), (number, count), lang)
 }
@@ -199,7 +203,7 @@ mod tests {
 
     #[test]
     fn what_is_only_measured_takes_the_room_of_what_is_drawn() {
-        let frame = Frame::of(Size::new(Mm::new(210), Mm::new(297)));
+        let frame = Frame::of(Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
         for template in GAMES {
             let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
             let Some(leaflet) = job.game.leaflet.clone() else { continue };

@@ -6,6 +6,8 @@ use super::add_pages;
 use crate::draw::Look;
 use crate::game::{Block, Game, Lang, Mm, Size};
 use crate::scene::{Info, Layer, Node, Rect, Scene};
+use crate::sheet::Options;
+use crate::sheet::fixtures::options;
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 
@@ -24,9 +26,13 @@ fn games() -> Vec<Game> {
 }
 
 fn set(game: &Game, paper: Size, lang: Lang) -> Scene {
+    set_as(game, &options(paper), lang)
+}
+
+fn set_as(game: &Game, options: &Options, lang: Lang) -> Scene {
     let info = Info { lang: lang.code(), ..Info::default() };
     let mut scene = Scene { info, ..Scene::default() };
-    add_pages(game, paper, Look { lang, low_ink: false }, &mut scene).expect("every glyph is there");
+    add_pages(game, options, Look { lang, low_ink: false }, &mut scene).expect("every glyph is there");
     scene
 }
 
@@ -106,6 +112,22 @@ fn nothing_lies_in_the_margins() {
 }
 
 #[test]
+fn a_wide_margin_holds_for_the_foot_of_a_leaflet_too() {
+    let (margin, game) = (22.0, &games()[0]);
+    let options = Options { margin: Mm::new(22), ..options(A4) };
+    let scene = set_as(game, &options, Lang::Fr);
+    let inner = Rect::new(margin, margin, 210.0 - margin, 297.0 - margin);
+    for page in &scene.pages {
+        for layer in [Layer::Art, Layer::Marks] {
+            assert!(!page.layers.get(layer).is_empty(), "{}: nothing in {layer:?}", page.name);
+            for bounds in page.layers.get(layer).iter().filter_map(|node| bounds(node, &scene)) {
+                assert!(bounds.union(inner) == inner, "{}, {layer:?}: {bounds:?}", page.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn every_word_of_the_source_is_on_the_pages() {
     for game in games() {
         let leaflet = game.leaflet.as_ref().expect("games without one are left out");
@@ -140,7 +162,7 @@ fn pages_go_on_counting_after_the_sheets() {
     let games = games();
     let mut scene = set(&games[0], A4, Lang::Fr);
     let before = scene.pages.len();
-    add_pages(&games[1], A4, Look { lang: Lang::En, low_ink: true }, &mut scene)
+    add_pages(&games[1], &options(A4), Look { lang: Lang::En, low_ink: true }, &mut scene)
         .expect("every glyph is there");
     let page = &scene.pages[before];
     assert_eq!(page.name, format!("{:02}-leaflet-1", before + 1));

@@ -7,7 +7,7 @@ use crate::scene::Color;
 pub(super) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
 pub(super) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
 
-pub(super) fn options(paper: Size) -> Options {
+pub(crate) fn options(paper: Size) -> Options {
     Options {
         paper,
         margin: Mm::new(5),

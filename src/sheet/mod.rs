@@ -42,7 +42,7 @@ pub(crate) mod any;
 #[cfg(test)]
 pub(crate) mod ends;
 #[cfg(test)]
-mod fixtures;
+pub(crate) mod fixtures;
 #[cfg(test)]
 mod known;
 #[cfg(test)]

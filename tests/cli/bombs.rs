@@ -108,6 +108,7 @@ fn large() -> Vec<(&'static str, String)> {
     let square = "<rect width=\"80\" height=\"80\"/>";
     let each = |count: usize, make: &dyn Fn(usize) -> String| (0..count).map(make).collect::<String>();
     let zigzag = |count: usize| each(count, &|at| format!("L{} {}", (at % 1000) / 10, 99 * (at % 2)));
+    let across = |count: usize| each(count, &|at| format!("L{} {}", at * 37 % 101, at * 61 % 101));
     let steps = each(500, &|at| format!("l{} {}", (at * 7) % 9, (at * 5) % 7));
     vec![
         (
@@ -207,6 +208,29 @@ fn large() -> Vec<(&'static str, String)> {
         ),
         ("declarations", format!("<g style=\"{}\">{square}</g>", "stroke:red;".repeat(100_000))),
         ("sheet", format!("<style>g{{{}}}</style>{square}", "stroke:red;".repeat(100_000))),
+        // Each of these crosses a good part of the others: a renderer keeps them in order row by row.
+        ("lines across", format!("<path d=\"M0 0{}Z\"/>", across(90_000))),
+        (
+            "lines across, stroked",
+            format!("<path fill=\"none\" stroke=\"red\" d=\"M0 0{}\"/>", across(45_000)),
+        ),
+        (
+            "rays",
+            format!(
+                "<path fill-rule=\"evenodd\" opacity=\".5\" d=\"M50 50{}Z\"/>",
+                each(18_000, &|at| {
+                    let angle = (at as f64) * std::f64::consts::PI * (1.0 + 1.0 / 18_001.0);
+                    format!("L{:.2} {:.2}", 50.0 + 49.0 * angle.cos(), 50.0 + 49.0 * angle.sin())
+                })
+            ),
+        ),
+        (
+            "curves in a corner",
+            format!(
+                "<path transform=\"scale(.01)\" d=\"M0 0{}\"/>",
+                each(200_000, &|at| format!("C{} 9 4 {} {} 7", at % 97, at % 89, at % 83))
+            ),
+        ),
         ("circles", "<circle cx=\"50\" cy=\"50\" r=\"49\" opacity=\".99\"/>".repeat(3000)),
     ]
 }

@@ -19,8 +19,12 @@ const FAR: f64 = 500_000.0;
 /// Nanoseconds for a pixel of a layer, a clip, a mask; and for anything at all.
 const LAYER: f64 = 11.0;
 const CLIP: f64 = 11.0;
+/// Nanoseconds for a pixel that is cut out of a clip.
+const CUT_OUT: f64 = 4.0;
 const MASK: f64 = 15.0;
 const NODE: f64 = 1500.0;
+/// Nanoseconds for a step of a filter, however small.
+const STEP: f64 = 30_000.0;
 
 /// Why a drawing cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +145,10 @@ impl Meter {
         for node in group.children() {
             self.pay(NODE)?;
             match node {
-                Node::Path(path) => self.path(path, place, canvas)?,
+                Node::Path(path) => {
+                    self.path(path, place, canvas)?;
+                    self.pay(CUT_OUT * covered(path, place, canvas)?)?;
+                }
                 Node::Group(inner) => {
                     let place = place.pre_concat(inner.transform());
                     match inner.clip_path() {
@@ -178,26 +185,16 @@ impl Meter {
         let kept = filter.primitives().len() as f64 + 4.0;
         self.hold(4.0 * kept * area, |meter| {
             for primitive in filter.primitives() {
-                meter.pay(NODE + step(primitive.kind(), scale)? * area)?;
+                meter.pay(STEP + step(primitive.kind(), scale)? * area)?;
             }
             Ok(())
         })
     }
 
     fn path(&mut self, path: &Path, place: Transform, canvas: Canvas) -> Paid {
-        let Some(bounds) = path.stroke_bounding_box().transform(place) else { return Err(Refused::Far) };
-        let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
-        // What is no number is far.
-        if !sides.iter().all(|side| f64::from(side.abs()) <= FAR) {
-            return Err(Refused::Far);
-        }
-        let cut = |low: f32, high: f32, most: f64| {
-            (f64::from(high).min(most + 1.0) - f64::from(low).max(-1.0)).max(0.0)
-        };
-        let area = (cut(bounds.left(), bounds.right(), canvas.width) + 1.0)
-            * (cut(bounds.top(), bounds.bottom(), canvas.height) + 1.0);
+        let area = covered(path, place, canvas)?;
         if let Some(fill) = path.fill() {
-            let outline = Outline::filled(path.data(), place, canvas.height);
+            let outline = Outline::filled(path.data(), fill.rule(), place, canvas.height);
             self.pay(outline.time)?;
             self.hold(outline.bytes, |_| Ok(()))?;
             self.paint(fill.paint(), fill.opacity().get() == 1.0, area, place, canvas)?;
@@ -232,6 +229,21 @@ impl Meter {
         self.pay(NODE + tile.area())?;
         self.hold(4.0 * tile.area(), |meter| meter.nodes(pattern.root(), Transform::from_scale(x, y), tile))
     }
+}
+
+/// Pixels of the box round a path.
+fn covered(path: &Path, place: Transform, canvas: Canvas) -> Result<f64, Refused> {
+    let Some(bounds) = path.stroke_bounding_box().transform(place) else { return Err(Refused::Far) };
+    let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
+    // What is no number is far.
+    if !sides.iter().all(|side| f64::from(side.abs()) <= FAR) {
+        return Err(Refused::Far);
+    }
+    let cut = |low: f32, high: f32, most: f64| {
+        (f64::from(high).min(most + 1.0) - f64::from(low).max(-1.0)).max(0.0)
+    };
+    Ok((cut(bounds.left(), bounds.right(), canvas.width) + 1.0)
+        * (cut(bounds.top(), bounds.bottom(), canvas.height) + 1.0))
 }
 
 /// Where a layer of its own lies, how what it holds is placed, and what layers inside it are cut to; none if nothing of

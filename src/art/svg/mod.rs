@@ -11,13 +11,14 @@
 //! | `own`, `values` | what one element says: numbers, names, the segments of its outline |
 //! | `parts` | all elements with each copy (`use`) written out |
 //! | `weight` | paints, clips, masks and markers, counted at each use; what is made of itself |
-//! | `meter`, `step`, `outline` | drawing on pixels: layers, tiles, filters, edges, in nanoseconds and bytes |
+//! | `meter`, `step`, `outline`, `crowd` | drawing on pixels: layers, tiles, filters, edges, in nanoseconds and bytes |
 //! | `shapes` | the paths as shapes of the scene; dashes and outlines of strokes |
 //! | `pixels` | the drawing as a picture, where shapes cannot show it |
 //!
 //! A bound is never below what happens, and far above what drawing programs write. Still the libraries underneath are
 //! large: what stops them is caught by the net round all art, and only what runs on or fills the machine cannot be.
 
+mod crowd;
 mod markup;
 mod meter;
 mod outline;

@@ -3,9 +3,13 @@
 use resvg::tiny_skia::{Path, PathSegment, Point, Transform};
 use resvg::usvg;
 
+use super::crowd::Crowd;
+
 /// Nanoseconds for an edge, and for a row that it crosses; four rows are a pixel.
 const EDGE: f64 = 90.0;
 const ROW: f64 = 4.0 * 38.0;
+/// How much longer a row takes where each second area between edges is left out: none of them join.
+const EVEN_ODD: f64 = 2.5;
 /// For a segment that is stroked, and for a pixel along a hairline.
 const STROKED: f64 = 800.0;
 const HAIR: f64 = 80.0;
@@ -76,10 +80,31 @@ pub(super) fn size(path: &Path, stroke: &usvg::Stroke, place: Transform) -> f64 
 }
 
 /// A line of an outline, or of the box around a curve.
-struct Leg {
-    from: Point,
-    to: Point,
+pub(super) struct Leg {
+    pub(super) from: Point,
+    pub(super) to: Point,
     curved: bool,
+}
+
+/// Edges for each leg of a stroke: both sides, a corner, an end.
+const STROKE_EDGES: f64 = 3.0;
+/// Fewer legs than these never crowd each other enough to be counted.
+const FEW: usize = 500;
+
+/// What edges that cross each other cost in addition.
+fn crossings(path: &Path, place: Transform, times: f64, pen: f64) -> f64 {
+    if path.len() < FEW {
+        return 0.0;
+    }
+    let Some(bounds) = path.bounds().transform(place) else { return f64::INFINITY };
+    let [left, top, right, bottom] =
+        [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()].map(f64::from);
+    let half = pen / 2.0;
+    let mut crowd = Crowd::new((left - half, top - half), (right + half, bottom + half));
+    for leg in legs(path, place) {
+        crowd.add(&leg, times, pen);
+    }
+    crowd.time()
 }
 
 /// Walks along an outline.
@@ -118,13 +143,18 @@ impl Leg {
 
 impl Outline {
     /// Of an area.
-    pub(super) fn filled(path: &Path, place: Transform, height: f64) -> Outline {
+    pub(super) fn filled(path: &Path, rule: usvg::FillRule, place: Transform, height: f64) -> Outline {
         let (mut edges, mut rows) = (0.0, 0.0);
         for leg in legs(path, place) {
             edges += 1.0;
             rows += leg.rows(height);
         }
-        Outline { time: EDGE * edges + ROW * rows, bytes: EDGE_BYTES * edges }
+        let row = match rule {
+            usvg::FillRule::NonZero => ROW,
+            usvg::FillRule::EvenOdd => EVEN_ODD * ROW,
+        };
+        let time = EDGE * edges + row * rows + crossings(path, place, 1.0, 0.0);
+        Outline { time, bytes: EDGE_BYTES * edges }
     }
 
     /// Of a stroke.
@@ -150,7 +180,10 @@ impl Outline {
         // On both sides, and round the corners and ends.
         let rows = 2.0 * rows + 2.0 * (joins + 2.0 * dashes) * pen.width.min(height);
         Outline {
-            time: extra + (STROKED + 4.0 * EDGE) * pieces + ROW * rows,
+            time: extra
+                + (STROKED + 4.0 * EDGE) * pieces
+                + ROW * rows
+                + crossings(path, place, STROKE_EDGES, pen.width),
             bytes: 6.0 * EDGE_BYTES * pieces,
         }
     }

@@ -65,8 +65,8 @@ impl Left {
         {
             return Err(far_outside());
         }
-        if path.fill().is_some() {
-            self.time -= Outline::filled(path.data(), place, f64::from(PIXELS)).time;
+        if let Some(fill) = path.fill() {
+            self.time -= Outline::filled(path.data(), fill.rule(), place, f64::from(PIXELS)).time;
         }
         if let Some(stroke) = path.stroke() {
             let pixels = f64::from(PIXELS);

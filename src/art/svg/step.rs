@@ -36,10 +36,11 @@ pub(super) fn step(kind: &filter::Kind, (across, down): (f32, f32)) -> Result<f6
         }
         filter::Kind::Merge(merge) => Ok(10.0 + 18.0 * merge.inputs().len() as f64),
         filter::Kind::Flood(_) => Ok(8.0),
-        filter::Kind::Blend(_)
-        | filter::Kind::Composite(_)
-        | filter::Kind::ComponentTransfer(_)
-        | filter::Kind::ColorMatrix(_) => Ok(40.0),
+        // Those of hue and brightness are the slowest.
+        filter::Kind::Blend(_) => Ok(75.0),
+        filter::Kind::Composite(_) | filter::Kind::ComponentTransfer(_) | filter::Kind::ColorMatrix(_) => {
+            Ok(40.0)
+        }
         // Refused before: what they cost cannot be told well enough.
         filter::Kind::Image(_)
         | filter::Kind::Tile(_)

@@ -139,3 +139,14 @@ fn drawings_without_end_are_refused() {
         assert!(message.contains(what), "{}: {message}", &inner[..inner.len().min(80)]);
     }
 }
+
+#[test]
+fn an_outline_of_many_small_steps_is_drawn() {
+    // As programs write that trace photos: it goes round and round without crossing itself.
+    let mut path = String::from("M20 10");
+    for step in 0..60_000 {
+        let (angle, radius) = (f64::from(step) / 20.0, f64::from(step) / 6500.0);
+        path.push_str(&format!("L{:.3} {:.3}", 20.0 + radius * angle.cos(), 10.0 + radius * angle.sin()));
+    }
+    assert_eq!(drawing(&format!(r#"<path d="{path}Z"/>"#)).shapes.len(), 1);
+}

@@ -14,7 +14,7 @@ pub fn drawn(job: &Job) -> Result<scene::Scene, Failure> {
     };
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
     if options.parts.leaflet {
-        leaflet::add_pages(game, options.paper, *look, &mut scene).map_err(missing)?;
+        leaflet::add_pages(game, options, *look, &mut scene).map_err(missing)?;
     }
     Ok(scene)
 }
