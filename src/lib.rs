@@ -41,6 +41,8 @@
 //! | [`text`] | texts that people type, and what can be wrong with them |
 //! | [`report`] | how faults and verdicts look, in words and in JSON |
 //! | [`templates`] | the bundled games |
+//! | `desk` | what the commands and the page do alike: a game printed, at a table, in a photo |
+//! | [`page`] | the door for a page in a browser: requests and answers as data |
 //! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
 //!
 //! Each room knows only those below it on this list's way down to [`scene`]: `sheet` never hears of PDF,
@@ -71,9 +73,11 @@
 
 pub mod art;
 pub mod cli;
+mod desk;
 pub mod draw;
 pub mod game;
 pub mod leaflet;
+pub mod page;
 pub mod photo;
 pub mod picture;
 pub mod report;

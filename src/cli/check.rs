@@ -6,9 +6,10 @@ use super::failure::Failure;
 use super::files::Input;
 use super::games;
 use super::outcome::Outcome;
-use super::photo::{Photo, refused};
-use super::table::Table;
+use super::photo::Photo;
+use super::table;
 use super::terminal::Terminal;
+use crate::desk::{Table, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Finding, Judgement, Layer};
 use crate::text::Source;
@@ -17,7 +18,7 @@ use crate::text::Source;
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::named_first("check", &args.table.game, file)?;
-    let table = Table::laid(&args.table.game, &args.table.rules)?;
+    let table = table::laid(&args.table.game, &args.table.rules)?;
     match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
             format!("{} is a text, and no photo", source.name),

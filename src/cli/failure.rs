@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use crate::desk::Refused;
 use crate::spec::Faulty;
 use crate::text::{Access, cause, remedy};
 
@@ -57,5 +58,11 @@ impl Failure {
             message: format!("cannot write {}: {}", path.display(), cause(Access::Write, error)),
             hint: remedy(Access::Write, error).map(str::to_owned),
         }
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(Refused { message, hint }: Refused) -> Failure {
+        Failure::Plain { message, hint }
     }
 }

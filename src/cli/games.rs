@@ -4,7 +4,8 @@ use std::path::Path;
 
 use super::failure::Failure;
 use super::files::{self, Folder, Sources};
-use crate::rules::{Engine, engine};
+use crate::desk::{no_variants, variant};
+use crate::rules::engine;
 use crate::spec::{Files, did_you_mean, looks_like_one};
 use crate::templates::{GAMES, game};
 use crate::text::{Source, listed, meant};
@@ -41,26 +42,9 @@ pub fn printed(asked: &str) -> Result<(&str, Option<String>), Failure> {
     let (name, Some(wanted)) = parted(asked) else { return Ok((asked, None)) };
     match engine(&name.to_lowercase()) {
         Some(engine) => variant(wanted, engine, name)?,
-        None => return Err(no_variants(name)),
+        None => return Err(no_variants(name).into()),
     };
     Ok((name, Some(format!("these sheets serve all variants of the game, {asked} too"))))
-}
-
-/// A variant that the engine of a game knows.
-pub fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Failure> {
-    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(asked));
-    found.copied().ok_or_else(|| match engine.variants {
-        [] => no_variants(name),
-        variants => Failure::Plain {
-            message: format!("{name} has no variant `{asked}`"),
-            hint: did_you_mean(asked, variants.iter().copied()),
-        },
-    })
-}
-
-/// What is said of a variant where there are none.
-pub fn no_variants(name: &str) -> Failure {
-    Failure::hinted(format!("{name} has no variants"), format!("ask for `{name}` alone"))
 }
 
 /// Fails where a position, a record or a photo was named first, and the game not at all or after it.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::summary;
 use super::terminal::Terminal;
+use crate::desk::summary;
 use crate::game::Lang;
 use crate::rules::ENGINES;
 use crate::spec::{self, Overrides};

@@ -35,7 +35,6 @@ mod read;
 mod replay;
 mod rule;
 mod show;
-mod summary;
 mod table;
 mod terminal;
 mod usage;

@@ -9,7 +9,7 @@ use super::awaited::Awaited;
 use super::failure::Failure;
 use super::games;
 use super::outcome::Outcome;
-use super::table::Table;
+use super::table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
 use crate::rules::Moves;
@@ -26,7 +26,7 @@ struct Document<'a> {
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::named_first("moves", &args.game, file)?;
-    let table = Table::laid(&args.game, &args.rules)?;
+    let table = table::laid(&args.game, &args.rules)?;
     table.played()?;
     let source = Awaited::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::args::{BlankArgs, PerftArgs};
 use super::failure::Failure;
-use super::table::Table;
+use super::table;
 use super::terminal::Terminal;
 
 #[derive(Serialize)]
@@ -22,7 +22,7 @@ struct Count {
 
 /// Counts, and prints each depth as soon as it is counted.
 pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = Table::laid(&args.game, &args.rules)?;
+    let table = table::laid(&args.game, &args.rules)?;
     table.played()?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
@@ -40,7 +40,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
 
 /// Prints an empty position form with its legend.
 pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = Table::laid(&args.game, &args.rules)?;
+    let table = table::laid(&args.game, &args.rules)?;
     let form = table.referee.blank();
     if terminal.json {
         return terminal.document(&serde_json::json!({

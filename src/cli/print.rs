@@ -1,6 +1,5 @@
 //! `print`: specs → sheets.
 
-mod ahead;
 mod make;
 mod told;
 
@@ -13,6 +12,7 @@ use super::failure::Failure;
 use super::files::{self, Batch, Sources, Written};
 use super::games;
 use super::terminal::Terminal;
+use crate::desk;
 use crate::game::Grid;
 use crate::rules::engine;
 use crate::scene::Scene;
@@ -27,7 +27,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let jobs = jobs(args, &sources, terminal)?;
     let mut scenes = Vec::new();
     for job in jobs {
-        let scene = make::drawn(&job)?;
+        let scene = desk::drawn(&job)?;
         if !scene.pages.is_empty() {
             make::check_pictures(&scene, args)?;
             scenes.push((job, scene));

@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::files::Input;
 use super::games;
 use super::photo::Photo;
-use super::table::Table;
+use super::table;
 use super::terminal::Terminal;
 use crate::report::SeenRecord;
 use crate::rules::found_text;
@@ -35,7 +35,7 @@ const OPEN: &str = "\
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::named_first("read", &args.game, file)?;
-    let table = Table::laid(&args.game, &args.rules)?;
+    let table = table::laid(&args.game, &args.rules)?;
     let (name, bytes) = match Awaited::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
         Input::Nothing(nothing) => return Err(nothing.failure()),

@@ -5,7 +5,7 @@ use super::awaited::Awaited;
 use super::failure::Failure;
 use super::games;
 use super::outcome::Outcome;
-use super::table::Table;
+use super::table;
 use super::terminal::Terminal;
 use crate::report::{self, ReplayDocument};
 
@@ -13,7 +13,7 @@ use crate::report::{self, ReplayDocument};
 pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::named_first("replay", &args.game, file)?;
-    let table = Table::laid(&args.game, &args.rules)?;
+    let table = table::laid(&args.game, &args.rules)?;
     table.played()?;
     let source = Awaited::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);

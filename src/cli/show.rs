@@ -1,7 +1,5 @@
 //! `show`: a position as a picture, or every turn of a record.
 
-mod shown;
-
 use std::path::Path;
 
 use serde_json::json;
@@ -13,8 +11,9 @@ use super::files::{Batch, Input, Sources};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::Photo;
-use super::table::Table;
+use super::table;
 use super::terminal::Terminal;
+use crate::desk::{Shown, Table, moment, read, record, refused};
 use crate::picture::{Moment, Sheets, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
@@ -22,8 +21,6 @@ use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
 use crate::text::{Source, shown, tame};
 use crate::write;
-
-use shown::{Shown, photographed, position, read, record};
 
 /// The formats of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +48,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     }
     let file = args.table.file.as_deref();
     games::named_first("show", &args.table.game, file)?;
-    let table = Table::looking(&args.table.game, &args.table.rules, args.overrides())?;
+    let table = table::looking(&args.table.game, &args.table.rules, args.overrides())?;
     let (source, kind, shown) = match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => {
             return Err(Failure::hinted(
@@ -86,7 +83,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
                 "leave `--all` out",
             ));
         }
-        Shown::Position(judgement, laid) => vec![position(&table, judgement, laid)],
+        Shown::Position(judgement, laid) => vec![moment(&table, judgement, laid)],
         Shown::Record(replay) => record(&table, replay, args.all),
     };
     let scene = drawn(args, &table, &moments, format)?;
@@ -194,4 +191,23 @@ fn put(
         terminal.tell(&format!("{}\n", shown(&args.out)));
     }
     Ok(Some((args.out.display().to_string(), notes)))
+}
+
+/// What a photo shows, and the text that findings point into.
+fn photographed(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<(Source, Shown), Failure> {
+    let name = photo.name.to_owned();
+    let read = match photo.read(table, terminal)? {
+        Ok(read) => read,
+        Err(refusal) => {
+            let source = Source { name, text: String::new() };
+            return Ok((source, Shown::Unread(refused(&refusal).findings)));
+        }
+    };
+    let text = read.settled.judgement.position.clone().unwrap_or_default();
+    let source = Source { name, text: text.clone() };
+    let shown = match table.referee.laid(&text) {
+        Ok(laid) => Shown::Position(Box::new(read.settled.judgement), laid),
+        Err(findings) => Shown::Unread(findings),
+    };
+    Ok((source, shown))
 }

@@ -23,6 +23,7 @@ mod words;
 mod tests;
 
 pub use moment::{Moment, Played};
+pub(crate) use pieces::floor;
 pub use single::single;
 pub use strip::{Sheets, strip};
 

@@ -1,9 +1,6 @@
 //! Requests to stop: Ctrl-C, `kill`, a terminal that is closed.
 
-use std::process::exit;
 use std::sync::Once;
-
-use super::left::unstopped;
 
 /// From now on the program removes what it has lying about before it stops. Asked for when there is something to remove:
 /// until then the system stops it as it stops any program.
@@ -47,16 +44,21 @@ fn ignored() -> u64 {
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn wait() {
     // Where it cannot be had, a later run sweeps.
     let _ = ctrlc::set_handler(|| stop(130));
 }
 
+/// Elsewhere nobody can be asked, and a later run sweeps.
+#[cfg(not(any(unix, windows)))]
+fn wait() {}
+
 /// Ends the program with nothing left of it. The lock is kept, so that nothing more is made meanwhile.
+#[cfg(any(unix, windows))]
 fn stop(status: i32) -> ! {
-    unstopped(|left| {
+    super::left::unstopped(|left| {
         left.clear();
-        exit(status)
+        std::process::exit(status)
     })
 }

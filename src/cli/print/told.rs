@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cli::summary;
+use crate::desk::summary;
 use crate::game::{Lang, Size};
 use crate::scene;
 use crate::spec::Job;

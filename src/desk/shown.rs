@@ -1,15 +1,11 @@
-//! What `show` draws: a position or a record, told by the text itself.
+//! What a text holds, position or record, told by the text itself; and the pictures of it.
 
-use crate::cli::failure::Failure;
-use crate::cli::photo::{Photo, refused};
-use crate::cli::table::Table;
-use crate::cli::terminal::Terminal;
+use super::Table;
 use crate::picture::{Moment, Played};
 use crate::rules::{Finding, Judgement, Laid, Replay, Verdict};
-use crate::text::Source;
 
-/// What is drawn.
-pub enum Shown {
+/// What a text holds.
+pub(crate) enum Shown {
     /// A position, with what is said of it.
     Position(Box<Judgement>, Laid),
     /// A record, as far as it is legal.
@@ -20,7 +16,7 @@ pub enum Shown {
 
 /// A text: a record if it reads as turns, else a position. Of a text that is neither, what is wrong with it as the one
 /// that it can be read as for longer.
-pub fn read(table: &Table, text: &str) -> Shown {
+pub(crate) fn read(table: &Table, text: &str) -> Shown {
     let referee = table.referee.as_ref();
     let replay = referee.replay(text);
     if matches!(replay.verdict, Verdict::Legal | Verdict::Illegal) {
@@ -46,34 +42,15 @@ pub fn read(table: &Table, text: &str) -> Shown {
     }
 }
 
-/// What a photo shows, and the text that findings point into.
-pub fn photographed(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<(Source, Shown), Failure> {
-    let name = photo.name.to_owned();
-    let read = match photo.read(table, terminal)? {
-        Ok(read) => read,
-        Err(refusal) => {
-            let source = Source { name, text: String::new() };
-            return Ok((source, Shown::Unread(refused(&refusal).findings)));
-        }
-    };
-    let text = read.settled.judgement.position.clone().unwrap_or_default();
-    let source = Source { name, text: text.clone() };
-    let shown = match table.referee.laid(&text) {
-        Ok(laid) => Shown::Position(Box::new(read.settled.judgement), laid),
-        Err(findings) => Shown::Unread(findings),
-    };
-    Ok((source, shown))
-}
-
 /// A position, marked where an illegal one is at fault.
-pub fn position(table: &Table, judgement: &Judgement, laid: &Laid) -> Moment {
+pub(crate) fn moment(table: &Table, judgement: &Judgement, laid: &Laid) -> Moment {
     let referee = table.referee.as_ref();
     let moment = Moment::new(referee, laid.clone(), judgement.status.as_ref());
     if judgement.verdict == Verdict::Illegal { moment.blamed(referee, &judgement.findings) } else { moment }
 }
 
 /// The moments of a record: all of them, or the last.
-pub fn record(table: &Table, replay: &Replay, all: bool) -> Vec<Moment> {
+pub(crate) fn record(table: &Table, replay: &Replay, all: bool) -> Vec<Moment> {
     let referee = table.referee.as_ref();
     let laid = |text: &str| referee.laid(text).unwrap_or_default();
     let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));

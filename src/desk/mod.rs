@@ -1,0 +1,27 @@
+//! What the commands and the page in a browser do alike: a game printed, a game at a table, a photo of it.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `refused` | why something cannot be done, in words |
+//! | `sheets` | a game drawn, and the files of its sheets |
+//! | `ahead` | pages made on all cores, kept in order |
+//! | `summary` | a game in a few words |
+//! | `table` | a game with the referee who judges it |
+//! | `shown` | what a text holds, position or record, and the pictures of it |
+//! | `photo` | a photo read and told to the referee |
+//!
+//! Nothing here touches files, the terminal or a browser.
+
+mod ahead;
+mod photo;
+mod refused;
+mod sheets;
+mod shown;
+pub(crate) mod summary;
+mod table;
+
+pub(crate) use photo::{Read, refused};
+pub(crate) use refused::Refused;
+pub(crate) use sheets::{Format, drawn, files};
+pub(crate) use shown::{Shown, moment, read, record};
+pub(crate) use table::{Table, no_variants, variant};

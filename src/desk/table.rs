@@ -1,0 +1,69 @@
+//! A game with the referee who judges it.
+
+use super::Refused;
+use crate::draw::Look;
+use crate::game::{Game, Lang, Size};
+use crate::report::Called;
+use crate::rules::{Engine, Referee, Unfit, engine, grid};
+use crate::spec::{Job, did_you_mean};
+
+/// A game with a referee.
+pub(crate) struct Table {
+    /// What is judged.
+    pub game: Game,
+    /// Who judges it.
+    pub referee: Box<dyn Referee>,
+    /// How it is printed.
+    pub look: Look,
+    /// The paper that it is printed on.
+    pub paper: Size,
+}
+
+impl Table {
+    /// The table for a game that was asked for by this name, and perhaps one of its variants.
+    pub fn new(job: Job, name: &str, variant: Option<&str>) -> Result<Table, Refused> {
+        let (game, look, paper) = (job.game, job.look, job.options.paper);
+        let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
+        let referee = match judged {
+            Some((engine, rules)) => {
+                let variant = variant.map(|asked| self::variant(asked, engine, name)).transpose()?;
+                (engine.referee)(&game, &rules.options, variant)
+            }
+            None if variant.is_some() => return Err(no_variants(name)),
+            None => grid::referee(&game),
+        };
+        let referee =
+            referee.map_err(|unfit| Refused::hinted(format!("{name}: {}", unfit.message), unfit.hint))?;
+        Ok(Table { game, referee, look, paper })
+    }
+
+    /// Refuses a game whose turns nobody knows.
+    pub fn played(&self) -> Result<(), Refused> {
+        let unfit = |unfit: Unfit| {
+            Err(Refused::hinted(format!("{}: {}", self.game.title.get(Lang::En), unfit.message), unfit.hint))
+        };
+        self.referee.ruleless().map_or(Ok(()), unfit)
+    }
+
+    /// What the game is called in front of a verdict.
+    pub fn called<'a>(&'a self, variant: &'a str) -> Called<'a> {
+        Called { title: self.game.title.get(Lang::En), variant }
+    }
+}
+
+/// A variant that the engine of a game knows.
+pub(crate) fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Refused> {
+    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(asked));
+    found.copied().ok_or_else(|| match engine.variants {
+        [] => no_variants(name),
+        variants => Refused {
+            message: format!("{name} has no variant `{asked}`"),
+            hint: did_you_mean(asked, variants.iter().copied()),
+        },
+    })
+}
+
+/// What is said of a variant where there are none.
+pub(crate) fn no_variants(name: &str) -> Refused {
+    Refused::hinted(format!("{name} has no variants"), format!("ask for `{name}` alone"))
+}

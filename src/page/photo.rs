@@ -1,0 +1,74 @@
+//! A photo read.
+
+use super::answer::SeenPlace;
+use super::judge::document;
+use super::request::Table;
+use super::{Answer, File, spec};
+use crate::desk::{self, Read};
+use crate::game::{Cell, Lattice};
+use crate::photo::Picture;
+use crate::report::{self, CheckDocument};
+use crate::rules::{Spot, found_text};
+use crate::scene::Point;
+use crate::text::Source;
+
+/// The name of the photo among the files of a request.
+const PHOTO: &str = "photo";
+
+/// Reads the attached photo.
+pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -> Result<Answer, Answer> {
+    let table = spec::table(asked, files)?;
+    let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
+        return Err(Answer::refused("no photo came with the request", None));
+    };
+    let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
+    let (picture, read) = Read::from_photo(&table, &photo.bytes, &corners)
+        .map_err(|refusal| Answer::refused(refusal.message, Some(refusal.hint)))?;
+    let judgement = &read.settled.judgement;
+    let notes = read.notes();
+    let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };
+    let called = table.called(&judgement.variant);
+    Ok(Answer::Seen {
+        check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table))),
+        words: report::photo(called, &source, judgement, &notes, false),
+        notes,
+        text: found_text(table.referee.as_ref(), &read.found),
+        places: places(&table, &picture, &read),
+        size: (picture.width() as u32, picture.height() as u32),
+    })
+}
+
+/// Each place with its corners in the picture.
+fn places(table: &desk::Table, picture: &Picture, read: &Read) -> Vec<SeenPlace> {
+    let place = |spot: Spot| {
+        let corners = corners(table, read, spot)?;
+        let shown = |at: Point| {
+            let at = picture.shown(at);
+            (at.x, at.y)
+        };
+        let written = |lies| read.lies_name(table, spot, lies);
+        Some(SeenPlace {
+            name: table.referee.spot_name(&read.found, spot),
+            what: read.found.certain(spot).map(written),
+            may: read.found.may(spot).iter().map(|lies| written(*lies)).collect(),
+            corners: corners.into_iter().map(shown).collect(),
+        })
+    };
+    read.found.spots().filter_map(place).collect()
+}
+
+/// The corners of a place in pixels of the picture as it is stored.
+fn corners(table: &desk::Table, read: &Read, spot: Spot) -> Option<Vec<Point>> {
+    match spot {
+        Spot::Strip(row, at) => Some(read.sight.strips.get(row)?.get(at)?.to_vec()),
+        Spot::Square(at) => {
+            let square = read.found.squares.get(at)?;
+            let sight =
+                read.sight.boards.iter().find(|it| (it.board, it.camp) == (square.board, square.camp))?;
+            let lattice = Lattice::new(table.game.boards.get(square.board)?);
+            let centre = lattice.centre(Cell { column: square.column, row: square.row });
+            let corners = lattice.corners().into_iter().map(|corner| centre + corner.to_vec2());
+            corners.map(|corner| sight.view.project(corner, 0.0)).collect()
+        }
+    }
+}

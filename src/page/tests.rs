@@ -1,0 +1,1 @@
+//! The door, knocked at as the page does.
