@@ -16,6 +16,8 @@ use crate::sheet::{FOOTER, Options, SAFE};
 const NARROWEST: f64 = 72.0;
 /// Between two columns.
 const GUTTER: f64 = 8.0;
+/// How far the frames of boxes and tails of letters reach out of a column.
+const OVERHANG: f64 = 0.5;
 /// The room between columns and footer.
 const FOOT: f64 = 4.0;
 
@@ -42,7 +44,7 @@ impl Frame {
         let (width, height) = (paper.width.get(), paper.height.get());
         let edge = margin.max(SAFE).get();
         // 17 mm on A4; less on small papers, which have none to spare.
-        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge);
+        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG);
         let inner = Rect::new(
             margin,
             margin,

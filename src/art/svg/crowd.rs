@@ -31,6 +31,10 @@ impl Crowd {
     pub(super) fn add(&mut self, leg: &Leg, times: f64, pen: f64) {
         let [x0, x1] = [leg.from.x, leg.to.x].map(|x| (f64::from(x) - self.left) * self.across);
         let [y0, y1] = [leg.from.y, leg.to.y].map(|y| (f64::from(y) - self.top) * self.down);
+        // A level line is no edge, unless it is stroked.
+        if y0 == y1 && pen == 0.0 {
+            return;
+        }
         let (wide_pen, high_pen) = (pen / 2.0 * self.across, pen / 2.0 * self.down);
         let cell = |at: f64| (at.max(0.0) as usize).min(CELLS - 1);
         let (low, high) = (y0.min(y1), y0.max(y1));
