@@ -60,7 +60,7 @@ impl Read {
     }
 
     /// What may lie on a place, as it is written. A piece that the engine does not know is written as its letter.
-    fn lies_name(&self, table: &Table, spot: Spot, lies: Lies) -> String {
+    pub fn lies_name(&self, table: &Table, spot: Spot, lies: Lies) -> String {
         let letter = || match lies {
             Lies::Nothing => ".".to_owned(),
             Lies::Piece { letter, .. } => letter.to_string(),

@@ -237,14 +237,23 @@ pub struct SeenPlace {
     pub corners: Vec<(f64, f64)>,
 }
 
-impl Answer {
+/// Why there is no other answer.
+#[derive(Clone, Debug)]
+pub(super) enum Failed {
+    /// The spec has faults: the first of them, and how many more there are.
+    Faulty(Vec<Fault>, usize),
+    /// Something cannot be done.
+    Refused(Refused),
+}
+
+impl Failed {
     /// A refusal.
-    pub(super) fn refused(message: impl Into<String>, hint: Option<String>) -> Answer {
-        Answer::Refused { message: message.into(), hint }
+    pub fn refused(message: impl Into<String>, hint: Option<String>) -> Failed {
+        Failed::Refused(Refused { message: message.into(), hint })
     }
 
     /// Faults of a spec with this text.
-    pub(super) fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> Answer {
+    pub fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> Failed {
         let offset = |byte: usize| text.get(..byte).map(|before| before.encode_utf16().count());
         let fault = |record: FaultRecord| {
             let own = record.file == name;
@@ -258,12 +267,21 @@ impl Answer {
                 hint: record.hint,
             }
         };
-        Answer::Faulty { faults: records.into_iter().map(fault).collect(), more }
+        Failed::Faulty(records.into_iter().map(fault).collect(), more)
     }
 }
 
-impl From<Refused> for Answer {
-    fn from(Refused { message, hint }: Refused) -> Answer {
-        Answer::Refused { message, hint }
+impl From<Refused> for Failed {
+    fn from(refused: Refused) -> Failed {
+        Failed::Refused(refused)
+    }
+}
+
+impl From<Failed> for Answer {
+    fn from(failed: Failed) -> Answer {
+        match failed {
+            Failed::Faulty(faults, more) => Answer::Faulty { faults, more },
+            Failed::Refused(Refused { message, hint }) => Answer::Refused { message, hint },
+        }
     }
 }

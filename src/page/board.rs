@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::answer::InBoth;
+use super::answer::{Failed, InBoth};
 use super::print::svg;
 use super::request::Table;
 use super::{Answer, File, spec};
@@ -100,7 +100,7 @@ struct StripKind {
 }
 
 /// The boards and pieces of a game.
-pub(super) fn table(asked: &Table, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn table(asked: &Table, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let game = &table.game;
     let found = empty(&table);

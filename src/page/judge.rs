@@ -1,6 +1,6 @@
 //! Verdicts, turns and records.
 
-use super::answer::{Moment, Turn};
+use super::answer::{Failed, Moment, Turn};
 use super::request::{Format, Table};
 use super::{Answer, File, spec};
 use crate::desk::{self, Refused, Shown};
@@ -19,7 +19,7 @@ const NAME: &str = "position";
 const DPI: u32 = 150;
 
 /// Whether a position is legal.
-pub(super) fn judge(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn judge(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let settled = table.referee.settle(text);
     Ok(judged(&table, text, &settled.judgement, settled.notes))
@@ -41,7 +41,7 @@ pub(super) fn document(document: &impl serde::Serialize) -> serde_json::Value {
 }
 
 /// The legal turns of a position.
-pub(super) fn moves(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn moves(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     table.played()?;
     let Moves { turns, assumed } = match table.referee.moves(text) {
@@ -65,7 +65,7 @@ pub(super) fn moves(asked: &Table, text: &str, files: &[File]) -> Result<Answer,
 }
 
 /// Whether a record is legal, and the position after each turn.
-pub(super) fn replay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn replay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     table.played()?;
     let replay = table.referee.replay(text);
@@ -92,7 +92,7 @@ pub(super) fn picture(
     format: Format,
     files: &[File],
     made: &mut Vec<File>,
-) -> Result<Answer, Answer> {
+) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let moments: Vec<picture::Moment> = match desk::read(&table, text) {
         Shown::Unread(findings) => {
@@ -101,13 +101,13 @@ pub(super) fn picture(
         Shown::Position(judgement, laid) => vec![desk::moment(&table, &judgement, &laid)],
         Shown::Record(replay) => desk::record(&table, &replay, false),
     };
-    let Some(moment) = moments.last() else { return Err(Answer::refused("there is nothing to draw", None)) };
+    let Some(moment) = moments.last() else { return Err(Failed::refused("there is nothing to draw", None)) };
     let look = Look { lang: lang.unwrap_or(table.look.lang), ..table.look };
     let scene = single(&table.game, look, moment).map_err(|MissingGlyph { character, .. }| {
         Refused::plain(format!("`{character}` cannot be drawn: no font of the pictures has it"))
     })?;
     let Some(page) = scene.pages.first() else {
-        return Err(Answer::refused("there is nothing to draw", None));
+        return Err(Failed::refused("there is nothing to draw", None));
     };
     let (ending, bytes) = match format {
         Format::Svg => ("svg", write::svg(&scene, page).into_bytes()),

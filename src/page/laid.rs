@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answer::Failed;
 use super::board::empty;
 use super::request::Table;
 use super::{Answer, File, spec};
@@ -35,14 +36,14 @@ pub struct Strip {
 }
 
 /// What lies on every square by a text.
-pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let read = |text: &str| table.referee.laid(text);
     let laid = read(text).map_err(|findings| {
         let first = findings.into_iter().next();
         first.map_or_else(
-            || Answer::refused("this is no position", None),
-            |first| Answer::refused(first.message, first.hint),
+            || Failed::refused("this is no position", None),
+            |first| Failed::refused(first.message, first.hint),
         )
     })?;
     let found = &laid.found;
@@ -82,7 +83,7 @@ fn written(table: &desk::Table, found: &Found, spot: Spot) -> String {
 }
 
 /// The text of what lies on every square. What is said besides stands above it.
-pub(super) fn spell(asked: &Table, laid: &Laid, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn spell(asked: &Table, laid: &Laid, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let mut found = empty(&table);
     for spot in found.spots().collect::<Vec<_>>() {
@@ -118,7 +119,7 @@ fn bare(strip: &Strip) -> FoundStrip {
 }
 
 /// What may lie on a place where this word is written.
-fn may(table: &desk::Table, found: &Found, spot: Spot, word: &str) -> Result<Vec<Lies>, Answer> {
+fn may(table: &desk::Table, found: &Found, spot: Spot, word: &str) -> Result<Vec<Lies>, Failed> {
     match word {
         "?" => return Ok(Vec::new()),
         "." => return Ok(vec![Lies::Nothing]),
@@ -136,5 +137,5 @@ fn may(table: &desk::Table, found: &Found, spot: Spot, word: &str) -> Result<Vec
     });
     let found =
         pieces.find(|lies| table.referee.lies_name(found, spot, *lies).is_some_and(|name| name == word));
-    found.map(|lies| vec![lies]).ok_or_else(|| Answer::refused(format!("there is no piece `{word}`"), None))
+    found.map(|lies| vec![lies]).ok_or_else(|| Failed::refused(format!("there is no piece `{word}`"), None))
 }

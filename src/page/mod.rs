@@ -26,6 +26,7 @@ mod spec;
 mod tests;
 
 pub use answer::Answer;
+use answer::Failed;
 pub use parcel::{File, Parcel};
 pub use request::Request;
 
@@ -39,7 +40,8 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (answer, files) = match asked {
         Ok((request, files)) => ask(request, &files),
         Err(why) => {
-            (Answer::refused(format!("the page asked for something unknown: {why}"), None), Vec::new())
+            let refused = Failed::refused(format!("the page asked for something unknown: {why}"), None);
+            (refused.into(), Vec::new())
         }
     };
     let message = serde_json::to_value(&answer).unwrap_or_default();
@@ -68,5 +70,5 @@ pub fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
         }
         Request::Photo { table, corners } => photo::read(&table, &corners, files),
     };
-    (answer.unwrap_or_else(|refused| refused), made)
+    (answer.unwrap_or_else(Answer::from), made)
 }

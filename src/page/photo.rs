@@ -1,6 +1,6 @@
 //! A photo read.
 
-use super::answer::SeenPlace;
+use super::answer::{Failed, SeenPlace};
 use super::judge::document;
 use super::request::Table;
 use super::{Answer, File, spec};
@@ -16,14 +16,14 @@ use crate::text::Source;
 const PHOTO: &str = "photo";
 
 /// Reads the attached photo.
-pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
-        return Err(Answer::refused("no photo came with the request", None));
+        return Err(Failed::refused("no photo came with the request", None));
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
     let (picture, read) = Read::from_photo(&table, &photo.bytes, &corners)
-        .map_err(|refusal| Answer::refused(refusal.message, Some(refusal.hint)))?;
+        .map_err(|refusal| Failed::refused(refusal.message, Some(refusal.hint)))?;
     let judgement = &read.settled.judgement;
     let notes = read.notes();
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };
@@ -43,7 +43,7 @@ fn places(table: &desk::Table, picture: &Picture, read: &Read) -> Vec<SeenPlace>
     let place = |spot: Spot| {
         let corners = corners(table, read, spot)?;
         let shown = |at: Point| {
-            let at = picture.shown(at);
+            let at = picture.upright(at);
             (at.x, at.y)
         };
         let written = |lies| read.lies_name(table, spot, lies);

@@ -1,6 +1,6 @@
 //! The bundled games; sheets drawn, and made into files.
 
-use super::answer::{BundledGame, InBoth, RuleChoice, Sheet, Starter};
+use super::answer::{BundledGame, Failed, InBoth, RuleChoice, Sheet, Starter};
 use super::request::{Format, PrintOptions, Spec};
 use super::{Answer, File, spec};
 use crate::desk::{self, Refused};
@@ -77,7 +77,7 @@ pub(super) fn schema() -> Answer {
 }
 
 /// The sheets of a game as drawings.
-pub(super) fn draw(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<Answer, Answer> {
+pub(super) fn draw(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<Answer, Failed> {
     let (job, scene) = planned(asked, options, files)?;
     let sheet = |page: &crate::scene::Page| Sheet {
         name: page.name.clone(),
@@ -115,7 +115,7 @@ pub(super) fn make(
     dpi: Option<u32>,
     files: &[File],
     made: &mut Vec<File>,
-) -> Result<Answer, Answer> {
+) -> Result<Answer, Failed> {
     let (job, scene) = planned(asked, options, files)?;
     let dpi = dpi.unwrap_or(DPI).clamp(36, MAX_DPI);
     if format == Format::Png {
@@ -128,14 +128,14 @@ pub(super) fn make(
         Format::Svg => desk::Format::Svg,
         Format::Png => desk::Format::Png,
     }];
-    desk::files::<Answer>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
+    desk::files::<Failed>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
         made.push(File { name, bytes });
         Ok(())
     })?;
     Ok(Answer::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 
-fn planned(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), Answer> {
+fn planned(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), Failed> {
     let job = spec::job(asked, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {

@@ -2,8 +2,9 @@
 
 use std::io;
 
+use super::File;
+use super::answer::Failed;
 use super::request::{Part, PrintOptions, Spec, Table};
-use super::{Answer, File};
 use crate::desk;
 use crate::rules::{Choice, engine};
 use crate::sheet::Parts;
@@ -22,11 +23,11 @@ impl Files for Attached<'_> {
 }
 
 /// The game that is meant, planned as asked.
-pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, Answer> {
+pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, Failed> {
     let (source, loaded) = match spec {
         Spec::Bundled { game } => {
             let template = templates::game(game)
-                .ok_or_else(|| Answer::refused(format!("there is no game called `{game}`"), None))?;
+                .ok_or_else(|| Failed::refused(format!("there is no game called `{game}`"), None))?;
             (template.source(), load(&template.source(), overrides, template))
         }
         Spec::Own { spec, name } => {
@@ -35,11 +36,11 @@ pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<
             (source, loaded)
         }
     };
-    loaded.map_err(|faulty| Answer::faulty(&source.text, &source.name, crate::report::records(&faulty)))
+    loaded.map_err(|faulty| Failed::faulty(&source.text, &source.name, crate::report::records(&faulty)))
 }
 
 /// The game that is judged.
-pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Answer> {
+pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Failed> {
     let job = job(&asked.spec, &Overrides::default(), files)?;
     let known = job.game.rules.as_ref().and_then(|rules| engine(rules.engine));
     let choices = asked.rules.iter().filter_map(|(name, value)| {
@@ -57,7 +58,7 @@ pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Answer
 }
 
 /// What is asked for, over what the spec says.
-pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Answer> {
+pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Failed> {
     let wanted = |part| options.only.is_empty() || options.only.contains(&part);
     let parts = Parts {
         board: wanted(Part::Board),
@@ -67,7 +68,7 @@ pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Answer> {
     };
     let named = |name: &str| {
         let name = name.to_owned();
-        move |why: String| Answer::refused(format!("{name}: {why}"), None)
+        move |why: String| Failed::refused(format!("{name}: {why}"), None)
     };
     let length = |name, typed, bounds| PrintOptions::length(typed, bounds).map_err(named(name));
     Ok(Overrides {

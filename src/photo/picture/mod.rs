@@ -91,6 +91,24 @@ impl Picture {
         Point::new(x, y)
     }
 
+    /// The inverse of [`Picture::stored`].
+    pub fn upright(&self, stored: Point) -> Point {
+        let scale = self.reduced as f64;
+        let (right, bottom) = (self.width() as f64 - 1.0, self.height() as f64 - 1.0);
+        let Point { x, y } = stored;
+        let (x, y) = match self.held {
+            2 => (right - x, y),
+            3 => (right - x, bottom - y),
+            4 => (x, bottom - y),
+            5 => (y, x),
+            6 => (bottom - y, x),
+            7 => (bottom - y, right - x),
+            8 => (y, right - x),
+            _ => (x, y),
+        };
+        Point::new((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5)
+    }
+
     /// Whether there is any colour in it.
     pub fn has_colour(&self) -> bool {
         !self.chroma.is_empty()
