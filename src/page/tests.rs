@@ -1,1 +1,215 @@
-//! The door, knocked at as the page does.
+//! The door, used as the page uses it: bytes in, bytes out.
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::{File, Parcel, answer};
+use crate::rules::ENGINES;
+
+/// What is answered, and the files that come with it.
+fn asked(request: Value, files: &[(&str, Vec<u8>)]) -> (Value, Vec<File>) {
+    let files = files.iter().map(|(name, bytes)| File { name: (*name).to_owned(), bytes: bytes.clone() });
+    let bytes = Parcel { message: request, files: files.collect() }.into_bytes();
+    let parcel = Parcel::from_bytes(&answer(&bytes)).expect("the answer is a parcel");
+    (parcel.message, parcel.files)
+}
+
+fn ask(request: Value) -> Value {
+    asked(request, &[]).0
+}
+
+fn kept(path: &str) -> Vec<u8> {
+    fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file of the project")
+}
+
+fn positions(game: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/positions").join(game);
+    let mut files: Vec<_> = fs::read_dir(folder).expect("positions").flatten().map(|it| it.path()).collect();
+    files.sort();
+    let texts = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "txt"));
+    texts.map(|file| fs::read_to_string(file).expect("a text")).collect()
+}
+
+#[test]
+fn every_bundled_game_has_a_cover_and_its_rules() {
+    let games = ask(json!({ "kind": "games" }));
+    let names: Vec<_> = games["games"].as_array().unwrap().iter().map(|game| &game["name"]).collect();
+    assert_eq!(names, ["lightning", "quits", "plank", "tokens"]);
+    for game in games["games"].as_array().unwrap() {
+        assert!(game["cover"].as_str().unwrap().starts_with("<svg"), "{}", game["name"]);
+        let has_engine = ENGINES.iter().any(|engine| game["name"] == engine.name);
+        assert_eq!(game["has_rules"], has_engine, "{}", game["name"]);
+    }
+    assert_eq!(games["starters"].as_array().unwrap().len(), 5);
+    assert!(ask(json!({ "kind": "schema" }))["schema"]["properties"].is_object());
+}
+
+#[test]
+fn sheets_are_those_of_the_command_line() {
+    for game in ["tokens", "quits"] {
+        let spec = json!({ "game": game });
+        let (made, files) = asked(json!({ "kind": "make", "spec": spec, "format": "pdf" }), &[]);
+        assert_eq!(made["names"], json!([format!("{game}.pdf")]));
+        assert!(files[0].bytes == kept(&format!("output/{game}.pdf")), "{game}");
+        let drawn = ask(json!({ "kind": "draw", "spec": spec }));
+        let page = &drawn["pages"][0];
+        let svg = kept(&format!("output/{game}-{}.svg", page["name"].as_str().unwrap()));
+        assert_eq!(page["svg"].as_str().unwrap().as_bytes(), svg, "{game}");
+        assert_eq!((page["width"].as_f64(), page["height"].as_f64()), (Some(210.0), Some(297.0)));
+    }
+}
+
+#[test]
+fn options_are_read_as_they_are_typed() {
+    let draw =
+        |options: Value| ask(json!({ "kind": "draw", "spec": { "game": "tokens" }, "options": options }));
+    let letter = draw(json!({ "paper": "letter", "landscape": true, "lang": "fr", "low_ink": true }));
+    assert_eq!(letter["pages"][0]["width"], 279.4);
+    assert!(letter["summary"].as_str().unwrap().contains("feuille"), "{letter}");
+    for (options, said) in [
+        (json!({ "margin": "8 parsecs" }), "margin: "),
+        (json!({ "margin": "2mm" }), "use between 5 mm and 100 mm"),
+        (json!({ "paper": "a0" }), "paper: "),
+        (json!({ "only": ["board"] }), "there is nothing to print"),
+        (json!({ "colour": "red" }), "unknown field `colour`"),
+    ] {
+        let refused = draw(options);
+        assert_eq!(refused["kind"], "refused", "{refused}");
+        assert!(refused["message"].as_str().unwrap().contains(said), "{refused}");
+    }
+}
+
+#[test]
+fn faults_are_told_where_a_browser_counts() {
+    let spec = "# é𝄞\n[[piece]]\nshape = \"cirle\"\ncount = 2\n";
+    let own = json!({ "spec": spec, "name": "mine.toml" });
+    let faulty = ask(json!({ "kind": "draw", "spec": own }));
+    let fault = &faulty["faults"][0];
+    let units: Vec<u16> = spec.encode_utf16().collect();
+    let at = |key: &str| fault[key].as_u64().unwrap() as usize;
+    assert_eq!(String::from_utf16_lossy(&units[at("from")..at("to")]), "\"cirle\"", "{faulty}");
+    assert_eq!((at("line"), &faulty["kind"]), (3, &json!("faulty")));
+}
+
+#[test]
+fn pictures_of_a_spec_come_with_the_request() {
+    let spec =
+        "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\nfront = { art = \"a/star.svg\" }\n";
+    let draw = json!({ "kind": "draw", "spec": { "spec": spec, "name": "mine.toml" } });
+    assert_eq!(asked(draw.clone(), &[]).0["kind"], "faulty");
+    let star =
+        b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>".to_vec();
+    assert_eq!(asked(draw, &[("a/star.svg", star)]).0["kind"], "drawn");
+}
+
+#[test]
+fn a_table_shows_every_square_and_piece() {
+    for (game, boards, squares, pieces, strips) in
+        [("quits", 1, 25, 4, 0), ("lightning", 2, 136, 5, 0), ("plank", 0, 0, 12, 6)]
+    {
+        let table = ask(json!({ "kind": "table", "table": { "spec": { "game": game } } }));
+        let count = |key: &str| table[key].as_array().unwrap().len();
+        assert_eq!((count("boards"), count("pieces")), (boards, pieces), "{game}");
+        assert!(count("strips") >= strips, "{game}: {}", count("strips"));
+        for board in table["boards"].as_array().unwrap() {
+            assert_eq!(board["squares"].as_array().unwrap().len(), squares, "{game}");
+        }
+    }
+}
+
+/// What is laid by a text and written again is laid as before, with all that the text says besides.
+#[test]
+fn positions_go_round_square_by_square() {
+    let mut tried = 0;
+    for game in ["quits", "lightning", "plank"] {
+        let table = json!({ "spec": { "game": game } });
+        for text in positions(game) {
+            let laid = ask(json!({ "kind": "lay", "table": table, "text": text }));
+            if laid["kind"] != "laid" {
+                continue;
+            }
+            tried += 1;
+            let spelt = ask(json!({ "kind": "spell", "table": table, "laid": laid }));
+            let again = ask(json!({ "kind": "lay", "table": table, "text": spelt["text"] }));
+            assert_eq!(again["squares"], laid["squares"], "{game}\n{text}\n{spelt}");
+            assert_eq!(again["strips"], laid["strips"], "{game}\n{text}\n{spelt}");
+            let judge = |text: &Value| {
+                ask(json!({ "kind": "judge", "table": table, "text": text }))["check"]["verdict"].clone()
+            };
+            assert_eq!(judge(&spelt["text"]), judge(&json!(text)), "{game}\n{text}\n{spelt}");
+        }
+    }
+    assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn a_verdict_comes_with_a_game_that_can_be_stepped() {
+    let table = json!({ "spec": { "game": "quits" }, "variant": "simple" });
+    let text = "to move: light\n. . D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
+    let judged = ask(json!({ "kind": "judge", "table": table, "text": text }));
+    let witness = judged["check"]["witness"].as_array().cloned().unwrap_or_default();
+    if judged["check"]["verdict"] == "legal" {
+        let record: Vec<_> = witness.iter().filter_map(Value::as_str).collect();
+        let replayed = ask(json!({ "kind": "replay", "table": table, "text": record.join(" ") }));
+        assert_eq!(replayed["moments"].as_array().unwrap().len(), record.len() + 1, "{replayed}");
+    }
+    let turns = ask(json!({ "kind": "moves", "table": table, "text": text }));
+    assert!(matches!(turns["kind"].as_str(), Some("turns" | "judged")), "{turns}");
+    let (made, files) =
+        asked(json!({ "kind": "picture", "table": table, "text": text, "format": "svg", "lang": "fr" }), &[]);
+    assert_eq!(made["names"], json!(["position.svg"]));
+    assert!(files[0].bytes.starts_with(b"<svg"));
+}
+
+#[test]
+fn a_photo_is_read_square_by_square() {
+    let table = json!({ "spec": { "game": "quits" } });
+    let photo = json!({ "kind": "photo", "table": table });
+    let (seen, _) = asked(photo.clone(), &[("photo", kept("output/photo/tray.jpg"))]);
+    assert_eq!(seen["kind"], "seen", "{seen}");
+    let places = seen["places"].as_array().unwrap();
+    assert_eq!(places.len(), 25);
+    let (width, height) = (seen["size"][0].as_f64().unwrap(), seen["size"][1].as_f64().unwrap());
+    for corner in places.iter().flat_map(|place| place["corners"].as_array().unwrap()) {
+        let (x, y) = (corner[0].as_f64().unwrap(), corner[1].as_f64().unwrap());
+        assert!((0.0..width).contains(&x) && (0.0..height).contains(&y), "{x} {y}");
+    }
+    assert_eq!(ask(photo)["kind"], "refused");
+}
+
+#[test]
+fn what_is_no_parcel_is_refused() {
+    for bytes in [&b""[..], b"\xff\xff\xff\xff", b"\x02\0\0\0{}", b"\x00\0\0\0"] {
+        let answered = Parcel::from_bytes(&answer(bytes)).expect("the answer is a parcel");
+        assert_eq!(answered.message["kind"], "refused", "{bytes:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn parcels_go_round(
+        message in "[ -~é]{0,20}",
+        files in prop::collection::vec(("[a-z/é.]{0,9}", prop::collection::vec(any::<u8>(), 0..30)), 0..4),
+    ) {
+        let files = files.into_iter().map(|(name, bytes)| File { name, bytes }).collect();
+        let parcel = Parcel { message: json!(message), files };
+        let bytes = parcel.clone().into_bytes();
+        prop_assert_eq!(Parcel::from_bytes(&bytes), Ok(parcel));
+        for end in 0..bytes.len() {
+            let _ = Parcel::from_bytes(&bytes[..end]);
+        }
+    }
+
+    #[test]
+    fn no_text_stops_the_door(text in "[a-eLDRBX0-9?.: \n]{0,80}", game in 0..3usize) {
+        let game = ["quits", "lightning", "plank"][game];
+        let table = json!({ "spec": { "game": game } });
+        for kind in ["lay", "judge", "moves", "replay"] {
+            let said = ask(json!({ "kind": kind, "table": table, "text": text }));
+            prop_assert!(said["kind"].is_string());
+        }
+    }
+}
