@@ -17,6 +17,10 @@ const NARROWEST: f64 = 20.0;
 const PRINT: f64 = 2.36;
 /// Words are made so much smaller, and no smaller, before they go elsewhere.
 const LEAST_PART: f64 = 0.6;
+/// The height of the capitals of type of five points. Smaller words are not read.
+const LEGIBLE: f64 = 1.32;
+/// What the words at the left need, in legible type.
+const WORDS: f64 = 31.0;
 /// What stands between two things that are said on one line.
 const PARTS: &str = "  ·  ";
 /// The baselines of the two lines, from the top of the band.
@@ -71,13 +75,25 @@ pub fn of_page(
     Ok(nodes)
 }
 
+/// The first of some texts that can be read in so much room, or the last of them.
+fn legible(texts: &[&str], height: f64, room: f64) -> Result<Lettering, MissingGlyph> {
+    let mut last = Lettering::new("", Font::Sans, height, INK)?;
+    for text in texts {
+        last = Lettering::new(text, Font::Sans, height, INK)?.within(room);
+        if last.height() >= LEGIBLE {
+            break;
+        }
+    }
+    Ok(last)
+}
+
 /// How to print, and beside it which sheet or page this is; `false` where there is no room for that.
 fn how(which: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool), MissingGlyph> {
     let print = match lang {
-        Lang::En => "Print at 100 % (actual size)",
-        Lang::Fr => "Imprimer à 100 % (taille réelle)",
+        Lang::En => ["Print at 100 % (actual size)", "Print at 100 %"],
+        Lang::Fr => ["Imprimer à 100 % (taille réelle)", "Imprimer à 100 %"],
     };
-    let print = Lettering::new(print, Font::Sans, PRINT, INK)?.within(free.width());
+    let print = legible(&print, PRINT, free.width())?;
     let left = free.x0 + print.width() + 1.0;
     let which = Lettering::new(&format!("·  {which}"), Font::Sans, PRINT, INK)?;
     let room = free.x1 - left;
@@ -117,8 +133,14 @@ fn words(
     let what = what.within(room);
     let first = free.y0 + LINES.0;
     let then = free.x0 + title.width() + gap;
-    let mut nodes = title.at(Anchor::Left, Point::new(free.x0, first));
-    nodes.extend(what.at(Anchor::Left, Point::new(then, first)));
+    let mut nodes = Vec::new();
+    if last.is_empty() || what.height() >= LEGIBLE {
+        nodes.extend(title.at(Anchor::Left, Point::new(free.x0, first)));
+        nodes.extend(what.at(Anchor::Left, Point::new(then, first)));
+    } else {
+        // The number of the sheet puts the print in order; what game it is, its pieces show.
+        nodes.extend(legible(&[last], 2.2, free.width())?.at(Anchor::Left, Point::new(free.x0, first)));
+    }
     nodes.extend(how);
     Ok(nodes)
 }
@@ -154,7 +176,10 @@ fn tiling(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), Mis
     // Tiles have the shape of their windows.
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
-    let label = Lettering::new(tile, Font::SansBold, 3.0, INK)?.within(free.width() / 2.0);
+    let label = Lettering::new(tile, Font::SansBold, 3.0, INK)?;
+    let least = label.width() * LEGIBLE / label.height();
+    let left = free.width() - WORDS - 4.6 - across * columns as f64;
+    let label = label.within(left.max(least).min(free.width() / 2.0));
     let width = label.width() + 1.6 + across * columns as f64;
     let left = free.x1 - width;
     let top = free.center().y - cell * rows as f64 / 2.0;

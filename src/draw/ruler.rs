@@ -11,7 +11,7 @@ const INK: Color = Color::Rgb(26, 26, 26);
 /// The thickness of their lines, measured from middle to middle.
 const HAIRLINE: f64 = 0.15;
 pub const INCH: f64 = 25.4;
-/// The height of the figures and units at the level one: type of five points.
+/// The height of the figures and units: type of five points.
 const FIGURE: f64 = 1.32;
 /// The lengths that the upright ruler may have: the first that has a place.
 const LENGTHS: [u32; 3] = [50, 40, 30];
@@ -20,7 +20,7 @@ const WIDTH: f64 = 1.2;
 /// What it keeps free to its sides and at its ends.
 const CLEAR: (f64, f64) = (0.25, 1.0);
 /// How long its words are, with the distance from its end; how high they are, and how far off the edge.
-const WORDS: (f64, f64, f64) = (6.5, 1.0, 0.35);
+const WORDS: (f64, f64, f64) = (8.4, FIGURE, 0.05);
 
 /// Fifty millimetres above a line and two inches below it, both from its left end.
 pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {

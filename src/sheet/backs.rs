@@ -19,7 +19,7 @@
 //! quarters becomes `-q`; with y mirrored the back is upside down besides: `2 - q`. A fold is the same, its
 //! two pages side by side on one.
 
-use super::{Backs, Item, Placed, Sheet, Side, batch};
+use super::{Backs, Item, Options, Placed, Sheet, Side, batch};
 use crate::game::{Game, Point, Rect, Size};
 
 /// How a page of backs, or the half behind a fold, lies against the fronts.
@@ -86,16 +86,21 @@ impl Mirror {
 
 /// Puts a page of backs behind every sheet of fronts, as soon as one of them has any: the printer takes the
 /// pages in pairs, and a front without a page behind it would get the next front there. Without any backs
-/// the sheets stay as they are. A sheet that lies while others stand is turned about the same edge of the
+/// the sheets stay as they are, and a blank page that nothing follows is left out. A sheet that lies while others stand is turned about the same edge of the
 /// paper, and so mirrored the other way.
-pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, backs: Backs) -> Vec<Sheet> {
-    let behind =
-        |front: &Sheet| Mirror::of_duplex(backs, front.paper).map(|mirror| back_sheet(front, game, mirror));
+pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, options: &Options) -> Vec<Sheet> {
+    let behind = |front: &Sheet| {
+        Mirror::of_duplex(options.backs, front.paper).map(|mirror| back_sheet(front, game, mirror))
+    };
     let behind: Vec<Option<Sheet>> = fronts.iter().map(behind).collect();
     if behind.iter().flatten().all(|back| back.placed.is_empty()) {
         return fronts;
     }
-    fronts.into_iter().zip(behind).flat_map(|(front, back)| [Some(front), back]).flatten().collect()
+    let pairs = fronts.into_iter().zip(behind).flat_map(|(front, back)| [Some(front), back]);
+    let mut sheets: Vec<Sheet> = pairs.flatten().collect();
+    let is_followed = options.parts.leaflet && game.leaflet.is_some();
+    sheets.pop_if(|last| !is_followed && last.side == Side::Back && last.placed.is_empty());
+    sheets
 }
 
 /// The page behind a sheet of fronts. It shows no cuts: pieces are cut from the front, and no printer hits
@@ -122,7 +127,6 @@ fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Options;
     use super::*;
     use crate::game::Mm;
 

@@ -298,5 +298,5 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
     let leaves = share::fewest(&parts, &plans, options);
     let mut sheets: Vec<Sheet> = leaves.iter().map(|leaf| leaf.sheet(game, options)).collect();
     title::number(&mut sheets);
-    Ok(backs::interleaved(sheets, game, options.backs))
+    Ok(backs::interleaved(sheets, game, options))
 }

@@ -26,12 +26,13 @@ struct Way {
 }
 
 /// From the plainest to the tightest.
-const WAYS: [Way; 6] = [
+const WAYS: [Way; 7] = [
     Way { mixed: false, beside: false, tallest_first: false, spread: false },
     Way { mixed: true, beside: false, tallest_first: false, spread: false },
     Way { mixed: true, beside: true, tallest_first: false, spread: false },
     Way { mixed: true, beside: true, tallest_first: true, spread: false },
     Way { mixed: true, beside: false, tallest_first: true, spread: true },
+    Way { mixed: true, beside: true, tallest_first: false, spread: true },
     Way { mixed: true, beside: true, tallest_first: true, spread: true },
 ];
 

@@ -13,6 +13,8 @@ use super::{Columns, Part, Set};
 /// What a line between a figure and its place in the text costs, and that it has moved at all.
 const LINE: f64 = 5.0;
 const MOVED: f64 = 4.0;
+/// What it costs that a figure comes between a heading and the text below it.
+const HEADED: f64 = 60.0;
 /// The lines that a figure moves at most.
 const FARTHEST: usize = 24;
 /// What is left at the foot of a column and not seen.
@@ -127,7 +129,8 @@ impl<'a, H: Fn(usize) -> f64> Search<'a, H> {
                     && lines_between(section, text, next.home) <= FARTHEST
                 {
                     let moved = lines_between(section, text, next.home) as f64;
-                    let cost = if moved > 0.0 { MOVED + LINE * moved } else { 0.0 };
+                    let headed = if text == 0 && next.home > 0 { HEADED } else { 0.0 };
+                    let cost = if moved > 0.0 { MOVED + LINE * moved + headed } else { 0.0 };
                     let ways: Vec<Way> =
                         ways.iter().map(|way| Way { cost: way.cost + cost, ..*way }).collect();
                     let ways = self.put(&ways, place, &next.chunk);
