@@ -268,8 +268,8 @@ fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
     let scene = draw(&game, &sheets, &options, LIT).unwrap();
     let names: std::collections::BTreeSet<&str> = scene.pages.iter().map(|page| page.name.as_str()).collect();
     assert_eq!(names.len(), scene.pages.len());
-    assert!(names.contains("01-camp-a-part-1") && names.contains("09-pieces-1"), "{names:?}");
-    assert!(names.contains("10-pieces-1-back"), "{names:?}");
+    assert!(names.contains("01-camp-a-part-1-pieces") && names.contains("09-pieces"), "{names:?}");
+    assert!(names.contains("10-pieces-back"), "{names:?}");
     for (sheet, page) in sheets.iter().zip(&scene.pages) {
         let expected = if sheet.side == Side::Front { sheet.placed.len() } else { 0 };
         assert_eq!(page.outlines.len(), expected, "{}", page.name);
