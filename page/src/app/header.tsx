@@ -32,7 +32,7 @@ export function Header({ tab, theme, onTheme, onLang }: Props) {
       <div class="switches">
         <div class="segmented" role="group" aria-label={shell.language}>
           {LANGS.map(([code, name]) => (
-            <button key={code} type="button" lang={code} aria-label={name} aria-pressed={code === lang} onClick={() => onLang(code)}>
+            <button key={code} type="button" lang={code} aria-label={`${code.toUpperCase()}, ${name}`} aria-pressed={code === lang} onClick={() => onLang(code)}>
               {code.toUpperCase()}
             </button>
           ))}

@@ -28,7 +28,9 @@ function headers(schema: Node, { pos }: CompletionContext, open: string, typed: 
 }
 
 function inside(schema: Node, context: CompletionContext): CompletionResult | null {
-  const { path, key } = placeAtEnd(context.state.sliceDoc(0, context.pos));
+  const place = placeAtEnd(context.state.sliceDoc(0, context.pos));
+  if (!place) return null;
+  const { path, key } = place;
   if (key !== undefined) {
     const value = context.matchBefore(/"?[\w#.-]*/);
     if (!value || (value.from === value.to && !context.explicit)) return null;

@@ -24,7 +24,7 @@ interface Props extends Kept {
 }
 
 /** The text with its pictures, and what comes of it. */
-export function Desk({ work, keeps, change, clear, active }: Props) {
+export function Desk({ work, keeps, edition, change, load, clear, active }: Props) {
   const { games, lang, words } = usePage();
   const view = useRef<EditorView | undefined>(undefined);
   const opened = useRef(work.text);
@@ -41,7 +41,7 @@ export function Desk({ work, keeps, change, clear, active }: Props) {
 
   const take = (next: Work) => {
     opened.current = next.text;
-    change(next);
+    load(next);
   };
   const offer = (next: Work) => (text === opened.current || text === next.text ? take(next) : setComing(next));
   const add = async (files: File[]) => {
@@ -82,18 +82,17 @@ export function Desk({ work, keeps, change, clear, active }: Props) {
         onSaveText={() => save(asFile())}
         onSaveAll={saveAll}
         onClear={() => setClearing(true)}
+        trouble={trouble && words.make[trouble.trouble](trouble.name)}
       />
-      {trouble && (
-        <p class="notes wrong" role="alert">
-          {words.make[trouble.trouble](trouble.name)}
-        </p>
-      )}
       <div class="desk-text">
-        <Editor text={text} faults={drawing.faults} schema={schema} onText={(typed) => change({ text: typed })} handle={view} />
+        <Editor key={edition} text={text} faults={drawing.faults} schema={schema} onText={(typed) => change({ text: typed })} handle={view} />
         <FaultList faults={drawing.faults} onGo={goTo} />
         <p class="help" id="editor-help">
           {words.make.editorHelp}
         </p>
+      </div>
+      <Result work={work} spec={spec} options={options} choices={choices} drawing={drawing} active={active} onChoices={setChoices} />
+      <div class="desk-pictures">
         <Pictures
           pictures={pictures}
           onOpen={add}
@@ -102,7 +101,6 @@ export function Desk({ work, keeps, change, clear, active }: Props) {
         />
         <p class="help">{keeps ? words.make.kept : words.make.notKept}</p>
       </div>
-      <Result work={work} spec={spec} options={options} choices={choices} drawing={drawing} active={active} onChoices={setChoices} />
       {clearing && (
         <Confirm
           title={words.make.clearTitle}

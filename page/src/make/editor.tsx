@@ -10,6 +10,7 @@ import { editorWords } from "./editor-words";
 import type { Node } from "./schema";
 
 interface Props {
+  /** What it begins with. From then on it tells what is typed, and is told nothing. */
   text: string;
   faults: Fault[];
   schema: Node | undefined;
@@ -29,7 +30,7 @@ export function Editor({ text, faults, schema, onText, handle }: Props) {
   const spoken = useRef(new Compartment()).current;
   const inLanguage = () => [
     editorWords(lang),
-    EditorView.contentAttributes.of({ "aria-label": words.make.editor, "aria-describedby": "editor-help", spellcheck: "false" }),
+    EditorView.contentAttributes.of({ "aria-label": words.make.editor, "aria-describedby": "editor-help", spellcheck: "false", tabindex: "0" }),
   ];
 
   useEffect(() => {
@@ -46,13 +47,6 @@ export function Editor({ text, faults, schema, onText, handle }: Props) {
   }, []);
 
   useEffect(() => handle.current?.dispatch({ effects: spoken.reconfigure(inLanguage()) }), [lang]);
-
-  useEffect(() => {
-    const view = handle.current;
-    if (view && view.state.doc.toString() !== text) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
-    }
-  }, [text]);
 
   useEffect(() => {
     const view = handle.current;

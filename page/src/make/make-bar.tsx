@@ -11,10 +11,12 @@ interface Props {
   onSaveText: () => void;
   onSaveAll: () => void;
   onClear: () => void;
+  /** Why something could not be opened. */
+  trouble: string | undefined;
 }
 
 /** Where a text comes from and where it goes. */
-export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear }: Props) {
+export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
   const { make: words } = usePage().words;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -64,6 +66,9 @@ export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, on
           currentTarget.value = "";
         }}
       />
+      <div class="trouble" role="alert">
+        {trouble && <p class="notes wrong">{trouble}</p>}
+      </div>
     </div>
   );
 }

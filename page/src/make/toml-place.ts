@@ -14,8 +14,8 @@ interface Open {
 const HEADER = /^\s*\[\[?\s*([^\]]*?)\s*\]\]?\s*(#.*)?$/;
 const KEY_BEFORE = /([\w-]+(?:\s*\.\s*[\w-]+)*|"[^"]*")\s*=\s*$/;
 
-/** The table and the key around the end of the text. */
-export function placeAtEnd(text: string): Place {
+/** The table and the key around the end of the text; nothing where it ends in a comment. */
+export function placeAtEnd(text: string): Place | undefined {
   const lines = text.split("\n");
   let header = lines.length - 1;
   // The last line is being typed, so it is no header yet.
@@ -34,14 +34,15 @@ function keys(dotted: string): string[] {
   return dotted.split(".").map((key) => key.trim().replace(/^"(.*)"$/, "$1"));
 }
 
-function within(path: string[], body: string): Place {
+function within(path: string[], body: string): Place | undefined {
   const open: Open[] = [];
   let pending: string | undefined;
   let plain = "";
   for (let at = 0; at < body.length; at++) {
     const sign = body[at] ?? "";
     if (sign === "#") {
-      at = endOf(body, at, "\n") - 1;
+      at = body.indexOf("\n", at) - 1;
+      if (at < 0) return undefined;
     } else if (sign === '"' || sign === "'") {
       const end = endOfString(body, at, sign);
       plain += body.slice(at, end);
@@ -67,11 +68,6 @@ function within(path: string[], body: string): Place {
   const last = open.at(-1);
   if (last?.sign === "[") return { path: [...path, ...tables.slice(0, -1)], key: tables.at(-1) };
   return { path: [...path, ...tables], key: pending };
-}
-
-function endOf(text: string, from: number, sign: string): number {
-  const at = text.indexOf(sign, from);
-  return at < 0 ? text.length : at;
 }
 
 function endOfString(text: string, from: number, quote: string): number {

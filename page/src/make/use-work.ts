@@ -24,7 +24,12 @@ export interface Kept {
   work: Work | undefined;
   /** Whether this browser keeps it. */
   keeps: boolean;
+  /** Counts the works that came in the place of another, so that the editor begins afresh with each. */
+  edition: number;
+  /** Notes what the maker did. */
   change: (some: Partial<Work>) => void;
+  /** Puts another work in the place of this one. */
+  load: (work: Work) => void;
   clear: () => void;
 }
 
@@ -32,6 +37,7 @@ export interface Kept {
 export function useWork(start: Work | undefined): Kept {
   const [work, setWork] = useState<Work>();
   const [keeps, setKeeps] = useState(true);
+  const [edition, setEdition] = useState(0);
   const begun = useRef(false);
 
   useEffect(() => {
@@ -54,11 +60,15 @@ export function useWork(start: Work | undefined): Kept {
     if (some.name !== undefined) remember(NAME, some.name);
     if (some.pictures) keepPictures(some.pictures).catch(() => setKeeps(false));
   };
+  const load = (next: Work) => {
+    change(next);
+    setEdition((before) => before + 1);
+  };
   const clear = () => {
     if (!start) return;
-    change({ ...start, pictures: NO_PICTURES });
+    load(start);
     forget(TEXT);
     forget(NAME);
   };
-  return { work, keeps, change, clear };
+  return { work, keeps, edition, change, load, clear };
 }
