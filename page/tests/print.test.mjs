@@ -113,6 +113,6 @@ test("dark by the switch", () =>
     const button = page.getByRole("button", { name: /^Light or dark/ });
     await button.click();
     await button.click();
-    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    await page.locator("html[data-theme=dark]").waitFor();
     assert.notEqual(await paper(), light);
   }));

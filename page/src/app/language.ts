@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Lang } from "../engine/contract";
 import { recall, remember } from "./storage";
 
@@ -12,7 +12,7 @@ function preferred(): Lang {
 
 export function useLanguage(): [Lang, (lang: Lang) => void] {
   const [lang, setLang] = useState(preferred);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
   const choose = (chosen: Lang) => {

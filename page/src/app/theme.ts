@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { recall, remember } from "./storage";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -13,7 +13,7 @@ function remembered(): Theme {
 /** The theme, and what changes it. `auto` is what the system prefers. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(remembered);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset["theme"] = theme;
     remember(KEY, theme);
   }, [theme]);

@@ -29,7 +29,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useMemo(() => toOptions(choices, lang, game.prints), [choices, lang, game]);
   const spec = useMemo<Spec>(() => ({ game: game.name }), [game]);
-  const drawing = useDrawing({ spec, options });
+  const drawing = useDrawing({ spec: active ? spec : undefined, options });
   // The sheets of the game before are not these.
   const drawn = drawing.drawn?.game === game.name ? drawing.drawn : undefined;
   const pictures = usePictures(drawn?.pages ?? NO_SHEETS);

@@ -12,6 +12,7 @@ export interface Drawing {
 }
 
 interface Wish {
+  /** Left out while nobody sees the sheets: one drawing at a time waits for the library. */
   spec: Spec | undefined;
   options: PrintOptions;
   files?: Attachment[];
