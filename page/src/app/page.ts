@@ -1,0 +1,19 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Lang } from "../engine/contract";
+import type { Games } from "../engine/contract";
+import { en } from "../words/en";
+import type { Words } from "../words";
+
+/** What every part of the page may need. `games` is there once the library has answered. */
+export interface Page {
+  lang: Lang;
+  words: Words;
+  games: Games | undefined;
+}
+
+export const PageContext = createContext<Page>({ lang: "en", words: en, games: undefined });
+
+export function usePage(): Page {
+  return useContext(PageContext);
+}

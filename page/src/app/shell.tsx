@@ -1,0 +1,74 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Check } from "../check";
+import { engine } from "../engine";
+import type { Games } from "../engine/contract";
+import { Make } from "../make";
+import { Photo } from "../photo";
+import { Print } from "../print";
+import { WORDS } from "../words";
+import { Alarm } from "./alarm";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { useLanguage } from "./language";
+import { PageContext } from "./page";
+import { useRoute, type Tab } from "./route";
+import { panelId, tabId } from "./tabs";
+import { useTheme } from "./theme";
+
+/** The page as a whole. A tab is built when it is first seen, and then kept. */
+export function Shell() {
+  const [lang, setLang] = useLanguage();
+  const [theme, setTheme] = useTheme();
+  const { tab, rest } = useRoute();
+  const games = useGames();
+  const seen = useRef(new Set<Tab>()).current.add(tab);
+  const main = useRef<HTMLElement>(null);
+  const page = useMemo(() => ({ lang, words: WORDS[lang], games }), [lang, games]);
+  const game = useLast(tab === "print" ? rest : undefined) ?? "";
+
+  useEffect(() => scrollTo(0, 0), [tab, rest]);
+
+  const skip = (event: Event) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  const panel = (name: Tab, content: ComponentChildren) => (
+    <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} hidden={name !== tab}>
+      {seen.has(name) && content}
+    </div>
+  );
+  return (
+    <PageContext.Provider value={page}>
+      <a class="skip" href="#main" onClick={skip}>
+        {page.words.shell.skip}
+      </a>
+      <Header tab={tab} theme={theme} onTheme={setTheme} onLang={setLang} />
+      <Alarm />
+      <main id="main" ref={main} tabIndex={-1}>
+        {panel("print", <Print game={game} active={tab === "print"} />)}
+        {panel("make", <Make active={tab === "make"} />)}
+        {panel("check", <Check />)}
+        {panel("photo", <Photo />)}
+      </main>
+      <Footer />
+    </PageContext.Provider>
+  );
+}
+
+function useGames(): Games | undefined {
+  const [games, setGames] = useState<Games>();
+  useEffect(() => {
+    void engine.ask({ kind: "games" }).then(({ answer }) => {
+      if (answer.kind === "games") setGames(answer);
+    });
+  }, []);
+  return games;
+}
+
+/** The last value that was one. */
+function useLast<V>(value: V | undefined): V | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
+}

@@ -1,0 +1,113 @@
+/** What the page asks of the library and what it answers, as the Rust side writes it. */
+
+export type Lang = "en" | "fr";
+export type Part = "board" | "pieces" | "tokens" | "leaflet";
+export type Backs = "none" | "duplex-long" | "duplex-short" | "fold";
+export type Cut = "marks" | "lines" | "outline" | "none";
+export type Format = "pdf" | "svg" | "png";
+
+/** A bundled game, or a text of one's own by the name that messages call it. */
+export type Spec = { game: string } | { spec: string; name: string };
+
+/** What is left out is as the spec or the program says. Lengths are as typed: "8mm". */
+export interface PrintOptions {
+  paper?: string;
+  landscape?: boolean;
+  margin?: string;
+  bleed?: string;
+  gap?: string;
+  overlap?: string;
+  board_square?: string;
+  lang?: Lang;
+  backs?: Backs;
+  cut?: Cut;
+  low_ink?: boolean;
+  photo_marks?: boolean;
+  leaflet?: boolean;
+  only?: Part[];
+}
+
+export interface Table {
+  spec: Spec;
+  variant?: string;
+  rules?: { [option: string]: string };
+}
+
+export type Request =
+  | { kind: "games" }
+  | { kind: "schema" }
+  | { kind: "draw"; spec: Spec; options: PrintOptions }
+  | { kind: "make"; spec: Spec; options: PrintOptions; format: Format; dpi?: number }
+  | { kind: "table"; table: Table }
+  | { kind: "judge"; table: Table; text: string; lang: Lang }
+  | { kind: "moves"; table: Table; text: string }
+  | { kind: "spell"; table: Table; laid: unknown }
+  | { kind: "replay"; table: Table; text: string; lang: Lang }
+  | { kind: "photo"; table: Table; lang: Lang }
+  | { kind: "picture"; table: Table; text: string; lang: Lang; format: Format };
+
+export interface RulesOption {
+  name: string;
+  values: string[];
+  usual: string;
+}
+
+export interface BundledGame {
+  name: string;
+  title: { en: string; fr: string };
+  variants: string[];
+  rules: RulesOption[];
+  has_rules: boolean;
+  prints: Part[];
+  cover: string;
+}
+
+export interface Starter {
+  name: string;
+  text: string;
+}
+
+/** A sheet. Width and height are in millimetres. */
+export interface Sheet {
+  name: string;
+  label: string;
+  width: number;
+  height: number;
+  svg: string;
+}
+
+/** `from` and `to` are offsets in the text of the spec, counted as JavaScript counts. */
+export interface Fault {
+  message: string;
+  hint: string | null;
+  from: number | null;
+  to: number | null;
+  line: number | null;
+  column: number | null;
+}
+
+export interface Games { kind: "games"; version: string; games: BundledGame[]; starters: Starter[] }
+export interface Schema { kind: "schema"; schema: object }
+export interface Drawn { kind: "drawn"; game: string; title: string; summary: string; notes: string[]; pages: Sheet[] }
+export interface Made { kind: "made"; names: string[] }
+export interface Faulty { kind: "faulty"; faults: Fault[] }
+export interface Refused { kind: "refused"; message: string; hint: string | null }
+
+/** Said by the page itself: the library was stopped while it worked on this call, or never started. */
+export interface Stopped { kind: "stopped"; why: "time" | "trap" | "start" }
+/** Said by the page itself: a newer request took the place of this one. */
+export interface Replaced { kind: "replaced" }
+
+interface Answers {
+  games: Games;
+  schema: Schema;
+  draw: Drawn | Faulty;
+  make: Made | Faulty;
+}
+
+/** What may come back for a request of a kind. Kinds whose answers are not described yet give `unknown` objects. */
+export type AnswerTo<K extends Request["kind"]> =
+  | (K extends keyof Answers ? Answers[K] : { kind: string } & Record<string, unknown>)
+  | Refused
+  | Stopped
+  | Replaced;

@@ -1,0 +1,56 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { placeAtEnd } from "./toml-place";
+import { isTable, keysAt, valuesAt, type Node } from "./schema";
+
+/** Proposes keys, table names and named values by the schema, wherever the cursor is. */
+export function completeFrom(schema: () => Node | undefined) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const known = schema();
+    if (!known) return null;
+    const line = context.state.doc.lineAt(context.pos);
+    const typed = line.text.slice(0, context.pos - line.from);
+    const header = /^\s*(\[\[?)\s*([\w.-]*)$/.exec(typed);
+    const result = header ? headers(known, context, header[1] ?? "", header[2] ?? "") : inside(known, context);
+    return result && result.options.length > 0 ? result : null;
+  };
+}
+
+function headers(schema: Node, { pos }: CompletionContext, open: string, typed: string): CompletionResult {
+  const above = typed.split(".").slice(0, -1);
+  const close = open.length === 2 ? "]]" : "]";
+  const options = keysAt(schema, above)
+    .filter(({ node }) => isTable(schema, node))
+    .map(({ name, description }): Completion => {
+      const whole = [...above, name].join(".");
+      return { label: whole, info: description, type: "namespace", apply: applyBefore(whole, close) };
+    });
+  return { from: pos - typed.length, options };
+}
+
+function inside(schema: Node, context: CompletionContext): CompletionResult | null {
+  const place = placeAtEnd(context.state.sliceDoc(0, context.pos));
+  if (!place) return null;
+  const { path, key } = place;
+  if (key !== undefined) {
+    const value = context.matchBefore(/"?[\w#.-]*/);
+    if (!value || (value.from === value.to && !context.explicit)) return null;
+    const options = valuesAt(schema, [...path, key]).map((label): Completion => ({ label, type: "constant", apply: applyBefore(label, '"') }));
+    return { from: value.from, options };
+  }
+  const word = context.matchBefore(/[\w-]*/);
+  if (!word || (word.from === word.to && !context.explicit)) return null;
+  const options = keysAt(schema, path).map(({ name, description }): Completion => {
+    return { label: name, info: description, type: "property", apply: `${name} = ` };
+  });
+  return { from: word.from, options };
+}
+
+/** Writes a text so that a sign that already stands behind the cursor, or that it ends with, is there once. */
+function applyBefore(text: string, end: string): Completion["apply"] {
+  return (view, _, from, to) => {
+    const behind = view.state.sliceDoc(to, to + end.length);
+    const insert = text.endsWith(end) ? text : text + (end === '"' ? "" : end);
+    const until = behind === end ? to + end.length : to;
+    view.dispatch({ changes: { from, to: until, insert }, selection: { anchor: from + insert.length } });
+  };
+}

@@ -1,0 +1,66 @@
+import { setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { Compartment } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { usePage } from "../app/page";
+import type { Fault } from "../engine/contract";
+import { editorSetup } from "./editor-setup";
+import { editorWords } from "./editor-words";
+import type { Node } from "./schema";
+
+interface Props {
+  /** What it begins with. From then on it tells what is typed, and is told nothing. */
+  text: string;
+  faults: Fault[];
+  schema: Node | undefined;
+  onText: (text: string) => void;
+  /** Is given the view, for those who move the cursor or write into the text. */
+  handle: RefObject<EditorView | undefined>;
+}
+
+/** The text of the game, with faults underlined. */
+export function Editor({ text, faults, schema, onText, handle }: Props) {
+  const { lang, words } = usePage();
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(schema);
+  known.current = schema;
+  const heard = useRef(onText);
+  heard.current = onText;
+  const spoken = useRef(new Compartment()).current;
+  const inLanguage = () => [
+    editorWords(lang),
+    EditorView.contentAttributes.of({ "aria-label": words.make.editor, "aria-describedby": "editor-help", spellcheck: "false", tabindex: "0" }),
+  ];
+
+  useEffect(() => {
+    const changed = EditorView.updateListener.of((update) => {
+      if (update.docChanged) heard.current(update.state.doc.toString());
+    });
+    const view = new EditorView({
+      doc: text,
+      extensions: [editorSetup(() => known.current), changed, spoken.of(inLanguage())],
+      ...(place.current && { parent: place.current }),
+    });
+    handle.current = view;
+    return () => view.destroy();
+  }, []);
+
+  useEffect(() => handle.current?.dispatch({ effects: spoken.reconfigure(inLanguage()) }), [lang]);
+
+  useEffect(() => {
+    const view = handle.current;
+    if (view) view.dispatch(setDiagnostics(view.state, diagnostics(faults, view.state.doc.length)));
+  }, [faults]);
+
+  return <div class="editor" ref={place} />;
+}
+
+function diagnostics(faults: Fault[], length: number): Diagnostic[] {
+  return faults.flatMap(({ from, to, message, hint }) => {
+    if (from === null) return [];
+    const start = Math.min(from, length);
+    const end = Math.min(Math.max(to ?? from, start), length);
+    return [{ from: start, to: end, severity: "error", message: hint ? `${message}\n${hint}` : message }];
+  });
+}

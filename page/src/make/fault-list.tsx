@@ -1,0 +1,30 @@
+import { usePage } from "../app/page";
+import type { Fault } from "../engine/contract";
+
+interface Props {
+  faults: Fault[];
+  onGo: (fault: Fault) => void;
+}
+
+/** The faults below the editor; a click leads to the place. */
+export function FaultList({ faults, onGo }: Props) {
+  const { make: words } = usePage().words;
+  return (
+    <section class="faults">
+      <div role="status">
+        <h2>{faults.length === 0 ? words.fine : words.faults(faults.length)}</h2>
+      </div>
+      <ol>
+        {faults.map((fault, index) => (
+          <li key={index}>
+            <button type="button" class="fault" disabled={fault.from === null} onClick={() => onGo(fault)}>
+              {fault.line !== null && <span class="fault-line">{words.line(fault.line)}</span>}
+              <span>{fault.message}</span>
+              {fault.hint && <span class="hint">{fault.hint}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

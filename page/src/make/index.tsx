@@ -1,0 +1,22 @@
+import { useMemo } from "preact/hooks";
+import { usePage } from "../app/page";
+import { Desk } from "./desk";
+import { startOf, useWork } from "./use-work";
+
+export function Make({ active }: { active: boolean }) {
+  const { games, words } = usePage();
+  const start = useMemo(() => {
+    const first = games?.starters.find(({ name }) => name === "tokens") ?? games?.starters[0];
+    return first && startOf(first);
+  }, [games]);
+  const kept = useWork(start);
+  return (
+    <div class="make">
+      <header class="make-title">
+        <h1>{words.make.heading}</h1>
+        <p>{words.make.intro}</p>
+      </header>
+      {kept.work ? <Desk {...kept} work={kept.work} active={active} /> : <p class="waiting">{words.shell.starting}</p>}
+    </div>
+  );
+}

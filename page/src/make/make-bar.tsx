@@ -1,0 +1,74 @@
+import { useRef } from "preact/hooks";
+import { Icon } from "../app/icon";
+import { usePage } from "../app/page";
+import type { Starter } from "../engine/contract";
+
+interface Props {
+  starters: Starter[];
+  hasPictures: boolean;
+  onStart: (starter: Starter) => void;
+  onOpen: (files: File[]) => void;
+  onSaveText: () => void;
+  onSaveAll: () => void;
+  onClear: () => void;
+  /** Why something could not be opened. */
+  trouble: string | undefined;
+}
+
+/** Where a text comes from and where it goes. */
+export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
+  const { make: words } = usePage().words;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div class="make-bar">
+      <select
+        aria-label={words.starter}
+        value=""
+        onChange={({ currentTarget }) => {
+          const starter = starters.find(({ name }) => name === currentTarget.value);
+          currentTarget.value = "";
+          if (starter) onStart(starter);
+        }}
+      >
+        <option value="">{words.starter}…</option>
+        {starters.map(({ name }) => (
+          <option key={name} value={name}>
+            {words.starters[name] ?? name}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="quiet" title={words.openLong} onClick={() => input.current?.click()}>
+        <Icon name="open" />
+        {words.open}
+      </button>
+      <button type="button" class="quiet" title={words.saveTextLong} onClick={onSaveText}>
+        <Icon name="save" />
+        {words.saveText}
+      </button>
+      {hasPictures && (
+        <button type="button" class="quiet" title={words.saveAllLong} onClick={onSaveAll}>
+          <Icon name="save" />
+          {words.saveAll}
+        </button>
+      )}
+      <button type="button" class="quiet" onClick={onClear}>
+        {words.clear}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept=".toml,.zip,.svg,.png,.jpg,.jpeg,.md"
+        aria-label={words.openLong}
+        onChange={({ currentTarget }) => {
+          onOpen([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <div class="trouble" role="alert">
+        {trouble && <p class="notes wrong">{trouble}</p>}
+      </div>
+    </div>
+  );
+}

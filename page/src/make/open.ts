@@ -1,0 +1,62 @@
+import { unzip, type Unzipped } from "fflate";
+import type { Attachment } from "../engine/parcel";
+import type { Work } from "./use-work";
+
+const LARGEST = 64 * 1024 * 1024;
+const PICTURE = /\.(svg|png|jpe?g)$/i;
+
+export type Trouble = "unreadable" | "noText" | "tooLarge";
+/** What was in the files: a text with its pictures, or pictures only. */
+export type Opened = { work: Work } | { pictures: Attachment[] } | { trouble: Trouble; name: string };
+
+/** Opens a text, a zip, pictures, or a text together with its pictures. */
+export async function open(files: File[]): Promise<Opened> {
+  const read: Attachment[] = [];
+  for (const file of files) {
+    if (file.size > LARGEST) return { trouble: "tooLarge", name: file.name };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (/\.zip$/i.test(file.name)) {
+      try {
+        read.push(...(await unzipped(bytes)));
+      } catch {
+        return { trouble: "unreadable", name: file.name };
+      }
+      if (!read.some(isText)) return { trouble: "noText", name: file.name };
+    } else {
+      read.push({ name: file.name, bytes });
+    }
+  }
+  const text = read.find(isText);
+  const others = read.filter((file) => file !== text);
+  const odd = others.find(({ name }) => !isPart(name));
+  if (odd) return { trouble: "unreadable", name: odd.name };
+  if (!text) return { pictures: others };
+  return { work: { name: baseOf(text.name), text: new TextDecoder().decode(text.bytes), pictures: beside(text.name, others) } };
+}
+
+const isText = ({ name }: Attachment) => /\.toml$/i.test(name);
+// A leaflet in Markdown may lie beside a spec as well.
+const isPart = (name: string) => PICTURE.test(name) || /\.md$/i.test(name);
+
+async function unzipped(bytes: Uint8Array): Promise<Attachment[]> {
+  let size = 0;
+  const wanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (name.endsWith("/") || !(isPart(name) || /\.toml$/i.test(name))) return false;
+    size += originalSize;
+    return size <= LARGEST;
+  };
+  const entries = await new Promise<Unzipped>((resolve, reject) => {
+    unzip(bytes, { filter: wanted }, (error, files) => (error ? reject(error) : resolve(files)));
+  });
+  return Object.entries(entries).map(([name, content]) => ({ name, bytes: content as Uint8Array<ArrayBuffer> }));
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.toml$/i, "");
+}
+
+/** A spec calls its pictures by where they lie beside it. */
+function beside(text: string, files: Attachment[]): Attachment[] {
+  const folder = text.slice(0, text.lastIndexOf("/") + 1);
+  return files.map(({ name, bytes }) => ({ name: name.startsWith(folder) ? name.slice(folder.length) : name, bytes }));
+}

@@ -1,0 +1,44 @@
+import { usePage } from "../app/page";
+import type { PrintOptions, Sheet, Spec } from "../engine/contract";
+import { PARTS, type Choices } from "../print/choices";
+import { Options } from "../print/options";
+import { Actions } from "../sheets/actions";
+import { Notes } from "../sheets/notes";
+import { usePaperRun } from "../sheets/paper-run";
+import type { Drawing } from "../sheets/use-drawing";
+import { usePictures, type Picture } from "../sheets/use-pictures";
+import { Viewer } from "../sheets/viewer";
+import type { Work } from "./use-work";
+
+const NO_SHEETS: Sheet[] = [];
+const NO_PICTURES: Picture[] = [];
+
+interface Props {
+  work: Work;
+  spec: Spec;
+  options: PrintOptions;
+  choices: Choices;
+  drawing: Drawing;
+  active: boolean;
+  onChoices: (choices: Choices) => void;
+}
+
+/** The sheets of the text, and how they are printed. */
+export function Result({ work, spec, options, choices, drawing, active, onChoices }: Props) {
+  const { make: words } = usePage().words;
+  const pictures = usePictures(drawing.drawn?.pages ?? NO_SHEETS);
+  usePaperRun(active ? pictures : NO_PICTURES);
+  const good = drawing.drawn !== undefined && drawing.faults.length === 0;
+  return (
+    <div class="desk-sheets">
+      <Viewer pictures={pictures} busy={drawing.busy} />
+      <p class="summary">{drawing.drawn?.summary}</p>
+      <Notes drawing={drawing} faults={false} />
+      <Actions spec={spec} options={options} files={work.pictures} name={work.name} ready={good} />
+      <details class="more">
+        <summary>{words.printOptions}</summary>
+        <Options choices={choices} prints={PARTS} onChange={onChoices} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Where in a TOML text something stands. */
+export interface Place {
+  /** The keys of the tables around it, outermost first: `["piece", "front"]`. */
+  path: string[];
+  /** The key whose value is typed there, if it is a value. */
+  key: string | undefined;
+}
+
+interface Open {
+  sign: "{" | "[";
+  key: string | undefined;
+}
+
+const HEADER = /^\s*\[\[?\s*([^\]]*?)\s*\]\]?\s*(#.*)?$/;
+const KEY_BEFORE = /([\w-]+(?:\s*\.\s*[\w-]+)*|"[^"]*")\s*=\s*$/;
+
+/** The table and the key around the end of the text; nothing where it ends in a comment. */
+export function placeAtEnd(text: string): Place | undefined {
+  const lines = text.split("\n");
+  let header = lines.length - 1;
+  // The last line is being typed, so it is no header yet.
+  while (--header >= 0 && !isHeader(lines, header));
+  const path = header >= 0 ? keys(HEADER.exec(lines[header] ?? "")?.[1] ?? "") : [];
+  return within(path, lines.slice(header + 1).join("\n"));
+}
+
+// A line such as `["a", "b"],` inside an array looks like a header; a header holds bare keys only.
+function isHeader(lines: string[], at: number): boolean {
+  const inside = HEADER.exec(lines[at] ?? "")?.[1];
+  return inside !== undefined && /^[\w-]+(\s*\.\s*[\w-]+)*$/.test(inside);
+}
+
+function keys(dotted: string): string[] {
+  return dotted.split(".").map((key) => key.trim().replace(/^"(.*)"$/, "$1"));
+}
+
+function within(path: string[], body: string): Place | undefined {
+  const open: Open[] = [];
+  let pending: string | undefined;
+  let plain = "";
+  for (let at = 0; at < body.length; at++) {
+    const sign = body[at] ?? "";
+    if (sign === "#") {
+      at = body.indexOf("\n", at) - 1;
+      if (at < 0) return undefined;
+    } else if (sign === '"' || sign === "'") {
+      const end = endOfString(body, at, sign);
+      plain += body.slice(at, end);
+      at = end - 1;
+    } else if (sign === "{" || sign === "[") {
+      open.push({ sign, key: pending });
+      pending = undefined;
+      plain = "";
+    } else if (sign === "}" || sign === "]") {
+      pending = open.pop()?.key;
+      plain = "";
+    } else if (sign === "=") {
+      pending = KEY_BEFORE.exec(`${plain}=`)?.[1] ?? pending;
+      plain = "";
+    } else if (sign === "," || (sign === "\n" && open.length === 0)) {
+      pending = undefined;
+      plain = "";
+    } else {
+      plain += sign;
+    }
+  }
+  const tables = open.flatMap(({ key }) => (key === undefined ? [] : keys(key)));
+  const last = open.at(-1);
+  if (last?.sign === "[") return { path: [...path, ...tables.slice(0, -1)], key: tables.at(-1) };
+  return { path: [...path, ...tables], key: pending };
+}
+
+function endOfString(text: string, from: number, quote: string): number {
+  const long = quote.repeat(3);
+  if (text.startsWith(long, from)) {
+    const at = text.indexOf(long, from + 3);
+    return at < 0 ? text.length : at + 3;
+  }
+  for (let at = from + 1; at < text.length; at++) {
+    if (text[at] === "\\" && quote === '"') at++;
+    else if (text[at] === quote) return at + 1;
+    // A string that is not closed ends with its line.
+    else if (text[at] === "\n") return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { forget, recall, remember } from "../app/storage";
+import type { Starter } from "../engine/contract";
+import type { Attachment } from "../engine/parcel";
+import { keepPictures, keptPictures } from "./picture-store";
+
+/** A game of one's own: its text, its pictures, and what its file is called. */
+export interface Work {
+  name: string;
+  text: string;
+  pictures: Attachment[];
+}
+
+const TEXT = "make-text";
+const NAME = "make-name";
+const NO_PICTURES: Attachment[] = [];
+
+/** A copy of a starter, to change. */
+export function startOf({ name, text }: Starter): Work {
+  return { name: `my-${name}`, text, pictures: NO_PICTURES };
+}
+
+export interface Kept {
+  work: Work | undefined;
+  /** Whether this browser keeps it. */
+  keeps: boolean;
+  /** Counts the works that came in the place of another, so that the editor begins afresh with each. */
+  edition: number;
+  /** Notes what the maker did. */
+  change: (some: Partial<Work>) => void;
+  /** Puts another work in the place of this one. */
+  load: (work: Work) => void;
+  clear: () => void;
+}
+
+/** The work, kept in the browser until it is cleared. `start` is what there is at first, once it is known. */
+export function useWork(start: Work | undefined): Kept {
+  const [work, setWork] = useState<Work>();
+  const [keeps, setKeeps] = useState(true);
+  const [edition, setEdition] = useState(0);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (!start || begun.current) return;
+    begun.current = true;
+    const text = recall(TEXT);
+    const kept = text === null ? start : { text, name: recall(NAME) ?? start.name, pictures: NO_PICTURES };
+    keptPictures().then(
+      (pictures) => setWork({ ...kept, pictures }),
+      () => {
+        setKeeps(false);
+        setWork(kept);
+      },
+    );
+  }, [start]);
+
+  const change = (some: Partial<Work>) => {
+    setWork((before) => before && { ...before, ...some });
+    if (some.text !== undefined) remember(TEXT, some.text);
+    if (some.name !== undefined) remember(NAME, some.name);
+    if (some.pictures) keepPictures(some.pictures).catch(() => setKeeps(false));
+  };
+  const load = (next: Work) => {
+    change(next);
+    setEdition((before) => before + 1);
+  };
+  const clear = () => {
+    if (!start) return;
+    load(start);
+    forget(TEXT);
+    forget(NAME);
+  };
+  return { work, keeps, edition, change, load, clear };
+}

@@ -1,0 +1,49 @@
+import { Icon } from "../app/icon";
+import { usePage } from "../app/page";
+import { address } from "../app/route";
+import { Cover } from "./cover";
+
+/** All games, by large pictures. */
+export function Gallery() {
+  const { games, lang, words } = usePage();
+  const { print, shell } = words;
+  return (
+    <div class="gallery">
+      <header class="opening">
+        <h1>{print.heading}</h1>
+        <p>{print.intro}</p>
+      </header>
+      {!games && (
+        <p class="waiting" role="status">
+          {shell.starting}
+        </p>
+      )}
+      {games && (
+        <ul class="cards">
+          {games.games.map(({ name, title, cover, prints }) => (
+            <li key={name}>
+              <a class="card" href={address("print", name)}>
+                <Cover svg={cover} />
+                <span class="card-words">
+                  <strong class="card-title">{title[lang]}</strong>
+                  <span class="card-about">{print.about[name]}</span>
+                  <span class="card-parts">{prints.map((part) => print.parts[part]).join(" · ")}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+          <li class="own-card">
+            <a class="card" href={address("make")}>
+              <span class="card-words">
+                <strong class="card-title">
+                  <Icon name="pen" /> {print.own}
+                </strong>
+                <span class="card-about">{print.ownAbout}</span>
+              </span>
+            </a>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { usePage } from "../app/page";
+import { localPaper, usual } from "./choices";
+import { Gallery } from "./gallery";
+import { Workbench } from "./workbench";
+
+interface Props {
+  /** The name of the chosen game, empty for none. */
+  game: string;
+  active: boolean;
+}
+
+export function Print({ game: name, active }: Props) {
+  const { games, words } = usePage();
+  const [choices, setChoices] = useState(() => usual(localPaper()));
+  const shown = useRef(false);
+  const game = games?.games.find((one) => one.name === name);
+  useEffect(() => {
+    if (games) shown.current = true;
+  }, [games]);
+  if (game) {
+    return <Workbench game={game} active={active} choices={choices} onChoices={setChoices} follows={shown.current} />;
+  }
+  return (
+    <>
+      {games && name && <p class="waiting">{words.print.unknown}</p>}
+      <Gallery />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { usePage } from "../app/page";
+import type { BundledGame, Sheet, Spec } from "../engine/contract";
+import { Actions } from "../sheets/actions";
+import { Notes } from "../sheets/notes";
+import { usePaperRun } from "../sheets/paper-run";
+import { useDrawing } from "../sheets/use-drawing";
+import { usePictures, type Picture } from "../sheets/use-pictures";
+import { Viewer } from "../sheets/viewer";
+import { toOptions, type Choices } from "./choices";
+import { Options } from "./options";
+import { Others } from "./others";
+
+const NO_SHEETS: Sheet[] = [];
+const NO_PICTURES: Picture[] = [];
+
+interface Props {
+  game: BundledGame;
+  active: boolean;
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
+  /** Whether it came in the place of something else, so that whoever hears the page has to be told. */
+  follows: boolean;
+}
+
+/** One game: its sheets, how to print them, and what to save. */
+export function Workbench({ game, active, choices, onChoices, follows }: Props) {
+  const { lang, words } = usePage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const options = useMemo(() => toOptions(choices, lang, game.prints), [choices, lang, game]);
+  const spec = useMemo<Spec>(() => ({ game: game.name }), [game]);
+  const drawing = useDrawing({ spec: active ? spec : undefined, options });
+  // The sheets of the game before are not these.
+  const drawn = drawing.drawn?.game === game.name ? drawing.drawn : undefined;
+  const pictures = usePictures(drawn?.pages ?? NO_SHEETS);
+  usePaperRun(active ? pictures : NO_PICTURES);
+
+  useEffect(() => {
+    if (follows) heading.current?.focus({ preventScroll: true });
+  }, [game]);
+
+  return (
+    <div class="workbench">
+      <Others chosen={game.name} />
+      <header class="bench-title">
+        <h1 ref={heading} tabIndex={-1}>
+          {game.title[lang]}
+        </h1>
+        <p>{words.print.about[game.name]}</p>
+      </header>
+      <Viewer pictures={pictures} busy={drawing.busy} />
+      <div class="bench-panel">
+        <p class="summary">{drawn?.summary}</p>
+        <Notes drawing={drawing} />
+        <Actions spec={spec} options={options} name={game.name} ready={drawn !== undefined} />
+        <Options choices={choices} prints={game.prints} onChange={onChoices} />
+      </div>
+    </div>
+  );
+}

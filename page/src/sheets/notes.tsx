@@ -1,0 +1,41 @@
+import { usePage } from "../app/page";
+import type { Drawing } from "./use-drawing";
+
+interface Props {
+  drawing: Drawing;
+  /** Whether faults are told here; the editor tells them itself. */
+  faults?: boolean;
+}
+
+/** What the library says about the sheets, in its words. */
+export function Notes({ drawing: { drawn, faults, refused }, faults: tellFaults = true }: Props) {
+  const { sheets: words } = usePage().words;
+  const wrong = [...(tellFaults ? faults : []), ...(refused ? [refused] : [])];
+  return (
+    <>
+      {wrong.length > 0 && (
+        <section class="notes wrong" role="alert">
+          <h3>{words.faults}</h3>
+          <ul>
+            {wrong.map(({ message, hint }) => (
+              <li key={message}>
+                {message}
+                {hint && <span class="hint">{hint}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {drawn && drawn.notes.length > 0 && (
+        <section class="notes">
+          <h3>{words.notes}</h3>
+          <ul>
+            {drawn.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

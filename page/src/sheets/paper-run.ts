@@ -1,0 +1,46 @@
+import { useEffect } from "preact/hooks";
+import type { Picture } from "./use-pictures";
+
+// A hair less than the sheet, so that rounding never starts an empty one.
+const HAIR = 0.2;
+
+/**
+ * Lays the sheets out for the printer beside the page, each at exactly its size: whoever prints the page, by our button
+ * or by the browser's, gets the sheets.
+ */
+export function usePaperRun(pictures: Picture[]): void {
+  useEffect(() => {
+    const paper = document.getElementById("paper");
+    if (!paper || pictures.length === 0) return;
+    const sizes = [...new Set(pictures.map(sizeOf))];
+    const style = document.createElement("style");
+    // The policy lets no other styles in than those with the nonce of the page's own.
+    style.nonce = document.querySelector<HTMLElement>("style[nonce], link[nonce]")?.nonce ?? "";
+    style.textContent = rules(sizes);
+    paper.replaceChildren(style, ...pictures.map((picture) => sheet(picture, sizes.indexOf(sizeOf(picture)))));
+    return () => paper.replaceChildren();
+  }, [pictures]);
+}
+
+function sizeOf({ width, height }: Picture): string {
+  return `${width}mm ${height}mm`;
+}
+
+function rules(sizes: string[]): string {
+  const named = sizes.map((size, at) => `@page size-${at} { size: ${size}; margin: 0 } .sheet-${at} { page: size-${at} }`);
+  return [`@page { size: ${sizes[0]}; margin: 0 }`, ...named].join("\n");
+}
+
+function sheet({ url, width, height }: Picture, size: number): HTMLElement {
+  const page = document.createElement("div");
+  page.className = `sheet sheet-${size}`;
+  page.style.width = `${width}mm`;
+  page.style.height = `${height - HAIR}mm`;
+  const image = document.createElement("img");
+  image.src = url;
+  image.alt = "";
+  image.style.width = `${width}mm`;
+  image.style.height = `${height}mm`;
+  page.append(image);
+  return page;
+}

@@ -1,0 +1,37 @@
+import { zip, type AsyncZippable } from "fflate";
+import type { Attachment } from "../engine/parcel";
+
+const TYPES: Record<string, string> = {
+  pdf: "application/pdf",
+  svg: "image/svg+xml",
+  png: "image/png",
+  zip: "application/zip",
+  toml: "application/toml",
+};
+
+/** Hands a file to the maker, as a download. */
+export function save({ name, bytes }: Attachment): void {
+  const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** One file as it is, several as a zip by this name. */
+export async function saveAll(files: Attachment[], zipName: string): Promise<string | undefined> {
+  const [first, ...others] = files;
+  if (!first) return undefined;
+  const file = others.length === 0 ? first : { name: zipName, bytes: await zipped(files) };
+  save(file);
+  return file.name;
+}
+
+export function zipped(files: Attachment[]): Promise<Uint8Array<ArrayBuffer>> {
+  const entries: AsyncZippable = Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]));
+  return new Promise((resolve, reject) => {
+    zip(entries, { consume: false }, (error, bytes) => (error ? reject(error) : resolve(bytes as Uint8Array<ArrayBuffer>)));
+  });
+}

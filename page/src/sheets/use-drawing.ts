@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { engine } from "../engine";
+import type { Drawn, Fault, PrintOptions, Refused, Spec } from "../engine/contract";
+import type { Attachment } from "../engine/parcel";
+
+/** What there is to show: the last good sheets stay while what is typed now is at fault. */
+export interface Drawing {
+  drawn: Drawn | undefined;
+  faults: Fault[];
+  refused: Refused | undefined;
+  busy: boolean;
+}
+
+interface Wish {
+  /** Left out while nobody sees the sheets: one drawing at a time waits for the library. */
+  spec: Spec | undefined;
+  options: PrintOptions;
+  files?: Attachment[];
+  /** Milliseconds of quiet to wait for before the library is asked. */
+  quiet?: number;
+}
+
+const NOTHING: Drawing = { drawn: undefined, faults: [], refused: undefined, busy: true };
+
+/** Draws again whenever the wish changes. Answers to older wishes are dropped. */
+export function useDrawing({ spec, options, files, quiet = 0 }: Wish): Drawing {
+  const [drawing, setDrawing] = useState(NOTHING);
+  const newest = useRef(0);
+  const wish = JSON.stringify([spec, options]);
+
+  useEffect(() => {
+    if (!spec) return;
+    const serial = ++newest.current;
+    const draw = async () => {
+      setDrawing((before) => ({ ...before, busy: true }));
+      const { answer } = await engine.ask({ kind: "draw", spec, options }, files);
+      if (serial !== newest.current || answer.kind === "replaced") return;
+      setDrawing(({ drawn }) => ({
+        drawn: answer.kind === "drawn" ? answer : drawn,
+        faults: answer.kind === "faulty" ? answer.faults : [],
+        refused: answer.kind === "refused" ? answer : undefined,
+        busy: false,
+      }));
+    };
+    const timer = setTimeout(draw, quiet);
+    return () => clearTimeout(timer);
+  }, [wish, files]);
+
+  return drawing;
+}

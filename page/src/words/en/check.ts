@@ -1,0 +1,3 @@
+export const check = {
+  heading: "Check a position",
+};

@@ -1,0 +1,3 @@
+export const photo = {
+  heading: "Take a photo",
+};

@@ -1,0 +1,19 @@
+export const shell = {
+  skip: "Skip to the content",
+  tabs: { print: "Print", make: "Make your own", check: "Check", photo: "Photo" },
+  tabList: "What to do",
+  language: "Language",
+  themes: { auto: "As the system", light: "Light", dark: "Dark" },
+  theme: "Light or dark",
+  starting: "One moment, the games are being unpacked…",
+  stopped: {
+    time: "That took longer than 20 seconds and was stopped. The page goes on; try something smaller.",
+    trap: "That was too much for the drawing engine. It was started afresh and the page goes on.",
+    start: "This browser could not start Tablier. It needs a browser of 2023 or later: Firefox, Chrome, Edge or Safari.",
+  },
+  dismiss: "Close",
+  private: "Nothing leaves this page: no account, no network.",
+  version: (version: string) => `Tablier ${version}`,
+  licences: "Licences",
+  licencesIntro: "Tablier is free software, MIT or Apache-2.0 as you like. This page holds the work of others:",
+};

@@ -1,0 +1,10 @@
+import type { Words } from ".";
+import { check } from "./fr/check";
+import { make } from "./fr/make";
+import { options } from "./fr/options";
+import { photo } from "./fr/photo";
+import { print } from "./fr/print";
+import { sheets } from "./fr/sheets";
+import { shell } from "./fr/shell";
+
+export const fr: Words = { shell, print, options, sheets, make, check, photo };

@@ -1,0 +1,3 @@
+export const check = {
+  heading: "Vérifier une position",
+};

@@ -1,0 +1,3 @@
+export const photo = {
+  heading: "Prendre une photo",
+};

@@ -1,0 +1,19 @@
+export const shell = {
+  skip: "Aller au contenu",
+  tabs: { print: "Imprimer", make: "Créer le vôtre", check: "Vérifier", photo: "Photo" },
+  tabList: "Que faire",
+  language: "Langue",
+  themes: { auto: "Comme le système", light: "Clair", dark: "Sombre" },
+  theme: "Clair ou sombre",
+  starting: "Un instant, on déballe les jeux…",
+  stopped: {
+    time: "Le calcul a dépassé 20 secondes et a été arrêté. La page continue ; essayez quelque chose de plus petit.",
+    trap: "C’était trop pour le moteur de dessin. Il a été relancé et la page continue.",
+    start: "Ce navigateur n’a pas pu lancer Tablier. Il en faut un de 2023 ou plus récent : Firefox, Chrome, Edge ou Safari.",
+  },
+  dismiss: "Fermer",
+  private: "Rien ne quitte cette page : ni compte, ni réseau.",
+  version: (version: string) => `Tablier ${version}`,
+  licences: "Licences",
+  licencesIntro: "Tablier est un logiciel libre, sous licence MIT ou Apache-2.0 au choix. Cette page contient le travail d’autres personnes :",
+};

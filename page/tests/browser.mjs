@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+export const CHROMIUM = process.env.TABLIER_CHROMIUM ?? "/usr/bin/chromium";
+export const HTML = process.env.TABLIER_HTML
+  ? resolve(process.env.TABLIER_HTML)
+  : fileURLToPath(new URL("../../output/tablier.html", import.meta.url));
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+export const start = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+
+/**
+ * Opens the page from disk with the network off and gives it to the test. Nothing may be asked of a network, and nothing
+ * may go wrong unseen.
+ */
+export async function visit(browser, { hash = "print", size = "desktop", lang = "en-GB", theme = "light", before }, test) {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    colorScheme: theme,
+    locale: lang,
+    isMobile: size === "phone",
+    hasTouch: size === "phone",
+    acceptDownloads: true,
+  });
+  await context.setOffline(true);
+  const troubles = [];
+  await context.route(/^(https?|wss?):/, (route) => {
+    troubles.push(`asked for ${route.request().url()}`);
+    return route.abort();
+  });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => troubles.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
+  try {
+    if (before) await page.addInitScript(before);
+    await page.goto(`${pathToFileURL(HTML)}#${hash}`);
+    await test(page, troubles);
+    assert.deepEqual(troubles, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Clicks what is named, and gives the bytes and the name of the file that is saved. */
+export async function saved(page, click) {
+  const [download] = await Promise.all([page.waitForEvent("download"), click()]);
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
+/** Waits until the sheets show what was asked for. */
+export async function drawn(page) {
+  await page.waitForSelector(".viewer[aria-busy=false] .paper");
+}
+
+export async function noWiderThanScreen(page, size) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= SIZES[size].width, `the page is ${width} px wide`);
+}

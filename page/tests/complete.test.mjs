@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { load } from "./modules.mjs";
+
+const { placeAtEnd } = await load("make/toml-place.ts");
+const { keysAt, valuesAt } = await load("make/schema.ts");
+const schema = JSON.parse(readFileSync(new URL("../../templates/tablier.schema.json", import.meta.url), "utf8"));
+
+const PLACES = [
+  ["", [], undefined],
+  ["[game]\nti", ["game"], undefined],
+  ["[[piece]]\nshape = ", ["piece"], "shape"],
+  ['[[piece]]\nshape = "circle"\nfront = { sym', ["piece", "front"], undefined],
+  ['[[piece]]\nfront = { symbol = "heart", color = ', ["piece", "front"], "color"],
+  ['[[piece]]\nfront = { symbol = "heart" }\nco', ["piece"], undefined],
+  ["[faces.coin]\nmarks = [\n  { sym", ["faces", "coin", "marks"], undefined],
+  ['[faces.coin]\nmarks = [\n  { symbol = "disc" },\n]\nba', ["faces", "coin"], undefined],
+  ['[[board.zone]]\ncells = ["a1", "', ["board", "zone"], "cells"],
+  ["[sheet]\n# paper = { \nga", ["sheet"], undefined],
+  ['[game]\ntitle = "a [ b { c"\nna', ["game"], undefined],
+];
+
+for (const [text, path, key] of PLACES) {
+  test(`the place at the end of ${JSON.stringify(text)}`, () => assert.deepEqual(placeAtEnd(text), { path, key }));
+}
+
+test("a comment is no place", () => {
+  assert.equal(placeAtEnd("[sheet]\n# pap"), undefined);
+  assert.equal(placeAtEnd("# pap"), undefined);
+});
+
+test("every table offers its keys", () => {
+  const names = (path) => keysAt(schema, path).map(({ name }) => name);
+  assert.deepEqual(names([]), ["board", "colors", "faces", "game", "piece", "rules", "sheet"]);
+  assert.ok(names(["piece"]).includes("diameter"));
+  assert.ok(names(["board", "zone"]).includes("cells"));
+  assert.ok(names(["faces", "coin", "marks"]).includes("symbol"));
+  assert.ok(names(["game", "title"]).includes("fr"));
+  assert.deepEqual(names(["nothing"]), []);
+});
+
+test("a key with named values offers them", () => {
+  assert.ok(valuesAt(schema, ["piece", "shape"]).includes('"circle"'));
+  assert.deepEqual(valuesAt(schema, ["sheet", "landscape"]), ["true", "false"]);
+  assert.ok(valuesAt(schema, ["piece", "front", "symbol"]).includes('"heart"'));
+});

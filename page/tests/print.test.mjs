@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { unzipSync } from "fflate";
+import { drawn, noWiderThanScreen, saved, start, visit } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await start()));
+after(() => browser.close());
+
+const sheets = (page) => page.locator(".thumbnail").count();
+const sentence = (page) => page.locator(".pager-words").innerText();
+
+for (const size of ["desktop", "phone"]) {
+  test(`a game is chosen, its sheets are turned and zoomed (${size})`, () =>
+    visit(browser, { size }, async (page) => {
+      await page.getByRole("link", { name: /^Quits/ }).click();
+      await drawn(page);
+      const count = await sheets(page);
+      assert.ok(count >= 2);
+      assert.match(await sentence(page), new RegExp(`Sheet 1 of ${count}`));
+      await page.getByRole("button", { name: "Next sheet" }).click();
+      assert.match(await sentence(page), /Sheet 2/);
+      await page.locator(".thumbnail").last().click();
+      assert.match(await sentence(page), new RegExp(`Sheet ${count} of`));
+
+      const width = () => page.locator(".paper").evaluate((img) => img.getBoundingClientRect().width);
+      await page.getByRole("button", { name: "100 %" }).click();
+      assert.equal(Math.round(await width()), Math.round((210 * 96) / 25.4));
+      await page.getByRole("button", { name: "Larger" }).click();
+      assert.ok((await width()) > 900);
+      await page.getByRole("button", { name: "Fit" }).click();
+      assert.ok((await width()) < 800);
+      await noWiderThanScreen(page, size);
+    }));
+
+  test(`options change the sheets (${size})`, () =>
+    visit(browser, { hash: "print/quits", size }, async (page) => {
+      await drawn(page);
+      const all = await sheets(page);
+      await page.getByLabel("The rules").uncheck();
+      await page.waitForFunction((all) => document.querySelectorAll(".thumbnail").length < all, all);
+      await page.getByText("Sizes and distances").click();
+      await page.getByLabel("Margin of the paper").fill("wide");
+      await page.locator(".notes.wrong").waitFor();
+      await page.getByLabel("Margin of the paper").fill("8");
+      await page.locator(".notes.wrong").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "All as the game says" }).click();
+      await page.waitForFunction((all) => document.querySelectorAll(".thumbnail").length === all, all);
+    }));
+}
+
+test("the last part cannot be left out", () =>
+  visit(browser, { hash: "print/tokens" }, async (page) => {
+    await drawn(page);
+    assert.ok(await page.getByLabel("Discs").isDisabled());
+  }));
+
+for (const game of ["lightning", "quits", "plank", "tokens"]) {
+  test(`the PDF of ${game} is that of the command line`, () =>
+    visit(browser, { hash: `print/${game}` }, async (page) => {
+      await drawn(page);
+      const { name, bytes } = await saved(page, () => page.getByRole("button", { name: "Save PDF" }).click());
+      assert.equal(name, `${game}.pdf`);
+      assert.ok(bytes.equals(readFileSync(new URL(`../../output/${game}.pdf`, import.meta.url))));
+    }));
+}
+
+test("drawings and outlines are saved apart", () =>
+  visit(browser, { hash: "print/quits" }, async (page) => {
+    await drawn(page);
+    const svg = await saved(page, () => page.getByRole("button", { name: "SVG" }).click());
+    const drawings = Object.keys(unzipSync(svg.bytes));
+    assert.equal(svg.name, "quits-svg.zip");
+    assert.equal(drawings.length, await sheets(page));
+    assert.ok(drawings.every((name) => name.endsWith(".svg") && !name.endsWith(".cut.svg")));
+    const cut = await saved(page, () => page.getByRole("button", { name: "Cut file" }).click());
+    const outlines = Object.keys(unzipSync(cut.bytes));
+    assert.ok(outlines.length >= 1 && outlines.every((name) => name.endsWith(".cut.svg")));
+  }));
+
+test("what is printed are the sheets at their size, one a page", () =>
+  visit(browser, { hash: "print/quits" }, async (page) => {
+    await drawn(page);
+    const count = await sheets(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Math.round(w), Math.round(h)]);
+    assert.deepEqual(boxes, Array(count).fill([595, 842]));
+  }));
+
+test("the print button opens the dialogue of the browser", () =>
+  visit(browser, { hash: "print/tokens", before: () => (window.print = () => (window.printed = true)) }, async (page) => {
+    await drawn(page);
+    await page.getByRole("button", { name: "Print…" }).click();
+    assert.ok(await page.evaluate(() => window.printed));
+  }));
+
+test("French by the browser, English by the switch, and that is remembered", () =>
+  visit(browser, { hash: "print/quits", lang: "fr-FR" }, async (page) => {
+    await drawn(page);
+    assert.equal(await page.locator("html").getAttribute("lang"), "fr");
+    await page.getByRole("button", { name: "Enregistrer le PDF" }).waitFor();
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("button", { name: "Save PDF" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Save PDF" }).waitFor();
+  }));
+
+test("dark by the switch", () =>
+  visit(browser, {}, async (page) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await paper();
+    const button = page.getByRole("button", { name: /^Light or dark/ });
+    await button.click();
+    await button.click();
+    await page.locator("html[data-theme=dark]").waitFor();
+    assert.notEqual(await paper(), light);
+  }));

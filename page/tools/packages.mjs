@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything that is installed, by what the lock file says. Parts for other systems are locked but not there. */
+export function installed(root) {
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return Object.entries(lock.packages)
+    .filter(([path]) => path.startsWith("node_modules/"))
+    .map(([path, entry]) => ({
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      folder: join(root, path),
+      version: entry.version,
+      licence: entry.license ?? "none",
+      shipped: !entry.dev && !entry.devOptional,
+      present: existsSync(join(root, path)),
+    }));
+}
