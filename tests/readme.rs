@@ -195,8 +195,9 @@ fn every_example_answers_as_shown() {
 #[test]
 fn both_languages_hold_the_same() {
     let [english, french] = READMES.map(read);
-    // Each shows the sample game in its own language.
+    // Each shows the sample game and the page in its own language.
     let french = french.replace("sample.fr.txt", "sample.en.txt").replace(" --all --lang fr", " --all");
+    let french = french.replace(".fr.png", ".en.png");
     for language in ["console", "toml"] {
         assert_eq!(blocks(&english, language), blocks(&french, language), "{language}");
     }
