@@ -1,10 +1,73 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
+import { address, useRoute } from "../app/route";
+import { recall } from "../app/storage";
+import { Cover } from "../print/cover";
+import { DeskView } from "./desk-view";
+import { take } from "./handover";
+import type { Place } from "./place";
+import { Sentence } from "./verdict";
+import { OWN, useOwn } from "./use-own";
+import { useTable } from "./use-table";
+import type { BundledGame } from "../engine/contract";
 
+/** Positions clicked together and judged, game by game. */
 export function Check() {
-  const { check: words } = usePage().words;
+  const { games, lang, words } = usePage();
+  const { tab, rest } = useRoute();
+  const [asked, setAsked] = useState(rest);
+  const own = useOwn(tab === "check");
+  useEffect(() => {
+    if (tab === "check" && rest) setAsked(rest);
+  }, [tab, rest]);
+  const judged = useMemo(() => games?.games.filter((game) => game.has_rules) ?? [], [games]);
+  const bundled = judged.find(({ name }) => name === asked) ?? judged.find(({ name }) => name === "quits") ?? judged[0];
+  const game = asked === OWN && own ? own.game : bundled;
+  const files = asked === OWN && own ? own.files : undefined;
+  if (!games || !game) return <p class="waiting">{words.shell.starting}</p>;
   return (
-    <header class="opening">
-      <h1>{words.heading}</h1>
-    </header>
+    <>
+      <header class="check-title">
+        <h1>{words.check.heading}</h1>
+        <nav aria-label={words.check.games}>
+          <ul class="check-games">
+            {[...judged, ...(own ? [own.game] : [])].map((one) => (
+              <li key={one.name}>
+                <a class="chip" href={address("check", one.name)} aria-current={one.name === game.name ? "page" : undefined}>
+                  {one.cover && <Cover svg={one.cover} />}
+                  {one.name === OWN ? words.check.ownGame : one.title[lang]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Game key={game.name} game={game} spec={own && game === own.game ? own.spec : undefined} files={files} />
+    </>
   );
+}
+
+interface Props {
+  game: BundledGame;
+  spec: { spec: string; name: string } | undefined;
+  files: Place["files"] | undefined;
+}
+
+const NO_FILES: Place["files"] = [];
+
+function Game({ game, spec, files = NO_FILES }: Props) {
+  const { words } = usePage();
+  const [rules, setRules] = useState<{ [option: string]: string }>({});
+  const place = useMemo<Place>(() => ({ table: { spec: spec ?? { game: game.name }, rules }, files }), [game, spec, files, rules]);
+  const { table, refused } = useTable(place);
+  const start = useMemo(() => take(game.name) ?? recall(`check-${game.name}`) ?? undefined, []);
+  if (refused !== undefined && !table) {
+    return (
+      <p class="notes wrong">
+        {words.check.noTable} <Sentence words={refused} />
+      </p>
+    );
+  }
+  if (!table) return <p class="waiting">{words.shell.starting}</p>;
+  return <DeskView name={game.name} game={game} table={table} place={place} start={start} rules={rules} onRules={setRules} />;
 }

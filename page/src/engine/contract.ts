@@ -1,5 +1,7 @@
 /** What the page asks of the library and what it answers, as the Rust side writes it. */
 
+import type { Judged, Laid, LaidAnswer, Replayed, Seen, Spelt, TableAnswer, Turns } from "./position";
+
 export type Lang = "en" | "fr";
 export type Part = "board" | "pieces" | "tokens" | "leaflet";
 export type Backs = "none" | "duplex-long" | "duplex-short" | "fold";
@@ -41,7 +43,8 @@ export type Request =
   | { kind: "table"; table: Table }
   | { kind: "judge"; table: Table; text: string; lang: Lang }
   | { kind: "moves"; table: Table; text: string }
-  | { kind: "spell"; table: Table; laid: unknown }
+  | { kind: "spell"; table: Table; laid: Laid }
+  | { kind: "lay"; table: Table; text: string }
   | { kind: "replay"; table: Table; text: string; lang: Lang }
   | { kind: "photo"; table: Table; lang: Lang }
   | { kind: "picture"; table: Table; text: string; lang: Lang; format: Format };
@@ -103,6 +106,14 @@ interface Answers {
   schema: Schema;
   draw: Drawn | Faulty;
   make: Made | Faulty;
+  table: TableAnswer | Faulty;
+  lay: LaidAnswer | Faulty;
+  spell: Spelt | Faulty;
+  judge: Judged | Faulty;
+  moves: Turns | Judged | Faulty;
+  replay: Replayed | Faulty;
+  photo: Seen | Faulty;
+  picture: Made | Judged | Faulty;
 }
 
 /** What may come back for a request of a kind. Kinds whose answers are not described yet give `unknown` objects. */

@@ -1,10 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Select } from "../app/fields";
 import { usePage } from "../app/page";
+import { useRoute } from "../app/route";
+import { Help } from "./help";
+import { Pick } from "./pick";
+import { Result } from "./result";
+import { useReading } from "./use-reading";
 
+/** A photo of the table, read. */
 export function Photo() {
-  const { photo: words } = usePage().words;
+  const { games, lang, words: all } = usePage();
+  const words = all.photo;
+  const { tab, rest } = useRoute();
+  const read = useMemo(() => games?.games.filter((game) => game.has_rules) ?? [], [games]);
+  const [asked, setAsked] = useState("quits");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (tab === "photo" && read.some(({ name }) => name === rest)) setAsked(rest);
+  }, [tab, rest, read]);
+  const { reading, read: take } = useReading(asked);
+
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (tab === "photo" && file) void take(file);
+    };
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
+  }, [tab, asked]);
+
   return (
-    <header class="opening">
-      <h1>{words.heading}</h1>
-    </header>
+    <>
+      <header class="opening">
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        <p>{words.intro}</p>
+      </header>
+      <div class="photo-bar">
+        <Select
+          label={words.game}
+          value={asked}
+          choices={read.map(({ name, title }): [string, string] => [name, title[lang]])}
+          onChoose={setAsked}
+        />
+      </div>
+      <Pick onFile={take} busy={reading.busy} small={reading.url !== undefined} />
+      <p class="photo-said" role="status">
+        {reading.busy && <span class="photo-busy">{words.reading}</span>}
+      </p>
+      {reading.trouble && (
+        <div class="notes wrong" role="alert">
+          <p lang={lang === "en" ? undefined : "en"}>{reading.trouble.message}</p>
+          {reading.trouble.hint && (
+            <p class="hint" lang={lang === "en" ? undefined : "en"}>
+              {reading.trouble.hint}
+            </p>
+          )}
+        </div>
+      )}
+      {reading.url && <Result key={reading.url} game={asked} url={reading.url} seen={reading.seen} />}
+      <Help />
+    </>
   );
 }

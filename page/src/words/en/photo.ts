@@ -1,3 +1,23 @@
 export const photo = {
-  heading: "Take a photo",
+  heading: "Photograph the table",
+  intro: "Print a game with its markers, lay a position, and take a photo from above. What lies there is read here, in this page: the photo goes nowhere.",
+  game: "Game",
+  pick: "Choose a photo",
+  take: "Take a photo",
+  drop: "A JPEG or PNG. It can also be dropped here, or pasted.",
+  reading: "Reading the photo…",
+  stopped: "The photo could not be read in time. Try a smaller one.",
+  yourPhoto: "Your photo",
+  place: (place: string, what: string) => (what === "?" ? `${place}, not sure: settle it` : what === "." ? `${place}, empty` : `${place}, ${what}`),
+  unsure: (count: number, of: number) =>
+    count === 0 ? `All ${of} squares are sure.` : count === 1 ? "One square is not sure: it is ringed. Click it to settle it." : `${count} squares are not sure: they are ringed. Click them to settle them.`,
+  whatLies: (place: string) => `What lies on ${place}?`,
+  goOn: "Go on in Check",
+  howTitle: "How to take a photo",
+  how: [
+    ["All markers in view", "The small black squares at the edges of the board tell where it lies. Leave them uncovered."],
+    ["From above", "A little from the side does no harm, but no square should hide behind a piece."],
+    ["Even light", "No flash, no hard shadows across the board, and a steady hand."],
+  ] as [string, string][],
+  marker: "A marker. Boards are printed with them unless that was switched off under Print.",
 };

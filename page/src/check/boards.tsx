@@ -1,0 +1,96 @@
+import { useState } from "preact/hooks";
+import { usePage } from "../app/page";
+import type { Laid, TableAnswer, Turn } from "../engine/position";
+import { BoardView, type Hands, type Mark } from "./board";
+import { places } from "./laid";
+import type { Names } from "./names";
+import { StripTools } from "./rack";
+import type { Ground } from "./scene";
+import type { Trace } from "./traces";
+import type { Carried } from "./use-carry";
+import type { Mode } from "./use-hands";
+import type { Sprites } from "./use-sprites";
+
+interface Props {
+  grounds: Ground[];
+  table: TableAnswer;
+  laid: Laid;
+  sprites: Sprites;
+  names: Names;
+  mode: Mode;
+  hands: Hands;
+  touched: string;
+  turns: Turn[];
+  faults: string[];
+  lit: string[];
+  traces: Trace[];
+  carried: Carried | undefined;
+  onEdit: (change: (laid: Laid) => Laid) => void;
+}
+
+/** All boards of the game. Where there are several, a narrow screen shows one at a time. */
+export function Boards(props: Props) {
+  const { grounds, table, laid, sprites, names, mode, hands, touched, turns, faults, lit, traces, carried, onEdit } = props;
+  const { check: words } = usePage().words;
+  const [front, setFront] = useState(0);
+  const marks = marksOf(grounds, faults, lit, touched, turns);
+  const lies = places(laid);
+  const title = (ground: Ground) => (ground.letter ? words.camp(ground.letter) : ground.key === "strips" ? words.row : words.board);
+  return (
+    <div class={`boards${carried ? " carrying" : ""}`} data-front={front} data-count={grounds.length}>
+      {grounds.length > 1 && (
+        <div class="segmented boards-front" role="group" aria-label={words.shownBoard}>
+          {grounds.map((ground, at) => (
+            <button key={ground.key} type="button" aria-pressed={at === front} onClick={() => setFront(at)}>
+              {title(ground)}
+            </button>
+          ))}
+        </div>
+      )}
+      {grounds.map((ground, at) => (
+        <figure key={ground.key} class={`board-figure${at === front ? " front" : ""}`}>
+          {grounds.length > 1 && <figcaption>{title(ground)}</figcaption>}
+          {ground.spots.length === 0 ? (
+            <p class="no-strips">{words.noStrips}</p>
+          ) : (
+            <BoardView
+              ground={ground}
+              label={title(ground)}
+              pieces={table.pieces}
+              sprites={sprites}
+              words={lies}
+              say={names.place}
+              marks={marks}
+              traces={traces}
+              hands={hands}
+              loose={mode === "lay"}
+            />
+          )}
+          {ground.key === "strips" && mode === "lay" && <StripTools laid={laid} onEdit={onEdit} />}
+        </figure>
+      ))}
+      {carried && (
+        <span class="carried-piece" style={{ left: `${carried.x}px`, top: `${carried.y}px`, width: `${carried.size}px` }}>
+          {carried.picture ? <img src={carried.picture} alt="" style={{ transform: `rotate(${carried.quarters * 90}deg)` }} /> : carried.word}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: string, turns: Turn[]): Map<string, Mark[]> {
+  const marks = new Map<string, Mark[]>();
+  const mark = (named: string[], look: Mark) => {
+    for (const { name } of grounds.flatMap(({ spots }) => spots)) {
+      // A strip as a whole is named by its number alone.
+      const found = named.some((one) => one === name || name.startsWith(`${one}:`));
+      if (found) marks.set(name, [...(marks.get(name) ?? []), look]);
+    }
+  };
+  mark([...new Set(faults)], "fault");
+  mark(lit, "lit");
+  if (touched) mark([touched], "touched");
+  const own = turns.filter(({ from }) => from === touched && touched !== "");
+  mark([...new Set(own.flatMap(({ to }) => to ?? []))], "target");
+  return marks;
+}

@@ -1,0 +1,53 @@
+import { Select } from "../app/fields";
+import { usePage } from "../app/page";
+import type { BundledGame } from "../engine/contract";
+import { entry, withEntry } from "./laid";
+import type { Names } from "./names";
+import { playersOf, variantKey } from "./players";
+import type { Desk } from "./use-desk";
+
+interface Props {
+  game: BundledGame;
+  desk: Desk;
+  names: Names;
+  rules: { [option: string]: string };
+  onRules: (rules: { [option: string]: string }) => void;
+}
+
+/** Which game is played by which rules, and whose turn it is. */
+export function Conditions({ game, desk, names, rules, onRules }: Props) {
+  const { check: words } = usePage().words;
+  const key = variantKey(game.name);
+  const variant = game.variants.find((name) => name === entry(desk.laid, "variant")) ?? "";
+  const players = playersOf(game.name, variant);
+  const said = entry(desk.laid, "toMove");
+  const toMove = players.find((player) => [player, player.charAt(0)].some((name) => name.toLowerCase() === said)) ?? "";
+  const players_ = players.map((player): [string, string] => [player, names.player(player)]);
+  return (
+    <div class="conditions">
+      {game.variants.length > 0 && (
+        <Select
+          label={words.variant[key] ?? words.variant["variant"] ?? ""}
+          value={variant}
+          choices={[["", words.anyVariant], ...game.variants.map((name): [string, string] => [name, words.variants[name] ?? name])]}
+          onChoose={(value) => desk.edit((laid) => withEntry(laid, "variant", key, value))}
+        />
+      )}
+      <Select
+        label={words.toMove}
+        value={toMove}
+        choices={[["", words.anyPlayer], ...players_]}
+        onChoose={(value) => desk.edit((laid) => withEntry(laid, "toMove", "to move", value))}
+      />
+      {game.rules.map(({ name, values, usual }) => (
+        <Select
+          key={name}
+          label={words.rules[name]?.name ?? name}
+          value={rules[name] ?? usual}
+          choices={values.map((value): [string, string] => [value, words.rules[name]?.values[value] ?? value])}
+          onChoose={(value) => onRules({ ...rules, [name]: value })}
+        />
+      ))}
+    </div>
+  );
+}

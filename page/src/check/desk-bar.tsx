@@ -1,0 +1,56 @@
+import { usePage } from "../app/page";
+import type { Laid } from "../engine/position";
+import type { Desk } from "./use-desk";
+import { emptied } from "./laid";
+import type { Mode } from "./use-hands";
+
+interface Props {
+  desk: Desk;
+  mode: Mode;
+  canPlay: boolean;
+  /** The position at the start of a game, where it is not the empty board. */
+  start: string | undefined;
+  onMode: (mode: "lay" | "play") => void;
+}
+
+/** Setting up or playing, and what undoes it. */
+export function DeskBar({ desk, mode, canPlay, start, onMode }: Props) {
+  const { check: words } = usePage().words;
+  const clear = (laid: Laid) => emptied(laid);
+  return (
+    <div class="desk-bar" role="toolbar" aria-label={words.tools}>
+      <div class="segmented" role="group" aria-label={words.mode}>
+        <button type="button" aria-pressed={mode === "lay"} onClick={() => onMode("lay")}>
+          {words.setUp}
+        </button>
+        <button type="button" aria-pressed={mode === "play"} disabled={!canPlay} title={canPlay ? undefined : words.playHelp} onClick={() => onMode("play")}>
+          {words.playOn}
+        </button>
+      </div>
+      <div class="desk-bar-steps">
+        <button type="button" class="round" aria-label={words.undo} title={words.undo} disabled={!desk.canUndo} onClick={desk.undo}>
+          <Arrow d="M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3" />
+        </button>
+        <button type="button" class="round" aria-label={words.redo} title={words.redo} disabled={!desk.canRedo} onClick={desk.redo}>
+          <Arrow d="M15 14l5-5-5-5M20 9H10a6 6 0 000 12h3" />
+        </button>
+        {start !== undefined && (
+          <button type="button" class="quiet" onClick={() => desk.load(start)}>
+            {words.toStartPosition}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={() => desk.edit(clear)}>
+          {words.clear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}

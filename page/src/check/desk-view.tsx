@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { usePage } from "../app/page";
+import type { BundledGame } from "../engine/contract";
+import type { TableAnswer } from "../engine/position";
+import { remember } from "../app/storage";
+import { Boards } from "./boards";
+import { Box } from "./box";
+import { Conditions } from "./conditions";
+import { DeskBar } from "./desk-bar";
+import { Files } from "./files";
+import { entry, isBare } from "./laid";
+import { names as namesOf } from "./names";
+import type { Place } from "./place";
+import { lettersOf } from "./players";
+import { Rack } from "./rack";
+import { grounds as groundsOf } from "./scene";
+import { Stepper } from "./stepper";
+import { TextForm } from "./text-form";
+import { traceOf } from "./traces";
+import { TurnList } from "./turn-list";
+import { useDesk } from "./use-desk";
+import { useHands, type Mode } from "./use-hands";
+import { onHanded, take } from "./handover";
+import { usePlay } from "./use-play";
+import { useRecord } from "./use-record";
+import { useSprites } from "./use-sprites";
+import { useStart } from "./use-start";
+import { useTurns } from "./use-turns";
+import { useVerdict } from "./use-verdict";
+import { VerdictPanel } from "./verdict";
+
+interface Props {
+  /** The name by which the page knows the game. */
+  name: string;
+  game: BundledGame;
+  table: TableAnswer;
+  place: Place;
+  start: string | undefined;
+  rules: { [option: string]: string };
+  onRules: (rules: { [option: string]: string }) => void;
+}
+
+/** A position on the table: the board, the box, the text, the verdict, and games played from it. */
+export function DeskView({ name, game, table, place, start, rules, onRules }: Props) {
+  const { words: all } = usePage();
+  const words = all.check;
+  const desk = useDesk(place, start);
+  const sprites = useSprites(table);
+  const { verdict, busy } = useVerdict(place, desk.text, desk.pending);
+  const { watched, record, proof, play, watch, step, leave, takeOver } = usePlay(place, desk, verdict);
+  const [playing, setPlaying] = useState(false);
+  const [light, setLight] = useState<{ squares: string[]; turn: string }>({ squares: [], turn: "" });
+  const [told, setTold] = useState("");
+
+  const check = verdict?.check;
+  const canPlay = table.has_turns && check?.verdict === "legal" && !check.status?.over;
+  const bare = !desk.text.trim() || (!desk.trouble && isBare(desk.laid));
+  const mode: Mode = watched ? "look" : playing ? "play" : "lay";
+  const fresh = !busy && canPlay && verdict ? verdict.text : undefined;
+  const turns = useTurns(place, mode === "play" ? fresh : undefined);
+  const laid = watched?.laid ?? desk.laid;
+  const names = useMemo(() => namesOf(table, all), [table, all]);
+  const grounds = useMemo(() => groundsOf(table, laid), [table, laid]);
+  const spots = useMemo(() => grounds.flatMap((ground) => ground.spots), [grounds]);
+  const hands = useHands({
+    mode,
+    pieces: table.pieces,
+    laid: desk.laid,
+    turns,
+    sprites,
+    edit: desk.edit,
+    play,
+    tell: (spot, word) => setTold(names.place(spot, word)),
+  });
+  const variant = entry(desk.laid, "variant");
+  const startText = useStart(place, variant);
+  const isRecord = useRecord(place, desk.trouble ? desk.text : undefined);
+
+  useEffect(() => onHanded((handed) => handed.game === name && take(name) !== undefined && desk.load(handed.text)), [name]);
+  useEffect(() => {
+    if (!desk.pending) remember(`check-${name}`, desk.text);
+  }, [desk.text, desk.pending]);
+  useEffect(() => setLight({ squares: [], turn: "" }), [verdict, watched?.at]);
+  useEffect(() => hands.setTouched(""), [desk.text, mode]);
+  useEffect(() => {
+    if (!busy && check && !watched) setTold(words.verdicts[check.verdict]);
+  }, [busy, verdict]);
+
+  const open = async (text: string) => {
+    if (!(await watch(text))) desk.load(text);
+  };
+  const onLight = (squares: string[], turn: string) => setLight({ squares, turn });
+  const moment = watched?.reel.moments[watched.at];
+  const threats = mode === "lay" && !busy ? (check?.status?.threats ?? []) : [];
+  const traces = [
+    ...threats.flatMap(({ turn }) => traceOf(turn, grounds, "threat")),
+    ...(light.turn ? traceOf(light.turn, grounds, "turn") : []),
+    ...(moment?.turn ? traceOf(moment.turn, grounds, "turn") : []),
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || watched) return;
+    if (pressed === "z" && !event.shiftKey) desk.undo();
+    else if (pressed === "y" || pressed === "z") desk.redo();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div class="check-desk" data-mode={mode} onKeyDown={onKeyDown}>
+      <div class="check-table">
+        {watched ? (
+          <div class="desk-bar">
+            <button type="button" class="quiet" onClick={leave}>
+              {words.backToPosition}
+            </button>
+            <button type="button" class="quiet" onClick={takeOver}>
+              {words.takeOver}
+            </button>
+          </div>
+        ) : (
+          <DeskBar desk={desk} mode={mode} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+        )}
+        {mode === "lay" && (
+          <Box
+            table={table}
+            laid={laid}
+            spots={spots}
+            sprites={sprites}
+            names={names}
+            chosen={hands.chosen}
+            letters={lettersOf(game.name, variant)}
+            onChoose={hands.setChosen}
+            onGrasp={hands.graspInBox}
+          />
+        )}
+        <Boards
+          grounds={grounds}
+          table={table}
+          laid={laid}
+          sprites={sprites}
+          names={names}
+          mode={mode}
+          hands={hands.hands}
+          touched={hands.touched}
+          turns={turns}
+          faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
+          lit={light.squares}
+          traces={traces}
+          carried={hands.carried}
+          onEdit={desk.edit}
+        />
+        {mode === "lay" && <p class="help">{table.strips.length > 0 ? words.helpStrips : words.help}</p>}
+        {mode === "play" && <p class="help">{words.helpPlay}</p>}
+        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
+        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
+        {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
+      </div>
+      <div class="check-side">
+        {!watched && <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />}
+        {!watched && <VerdictPanel check={check} notes={verdict?.notes ?? []} busy={busy} bare={bare} names={names} onLight={onLight} />}
+        {!watched && proof && proof.length > 0 && record && (
+          <button type="button" class="strong second proof" disabled={busy} onClick={() => watch(record)}>
+            {words.playProof(proof.length)}
+          </button>
+        )}
+        <TextForm desk={desk} told={bare || check?.verdict === "unreadable"} onRecord={isRecord ? () => void watch(desk.text) : undefined} />
+        <Files place={place} name={name} text={watched ? (moment?.text ?? desk.text) : desk.text} record={watched?.reel.record ?? record} onOpen={open} />
+      </div>
+      <p class="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

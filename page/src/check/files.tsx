@@ -1,0 +1,71 @@
+import { useRef, useState } from "preact/hooks";
+import { Icon } from "../app/icon";
+import { usePage } from "../app/page";
+import type { Format } from "../engine/contract";
+import { save } from "../sheets/save";
+import { ask, type Place } from "./place";
+import { Sentence } from "./verdict";
+
+interface Props {
+  place: Place;
+  /** What files are called. */
+  name: string;
+  text: string;
+  /** The game that leads here, if one is known. */
+  record: string | undefined;
+  onOpen: (text: string) => void;
+}
+
+const FORMATS: Format[] = ["svg", "png", "pdf"];
+
+/** Opens positions and records, and saves them as text or as a picture. */
+export function Files({ place, name, text, record, onOpen }: Props) {
+  const { lang, words: all } = usePage();
+  const { check: words } = all;
+  const input = useRef<HTMLInputElement>(null);
+  const [format, setFormat] = useState<Format>("svg");
+  const [trouble, setTrouble] = useState("");
+
+  const saveText = (ending: string, text: string) => save({ name: `${name}-${ending}.txt`, bytes: new TextEncoder().encode(text) });
+  const savePicture = async () => {
+    setTrouble("");
+    const { answer, files } = await ask(place, "picture", { text, lang, format });
+    for (const { name: made, bytes } of files) save({ name: `${name}-${made}`, bytes });
+    if (answer.kind === "refused") setTrouble(answer.message);
+    else if (answer.kind !== "made") setTrouble(words.noPicture);
+  };
+  const open = async () => {
+    const file = input.current?.files?.[0];
+    if (file) onOpen(await file.text());
+    if (input.current) input.current.value = "";
+  };
+  return (
+    <section class="check-files" aria-label={words.files}>
+      <input ref={input} type="file" accept=".txt,text/plain" hidden onChange={open} />
+      <button type="button" class="quiet" onClick={() => input.current?.click()}>
+        <Icon name="open" /> {words.open}
+      </button>
+      <button type="button" class="quiet" onClick={() => saveText("position", text)}>
+        <Icon name="save" /> {words.savePosition}
+      </button>
+      <button type="button" class="quiet" disabled={record === undefined} onClick={() => record !== undefined && saveText("record", record)}>
+        <Icon name="save" /> {words.saveRecord}
+      </button>
+      <span class="joined">
+        <button type="button" class="quiet" onClick={savePicture}>
+          <Icon name="save" /> {words.savePicture}
+        </button>
+        <select aria-label={words.pictureFormat} value={format} onChange={(event) => setFormat(event.currentTarget.value as Format)}>
+          {FORMATS.map((format) => (
+            <option key={format} value={format}>
+              {format.toUpperCase()}
+            </option>
+          ))}
+        </select>
+      </span>
+      <p class="said" role="status">
+        {trouble && <Sentence words={trouble} />}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Laid, Strip } from "../engine/position";
+
+export const NOTHING = ".";
+export const UNKNOWN = "?";
+export const BARE: Laid = { squares: [], strips: [], entries: [] };
+
+/** What a strip is called: by the order of laying if that is known, else counted from the top. */
+export function stripName({ number }: Strip, row: number): string {
+  return `P${number ?? row + 1}`;
+}
+
+/** Every place with what lies there. */
+export function places({ squares, strips }: Laid): Map<string, string> {
+  const all = new Map(squares);
+  strips.forEach((strip, row) => {
+    strip.squares.forEach((word, at) => all.set(`${stripName(strip, row)}:${at + 1}`, word));
+  });
+  return all;
+}
+
+export function isBare(laid: Laid): boolean {
+  return laid.strips.length === 0 && laid.squares.every(([, word]) => word === NOTHING);
+}
+
+/** Lays something on a place. The turn that led to the position before did not lead to this one. */
+export function put(laid: Laid, name: string, word: string): Laid {
+  const onStrip = (strip: Strip, row: number): Strip => {
+    const at = strip.squares.findIndex((_, at) => `${stripName(strip, row)}:${at + 1}` === name);
+    return at < 0 ? strip : { ...strip, squares: strip.squares.with(at, word) };
+  };
+  const onBoard = laid.squares.some(([square]) => square === name);
+  const squares = laid.squares.map(([square, was]): [string, string] => [square, square === name ? word : was]);
+  const strips = onBoard ? laid.strips : laid.strips.map(onStrip);
+  return { ...without(laid, "last"), squares, strips };
+}
+
+export function move(laid: Laid, from: string, to: string): Laid {
+  const word = places(laid).get(from) ?? NOTHING;
+  return from === to ? laid : put(put(laid, from, NOTHING), to, word);
+}
+
+/** Takes everything off. Who plays which game is not about pieces, and stays. */
+export function emptied(laid: Laid): Laid {
+  const squares = laid.squares.map(([square]): [string, string] => [square, NOTHING]);
+  const entries = laid.entries.filter((line) => KEYS.variant.includes(keyOf(line)));
+  return { squares, strips: [], entries };
+}
+
+// The order of laying is told by numbers, which no longer hold for a changed row.
+function rowOf(laid: Laid, strips: Strip[]): Laid {
+  return { ...without(laid, "last"), strips: strips.map((strip) => ({ ...strip, number: null })) };
+}
+
+export function addStrip(laid: Laid, colours: string, end: "top" | "bottom"): Laid {
+  const strip: Strip = { number: null, colours, squares: [...colours].map(() => NOTHING) };
+  return rowOf(laid, end === "top" ? [strip, ...laid.strips] : [...laid.strips, strip]);
+}
+
+export function removeStrip(laid: Laid, row: number): Laid {
+  return rowOf(laid, laid.strips.toSpliced(row, 1));
+}
+
+export function moveStrip(laid: Laid, row: number, to: number): Laid {
+  const strip = laid.strips[row];
+  if (!strip || to < 0 || to >= laid.strips.length) return laid;
+  return rowOf(laid, laid.strips.toSpliced(row, 1).toSpliced(to, 0, strip));
+}
+
+/** Turns a strip round, with what lies on it. */
+export function turnStrip(laid: Laid, row: number): Laid {
+  const strip = laid.strips[row];
+  if (!strip) return laid;
+  const turned = { ...strip, colours: [...strip.colours].reverse().join(""), squares: strip.squares.toReversed() };
+  return rowOf(laid, laid.strips.with(row, turned));
+}
+
+/** The keys of entries, in all the words in which they may be typed. */
+export const KEYS = {
+  toMove: ["to move", "turn", "next", "trait", "au trait", "à jouer", "tour", "joueur"],
+  variant: ["variant", "variante", "game", "jeu", "players", "joueurs"],
+  last: ["last", "last turn", "last move", "dernier", "dernier coup", "dernier tour"],
+  first: ["first", "first player", "begins", "opens", "premier", "premier joueur", "commence", "ouvre"],
+};
+export type Key = keyof typeof KEYS;
+
+export function keyOf(line: string): string {
+  return (line.split(/[:=]/)[0] ?? "").trim().toLowerCase();
+}
+
+/** What an entry says; nothing where it is left out or unknown. */
+export function entry({ entries }: Laid, key: Key): string {
+  const line = entries.find((line) => KEYS[key].includes(keyOf(line))) ?? "";
+  const value = line.replace(/^[^:=]*[:=]/, "").replace(/#.*/, "").trim().toLowerCase();
+  return value === UNKNOWN || value === "unknown" || value === "inconnu" ? "" : value;
+}
+
+export function without(laid: Laid, key: Key): Laid {
+  return { ...laid, entries: laid.entries.filter((line) => !KEYS[key].includes(keyOf(line))) };
+}
+
+/** Says an entry in the place of what was said before. An empty value leaves it out. */
+export function withEntry(laid: Laid, key: Key, name: string, value: string): Laid {
+  const rest = without(laid, key);
+  return value ? { ...rest, entries: [...rest.entries, `${name}: ${value}`] } : rest;
+}

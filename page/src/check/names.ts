@@ -1,0 +1,38 @@
+import type { Kind, TableAnswer } from "../engine/position";
+import type { Words } from "../words";
+import { NOTHING, UNKNOWN } from "./laid";
+import { lying } from "./pieces";
+import type { Spot } from "./scene";
+
+/** What things on a table are called in the language of the page. */
+export interface Names {
+  piece: (kind: Kind) => string;
+  /** What lies on a place: "light ball, turned once". */
+  lies: (spot: Spot, word: string) => string;
+  /** A place with what lies on it: "c3, light ball". */
+  place: (spot: Spot, word: string) => string;
+  player: (player: string) => string;
+}
+
+export function names({ game, pieces }: TableAnswer, { check: words }: Words): Names {
+  const piece = (kind: Kind) => {
+    const known = words.pieces[game]?.[kind.letter];
+    if (!known) return words.otherPiece(kind.letter);
+    return kind.colour ? words.coloured(known, words.colours[kind.colour] ?? kind.colour) : known;
+  };
+  const lies = ({ colour }: Spot, word: string) => {
+    if (word === NOTHING) return words.empty;
+    if (word === UNKNOWN) return words.unknown;
+    const found = lying(pieces, word, colour);
+    if (!found) return word;
+    const name = found.kind.colour ? (words.pieces[game]?.[found.kind.letter] ?? word) : piece(found.kind);
+    return found.kind.written.length > 1 ? `${name}, ${words.turned(found.quarters)}` : name;
+  };
+  const where = ({ name, colour }: Spot) => (colour ? `${name}, ${words.squareOf[colour] ?? colour}` : name);
+  return {
+    piece,
+    lies,
+    place: (spot, word) => `${where(spot)}, ${lies(spot, word)}`,
+    player: (player) => words.players[player] ?? player,
+  };
+}

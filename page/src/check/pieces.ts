@@ -1,0 +1,56 @@
+import type { Kind, Laid, TableAnswer } from "../engine/position";
+import { NOTHING, UNKNOWN, places } from "./laid";
+import type { Spot } from "./scene";
+
+/** A piece as it lies: which one, and the quarters by which it is turned. */
+export interface Lying {
+  kind: Kind;
+  quarters: number;
+}
+
+/** What a written word means on a place. A token that is told by its owner alone has the colour of its square. */
+export function lying(pieces: Kind[], word: string, colour: string): Lying | undefined {
+  if (word === NOTHING || word === UNKNOWN) return undefined;
+  const [owner, own] = word.split("=");
+  const wanted = (own ?? colour) || null;
+  for (const kind of pieces) {
+    const quarters = kind.written.indexOf(kind.colour ? (owner ?? word) : word);
+    if (quarters >= 0 && (kind.colour === null || kind.colour === wanted)) return { kind, quarters };
+  }
+  return undefined;
+}
+
+/** The next way in which a piece may lie, as it is written. */
+export function turned(pieces: Kind[], word: string, by = 1): string {
+  const found = lying(pieces, word, "");
+  const ways = found?.kind.written ?? [];
+  return ways[(ways.indexOf(word) + by + ways.length) % ways.length] ?? word;
+}
+
+export function turns(pieces: Kind[], word: string): boolean {
+  return (pieces.find((kind) => kind.written.includes(word))?.written.length ?? 0) > 1;
+}
+
+/** Pieces that are laid by one word: the tokens of an owner are one, whatever their colours. */
+export interface Stock {
+  letter: string;
+  word: string;
+  kinds: Kind[];
+}
+
+export function stocks({ pieces }: TableAnswer): Stock[] {
+  const all: Stock[] = [];
+  for (const kind of pieces) {
+    const same = all.find((stock) => stock.letter === kind.letter);
+    if (same) same.kinds.push(kind);
+    else all.push({ letter: kind.letter, word: kind.written[0] ?? kind.letter, kinds: [kind] });
+  }
+  return all;
+}
+
+/** How many of a piece are still in the box. */
+export function left(kind: Kind, laid: Laid, spots: Spot[], pieces: Kind[]): number {
+  const words = places(laid);
+  const used = spots.filter(({ name, colour }) => lying(pieces, words.get(name) ?? NOTHING, colour)?.kind === kind);
+  return kind.count - used.length;
+}

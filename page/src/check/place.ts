@@ -1,0 +1,20 @@
+import { engine } from "../engine";
+import type { Request, Table } from "../engine/contract";
+import type { Attachment } from "../engine/parcel";
+import type { Reply } from "../engine/client";
+
+/** The game that lies on the table: what every question to the library begins with. */
+export interface Place {
+  table: Table;
+  /** The pictures of a game of one's own. */
+  files: Attachment[];
+}
+
+type Asked = Extract<Request, { table: Table }>;
+type Rest<K extends Asked["kind"]> = Omit<Extract<Asked, { kind: K }>, "table" | "kind">;
+
+/** Asks about the game on the table. */
+export function ask<K extends Asked["kind"]>(place: Place, kind: K, rest: Rest<K>, files: Attachment[] = []): Promise<Reply<K>> {
+  const request = { kind, table: place.table, ...rest } as unknown as Extract<Request, { kind: K }>;
+  return engine.ask(request, [...place.files, ...files]) as Promise<Reply<K>>;
+}

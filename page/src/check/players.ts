@@ -1,0 +1,25 @@
+/** Who plays which game, as texts call them. */
+const PLAYERS: Record<string, string[]> = {
+  quits: ["light", "dark", "red", "blue"],
+  lightning: ["A", "B"],
+  plank: ["A", "B", "C", "D"],
+};
+const OF_TWO = ["classic", "simple"];
+
+export function playersOf(game: string, variant: string): string[] {
+  const all = PLAYERS[game] ?? [];
+  if (OF_TWO.includes(variant)) return all.slice(0, 2);
+  const number = Number(variant);
+  return number ? all.slice(0, number) : all;
+}
+
+/** The key by which a text says its variant. */
+export function variantKey(game: string): string {
+  return game === "plank" ? "players" : "variant";
+}
+
+/** The letters of the pieces of those who play. */
+export function lettersOf(game: string, variant: string): string[] | undefined {
+  if (!variant || !PLAYERS[game]) return undefined;
+  return playersOf(game, variant).map((player) => player.charAt(0).toUpperCase());
+}

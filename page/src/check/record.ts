@@ -1,0 +1,41 @@
+import type { CheckDocument, Failure, Moment, Replayed } from "../engine/position";
+import { KEYS, keyOf } from "./laid";
+import { ask, type Place } from "./place";
+import type { Lang } from "../engine/contract";
+
+/** A game to step through. */
+export interface Reel {
+  moments: Moment[];
+  failed: Failure | undefined;
+  /** The record as text. */
+  record: string;
+}
+
+const KEPT = [...KEYS.variant, ...KEYS.first];
+
+/** The record of the game that proves a position, with turns played on from it. */
+export function recordOf(check: CheckDocument, turns: string[]): string {
+  const said = (check.position ?? "").split("\n").filter((line) => line.includes(":"));
+  const assumed = Object.entries(check.assumed).map(([key, value]) => `${key}: ${value}`);
+  const header = [...said, ...assumed].filter((line) => KEPT.includes(keyOf(line)));
+  return `${header.map((line) => `${line}\n`).join("")}${numbered(turns)}\n`;
+}
+
+function numbered(turns: string[]): string {
+  const lines: string[] = [];
+  for (let at = 0; at < turns.length; at += 8) lines.push(turns.slice(at, at + 8).join("  "));
+  return lines.join("\n");
+}
+
+/** Plays a record. Nothing if it is none. */
+export async function replay(place: Place, text: string, lang: Lang): Promise<Replayed | undefined> {
+  const { answer } = await ask(place, "replay", { text, lang });
+  return answer.kind === "replayed" ? answer : undefined;
+}
+
+/** A record to step through, as far as its turns are legal. Nothing if the text is no record. */
+export async function reel(place: Place, text: string, lang: Lang): Promise<Reel | undefined> {
+  const played = await replay(place, text, lang);
+  if (!played || played.moments.length === 0 || played.replay.verdict === "unreadable") return undefined;
+  return { moments: played.moments, failed: played.replay.failed ?? undefined, record: text };
+}

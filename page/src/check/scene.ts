@@ -1,0 +1,89 @@
+import type { Laid, Sprite, Strip, StripKind, TableAnswer } from "../engine/position";
+import { stripName } from "./laid";
+
+/** A picture that belongs to a board, in millimetres from its top left corner, with the quarters that it is turned. */
+export interface Backdrop {
+  svg: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  quarters: number;
+}
+
+/** A place on which a piece may lie. */
+export interface Spot {
+  name: string;
+  column: number;
+  row: number;
+  x: number;
+  y: number;
+  half: [number, number];
+  /** The letter of its colour, on a strip. */
+  colour: string;
+}
+
+/** A board, a camp of one or a row of strips, with all its places. */
+export interface Ground {
+  key: string;
+  letter: string | null;
+  width: number;
+  height: number;
+  backdrops: Backdrop[];
+  spots: Spot[];
+}
+
+/** What there is to lay pieces on. */
+export function grounds(table: TableAnswer, laid: Laid): Ground[] {
+  const boards = table.boards.map((board): Ground => {
+    const floor = board.floor;
+    const under = floor ? board.squares.map(({ x, y }) => centred(floor, x, y)) : [];
+    return {
+      key: `${board.board}-${board.camp}`,
+      letter: board.letter,
+      width: board.width,
+      height: board.height,
+      backdrops: [{ svg: board.svg, x: 0, y: 0, width: board.width, height: board.height, quarters: 0 }, ...under],
+      spots: board.squares.map((square) => ({ ...square, colour: "" })),
+    };
+  });
+  return table.strips.length > 0 ? [...boards, rowOfStrips(table.strips, laid.strips)] : boards;
+}
+
+function rowOfStrips(kinds: StripKind[], strips: Strip[]): Ground {
+  const [usual] = kinds;
+  const { width = 1, height = 1 } = usual ?? {};
+  const ground: Ground = { key: "strips", letter: null, width, height: Math.max(1, strips.length) * height, backdrops: [], spots: [] };
+  strips.forEach((strip, row) => {
+    const found = kindOf(kinds, strip.colours);
+    const y = row * height;
+    if (found) ground.backdrops.push({ svg: found.kind.svg, x: 0, y, width, height, quarters: found.turned ? 2 : 0 });
+    const side = usual?.side ?? height;
+    [...strip.colours].forEach((colour, at) => {
+      const [x, middle] = usual?.squares[at] ?? [(at + 0.5) * side, side / 2];
+      ground.spots.push({
+        name: `${stripName(strip, row)}:${at + 1}`,
+        column: at,
+        row: strips.length - 1 - row,
+        x,
+        y: y + middle,
+        half: [side / 2, side / 2],
+        colour,
+      });
+    });
+  });
+  return ground;
+}
+
+/** The strip that shows these colours, and whether it is turned round for that. */
+export function kindOf(kinds: StripKind[], colours: string): { kind: StripKind; turned: boolean } | undefined {
+  const kind = kinds.find((kind) => kind.colours === colours);
+  if (kind) return { kind, turned: false };
+  const reversed = [...colours].reverse().join("");
+  const other = kinds.find((kind) => kind.colours === reversed);
+  return other && { kind: other, turned: true };
+}
+
+export function centred({ svg, width, height }: Sprite, x: number, y: number): Backdrop {
+  return { svg, x: x - width / 2, y: y - height / 2, width, height, quarters: 0 };
+}

@@ -1,0 +1,12 @@
+import type { Lang } from "../engine/contract";
+
+/** A sentence of the library with the language that it is in. */
+export interface Said {
+  words: string;
+  lang: Lang;
+}
+
+/** The one way by which sentences of the library reach the page. So far they are English whatever is asked for. */
+export function sentence(words: string, _wanted: Lang): Said {
+  return { words: words.charAt(0).toUpperCase() + words.slice(1), lang: "en" };
+}

@@ -1,0 +1,51 @@
+import { useId } from "preact/hooks";
+import { usePage } from "../app/page";
+import type { Desk } from "./use-desk";
+import { Sentence } from "./verdict";
+
+interface Props {
+  desk: Desk;
+  /** Whether what is wrong with the text is said elsewhere. */
+  told: boolean;
+  /** The text is a record: offer to step through it. */
+  onRecord: (() => void) | undefined;
+}
+
+/** The position as it is written. */
+export function TextForm({ desk, told, onRecord }: Props) {
+  const { check: words } = usePage().words;
+  const id = useId();
+  const rows = Math.min(22, Math.max(7, desk.text.split("\n").length + 1));
+  return (
+    <section class="text-form">
+      <label for={id}>{words.asText}</label>
+      <textarea
+        id={id}
+        rows={rows}
+        value={desk.text}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        aria-invalid={desk.trouble !== undefined}
+        aria-describedby={`${id}-trouble`}
+        onInput={(event) => desk.type(event.currentTarget.value)}
+      />
+      <div id={`${id}-trouble`} class="text-trouble">
+        {desk.trouble && !told && !onRecord && (
+          <p class="notes wrong">
+            <Sentence words={desk.trouble.message} />
+            {desk.trouble.hint && <Sentence words={desk.trouble.hint} look="hint" />}
+          </p>
+        )}
+      </div>
+      {onRecord && (
+        <p class="notes">
+          {words.isRecord}{" "}
+          <button type="button" class="quiet" onClick={onRecord}>
+            {words.stepThrough}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { usePage } from "../app/page";
+import type { Turn } from "../engine/position";
+
+/** More than anybody reads; whoever touches a place sees its own. */
+const SHOWN = 80;
+
+interface Props {
+  turns: Turn[];
+  /** The place that was touched, if any. */
+  touched: string;
+  onPlay: (turn: Turn) => void;
+  onLight: (squares: string[], turn: string) => void;
+}
+
+/** The legal turns, to play one. */
+export function TurnList({ turns, touched, onPlay, onLight }: Props) {
+  const { check: words } = usePage().words;
+  const own = turns.filter(({ from, to }) => from === touched || (!from && to === touched));
+  const shown = touched && own.length > 0 ? own : turns;
+  return (
+    <section class="turn-list">
+      <h3>{touched && own.length > 0 ? words.turnsAt(own.length, touched) : words.turns(turns.length)}</h3>
+      <ul>
+        {shown.slice(0, SHOWN).map((turn) => (
+          <li key={turn.turn}>
+            <button
+              type="button"
+              class="quiet turn"
+              onMouseEnter={() => onLight([], turn.turn)}
+              onMouseLeave={() => onLight([], "")}
+              onFocus={() => onLight([], turn.turn)}
+              onBlur={() => onLight([], "")}
+              onClick={() => onPlay(turn)}
+            >
+              {turn.turn}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length > SHOWN && <p class="help">{words.moreTurns(shown.length - SHOWN)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "preact/hooks";
+import type { Kind, Laid, Turn } from "../engine/position";
+import type { Hands } from "./board";
+import { NOTHING, UNKNOWN, move, places, put } from "./laid";
+import { lying, turned, turns as canTurn } from "./pieces";
+import type { Spot } from "./scene";
+import { useCarry, type Load } from "./use-carry";
+import type { Sprites } from "./use-sprites";
+
+export type Mode = "lay" | "play" | "look";
+
+interface Wish {
+  mode: Mode;
+  pieces: Kind[];
+  laid: Laid;
+  turns: Turn[];
+  sprites: Sprites;
+  edit: (change: (laid: Laid) => Laid) => void;
+  play: (turn: Turn) => void;
+  /** Says what now lies on a place, for those who hear the page. */
+  tell: (spot: Spot, word: string) => void;
+}
+
+/** What hands do at the table: lay, turn and take off pieces while setting up; touch and move one while playing. */
+export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell }: Wish) {
+  const [chosen, setChosen] = useState("");
+  const [touched, setTouched] = useState("");
+  const words = places(laid);
+  const at = (name: string) => words.get(name) ?? NOTHING;
+
+  const set = (spot: Spot, word: string) => {
+    if (at(spot.name) !== word) edit((laid) => put(laid, spot.name, word));
+    tell(spot, word);
+  };
+  const turn = (spot: Spot) => {
+    const word = turned(pieces, at(spot.name));
+    if (pieces.find((kind) => kind.written.includes(chosen))?.written.includes(word)) setChosen(word);
+    set(spot, word);
+  };
+  const lay = (spot: Spot) => {
+    const word = at(spot.name);
+    const same = pieces.some(({ written }) => written.includes(chosen) && written.includes(word));
+    if (canTurn(pieces, word) && (same || !chosen)) return turn(spot);
+    if (chosen) return set(spot, word === chosen ? NOTHING : chosen);
+    if (word !== NOTHING) setChosen(word === UNKNOWN ? UNKNOWN : (word.split("=")[0] ?? word));
+  };
+  const touch = (spot: Spot) => {
+    const wanted = turns.filter((turn) => turn.to === spot.name && turn.from === touched);
+    const [only] = wanted;
+    if (touched && only && wanted.length === 1) {
+      setTouched("");
+      return play(only);
+    }
+    setTouched(touched === spot.name ? "" : spot.name);
+  };
+  const key = (spot: Spot, pressed: string): boolean => {
+    if (mode !== "lay") {
+      if (pressed === "Escape" && touched) setTouched("");
+      return pressed === "Escape" && touched !== "";
+    }
+    if (pressed === "Delete" || pressed === "Backspace") set(spot, NOTHING);
+    else if (pressed === UNKNOWN) set(spot, UNKNOWN);
+    else if (pressed === "Escape") setChosen("");
+    else {
+      const letter = pressed.toUpperCase();
+      const kind = pieces.find((kind) => kind.letter === pressed) ?? pieces.find((kind) => kind.letter.toUpperCase() === letter);
+      const word = kind?.written[0];
+      if (pressed.length === 1 && word) {
+        setChosen(word);
+        set(spot, word);
+      } else if (letter === "R" && canTurn(pieces, at(spot.name))) turn(spot);
+      else return false;
+    }
+    return true;
+  };
+
+  const onDrop = ({ word, from }: Load, to: string | undefined) => {
+    if (from && to) edit((laid) => move(laid, from, to));
+    else if (from) edit((laid) => put(laid, from, NOTHING));
+    else if (to) edit((laid) => put(laid, to, word));
+  };
+  const carry = useCarry(onDrop);
+  const grasp = (event: PointerEvent, spot: Spot) => {
+    const word = at(spot.name);
+    const found = lying(pieces, word, spot.colour);
+    const size = (event.currentTarget as HTMLElement).getBoundingClientRect().width;
+    const picture = found && sprites(found.kind.svg);
+    carry.grasp(event, { word, from: spot.name, picture, quarters: found?.quarters ?? 0 }, size);
+  };
+
+  const press = (spot: Spot) => {
+    if (mode === "lay") lay(spot);
+    else if (mode === "play") touch(spot);
+  };
+  const hands: Hands = { press, key, grasp };
+  return { hands, chosen, setChosen, touched, setTouched, carried: carry.carried, graspInBox: carry.grasp };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "preact/hooks";
+import { reel } from "./record";
+import type { Place } from "./place";
+
+/** Whether a text that is no position is a record. */
+export function useRecord(place: Place, text: string | undefined): boolean {
+  const [found, setFound] = useState<string>();
+  useEffect(() => {
+    if (!text?.trim()) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const record = await reel(place, text, "en");
+      if (current && record) setFound(text);
+    }, 300);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [place, text]);
+  return text !== undefined && found === text;
+}

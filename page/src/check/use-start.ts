@@ -1,0 +1,23 @@
+import { useEffect, useState } from "preact/hooks";
+import { isBare } from "./laid";
+import { ask, type Place } from "./place";
+
+/** How a game of this variant begins, where that is not an empty board: the first moment of a record of one turn. */
+export function useStart(place: Place, variant: string): string | undefined {
+  const [start, setStart] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    const text = `${variant ? `variant: ${variant}\n` : ""}pass\n`;
+    void (async () => {
+      const { answer } = await ask(place, "replay", { text, lang: "en" });
+      const first = answer.kind === "replayed" ? answer.moments[0]?.text : undefined;
+      const laid = first === undefined ? undefined : (await ask(place, "lay", { text: first })).answer;
+      const bare = laid?.kind !== "laid" || isBare(laid);
+      if (current) setStart(bare ? undefined : first);
+    })();
+    return () => {
+      current = false;
+    };
+  }, [place, variant]);
+  return start;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Refused, Stopped } from "../engine/contract";
+import type { TableAnswer } from "../engine/position";
+import { ask, type Place } from "./place";
+
+export interface TableState {
+  table: TableAnswer | undefined;
+  refused: string | undefined;
+}
+
+/** The boards and pieces of a game. */
+export function useTable(place: Place): TableState {
+  const [state, setState] = useState<TableState>({ table: undefined, refused: undefined });
+  useEffect(() => {
+    let current = true;
+    void ask(place, "table", {}).then(({ answer }) => {
+      if (!current) return;
+      if (answer.kind === "table") setState({ table: answer, refused: undefined });
+      else if (answer.kind === "faulty") setState((before) => ({ ...before, refused: answer.faults[0]?.message ?? "" }));
+      else setState((before) => ({ ...before, refused: why(answer) }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [place]);
+  return state;
+}
+
+function why(answer: Refused | Stopped | { kind: string }): string {
+  return "message" in answer ? answer.message : "";
+}

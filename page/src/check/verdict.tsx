@@ -1,0 +1,159 @@
+import { usePage } from "../app/page";
+import type { CheckDocument, Finding } from "../engine/position";
+import type { Names } from "./names";
+import { sentence } from "./sentences";
+
+interface Props {
+  check: CheckDocument | undefined;
+  notes: string[];
+  busy: boolean;
+  /** Whether nothing has been laid: then there is nothing to find fault with yet. */
+  bare: boolean;
+  names: Names;
+  /** Shows the places that a finding names, or a threat; nothing when it is left. */
+  onLight: (squares: string[], turn: string) => void;
+}
+
+const SIGNS = {
+  legal: "M5 12.5l4.5 4.5L19 7.5",
+  fits: "M5 12.5l4.5 4.5L19 7.5",
+  illegal: "M6 6l12 12M18 6L6 18",
+  undecided: "M9 9a3 3 0 114.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01",
+  unreadable: "M4 7h16M4 12h9M4 17h5M16 14l5 5M21 14l-5 5",
+} as const;
+
+/** What is thought of the position: the word, why, and how the game stands. */
+export function VerdictPanel({ check, notes, busy, bare, names, onLight }: Props) {
+  const { check: words } = usePage().words;
+  const verdict = check?.verdict;
+  if (bare && verdict && verdict !== "legal" && verdict !== "fits") {
+    return (
+      <section class="verdict-place" aria-busy={busy} data-verdict={busy ? undefined : verdict}>
+        <div class="verdict none">
+          <div>
+            <h2>{words.bare}</h2>
+            <p>{words.bareAbout}</p>
+          </div>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section class={`verdict-place ${verdict ?? ""}`} aria-busy={busy} data-verdict={busy ? undefined : verdict}>
+      <div class={`verdict ${verdict ?? "none"}${busy ? " stale" : ""}`}>
+        {verdict && (
+          <svg class="verdict-sign" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={SIGNS[verdict]} />
+          </svg>
+        )}
+        <div>
+          <h2>{verdict ? words.verdicts[verdict] : words.judging}</h2>
+          <p>{verdict && words.verdictAbout[verdict]}</p>
+        </div>
+      </div>
+      {check && <Findings findings={check.findings} more={check.more} onLight={onLight} />}
+      {check && verdict !== "unreadable" && <Standing check={check} names={names} onLight={onLight} />}
+      {notes.length > 0 && (
+        <ul class="verdict-notes">
+          {notes.map((note) => (
+            <Sentence key={note} as="li" words={note} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface FindingsProps {
+  findings: Finding[];
+  more: number;
+  onLight: Props["onLight"];
+}
+
+function Findings({ findings, more, onLight }: FindingsProps) {
+  const { check: words } = usePage().words;
+  if (findings.length === 0) return null;
+  return (
+    <ol class="findings" aria-label={words.findings}>
+      {findings.map(({ code, squares, message, rule, hint, line }, at) => (
+        <li key={`${code} ${at}`}>
+          <button
+            type="button"
+            class="finding"
+            data-code={code}
+            onMouseEnter={() => onLight(squares, "")}
+            onMouseLeave={() => onLight([], "")}
+            onFocus={() => onLight(squares, "")}
+            onBlur={() => onLight([], "")}
+            onClick={() => onLight(squares, "")}
+          >
+            <Sentence words={message} />
+            {line !== null && squares.length === 0 && <span class="finding-where">{words.line(line)}</span>}
+            {squares.length > 0 && squares.length < 9 && <span class="finding-where">{squares.join(" ")}</span>}
+            {rule && <Sentence words={rule} look="finding-rule" />}
+            {hint && <Sentence words={hint} look="hint" />}
+          </button>
+        </li>
+      ))}
+      {more > 0 && <li class="help">{words.more(more)}</li>}
+    </ol>
+  );
+}
+
+function Standing({ check, names, onLight }: { check: CheckDocument; names: Names; onLight: Props["onLight"] }) {
+  const { check: words } = usePage().words;
+  const { status, assumed } = check;
+  const toMove = status?.to_move ?? assumed["to move"];
+  const guesses = Object.entries(assumed);
+  return (
+    <div class="standing">
+      {status?.over && <p>{status.winner ? words.won(names.player(status.winner)) : words.drawn}</p>}
+      {status && !status.over && toMove && <p>{words.turnOf(names.player(toMove))}</p>}
+      {status && status.threats.length > 0 && (
+        <ul class="threats">
+          {status.threats.map(({ player, turn }) => (
+            <li key={`${player} ${turn}`}>
+              <button
+                type="button"
+                class="threat-line"
+                onMouseEnter={() => onLight([], turn)}
+                onMouseLeave={() => onLight([], "")}
+                onFocus={() => onLight([], turn)}
+                onBlur={() => onLight([], "")}
+              >
+                {words.threat(names.player(player))} <code>{turn}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {guesses.length > 0 && (
+        <p class="help">
+          {words.assumed}{" "}
+          {guesses.map(([key, value]) => (
+            <span key={key}>
+              <code>{`${key}: ${value}`}</code>{" "}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SentenceProps {
+  words: string;
+  as?: "span" | "li" | "p";
+  look?: string;
+}
+
+/** A sentence of the library, marked with its language for those who hear the page. */
+export function Sentence({ words, as: Tag = "span", look }: SentenceProps) {
+  const { lang } = usePage();
+  const said = sentence(words, lang);
+  return (
+    <Tag class={look} lang={said.lang === lang ? undefined : said.lang}>
+      {said.words.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}
+    </Tag>
+  );
+}

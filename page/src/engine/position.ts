@@ -1,0 +1,193 @@
+/** What the library tells of boards, positions, records and photos, as the Rust side writes it. */
+
+export interface InBoth {
+  en: string;
+  fr: string;
+}
+
+/** A picture with its size in millimetres. */
+export interface Sprite {
+  width: number;
+  height: number;
+  svg: string;
+}
+
+/** A square, hexagon or point: its middle in millimetres from the top left corner, and half its width and height. */
+export interface Square {
+  name: string;
+  column: number;
+  row: number;
+  x: number;
+  y: number;
+  half: [number, number];
+}
+
+/** A camp of a board. `floor` lies under every square where the board is made of loose tiles. */
+export interface Board extends Sprite {
+  board: number;
+  camp: number;
+  letter: string | null;
+  title: InBoth;
+  floor: Sprite | null;
+  squares: Square[];
+}
+
+/** What may be laid on squares: as it is written for each way in which it may lie, by quarters clockwise. */
+export interface Kind extends Sprite {
+  letter: string;
+  colour: string | null;
+  written: string[];
+  group: InBoth;
+  count: number;
+}
+
+/** A strip that may be laid, with the letters of its colours from left to right and the middles of its squares. */
+export interface StripKind extends Sprite {
+  colours: string;
+  count: number;
+  squares: [number, number][];
+  side: number;
+}
+
+export interface TableAnswer {
+  kind: "table";
+  game: string;
+  title: InBoth;
+  has_turns: boolean;
+  boards: Board[];
+  pieces: Kind[];
+  strips: StripKind[];
+  blank: string;
+}
+
+/** A strip as it lies; its number is that of the order of laying. */
+export interface Strip {
+  number: number | null;
+  colours: string;
+  squares: string[];
+}
+
+/** What lies on a table: `.` is nothing, `?` is not known. `entries` are the lines of the text that say something else. */
+export interface Laid {
+  squares: [string, string][];
+  strips: Strip[];
+  entries: string[];
+}
+
+export interface LaidAnswer extends Laid {
+  kind: "laid";
+}
+
+export interface Spelt {
+  kind: "spelt";
+  text: string;
+}
+
+export type VerdictName = "legal" | "illegal" | "undecided" | "fits" | "unreadable";
+
+export interface Finding {
+  layer: string;
+  code: string;
+  squares: string[];
+  message: string;
+  rule: string | null;
+  hint: string | null;
+  line: number | null;
+  column: number | null;
+}
+
+export interface Threat {
+  player: string;
+  turn: string;
+}
+
+export interface Status {
+  to_move: string | null;
+  over: boolean;
+  winner: string | null;
+  threats: Threat[];
+}
+
+/** What `check --json` says. */
+export interface CheckDocument {
+  game: string;
+  variant: string | null;
+  verdict: VerdictName;
+  position: string | null;
+  findings: Finding[];
+  more: number;
+  status: Status | null;
+  assumed: { [key: string]: string };
+  witness: string[];
+}
+
+export interface Judged {
+  kind: "judged";
+  check: CheckDocument;
+  words: string;
+  notes: string[];
+}
+
+/** A legal turn: the place of the piece that moves and the one that it goes to, where there are such. */
+export interface Turn {
+  turn: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface Turns {
+  kind: "turns";
+  turns: Turn[];
+  assumed: [string, string][];
+}
+
+export interface Failure {
+  turn: number;
+  text: string;
+  message: string;
+  legal: string[];
+}
+
+/** What `replay --json` says. */
+export interface ReplayDocument {
+  game: string;
+  variant: string | null;
+  verdict: VerdictName;
+  turns: number;
+  position: string | null;
+  status: Status | null;
+  failed: Failure | null;
+  findings: Finding[];
+}
+
+/** The position after a turn; at the start there is none. */
+export interface Moment {
+  turn: string | null;
+  player: string;
+  text: string;
+}
+
+export interface Replayed {
+  kind: "replayed";
+  replay: ReplayDocument;
+  words: string;
+  moments: Moment[];
+}
+
+/** A place of a photo, its corners in pixels of the photo held upright. */
+export interface SeenPlace {
+  name: string;
+  what: string | null;
+  may: string[];
+  corners: [number, number][];
+}
+
+export interface Seen {
+  kind: "seen";
+  check: CheckDocument;
+  words: string;
+  notes: string[];
+  text: string;
+  places: SeenPlace[];
+  size: [number, number];
+}

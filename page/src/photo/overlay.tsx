@@ -1,0 +1,58 @@
+import { usePage } from "../app/page";
+import { NOTHING } from "../check/laid";
+import type { Seen, SeenPlace } from "../engine/position";
+import type { Settled } from "./result";
+
+interface Props {
+  seen: Seen;
+  settled: Settled;
+  open: string | undefined;
+  onOpen: (place: string) => void;
+}
+
+/** What was seen, drawn over the photo. Places that are not sure are ringed; any can be settled. */
+export function Overlay({ seen, settled, open, onOpen }: Props) {
+  const { photo: words } = usePage().words;
+  const [width, height] = seen.size;
+  return (
+    <>
+      <svg class="photo-overlay" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {seen.places.map((place) => (
+          <polygon
+            key={place.name}
+            class={lookOf(place, settled, open)}
+            points={place.corners.map(([x, y]) => `${x},${y}`).join(" ")}
+            vector-effect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {seen.places.map((place) => {
+        const [x, y] = middle(place);
+        const word = settled[place.name] ?? place.what ?? "?";
+        return (
+          <button
+            key={place.name}
+            type="button"
+            class={`photo-place ${lookOf(place, settled, open)}`}
+            style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+            aria-label={words.place(place.name, word)}
+            aria-pressed={place.name === open}
+            onClick={() => onOpen(place.name)}
+          >
+            {word === NOTHING ? "·" : word}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+function lookOf({ name, what }: SeenPlace, settled: Settled, open: string | undefined): string {
+  const sure = settled[name] !== undefined ? "settled" : what === null ? "unsure" : what === NOTHING ? "bare" : "sure";
+  return name === open ? `${sure} open` : sure;
+}
+
+function middle({ corners }: SeenPlace): [number, number] {
+  const sum = corners.reduce(([x, y], corner) => [x + corner[0], y + corner[1]], [0, 0] as [number, number]);
+  return [sum[0] / corners.length, sum[1] / corners.length];
+}

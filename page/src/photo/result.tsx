@@ -1,0 +1,73 @@
+import { useMemo, useState } from "preact/hooks";
+import { usePage } from "../app/page";
+import { handOver } from "../check/handover";
+import { names as namesOf } from "../check/names";
+import type { Place } from "../check/place";
+import { useTable } from "../check/use-table";
+import { VerdictPanel } from "../check/verdict";
+import type { Seen } from "../engine/position";
+import { Choice } from "./choice";
+import { Overlay } from "./overlay";
+import { settle } from "./settle";
+
+interface Props {
+  game: string;
+  url: string;
+  /** What was read; nothing while it is being read or could not be. */
+  seen: Seen | undefined;
+}
+
+export type Settled = { [place: string]: string };
+
+/** The photo with what was seen on it, and the way on. */
+export function Result({ game, url, seen }: Props) {
+  const { words: all } = usePage();
+  const words = all.photo;
+  const place = useMemo<Place>(() => ({ table: { spec: { game } }, files: [] }), [game]);
+  const { table } = useTable(place);
+  const [settled, setSettled] = useState<Settled>({});
+  const [open, setOpen] = useState<string>();
+  const [going, setGoing] = useState(false);
+  const names = useMemo(() => table && namesOf(table, all), [table, all]);
+
+  const unsure = seen?.places.filter(({ name, what }) => what === null && settled[name] === undefined) ?? [];
+  const goOn = async () => {
+    if (!seen) return;
+    setGoing(true);
+    const text = await settle(place, seen, settled);
+    setGoing(false);
+    handOver({ game, text });
+  };
+  const chosen = seen?.places.find(({ name }) => name === open);
+  return (
+    <div class="photo-result">
+      <div class="photo-shown">
+        <img src={url} alt={words.yourPhoto} />
+        {seen && <Overlay seen={seen} settled={settled} open={open} onOpen={setOpen} />}
+      </div>
+      <div class="photo-side">
+        {seen && (
+          <>
+            <p class={`photo-sure${unsure.length > 0 ? " some" : ""}`}>{words.unsure(unsure.length, seen.places.length)}</p>
+            {chosen && table && (
+              <Choice
+                place={chosen}
+                table={table}
+                value={settled[chosen.name] ?? chosen.what ?? undefined}
+                onChoose={(word) => {
+                  setSettled({ ...settled, [chosen.name]: word });
+                  setOpen(unsure.find(({ name }) => name !== chosen.name)?.name);
+                }}
+                onClose={() => setOpen(undefined)}
+              />
+            )}
+            <button type="button" class="strong" disabled={going} onClick={goOn}>
+              {words.goOn}
+            </button>
+            {names && <VerdictPanel check={seen.check} notes={seen.notes} busy={false} bare={false} names={names} onLight={() => undefined} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { usePage } from "../app/page";
+import { engine } from "../engine";
+import type { Seen } from "../engine/position";
+
+export interface Reading {
+  /** The address of the photo. */
+  url: string | undefined;
+  seen: Seen | undefined;
+  trouble: { message: string; hint: string | null } | undefined;
+  busy: boolean;
+}
+
+const NOTHING: Reading = { url: undefined, seen: undefined, trouble: undefined, busy: false };
+
+/** Reads photos of a game, one at a time; the newest is shown. Another game reads the same photo again. */
+export function useReading(game: string): { reading: Reading; read: (file: Blob) => Promise<void> } {
+  const { lang, words } = usePage();
+  const [reading, setReading] = useState(NOTHING);
+  const newest = useRef(0);
+  const photo = useRef<Blob | undefined>(undefined);
+  const shown = useRef<string | undefined>(undefined);
+
+  const read = async (file: Blob) => {
+    const serial = ++newest.current;
+    photo.current = file;
+    if (shown.current) URL.revokeObjectURL(shown.current);
+    shown.current = URL.createObjectURL(file);
+    setReading({ ...NOTHING, url: shown.current, busy: true });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { answer } = await engine.ask({ kind: "photo", table: { spec: { game } }, lang }, [{ name: "photo", bytes }]);
+    if (serial !== newest.current) return;
+    const seen = answer.kind === "seen" ? answer : undefined;
+    const stopped = { message: words.photo.stopped, hint: null };
+    const trouble = answer.kind === "refused" ? answer : seen ? undefined : stopped;
+    setReading({ url: shown.current, seen, trouble, busy: false });
+  };
+
+  useEffect(() => {
+    if (photo.current) void read(photo.current);
+  }, [game]);
+  return { reading, read };
+}
