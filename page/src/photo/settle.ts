@@ -1,6 +1,6 @@
 import { places, put } from "../check/laid";
 import { ask, type Place } from "../check/place";
-import type { Seen } from "../engine/position";
+import type { Laid, Seen } from "../engine/position";
 
 /** The text of a photo with what somebody settled put in. */
 export async function settle(place: Place, seen: Seen, settled: { [place: string]: string }): Promise<string> {
@@ -9,7 +9,7 @@ export async function settle(place: Place, seen: Seen, settled: { [place: string
   const { answer } = await ask(place, "lay", { text: seen.text });
   if (answer.kind !== "laid") return seen.text;
   const known = places(answer);
-  const laid = chosen.filter(([name]) => known.has(name)).reduce((laid, [name, word]) => put(laid, name, word), answer);
+  const laid = chosen.filter(([name]) => known.has(name)).reduce<Laid>((laid, [name, word]) => put(laid, name, word), answer);
   const spelt = (await ask(place, "spell", { laid })).answer;
   return spelt.kind === "spelt" ? spelt.text : seen.text;
 }

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+
+/** Waits until board, text and verdict are in step. */
+export async function judged(page) {
+  await page.waitForSelector("#panel-check .verdict-place[aria-busy=false][data-verdict]");
+}
+
+export const square = (page, name) => page.locator(`#panel-check [data-spot="${name}"]`);
+export const text = (page) => page.locator("#panel-check .text-form textarea");
+export const verdict = (page) => page.locator("#panel-check .verdict-place").getAttribute("data-verdict");
+export const boxed = (page, name) => page.locator("#panel-check .box-piece").filter({ hasNot: page.locator("p") }).and(page.locator(`[aria-label^="${name}"]`));
+
+/** Lays one piece on several squares by clicks. */
+export async function lay(page, piece, squares) {
+  await boxed(page, piece).click();
+  for (const name of squares) await square(page, name).click();
+  await boxed(page, piece).click();
+}
+
+/** Waits until the verdict is that one. */
+export async function says(page, wanted) {
+  await page.waitForSelector(`#panel-check .verdict-place[data-verdict=${wanted}]`);
+}
+
+/** The label by which a square is announced. */
+export async function announced(page, name, label) {
+  assert.equal(await square(page, name).getAttribute("aria-label"), label);
+}
+
+/** A legal position of the simple game. */
+export const SIMPLE = "variant: simple\nto move: light\n. . D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
