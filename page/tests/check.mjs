@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 
 /** Waits until board, text and verdict are in step. */
 export async function judged(page) {
+  page.setDefaultTimeout(10_000);
   await page.waitForSelector("#panel-check .verdict-place[aria-busy=false][data-verdict]");
 }
 

@@ -20,9 +20,9 @@ for (const size of ["desktop", "phone"]) {
       await announced(page, "e1", "e1, empty");
       assert.match(await text(page).inputValue(), /to move: light/);
       assert.match(await text(page).inputValue(), /L L \. \. \./);
-      await square(page, "d4").click();
-      await square(page, "d4").press("Delete");
+      await square(page, "e1").press("l");
       await says(page, "illegal");
+      await page.waitForSelector(".laid-square.fault");
       assert.ok((await page.locator(".finding").count()) > 0);
       await page.getByRole("button", { name: "Undo" }).click();
       await says(page, "legal");

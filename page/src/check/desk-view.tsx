@@ -160,7 +160,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
         <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />
         {!watched && <VerdictPanel check={check} notes={verdict?.notes ?? []} busy={busy} bare={bare} names={names} onLight={onLight} />}
         {!watched && proof && proof.length > 0 && record && (
-          <button type="button" class="strong second" disabled={busy} onClick={() => watch(record)}>
+          <button type="button" class="strong second proof" disabled={busy} onClick={() => watch(record)}>
             {words.playProof(proof.length)}
           </button>
         )}

@@ -39,7 +39,7 @@ export function VerdictPanel({ check, notes, busy, bare, names, onLight }: Props
     );
   }
   return (
-    <section class="verdict-place" aria-busy={busy} data-verdict={busy ? undefined : verdict}>
+    <section class={`verdict-place ${verdict ?? ""}`} aria-busy={busy} data-verdict={busy ? undefined : verdict}>
       <div class={`verdict ${verdict ?? "none"}${busy ? " stale" : ""}`}>
         {verdict && (
           <svg class="verdict-sign" viewBox="0 0 24 24" aria-hidden="true">
@@ -129,7 +129,12 @@ function Standing({ check, names, onLight }: { check: CheckDocument; names: Name
       )}
       {guesses.length > 0 && (
         <p class="help">
-          {words.assumed} {guesses.map(([key, value]) => <code key={key}>{`${key}: ${value}`}</code>)}
+          {words.assumed}{" "}
+          {guesses.map(([key, value]) => (
+            <span key={key}>
+              <code>{`${key}: ${value}`}</code>{" "}
+            </span>
+          ))}
         </p>
       )}
     </div>
