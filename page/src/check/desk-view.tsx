@@ -157,7 +157,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
         {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
       </div>
       <div class="check-side">
-        <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />
+        {!watched && <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />}
         {!watched && <VerdictPanel check={check} notes={verdict?.notes ?? []} busy={busy} bare={bare} names={names} onLight={onLight} />}
         {!watched && proof && proof.length > 0 && record && (
           <button type="button" class="strong second proof" disabled={busy} onClick={() => watch(record)}>

@@ -24,7 +24,7 @@ export function Traces({ width, height, traces }: Props) {
 
 function path({ from, to }: Trace, size: number): string {
   if (!from) {
-    const r = size * 2.2;
+    const r = Math.min(...to.half) * 0.92;
     return `M${to.x - r} ${to.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
   }
   const [dx, dy] = [to.x - from.x, to.y - from.y];

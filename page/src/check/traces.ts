@@ -4,7 +4,7 @@ import type { Ground, Spot } from "./scene";
 export interface Trace {
   ground: string;
   from: { x: number; y: number } | undefined;
-  to: { x: number; y: number };
+  to: { x: number; y: number; half: [number, number] };
   look: "threat" | "turn";
 }
 

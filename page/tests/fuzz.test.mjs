@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start, visit } from "./browser.mjs";
+import { judged, text, verdict } from "./check.mjs";
+import { library } from "./library.mjs";
+
+const CLICKS = Number(process.env.TABLIER_CLICKS ?? 100);
+const KEYS = ["Delete", "?", "r", "ArrowUp", "Control+z", "Control+y", "l", "a", "y"];
+
+let browser;
+let ask;
+before(async () => ([browser, ask] = await Promise.all([start(), library()])));
+after(() => browser.close());
+
+/** The same numbers every time: xorshift. */
+function dice(seed) {
+  let state = seed;
+  return (sides) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % sides;
+  };
+}
+
+for (const [game, seed] of [["quits", 20_261], ["lightning", 4_711], ["plank", 977]]) {
+  test(`${CLICKS} clicks anywhere on ${game}`, { timeout: 240_000 }, () =>
+    visit(browser, { hash: `check/${game}` }, async (page) => {
+      await judged(page);
+      const roll = dice(seed);
+      for (let click = 1; click <= CLICKS; click++) {
+        const what = roll(10);
+        const group = what < 6 ? ".laid-square" : what < 8 ? ".box-piece, .rack button, .strip-tools button" : ".desk-bar button, .stepper button, .turn-list button, .proof";
+        const found = page.locator("#panel-check").locator(group).and(page.locator(":enabled"));
+        const count = await found.count();
+        if (count === 0) continue;
+        // At the element itself, as what is sticky or far down takes its time to be scrolled to.
+        await found.nth(roll(count)).evaluate((button) => button.click(), undefined, { timeout: 2000 }).catch(() => undefined);
+        if (what === 0) await page.keyboard.press(KEYS[roll(KEYS.length)]);
+        if (click % 10 === 0) await agrees(page, game, click);
+      }
+    }));
+}
+
+/** Whether what the page says of its text is what the library says of it. */
+async function agrees(page, game, click) {
+  const back = page.getByRole("button", { name: "Back to the position" });
+  if (await back.isVisible()) await back.click();
+  await judged(page);
+  const written = await text(page).inputValue();
+  const shown = await verdict(page);
+  const table = { spec: { game } };
+  const { answer } = ask({ kind: "judge", table, text: written, lang: "en" });
+  assert.equal(shown, answer.check.verdict, `after ${click} clicks:\n${written}`);
+  const laid = ask({ kind: "lay", table, text: written }).answer;
+  if (laid.kind !== "laid" || game === "plank") return;
+  const words = await page.locator("#panel-check .laid-square").evaluateAll((all) => all.filter((one) => one.querySelector("img")).map((one) => one.dataset.spot));
+  const there = laid.squares.filter(([, word]) => word !== "." && word !== "?").map(([name]) => name);
+  assert.deepEqual(words.sort(), there.sort(), `after ${click} clicks:\n${written}`);
+}
