@@ -42,7 +42,7 @@ interface Props {
 
 /** A position on the table: the board, the box, the text, the verdict, and games played from it. */
 export function DeskView({ name, game, table, place, start, rules, onRules }: Props) {
-  const { lang, words: all } = usePage();
+  const { words: all } = usePage();
   const words = all.check;
   const desk = useDesk(place, start);
   const sprites = useSprites(table);
@@ -59,7 +59,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
   const fresh = !busy && canPlay && verdict ? verdict.text : undefined;
   const turns = useTurns(place, mode === "play" ? fresh : undefined);
   const laid = watched?.laid ?? desk.laid;
-  const names = useMemo(() => namesOf(table, all, lang), [table, all, lang]);
+  const names = useMemo(() => namesOf(table, all), [table, all]);
   const grounds = useMemo(() => groundsOf(table, laid), [table, laid]);
   const spots = useMemo(() => grounds.flatMap((ground) => ground.spots), [grounds]);
   const hands = useHands({

@@ -1,4 +1,3 @@
-import type { Lang } from "../engine/contract";
 import type { Kind, TableAnswer } from "../engine/position";
 import type { Words } from "../words";
 import { NOTHING, UNKNOWN } from "./laid";
@@ -15,10 +14,10 @@ export interface Names {
   player: (player: string) => string;
 }
 
-export function names({ game, pieces }: TableAnswer, { check: words }: Words, lang: Lang): Names {
+export function names({ game, pieces }: TableAnswer, { check: words }: Words): Names {
   const piece = (kind: Kind) => {
     const known = words.pieces[game]?.[kind.letter];
-    if (!known) return `${kind.group[lang]} ${kind.letter}`;
+    if (!known) return words.otherPiece(kind.letter);
     return kind.colour ? words.coloured(known, words.colours[kind.colour] ?? kind.colour) : known;
   };
   const lies = ({ colour }: Spot, word: string) => {

@@ -16,9 +16,9 @@ interface Props {
 
 /** What lies on a place: the likeliest first, then all else that may lie there. */
 export function Choice({ place, table, value, onChoose, onClose }: Props) {
-  const { lang, words: all } = usePage();
+  const { words: all } = usePage();
   const sprites = useSprites(table);
-  const names = namesOf(table, all, lang);
+  const names = namesOf(table, all);
   const spot = { name: place.name, column: 0, row: 0, x: 0, y: 0, half: [0, 0] as [number, number], colour: "" };
   const every = [...stocks(table).flatMap(({ kinds }) => kinds[0]?.written ?? []), NOTHING, UNKNOWN];
   const words = [...new Set([...place.may, ...every])];

@@ -21,14 +21,14 @@ export type Settled = { [place: string]: string };
 
 /** The photo with what was seen on it, and the way on. */
 export function Result({ game, url, seen }: Props) {
-  const { lang, words: all } = usePage();
+  const { words: all } = usePage();
   const words = all.photo;
   const place = useMemo<Place>(() => ({ table: { spec: { game } }, files: [] }), [game]);
   const { table } = useTable(place);
   const [settled, setSettled] = useState<Settled>({});
   const [open, setOpen] = useState<string>();
   const [going, setGoing] = useState(false);
-  const names = useMemo(() => table && namesOf(table, all, lang), [table, all, lang]);
+  const names = useMemo(() => table && namesOf(table, all), [table, all]);
 
   const unsure = seen?.places.filter(({ name, what }) => what === null && settled[name] === undefined) ?? [];
   const goOn = async () => {

@@ -26,6 +26,7 @@ export const check = {
   variants,
   variant,
   rules,
+  otherPiece: (letter: string) => `piece ${letter}`,
   coloured: (name: string, colour: string) => `${name}, ${colour}`,
   turned: (quarters: number) => ["not turned", "turned by a quarter", "turned by a half", "turned by three quarters"][quarters] ?? "",
   empty: "empty",

@@ -26,6 +26,7 @@ export const check = {
   variants,
   variant,
   rules,
+  otherPiece: (letter: string) => `pièce ${letter}`,
   coloured: (name: string, colour: string) => `${name}, ${colour}`,
   turned: (quarters: number) => ["non tournée", "tournée d’un quart", "tournée d’un demi-tour", "tournée de trois quarts"][quarters] ?? "",
   empty: "vide",
