@@ -119,7 +119,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
             </button>
           </div>
         ) : (
-          <DeskBar desk={desk} mode={mode} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
         )}
         {mode === "lay" && (
           <Box
@@ -152,11 +152,11 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
         />
         {mode === "lay" && <p class="help">{table.strips.length > 0 ? words.helpStrips : words.help}</p>}
         {mode === "play" && <p class="help">{words.helpPlay}</p>}
-        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
-        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
         {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
       </div>
       <div class="check-side">
+        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
+        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
         {!watched && <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />}
         {!watched && <VerdictPanel check={check} notes={verdict?.notes ?? []} busy={busy} bare={bare} names={names} onLight={onLight} />}
         {!watched && proof && proof.length > 0 && record && (
