@@ -42,13 +42,23 @@ for (const [game, seed] of [["quits", 20_261], ["lightning", 4_711], ["plank", 9
     }));
 }
 
+/** The text and its verdict, once neither changes any more: a turn that was clicked takes a moment to be played. */
+async function settled(page) {
+  let last;
+  for (;;) {
+    await judged(page);
+    const now = [await text(page).inputValue(), await verdict(page)];
+    if (last && now[1] !== null && now.every((one, at) => one === last[at])) return now;
+    last = now;
+    await page.waitForTimeout(150);
+  }
+}
+
 /** Whether what the page says of its text is what the library says of it. */
 async function agrees(page, game, click) {
   const back = page.getByRole("button", { name: "Back to the position" });
   if (await back.isVisible()) await back.click();
-  await judged(page);
-  const written = await text(page).inputValue();
-  const shown = await verdict(page);
+  const [written, shown] = await settled(page);
   const table = { spec: { game } };
   const { answer } = ask({ kind: "judge", table, text: written, lang: "en" });
   assert.equal(shown, answer.check.verdict, `after ${click} clicks:\n${written}`);

@@ -90,7 +90,8 @@ function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: st
   mark([...new Set(faults)], "fault");
   mark(lit, "lit");
   if (touched) mark([touched], "touched");
-  const own = turns.filter(({ from }) => from === touched && touched !== "");
+  // With nothing touched, the places where a piece from the box may be laid.
+  const own = turns.filter(({ from }) => from === (touched || null));
   mark([...new Set(own.flatMap(({ to }) => to ?? []))], "target");
   return marks;
 }

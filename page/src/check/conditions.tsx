@@ -22,7 +22,6 @@ export function Conditions({ game, desk, names, rules, onRules }: Props) {
   const players = playersOf(game.name, variant);
   const said = entry(desk.laid, "toMove");
   const toMove = players.find((player) => [player, player.charAt(0)].some((name) => name.toLowerCase() === said)) ?? "";
-  const players_ = players.map((player): [string, string] => [player, names.player(player)]);
   return (
     <div class="conditions">
       {game.variants.length > 0 && (
@@ -33,12 +32,14 @@ export function Conditions({ game, desk, names, rules, onRules }: Props) {
           onChoose={(value) => desk.edit((laid) => withEntry(laid, "variant", key, value))}
         />
       )}
-      <Select
-        label={words.toMove}
-        value={toMove}
-        choices={[["", words.anyPlayer], ...players_]}
-        onChoose={(value) => desk.edit((laid) => withEntry(laid, "toMove", "to move", value))}
-      />
+      {players.length > 0 && (
+        <Select
+          label={words.toMove}
+          value={toMove}
+          choices={[["", words.anyPlayer], ...players.map((player): [string, string] => [player, names.player(player)])]}
+          onChoose={(value) => desk.edit((laid) => withEntry(laid, "toMove", "to move", value))}
+        />
+      )}
       {game.rules.map(({ name, values, usual }) => (
         <Select
           key={name}

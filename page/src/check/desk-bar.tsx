@@ -7,6 +7,8 @@ import type { Mode } from "./use-hands";
 interface Props {
   desk: Desk;
   mode: Mode;
+  /** Whether rules are known by which one could play. */
+  hasTurns: boolean;
   canPlay: boolean;
   /** The position at the start of a game, where it is not the empty board. */
   start: string | undefined;
@@ -14,19 +16,21 @@ interface Props {
 }
 
 /** Setting up or playing, and what undoes it. */
-export function DeskBar({ desk, mode, canPlay, start, onMode }: Props) {
+export function DeskBar({ desk, mode, hasTurns, canPlay, start, onMode }: Props) {
   const { check: words } = usePage().words;
   const clear = (laid: Laid) => emptied(laid);
   return (
     <div class="desk-bar" role="toolbar" aria-label={words.tools}>
-      <div class="segmented" role="group" aria-label={words.mode}>
-        <button type="button" aria-pressed={mode === "lay"} onClick={() => onMode("lay")}>
-          {words.setUp}
-        </button>
-        <button type="button" aria-pressed={mode === "play"} disabled={!canPlay} title={canPlay ? undefined : words.playHelp} onClick={() => onMode("play")}>
-          {words.playOn}
-        </button>
-      </div>
+      {hasTurns && (
+        <div class="segmented" role="group" aria-label={words.mode}>
+          <button type="button" aria-pressed={mode === "lay"} onClick={() => onMode("lay")}>
+            {words.setUp}
+          </button>
+          <button type="button" aria-pressed={mode === "play"} disabled={!canPlay} title={canPlay ? undefined : words.playHelp} onClick={() => onMode("play")}>
+            {words.playOn}
+          </button>
+        </div>
+      )}
       <div class="desk-bar-steps">
         <button type="button" class="round" aria-label={words.undo} title={words.undo} disabled={!desk.canUndo} onClick={desk.undo}>
           <Arrow d="M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3" />

@@ -119,44 +119,46 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
             </button>
           </div>
         ) : (
-          <DeskBar desk={desk} mode={mode} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
         )}
-        {mode === "lay" && (
-          <Box
+        <div class="check-board">
+          {mode === "lay" && (
+            <Box
+              table={table}
+              laid={laid}
+              spots={spots}
+              sprites={sprites}
+              names={names}
+              chosen={hands.chosen}
+              letters={lettersOf(game.name, variant)}
+              onChoose={hands.setChosen}
+              onGrasp={hands.graspInBox}
+            />
+          )}
+          <Boards
+            grounds={grounds}
             table={table}
             laid={laid}
-            spots={spots}
             sprites={sprites}
             names={names}
-            chosen={hands.chosen}
-            letters={lettersOf(game.name, variant)}
-            onChoose={hands.setChosen}
-            onGrasp={hands.graspInBox}
+            mode={mode}
+            hands={hands.hands}
+            touched={hands.touched}
+            turns={turns}
+            faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
+            lit={light.squares}
+            traces={traces}
+            carried={hands.carried}
+            onEdit={desk.edit}
           />
-        )}
-        <Boards
-          grounds={grounds}
-          table={table}
-          laid={laid}
-          sprites={sprites}
-          names={names}
-          mode={mode}
-          hands={hands.hands}
-          touched={hands.touched}
-          turns={turns}
-          faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
-          lit={light.squares}
-          traces={traces}
-          carried={hands.carried}
-          onEdit={desk.edit}
-        />
+        </div>
         {mode === "lay" && <p class="help">{table.strips.length > 0 ? words.helpStrips : words.help}</p>}
         {mode === "play" && <p class="help">{words.helpPlay}</p>}
-        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
-        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
         {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
       </div>
       <div class="check-side">
+        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
+        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
         {!watched && <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />}
         {!watched && <VerdictPanel check={check} notes={verdict?.notes ?? []} busy={busy} bare={bare} names={names} onLight={onLight} />}
         {!watched && proof && proof.length > 0 && record && (

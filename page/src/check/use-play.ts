@@ -19,15 +19,18 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   const [watched, setWatched] = useState<Watched>();
   // The game that led to the position, where it was played here.
   const line = useRef<{ text: string; turns: string[] } | undefined>(undefined);
+  const busy = useRef(false);
   const legal = verdict?.check.verdict === "legal" ? verdict : undefined;
   const led = line.current?.text === verdict?.text ? line.current?.turns : undefined;
   const proof = led ?? legal?.check.witness;
   const record = legal && proof ? recordOf(legal.check, proof) : undefined;
 
   const play = async ({ turn }: Turn) => {
-    if (!legal || !proof) return;
+    if (!legal || !proof || busy.current) return;
+    busy.current = true;
     const turns = [...proof, turn];
     const played = await replay(place, recordOf(legal.check, turns), lang);
+    busy.current = false;
     const last = played?.moments.at(-1);
     if (!last || played?.replay.failed) return;
     line.current = { text: last.text, turns };

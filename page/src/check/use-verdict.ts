@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
+import type { Lang } from "../engine/contract";
 import type { CheckDocument } from "../engine/position";
 import { ask, type Place } from "./place";
 
@@ -12,37 +13,42 @@ export interface Verdict {
   notes: string[];
 }
 
+interface Done {
+  place: Place;
+  text: string;
+  lang: Lang;
+  verdict: Verdict | undefined;
+}
+
 /** The verdict on a text. While the library judges, newer texts wait, and only the newest of them is judged next. */
 export function useVerdict(place: Place, text: string, pending: boolean): { verdict: Verdict | undefined; busy: boolean } {
   const { lang } = usePage();
-  const [verdict, setVerdict] = useState<Verdict>();
-  const [busy, setBusy] = useState(true);
-  const wanted = useRef<{ place: Place; text: string } | undefined>(undefined);
+  const [done, setDone] = useState<Done>();
+  const wanted = useRef<Omit<Done, "verdict"> | undefined>(undefined);
   const running = useRef(false);
 
   const run = async () => {
     if (running.current) return;
     running.current = true;
     while (wanted.current) {
-      const { place, text } = wanted.current;
+      const wish = wanted.current;
       wanted.current = undefined;
-      const { answer } = await ask(place, "judge", { text, lang });
-      if (wanted.current) continue;
-      setVerdict(answer.kind === "judged" ? { text, check: answer.check, notes: answer.notes } : undefined);
+      const { answer } = await ask(wish.place, "judge", { text: wish.text, lang: wish.lang });
+      const verdict = answer.kind === "judged" ? { text: wish.text, check: answer.check, notes: answer.notes } : undefined;
+      if (!wanted.current) setDone({ ...wish, verdict });
     }
     running.current = false;
-    setBusy(false);
   };
 
   useEffect(() => {
-    setBusy(true);
     if (pending) return;
     const timer = setTimeout(() => {
-      wanted.current = { place, text };
+      wanted.current = { place, text, lang };
       void run();
     }, QUIET);
     return () => clearTimeout(timer);
   }, [place, text, pending, lang]);
 
-  return { verdict, busy };
+  const fresh = !pending && done?.place === place && done.text === text && done.lang === lang;
+  return { verdict: done?.verdict, busy: !fresh };
 }

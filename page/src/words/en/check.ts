@@ -53,7 +53,7 @@ export const check = {
   clear: "Clear",
   help: "Choose a piece and click squares, or drag it. Click a piece again to turn it, or press R; drag it off the board to remove it. With keys: arrows, the letter of a piece, ? and Delete.",
   helpStrips: "Add planks below, then choose a player and click squares, or drag the tokens. With keys: arrows, the letter of a player, ? and Delete.",
-  helpPlay: "Touch a piece to see where it may go, then its target; or choose a turn from the list.",
+  helpPlay: "Dots show where a piece may go. Touch a piece, then its target; or choose a turn from the list.",
   noStrips: "No plank lies here yet. Add one from below.",
   rack: "Planks",
   rackHelp: (count: number) => (count === 1 ? "1 plank is laid." : `${count} planks are laid.`),
