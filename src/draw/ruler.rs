@@ -16,11 +16,11 @@ const FIGURE: f64 = 1.32;
 /// The lengths that the upright ruler may have: the first that has a place.
 const LENGTHS: [u32; 3] = [50, 40, 30];
 /// The width of the upright ruler.
-const WIDTH: f64 = 1.2;
+const WIDTH: f64 = 1.5;
 /// What it keeps free to its sides and at its ends.
 const CLEAR: (f64, f64) = (0.25, 1.0);
 /// How long its words are, with the distance from its end; how high they are, and how far off the edge.
-const WORDS: (f64, f64, f64) = (8.4, FIGURE, 0.05);
+const WORDS: (f64, f64, f64) = (8.4, FIGURE, 0.35);
 
 /// Fifty millimetres above a line and two inches below it, both from its left end.
 pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {

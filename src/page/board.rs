@@ -8,7 +8,7 @@ use super::request::Table;
 use super::{Answer, File, spec};
 use crate::desk;
 use crate::draw::{self, Look};
-use crate::game::{Game, Lattice, Piece, Shape};
+use crate::game::{Game, Lang, Lattice, Piece, Shape};
 use crate::picture::floor;
 use crate::rules::{Found, Lies, Spot};
 
@@ -100,8 +100,9 @@ struct StripKind {
 }
 
 /// The boards and pieces of a game.
-pub(super) fn table(asked: &Table, files: &[File]) -> Result<Answer, Failed> {
-    let table = spec::table(asked, files)?;
+pub(super) fn table(asked: &Table, lang: Option<Lang>, files: &[File]) -> Result<Answer, Failed> {
+    let mut table = spec::table(asked, files)?;
+    table.look.lang = lang.unwrap_or(table.look.lang);
     let game = &table.game;
     let found = empty(&table);
     Ok(Answer::Table(Box::new(TableAnswer {
@@ -110,7 +111,7 @@ pub(super) fn table(asked: &Table, files: &[File]) -> Result<Answer, Failed> {
         has_turns: table.referee.ruleless().is_none(),
         boards: boards(&table, &found),
         pieces: kinds(&table, &found),
-        strips: strips(game),
+        strips: strips(game, table.look),
         blank: table.referee.blank(),
     })))
 }
@@ -144,7 +145,7 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
                 }
             })
             .collect();
-        let scene = draw::board_alone(game, Look::default(), number, camp).ok()?;
+        let scene = draw::board_alone(game, table.look, number, camp).ok()?;
         let size = board.size();
         Some(Board {
             board: number,
@@ -152,7 +153,7 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
             letter,
             title: InBoth::from(&board.title),
             picture: Sprite { width: size.width.get(), height: size.height.get(), svg: svg(&scene)? },
-            floor: floor(game, number).and_then(|piece| sprite(game, piece)),
+            floor: floor(game, number).and_then(|piece| sprite(game, table.look, piece)),
             squares,
         })
     });
@@ -191,13 +192,13 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
             written: ways,
             group: InBoth::from(&piece.group),
             count: piece.count,
-            picture: sprite(game, number)?,
+            picture: sprite(game, table.look, number)?,
         })
     };
     lettered.filter_map(kind).collect()
 }
 
-fn strips(game: &Game) -> Vec<StripKind> {
+fn strips(game: &Game, look: Look) -> Vec<StripKind> {
     let strip = |(number, piece): (usize, &Piece)| {
         let Shape::Strip(strip) = piece.shape else { return None };
         let letters = piece.front.squares.iter().filter_map(|face| game.strip_letter(face.background?));
@@ -207,15 +208,15 @@ fn strips(game: &Game) -> Vec<StripKind> {
             count: piece.count,
             squares: (0..strip.squares).map(|at| (tab + (at as f64 + 0.5) * side, side / 2.0)).collect(),
             side,
-            picture: sprite(game, number)?,
+            picture: sprite(game, look, number)?,
         })
     };
     game.pieces.iter().enumerate().filter_map(strip).collect()
 }
 
 /// The front of a piece.
-fn sprite(game: &Game, piece: usize) -> Option<Sprite> {
-    let scene = draw::piece_alone(game, Look::default(), piece, 0).ok()?;
+fn sprite(game: &Game, look: Look, piece: usize) -> Option<Sprite> {
+    let scene = draw::piece_alone(game, look, piece, 0).ok()?;
     let size = game.pieces.get(piece)?.shape.size();
     Some(Sprite { width: size.width.get(), height: size.height.get(), svg: svg(&scene)? })
 }

@@ -59,7 +59,7 @@ pub fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
         Request::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
-        Request::Table { table } => board::table(&table, files),
+        Request::Table { table, lang } => board::table(&table, lang, files),
         Request::Lay { table, text } => laid::lay(&table, &text, files),
         Request::Spell { table, laid } => laid::spell(&table, &laid, files),
         Request::Judge { table, text } => judge::judge(&table, &text, files),

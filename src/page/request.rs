@@ -40,6 +40,9 @@ pub enum Request {
     Table {
         /// Which game.
         table: Table,
+        /// The language of what is printed on boards.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// What lies on every square by a text.
     Lay {
