@@ -40,7 +40,7 @@ export type Request =
   | { kind: "schema" }
   | { kind: "draw"; spec: Spec; options: PrintOptions }
   | { kind: "make"; spec: Spec; options: PrintOptions; format: Format; dpi?: number }
-  | { kind: "table"; table: Table }
+  | { kind: "table"; table: Table; lang: Lang }
   | { kind: "judge"; table: Table; text: string; lang: Lang }
   | { kind: "moves"; table: Table; text: string }
   | { kind: "spell"; table: Table; laid: Laid }
