@@ -26,13 +26,16 @@ fn print(out: &Path, options: &[&str]) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// The files of a folder by name, without its folders.
+/// The page, which lies beside the sheets and is made by another command.
+const PAGE: &str = "tablier.html";
+
+/// The sheets of a folder by name.
 fn files(dir: &Path) -> BTreeMap<String, Vec<u8>> {
     let Ok(entries) = fs::read_dir(dir) else { return BTreeMap::new() };
     entries
         .filter_map(|entry| {
             let path: PathBuf = entry.ok()?.path();
-            let name = path.file_name()?.to_str()?.to_owned();
+            let name = path.file_name()?.to_str().filter(|name| *name != PAGE)?.to_owned();
             Some((name, fs::read(&path).ok()?))
         })
         .collect()
