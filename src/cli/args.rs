@@ -16,7 +16,7 @@ pub use examples::{home, of as examples};
 pub use force::ForceArgs;
 pub use new::NewArgs;
 pub use photo::{CheckArgs, PhotoArgs, ReadArgs};
-pub use print::{Format, PrintArgs};
+pub use print::PrintArgs;
 pub use show::ShowArgs;
 pub use table::{BlankArgs, PerftArgs, TableArgs};
 use value::GameName;

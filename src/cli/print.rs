@@ -1,6 +1,5 @@
 //! `print`: specs → sheets.
 
-mod make;
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +28,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     for job in jobs {
         let scene = desk::drawn(&job)?;
         if !scene.pages.is_empty() {
-            make::check_pictures(&scene, args)?;
+            desk::check_pictures(&scene, args.formats(), args.dpi)?;
             scenes.push((job, scene));
         }
     }
@@ -72,7 +71,7 @@ fn filed(
     let mut printed = Vec::new();
     for (job, scene) in scenes {
         let mut files = Vec::new();
-        make::files(&job, &scene, args, |name, bytes| {
+        desk::files(&job.game.name, &scene, args.formats(), args.dpi, |name, bytes| {
             let path = args.out.join(name);
             files.push(path.display().to_string());
             batch.add(path, &bytes)
@@ -81,7 +80,7 @@ fn filed(
     }
     let Written { files: written, notes } = batch.finish()?;
     for (job, ..) in &printed {
-        let endings = make::endings(args.formats());
+        let endings = desk::endings(args.formats());
         let others = files::others(&args.out, &job.game.name, &endings, &written);
         if let Some(first) = others.first() {
             // They may be redrawn by hand: nobody but the user knows whether they can go.
@@ -105,9 +104,9 @@ fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> R
     }
     let mut files = Vec::new();
     for (job, scene) in &scenes {
-        make::files(job, scene, args, |name, bytes| {
+        desk::files(&job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
             files.push((name, bytes));
-            Ok(())
+            Ok::<_, Failure>(())
         })?;
     }
     match files.as_slice() {

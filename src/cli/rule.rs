@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::failure::Failure;
-use crate::rules::{Choice, ENGINES, Engine, RuleOption};
-use crate::spec::did_you_mean;
+use crate::desk;
+use crate::rules::{Choice, ENGINES, Engine};
 
 /// The options of the rules that are asked for.
 #[derive(Clone, Debug, Default, Args)]
@@ -37,21 +37,7 @@ fn choice(text: &str) -> Result<Choice, String> {
     let Some((name, value)) = text.split_once('=') else {
         return Err("write the name of an option and its value: `ball_moves=diagonal`".to_owned());
     };
-    let (name, value) = (name.trim(), value.trim());
-    let options = || ENGINES.iter().flat_map(|engine| engine.options);
-    let named: Vec<&RuleOption> = options().filter(|option| option.name.eq_ignore_ascii_case(name)).collect();
-    if named.is_empty() {
-        let hint = did_you_mean(name, options().map(|option| option.name)).unwrap_or_default();
-        return Err(format!("no rules have an option `{name}`: {hint}"));
-    }
-    let values = || named.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
-    match values().find(|(_, known)| known.eq_ignore_ascii_case(value)) {
-        Some((option, value)) => Ok(Choice { option, value }),
-        None => {
-            let hint = did_you_mean(value, values().map(|(_, known)| known)).unwrap_or_default();
-            Err(format!("`{name}` cannot be `{value}`: {hint}"))
-        }
-    }
+    desk::choice(name.trim(), value.trim())
 }
 
 #[cfg(test)]

@@ -13,22 +13,13 @@ use super::outcome::Outcome;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
-use crate::desk::{Shown, Table, moment, read, record, refused};
+use crate::desk::{self, Format, Shown, Table, moment, read, record, refused};
 use crate::picture::{Moment, Sheets, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
 use crate::text::{Source, shown, tame};
-use crate::write;
-
-/// The formats of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Format {
-    Svg,
-    Png,
-    Pdf,
-}
 
 /// Draws what a text or a photo shows.
 pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
@@ -170,14 +161,7 @@ fn put(
     mut batch: Batch,
     terminal: &Terminal,
 ) -> Result<Option<(String, Vec<String>)>, Failure> {
-    let page = scene.pages.first().ok_or_else(|| Failure::plain("there is nothing to draw"))?;
-    let bytes = match format {
-        Format::Svg => write::svg(scene, page).into_bytes(),
-        Format::Pdf => write::pdf(scene),
-        Format::Png => {
-            write::png(scene, page, args.dpi).map_err(|error| Failure::plain(error.to_string()))?
-        }
-    };
+    let bytes = desk::first_page(scene, format, args.dpi)?;
     if args.out == Path::new("-") {
         terminal.write(&bytes)?;
         return Ok(None);

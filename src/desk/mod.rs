@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `asked` | lengths, parts, formats and options of the rules as they are asked for |
 //! | `refused` | why something cannot be done, in words |
 //! | `sheets` | a game drawn, and the files of its sheets |
 //! | `ahead` | pages made on all cores, kept in order |
@@ -13,6 +14,7 @@
 //! Nothing here touches files, the terminal or a browser.
 
 mod ahead;
+mod asked;
 mod photo;
 mod refused;
 mod sheets;
@@ -20,8 +22,9 @@ mod shown;
 pub(crate) mod summary;
 mod table;
 
+pub(crate) use asked::{Format, Part, choice, length, parts};
 pub(crate) use photo::{Read, refused};
 pub(crate) use refused::Refused;
-pub(crate) use sheets::{Format, drawn, files};
+pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
 pub(crate) use shown::{Shown, moment, read, record};
 pub(crate) use table::{Table, no_variants, variant};

@@ -1,20 +1,9 @@
 //! A game drawn, and the files of its sheets.
 
-use super::Refused;
 use super::ahead::in_order;
+use super::{Format, Refused};
 use crate::spec::Job;
 use crate::{draw, leaflet, scene, write};
-
-/// The formats of sheets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    /// One document with all sheets.
-    Pdf,
-    /// One drawing for each sheet, and the outlines of each for a cutting machine.
-    Svg,
-    /// One picture for each sheet.
-    Png,
-}
 
 /// The sheets of a game, and its rules behind them.
 pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Refused> {
@@ -27,6 +16,38 @@ pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Refused> {
         leaflet::add_pages(game, options, *look, &mut scene).map_err(missing)?;
     }
     Ok(scene)
+}
+
+/// Fails if a page would have too many pixels: better before the first page is drawn than after the last.
+pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Refused> {
+    if formats.contains(&Format::Png) {
+        for page in &scene.pages {
+            write::png_size(page, dpi).map_err(|error| Refused::plain(error.to_string()))?;
+        }
+    }
+    Ok(())
+}
+
+/// How the names of sheets end that are files of their own.
+pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
+    let endings = |format: &Format| -> &[&str] {
+        match format {
+            Format::Pdf => &[],
+            Format::Svg => &[".svg", ".cut.svg"],
+            Format::Png => &[".png"],
+        }
+    };
+    formats.iter().flat_map(endings).copied().collect()
+}
+
+/// The first page of a scene as a file.
+pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Refused> {
+    let page = scene.pages.first().ok_or_else(|| Refused::plain("there is nothing to draw"))?;
+    match format {
+        Format::Svg => Ok(write::svg(scene, page).into_bytes()),
+        Format::Pdf => Ok(write::pdf(scene)),
+        Format::Png => write::png(scene, page, dpi).map_err(|error| Refused::plain(error.to_string())),
+    }
 }
 
 /// Makes the files of a game and hands each to `keep` with its name, one after another. Pictures of pages take longest:

@@ -106,7 +106,7 @@ pub enum Answer {
         /// Each place that was seen.
         places: Vec<SeenPlace>,
         /// The size of the photo in pixels.
-        size: (u32, u32),
+        size: (usize, usize),
     },
 }
 
@@ -127,8 +127,6 @@ pub struct BundledGame {
     pub prints: Vec<&'static str>,
     /// A drawing of its board or of a piece.
     pub cover: String,
-    /// Its spec, to begin one's own with.
-    pub spec: &'static str,
 }
 
 /// An option of the rules.

@@ -172,8 +172,7 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
         let colour = own.filter(|_| game.boards.is_empty());
         let written = |quarters| {
             let lies = Lies::Piece { letter, quarters, colour };
-            let names = spots.iter().filter_map(|spot| table.referee.lies_name(found, *spot, lies));
-            names.take(1).next()
+            spots.iter().find_map(|spot| table.referee.lies_name(found, *spot, lies))
         };
         let mut ways: Vec<String> = Vec::new();
         for way in (0..4).filter_map(written) {
@@ -185,7 +184,9 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
         if ways.is_empty() && game.boards.is_empty() {
             ways.push(letter.to_string());
         }
-        (!ways.is_empty()).then_some(())?;
+        if ways.is_empty() {
+            return None;
+        }
         Some(Kind {
             letter,
             colour,

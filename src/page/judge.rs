@@ -1,9 +1,9 @@
 //! Verdicts, turns and records.
 
 use super::answer::{Failed, Moment, Turn};
-use super::request::{Format, Table};
+use super::request::Table;
 use super::{Answer, File, spec};
-use crate::desk::{self, Refused, Shown};
+use crate::desk::{self, Format, Refused, Shown};
 use crate::draw::Look;
 use crate::game::Lang;
 use crate::picture::{self, single};
@@ -11,7 +11,6 @@ use crate::report::{self, CheckDocument, ReplayDocument};
 use crate::rules::{Judgement, Moves, Touch, Trace};
 use crate::scene::MissingGlyph;
 use crate::text::Source;
-use crate::write;
 
 /// What a text is called in messages.
 const NAME: &str = "position";
@@ -106,16 +105,11 @@ pub(super) fn picture(
     let scene = single(&table.game, look, moment).map_err(|MissingGlyph { character, .. }| {
         Refused::plain(format!("`{character}` cannot be drawn: no font of the pictures has it"))
     })?;
-    let Some(page) = scene.pages.first() else {
-        return Err(Failed::refused("there is nothing to draw", None));
-    };
-    let (ending, bytes) = match format {
-        Format::Svg => ("svg", write::svg(&scene, page).into_bytes()),
-        Format::Pdf => ("pdf", write::pdf(&scene)),
-        Format::Png => {
-            let bytes = write::png(&scene, page, DPI);
-            ("png", bytes.map_err(|error| Refused::plain(error.to_string()))?)
-        }
+    let bytes = desk::first_page(&scene, format, DPI)?;
+    let ending = match format {
+        Format::Svg => "svg",
+        Format::Pdf => "pdf",
+        Format::Png => "png",
     };
     let name = format!("{NAME}.{ending}");
     made.push(File { name: name.clone(), bytes });

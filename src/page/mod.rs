@@ -25,10 +25,9 @@ mod spec;
 #[cfg(test)]
 mod tests;
 
-pub use answer::Answer;
-use answer::Failed;
-pub use parcel::{File, Parcel};
-pub use request::Request;
+use answer::{Answer, Failed};
+use parcel::{File, Parcel};
+use request::Request;
 
 /// Answers a request: both are parcels in bytes.
 #[must_use]
@@ -49,8 +48,7 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Answers a request that comes with these files. Files that are made come back beside the answer.
-#[must_use]
-pub fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
+fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
     let mut made = Vec::new();
     let answer = match request {
         Request::Games => Ok(print::games()),

@@ -34,7 +34,7 @@ pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -
         notes,
         text: found_text(table.referee.as_ref(), &read.found),
         places: places(&table, &picture, &read),
-        size: (picture.width() as u32, picture.height() as u32),
+        size: picture.upright_size(),
     })
 }
 

@@ -1,9 +1,9 @@
 //! The bundled games; sheets drawn, and made into files.
 
 use super::answer::{BundledGame, Failed, InBoth, RuleChoice, Sheet, Starter};
-use super::request::{Format, PrintOptions, Spec};
+use super::request::{PrintOptions, Spec};
 use super::{Answer, File, spec};
-use crate::desk::{self, Refused};
+use crate::desk::{self, Format, Refused};
 use crate::draw::{self, Look};
 use crate::game::{Game, Lang, Size};
 use crate::rules::engine;
@@ -31,14 +31,14 @@ fn bundled(template: &Template) -> Option<BundledGame> {
     let job = load(&template.source(), &Overrides::default(), template).ok()?;
     let game = &job.game;
     let engine = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
-    let (mut prints, discs) = (Vec::new(), |disc| game.pieces.iter().any(|it| it.shape.is_disc() == disc));
+    let has = |disc| game.pieces.iter().any(|piece| piece.shape.is_disc() == disc);
     let parts = [
         ("board", !game.boards.is_empty()),
-        ("pieces", discs(false)),
-        ("tokens", discs(true)),
+        ("pieces", has(false)),
+        ("tokens", has(true)),
         ("leaflet", game.leaflet.is_some()),
     ];
-    prints.extend(parts.into_iter().filter_map(|(name, is_there)| is_there.then_some(name)));
+    let prints = parts.into_iter().filter_map(|(name, is_there)| is_there.then_some(name));
     let choices = engine.iter().flat_map(|(engine, rules)| {
         engine.options.iter().map(|option| RuleChoice {
             name: option.name,
@@ -53,9 +53,8 @@ fn bundled(template: &Template) -> Option<BundledGame> {
         variants: engine.map_or(&[], |(engine, _)| engine.variants),
         rules: choices.collect(),
         has_rules: engine.is_some(),
-        prints,
+        prints: prints.collect(),
         cover: cover(game),
-        spec: template.spec,
     })
 }
 
@@ -118,16 +117,8 @@ pub(super) fn make(
 ) -> Result<Answer, Failed> {
     let (job, scene) = planned(asked, options, files)?;
     let dpi = dpi.unwrap_or(DPI).clamp(36, MAX_DPI);
-    if format == Format::Png {
-        for page in &scene.pages {
-            write::png_size(page, dpi).map_err(|error| Refused::plain(error.to_string()))?;
-        }
-    }
-    let formats = [match format {
-        Format::Pdf => desk::Format::Pdf,
-        Format::Svg => desk::Format::Svg,
-        Format::Png => desk::Format::Png,
-    }];
+    let formats = [format];
+    desk::check_pictures(&scene, &formats, dpi)?;
     desk::files::<Failed>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
         made.push(File { name, bytes });
         Ok(())

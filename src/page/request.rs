@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::laid::Laid;
-use crate::game::{Lang, Mm};
-use crate::spec::{BacksName, CutName, LangName, Paper};
+use crate::desk::{Format, Part};
+use crate::game::Lang;
+use crate::spec::{BacksName, CutName, LangName};
 
 /// What is asked.
 #[derive(Clone, Debug, Deserialize)]
@@ -133,18 +134,6 @@ pub struct Table {
     pub rules: BTreeMap<String, String>,
 }
 
-/// The formats of files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Format {
-    /// One document.
-    Pdf,
-    /// Drawings, with the outlines for a cutting machine.
-    Svg,
-    /// Pictures.
-    Png,
-}
-
 /// How a game is printed. What is left out is as the spec says.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -180,39 +169,6 @@ pub struct PrintOptions {
     pub only: Vec<Part>,
 }
 
-/// The parts of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Part {
-    /// Boards.
-    Board,
-    /// Pieces that are cut.
-    Pieces,
-    /// Discs.
-    Tokens,
-    /// The rules.
-    Leaflet,
-}
-
 fn lang<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {
     Ok(Option::<LangName>::deserialize(from)?.map(|LangName(lang)| lang))
-}
-
-impl PrintOptions {
-    /// A paper as it is typed, or why it is none.
-    pub(super) fn paper(&self) -> Result<Option<Paper>, String> {
-        self.paper.as_deref().map(str::parse::<Paper>).transpose().map_err(|error| error.to_string())
-    }
-
-    /// A length as it is typed, or why it is none.
-    pub(super) fn length(typed: Option<&String>, (from, to): (Mm, Mm)) -> Result<Option<Mm>, String> {
-        let Some(typed) = typed.map(|typed| typed.trim()).filter(|typed| !typed.is_empty()) else {
-            return Ok(None);
-        };
-        let length: Mm = typed.parse().map_err(|error| format!("{error}"))?;
-        if length < from || length > to {
-            return Err(format!("use between {from} and {to}"));
-        }
-        Ok(Some(length))
-    }
 }

@@ -4,11 +4,9 @@ use std::io;
 
 use super::File;
 use super::answer::Failed;
-use super::request::{Part, PrintOptions, Spec, Table};
-use crate::desk;
-use crate::rules::{Choice, engine};
-use crate::sheet::Parts;
-use crate::spec::{Files, Job, Overrides, limits, load};
+use super::request::{PrintOptions, Spec, Table};
+use crate::desk::{self, Refused};
+use crate::spec::{Files, Job, Overrides, Paper, limits, load};
 use crate::templates;
 use crate::text::Source;
 
@@ -41,47 +39,32 @@ pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<
 
 /// The game that is judged.
 pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Failed> {
-    let job = job(&asked.spec, &Overrides::default(), files)?;
-    let known = job.game.rules.as_ref().and_then(|rules| engine(rules.engine));
-    let choices = asked.rules.iter().filter_map(|(name, value)| {
-        let option = known?.option(name)?;
-        let value = option.values.iter().find(|known| **known == value.as_str())?;
-        Some(Choice { option: option.name, value })
-    });
-    let rules: Vec<Choice> = choices.collect();
-    let job = match rules.is_empty() {
-        true => job,
-        false => self::job(&asked.spec, &Overrides { rules, ..Overrides::default() }, files)?,
-    };
+    let choices = asked.rules.iter().map(|(name, value)| desk::choice(name, value));
+    let rules = choices.collect::<Result<_, _>>().map_err(Refused::plain)?;
+    let job = job(&asked.spec, &Overrides { rules, ..Overrides::default() }, files)?;
     let name = job.game.name.clone();
     Ok(desk::Table::new(job, &name, asked.variant.as_deref())?)
 }
 
 /// What is asked for, over what the spec says.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Failed> {
-    let wanted = |part| options.only.is_empty() || options.only.contains(&part);
-    let parts = Parts {
-        board: wanted(Part::Board),
-        pieces: wanted(Part::Pieces),
-        tokens: wanted(Part::Tokens),
-        leaflet: wanted(Part::Leaflet) && options.leaflet != Some(false),
+    let named = |name: &'static str| move |why: String| Refused::plain(format!("{name}: {why}"));
+    let length = |name, typed: &Option<String>, bounds| {
+        let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
+        typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(named(name))
     };
-    let named = |name: &str| {
-        let name = name.to_owned();
-        move |why: String| Failed::refused(format!("{name}: {why}"), None)
-    };
-    let length = |name, typed, bounds| PrintOptions::length(typed, bounds).map_err(named(name));
+    let paper = options.paper.as_deref().map(str::parse::<Paper>).transpose();
     Ok(Overrides {
-        paper: options.paper().map_err(named("paper"))?,
+        paper: paper.map_err(named("paper"))?,
         landscape: options.landscape,
-        margin: length("margin", options.margin.as_ref(), limits::MARGIN)?,
-        bleed: length("bleed", options.bleed.as_ref(), limits::BLEED)?,
-        gap: length("gap", options.gap.as_ref(), limits::GAP)?,
-        overlap: length("overlap", options.overlap.as_ref(), limits::OVERLAP)?,
+        margin: length("margin", &options.margin, limits::MARGIN)?,
+        bleed: length("bleed", &options.bleed, limits::BLEED)?,
+        gap: length("gap", &options.gap, limits::GAP)?,
+        overlap: length("overlap", &options.overlap, limits::OVERLAP)?,
         cut: options.cut.map(|cut| cut.0),
         backs: options.backs.map(|backs| backs.0),
-        board_square: length("board square", options.board_square.as_ref(), limits::CELL)?,
-        parts: Some(parts),
+        board_square: length("board square", &options.board_square, limits::CELL)?,
+        parts: Some(desk::parts(&options.only, options.leaflet != Some(false))),
         lang: options.lang,
         low_ink: options.low_ink,
         photo_marks: options.photo_marks,

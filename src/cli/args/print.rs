@@ -2,13 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::builder::PossibleValue;
 use clap::{ValueEnum, ValueHint};
 
 use super::ForceArgs;
 use super::value::{self, GameName};
 use crate::cli::rule::RuleArgs;
+use crate::desk::{self, Format, Part};
 use crate::game::{Lang, Mm};
-use crate::sheet::{Backs, CutStyle, Parts};
+use crate::sheet::{Backs, CutStyle};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
 
 /// What `print` is asked for.
@@ -76,28 +78,34 @@ pub struct PrintArgs {
     pub force: ForceArgs,
 }
 
-/// The formats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// One document with all sheets.
-    Pdf,
-    /// One drawing for each sheet, and the outlines of each for a cutting machine.
-    Svg,
-    /// One picture for each sheet.
-    Png,
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Format] {
+        &[Format::Pdf, Format::Svg, Format::Png]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Format::Pdf => PossibleValue::new("pdf").help("One document with all sheets"),
+            Format::Svg => PossibleValue::new("svg")
+                .help("One drawing for each sheet, and the outlines of each for a cutting machine"),
+            Format::Png => PossibleValue::new("png").help("One picture for each sheet"),
+        })
+    }
 }
 
-/// The parts of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Part {
-    /// Boards.
-    Board,
-    /// Pieces that are cut.
-    Pieces,
-    /// Discs.
-    Tokens,
-    /// The rules.
-    Leaflet,
+impl ValueEnum for Part {
+    fn value_variants<'a>() -> &'a [Part] {
+        &[Part::Board, Part::Pieces, Part::Tokens, Part::Leaflet]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Part::Board => PossibleValue::new("board").help("Boards"),
+            Part::Pieces => PossibleValue::new("pieces").help("Pieces that are cut"),
+            Part::Tokens => PossibleValue::new("tokens").help("Discs"),
+            Part::Leaflet => PossibleValue::new("leaflet").help("The rules"),
+        })
+    }
 }
 
 impl PrintArgs {
@@ -117,13 +125,6 @@ impl PrintArgs {
 
     /// What is asked for, over what the specs say.
     pub fn overrides(&self) -> Overrides {
-        let wanted = |part| self.only.is_empty() || self.only.contains(&part);
-        let parts = Parts {
-            board: wanted(Part::Board),
-            pieces: wanted(Part::Pieces),
-            tokens: wanted(Part::Tokens),
-            leaflet: wanted(Part::Leaflet) && !self.no_leaflet,
-        };
         Overrides {
             paper: self.paper,
             landscape: self.landscape.then_some(true),
@@ -134,7 +135,7 @@ impl PrintArgs {
             cut: self.cut.map(|CutName(cut): CutName| -> CutStyle { cut }),
             backs: self.backs.map(|BacksName(backs): BacksName| -> Backs { backs }),
             board_square: self.board_square,
-            parts: Some(parts),
+            parts: Some(desk::parts(&self.only, !self.no_leaflet)),
             lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
             low_ink: self.low_ink,
             photo_marks: self.no_photo_marks.then_some(false),

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 
+use crate::desk;
 use crate::game::Mm;
 use crate::rules::{ENGINES, Engine};
 use crate::spec::limits;
@@ -68,15 +69,11 @@ pub fn words<T: Clone + Send + Sync + 'static>(
     PossibleValuesParser::new(words).try_map(move |word| named(&word.to_lowercase()).ok_or("unknown word"))
 }
 
-fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, String> {
+fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, String> {
     if text.starts_with("--") {
         return Err("a length belongs here, like `3mm`".to_owned());
     }
-    let length: Mm = text.parse().map_err(|error| format!("{error}"))?;
-    if length < from || length > to {
-        return Err(format!("use between {from} and {to}"));
-    }
-    Ok(length)
+    desk::length(text, bounds)
 }
 
 /// A margin.

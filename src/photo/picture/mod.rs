@@ -38,6 +38,8 @@ pub struct Picture {
     pub focal: Option<f64>,
     /// How the camera was held, from 1 (upright) to 8.
     held: u32,
+    /// Whether it is seen in a mirror.
+    is_mirrored: bool,
 }
 
 impl Picture {
@@ -68,6 +70,7 @@ impl Picture {
         let mut picture = self.clone();
         picture.grey.light.chunks_mut(self.width().max(1)).for_each(<[u8]>::reverse);
         picture.chroma.chunks_mut(self.width().div_ceil(2).max(1)).for_each(<[[u8; 2]]>::reverse);
+        picture.is_mirrored = !self.is_mirrored;
         picture
     }
 
@@ -88,14 +91,14 @@ impl Picture {
             8 => (right - y, x),
             _ => (x, y),
         };
-        Point::new(x, y)
+        Point::new(if self.is_mirrored { right - x } else { x }, y)
     }
 
     /// The inverse of [`Picture::stored`].
     pub fn upright(&self, stored: Point) -> Point {
         let scale = self.reduced as f64;
         let (right, bottom) = (self.width() as f64 - 1.0, self.height() as f64 - 1.0);
-        let Point { x, y } = stored;
+        let (x, y) = (if self.is_mirrored { right - stored.x } else { stored.x }, stored.y);
         let (x, y) = match self.held {
             2 => (right - x, y),
             3 => (right - x, bottom - y),
@@ -107,6 +110,16 @@ impl Picture {
             _ => (x, y),
         };
         Point::new((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5)
+    }
+
+    /// Pixels across and down of the file, turned upright as the camera noted. Pixels that were too few to make one of
+    /// the reduced picture are left out.
+    pub fn upright_size(&self) -> (usize, usize) {
+        let (width, height) = (self.width() * self.reduced, self.height() * self.reduced);
+        match self.held {
+            5..=8 => (height, width),
+            _ => (width, height),
+        }
     }
 
     /// Whether there is any colour in it.

@@ -59,7 +59,8 @@ impl Picture {
         let held = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
         let planes = planes(samples, detail);
         let focal = focal.map(|focal| focal / planes.reduced as f64);
-        Ok(Picture { grey: planes.grey, chroma: planes.chroma, reduced: planes.reduced, focal, held })
+        let (grey, chroma, reduced) = (planes.grey, planes.chroma, planes.reduced);
+        Ok(Picture { grey, chroma, reduced, focal, held, is_mirrored: false })
     }
 
     /// A picture of these pixels, red, green and blue of each; none if there are not as many as its size asks for.
@@ -75,6 +76,7 @@ impl Picture {
             reduced: planes.reduced,
             focal: None,
             held: 1,
+            is_mirrored: false,
         })
     }
 }

@@ -99,3 +99,31 @@ fn places_seen_upright_are_found_in_the_file() {
         assert_eq!(picture.stored(Point::ORIGIN), Point::from(corner), "{held}");
     }
 }
+
+#[test]
+fn stored_places_are_turned_upright_and_back() {
+    for (width, height, reduced) in [(40, 20, 1), (5001, 4000, 2)] {
+        let plain = Picture::of_rgb(width, height, vec![9; width * height * 3]).expect("a picture");
+        assert_eq!(plain.reduced, reduced);
+        for held in 1..=8 {
+            let picture = Picture { held, ..plain.clone() };
+            let (across, down) = picture.upright_size();
+            assert_eq!(across > down, held < 5, "{held}");
+            for picture in [picture.mirrored(), picture] {
+                for stored in [Point::ORIGIN, Point::new(17.0, 3.25)] {
+                    let upright = picture.upright(stored);
+                    let within = (0.0..across as f64).contains(&upright.x);
+                    assert!(within && (0.0..down as f64).contains(&upright.y), "{held} {upright}");
+                    assert!(picture.stored(upright).distance(stored) < 1e-9, "{held} {upright}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_place_seen_in_a_mirror_is_where_it_was_upright() {
+    let picture = Picture::of_rgb(40, 20, vec![9; 40 * 20 * 3]).expect("a picture");
+    let (left, right) = (Point::new(3.0, 5.0), Point::new(36.0, 5.0));
+    assert_eq!(picture.mirrored().upright(left), picture.upright(right));
+}
