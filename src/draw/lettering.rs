@@ -5,6 +5,9 @@ use crate::scene::{Affine, BezPath, Color, Font, Join, MissingGlyph, Node, Point
 /// The baseline of the next line, in heights of a capital.
 pub const LEADING: f64 = 1.75;
 
+/// The height of the capitals of type of five points. Smaller words are not read.
+pub const LEGIBLE: f64 = 1.32;
+
 /// White round the words among some nodes, so that what lies below does not strike them through.
 pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
     let mut path = BezPath::new();
@@ -55,6 +58,24 @@ impl Lettering {
             .map(|line| TextRun::shape(line.trim_end(), font, size, color))
             .collect::<Result<_, _>>()?;
         Ok(Lettering { lines, height })
+    }
+
+    /// The first of some texts that can be read in so much room, or the last of them.
+    pub fn legible(
+        texts: &[&str],
+        font: Font,
+        height: f64,
+        color: Color,
+        room: f64,
+    ) -> Result<Lettering, MissingGlyph> {
+        let mut last = Lettering::new("", font, height, color)?;
+        for text in texts {
+            last = Lettering::new(text, font, height, color)?.within(room);
+            if last.height() >= LEGIBLE {
+                break;
+            }
+        }
+        Ok(last)
     }
 
     /// The length of its longest line.
