@@ -1,7 +1,7 @@
 //! The library as a WebAssembly module: bytes in, bytes out.
 //!
 //! Three functions are exported. The page asks for room with `open`, writes a request there, calls `answer` and reads
-//! from where that points to as many bytes as `length` says. What crates import is never called.
+//! from where that points to as many bytes as `length` says. Nothing is imported.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -4,6 +4,7 @@ import { load } from "./modules.mjs";
 
 const { Engine } = await load("engine/client.ts");
 const { pack, unpack } = await load("engine/parcel.ts");
+const { decode, encode } = await load("engine/base85.ts");
 
 /** A Worker that answers what it is told to, when it is told to. */
 function stage(starts = true) {
@@ -55,6 +56,18 @@ test("a parcel holds the JSON and then the files", () => {
   const { answer, files } = unpack(back);
   assert.equal(answer.kind, "made");
   assert.deepEqual([...files[0].bytes], [7, 8]);
+});
+
+test("bytes of any number go round as text without a sign of HTML", () => {
+  for (let size = 0; size < 40; size++) {
+    for (const fill of [() => 0, () => 255, (at) => (at * 89 + size) % 256]) {
+      const bytes = Uint8Array.from({ length: size }, (_, at) => fill(at));
+      const text = encode(bytes);
+      assert.match(text, /^[!-~]*$/);
+      assert.doesNotMatch(text, /[<>&"']/);
+      assert.deepEqual(decode(text), bytes);
+    }
+  }
 });
 
 test("a newer drawing takes the place of one that waits, and of nothing else", async () => {

@@ -11,6 +11,11 @@ after(() => browser.close());
 const sheets = (page) => page.locator(".thumbnail").count();
 const sentence = (page) => page.locator(".pager-words").innerText();
 
+test("headings are set in the font of the sheets", () =>
+  visit(browser, {}, async (page) => {
+    await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => /Tablier Caslon/.test(family) && status === "loaded"));
+  }));
+
 for (const size of ["desktop", "phone"]) {
   test(`a game is chosen, its sheets are turned and zoomed (${size})`, () =>
     visit(browser, { size }, async (page) => {

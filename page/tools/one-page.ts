@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { notices } from "./notices";
-import { packed } from "./packed";
+import { packed, slimmed } from "./packed";
 import { policy } from "./policy";
 
 interface Wish {
@@ -52,7 +51,7 @@ export function onePage({ folder, wasm }: Wish): Plugin {
         .replace("</body>", () => `<script type="text/plain" id="licences">\n${notices()}</script>\n</body>`);
 
       if (wasm && folder) {
-        this.emitFile({ type: "asset", fileName: "tablier.wasm", source: readFileSync(wasm) });
+        this.emitFile({ type: "asset", fileName: "tablier.wasm", source: slimmed(wasm) });
       } else if (wasm) {
         html = html.replace("</body>", () => `<script type="text/plain" id="library">${packed(wasm)}</script>\n</body>`);
       }

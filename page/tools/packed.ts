@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { encode } from "../src/engine/base85";
+import { blanked } from "./blanked";
 import { stripped } from "./stripped";
 
 // Where gzip notes on which system it ran.
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 
-/** The library as gzip in base64, the same wherever it is packed. */
+/** The library without what nothing runs by. */
+export function slimmed(path: string): Uint8Array {
+  return blanked(stripped(readFileSync(path)));
+}
+
+/** The library as gzip in base85, the same wherever it is packed. */
 export function packed(path: string): string {
-  const bytes = gzipSync(stripped(readFileSync(path)), { level: 9, memLevel: 9 });
+  const bytes = gzipSync(slimmed(path), { level: 9, memLevel: 9 });
   bytes[SYSTEM_BYTE] = UNKNOWN_SYSTEM;
-  return bytes.toString("base64");
+  return encode(bytes);
 }

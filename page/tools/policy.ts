@@ -5,7 +5,6 @@ export function policy(folder: boolean, scriptHash: string, nonce: string): stri
     `script-src ${folder ? "'self'" : `'sha256-${scriptHash}'`} 'wasm-unsafe-eval'`,
     `style-src 'nonce-${nonce}'`,
     "img-src blob: data:",
-    `font-src ${folder ? "'self'" : "data:"}`,
     "worker-src blob:",
     `connect-src ${folder ? "'self'" : "'none'"}`,
     "base-uri 'none'",

@@ -53,6 +53,7 @@ fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
     let answer = match request {
         Request::Games => Ok(print::games()),
         Request::Schema => Ok(print::schema()),
+        Request::Font => Ok(print::font(&mut made)),
         Request::Draw { spec, options } => print::draw(&spec, &options, files),
         Request::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)

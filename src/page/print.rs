@@ -7,7 +7,7 @@ use crate::desk::{self, Format, Refused};
 use crate::draw::{self, Look};
 use crate::game::{Game, Lang, Size};
 use crate::rules::engine;
-use crate::scene::Scene;
+use crate::scene::{Font, Scene};
 use crate::spec::{Job, Overrides, load};
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template};
 use crate::write;
@@ -73,6 +73,13 @@ pub(super) fn svg(scene: &Scene) -> Option<String> {
 /// The schema of a spec.
 pub(super) fn schema() -> Answer {
     Answer::Schema { schema: serde_json::from_str(SCHEMA).unwrap_or_default() }
+}
+
+/// The font of the rules, in which the page sets its headings.
+pub(super) fn font(made: &mut Vec<File>) -> Answer {
+    let name = format!("{}.ttf", Font::Serif.name());
+    made.push(File { name: name.clone(), bytes: Font::Serif.bytes().to_vec() });
+    Answer::Made { names: vec![name] }
 }
 
 /// The sheets of a game as drawings.

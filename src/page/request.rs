@@ -17,6 +17,8 @@ pub enum Request {
     Games,
     /// The JSON Schema of a spec.
     Schema,
+    /// The font of headings, to show the page with.
+    Font,
     /// The sheets of a game as drawings.
     Draw {
         /// Which game.

@@ -95,6 +95,13 @@ fn faults_are_told_where_a_browser_counts() {
 }
 
 #[test]
+fn the_font_of_headings_comes_as_a_file() {
+    let (made, files) = asked(json!({ "kind": "font" }), &[]);
+    assert_eq!(made["names"], json!(["LibreCaslonText-Regular.ttf"]));
+    assert_eq!(files[0].bytes, kept("templates/fonts/LibreCaslonText-Regular.ttf"));
+}
+
+#[test]
 fn pictures_of_a_spec_come_with_the_request() {
     let spec =
         "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\nfront = { art = \"a/star.svg\" }\n";
@@ -148,21 +155,34 @@ fn positions_go_round_square_by_square() {
 
 #[test]
 fn a_verdict_comes_with_a_game_that_can_be_stepped() {
-    let table = json!({ "spec": { "game": "quits" }, "variant": "simple" });
-    let text = "to move: light\n. . D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
+    let table = json!({ "spec": { "game": "quits" } });
+    let text = "variant: classic\nto move: dark\nout: L0 D1\n\n\
+                . . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n";
     let judged = ask(json!({ "kind": "judge", "table": table, "text": text }));
-    let witness = judged["check"]["witness"].as_array().cloned().unwrap_or_default();
-    if judged["check"]["verdict"] == "legal" {
-        let record: Vec<_> = witness.iter().filter_map(Value::as_str).collect();
-        let replayed = ask(json!({ "kind": "replay", "table": table, "text": record.join(" ") }));
-        assert_eq!(replayed["moments"].as_array().unwrap().len(), record.len() + 1, "{replayed}");
-    }
+    assert_eq!(judged["check"]["verdict"], "legal", "{judged}");
+    let record: Vec<_> =
+        judged["check"]["witness"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    assert!(!record.is_empty());
+    let replayed = ask(json!({ "kind": "replay", "table": table, "text": record.join(" ") }));
+    let moments = replayed["moments"].as_array().unwrap();
+    assert_eq!(moments.len(), record.len() + 1, "{replayed}");
+    let squares =
+        |text: &Value| ask(json!({ "kind": "lay", "table": table, "text": text }))["squares"].clone();
+    assert_eq!(squares(&moments[record.len()]["text"]), squares(&json!(text)));
     let turns = ask(json!({ "kind": "moves", "table": table, "text": text }));
-    assert!(matches!(turns["kind"].as_str(), Some("turns" | "judged")), "{turns}");
+    assert!(!turns["turns"].as_array().unwrap().is_empty(), "{turns}");
     let (made, files) =
         asked(json!({ "kind": "picture", "table": table, "text": text, "format": "svg", "lang": "fr" }), &[]);
     assert_eq!(made["names"], json!(["position.svg"]));
     assert!(files[0].bytes.starts_with(b"<svg"));
+}
+
+#[test]
+fn an_unknown_option_of_the_rules_is_refused() {
+    let table = json!({ "spec": { "game": "quits" }, "rules": { "ball_move": "diagonal" } });
+    let refused = ask(json!({ "kind": "table", "table": table }));
+    assert_eq!(refused["kind"], "refused", "{refused}");
+    assert!(refused["message"].as_str().unwrap().contains("ball_moves"), "{refused}");
 }
 
 #[test]

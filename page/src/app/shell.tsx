@@ -8,6 +8,7 @@ import { Photo } from "../photo";
 import { Print } from "../print";
 import { WORDS } from "../words";
 import { Alarm } from "./alarm";
+import { loadFont } from "./font";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useLanguage } from "./language";
@@ -27,6 +28,7 @@ export function Shell() {
   const page = useMemo(() => ({ lang, words: WORDS[lang], games }), [lang, games]);
   const game = useLast(tab === "print" ? rest : undefined) ?? "";
 
+  useEffect(() => void loadFont(), []);
   useEffect(() => scrollTo(0, 0), [tab, rest]);
 
   const skip = (event: Event) => {

@@ -38,6 +38,7 @@ export interface Table {
 export type Request =
   | { kind: "games" }
   | { kind: "schema" }
+  | { kind: "font" }
   | { kind: "draw"; spec: Spec; options: PrintOptions }
   | { kind: "make"; spec: Spec; options: PrintOptions; format: Format; dpi?: number }
   | { kind: "table"; table: Table; lang: Lang }

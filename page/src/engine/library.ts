@@ -1,3 +1,5 @@
+import { decode } from "./base85";
+
 /** Where the library is: packed into the page, or beside it on a web server. */
 export type Source = { packed: string } | { address: string };
 
@@ -14,35 +16,17 @@ export interface Library {
 
 export async function load(source: Source): Promise<Library> {
   const module = await compile(source);
-  const { exports } = await WebAssembly.instantiate(module, stubs(module));
+  const { exports } = await WebAssembly.instantiate(module);
   return library(exports as unknown as Exports);
 }
 
 function compile(source: Source): Promise<WebAssembly.Module> {
   if ("address" in source) return WebAssembly.compileStreaming(fetch(source.address));
-  const bytes = new Blob([decoded(source.packed)]).stream();
+  const bytes = new Blob([decode(source.packed)]).stream();
   const wasm = new Response(bytes.pipeThrough(new DecompressionStream("gzip")), {
     headers: { "Content-Type": "application/wasm" },
   });
   return WebAssembly.compileStreaming(wasm);
-}
-
-function decoded(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
-  return bytes;
-}
-
-// Crates below the library ask for random numbers and the like, but nothing that it does calls them.
-function stubs(module: WebAssembly.Module): WebAssembly.Imports {
-  const imports: Record<string, Record<string, () => never>> = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    (imports[from] ??= {})[name] = () => {
-      throw new Error(`${from}.${name} was called`);
-    };
-  }
-  return imports;
 }
 
 function library(exports: Exports): Library {
