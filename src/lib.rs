@@ -35,6 +35,7 @@
 //! | [`leaflet`] | the rules leaflet, set on pages |
 //! | [`picture`] | a position or a whole game as a picture, by the same hand |
 //! | [`scene`] | the drawing, free of any format |
+//! | `fonts` | the bundled fonts: measures, outlines, shaping; the only room that meets a font crate |
 //! | [`write`] | one file per format: scene into bytes |
 //! | [`photo`] | a photograph of the table → which piece on which square, how sure |
 //! | [`rules`] | what is common to all rules engines, and a folder for each: setup, position, turns, judge, notation |
@@ -70,21 +71,40 @@
     )
 )]
 #![warn(missing_docs)]
+// Some of what the engines share with the other rooms is used only there.
+#![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 
-pub mod art;
-pub mod cli;
-mod desk;
-pub mod draw;
 pub mod game;
-pub mod leaflet;
-pub mod page;
-pub mod photo;
-pub mod picture;
-pub mod report;
 pub mod rules;
 pub mod scene;
-pub mod sheet;
-pub mod spec;
-pub mod templates;
 pub mod text;
+
+// The engines do without what follows.
+#[cfg(feature = "app")]
+pub mod art;
+#[cfg(feature = "app")]
+pub mod cli;
+#[cfg(feature = "app")]
+mod desk;
+#[cfg(feature = "app")]
+pub mod draw;
+#[cfg(feature = "app")]
+mod fonts;
+#[cfg(feature = "app")]
+pub mod leaflet;
+#[cfg(feature = "app")]
+pub mod page;
+#[cfg(feature = "app")]
+pub mod photo;
+#[cfg(feature = "app")]
+pub mod picture;
+#[cfg(feature = "app")]
+pub mod report;
+#[cfg(feature = "app")]
+pub mod sheet;
+#[cfg(feature = "app")]
+pub mod spec;
+#[cfg(feature = "app")]
+pub mod templates;
+#[cfg(feature = "app")]
 pub mod write;

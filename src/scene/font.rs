@@ -24,18 +24,6 @@ impl Font {
     pub const ALL: [Font; 6] =
         [Font::Serif, Font::SerifItalic, Font::SerifBold, Font::Sans, Font::SansBold, Font::Display];
 
-    /// The font file.
-    pub fn bytes(self) -> &'static [u8] {
-        match self {
-            Font::Serif => include_bytes!("../../templates/fonts/LibreCaslonText-Regular.ttf"),
-            Font::SerifItalic => include_bytes!("../../templates/fonts/LibreCaslonText-Italic.ttf"),
-            Font::SerifBold => include_bytes!("../../templates/fonts/LibreCaslonText-Bold.ttf"),
-            Font::Sans => include_bytes!("../../templates/fonts/LibreFranklin-Regular.ttf"),
-            Font::SansBold => include_bytes!("../../templates/fonts/LibreFranklin-Bold.ttf"),
-            Font::Display => include_bytes!("../../templates/fonts/Rye-Regular.ttf"),
-        }
-    }
-
     /// Its PostScript name.
     pub fn name(self) -> &'static str {
         match self {

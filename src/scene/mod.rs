@@ -5,7 +5,6 @@
 //! one format shows, all show.
 
 mod color;
-mod face;
 mod font;
 mod picture;
 mod text;

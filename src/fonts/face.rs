@@ -7,7 +7,7 @@ use skrifa::font::Font as FontFile;
 use skrifa::font::glyph::outline::{DrawMemory, DrawOptions, PathContourStart, PathSink};
 use skrifa::raw::TableProvider as _;
 
-use super::{BezPath, Font, Point};
+use crate::scene::{BezPath, Font, Point};
 
 /// The capital height, in ems, of a font that has no capitals.
 const USUAL_CAP_HEIGHT: f64 = 0.7;

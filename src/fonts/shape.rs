@@ -1,0 +1,197 @@
+//! Shaping: characters → kerned glyphs.
+
+use std::sync::OnceLock;
+
+use harfrust::{Buffer, Direction, Script, ShapeOptions, ShapePlan, ShaperFont};
+use kurbo::Shape as _;
+
+use super::face::face;
+use crate::scene::{Affine, Color, Font, Glyph, MissingGlyph, Rect, TextRun};
+
+/// The narrow no-break space in ems. The fonts bring none, and half a space, which stands in for it, is so thin
+/// that French signs seem to touch their words.
+const NARROW: f64 = 1.0 / 6.0;
+
+impl TextRun {
+    /// Shapes a text: kerning and ligatures as the font has them. It starts at the origin; set `place` to move it.
+    pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
+        let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
+        let Some(shaped) = shaped(font, text) else {
+            return Err(missing(text.chars().next().unwrap_or_default()));
+        };
+        if let Some(&(_, character)) = unset(&shaped, text).first() {
+            return Err(missing(character));
+        }
+        let infos = shaped.glyph_infos();
+        let em = font.metrics().map_or(1.0, |metrics| f64::from(metrics.units_per_em));
+        let mut glyphs = Vec::with_capacity(infos.len());
+        let mut pen = 0.0;
+        for (n, (info, position)) in infos.iter().zip(shaped.glyph_positions()).enumerate() {
+            let start = info.cluster as usize;
+            let end = infos[n..].iter().map(|next| next.cluster as usize).find(|&next| next > start);
+            let narrow = text.get(start..).is_some_and(|rest| rest.starts_with('\u{202f}'));
+            let least = if narrow { NARROW } else { f64::MIN };
+            let advance = (f64::from(position.x_advance) / em).max(least);
+            glyphs.push(Glyph {
+                id: info.glyph_id as u16,
+                x: pen + f64::from(position.x_offset) / em,
+                rise: f64::from(position.y_offset) / em,
+                advance,
+                cluster: start..end.unwrap_or(text.len()),
+            });
+            pen += advance;
+        }
+        Ok(TextRun { font, size, color, text: text.to_owned(), glyphs, place: Affine::IDENTITY })
+    }
+
+    /// A box round its ink, in its own millimetres (before `place`); none if it leaves no ink.
+    pub fn ink(&self) -> Option<Rect> {
+        self.glyphs
+            .iter()
+            .filter_map(|glyph| {
+                let outline = self.font.outline(glyph.id);
+                let shift = Affine::scale(self.size) * Affine::translate((glyph.x, -glyph.rise));
+                (!outline.is_empty()).then(|| (shift * outline).bounding_box())
+            })
+            .reduce(|all, one| all.union(one))
+    }
+}
+
+impl Font {
+    /// The characters of a text that it cannot set, each with the byte where it stands. What it says is what
+    /// the shaping of that text comes to: an `e` and a combining accent are one `é`.
+    pub fn missing(self, text: &str) -> Vec<(usize, char)> {
+        // A character with a glyph of its own is shaped to that or to a better one.
+        let is_set = |character: char| !character.is_control() && self.has(character);
+        if text.chars().all(is_set) {
+            return Vec::new();
+        }
+        match shaped(self, text) {
+            Some(shaped) => unset(&shaped, text),
+            None => text.char_indices().collect(),
+        }
+    }
+}
+
+/// A text as glyphs; none if it could not be shaped.
+fn shaped(font: Font, text: &str) -> Option<Buffer> {
+    /// How fonts shape Latin text, which costs far more to find out than to use.
+    static PLANS: [OnceLock<ShapePlan>; Font::ALL.len()] = [const { OnceLock::new() }; Font::ALL.len()];
+    let file = &face(font)?.file;
+    let plan = PLANS[font as usize]
+        .get_or_init(|| ShapePlan::new(file, Direction::LeftToRight, Some(Script::LATIN), None, &[]));
+    let mut buffer = Buffer::new();
+    buffer.push_str(text);
+    buffer.set_direction(Direction::LeftToRight);
+    buffer.set_script(Some(Script::LATIN));
+    harfrust::shape(&ShaperFont::new(file), &mut buffer, ShapeOptions::new().plan(Some(plan))).ok()?;
+    Some(buffer)
+}
+
+/// The characters of a text that its shaping has no glyph for, and those that are none to be seen.
+fn unset(shaped: &Buffer, text: &str) -> Vec<(usize, char)> {
+    let control = text.char_indices().filter(|(_, character)| character.is_control());
+    let blank = shaped.glyph_infos().iter().filter(|info| info.glyph_id == 0);
+    let unknown = blank.filter_map(|info| {
+        let at = info.cluster as usize;
+        Some((at, text.get(at..)?.chars().next()?))
+    });
+    let mut unset: Vec<_> = control.chain(unknown).collect();
+    unset.sort_unstable();
+    unset.dedup();
+    unset
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Letters, signs, ligatures, accents by themselves, spaces of all kinds, what joins and what is never seen, what no
+    /// font here has.
+    const ANY: &str = "aefilœÉßAV .!’1/2½⁄\u{301}\u{308}\u{327}\u{20dd}\u{345}\u{a0}\u{202f}\u{2009}\u{2011}\u{ad}\
+                       \u{200b}\u{200d}\u{200c}\u{feff}\u{fe0f}\u{e0100}\n\u{7}\u{85}碁한가\u{1100}\u{1161}א☃𝔸\u{fb01}\u{1e9e}\u{212b}\u{374}";
+
+    fn shape(text: &str, font: Font) -> TextRun {
+        TextRun::shape(text, font, 10.0, Color::BLACK).unwrap()
+    }
+
+    #[test]
+    fn a_narrow_space_is_narrower_than_a_space_but_can_be_seen() {
+        let (touching, narrow, apart) =
+            (shape("oui!", Font::Serif), shape("oui\u{202f}!", Font::Serif), shape("oui !", Font::Serif));
+        assert!(narrow.width() >= touching.width() + 1.5);
+        assert!(narrow.width() < apart.width() - 0.2);
+    }
+
+    #[test]
+    fn every_bundled_font_covers_french_and_english() {
+        let alphabet = "AÀÂÆBCÇDEÉÈÊËFGHIÎÏJKLMNOÔŒPQRSTUÙÛÜVWXYZ aàâæbcçdeéèêëfghiîïjklmnoôœpqrstuùûüvwxyÿz \
+                        0123456789 .,;:!?…'’‘\"“”«»()[]/&%°€+−×=–—-\u{a0}\u{202f}•";
+        for font in Font::ALL {
+            let run =
+                TextRun::shape(alphabet, font, 10.0, Color::BLACK).map_err(|missing| missing.to_string());
+            assert_eq!(run.map(|run| run.text), Ok(alphabet.to_owned()));
+        }
+    }
+
+    #[test]
+    fn pairs_are_kerned() {
+        let apart = shape("A", Font::Serif).width() + shape("V", Font::Serif).width();
+        assert!(shape("AV", Font::Serif).width() < apart - 0.2, "AV is set no tighter than A and V");
+    }
+
+    #[test]
+    fn clusters_cover_the_text_in_order() {
+        let run = shape("fi œuvre é", Font::Serif);
+        let mut at = 0;
+        for glyph in &run.glyphs {
+            assert_eq!(glyph.cluster.start, at);
+            at = glyph.cluster.end;
+        }
+        assert_eq!(at, run.text.len());
+    }
+
+    #[test]
+    fn a_missing_glyph_is_named() {
+        let missing = TextRun::shape("go 碁", Font::Sans, 3.0, Color::BLACK).unwrap_err();
+        assert_eq!(missing.character, '碁');
+        assert!(missing.to_string().contains("U+7881"), "{missing}");
+    }
+
+    #[test]
+    fn all_missing_glyphs_are_found_and_none_that_the_shaper_makes_up_for() {
+        assert_eq!(Font::Sans.missing("a碁é\u{7}碁 ☃"), [(1, '碁'), (6, '\u{7}'), (7, '碁'), (11, '☃')]);
+        assert_eq!(Font::Sans.missing("e\u{301}"), []);
+    }
+
+    proptest! {
+        #[test]
+        fn a_look_at_the_characters_says_what_shaping_would(
+            text in prop::collection::vec(prop::sample::select(ANY.chars().collect::<Vec<_>>()), 0..8),
+        ) {
+            let text: String = text.into_iter().collect();
+            for font in Font::ALL {
+                let shaped = shaped(font, &text).unwrap();
+                prop_assert_eq!(font.missing(&text), unset(&shaped, &text), "{:?} {:?}", font, text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_control_character_is_no_text() {
+        let missing = TextRun::shape("two\nlines", Font::Sans, 3.0, Color::BLACK).unwrap_err();
+        assert_eq!(missing.character, '\n');
+    }
+
+    #[test]
+    fn outlines_stand_on_the_baseline() {
+        for font in Font::ALL {
+            let run = shape("H", font);
+            let ink = run.ink().unwrap();
+            assert!((ink.y1).abs() < 0.3, "{font:?}: {ink:?}");
+            assert!((-ink.y0 - 10.0 * font.cap_height()).abs() < 0.5, "{font:?}: {ink:?}");
+        }
+    }
+}
