@@ -29,6 +29,7 @@
 //! |---|---|
 //! | [`spec`] | the TOML as a person types it, and its resolving; every fault points into the file |
 //! | [`game`] | the resolved game: boards, pieces, faces, counts, markers for a camera, and the unit, [`game::Mm`] |
+//! | [`plan`] | game and print options into a job: sheets, leaflets, and faults that point into the spec |
 //! | [`art`] | art from outside, read into paths or pixels |
 //! | [`sheet`] | geometry: which copy of which piece lies where on which page |
 //! | [`draw`] | the hand that draws faces, boards, marks and footers |
@@ -47,10 +48,10 @@
 //! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
 //!
 //! Each room knows only those below it on this list's way down to [`scene`]: `sheet` never hears of PDF,
-//! `write` never hears of games. A whole print is five calls:
+//! `write` never hears of games. A whole print is four calls:
 //!
 //! ```text
-//! spec::load → sheet::lay_out → draw::draw → leaflet::add_pages → write::pdf
+//! plan::load → draw::draw → leaflet::add_pages → write::pdf
 //! ```
 //!
 //! A whole verdict is three: `spec::load → (engine.referee) → Referee::check`. The engines can be used without
@@ -98,6 +99,8 @@ pub mod page;
 pub mod photo;
 #[cfg(feature = "app")]
 pub mod picture;
+#[cfg(feature = "app")]
+pub mod plan;
 #[cfg(feature = "app")]
 pub mod report;
 #[cfg(feature = "app")]

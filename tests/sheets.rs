@@ -7,7 +7,7 @@ use tablier::draw::draw;
 use tablier::game::{Lang, Marker, Mm, Point, Size};
 use tablier::scene::{Affine, Color, Layer, Node, Rect, Scene};
 use tablier::sheet::{Item, lay_out};
-use tablier::{spec, templates};
+use tablier::{plan, spec, templates};
 
 /// The box of all that a node shows; a clip or a symbol's clip bounds what is in it.
 fn bounds(scene: &Scene, node: &Node) -> Rect {
@@ -45,7 +45,7 @@ fn everything_is_printed_where_printers_print() {
         {
             let overrides = spec::Overrides { lang: Some(lang), low_ink, ..Default::default() };
             let mut job =
-                spec::load(&template.source(), &overrides, template).expect("a bundled game is whole");
+                plan::load(&template.source(), &overrides, template).expect("a bundled game is whole");
             job.options.paper = Size::new(Mm::new(paper.0), Mm::new(paper.1));
             job.options.margin = Mm::new(margin);
             let sheets = lay_out(&job.game, &job.options).expect("a bundled game fits its paper");
@@ -74,7 +74,7 @@ fn no_line_is_seen_beside_the_cut_of_white_corners() {
     const DPI: f64 = 254.0;
     for (template, options) in [("quits", (210, 297)), ("lightning", (210, 297)), ("plank", (216, 279))] {
         let template = templates::GAMES.iter().find(|game| game.name == template).expect("it is bundled");
-        let mut job = spec::load(&template.source(), &spec::Overrides::default(), template)
+        let mut job = plan::load(&template.source(), &spec::Overrides::default(), template)
             .expect("a bundled game is whole");
         job.options.paper = Size::new(Mm::new(options.0), Mm::new(options.1));
         let sheets = lay_out(&job.game, &job.options).expect("it fits");

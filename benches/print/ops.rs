@@ -13,16 +13,16 @@
 
 use std::fmt::Write;
 
+use tablier::game::Parts;
 use tablier::scene::{Affine, BezPath, Color, Fill, FillRule, Node, PathEl, Scene};
-use tablier::sheet::Parts;
-use tablier::{draw, spec, templates};
+use tablier::{draw, plan, spec, templates};
 
 /// The board and the tiles of Lightning.
 pub fn full_set() -> Scene {
     let template = templates::game("lightning").expect("Lightning is bundled");
     let parts = Parts { board: true, pieces: true, tokens: false, leaflet: false };
     let overrides = spec::Overrides { parts: Some(parts), ..Default::default() };
-    let job = spec::load(&template.source(), &overrides, template).expect("Lightning has no faults");
+    let job = plan::load(&template.source(), &overrides, template).expect("Lightning has no faults");
     draw::draw(&job.game, &job.sheets, &job.options, job.look).expect("its fonts have all glyphs")
 }
 

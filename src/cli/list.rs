@@ -6,8 +6,9 @@ use super::failure::Failure;
 use super::terminal::Terminal;
 use crate::desk::summary;
 use crate::game::Lang;
+use crate::plan;
 use crate::rules::ENGINES;
-use crate::spec::{self, Overrides};
+use crate::spec::Overrides;
 use crate::templates::GAMES;
 
 #[derive(Serialize)]
@@ -32,7 +33,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
     let mut games = Vec::new();
     for template in GAMES {
         let overrides = Overrides { lang: Some(Lang::En), ..Overrides::default() };
-        let job = spec::load(&template.source(), &overrides, template).map_err(Failure::faults)?;
+        let job = plan::load(&template.source(), &overrides, template).map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
         games.push(Entry {

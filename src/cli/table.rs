@@ -18,7 +18,8 @@ pub fn looking(asked: &str, choices: &RuleArgs, overrides: Overrides) -> Result<
     let (name, variant) = games::parted(asked);
     let (source, files) = games::source(name, &Sources::default())?;
     let overrides = Overrides { rules: choices.rules.clone(), ..overrides };
-    let job = load(&source, &overrides, files.as_ref()).map_err(Failure::faults)?;
-    choices.known_to([job.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
-    Ok(Table::new(job, name, variant)?)
+    let resolved =
+        load(&source, &overrides, files.as_ref()).map_err(|faulty| Failure::faults(vec![faulty]))?;
+    choices.known_to([resolved.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
+    Ok(Table::new(resolved, name, variant)?)
 }

@@ -2,9 +2,8 @@
 
 use serde::Deserialize;
 
-use crate::game::Mm;
+use crate::game::{Mm, Parts};
 use crate::rules::{Choice, ENGINES, RuleOption};
-use crate::sheet::Parts;
 use crate::spec::did_you_mean;
 
 /// The formats of files.

@@ -2,7 +2,7 @@
 
 use super::ahead::in_order;
 use super::{Format, Refused};
-use crate::spec::Job;
+use crate::plan::Job;
 use crate::{draw, leaflet, scene, write};
 
 /// The sheets of a game, and its rules behind them.

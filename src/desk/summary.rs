@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::game::{self, Game, Grid, Lang};
-use crate::sheet::{self, Options, Sheet};
+use crate::game::{self, Game, Grid, Lang, Options};
+use crate::sheet::{self, Sheet};
 
 /// Pieces that share their sheets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

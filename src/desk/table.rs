@@ -1,11 +1,10 @@
 //! A game with the referee who judges it.
 
 use super::Refused;
-use crate::draw::Look;
-use crate::game::{Game, Lang, Size};
+use crate::game::{Game, Lang, Look, Size};
 use crate::report::Called;
 use crate::rules::{Engine, Referee, Unfit, engine, grid};
-use crate::spec::{Job, did_you_mean};
+use crate::spec::{Resolved, did_you_mean};
 
 /// A game with a referee.
 pub(crate) struct Table {
@@ -21,8 +20,8 @@ pub(crate) struct Table {
 
 impl Table {
     /// The table for a game that was asked for by this name, and perhaps one of its variants.
-    pub fn new(job: Job, name: &str, variant: Option<&str>) -> Result<Table, Refused> {
-        let (game, look, paper) = (job.game, job.look, job.options.paper);
+    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<Table, Refused> {
+        let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
             Some((engine, rules)) => {

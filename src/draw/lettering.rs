@@ -1,9 +1,7 @@
 //! Words on paper: shaped, measured, fitted and put in their place.
 
+use crate::game::LEADING;
 use crate::scene::{Affine, BezPath, Color, Font, Join, MissingGlyph, Node, Point, Shape, Stroke, TextRun};
-
-/// The baseline of the next line, in heights of a capital.
-pub const LEADING: f64 = 1.75;
 
 /// The height of the capitals of type of five points. Smaller words are not read.
 pub const LEGIBLE: f64 = 1.32;

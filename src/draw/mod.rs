@@ -42,26 +42,16 @@ pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;
-pub use lettering::LEADING;
 pub use sheet::{Guides, guides};
 pub use stencil::{Stencils, Within};
 
 use std::sync::Arc;
 
-use crate::game::{Game, Lang, Pattern};
+use crate::game::{Backs, Game, Look, Options, Pattern};
 use crate::scene::{
     Affine, Flip, Info, MissingGlyph, Node, Picture, PictureId, Rect, Scene, Symbol, SymbolId,
 };
-use crate::sheet::{Backs, Options, Sheet, Side};
-
-/// How the print is to look, apart from where things lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
-    /// The language of everything printed.
-    pub lang: Lang,
-    /// Whether to spare ink: no full backgrounds, thin lines.
-    pub low_ink: bool,
-}
+use crate::sheet::{Sheet, Side};
 
 /// Draws the sheets of a game.
 pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
 use super::{Look, calm, footer, ruler, seam, shape, window};
-use crate::game::{Game, Mm, Rect, Shape as Outline};
+use crate::game::{CutStyle, Game, Mm, Options, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
-use crate::sheet::{CutStyle, Item, Options, Placed, Segment, Sheet, Side};
+use crate::sheet::{Item, Placed, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
 pub(super) const HAIRLINE: f64 = 0.15;

@@ -4,11 +4,11 @@ use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, ByLang, Camp, Cell, Face, Frame, Grid, Line, Mark, MarkKind, Mm, Piece, Point, Shape, Sign, Size,
-    Zone,
+    Board, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Line, Mark, MarkKind, Mm, Parts, Piece,
+    Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, Layer, Page};
-use crate::sheet::{CutStyle, Item, Parts, Side, lay_out};
+use crate::sheet::{Item, Side, lay_out};
 
 mod cuts;
 mod faces;

@@ -6,6 +6,9 @@ use std::sync::Arc;
 use super::{ByLang, Mm, Point, Size};
 use crate::scene::{Color, Drawing, Font, Picture};
 
+/// The distance of the baselines of two lines of a text on a face, in heights of a capital.
+pub const LEADING: f64 = 1.75;
+
 /// What is printed on one side of a piece, or on one square of a board. Everything is measured from its middle.
 #[derive(Clone, Debug, Default)]
 pub struct Face {

@@ -12,10 +12,11 @@ mod length;
 pub mod marker;
 mod piece;
 mod plane;
+mod print;
 mod strips;
 
 pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
-pub use face::{Face, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
+pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lang::{ByLang, Lang};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
@@ -26,6 +27,7 @@ pub use length::{LengthError, Mm};
 pub use marker::{Marker, Patch, Swatch};
 pub use piece::{Piece, Shape, Strip};
 pub use plane::{Point, Rect, Size};
+pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
 
 use std::collections::BTreeMap;
 

@@ -7,10 +7,10 @@ use super::setter::Setter;
 use super::setting;
 use super::shift::shifted;
 use super::style::Styles;
-use crate::draw::{Look, page_footer};
-use crate::game::{Block, Game, Lang, Mm, Size};
+use crate::draw::page_footer;
+use crate::game::{Block, Game, Lang, Look, Mm, Options, SAFE, Size};
 use crate::scene::{Affine, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene};
-use crate::sheet::{FOOTER, Options, SAFE};
+use crate::sheet::FOOTER;
 
 /// A column is not made narrower than this for the sake of having several.
 const NARROWEST: f64 = 72.0;
@@ -200,7 +200,8 @@ fn foot(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::spec::{Overrides, load};
+    use crate::plan::load;
+    use crate::spec::Overrides;
     use crate::templates::GAMES;
 
     #[test]

@@ -3,12 +3,11 @@
 use kurbo::Shape as _;
 
 use super::add_pages;
-use crate::draw::Look;
-use crate::game::{Block, Game, Lang, Mm, Size};
+use crate::game::{Block, Game, Lang, Look, Mm, Options, Size};
+use crate::plan::load;
 use crate::scene::{Info, Layer, Node, Rect, Scene};
-use crate::sheet::Options;
 use crate::sheet::fixtures::options;
-use crate::spec::{Overrides, load};
+use crate::spec::Overrides;
 use crate::templates::GAMES;
 
 const A4: Size = Size::new(Mm::new(210), Mm::new(297));

@@ -7,8 +7,8 @@ use super::print::svg;
 use super::request::Table;
 use super::{Answer, File, spec};
 use crate::desk;
-use crate::draw::{self, Look};
-use crate::game::{Game, Lang, Lattice, Piece, Shape};
+use crate::draw;
+use crate::game::{Game, Lang, Lattice, Look, Piece, Shape};
 use crate::picture::floor;
 use crate::rules::{Found, Lies, Spot};
 

@@ -4,11 +4,12 @@ use super::answer::{BundledGame, Failed, InBoth, RuleChoice, Sheet, Starter};
 use super::request::{PrintOptions, Spec};
 use super::{Answer, File, spec};
 use crate::desk::{self, Format, Refused};
-use crate::draw::{self, Look};
-use crate::game::{Game, Lang, Size};
+use crate::draw;
+use crate::game::{Game, Lang, Look, Size};
+use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
-use crate::spec::{Job, Overrides, load};
+use crate::spec::Overrides;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template};
 use crate::write;
 

@@ -6,9 +6,10 @@ use super::File;
 use super::answer::Failed;
 use super::request::{PrintOptions, Spec, Table};
 use crate::desk::{self, Refused};
-use crate::spec::{Files, Job, Overrides, Paper, limits, load};
+use crate::plan::{self, Job};
+use crate::spec::{self, Files, Overrides, Paper, limits};
 use crate::templates;
-use crate::text::Source;
+use crate::text::{Faulty, Source};
 
 /// Files that came with a request.
 struct Attached<'a>(&'a [File]);
@@ -22,28 +23,41 @@ impl Files for Attached<'_> {
 
 /// The game that is meant, planned as asked.
 pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, Failed> {
-    let (source, loaded) = match spec {
-        Spec::Bundled { game } => {
-            let template = templates::game(game)
-                .ok_or_else(|| Failed::refused(format!("there is no game called `{game}`"), None))?;
-            (template.source(), load(&template.source(), overrides, template))
-        }
-        Spec::Own { spec, name } => {
-            let source = Source { name: name.clone(), text: spec.clone() };
-            let loaded = load(&source, overrides, &Attached(files));
-            (source, loaded)
-        }
-    };
-    loaded.map_err(|faulty| Failed::faulty(&source.text, &source.name, crate::report::records(&faulty)))
+    loaded(spec, files, |source, files| plan::load(source, overrides, files))
 }
 
 /// The game that is judged.
 pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Failed> {
     let choices = asked.rules.iter().map(|(name, value)| desk::choice(name, value));
     let rules = choices.collect::<Result<_, _>>().map_err(Refused::plain)?;
-    let job = job(&asked.spec, &Overrides { rules, ..Overrides::default() }, files)?;
-    let name = job.game.name.clone();
-    Ok(desk::Table::new(job, &name, asked.variant.as_deref())?)
+    let overrides = Overrides { rules, ..Overrides::default() };
+    let resolved = loaded(&asked.spec, files, |source, files| {
+        spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
+    })?;
+    let name = resolved.game.name.clone();
+    Ok(desk::Table::new(resolved, &name, asked.variant.as_deref())?)
+}
+
+fn loaded<T>(
+    spec: &Spec,
+    files: &[File],
+    load: impl FnOnce(&Source, &dyn Files) -> Result<T, Vec<Faulty>>,
+) -> Result<T, Failed> {
+    let (source, loaded) = match spec {
+        Spec::Bundled { game } => {
+            let template = templates::game(game)
+                .ok_or_else(|| Failed::refused(format!("there is no game called `{game}`"), None))?;
+            let source = template.source();
+            let loaded = load(&source, template);
+            (source, loaded)
+        }
+        Spec::Own { spec, name } => {
+            let source = Source { name: name.clone(), text: spec.clone() };
+            let loaded = load(&source, &Attached(files));
+            (source, loaded)
+        }
+    };
+    loaded.map_err(|faulty| Failed::faulty(&source.text, &source.name, crate::report::records(&faulty)))
 }
 
 /// What is asked for, over what the spec says.

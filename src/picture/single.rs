@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use super::figure::figures;
 use super::moment::Moment;
 use super::{POINTS, beside, empty, legend, page, words};
-use crate::draw::Look;
-use crate::game::{Diagram, Figure, Game, Mm, Words};
+use crate::game::{Diagram, Figure, Game, Look, Mm, Words};
 use crate::leaflet::{self, Drawn, Hand, Setter, Styles, bare, shifted};
 use crate::scene::{Affine, MissingGlyph, Scene, Size};
 

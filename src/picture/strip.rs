@@ -5,8 +5,7 @@ use super::moment::Moment;
 use super::single::{cells, picture};
 use super::words::{self, bold, notation, plain};
 use super::{POINTS, empty, legend, page};
-use crate::draw::Look;
-use crate::game::{Game, Mm, Shape, Words};
+use crate::game::{Game, Look, Mm, Shape, Words};
 use crate::leaflet::{Drawn, Hand, Setter, Styles, bare, head, shifted};
 use crate::scene::{Affine, MissingGlyph, Scene, Size};
 

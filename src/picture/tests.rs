@@ -2,8 +2,7 @@
 
 use super::figure::figures;
 use super::{Moment, Played, Sheets, single, strip};
-use crate::draw::Look;
-use crate::game::{Block, Figure, Game, Ground, Lang, Mm, Pointer};
+use crate::game::{Block, Figure, Game, Ground, Lang, Look, Mm, Pointer};
 use crate::rules::{Referee, engine};
 use crate::spec::{Overrides, load};
 use crate::templates;

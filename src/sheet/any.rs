@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::fixtures::{A4, LETTER, board, game, options, piece};
 use super::solid::{ROUNDING, Solid};
 use super::*;
-use crate::game::{Board, Face, Piece, Shape, Strip};
+use crate::game::{Board, Face, Piece, SAFE, Shape, Strip};
 
 pub(crate) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
     (from..to).prop_map(Mm::nearest)

@@ -6,7 +6,6 @@
 //!
 //! | file | job |
 //! |---|---|
-//! | `options` | the paper, and what is printed on it how |
 //! | `page` | the rules of a page: where pieces, marks and the footer may lie |
 //! | `pack` | how many pieces of a shape fit, and where each lies |
 //! | `batch` | which pieces fill one grid |
@@ -29,7 +28,6 @@ mod fronts;
 mod grid;
 mod leaf;
 mod marks;
-mod options;
 mod pack;
 mod page;
 mod row;
@@ -54,10 +52,9 @@ mod solid;
 
 pub use batch::copies;
 pub use grid::per_sheet;
-pub use options::{Backs, CutStyle, Options, Parts};
-pub use page::{FOOTER, SAFE, room};
+pub use page::{FOOTER, room};
 
-use crate::game::{ByLang, Game, Mm, Point, Rect, Size};
+use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Parts, Point, Rect, Size};
 
 /// One side of one page.
 #[derive(Clone, Debug, PartialEq)]

@@ -15,10 +15,7 @@
 
 use super::Options;
 use super::marks::{LEAST_MARK, MARK_OFFSET};
-use crate::game::{Mm, Rect, Size};
-
-/// No printer is asked to print nearer than this to the paper's edge: the least margin.
-pub const SAFE: Mm = Mm::new(5);
+use crate::game::{Mm, Rect, SAFE, Size};
 
 /// The height of the band at the foot of a sheet that holds its footer and the check ruler. Marks come up to it; its
 /// words keep off its edge.

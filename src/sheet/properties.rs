@@ -7,7 +7,7 @@ use super::ends::{cut_boxes, unmarked};
 use super::fixtures::{A4, board, game, options, piece};
 use super::solid::{ROUNDING, Solid};
 use super::*;
-use crate::game::{Piece, Shape};
+use crate::game::{Piece, SAFE, Shape};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]

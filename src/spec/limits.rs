@@ -1,8 +1,7 @@
 //! How large and how many things may be. Beyond these bounds lies a slip of the pen, or nothing that a
 //! printer, scissors and a table can bear.
 
-use crate::game::Mm;
-use crate::sheet::SAFE;
+use crate::game::{Mm, SAFE};
 
 /// What can be kept free along an edge of the paper.
 pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));

@@ -1,18 +1,18 @@
-//! The TOML as a person types it, and its resolving into a [`Game`] and the paper it goes on.
+//! The TOML as a person types it, and its resolving into a [`Game`](crate::game::Game).
 //!
 //! | file | job |
 //! |---|---|
 //! | `typed/` | every key that there is, with its place in the text; the JSON Schema comes from here |
 //! | `read`, `stumble` | text → typed, noting all that cannot be understood |
-//! | `resolve/` | typed → [`Game`], noting all that cannot be made |
+//! | `resolve/` | typed → resolved, noting all that cannot be made |
+//! | `draft` | what was resolved, and its faults |
 //! | `limits` | how large and how many things may be |
-//! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
 //! | `phrase`, `glyph` | what can be wrong, in plain words |
 //! | `schema` | the JSON Schema |
 
 mod at;
+mod draft;
 mod glyph;
-pub mod leaflet;
 pub mod limits;
 mod phrase;
 mod read;
@@ -23,14 +23,15 @@ mod typed;
 
 pub use crate::text::{Fault, Faulty, Source, did_you_mean};
 pub use at::At;
+pub(crate) use draft::Draft;
+pub use draft::Resolved;
+pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub use schema::schema;
 pub use typed::{BacksName, CutName, LangName, Paper};
 
-use crate::draw::Look;
-use crate::game::{Game, Lang, Mm};
+use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
 use crate::rules::Choice;
-use crate::sheet::{Backs, CutStyle, Options, Parts, Sheet};
 
 /// Where a spec's art and leaflets come from.
 pub trait Files {
@@ -71,29 +72,16 @@ pub struct Overrides {
     pub rules: Vec<Choice>,
 }
 
-/// A spec resolved: what to print, where it lies on which paper, and how it is to look.
-#[derive(Clone, Debug)]
-pub struct Job {
-    /// What to print.
-    pub game: Game,
-    /// The paper.
-    pub options: Options,
-    /// The look.
-    pub look: Look,
-    /// Where everything lies.
-    pub sheets: Vec<Sheet>,
-    /// What whoever prints it should know, though nothing is wrong.
-    pub notes: Vec<String>,
+/// Reads and resolves a spec. All that is wrong with it is reported in one go, in the order of the text.
+pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Resolved, Faulty> {
+    let draft = draft(source, overrides, files);
+    match draft.faulty() {
+        Some(faulty) => Err(faulty),
+        None => Ok(draft.resolved),
+    }
 }
 
-/// Reads and resolves a spec. All that is wrong with it, and with the leaflets that it names, is reported in
-/// one go: one [`Faulty`] for each text that has faults, each in the order of the text.
-pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Job, Vec<Faulty>> {
-    let reading = read::read(&source.text);
-    resolve::resolve(source, reading, overrides, files)
+/// Reads and resolves a spec as far as its faults allow.
+pub(crate) fn draft(source: &Source, overrides: &Overrides, files: &dyn Files) -> Draft {
+    resolve::resolve(source, read::read(&source.text), overrides, files)
 }
-
-#[cfg(test)]
-mod properties;
-#[cfg(test)]
-mod tests;

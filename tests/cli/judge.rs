@@ -148,6 +148,20 @@ fn a_game_without_rules_is_held_against_its_box_and_board() {
 }
 
 #[test]
+fn a_position_needs_no_paper_that_its_game_would_fit() {
+    let bench = Bench::new();
+    bench.write(
+        "large.toml",
+        "[[board]]\ncolumns = 3\nrows = 3\nsquare = \"260mm\"\n\n[[piece]]\nshape = \"square\"\nside = \"250mm\"\n\
+         count = 9\nletter = \"A\"\nfront = { background = \"red\" }\n",
+    );
+    assert_eq!(bench.run(&["print", "large.toml"]).status, 2);
+    bench.write("position.txt", &bench.done(&["blank", "large.toml"]));
+    let said = bench.done(&["check", "large.toml", "position.txt"]);
+    assert!(said.starts_with("fits"), "{said}");
+}
+
+#[test]
 fn a_game_without_rules_has_no_turns_and_says_so() {
     let bench = Bench::new();
     bench.done(&["new", "board"]);

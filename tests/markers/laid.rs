@@ -2,8 +2,8 @@
 
 use tablier::game::marker::tag25h9::{MODULES, modules};
 use tablier::game::{Game, Marker, Patch, Rect, Size};
+use tablier::plan::Job;
 use tablier::sheet::{Item, Placed};
-use tablier::spec::Job;
 
 use crate::raster::Raster;
 

@@ -10,8 +10,9 @@ use tablier::draw::{board_alone, draw, piece_alone};
 use tablier::game::marker::tag25h9::{COUNT, modules};
 use tablier::game::{Mm, Shape, Size};
 use tablier::photo::marker::TAG_25H9;
+use tablier::plan::{Job, load};
 use tablier::sheet::{Item, lay_out};
-use tablier::spec::{Job, Overrides, Source, load};
+use tablier::spec::{Overrides, Source};
 use tablier::{templates, write};
 
 const DPI: f64 = 300.0;

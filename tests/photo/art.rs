@@ -2,12 +2,13 @@
 
 use std::sync::{Arc, LazyLock};
 
-use tablier::draw::{Look, board_alone, piece_alone};
-use tablier::game::{Game, Lang, Mm, Shape};
+use tablier::draw::{board_alone, piece_alone};
+use tablier::game::{Game, Lang, Look, Mm, Shape};
 use tablier::photo::{self, Hints, Picture, Refusal, Sight};
+use tablier::plan::load;
 use tablier::rules::{Referee, engine, grid};
 use tablier::scene::Scene;
-use tablier::spec::{Overrides, Source, load};
+use tablier::spec::{Overrides, Source};
 use tablier::{templates, write};
 
 use crate::simulator::Texture;

@@ -9,8 +9,7 @@ use super::ForceArgs;
 use super::value::{self, GameName};
 use crate::cli::rule::RuleArgs;
 use crate::desk::{self, Format, Part};
-use crate::game::{Lang, Mm};
-use crate::sheet::{Backs, CutStyle};
+use crate::game::{Backs, CutStyle, Lang, Mm};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
 
 /// What `print` is asked for.

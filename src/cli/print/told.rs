@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::desk::summary;
 use crate::game::{Lang, Size};
+use crate::plan::Job;
 use crate::scene;
-use crate::spec::Job;
 use crate::text::tame;
 
 /// What `print --json` prints.

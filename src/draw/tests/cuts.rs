@@ -3,10 +3,11 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::plan::load;
 use crate::scene::BezPath;
 use crate::sheet::any::{choices, games, laid_out};
 use crate::sheet::ends::{cut_boxes, unmarked};
-use crate::spec::{Overrides, load};
+use crate::spec::Overrides;
 use crate::templates::GAMES;
 use crate::write;
 

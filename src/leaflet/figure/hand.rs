@@ -1,8 +1,8 @@
 //! The drawing hand of the sheets, lent to the figures: every piece and board is drawn once, at its true
 //! size, and used small as often as figures show it.
 
-use crate::draw::{Look, Stencils, Within};
-use crate::game::{Game, Mm, Shape, Span};
+use crate::draw::{Stencils, Within};
+use crate::game::{Game, Look, Mm, Shape, Span};
 use crate::leaflet::setter::{Align, Setter};
 use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Rect, Scene, Stroke};
 use crate::sheet::Side;

@@ -6,8 +6,8 @@ mod tray;
 
 use std::collections::HashMap;
 
-use crate::draw::{self, Look};
-use crate::game::{Game, Lang, Piece, Shape};
+use crate::draw;
+use crate::game::{Game, Lang, Look, Piece, Shape};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 

@@ -1,4 +1,4 @@
-//! The TOML as typed → a [`Game`] and its paper: defaults filled in, names looked up, sizes checked.
+//! The TOML as typed → a [`Game`] and how it is to be printed: defaults filled in, names looked up, sizes checked.
 
 mod art;
 mod board;
@@ -8,7 +8,6 @@ mod face;
 mod fit;
 mod gallery;
 mod grid;
-mod leaflets;
 mod mark;
 mod marker;
 mod name;
@@ -20,27 +19,19 @@ mod totals;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::iter;
 use std::ops::Range;
 
-use super::leaflet::{Facts, Parts};
+use super::draft::{Draft, Resolved, Spans};
 use super::read::{Lost, Reading};
 use super::typed::{Length, Spec, Words};
-use super::{At, Files, Job, Overrides, Source, limits};
-use crate::draw::Look;
-use crate::game::{ByLang, Game, Mm};
+use super::{At, Files, Overrides, Source, limits};
+use crate::game::{ByLang, Game, Look, Mm};
 use crate::scene::Font;
-use crate::sheet::{Misfit, Options, Sheet, TooLarge, lay_out};
 use crate::spec::glyph::no_glyph;
-use crate::text::{Fault, Faulty};
+use crate::text::Fault;
 
-/// Resolves what was read; all faults come back, those of the reading among them.
-pub fn resolve(
-    source: &Source,
-    reading: Reading,
-    overrides: &Overrides,
-    files: &dyn Files,
-) -> Result<Job, Vec<Faulty>> {
+/// Resolves what was read, as far as its faults allow.
+pub fn resolve(source: &Source, reading: Reading, overrides: &Overrides, files: &dyn Files) -> Draft {
     let Reading { spec, faults, broken, lost, more } = reading;
     let mut resolver = Resolver {
         spec: &spec,
@@ -55,32 +46,12 @@ pub fn resolve(
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
     };
-    let (mut job, paths) = resolver.job(source);
+    let (resolved, leaflets, spans) = resolver.whole(source);
     let mut faults = resolver.faults;
     faults.extend(resolver.gallery.fault());
-    faults.retain(|fault| !lost.strays(&fault.span));
-    // What is made of a value that is not TOML is not what was typed.
-    let garbled = |value: &Range<usize>| {
-        let line = source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
-        line && broken.iter().any(|fault| value.contains(&fault.span.start))
-    };
-    faults.retain(|fault| !garbled(&fault.span));
-    faults.extend(broken);
-    faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
-    // A named face is looked at wherever it is used, and a text once for each language.
-    let mut told = BTreeSet::new();
-    faults.retain(|fault| told.insert((fault.span.start, fault.span.end, fault.message.clone())));
-    // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet; all else in it can.
-    let parts = Parts { boards: &job.game.boards, pieces: &job.game.pieces, whole: faults.is_empty() };
-    let facts = Facts::new(&job.game, &job.options, &job.sheets, job.look, parts.whole);
-    let read = leaflets::leaflets(&paths, parts, &facts, files);
-    drop(facts);
-    if faults.is_empty() {
-        job.game.leaflet = read?;
-        return Ok(job);
-    }
-    let spec = Faulty { source: source.clone(), faults, more };
-    Err(iter::once(spec).chain(read.err().unwrap_or_default()).collect())
+    let backs_are_chosen =
+        overrides.backs.is_some() || spec.sheet.as_ref().is_some_and(|sheet| sheet.backs.is_some());
+    Draft { source: source.clone(), resolved, leaflets, spans, backs_are_chosen, faults, broken, lost, more }
 }
 
 /// The whole of the resolving: the spec, and what has been found out about it so far.
@@ -105,8 +76,8 @@ struct Resolver<'a> {
 }
 
 impl<'a> Resolver<'a> {
-    /// The job as far as it can be made, and the leaflets that it asks for.
-    fn job(&mut self, source: &Source) -> (Job, ByLang<Option<String>>) {
+    /// The spec as far as it can be resolved, the leaflets that it asks for, and where it says what.
+    fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, Spans) {
         let spec = self.spec;
         let (name, title) = self.naming(source);
         let game_table = spec.game.as_deref();
@@ -122,7 +93,7 @@ impl<'a> Resolver<'a> {
         self.total_patterns(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
-        let leaflet = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
+        let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
         let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
         if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
             let hint = "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
@@ -137,43 +108,9 @@ impl<'a> Resolver<'a> {
             leaflet: None,
             rules,
         };
-        let sheets = self.sheets(&game, &options, &board_spans, &piece_spans);
         let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
-        let notes = self.unprinted_backs(&game.pieces, &options).into_iter().collect();
-        (Job { game, options, look, sheets, notes }, leaflet)
-    }
-
-    /// Where everything lies; what no page can hold is a fault.
-    fn sheets(
-        &mut self,
-        game: &Game,
-        options: &Options,
-        boards: &[Range<usize>],
-        pieces: &[Range<usize>],
-    ) -> Vec<Sheet> {
-        let misfits = match lay_out(game, options) {
-            Ok(sheets) if sheets.len() <= limits::SHEETS => return sheets,
-            Ok(sheets) => {
-                let message = format!("this takes {} sheets of paper", sheets.len());
-                let hint = format!("print at most {} in one run, or use larger paper", limits::SHEETS);
-                self.fault(0..0, message, Some(hint));
-                return sheets;
-            }
-            Err(misfits) => misfits,
-        };
-        for TooLarge { what, size, room } in misfits {
-            let (noun, span) = match what {
-                Misfit::Board(number) => ("board", boards.get(number)),
-                Misfit::Piece(number) => ("piece", pieces.get(number)),
-            };
-            let message = format!("a {noun} of {} × {} is larger than the paper", size.width, size.height);
-            let hint = format!(
-                "a sheet holds {} × {}: make it smaller or use larger paper",
-                room.width, room.height
-            );
-            self.fault(span.cloned().unwrap_or(0..0), message, Some(hint));
-        }
-        Vec::new()
+        let spans = Spans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
+        (Resolved { game, options, look }, leaflets, spans)
     }
 
     fn fault(&mut self, span: Range<usize>, message: impl Into<String>, hint: Option<String>) {

@@ -1,8 +1,7 @@
 //! Words on a face: where their lines break, and how large they can be.
 
 use super::face::{Ground, Rim};
-use crate::draw::LEADING;
-use crate::game::{ByLang, Mm, Point};
+use crate::game::{ByLang, LEADING, Mm, Point};
 use crate::scene::{Color, Font, TextRun};
 
 /// How far out words may lie on a face, in parts of it.

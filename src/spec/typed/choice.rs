@@ -6,9 +6,8 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
-use crate::game::{HexTop, Lang, PatternKind, PortStyle, Sign};
+use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
-use crate::sheet::{Backs, CutStyle};
 
 macro_rules! choice {
     ($(#[doc = $about:literal])* $name:ident: $of:ty = $expected:literal { $($word:literal => $value:expr,)* }) => {

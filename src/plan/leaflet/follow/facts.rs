@@ -17,9 +17,9 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use crate::draw::{Guides, Look, guides};
-use crate::game::{Board, Game, Grid, Lang, Mm, Piece};
-use crate::sheet::{CutStyle, Item, Options, Parts, Sheet, Side, copies, lay_out};
+use crate::draw::{Guides, guides};
+use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
+use crate::sheet::{Item, Sheet, Side, copies, lay_out};
 use crate::text::did_you_mean;
 
 /// What is printed, and how.

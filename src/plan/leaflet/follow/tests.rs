@@ -1,11 +1,10 @@
 //! Tags followed: what is read, what stands in their place, and where faults point.
 
 use super::*;
-use crate::draw::Look;
-use crate::game::{Game, Mm};
+use crate::game::{Backs, CutStyle, Game, Look, Mm, Parts};
+use crate::plan::{Job, load};
 use crate::rules::Choice;
-use crate::sheet::{Backs, CutStyle, Parts};
-use crate::spec::{Job, Overrides, load};
+use crate::spec::Overrides;
 use crate::templates::{GAMES, Template};
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];

@@ -1,13 +1,16 @@
-//! How a game is to be put on paper.
+//! How a game is to be printed.
 
-use crate::game::{Mm, Size};
+use super::{Lang, Mm, Size};
+
+/// What home printers cannot reach along each edge of the paper: no margin is smaller.
+pub const SAFE: Mm = Mm::new(5);
 
 /// How a game is to be put on paper; every choice is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The paper, upright or lying as it is to be printed.
     pub paper: Size,
-    /// What is kept free along each edge: nothing at all is printed there. At least [`super::SAFE`].
+    /// What is kept free along each edge: nothing at all is printed there. At least [`SAFE`].
     pub margin: Mm,
     /// How far a background reaches beyond the cut.
     pub bleed: Mm,
@@ -60,4 +63,13 @@ pub struct Parts {
     pub tokens: bool,
     /// The rules.
     pub leaflet: bool,
+}
+
+/// How the print is to look, apart from where things lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// The language of everything printed.
+    pub lang: Lang,
+    /// Whether to spare ink: no full backgrounds, thin lines.
+    pub low_ink: bool,
 }

@@ -25,9 +25,9 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser};
 
-use super::Fault;
 use crate::game::{Board, Leaflet, Piece, Words};
 use crate::leaflet::Styles;
+use crate::text::Fault;
 
 /// What the diagrams of a leaflet may show.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use super::{Fault, Reader};
 use crate::game::{Span, SpanStyle, Words};
 use crate::leaflet::Style;
 use crate::scene::Font;
-use crate::spec::glyph::no_glyph;
+use crate::spec::no_glyph;
 
 /// What to do about a character that cannot be printed.
 pub(super) const OTHER_WORDS: &str = "use other words, or show it in a ```diagram";

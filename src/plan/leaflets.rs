@@ -1,9 +1,9 @@
 //! The leaflets that a spec names.
 
+use super::leaflet::{self, Facts, Parts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
-use crate::spec::leaflet::{self, Facts, Parts, follow};
-use crate::spec::{Files, Source, limits};
-use crate::text::{Access, Fault, Faulty, cause, decoded};
+use crate::spec::{Files, limits};
+use crate::text::{Access, Fault, Faulty, Source, cause, decoded};
 
 /// Reads the leaflet of each language that there is a path for; there is none where one of them is missing.
 pub fn leaflets(

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::game::{Grid, MarkKind, Piece, Point, Shape, Sign, Size};
+use crate::spec::schema;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, game};
 
 fn job(template: &Template, overrides: &Overrides) -> Job {

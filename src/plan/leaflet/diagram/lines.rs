@@ -8,7 +8,7 @@ use super::{VERBS, Word, first};
 use crate::game::{LengthError, Mm, Span, Words};
 use crate::leaflet::Styles;
 use crate::scene::Font;
-use crate::spec::glyph::no_glyph;
+use crate::spec::no_glyph;
 use crate::text::did_you_mean;
 
 /// One line of a diagram.

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
-use crate::game::Piece;
-use crate::sheet::{Item, SAFE, Side, lay_out};
+use crate::game::{Piece, SAFE};
+use crate::sheet::{Item, Side, lay_out};
 
 struct Nothing;
 

@@ -1,0 +1,71 @@
+//! A spec, resolved as far as its faults allow.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::read::Lost;
+use crate::game::{ByLang, Game, Look, Options};
+use crate::text::{Fault, Faulty, Source};
+
+/// A spec without faults, resolved: the game, still without its leaflet, and how it is to be printed.
+#[derive(Clone, Debug)]
+pub struct Resolved {
+    /// The game.
+    pub game: Game,
+    /// The paper, and what is printed on it.
+    pub options: Options,
+    /// The look.
+    pub look: Look,
+}
+
+/// Where in a spec it says what.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Spans {
+    /// The table of each board.
+    pub boards: Vec<Range<usize>>,
+    /// The table of each piece.
+    pub pieces: Vec<Range<usize>>,
+    /// The paper and its margin.
+    pub paper: Range<usize>,
+}
+
+/// A spec, resolved as far as its faults allow. What finds more faults with it adds them, so that all come at once.
+pub(crate) struct Draft {
+    pub source: Source,
+    pub resolved: Resolved,
+    /// The paths of the leaflets that it names.
+    pub leaflets: ByLang<Option<String>>,
+    pub spans: Spans,
+    /// Whether anybody said whether and how backs are printed.
+    pub backs_are_chosen: bool,
+    pub(super) faults: Vec<Fault>,
+    /// Lines that are not TOML.
+    pub(super) broken: Vec<Fault>,
+    pub(super) lost: Lost,
+    /// Whether there are more faults than were looked for.
+    pub(super) more: bool,
+}
+
+impl Draft {
+    /// Adds a fault.
+    pub fn fault(&mut self, span: Range<usize>, message: impl Into<String>, hint: impl Into<String>) {
+        self.faults.push(Fault::new(span, message).hint(hint));
+    }
+
+    /// All that is wrong with the spec, in the order of its text; `None` if nothing is.
+    pub fn faulty(&self) -> Option<Faulty> {
+        // What is made of a value that is not TOML is not what was typed.
+        let is_garbled = |value: &Range<usize>| {
+            let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
+            is_line && self.broken.iter().any(|fault| value.contains(&fault.span.start))
+        };
+        let is_sound = |fault: &&Fault| !self.lost.strays(&fault.span) && !is_garbled(&fault.span);
+        let mut faults: Vec<Fault> =
+            self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
+        faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
+        // A named face is checked wherever it is used, and a text once for each language.
+        let mut seen = BTreeSet::new();
+        faults.retain(|fault| seen.insert((fault.span.start, fault.span.end, fault.message.clone())));
+        (!faults.is_empty()).then(|| Faulty { source: self.source.clone(), faults, more: self.more })
+    }
+}
