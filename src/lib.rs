@@ -40,6 +40,7 @@
 //! | [`write`] | one file per format: scene into bytes |
 //! | [`photo`] | a photograph of the table → which piece on which square, how sure |
 //! | [`rules`] | what is common to all rules engines, and a folder for each: setup, position, turns, judge, notation |
+//! | `words` | languages, and every word that is printed: one file for each language |
 //! | [`text`] | texts that people type, and what can be wrong with them |
 //! | [`report`] | how faults and verdicts look, in words and in JSON |
 //! | [`templates`] | the bundled games |
@@ -79,6 +80,7 @@ pub mod game;
 pub mod rules;
 pub mod scene;
 pub mod text;
+mod words;
 
 // The engines do without what follows.
 #[cfg(feature = "app")]

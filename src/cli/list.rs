@@ -38,8 +38,8 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
         games.push(Entry {
             name: template.name,
-            title: job.game.title.en.clone(),
-            source: job.game.source.en.clone(),
+            title: job.game.title.get(Lang::En).clone(),
+            source: job.game.source.get(Lang::En).clone(),
             variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
             boards: summary::boards(&job.game, &job.sheets, Lang::En)
                 .iter()

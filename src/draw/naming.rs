@@ -8,28 +8,11 @@ use crate::sheet::{Sheet, Side};
 pub fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
     let tile = sheet.tile?;
     let (part, _) = tile.part();
-    let part = format!("{} {part}", part_word(lang));
+    let part = format!("{} {part}", lang.words().part);
     let camps = &game.boards.get(tile.board)?.camps;
     match camps.get(tile.camp).and_then(|camp| camp.letter) {
         Some(letter) if camps.len() > 1 => Some(format!("camp {letter}, {part}")),
         _ => Some(part),
-    }
-}
-
-/// What the parts of a board are called that go on several sheets. In French `partie` would be a game that is
-/// played.
-fn part_word(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "part",
-        Lang::Fr => "volet",
-    }
-}
-
-/// What the side of a sheet is called that lies behind another.
-pub(super) fn back_word(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "back",
-        Lang::Fr => "verso",
     }
 }
 
@@ -52,17 +35,14 @@ pub(super) fn label(sheet: &Sheet, lang: Lang) -> String {
     let mut label = sheet.title.get(lang).clone();
     if let Some(tile) = sheet.tile {
         let (part, parts) = tile.part();
-        let among = match lang {
-            Lang::En => "of",
-            Lang::Fr => "sur",
-        };
-        label.push_str(&format!(" · {} {part} {among} {parts}", part_word(lang)));
+        let among = lang.words().of;
+        label.push_str(&format!(" · {} {part} {among} {parts}", lang.words().part));
     }
     if of > 1 {
         label.push_str(&format!(" {number}/{of}"));
     }
     if sheet.side == Side::Back {
-        label.extend([", ", back_word(lang)]);
+        label.extend([", ", lang.words().back]);
     }
     label
 }

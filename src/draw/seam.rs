@@ -126,10 +126,7 @@ pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
     let mut nodes = vec![Node::Shape(Shape { path: line(fold), fill: None, stroke: Some(stroke) })];
     let (height, off, from_end) = FOLD_WORD;
-    let word = match lang {
-        Lang::En => "fold",
-        Lang::Fr => "plier",
-    };
+    let word = lang.words().fold;
     let from = shape::point(fold.from);
     // The cut marks of the fronts run up to the line from the other side.
     let (at, quarters) = match fold.from.x == fold.to.x {

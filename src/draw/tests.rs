@@ -52,7 +52,7 @@ fn piece(name: &str, shape: Shape, front: Face) -> Piece {
 fn game(pieces: Vec<Piece>, boards: Vec<Board>) -> Game {
     Game {
         name: "game".to_owned(),
-        title: ByLang { en: "Game".to_owned(), fr: "Jeu".to_owned() },
+        title: ByLang::word(|words| words.game),
         source: ByLang::default(),
         boards,
         pieces,

@@ -5,7 +5,6 @@
 
 mod board;
 mod face;
-mod lang;
 mod lattice;
 mod leaflet;
 mod length;
@@ -17,7 +16,6 @@ mod strips;
 
 pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
-pub use lang::{ByLang, Lang};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
     Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span,
@@ -28,6 +26,8 @@ pub use marker::{Marker, Patch, Swatch};
 pub use piece::{Piece, Shape, Strip};
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
+
+pub use crate::words::{ByLang, Lang};
 
 use std::collections::BTreeMap;
 

@@ -118,10 +118,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
             }
         }
         layers.extend(Layer::Marks, foot(game, look.lang, number, count, &frame)?);
-        let word = match look.lang {
-            Lang::En => "Rules",
-            Lang::Fr => "Règles",
-        };
+        let word = look.lang.words().rules;
         scene.pages.push(Page {
             name: format!("{:02}-leaflet-{number}", scene.pages.len() + 1),
             label: format!("{word} {number}/{count}"),
@@ -187,10 +184,7 @@ fn foot(
     count: usize,
     frame: &Frame,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let rules = match lang {
-        Lang::En => "rules of the game",
-        Lang::Fr => "règle du jeu",
-    };
+    let rules = lang.words().rules_of_the_game;
     let what = format!("{} – {rules}", game.title.get(lang));
     let foot = frame.printed.y1;
     let band = Rect::new(frame.inner.x0, foot - FOOTER.get(), frame.inner.x1, foot);

@@ -2,6 +2,7 @@
 //! between a number and its unit, and from one end of a range to the other.
 
 use crate::game::Lang;
+use crate::words::Spacing;
 
 /// Narrow, and no line breaks at it.
 const NARROW: char = '\u{202f}';
@@ -10,33 +11,33 @@ const FIXED: char = '\u{a0}';
 
 /// The same words with the spaces that their language wants.
 pub fn spaced(text: &str, lang: Lang) -> String {
+    let spacing = &lang.words().spacing;
     let characters: Vec<char> = text.chars().collect();
     let mut out = String::with_capacity(text.len() + 8);
     for (n, &c) in characters.iter().enumerate() {
         let before = n.checked_sub(1).and_then(|n| characters.get(n)).copied();
         let after = characters.get(n + 1).copied();
-        match c {
-            ' ' => out.push(space(&characters[..n], &characters[n + 1..], lang)),
-            // Typed without a space: `Attention!`. A colon may belong to a notation (`P1:2`).
-            ';' | '!' | '?' | '»' if lang == Lang::Fr && before.is_some_and(|b| b.is_alphanumeric()) => {
-                out.push(NARROW);
-                out.push(c);
-            }
-            '«' if lang == Lang::Fr && after.is_some_and(char::is_alphanumeric) => {
-                out.push(c);
-                out.push(NARROW);
-            }
-            _ => out.push(c),
+        if c == ' ' {
+            out.push(space(&characters[..n], &characters[n + 1..], spacing));
+            continue;
+        }
+        // Typed without a space: `Attention!`.
+        if spacing.always_narrow_before.contains(&c) && before.is_some_and(char::is_alphanumeric) {
+            out.push(NARROW);
+        }
+        out.push(c);
+        if spacing.narrow_after == Some(c) && after.is_some_and(char::is_alphanumeric) {
+            out.push(NARROW);
         }
     }
     out
 }
 
 /// The space that stands where a blank was typed between two texts.
-fn space(left: &[char], right: &[char], lang: Lang) -> char {
+fn space(left: &[char], right: &[char], spacing: &Spacing) -> char {
     let (before, after) = (left.last().copied(), right.first().copied());
-    let french = matches!(after, Some(';' | ':' | '!' | '?' | '»')) || before == Some('«');
-    if lang == Lang::Fr && french || lang == Lang::En && after == Some('%') {
+    let is_narrow = after.is_some_and(|sign| spacing.narrow_before.contains(&sign));
+    if is_narrow || before.is_some() && before == spacing.narrow_after {
         return NARROW;
     }
     // A sign between two things belongs to the one before it; a line does not begin with a dash.
@@ -55,7 +56,7 @@ fn with_unit(before: Option<char>, right: &[char]) -> bool {
 
 /// Within a range: `1 to 17`, `a à h`, `d1 to e17`.
 fn in_range(left: &[char], right: &[char]) -> bool {
-    let to = |word: &str| matches!(word, "to" | "à");
+    let to = |word: &str| Lang::ALL.iter().any(|lang| lang.words().spacing.to == word);
     let end = |word: &str| is_place(word) && !to(word);
     let ([before, second], [after, third]) = (last_words(left), two_words(right));
     end(&before) && to(&after) && end(&third) || end(&second) && to(&before) && end(&after)
@@ -64,8 +65,7 @@ fn in_range(left: &[char], right: &[char]) -> bool {
 /// Between what something is called and its number or letter: `row 5`, `camp A`.
 fn labelled(left: &[char], right: &[char]) -> bool {
     let ([label, _], [name, _]) = (last_words(left), two_words(right));
-    let labels = ["row", "column", "square", "plank", "camp", "page", "ligne", "colonne", "carré", "planche"];
-    labels.contains(&label.as_str()) && is_place(&name)
+    Lang::ALL.iter().any(|lang| lang.words().spacing.labels.contains(&label.as_str())) && is_place(&name)
 }
 
 /// Whether a word is what squares, rows and camps are named by: a letter, a number, or both.

@@ -1,12 +1,14 @@
 //! What is answered.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use serde_json::Value;
 
 use super::board::TableAnswer;
 use super::laid::Laid;
 use crate::desk::Refused;
-use crate::game::ByLang;
+use crate::game::{ByLang, Lang};
 use crate::report::FaultRecord;
 
 /// What is answered.
@@ -116,7 +118,7 @@ pub struct BundledGame {
     /// Its name.
     pub name: &'static str,
     /// What it is called.
-    pub title: InBoth,
+    pub title: EachLang,
     /// Its variants, the usual one first.
     pub variants: &'static [&'static str],
     /// The options of its rules.
@@ -151,18 +153,14 @@ pub struct Starter {
     pub text: &'static str,
 }
 
-/// Words in both languages.
+/// Words by the code of their language.
 #[derive(Clone, Debug, Serialize)]
-pub struct InBoth {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
+#[serde(transparent)]
+pub struct EachLang(BTreeMap<&'static str, String>);
 
-impl From<&ByLang<String>> for InBoth {
-    fn from(words: &ByLang<String>) -> InBoth {
-        InBoth { en: words.en.clone(), fr: words.fr.clone() }
+impl From<&ByLang<String>> for EachLang {
+    fn from(words: &ByLang<String>) -> EachLang {
+        EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), words.get(lang).clone())).collect())
     }
 }
 

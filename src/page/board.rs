@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::answer::{Failed, InBoth};
+use super::answer::{EachLang, Failed};
 use super::print::svg;
 use super::request::Table;
 use super::{Answer, File, spec};
@@ -18,7 +18,7 @@ pub struct TableAnswer {
     /// The game's name.
     game: String,
     /// What it is called.
-    title: InBoth,
+    title: EachLang,
     /// Whether there are rules that know turns.
     has_turns: bool,
     /// Its boards, each camp by itself.
@@ -40,7 +40,7 @@ struct Board {
     camp: usize,
     /// The camp's letter, if it has one.
     letter: Option<char>,
-    title: InBoth,
+    title: EachLang,
     #[serde(flatten)]
     picture: Sprite,
     /// What lies under every square, where the board is made of loose tiles.
@@ -78,7 +78,7 @@ struct Kind {
     /// As it is written, for each way in which it may lie, by quarters clockwise.
     written: Vec<String>,
     /// What it is printed among.
-    group: InBoth,
+    group: EachLang,
     /// How many there are.
     count: usize,
     #[serde(flatten)]
@@ -107,7 +107,7 @@ pub(super) fn table(asked: &Table, lang: Option<Lang>, files: &[File]) -> Result
     let found = empty(&table);
     Ok(Answer::Table(Box::new(TableAnswer {
         game: game.name.clone(),
-        title: InBoth::from(&game.title),
+        title: EachLang::from(&game.title),
         has_turns: table.referee.ruleless().is_none(),
         boards: boards(&table, &found),
         pieces: kinds(&table, &found),
@@ -151,7 +151,7 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
             board: number,
             camp,
             letter,
-            title: InBoth::from(&board.title),
+            title: EachLang::from(&board.title),
             picture: Sprite { width: size.width.get(), height: size.height.get(), svg: svg(&scene)? },
             floor: floor(game, number).and_then(|piece| sprite(game, table.look, piece)),
             squares,
@@ -191,7 +191,7 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
             letter,
             colour,
             written: ways,
-            group: InBoth::from(&piece.group),
+            group: EachLang::from(&piece.group),
             count: piece.count,
             picture: sprite(game, table.look, number)?,
         })

@@ -1,11 +1,11 @@
 //! The bundled games; sheets drawn, and made into files.
 
-use super::answer::{BundledGame, Failed, InBoth, RuleChoice, Sheet, Starter};
+use super::answer::{BundledGame, EachLang, Failed, RuleChoice, Sheet, Starter};
 use super::request::{PrintOptions, Spec};
 use super::{Answer, File, spec};
 use crate::desk::{self, Format, Refused};
 use crate::draw;
-use crate::game::{Game, Lang, Look, Size};
+use crate::game::{Game, Look, Size};
 use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
@@ -50,7 +50,7 @@ fn bundled(template: &Template) -> Option<BundledGame> {
     });
     Some(BundledGame {
         name: template.name,
-        title: InBoth::from(&game.title),
+        title: EachLang::from(&game.title),
         variants: engine.map_or(&[], |(engine, _)| engine.variants),
         rules: choices.collect(),
         has_rules: engine.is_some(),
@@ -105,13 +105,7 @@ pub(super) fn draw(asked: &Spec, options: &PrintOptions, files: &[File]) -> Resu
 /// How many sheets of which paper.
 fn summary(job: &Job, sheets: usize) -> String {
     let Size { width, height } = job.options.paper;
-    let word = match (job.look.lang, sheets) {
-        (Lang::En, 1) => "sheet of",
-        (Lang::En, _) => "sheets of",
-        (Lang::Fr, 1) => "feuille de",
-        (Lang::Fr, _) => "feuilles de",
-    };
-    format!("{sheets} {word} {width} × {height}")
+    format!("{} {width} × {height}", (job.look.lang.words().sheets_of)(sheets))
 }
 
 /// The sheets of a game as files.

@@ -2,7 +2,7 @@
 
 use super::figure::landing;
 use super::moment::Moment;
-use super::words;
+use super::words::{self, plain};
 use crate::game::{Cell, Lang, Pointer, Words};
 use crate::leaflet::{Align, Drawn, Hand, Tone, sample, shifted};
 use crate::rules::{Touch, Trace};
@@ -44,10 +44,10 @@ pub fn of(moment: &Moment, lang: Lang) -> Vec<Line> {
         }
     }
     if moment.is_open() {
-        lines.push(full(Pointer::Text(HERE, "?".to_owned()), words::unknown(lang)));
+        lines.push(full(Pointer::Text(HERE, "?".to_owned()), vec![plain(lang.words().not_known)]));
     }
     if !moment.faults.is_empty() {
-        lines.push(full(Pointer::Fault(HERE), words::fault(lang)));
+        lines.push(full(Pointer::Fault(HERE), vec![plain(lang.words().not_possible)]));
     }
     lines
 }
@@ -58,7 +58,11 @@ pub fn of_all(moments: &[Moment], lang: Lang) -> Vec<Line> {
     let threat_of_any =
         moments.iter().find_map(|moment| moment.threats.iter().find_map(|trace| threat(moment, *trace)));
     let last = last.map(|sign| Line { sign, tone: Tone::Full, words: words::last(None, lang) });
-    let threat = threat_of_any.map(|sign| Line { sign, tone: Tone::Outlined, words: words::threat(lang) });
+    let threat = threat_of_any.map(|sign| Line {
+        sign,
+        tone: Tone::Outlined,
+        words: vec![plain(lang.words().winning_turn)],
+    });
     last.into_iter().chain(threat).collect()
 }
 

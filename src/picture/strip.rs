@@ -122,9 +122,9 @@ fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
 
 /// What stands below a frame: the number of the turn, who played it, the turn, and how the game ended.
 fn said(moment: &Moment, look: Look) -> Words {
-    let Some(last) = &moment.last else { return vec![bold(words::start(look.lang))] };
+    let Some(last) = &moment.last else { return vec![bold(look.lang.words().start)] };
     let number = last.number.map(|number| format!("{number}. ")).unwrap_or_default();
-    let player = words::player(&last.player, look.lang);
+    let player = (look.lang.words().player)(&last.player);
     let mut said = vec![bold(number), plain(format!("{player} ")), notation(&last.turn, look.lang)];
     if moment.status.over {
         said.push(plain(" – "));
@@ -136,5 +136,5 @@ fn said(moment: &Moment, look: Look) -> Words {
 fn titles(game: &Game, moments: &[Moment], look: Look) -> (Words, Words) {
     let turns = moments.iter().filter(|moment| moment.last.is_some()).count();
     let title = vec![plain(game.title.get(look.lang).clone())];
-    (title, vec![plain(words::turns(turns, look.lang))])
+    (title, vec![plain((look.lang.words().turns)(turns))])
 }

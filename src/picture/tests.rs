@@ -3,8 +3,9 @@
 use super::figure::figures;
 use super::{Moment, Played, Sheets, single, strip};
 use crate::game::{Block, Figure, Game, Ground, Lang, Look, Mm, Pointer};
+use crate::plan::load;
 use crate::rules::{Referee, engine};
-use crate::spec::{Overrides, load};
+use crate::spec::Overrides;
 use crate::templates;
 
 fn table(name: &str) -> (Game, Box<dyn Referee>) {

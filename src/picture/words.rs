@@ -18,137 +18,51 @@ pub fn bold(text: impl Into<String>) -> Span {
     Span { text: text.into(), style: SpanStyle::Bold }
 }
 
-/// A player as people speak of him; players who have but a letter, or a name of their own, keep it.
-pub fn player(name: &str, lang: Lang) -> String {
-    let known = match (name, lang) {
-        ("light", Lang::En) => "Light",
-        ("dark", Lang::En) => "Dark",
-        ("red", Lang::En) => "Red",
-        ("blue", Lang::En) => "Blue",
-        ("light", Lang::Fr) => "Clair",
-        ("dark", Lang::Fr) => "Foncé",
-        ("red", Lang::Fr) => "Rouge",
-        ("blue", Lang::Fr) => "Bleu",
-        (other, Lang::En) => &capital(&other.replace(" + ", " and ")),
-        (other, Lang::Fr) => &other.replace(" + ", " et "),
-    };
-    known.to_owned()
-}
-
-/// A name as it begins a sentence.
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
 /// Whose turn it is, or who has won; nothing where that is not known.
 pub fn standing(status: &Status, lang: Lang) -> Words {
-    let several = |name: &str| name.contains(" + ");
-    let text = match (&status.winner, &status.to_move, lang) {
-        (Some(name), _, Lang::En) if several(name) => format!("{} have won.", player(name, lang)),
-        (Some(name), _, Lang::En) => format!("{} has won.", player(name, lang)),
-        (Some(name), _, Lang::Fr) if several(name) => format!("{} ont gagné.", player(name, lang)),
-        (Some(name), _, Lang::Fr) => format!("{} a gagné.", player(name, lang)),
-        (None, _, Lang::En) if status.over => "The game is a draw.".to_owned(),
-        (None, _, Lang::Fr) if status.over => "La partie est nulle.".to_owned(),
-        (None, Some(name), Lang::En) => format!("{} to move.", player(name, lang)),
-        (None, Some(name), Lang::Fr) => format!("C’est à {} de jouer.", player(name, lang)),
-        (None, None, _) => return Words::new(),
+    let words = lang.words();
+    let text = match (&status.winner, &status.to_move) {
+        (Some(name), _) => (words.has_won)(&(words.player)(name), name.contains(" + ")),
+        (None, _) if status.over => words.is_a_draw.to_owned(),
+        (None, Some(name)) => (words.to_move)(&(words.player)(name)),
+        (None, None) => return Words::new(),
     };
     vec![bold(text)]
 }
 
-/// What the sign of the last turn says.
+/// The legend of the last turn's sign.
 pub fn last(turn: Option<&str>, lang: Lang) -> Words {
-    let words = match lang {
-        Lang::En => "the last turn",
-        Lang::Fr => "le dernier coup",
-    };
-    match (turn, lang) {
-        (None, _) => vec![plain(words)],
-        (Some(turn), Lang::En) => vec![plain(format!("{words}: ")), notation(turn, lang)],
-        (Some(turn), Lang::Fr) => vec![plain(format!("{words} : ")), notation(turn, lang)],
+    match turn {
+        None => vec![plain(lang.words().last_turn)],
+        Some(turn) => vec![plain(lang.words().last_turn_is), notation(turn, lang)],
     }
-}
-
-/// What the sign of threats says; without players where it stands for all of a game's.
-pub fn threat(lang: Lang) -> Words {
-    vec![plain(match lang {
-        Lang::En => "a turn that would win",
-        Lang::Fr => "un coup qui gagnerait",
-    })]
 }
 
 /// The threats of one player.
 pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> Words {
     const SHOWN: usize = 6;
     let own = status.to_move.as_deref() == Some(name);
-    let name = player(name, lang);
-    let begin = match (own, lang) {
-        (true, Lang::En) => format!("{name} can win at once: "),
-        (false, Lang::En) => format!("{name} threatens to win: "),
-        (true, Lang::Fr) => format!("{name} peut gagner aussitôt : "),
-        (false, Lang::Fr) => format!("{name} menace de gagner : "),
-    };
-    let mut words = vec![plain(begin)];
+    let words = lang.words();
+    let begin = if own { words.can_win } else { words.threatens_to_win };
+    let mut text = vec![plain(begin(&(words.player)(name)))];
     for (n, turn) in turns.iter().take(SHOWN).enumerate() {
         if n > 0 {
-            words.push(plain(", "));
+            text.push(plain(", "));
         }
-        words.push(notation(turn, lang));
+        text.push(notation(turn, lang));
     }
-    match (turns.len().saturating_sub(SHOWN), lang) {
-        (0, _) => {}
-        (more, Lang::En) => words.push(plain(format!(" and {more} more"))),
-        (1, Lang::Fr) => words.push(plain(" et un autre".to_owned())),
-        (more, Lang::Fr) => words.push(plain(format!(" et {more} autres"))),
+    if turns.len() > SHOWN {
+        text.push(plain((words.and_more)(turns.len() - SHOWN)));
     }
-    words
-}
-
-/// What the cross says.
-pub fn fault(lang: Lang) -> Words {
-    vec![plain(match lang {
-        Lang::En => "not possible",
-        Lang::Fr => "impossible",
-    })]
-}
-
-/// What `?` says.
-pub fn unknown(lang: Lang) -> Words {
-    vec![plain(match lang {
-        Lang::En => "not known",
-        Lang::Fr => "inconnu",
-    })]
+    text
 }
 
 /// Why pieces lie beside the board.
 pub fn place(place: Place, lang: Lang) -> String {
-    match (place, lang) {
-        (Place::Out, Lang::En) => "Out".to_owned(),
-        (Place::Out, Lang::Fr) => "Sorties".to_owned(),
-        (Place::Reserve, Lang::En) => "Reserve".to_owned(),
-        (Place::Reserve, Lang::Fr) => "Réserve".to_owned(),
-        (Place::Hand(player), Lang::En) => format!("{player} holds"),
-        (Place::Hand(player), Lang::Fr) => format!("{player} a en main"),
-    }
-}
-
-/// The position before the first turn.
-pub fn start(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "Start",
-        Lang::Fr => "Début",
-    }
-}
-
-/// How many turns a game has.
-pub fn turns(count: usize, lang: Lang) -> String {
-    match (count, lang) {
-        (1, Lang::En) => "1 turn".to_owned(),
-        (count, Lang::En) => format!("{count} turns"),
-        (0 | 1, Lang::Fr) => format!("{count} coup"),
-        (count, Lang::Fr) => format!("{count} coups"),
+    match place {
+        Place::Out => lang.words().out.to_owned(),
+        Place::Reserve => lang.words().reserve.to_owned(),
+        Place::Hand(player) => (lang.words().holds)(player),
     }
 }
 

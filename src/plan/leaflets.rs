@@ -12,17 +12,27 @@ pub fn leaflets(
     facts: &Facts<'_>,
     files: &dyn Files,
 ) -> Result<Option<ByLang<Leaflet>>, Vec<Faulty>> {
-    let read = |path: &Option<String>, lang| {
-        path.as_ref().map(|path| leaflet(path, parts, (facts, lang), files)).transpose()
-    };
-    let english = read(&paths.en, Lang::En);
-    if paths.en == paths.fr {
-        return Ok(english.map_err(|faulty| vec![faulty])?.map(ByLang::same));
+    let mut read: Vec<(Lang, Result<Option<Leaflet>, Faulty>)> = Vec::new();
+    for lang in Lang::ALL {
+        let path = paths.get(lang);
+        // One leaflet for several languages is read once, and its faults are told once.
+        if !read.iter().any(|(other, _)| paths.get(*other) == path) {
+            let leaflet = path.as_ref().map(|path| leaflet(path, parts, (facts, lang), files));
+            read.push((lang, leaflet.transpose()));
+        }
     }
-    match (english, read(&paths.fr, Lang::Fr)) {
-        (Ok(en), Ok(fr)) => Ok(en.zip(fr).map(|(en, fr)| ByLang { en, fr })),
-        (en, fr) => Err([en.err(), fr.err()].into_iter().flatten().collect()),
+    let mut faulty = Vec::new();
+    let mut leaflets: ByLang<Option<Leaflet>> = ByLang::default();
+    for (lang, leaflet) in read {
+        match leaflet {
+            Ok(leaflet) => {
+                let same = Lang::ALL.into_iter().filter(|other| paths.get(*other) == paths.get(lang));
+                same.for_each(|other| leaflets.get_mut(other).clone_from(&leaflet));
+            }
+            Err(faults) => faulty.push(faults),
+        }
     }
+    if faulty.is_empty() { Ok(leaflets.whole()) } else { Err(faulty) }
 }
 
 fn leaflet(

@@ -87,7 +87,7 @@ pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
             continue;
         }
         let batch = Batch::of(piece, options);
-        let key = (&piece.group.en, &piece.group.fr, batch.shape, batch.gap, batch.folded);
+        let key = (&piece.group, batch.shape, batch.gap, batch.folded);
         let at = *known.entry(key).or_insert(batches.len());
         if at == batches.len() {
             batches.push(batch);

@@ -31,7 +31,7 @@ pub(super) fn piece(shape: Shape, count: usize) -> Piece {
     Piece {
         name: "piece".to_owned(),
         letter: None,
-        group: ByLang { en: "Pieces".to_owned(), fr: "Pièces".to_owned() },
+        group: ByLang::word(|words| words.pieces),
         shape,
         count,
         reversible: false,
@@ -60,7 +60,7 @@ pub(super) fn board(width: i64, height: i64, frame: i64) -> Board {
     let cells = |side: i64| usize::try_from(side - frame * 2).expect("the frame leaves room");
     Board {
         name: "board".to_owned(),
-        title: ByLang { en: "Board".to_owned(), fr: "Plateau".to_owned() },
+        title: ByLang::word(|words| words.board),
         grid: Grid::Squares { columns: cells(width), rows: cells(height), side: Mm::new(1) },
         camps: vec![Camp { letter: None, markers: Vec::new() }],
         frame: Frame { sides: Mm::new(frame), ends: Mm::new(frame), color: None, ink: Color::BLACK },

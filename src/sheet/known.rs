@@ -2,6 +2,7 @@
 
 use super::fixtures::{A4, LETTER, board, disc, game, options, piece, square};
 use super::*;
+use crate::game::Lang;
 use crate::game::{Board, Camp, Piece, Shape};
 
 fn laid(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
@@ -171,7 +172,7 @@ fn with_boards(boards: impl IntoIterator<Item = Board>, pieces: impl IntoIterato
 
 fn names(game: &Game, options: &Options) -> Vec<(String, String)> {
     let sheets = lay_out(game, options).expect("the test's pieces fit");
-    sheets.into_iter().map(|sheet| (sheet.slug, sheet.title.fr)).collect()
+    sheets.into_iter().map(|sheet| (sheet.slug, sheet.title.get(Lang::Fr).clone())).collect()
 }
 
 fn pairs(names: &[(&str, &str)]) -> Vec<(String, String)> {

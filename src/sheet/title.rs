@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Sheet;
 use super::block::Block;
-use crate::game::{Board, ByLang, Camp};
+use crate::game::{Board, ByLang, Camp, Lang};
 use crate::text::latin_slug;
 
 /// The longest slug.
@@ -29,7 +29,7 @@ pub(super) fn slug_of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<
         }
     }
     if !groups.is_empty() {
-        slugs.push(slug(&of_groups(&groups).en, "pieces"));
+        slugs.push(slug(of_groups(&groups).get(Lang::En), "pieces"));
     }
     slugs.join("-")
 }
@@ -43,12 +43,12 @@ fn title<'b>(block: &'b Block) -> &'b ByLang<String> {
 
 /// The titles of groups, one after the other: `Tiles, discs`.
 fn of_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
-    let fallback = ByLang { en: "Pieces".to_owned(), fr: "Pièces".to_owned() };
     let mut title = ByLang::<String>::default();
     for (at, group) in groups.iter().enumerate() {
         if !groups[..at].contains(group) {
-            join(&mut title.en, &group.en, &fallback.en);
-            join(&mut title.fr, &group.fr, &fallback.fr);
+            Lang::ALL
+                .iter()
+                .for_each(|&lang| join(title.get_mut(lang), group.get(lang), lang.words().pieces));
         }
     }
     title
@@ -78,7 +78,7 @@ pub(super) fn of_camp(board: &Board, camp: &Camp) -> ByLang<String> {
         Some(letter) => format!("{title}, camp {letter}"),
         None => title.to_owned(),
     };
-    ByLang { en: title(&board.title.en), fr: title(&board.title.fr) }
+    board.title.map(|name| title(name))
 }
 
 /// The part of a file name that says what the sheet is for; `fallback` where `name` has nothing that a file
@@ -113,8 +113,8 @@ mod tests {
         let group = |name: &str| ByLang::same(name.to_owned());
         let (tiles, discs, xl, none) = (group("Tiles"), group("Discs"), group("XL planks"), group(" "));
         let title = of_groups(&[&tiles, &discs, &tiles, &xl, &none]);
-        assert_eq!(title.en, "Tiles, discs, XL planks, pieces");
-        assert_eq!(title.fr, "Tiles, discs, XL planks, pièces");
+        assert_eq!(title.get(Lang::En), "Tiles, discs, XL planks, pieces");
+        assert_eq!(title.get(Lang::Fr), "Tiles, discs, XL planks, pièces");
     }
 
     #[test]

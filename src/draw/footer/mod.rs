@@ -3,7 +3,7 @@
 mod tiling;
 
 use super::lettering::{Anchor, LEGIBLE, Lettering};
-use super::naming::{back_word, tile_name};
+use super::naming::tile_name;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{Color, Font, MissingGlyph, Node, Point, Rect};
@@ -62,10 +62,7 @@ pub fn of_page(
         nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER - 3.0;
     }
-    let page = match lang {
-        Lang::En => format!("Page {number} of {of}"),
-        Lang::Fr => format!("Page {number} sur {of}"),
-    };
+    let page = (lang.words().page)(number, of);
     let (how, fits) = how(&page, free, lang)?;
     let what = if fits { what.to_owned() } else { [what, &page].join(PARTS) };
     let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width());
@@ -76,11 +73,7 @@ pub fn of_page(
 
 /// How to print, and beside it which sheet or page this is; `false` where there is no room for that.
 fn how(which: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool), MissingGlyph> {
-    let print = match lang {
-        Lang::En => ["Print at 100 % (actual size)", "Print at 100 %"],
-        Lang::Fr => ["Imprimer à 100 % (taille réelle)", "Imprimer à 100 %"],
-    };
-    let print = Lettering::legible(&print, Font::Sans, PRINT, INK, free.width())?;
+    let print = Lettering::legible(&lang.words().print_at_full_size, Font::Sans, PRINT, INK, free.width())?;
     let left = free.x0 + print.width() + 1.0;
     let which = Lettering::new(&format!("·  {which}"), Font::Sans, PRINT, INK)?;
     let room = free.x1 - left;
@@ -143,16 +136,10 @@ fn which(sheets: &[Sheet], number: usize, lang: Lang) -> String {
     let back = sheets.get(number).filter(|sheet| sheet.side == Side::Back);
     let blank = back.is_some_and(|back| back.placed.is_empty());
     let number = fronts(sheets.get(..=number).unwrap_or(sheets));
-    let blank = match lang {
-        _ if !blank => "",
-        Lang::En => ": nothing is printed on this side",
-        Lang::Fr => " : rien n’est imprimé sur cette face",
-    };
-    let side = back.map_or_else(String::new, |_| format!(", {}{blank}", back_word(lang)));
-    match lang {
-        Lang::En => format!("Sheet {number} of {of}{side}"),
-        Lang::Fr => format!("Feuille {number} sur {of}{side}"),
-    }
+    let words = lang.words();
+    let blank = if blank { words.nothing_on_this_side } else { "" };
+    let side = back.map_or_else(String::new, |_| format!(", {}{blank}", words.back));
+    (words.sheet)(number, of) + &side
 }
 
 #[cfg(test)]

@@ -260,7 +260,7 @@ fn a_cross_does_not_run_through_a_letter() {
 fn a_fold_says_what_it_is_and_a_title_is_not_said_twice() {
     let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
     card.back = Some(face(Color::WHITE));
-    card.group = ByLang { en: "Game".to_owned(), fr: "Cartes".to_owned() };
+    card.group = ByLang::from_fn(|lang| if lang == Lang::En { "Game" } else { "Cartes" }.to_owned());
     let game = game(vec![card], Vec::new());
     let options = Options { backs: Backs::Fold, ..options() };
     let sheets = lay_out(&game, &options).unwrap();

@@ -64,14 +64,14 @@ impl Resolver<'_> {
     /// The paths of the leaflets: those of them that there are files for.
     pub fn leaflet_paths(&mut self, words: &At<Words>) -> ByLang<Option<String>> {
         let Words(paths) = &**words;
-        let mut found = |path: &String| {
+        let found = |path: &String| {
             let span = words.span();
             let read = checked(path, &span).and_then(|()| {
                 self.files.read(path).map(drop).map_err(|error| unreadable(path, &error, span.clone()))
             });
             read.map_err(|fault| self.faults.push(fault)).ok().map(|()| path.clone())
         };
-        ByLang { en: found(&paths.en), fr: found(&paths.fr) }
+        paths.map(found)
     }
 }
 

@@ -27,7 +27,7 @@ impl Resolver<'_> {
     fn board(&mut self, table: &At<BoardTable>) -> Option<Board> {
         let name = self.name("board", table.name.as_ref(), "board");
         let title = self.words(table.title.as_ref());
-        let title = title.unwrap_or_else(|| ByLang { en: "Board".to_owned(), fr: "Plateau".to_owned() });
+        let title = title.unwrap_or_else(|| ByLang::word(|words| words.board));
         let coordinates = table.coordinates.as_deref().copied().unwrap_or(false);
         let frame = self.frame(table.frame.as_ref(), coordinates);
         let camps = self.camps(table);

@@ -113,7 +113,7 @@ impl Resolver<'_> {
             Some(word) => text.replace("{}", word),
             None => text.clone(),
         };
-        let text = ByLang { en: filled(&texts.en), fr: filled(&texts.fr) };
+        let text = texts.map(filled);
         let before = self.faults.len();
         if ground.word.is_none() && ground.rim.is_some() && texts_hold(texts, "{}") {
             let hint =
@@ -121,10 +121,10 @@ impl Resolver<'_> {
             let message = "`{}` stands for the word of a series, and there is no series here";
             self.fault(typed.span(), message, Some(hint.to_owned()));
         }
-        for text in [&text.en, &text.fr] {
+        for text in text.iter() {
             self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
         }
-        if self.faults.len() > before || text.en.trim().is_empty() && text.fr.trim().is_empty() {
+        if self.faults.len() > before || text.iter().all(|text| text.trim().is_empty()) {
             return None;
         }
         let Some(Broken { text, height }) = broken(&text, setting, ground) else {
@@ -162,7 +162,7 @@ impl Resolver<'_> {
 }
 
 fn texts_hold(texts: &ByLang<String>, part: &str) -> bool {
-    texts.en.contains(part) || texts.fr.contains(part)
+    texts.iter().any(|text| text.contains(part))
 }
 
 /// The ports that there are. Those of a hexagon are the middles of its sides: its corners, where three pieces

@@ -163,7 +163,7 @@ impl<'a> Resolver<'a> {
     fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
         let words = words?;
         let Words(texts) = &**words;
-        for text in [&texts.en, &texts.fr] {
+        for text in texts.iter() {
             self.printable(text, fonts, &words.span());
         }
         Some(texts.clone())

@@ -23,7 +23,7 @@ impl Resolver<'_> {
             // The fonts have fewer alphabets than files have names in.
             match fonts.iter().all(|font| font.missing(&name).is_empty()) {
                 true => ByLang::same(name.clone()),
-                false => ByLang { en: "Game".to_owned(), fr: "Jeu".to_owned() },
+                false => ByLang::word(|words| words.game),
             }
         });
         (name, title)

@@ -158,13 +158,12 @@ fn usual_gap(shape: Shape) -> Mm {
 }
 
 fn usual_group(shape: Shape) -> ByLang<String> {
-    let (en, fr) = match shape {
-        Shape::Rectangle(size) if size.width != size.height => ("Cards", "Cartes"),
-        Shape::Rectangle(_) | Shape::Hexagon { .. } => ("Tiles", "Tuiles"),
-        Shape::Strip(_) => ("Strips", "Bandes"),
-        Shape::Circle { .. } => ("Tokens", "Jetons"),
-    };
-    ByLang { en: en.to_owned(), fr: fr.to_owned() }
+    ByLang::word(|words| match shape {
+        Shape::Rectangle(size) if size.width != size.height => words.cards,
+        Shape::Rectangle(_) | Shape::Hexagon { .. } => words.tiles,
+        Shape::Strip(_) => words.strips,
+        Shape::Circle { .. } => words.tokens,
+    })
 }
 
 /// Whether paper is all that is to be seen.

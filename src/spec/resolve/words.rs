@@ -58,8 +58,8 @@ pub fn broken(text: &ByLang<String>, setting: Setting, ground: Ground) -> Option
             .take_while(|&height| height >= least)
             .find_map(|height| Some((words.lines(height, &room)?, Mm::nearest(height))))
     };
-    let (en, fr) = (fitted(&text.en)?, fitted(&text.fr)?);
-    Some(Broken { text: ByLang { en: en.0, fr: fr.0 }, height: ByLang { en: en.1, fr: fr.1 } })
+    let set = text.map(|text| fitted(text)).whole()?;
+    Some(Broken { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
 }
 
 /// How much space there is for lines of text.
@@ -164,6 +164,7 @@ impl<'a> Words<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Lang;
     use crate::game::Size;
 
     fn fitted(
@@ -198,10 +199,10 @@ mod tests {
     fn a_sentence_on_a_card_is_broken_and_not_made_smaller() {
         let sentence = "Draw two cards, then put one of them back under the pile.";
         let set = set(sentence, Some(4), Rim::Square, 63, 88).unwrap();
-        assert_eq!(set.height.en, Mm::new(4));
-        assert!(set.text.en.lines().count() >= 3, "{}", set.text.en);
-        assert_eq!(set.text.en.replace('\n', " "), sentence);
-        let lengths: Vec<_> = set.text.en.lines().map(str::len).collect();
+        assert_eq!(*set.height.get(Lang::En), Mm::new(4));
+        assert!(set.text.get(Lang::En).lines().count() >= 3, "{}", set.text.get(Lang::En));
+        assert_eq!(set.text.get(Lang::En).replace('\n', " "), sentence);
+        let lengths: Vec<_> = set.text.get(Lang::En).lines().map(str::len).collect();
         assert!(lengths.iter().min().unwrap() * 2 > *lengths.iter().max().unwrap(), "even: {lengths:?}");
     }
 
@@ -209,23 +210,23 @@ mod tests {
     fn a_sentence_without_a_size_fills_its_card() {
         let set =
             set("Skip your next turn and pay two coins to the bank.", None, Rim::Square, 63, 88).unwrap();
-        assert!(set.height.en > Mm::new(4) && set.text.en.contains('\n'), "{set:?}");
+        assert!(*set.height.get(Lang::En) > Mm::new(4) && set.text.get(Lang::En).contains('\n'), "{set:?}");
     }
 
     #[test]
     fn lines_are_broken_where_the_spec_breaks_them() {
-        assert_eq!(set("A\nB", Some(5), Rim::Round, 25, 25).unwrap().text.en, "A\nB");
+        assert_eq!(set("A\nB", Some(5), Rim::Round, 25, 25).unwrap().text.get(Lang::En), "A\nB");
     }
 
     #[test]
     fn words_on_a_disc_keep_within_it() {
         let set = set("go back to start", Some(3), Rim::Round, 25, 25).unwrap();
-        let count = set.text.en.lines().count() as f64;
-        let block = set.height.en.get() * (1.0 + LEADING * (count - 1.0));
-        for (number, line) in set.text.en.lines().enumerate() {
-            let top = number as f64 * LEADING * set.height.en.get() - block / 2.0;
-            let far = top.abs().max((top + set.height.en.get()).abs());
-            assert!((long(line, set.height.en) / 2.0).hypot(far) < 12.5, "{line}");
+        let count = set.text.get(Lang::En).lines().count() as f64;
+        let block = set.height.get(Lang::En).get() * (1.0 + LEADING * (count - 1.0));
+        for (number, line) in set.text.get(Lang::En).lines().enumerate() {
+            let top = number as f64 * LEADING * set.height.get(Lang::En).get() - block / 2.0;
+            let far = top.abs().max((top + set.height.get(Lang::En).get()).abs());
+            assert!((long(line, *set.height.get(Lang::En)) / 2.0).hypot(far) < 12.5, "{line}");
         }
     }
 
@@ -234,19 +235,22 @@ mod tests {
         assert!(set("Unconstitutional", Some(6), Rim::Round, 25, 25).is_none());
         assert!(set("Unconstitutional", None, Rim::Round, 25, 25).is_some());
         let smaller = set("Settlement", Some(4), Rim::Round, 25, 25).unwrap();
-        assert!(smaller.height.en < Mm::new(4) && smaller.height.en > Mm::from_um(2400), "{smaller:?}");
+        assert!(
+            *smaller.height.get(Lang::En) < Mm::new(4) && *smaller.height.get(Lang::En) > Mm::from_um(2400),
+            "{smaller:?}"
+        );
     }
 
     #[test]
     fn words_are_made_as_small_as_their_width_asks_for() {
         for (within, least) in [(20, 3.0), (17, 2.5), (8, 1.1)] {
             let set = fitted("PREMIER", (Some(4), Some(within)), Rim::Round, (25, 25)).unwrap();
-            let long = long(&set.text.en, set.height.en);
+            let long = long(set.text.get(Lang::En), *set.height.get(Lang::En));
             assert!(long <= within as f64 && long > within as f64 * 0.95, "{long} in {within}");
-            assert!(set.height.en.get() > least, "{set:?}");
+            assert!(set.height.get(Lang::En).get() > least, "{set:?}");
         }
         let short = fitted("1", (Some(4), Some(17)), Rim::Round, (25, 25)).unwrap();
-        assert_eq!(short.height.en, Mm::new(4), "what fits is not made larger");
+        assert_eq!(*short.height.get(Lang::En), Mm::new(4), "what fits is not made larger");
     }
 
     #[test]
@@ -266,8 +270,8 @@ mod tests {
             at: Point::default(),
             turn: 0.0,
         };
-        let text = ByLang { en: "GO".to_owned(), fr: "PREMIER".to_owned() };
+        let text = ByLang::from_fn(|lang| if lang == Lang::En { "GO" } else { "PREMIER" }.to_owned());
         let height = broken(&text, setting, ground).unwrap().height;
-        assert!(height.en == Mm::new(4) && height.fr < Mm::new(3), "{height:?}");
+        assert!(*height.get(Lang::En) == Mm::new(4) && *height.get(Lang::Fr) < Mm::new(3), "{height:?}");
     }
 }

@@ -5,22 +5,14 @@ use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
-use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
+use serde_json::json;
 
-use crate::game::ByLang;
+use crate::game::{ByLang, Lang};
 
 /// A text: one string for both languages, or `{ en = "…", fr = "…" }`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words(pub ByLang<String>);
-
-/// The table of a text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WordsTable {
-    en: Option<String>,
-    fr: Option<String>,
-}
 
 impl<'de> Deserialize<'de> for Words {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Words, D::Error> {
@@ -41,17 +33,41 @@ impl<'de> Visitor<'de> for WordsVisitor {
         Ok(Words(ByLang::same(text.to_owned())))
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Words, A::Error> {
-        // A text in one language only is better printed than refused.
-        match WordsTable::deserialize(MapAccessDeserializer::new(map))? {
-            WordsTable { en: Some(en), fr: Some(fr) } => Ok(Words(ByLang { en, fr })),
-            WordsTable { en: Some(one), fr: None } | WordsTable { en: None, fr: Some(one) } => {
-                Ok(Words(ByLang::same(one)))
-            }
-            WordsTable { en: None, fr: None } => Err(A::Error::custom(
-                "a text without words: write { en = \"…\", fr = \"…\" } or a string for both languages",
-            )),
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Words, A::Error> {
+        let mut texts: ByLang<Option<String>> = ByLang::default();
+        while let Some(Key(lang)) = map.next_key()? {
+            *texts.get_mut(lang) = Some(map.next_value()?);
         }
+        // A text in one language only is better printed than refused.
+        let Some(first) = texts.iter().flatten().next() else {
+            return Err(A::Error::custom(
+                "a text without words: write { en = \"…\", fr = \"…\" } or a string for both languages",
+            ));
+        };
+        Ok(Words(texts.map(|text| text.as_ref().unwrap_or(first).clone())))
+    }
+}
+
+/// The key of a text: a language.
+struct Key(Lang);
+
+impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
+        deserializer.deserialize_identifier(KeyVisitor)
+    }
+}
+
+struct KeyVisitor;
+
+impl Visitor<'_> for KeyVisitor {
+    type Value = Key;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a language")
+    }
+
+    fn visit_str<E: Error>(self, code: &str) -> Result<Key, E> {
+        Lang::from_code(code).map(Key).ok_or_else(|| E::unknown_field(code, Lang::CODES))
     }
 }
 
@@ -61,19 +77,16 @@ impl JsonSchema for Words {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let text = |lang: Lang| {
+            let about = format!("In {}.", lang.words().english_name);
+            (lang.code().to_owned(), json!({ "description": about, "type": "string" }))
+        };
+        let texts: serde_json::Map<_, _> = Lang::ALL.into_iter().map(text).collect();
         json_schema!({
             "description": "A text: one string for both languages, or one for each.",
             "anyOf": [
                 { "type": "string" },
-                {
-                    "type": "object",
-                    "properties": {
-                        "en": { "description": "In English.", "type": "string" },
-                        "fr": { "description": "In French.", "type": "string" },
-                    },
-                    "minProperties": 1,
-                    "additionalProperties": false,
-                },
+                { "type": "object", "properties": texts, "minProperties": 1, "additionalProperties": false },
             ],
         })
     }

@@ -211,8 +211,5 @@ impl<'a> Facts<'a> {
 
 /// A length as it is written in a language.
 fn spelled(length: Mm, lang: Lang) -> String {
-    match lang {
-        Lang::En => length.to_string(),
-        Lang::Fr => length.to_string().replace('.', ","),
-    }
+    length.to_string().replace('.', &lang.words().decimal_sign.to_string())
 }

@@ -1,0 +1,67 @@
+//! English.
+
+use super::{Spacing, Words};
+
+pub(super) const WORDS: Words = Words {
+    code: "en",
+    english_name: "English",
+    decimal_sign: '.',
+
+    game: "Game",
+    board: "Board",
+    pieces: "Pieces",
+    cards: "Cards",
+    tiles: "Tiles",
+    strips: "Strips",
+    tokens: "Tokens",
+
+    print_at_full_size: ["Print at 100 % (actual size)", "Print at 100 %"],
+    sheet: |number, of| format!("Sheet {number} of {of}"),
+    page: |number, of| format!("Page {number} of {of}"),
+    nothing_on_this_side: ": nothing is printed on this side",
+    back: "back",
+    part: "part",
+    of: "of",
+    fold: "fold",
+    sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
+
+    rules: "Rules",
+    rules_of_the_game: "rules of the game",
+    spacing: Spacing {
+        narrow_before: &['%'],
+        always_narrow_before: &[],
+        narrow_after: None,
+        to: "to",
+        labels: &["row", "column", "square", "plank", "camp", "page"],
+    },
+
+    player: |name| match name {
+        "light" => "Light".to_owned(),
+        "dark" => "Dark".to_owned(),
+        "red" => "Red".to_owned(),
+        "blue" => "Blue".to_owned(),
+        // Players with but a letter, or with a name of their own, keep it.
+        other => capitalised(&other.replace(" + ", " and ")),
+    },
+    has_won: |player, are_several| format!("{player} {} won.", if are_several { "have" } else { "has" }),
+    is_a_draw: "The game is a draw.",
+    to_move: |player| format!("{player} to move."),
+    last_turn: "the last turn",
+    last_turn_is: "the last turn: ",
+    winning_turn: "a turn that would win",
+    can_win: |player| format!("{player} can win at once: "),
+    threatens_to_win: |player| format!("{player} threatens to win: "),
+    and_more: |count| format!(" and {count} more"),
+    not_possible: "not possible",
+    not_known: "not known",
+    out: "Out",
+    reserve: "Reserve",
+    holds: |player| format!("{player} holds"),
+    start: "Start",
+    turns: |count| format!("{count} {}", if count == 1 { "turn" } else { "turns" }),
+};
+
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

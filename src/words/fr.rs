@@ -1,0 +1,66 @@
+//! French.
+
+use super::{Spacing, Words};
+
+pub(super) const WORDS: Words = Words {
+    code: "fr",
+    english_name: "French",
+    decimal_sign: ',',
+
+    game: "Jeu",
+    board: "Plateau",
+    pieces: "Pièces",
+    cards: "Cartes",
+    tiles: "Tuiles",
+    strips: "Bandes",
+    tokens: "Jetons",
+
+    print_at_full_size: ["Imprimer à 100 % (taille réelle)", "Imprimer à 100 %"],
+    sheet: |number, of| format!("Feuille {number} sur {of}"),
+    page: |number, of| format!("Page {number} sur {of}"),
+    nothing_on_this_side: " : rien n’est imprimé sur cette face",
+    back: "verso",
+    // `partie` would be a game that is played.
+    part: "volet",
+    of: "sur",
+    fold: "plier",
+    sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
+
+    rules: "Règles",
+    rules_of_the_game: "règle du jeu",
+    spacing: Spacing {
+        narrow_before: &[';', ':', '!', '?', '»'],
+        // A colon may belong to a notation (`P1:2`).
+        always_narrow_before: &[';', '!', '?', '»'],
+        narrow_after: Some('«'),
+        to: "à",
+        labels: &["ligne", "colonne", "carré", "planche", "camp", "page"],
+    },
+
+    player: |name| match name {
+        "light" => "Clair".to_owned(),
+        "dark" => "Foncé".to_owned(),
+        "red" => "Rouge".to_owned(),
+        "blue" => "Bleu".to_owned(),
+        other => other.replace(" + ", " et "),
+    },
+    has_won: |player, are_several| format!("{player} {} gagné.", if are_several { "ont" } else { "a" }),
+    is_a_draw: "La partie est nulle.",
+    to_move: |player| format!("C’est à {player} de jouer."),
+    last_turn: "le dernier coup",
+    last_turn_is: "le dernier coup : ",
+    winning_turn: "un coup qui gagnerait",
+    can_win: |player| format!("{player} peut gagner aussitôt : "),
+    threatens_to_win: |player| format!("{player} menace de gagner : "),
+    and_more: |count| match count {
+        1 => " et un autre".to_owned(),
+        more => format!(" et {more} autres"),
+    },
+    not_possible: "impossible",
+    not_known: "inconnu",
+    out: "Sorties",
+    reserve: "Réserve",
+    holds: |player| format!("{player} a en main"),
+    start: "Début",
+    turns: |count| format!("{count} {}", if count < 2 { "coup" } else { "coups" }),
+};
