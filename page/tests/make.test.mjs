@@ -29,7 +29,7 @@ for (const size of ["desktop", "phone"]) {
       await write(page, FOUR_LINES.replace("circle", "circel"));
       await wrong(page);
       await page.locator(".cm-lintRange-error").first().waitFor();
-      await page.locator(".fault").first().click();
+      await page.locator(".finding").first().click();
       assert.ok(await editor(page).evaluate((element) => element.contains(document.activeElement) || element === document.activeElement));
       await write(page, FOUR_LINES);
       await fine(page);

@@ -14,12 +14,12 @@ export function FaultList({ faults, onGo }: Props) {
       <div role="status">
         <h2>{faults.length === 0 ? words.fine : words.faults(faults.length)}</h2>
       </div>
-      <ol>
+      <ol class="findings">
         {faults.map((fault, index) => (
           <li key={index}>
-            <button type="button" class="fault" disabled={fault.from === null} onClick={() => onGo(fault)}>
-              {fault.line !== null && <span class="fault-line">{words.line(fault.line)}</span>}
+            <button type="button" class="finding" disabled={fault.from === null} onClick={() => onGo(fault)}>
               <span>{fault.message}</span>
+              {fault.line !== null && <span class="finding-where">{words.line(fault.line)}</span>}
               {fault.hint && <span class="hint">{fault.hint}</span>}
             </button>
           </li>
