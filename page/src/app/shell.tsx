@@ -15,6 +15,7 @@ import { PageContext } from "./page";
 import { useRoute, type Tab } from "./route";
 import { panelId, tabId } from "./tabs";
 import { useTheme } from "./theme";
+import { useKeepPage } from "./use-drop";
 
 /** The page as a whole. A tab is built when it is first seen, and then kept. */
 export function Shell() {
@@ -27,6 +28,7 @@ export function Shell() {
   const page = useMemo(() => ({ lang, words: WORDS[lang], games }), [lang, games]);
   const game = useLast(tab === "print" ? rest : undefined) ?? "";
 
+  useKeepPage();
   useEffect(() => scrollTo(0, 0), [tab, rest]);
 
   const skip = (event: Event) => {

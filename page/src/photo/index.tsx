@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import { useRoute } from "../app/route";
+import { useDrop } from "../app/use-drop";
 import { Help } from "./help";
 import { Pick } from "./pick";
 import { Result } from "./result";
@@ -19,6 +20,7 @@ export function Photo() {
     if (tab === "photo" && read.some(({ name }) => name === rest)) setAsked(rest);
   }, [tab, rest, read]);
   const { reading, read: take } = useReading(asked);
+  const over = useDrop(tab === "photo", ([file]) => file && void take(file));
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -45,7 +47,7 @@ export function Photo() {
           onChoose={setAsked}
         />
       </div>
-      <Pick onFile={take} busy={reading.busy} small={reading.url !== undefined} />
+      <Pick onFile={take} busy={reading.busy} over={over} small={reading.url !== undefined} />
       <p class="photo-said" role="status">
         {reading.busy && <span class="photo-busy">{words.reading}</span>}
       </p>
