@@ -1,8 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
 import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import type { Attachment } from "../engine/parcel";
+import { Thumbnail } from "./thumbnail";
 
 interface Props {
   pictures: Attachment[];
@@ -36,15 +36,4 @@ export function Pictures({ pictures, onOpen, onRemove, onUse }: Props) {
       </FileButton>
     </section>
   );
-}
-
-function Thumbnail({ picture: { name, bytes } }: { picture: Attachment }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const type = /\.svg$/i.test(name) ? "image/svg+xml" : "";
-    const made = URL.createObjectURL(new Blob([bytes], { type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url ? <img src={url} alt="" /> : null;
 }

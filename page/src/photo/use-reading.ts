@@ -25,7 +25,8 @@ export function useReading(game: string): { reading: Reading; read: (file: Blob)
     const serial = ++newest.current;
     photo.current = file;
     if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = URL.createObjectURL(file);
+    // By its type an SVG would be drawn here, however long that takes. Photos are known by their first bytes.
+    shown.current = URL.createObjectURL(file.slice(0, file.size, "image/jpeg"));
     setReading({ ...NOTHING, url: shown.current, busy: true });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { answer } = await engine.ask({ kind: "photo", table: { spec: { game } }, lang }, [{ name: "photo", bytes }]);
