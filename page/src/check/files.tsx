@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Format } from "../engine/contract";
 import { save } from "../sheets/save";
 import { ask, type Place } from "./place";
-import { Sentence } from "./verdict";
 
 interface Props {
   place: Place;

@@ -1,4 +1,5 @@
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Fault } from "../engine/contract";
 
 interface Props {
@@ -18,9 +19,9 @@ export function FaultList({ faults, onGo }: Props) {
         {faults.map((fault, index) => (
           <li key={index}>
             <button type="button" class="finding" disabled={fault.from === null} onClick={() => onGo(fault)}>
-              <span>{fault.message}</span>
+              <Sentence words={fault.message} />
               {fault.line !== null && <span class="finding-where">{words.line(fault.line)}</span>}
-              {fault.hint && <span class="hint">{fault.hint}</span>}
+              {fault.hint && <Sentence look="hint" words={fault.hint} />}
             </button>
           </li>
         ))}

@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
+import type { Refused } from "../engine/contract";
 import type { Seen } from "../engine/position";
 
 export interface Reading {
   /** The address of the photo. */
   url: string | undefined;
   seen: Seen | undefined;
-  trouble: { message: string; hint: string | null } | undefined;
+  refused: Refused | undefined;
+  /** Whether the library was stopped before it had an answer. */
+  stopped: boolean;
   busy: boolean;
 }
 
-const NOTHING: Reading = { url: undefined, seen: undefined, trouble: undefined, busy: false };
+const NOTHING: Reading = { url: undefined, seen: undefined, refused: undefined, stopped: false, busy: false };
 
 /** Reads photos of a game, one at a time; the newest is shown. Another game reads the same photo again. */
 export function useReading(game: string): { reading: Reading; read: (file: Blob) => Promise<void> } {
-  const { lang, words } = usePage();
+  const { lang } = usePage();
   const [reading, setReading] = useState(NOTHING);
   const newest = useRef(0);
   const photo = useRef<Blob | undefined>(undefined);
@@ -32,9 +35,8 @@ export function useReading(game: string): { reading: Reading; read: (file: Blob)
     const { answer } = await engine.ask({ kind: "photo", table: { spec: { game } }, lang }, [{ name: "photo", bytes }]);
     if (serial !== newest.current) return;
     const seen = answer.kind === "seen" ? answer : undefined;
-    const stopped = { message: words.photo.stopped, hint: null };
-    const trouble = answer.kind === "refused" ? answer : seen ? undefined : stopped;
-    setReading({ url: shown.current, seen, trouble, busy: false });
+    const refused = answer.kind === "refused" ? answer : undefined;
+    setReading({ url: shown.current, seen, refused, stopped: !seen && !refused, busy: false });
   };
 
   useEffect(() => {
