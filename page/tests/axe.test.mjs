@@ -11,7 +11,7 @@ after(() => browser.close());
 
 const READY = {
   print: (page) => page.waitForSelector(".card .cover img"),
-  "print/quits": drawn,
+  "print/lightning": drawn,
   make: drawn,
   check: (page) => page.waitForSelector("#panel-check h1"),
   photo: (page) => page.waitForSelector("#panel-photo h1"),

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { noWiderThanScreen, start, visit } from "./browser.mjs";
 import { judged, SIMPLE, text } from "./check.mjs";
+import { TRAY } from "./images.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const TRAY = fileURLToPath(new URL("../../output/photo/tray.jpg", import.meta.url));
 
 const SCENES = {
   "check/quits": async (page) => {

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { start, visit } from "./browser.mjs";
 import { judged, text, verdict } from "./check.mjs";
 import { library } from "./library.mjs";
 
 const CLICKS = Number(process.env.TABLIER_CLICKS ?? 100);
+// A `tablier` to ask as well, that of the command line.
+const COMMAND = process.env.TABLIER_COMMAND;
 const KEYS = ["Delete", "?", "r", "ArrowUp", "Control+z", "Control+y", "l", "a", "y"];
 
 let browser;
@@ -24,7 +27,7 @@ function dice(seed) {
 }
 
 for (const [game, seed] of [["quits", 20_261], ["lightning", 4_711], ["plank", 977]]) {
-  test(`${CLICKS} clicks anywhere on ${game}`, { timeout: 240_000 }, () =>
+  test(`${CLICKS} clicks anywhere on ${game}`, { timeout: 1_000 * Math.max(240, 2 * CLICKS) }, () =>
     visit(browser, { hash: `check/${game}` }, async (page) => {
       await judged(page);
       const roll = dice(seed);
@@ -54,6 +57,12 @@ async function settled(page) {
   }
 }
 
+function commandSays(game, written) {
+  const { stdout, stderr } = spawnSync(COMMAND, ["check", game, "-", "--json"], { input: written, encoding: "utf8" });
+  assert.ok(stdout, stderr);
+  return JSON.parse(stdout).verdict;
+}
+
 /** Whether what the page says of its text is what the library says of it. */
 async function agrees(page, game, click) {
   const back = page.getByRole("button", { name: "Back to the position" });
@@ -62,6 +71,7 @@ async function agrees(page, game, click) {
   const table = { spec: { game } };
   const { answer } = ask({ kind: "judge", table, text: written, lang: "en" });
   assert.equal(shown, answer.check.verdict, `after ${click} clicks:\n${written}`);
+  if (COMMAND) assert.equal(shown, commandSays(game, written), `after ${click} clicks:\n${written}`);
   const laid = ask({ kind: "lay", table, text: written }).answer;
   if (laid.kind !== "laid" || game === "plank") return;
   const words = await page.locator("#panel-check .laid-square").evaluateAll((all) => all.filter((one) => one.querySelector("img")).map((one) => one.dataset.spot));

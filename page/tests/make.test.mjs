@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { unzipSync, zipSync } from "fflate";
 import { drawn, noWiderThanScreen, saved, start, visit } from "./browser.mjs";
+import { editor, fine, write, wrong } from "./make.mjs";
 
 let browser;
 before(async () => (browser = await start()));
@@ -10,17 +11,6 @@ after(() => browser.close());
 const FOUR_LINES = '[[piece]]\nshape = "circle"\ndiameter = "25mm"\ncount = 24\n';
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="red"/></svg>';
 const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-const editor = (page) => page.getByRole("textbox", { name: "The text of the game" });
-
-async function write(page, text) {
-  await editor(page).click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.insertText(text);
-}
-
-const fine = (page) => page.getByRole("heading", { name: "All is well." }).waitFor();
-const wrong = (page) => page.getByRole("heading", { name: /to put right/ }).waitFor();
 
 for (const size of ["desktop", "phone"]) {
   test(`a fault is underlined, told and found, and the page lives on (${size})`, () =>
@@ -29,7 +19,7 @@ for (const size of ["desktop", "phone"]) {
       await write(page, FOUR_LINES.replace("circle", "circel"));
       await wrong(page);
       await page.locator(".cm-lintRange-error").first().waitFor();
-      await page.locator(".fault").first().click();
+      await page.locator(".finding").first().click();
       assert.ok(await editor(page).evaluate((element) => element.contains(document.activeElement) || element === document.activeElement));
       await write(page, FOUR_LINES);
       await fine(page);

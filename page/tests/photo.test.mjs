@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { noWiderThanScreen, start, visit } from "./browser.mjs";
 import { announced, judged, text, verdict } from "./check.mjs";
+import { TRAY, tray } from "./images.mjs";
 
-const TRAY = fileURLToPath(new URL("../../output/photo/tray.jpg", import.meta.url));
 const input = (page) => page.locator("#panel-photo input[type=file]").first();
 
 let browser;
@@ -53,3 +52,57 @@ test("what is no photo is refused with a hint", () =>
     await input(page).setInputFiles(TRAY);
     await page.waitForSelector(".photo-overlay polygon");
   }));
+
+/** The coins that hide b1 and b5, in pixels of the photo. */
+const COINS = [[488, 590], [628, 164]];
+
+test("squares that are not sure are settled by clicks", () =>
+  visit(browser, { hash: "photo" }, async (page) => {
+    await page.waitForSelector(".photo-pick");
+    const buffer = await tray(browser, { coins: COINS });
+    await input(page).setInputFiles({ name: "coins.jpg", mimeType: "image/jpeg", buffer });
+    const unsure = page.locator(".photo-place.unsure");
+    await unsure.first().waitFor();
+    assert.deepEqual(await unsure.evaluateAll((all) => all.map((one) => one.textContent)), ["?", "?"]);
+    await page.getByText("2 squares are not sure").waitFor();
+    await unsure.first().click();
+    // The next one that is not sure is asked for at once.
+    await page.locator(".choice").getByRole("button", { name: "dark ball" }).click();
+    await page.getByText("One square is not sure").waitFor();
+    await page.locator(".choice").getByRole("button", { name: "light ball" }).click();
+    await page.getByText("All 25 squares are sure").waitFor();
+    await page.getByRole("button", { name: "Go on in Check" }).click();
+    await judged(page);
+    const there = await Promise.all(["b1", "b5"].map((name) => page.locator(`[data-spot=${name}]`).getAttribute("aria-label")));
+    assert.deepEqual(there.sort(), ["b1, dark ball", "b5, light ball"]);
+  }));
+
+/** Where the squares are marked, in parts of the photo as it is shown. */
+async function marked(page) {
+  await page.waitForSelector(".photo-overlay polygon");
+  await page.waitForFunction(() => document.querySelector(".photo-shown img").complete);
+  return page.evaluate(() => {
+    const photo = document.querySelector(".photo-shown img").getBoundingClientRect();
+    const middle = (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [(left + width / 2 - photo.left) / photo.width, (top + height / 2 - photo.top) / photo.height];
+    };
+    return [...document.querySelectorAll(".photo-overlay polygon")].map(middle);
+  });
+}
+
+for (const [name, how] of [["of 11 megapixels", { scale: 3 }], ["lying on its side", { lying: true }], ["of 11 megapixels lying on its side", { scale: 3, lying: true }]]) {
+  test(`a photo ${name} is marked on its squares`, () =>
+    visit(browser, { hash: "photo" }, async (page) => {
+      await page.waitForSelector(".photo-pick");
+      await input(page).setInputFiles(TRAY);
+      const wanted = await marked(page);
+      assert.equal(wanted.length, 25);
+      const buffer = await tray(browser, how);
+      await input(page).setInputFiles({ name: "other.jpg", mimeType: "image/jpeg", buffer });
+      await page.locator(".photo-overlay").waitFor({ state: "detached" });
+      const there = await marked(page);
+      const off = there.flatMap(([x, y], at) => [Math.abs(x - wanted[at][0]), Math.abs(y - wanted[at][1])]);
+      assert.ok(Math.max(...off) < 0.01, `marks are off by ${Math.max(...off)} of the photo`);
+    }));
+}

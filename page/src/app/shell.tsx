@@ -16,6 +16,7 @@ import { PageContext } from "./page";
 import { useRoute, type Tab } from "./route";
 import { panelId, tabId } from "./tabs";
 import { useTheme } from "./theme";
+import { useKeepPage } from "./use-drop";
 
 /** The page as a whole. A tab is built when it is first seen, and then kept. */
 export function Shell() {
@@ -29,6 +30,7 @@ export function Shell() {
   const game = useLast(tab === "print" ? rest : undefined) ?? "";
 
   useEffect(() => void loadFont(), []);
+  useKeepPage();
   useEffect(() => scrollTo(0, 0), [tab, rest]);
 
   const skip = (event: Event) => {

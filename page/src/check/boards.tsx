@@ -51,7 +51,9 @@ export function Boards(props: Props) {
         <figure key={ground.key} class={`board-figure${at === front ? " front" : ""}`}>
           {grounds.length > 1 && <figcaption>{title(ground)}</figcaption>}
           {ground.spots.length === 0 ? (
-            <p class="no-strips">{words.noStrips}</p>
+            <p class="no-strips">
+              {words.noStrips} {mode === "lay" && words.addStrip}
+            </p>
           ) : (
             <BoardView
               ground={ground}

@@ -1,10 +1,11 @@
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Format } from "../engine/contract";
 import { save } from "../sheets/save";
 import { ask, type Place } from "./place";
-import { Sentence } from "./verdict";
 
 interface Props {
   place: Place;
@@ -22,7 +23,6 @@ const FORMATS: Format[] = ["svg", "png", "pdf"];
 export function Files({ place, name, text, record, onOpen }: Props) {
   const { lang, words: all } = usePage();
   const { check: words } = all;
-  const input = useRef<HTMLInputElement>(null);
   const [format, setFormat] = useState<Format>("svg");
   const [trouble, setTrouble] = useState("");
 
@@ -34,17 +34,12 @@ export function Files({ place, name, text, record, onOpen }: Props) {
     if (answer.kind === "refused") setTrouble(answer.message);
     else if (answer.kind !== "made") setTrouble(words.noPicture);
   };
-  const open = async () => {
-    const file = input.current?.files?.[0];
-    if (file) onOpen(await file.text());
-    if (input.current) input.current.value = "";
-  };
+  const open = async ([file]: File[]) => file && onOpen(await file.text());
   return (
     <section class="check-files" aria-label={words.files}>
-      <input ref={input} type="file" accept=".txt,text/plain" hidden onChange={open} />
-      <button type="button" class="quiet" onClick={() => input.current?.click()}>
+      <FileButton accept=".txt,text/plain" onFiles={open}>
         <Icon name="open" /> {words.open}
-      </button>
+      </FileButton>
       <button type="button" class="quiet" onClick={() => saveText("position", text)}>
         <Icon name="save" /> {words.savePosition}
       </button>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import { address, useRoute } from "../app/route";
 import { recall } from "../app/storage";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
 import { take } from "./handover";
 import type { Place } from "./place";
-import { Sentence } from "./verdict";
 import { OWN, useOwn } from "./use-own";
 import { useTable } from "./use-table";
 import type { BundledGame } from "../engine/contract";

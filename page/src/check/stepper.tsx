@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from "preact/hooks";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Names } from "./names";
 import type { Reel } from "./record";
-import { Sentence } from "./verdict";
 
 const PACE = 900;
 

@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Desk } from "./use-desk";
-import { Sentence } from "./verdict";
 
 interface Props {
   desk: Desk;

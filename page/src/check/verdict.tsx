@@ -1,7 +1,7 @@
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { CheckDocument, Finding } from "../engine/position";
 import type { Names } from "./names";
-import { sentence } from "./sentences";
 
 interface Props {
   check: CheckDocument | undefined;
@@ -138,22 +138,5 @@ function Standing({ check, names, onLight }: { check: CheckDocument; names: Name
         </p>
       )}
     </div>
-  );
-}
-
-interface SentenceProps {
-  words: string;
-  as?: "span" | "li" | "p";
-  look?: string;
-}
-
-/** A sentence of the library, marked with its language for those who hear the page. */
-export function Sentence({ words, as: Tag = "span", look }: SentenceProps) {
-  const { lang } = usePage();
-  const said = sentence(words, lang);
-  return (
-    <Tag class={look} lang={said.lang === lang ? undefined : said.lang}>
-      {said.words.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}
-    </Tag>
   );
 }

@@ -22,11 +22,9 @@ export async function load(source: Source): Promise<Library> {
 
 function compile(source: Source): Promise<WebAssembly.Module> {
   if ("address" in source) return WebAssembly.compileStreaming(fetch(source.address));
-  const bytes = new Blob([decode(source.packed)]).stream();
-  const wasm = new Response(bytes.pipeThrough(new DecompressionStream("gzip")), {
-    headers: { "Content-Type": "application/wasm" },
-  });
-  return WebAssembly.compileStreaming(wasm);
+  // In a Worker of a page from disk, WebKit reads no blobs.
+  const bytes = new Response(decode(source.packed)).body?.pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 function library(exports: Exports): Library {

@@ -2,6 +2,7 @@ import type { EditorView } from "@codemirror/view";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Confirm } from "../app/confirm";
 import { usePage } from "../app/page";
+import { useDrop } from "../app/use-drop";
 import type { Fault, Spec } from "../engine/contract";
 import { localPaper, toOptions, usual } from "../print/choices";
 import { save, zipped } from "../sheets/save";
@@ -64,16 +65,10 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
     view.current?.dispatch(view.current.state.replaceSelection(`${key} = "${picture}"`));
     view.current?.focus();
   };
-  const drop = (event: DragEvent) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void add(files);
-  };
+  useDrop(active, add);
 
   return (
-    <div class="desk" onDragOver={(event) => event.preventDefault()} onDropCapture={drop}>
+    <div class="desk">
       <MakeBar
         starters={games?.starters ?? []}
         hasPictures={pictures.length > 0}

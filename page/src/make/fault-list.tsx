@@ -1,4 +1,5 @@
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Fault } from "../engine/contract";
 
 interface Props {
@@ -14,13 +15,13 @@ export function FaultList({ faults, onGo }: Props) {
       <div role="status">
         <h2>{faults.length === 0 ? words.fine : words.faults(faults.length)}</h2>
       </div>
-      <ol>
+      <ol class="findings">
         {faults.map((fault, index) => (
           <li key={index}>
-            <button type="button" class="fault" disabled={fault.from === null} onClick={() => onGo(fault)}>
-              {fault.line !== null && <span class="fault-line">{words.line(fault.line)}</span>}
-              <span>{fault.message}</span>
-              {fault.hint && <span class="hint">{fault.hint}</span>}
+            <button type="button" class="finding" disabled={fault.from === null} onClick={() => onGo(fault)}>
+              <Sentence words={fault.message} />
+              {fault.line !== null && <span class="finding-where">{words.line(fault.line)}</span>}
+              {fault.hint && <Sentence look="hint" words={fault.hint} />}
             </button>
           </li>
         ))}

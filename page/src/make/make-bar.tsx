@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import type { Starter } from "../engine/contract";
@@ -18,7 +18,6 @@ interface Props {
 /** Where a text comes from and where it goes. */
 export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
   const { make: words } = usePage().words;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div class="make-bar">
       <select
@@ -37,10 +36,10 @@ export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, on
           </option>
         ))}
       </select>
-      <button type="button" class="quiet" title={words.openLong} onClick={() => input.current?.click()}>
+      <FileButton multiple accept=".toml,.zip,.svg,.png,.jpg,.jpeg,.md" title={words.openLong} onFiles={onOpen}>
         <Icon name="open" />
         {words.open}
-      </button>
+      </FileButton>
       <button type="button" class="quiet" title={words.saveTextLong} onClick={onSaveText}>
         <Icon name="save" />
         {words.saveText}
@@ -54,18 +53,6 @@ export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, on
       <button type="button" class="quiet" onClick={onClear}>
         {words.clear}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept=".toml,.zip,.svg,.png,.jpg,.jpeg,.md"
-        aria-label={words.openLong}
-        onChange={({ currentTarget }) => {
-          onOpen([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
       <div class="trouble" role="alert">
         {trouble && <p class="notes wrong">{trouble}</p>}
       </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import type { Attachment } from "../engine/parcel";
+import { Thumbnail } from "./thumbnail";
 
 interface Props {
   pictures: Attachment[];
@@ -13,7 +14,6 @@ interface Props {
 /** The pictures of the game; they can be dropped here. */
 export function Pictures({ pictures, onOpen, onRemove, onUse }: Props) {
   const { make: words } = usePage().words;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <section class="pictures" aria-labelledby="pictures-title">
       <h2 id="pictures-title">{words.pictures}</h2>
@@ -31,32 +31,9 @@ export function Pictures({ pictures, onOpen, onRemove, onUse }: Props) {
         ))}
       </ul>
       <p class="help">{words.picturesHelp}</p>
-      <button type="button" class="quiet" onClick={() => input.current?.click()}>
+      <FileButton multiple accept=".svg,.png,.jpg,.jpeg,.md" onFiles={onOpen}>
         {words.choose}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept=".svg,.png,.jpg,.jpeg,.md"
-        aria-label={words.choose}
-        onChange={({ currentTarget }) => {
-          onOpen([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
+      </FileButton>
     </section>
   );
-}
-
-function Thumbnail({ picture: { name, bytes } }: { picture: Attachment }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const type = /\.svg$/i.test(name) ? "image/svg+xml" : "";
-    const made = URL.createObjectURL(new Blob([bytes], { type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url ? <img src={url} alt="" /> : null;
 }

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import { useRoute } from "../app/route";
+import { Sentence } from "../app/sentence";
+import { useDrop } from "../app/use-drop";
 import { Help } from "./help";
 import { Pick } from "./pick";
 import { Result } from "./result";
@@ -19,6 +21,7 @@ export function Photo() {
     if (tab === "photo" && read.some(({ name }) => name === rest)) setAsked(rest);
   }, [tab, rest, read]);
   const { reading, read: take } = useReading(asked);
+  const over = useDrop(tab === "photo", ([file]) => file && void take(file));
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -45,18 +48,15 @@ export function Photo() {
           onChoose={setAsked}
         />
       </div>
-      <Pick onFile={take} busy={reading.busy} small={reading.url !== undefined} />
+      <Pick onFile={take} busy={reading.busy} over={over} small={reading.url !== undefined} />
       <p class="photo-said" role="status">
         {reading.busy && <span class="photo-busy">{words.reading}</span>}
       </p>
-      {reading.trouble && (
+      {(reading.refused || reading.stopped) && (
         <div class="notes wrong" role="alert">
-          <p lang={lang === "en" ? undefined : "en"}>{reading.trouble.message}</p>
-          {reading.trouble.hint && (
-            <p class="hint" lang={lang === "en" ? undefined : "en"}>
-              {reading.trouble.hint}
-            </p>
-          )}
+          {reading.stopped && <p>{words.stopped}</p>}
+          {reading.refused && <Sentence as="p" words={reading.refused.message} />}
+          {reading.refused?.hint && <Sentence as="p" look="hint" words={reading.refused.hint} />}
         </div>
       )}
       {reading.url && <Result key={reading.url} game={asked} url={reading.url} seen={reading.seen} />}

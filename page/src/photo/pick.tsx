@@ -1,52 +1,31 @@
-import { useRef, useState } from "preact/hooks";
+import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
+
+const PHOTOS = "image/jpeg,image/png";
 
 interface Props {
   onFile: (file: File) => void;
   busy: boolean;
+  /** Whether a file is held over the page. */
+  over: boolean;
   /** Whether a photo is shown already. */
   small: boolean;
 }
 
-/** Picks, drops or takes a photo. */
-export function Pick({ onFile, busy, small }: Props) {
+/** Picks or takes a photo, and shows where one may be dropped. */
+export function Pick({ onFile, busy, over, small }: Props) {
   const { photo: words } = usePage().words;
-  const file = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  const chosen = (input: HTMLInputElement) => {
-    const [first] = input.files ?? [];
-    if (first) onFile(first);
-    input.value = "";
-  };
-  const drop = (event: DragEvent) => {
-    const [first] = event.dataTransfer?.files ?? [];
-    setOver(false);
-    if (!first) return;
-    event.preventDefault();
-    onFile(first);
-  };
+  const take = ([first]: File[]) => first && onFile(first);
   return (
-    <div
-      class={`photo-pick${over ? " over" : ""}${small ? " small" : ""}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input ref={file} type="file" accept="image/jpeg,image/png" hidden aria-label={words.pick} onChange={(event) => chosen(event.currentTarget)} />
-      <input ref={camera} type="file" accept="image/jpeg,image/png" capture="environment" hidden aria-label={words.take} onChange={(event) => chosen(event.currentTarget)} />
+    <div class={`photo-pick${over ? " over" : ""}${small ? " small" : ""}`}>
       <div class="photo-pick-buttons">
-        <button type="button" class="strong" disabled={busy} onClick={() => file.current?.click()}>
+        <FileButton accept={PHOTOS} look="strong" disabled={busy} onFiles={take}>
           <Icon name="open" /> {words.pick}
-        </button>
-        <button type="button" class="strong second photo-take" disabled={busy} onClick={() => camera.current?.click()}>
+        </FileButton>
+        <FileButton accept={PHOTOS} camera look="strong second photo-take" disabled={busy} onFiles={take}>
           {words.take}
-        </button>
+        </FileButton>
       </div>
       <p>{words.drop}</p>
     </div>

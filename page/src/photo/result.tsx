@@ -28,6 +28,7 @@ export function Result({ game, url, seen }: Props) {
   const [settled, setSettled] = useState<Settled>({});
   const [open, setOpen] = useState<string>();
   const [going, setGoing] = useState(false);
+  const [broken, setBroken] = useState(false);
   const names = useMemo(() => table && namesOf(table, all), [table, all]);
 
   const unsure = seen?.places.filter(({ name, what }) => what === null && settled[name] === undefined) ?? [];
@@ -40,9 +41,9 @@ export function Result({ game, url, seen }: Props) {
   };
   const chosen = seen?.places.find(({ name }) => name === open);
   return (
-    <div class="photo-result">
+    <div class="photo-result" hidden={broken}>
       <div class="photo-shown">
-        <img src={url} alt={words.yourPhoto} />
+        <img src={url} alt={words.yourPhoto} onError={() => setBroken(true)} />
         {seen && <Overlay seen={seen} settled={settled} open={open} onOpen={setOpen} />}
       </div>
       <div class="photo-side">

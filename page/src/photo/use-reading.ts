@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
+import type { Refused } from "../engine/contract";
 import type { Seen } from "../engine/position";
 
 export interface Reading {
   /** The address of the photo. */
   url: string | undefined;
   seen: Seen | undefined;
-  trouble: { message: string; hint: string | null } | undefined;
+  refused: Refused | undefined;
+  /** Whether the library was stopped before it had an answer. */
+  stopped: boolean;
   busy: boolean;
 }
 
-const NOTHING: Reading = { url: undefined, seen: undefined, trouble: undefined, busy: false };
+const NOTHING: Reading = { url: undefined, seen: undefined, refused: undefined, stopped: false, busy: false };
 
 /** Reads photos of a game, one at a time; the newest is shown. Another game reads the same photo again. */
 export function useReading(game: string): { reading: Reading; read: (file: Blob) => Promise<void> } {
-  const { lang, words } = usePage();
+  const { lang } = usePage();
   const [reading, setReading] = useState(NOTHING);
   const newest = useRef(0);
   const photo = useRef<Blob | undefined>(undefined);
@@ -25,15 +28,15 @@ export function useReading(game: string): { reading: Reading; read: (file: Blob)
     const serial = ++newest.current;
     photo.current = file;
     if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = URL.createObjectURL(file);
+    // By its type an SVG would be drawn here, however long that takes. Photos are known by their first bytes.
+    shown.current = URL.createObjectURL(file.slice(0, file.size, "image/jpeg"));
     setReading({ ...NOTHING, url: shown.current, busy: true });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { answer } = await engine.ask({ kind: "photo", table: { spec: { game } }, lang }, [{ name: "photo", bytes }]);
     if (serial !== newest.current) return;
     const seen = answer.kind === "seen" ? answer : undefined;
-    const stopped = { message: words.photo.stopped, hint: null };
-    const trouble = answer.kind === "refused" ? answer : seen ? undefined : stopped;
-    setReading({ url: shown.current, seen, trouble, busy: false });
+    const refused = answer.kind === "refused" ? answer : undefined;
+    setReading({ url: shown.current, seen, refused, stopped: !seen && !refused, busy: false });
   };
 
   useEffect(() => {

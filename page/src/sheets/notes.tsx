@@ -1,4 +1,5 @@
 import { usePage } from "../app/page";
+import { Sentence } from "../app/sentence";
 import type { Drawing } from "./use-drawing";
 
 interface Props {
@@ -19,8 +20,8 @@ export function Notes({ drawing: { drawn, faults, refused }, faults: tellFaults 
           <ul>
             {wrong.map(({ message, hint }) => (
               <li key={message}>
-                {message}
-                {hint && <span class="hint">{hint}</span>}
+                <Sentence words={message} />
+                {hint && <Sentence look="hint" words={hint} />}
               </li>
             ))}
           </ul>
@@ -31,7 +32,7 @@ export function Notes({ drawing: { drawn, faults, refused }, faults: tellFaults 
           <h3>{words.notes}</h3>
           <ul>
             {drawn.notes.map((note) => (
-              <li key={note}>{note}</li>
+              <Sentence key={note} as="li" words={note} />
             ))}
           </ul>
         </section>

@@ -1,27 +1,40 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { usePage } from "../app/page";
 import type { Sheet } from "../engine/contract";
+import { standIn } from "./stand-in";
+import { weight } from "./weight";
+
+// With some millions of parts a browser takes gigabytes and may close the page.
+const MOST_PARTS = 400_000;
 
 export interface Picture extends Sheet {
   url: string;
 }
 
-/** The sheets with addresses for `<img>`: as an image a drawing can neither run nor fetch anything. */
+/**
+ * The sheets with addresses for `<img>`: as an image a drawing can neither run nor fetch anything. What no browser could
+ * show has a sheet in its place that says so.
+ */
 export function usePictures(sheets: Sheet[]): Picture[] {
+  const { tooHeavy } = usePage().words.sheets;
   const [pictures, setPictures] = useState<Picture[]>([]);
   const shown = useRef<Picture[]>([]);
 
   useEffect(() => {
     const old = new Map(shown.current.map((picture) => [picture.svg, picture.url]));
+    let parts = 0;
     const next = sheets.map((sheet) => {
-      const url = old.get(sheet.svg) ?? addressOf(sheet.svg);
-      return { ...sheet, url };
+      parts += weight(sheet.svg);
+      const svg = parts > MOST_PARTS ? standIn(sheet, tooHeavy) : sheet.svg;
+      const url = old.get(svg) ?? addressOf(svg);
+      return { ...sheet, svg, url };
     });
     const kept = new Set(next.map(({ url }) => url));
     const gone = shown.current.map(({ url }) => url).filter((url) => !kept.has(url));
     shown.current = next;
     setPictures(next);
     release(gone);
-  }, [sheets]);
+  }, [sheets, tooHeavy]);
 
   useEffect(() => () => release(shown.current.map(({ url }) => url)), []);
   return pictures;

@@ -29,4 +29,5 @@ export const sheets = {
   notes: "Good to know",
   faults: "To put right",
   nothing: "No sheets yet.",
+  tooHeavy: "This sheet has too many parts to be shown in a browser. Save it as a PDF.",
 };

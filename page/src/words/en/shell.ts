@@ -9,7 +9,7 @@ export const shell = {
   stopped: {
     time: "That took longer than 20 seconds and was stopped. The page goes on; try something smaller.",
     trap: "That was too much for the drawing engine. It was started afresh and the page goes on.",
-    start: "This browser could not start Tablier. It needs a browser of 2023 or later: Firefox, Chrome, Edge or Safari.",
+    start: "This browser could not start Tablier. It needs a browser of 2024 or later: Firefox, Chrome, Edge or Safari.",
   },
   dismiss: "Close",
   private: "Nothing leaves this page: no account, no network.",

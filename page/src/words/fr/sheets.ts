@@ -29,4 +29,5 @@ export const sheets = {
   notes: "Bon à savoir",
   faults: "À corriger",
   nothing: "Pas encore de feuilles.",
+  tooHeavy: "Cette feuille compte trop d’éléments pour être montrée dans un navigateur. Enregistrez-la en PDF.",
 };

@@ -9,7 +9,7 @@ export const shell = {
   stopped: {
     time: "Le calcul a dépassé 20 secondes et a été arrêté. La page continue ; essayez quelque chose de plus petit.",
     trap: "C’était trop pour le moteur de dessin. Il a été relancé et la page continue.",
-    start: "Ce navigateur n’a pas pu lancer Tablier. Il en faut un de 2023 ou plus récent : Firefox, Chrome, Edge ou Safari.",
+    start: "Ce navigateur n’a pas pu lancer Tablier. Il en faut un de 2024 ou plus récent : Firefox, Chrome, Edge ou Safari.",
   },
   dismiss: "Fermer",
   private: "Rien ne quitte cette page : ni compte, ni réseau.",

@@ -8,5 +8,6 @@ export interface Said {
 
 /** The one way by which sentences of the library reach the page. So far they are English whatever is asked for. */
 export function sentence(words: string, _wanted: Lang): Said {
-  return { words: words.charAt(0).toUpperCase() + words.slice(1), lang: "en" };
+  // The library begins as a compiler does; here it stands alone. A square keeps its small letter.
+  return { words: words.replace(/^[a-z](?=[a-z ])/, (first) => first.toUpperCase()), lang: "en" };
 }
