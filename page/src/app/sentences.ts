@@ -1,3 +1,4 @@
+import { withoutCommands } from "./commands";
 import type { Lang } from "../engine/contract";
 
 /** A sentence of the library with the language that it is in. */
@@ -9,5 +10,5 @@ export interface Said {
 /** The one way by which sentences of the library reach the page. So far they are English whatever is asked for. */
 export function sentence(words: string, _wanted: Lang): Said {
   // The library begins as a compiler does; here it stands alone. A square keeps its small letter.
-  return { words: words.replace(/^[a-z](?=[a-z ])/, (first) => first.toUpperCase()), lang: "en" };
+  return { words: withoutCommands(words).replace(/^[a-z](?=[a-z ])/, (first) => first.toUpperCase()), lang: "en" };
 }
