@@ -46,6 +46,8 @@ pub const MARKS: usize = 20_000;
 /// How many lines, bends and dots the patterns of all pieces and cells may take together. A picture of them takes
 /// half a minute, and a printer as long.
 pub const PATTERN_PARTS: f64 = 4e6;
+/// How many lines and curves the art on all pieces and cells may take together. A picture of them takes four seconds.
+pub const ART_LINES: f64 = 1e8;
 /// How many sheets a game may take.
 pub const SHEETS: usize = 1000;
 /// The characters of a text: more than anyone reads from a piece or a footer.

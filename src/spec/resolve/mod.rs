@@ -91,6 +91,7 @@ impl<'a> Resolver<'a> {
         self.total(&pieces, &piece_spans);
         self.total_marks(&boards, &pieces);
         self.total_patterns(&boards, &pieces);
+        self.total_art(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();

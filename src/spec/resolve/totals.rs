@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Resolver;
-use crate::game::{Board, Face, Grid, Piece, Shape, Size};
+use crate::game::{Board, Face, Grid, Mark, MarkKind, Piece, Shape, Size};
 use crate::spec::limits;
 
 impl Resolver<'_> {
@@ -34,30 +34,10 @@ impl Resolver<'_> {
         }
     }
 
-    /// Checks that the patterns of all faces together can be drawn in good time. Each piece and each cell counts:
-    /// they are drawn from one pattern, but every viewer and printer draws it again.
+    /// Checks that the patterns of all faces together can be drawn in good time.
     pub fn total_patterns(&mut self, boards: &[Board], pieces: &[Piece]) {
-        let on_pieces = pieces.iter().map(|piece| {
-            let faces = piece.back.iter().chain([&piece.front]);
-            let parts = |face| match piece.shape {
-                Shape::Strip(strip) => {
-                    strip_parts(face, piece.shape.size(), Size::new(strip.square, strip.square))
-                }
-                _ => parts(face, piece.shape.size()),
-            };
-            piece.count as f64 * faces.map(parts).sum::<f64>()
-        });
-        let on_boards = boards.iter().map(|board| {
-            let (columns, rows) = board.grid.dimensions();
-            let cell = cell_size(&board.grid);
-            let zones = board.zones.iter().map(|zone| zone.cells.len() as f64 * parts(&zone.face, cell));
-            let in_zones: usize = board.zones.iter().map(|zone| zone.cells.len()).sum();
-            let others = (columns * rows).saturating_sub(in_zones) as f64;
-            board.camps.len() as f64 * (zones.sum::<f64>() + others * parts(&board.cell, cell))
-        });
-        let total: f64 = on_pieces.chain(on_boards).sum();
+        let total = drawn(boards, pieces, |face, size| face.pattern.map_or(0.0, |pattern| pattern.parts(size)));
         if total > limits::PATTERN_PARTS {
-            let millions = |parts: f64| (parts / 1e6).ceil();
             let message = format!(
                 "the patterns of all faces together take {} million lines and dots, more than {} million",
                 millions(total),
@@ -66,16 +46,62 @@ impl Resolver<'_> {
             self.fault(0..0, message, Some("make `pattern_step` larger".to_owned()));
         }
     }
+
+    /// Checks that the art of all faces together can be drawn in good time.
+    pub fn total_art(&mut self, boards: &[Board], pieces: &[Piece]) {
+        let total = drawn(boards, pieces, |face, _| face.marks.iter().map(art_lines).sum());
+        if total > limits::ART_LINES {
+            let message = format!(
+                "the art of all pieces and squares together takes {} million lines and curves, more than {} million",
+                millions(total),
+                millions(limits::ART_LINES)
+            );
+            let hint = "use art with fewer parts, or print the pieces in several runs";
+            self.fault(0..0, message, Some(hint.to_owned()));
+        }
+    }
 }
 
-/// What the pattern of a face takes.
-fn parts(face: &Face, size: Size) -> f64 {
-    face.pattern.map_or(0.0, |pattern| pattern.parts(size))
+fn millions(count: f64) -> f64 {
+    (count / 1e6).ceil()
 }
 
-/// The same for a strip and its squares.
-fn strip_parts(face: &Face, size: Size, square: Size) -> f64 {
-    parts(face, size) + face.squares.iter().map(|face| parts(face, square)).sum::<f64>()
+/// What the faces of all pieces and cells cost together. Each copy counts: all are drawn from one symbol, but every
+/// viewer and printer draws it again.
+fn drawn(boards: &[Board], pieces: &[Piece], cost: impl Fn(&Face, Size) -> f64) -> f64 {
+    let on_pieces = pieces.iter().map(|piece| {
+        let faces = piece.back.iter().chain([&piece.front]);
+        let whole = faces.map(|face| {
+            let squares = match piece.shape {
+                Shape::Strip(strip) => {
+                    let square = Size::new(strip.square, strip.square);
+                    face.squares.iter().map(|face| cost(face, square)).sum()
+                }
+                _ => 0.0,
+            };
+            cost(face, piece.shape.size()) + squares
+        });
+        piece.count as f64 * whole.sum::<f64>()
+    });
+    let on_boards = boards.iter().map(|board| {
+        let (columns, rows) = board.grid.dimensions();
+        let cell = cell_size(&board.grid);
+        let zones = board.zones.iter().map(|zone| zone.cells.len() as f64 * cost(&zone.face, cell));
+        let in_zones: usize = board.zones.iter().map(|zone| zone.cells.len()).sum();
+        let others = (columns * rows).saturating_sub(in_zones) as f64;
+        board.camps.len() as f64 * (zones.sum::<f64>() + others * cost(&board.cell, cell))
+    });
+    on_pieces.chain(on_boards).sum()
+}
+
+/// The lines and curves of a mark that is art.
+fn art_lines(mark: &Mark) -> f64 {
+    match &mark.kind {
+        MarkKind::Drawing { drawing, .. } => {
+            drawing.shapes.iter().map(|shape| shape.path.elements().len()).sum::<usize>() as f64
+        }
+        _ => 0.0,
+    }
 }
 
 /// The box round one cell, or as good as.
