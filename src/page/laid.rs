@@ -7,7 +7,7 @@ use super::board::empty;
 use super::request::Table;
 use super::{Answer, File, spec};
 use crate::desk;
-use crate::rules::{Found, FoundStrip, Lies, Spot, StripSquare};
+use crate::rules::{self, Found, FoundStrip, Lies, Place, Spot, StripSquare};
 
 /// What lies on a table. Nothing where a square is empty is `.`; what is not known is `?`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,20 @@ pub struct Laid {
     /// The lines of the text that say something besides: `to move: dark`.
     #[serde(default)]
     pub entries: Vec<String>,
+    /// Pieces that are neither in the box nor on a square: those that have left the board, and the reserve.
+    #[serde(default)]
+    pub beside: Vec<Beside>,
+}
+
+/// Pieces of a kind that lie beside the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beside {
+    /// The letter of the piece.
+    pub letter: char,
+    /// The letter of its colour, for tokens that are told by owner and colour.
+    pub colour: Option<char>,
+    /// How many there are.
+    pub count: usize,
 }
 
 /// A strip as it lies.
@@ -70,7 +84,18 @@ pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, F
         squares: squares.collect(),
         strips: strips.collect(),
         entries: entries.collect(),
+        beside: beside(&laid.beside),
     })))
+}
+
+fn beside(all: &[rules::Beside]) -> Vec<Beside> {
+    // What a player holds is still in the box.
+    let beside = all.iter().filter(|beside| !matches!(beside.place, Place::Hand(_)));
+    let piece = |&(lies, count): &(Lies, usize)| match lies {
+        Lies::Piece { letter, colour, .. } => Some(Beside { letter, colour, count }),
+        Lies::Nothing => None,
+    };
+    beside.flat_map(|beside| beside.pieces.iter().filter_map(piece)).collect()
 }
 
 /// What lies on a place, as it is written.

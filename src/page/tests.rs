@@ -154,6 +154,18 @@ fn positions_go_round_square_by_square() {
 }
 
 #[test]
+fn pieces_beside_the_board_are_told() {
+    let lay = |game: &str, text: &str| {
+        let laid = ask(json!({ "kind": "lay", "table": { "spec": { "game": game } }, "text": text }));
+        laid["beside"].clone()
+    };
+    let out = "variant: classic\nout: L0 D2\n. . D D .\n. . . . .\nL . . . D\nL L . . .\n. L L . .\n";
+    assert_eq!(lay("quits", out), json!([{ "letter": "D", "colour": null, "count": 2 }]));
+    assert_eq!(lay("lightning", "A: b1 I0\nreserve: X2\n")[0]["letter"], "X");
+    assert_eq!(lay("plank", "players: 2\nrA b  w\nw  bB r\nbA r  w\n"), json!([]));
+}
+
+#[test]
 fn a_verdict_comes_with_a_game_that_can_be_stepped() {
     let table = json!({ "spec": { "game": "quits" } });
     let text = "variant: classic\nto move: dark\nout: L0 D1\n\n\

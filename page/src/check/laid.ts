@@ -2,7 +2,7 @@ import type { Laid, Strip } from "../engine/position";
 
 export const NOTHING = ".";
 export const UNKNOWN = "?";
-export const BARE: Laid = { squares: [], strips: [], entries: [] };
+export const BARE: Laid = { squares: [], strips: [], entries: [], beside: [] };
 
 /** What a strip is called: by the order of laying if that is known, else counted from the top. */
 export function stripName({ number }: Strip, row: number): string {
@@ -43,7 +43,7 @@ export function move(laid: Laid, from: string, to: string): Laid {
 export function emptied(laid: Laid): Laid {
   const squares = laid.squares.map(([square]): [string, string] => [square, NOTHING]);
   const entries = laid.entries.filter((line) => KEYS.variant.includes(keyOf(line)));
-  return { squares, strips: [], entries };
+  return { squares, strips: [], entries, beside: [] };
 }
 
 // The order of laying is told by numbers, which no longer hold for a changed row.

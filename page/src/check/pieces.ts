@@ -52,5 +52,6 @@ export function stocks({ pieces }: TableAnswer): Stock[] {
 export function left(kind: Kind, laid: Laid, spots: Spot[], pieces: Kind[]): number {
   const words = places(laid);
   const used = spots.filter(({ name, colour }) => lying(pieces, words.get(name) ?? NOTHING, colour)?.kind === kind);
-  return kind.count - used.length;
+  const beside = laid.beside.filter(({ letter, colour }) => letter === kind.letter && colour === kind.colour);
+  return beside.reduce((rest, { count }) => rest - count, kind.count - used.length);
 }

@@ -111,7 +111,7 @@ class Keeper {
     const { answer } = await ask(this.place, "lay", { text });
     if (serial !== this.#serial) return;
     if (answer.kind === "laid") {
-      this.#become({ laid: { squares: answer.squares, strips: answer.strips, entries: answer.entries }, trouble: undefined, pending: false });
+      this.#become({ laid: { squares: answer.squares, strips: answer.strips, entries: answer.entries, beside: answer.beside }, trouble: undefined, pending: false });
     } else {
       const trouble = answer.kind === "refused" ? answer : undefined;
       this.#become({ trouble, pending: false });

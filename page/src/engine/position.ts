@@ -67,11 +67,19 @@ export interface Strip {
   squares: string[];
 }
 
+/** Pieces that have left the board or lie in the reserve. */
+export interface Beside {
+  letter: string;
+  colour: string | null;
+  count: number;
+}
+
 /** What lies on a table: `.` is nothing, `?` is not known. `entries` are the lines of the text that say something else. */
 export interface Laid {
   squares: [string, string][];
   strips: Strip[];
   entries: string[];
+  beside: Beside[];
 }
 
 export interface LaidAnswer extends Laid {

@@ -36,7 +36,8 @@ impl Resolver<'_> {
 
     /// Checks that the patterns of all faces together can be drawn in good time.
     pub fn total_patterns(&mut self, boards: &[Board], pieces: &[Piece]) {
-        let total = drawn(boards, pieces, |face, size| face.pattern.map_or(0.0, |pattern| pattern.parts(size)));
+        let total =
+            drawn(boards, pieces, |face, size| face.pattern.map_or(0.0, |pattern| pattern.parts(size)));
         if total > limits::PATTERN_PARTS {
             let message = format!(
                 "the patterns of all faces together take {} million lines and dots, more than {} million",
