@@ -1,4 +1,4 @@
-//! Boards whose corners a person has pointed out.
+//! Boards from corners given by the user.
 
 use kurbo::{Point, Size};
 
@@ -7,8 +7,8 @@ use super::super::{Picture, Refusal, RefusalKind};
 use super::{BoardSight, limits};
 use crate::game::{Game, Lattice};
 
-/// The boards of a game by the corners of their squares: for each camp of each board four places in the picture,
-/// clockwise from the corner that is the top left one as the board is printed.
+/// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
+/// picture, clockwise from the corner that is top left in print.
 pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<BoardSight>, Refusal> {
     let camps = game.boards.iter().enumerate();
     let camps: Vec<_> = camps

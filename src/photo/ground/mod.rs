@@ -1,15 +1,15 @@
-//! The board as it was printed, found in the picture.
+//! Locates the printed boards in a picture.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `sight` | which boards and camps lie where |
-//! | `fit` | how a camp lies by the markers that agree |
-//! | `neighbour` | how a camp lies on the table of another, by few markers |
-//! | `by_hand` | boards whose corners a person has pointed out |
-//! | `limits` | whether a board that was found can be read: all of it in the picture, near enough, not too flat |
-//! | `missing`, `others` | why too few of its markers were found; which other game the picture shows |
-//! | `spared` | whether it was printed with little ink |
-//! | `flat` | a part of a board seen straight from above |
+//! | `sight` | locates all boards and camps |
+//! | `fit` | fits the plane of a camp to its consistent markers |
+//! | `neighbour` | fits a camp with few markers by the table plane of another camp |
+//! | `by_hand` | boards from corners given by the user |
+//! | `limits` | refuses boards that are cut off, too far away or too tilted |
+//! | `missing`, `others` | explains missing markers; names another game in the picture |
+//! | `spared` | detects low-ink prints |
+//! | `flat` | rectified images |
 
 mod by_hand;
 mod fit;
@@ -33,23 +33,23 @@ pub use others::{instead_of_strips, no_strips};
 pub use sight::boards;
 pub use spared::is_spared;
 
-/// A board, or one camp of it, as it lies in a picture.
+/// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]
 pub struct BoardSight {
-    /// The board, by its number in the game.
+    /// Index of the board in the game.
     pub board: usize,
-    /// The camp, by its number in the board.
+    /// Index of the camp in the board.
     pub camp: usize,
-    /// How it is seen: millimetres from the top left corner of the cut camp.
+    /// Its projection, from millimetres measured from the top left corner of the cut camp.
     pub view: View,
 }
 
-/// A printed marker that was seen.
+/// A printed marker matched with a sighting.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Marked {
-    /// Its number.
+    /// Its code.
     pub id: u8,
-    /// The corners of its black square in millimetres, clockwise from the one that is its top left when it is upright.
+    /// The corners of its black square in millimetres, clockwise from its top left corner when upright.
     pub printed: [Point; 4],
     /// The same corners in the picture.
     pub seen: [Point; 4],

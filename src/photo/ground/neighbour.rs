@@ -1,5 +1,5 @@
-//! Camps that lie on one table: by the plane of one that is seen well it is known how another lies, though only one
-//! of its markers was read; and then where to look for the rest.
+//! Locates camps by the table plane of another camp: if one is located well, a single marker locates another camp on
+//! the same table and shows where to look for the rest.
 
 use kurbo::{Point, Vec2};
 
@@ -10,15 +10,15 @@ use super::Marked;
 use super::fit::{Fit, Print, candidates, grown, pairs, seen};
 use crate::game::Lattice;
 
-/// A marker on the same plane is as large as it was printed, up to this part of it.
-const LARGER: f64 = 0.2;
-/// How a camp lies on the table of another, by all that is known of both.
+/// Tolerance of the size of a marker on the same plane, relative to its print.
+const SIZE_TOLERANCE: f64 = 0.2;
+/// Fits a camp to the table plane of another one.
 pub(super) fn beside(print: &Print, other: &Fit, picture: &Picture, sightings: &[Sighting]) -> Option<Fit> {
     let down = other.plane.inverse()?;
     let own = candidates(&print.markers, sightings);
     let is_as_printed = |one: &&Marked| {
         let lying = seen(&down, &one.seen);
-        lying.is_some_and(|lying| (side(&lying) / side(&one.printed) - 1.0).abs() < LARGER)
+        lying.is_some_and(|lying| (side(&lying) / side(&one.printed) - 1.0).abs() < SIZE_TOLERANCE)
     };
     let on_table = |markers: &[Marked]| Some(other.plane.compose(&lie(&pairs(markers), &down)?));
     let from = |one: &Marked| grown(vec![*one], &own, print, picture, on_table);
@@ -28,7 +28,7 @@ pub(super) fn beside(print: &Print, other: &Fit, picture: &Picture, sightings: &
     let moved = |one: &Marked| Some(Marked { printed: seen(&back, &one.printed)?, ..*one });
     let mut beside: Vec<Marked> = other.markers.iter().filter_map(moved).collect();
     let plane = on_table(&markers)?;
-    // The table is known where the far side of this camp lies on it.
+    // The table plane also constrains the far side of this camp.
     let (id, bounds) = (one.id, Lattice::new(print.board).bounds());
     let printed =
         [(bounds.x0, bounds.y0), (bounds.x1, bounds.y0), (bounds.x1, bounds.y1), (bounds.x0, bounds.y1)]
@@ -37,8 +37,8 @@ pub(super) fn beside(print: &Print, other: &Fit, picture: &Picture, sightings: &
     Some(Fit { markers, beside, plane })
 }
 
-/// How a print lies on a table: turned and moved, no larger and no smaller. The pairs are of print and picture; `down`
-/// takes the picture to the table.
+/// The rigid transform (rotation and shift) from a print to the table. The pairs are of print and picture; `down` maps
+/// the picture to the table.
 fn lie(pairs: &[Pair], down: &Homography) -> Option<Homography> {
     let places: Vec<Pair> =
         pairs.iter().filter_map(|(printed, seen)| Some((*printed, down.apply(*seen)?))).collect();

@@ -1,13 +1,15 @@
-//! Which other game a picture shows.
+//! Detects another game in the picture.
 
 use super::super::marker::{Sighting, side};
 use super::super::view::Homography;
 use super::super::{Known, Picture, Refusal, RefusalKind};
-use super::fit::{ENOUGH, OFF, OFF_LEAST, agreeing, candidates, corners, pairs, prints};
+use super::fit::{
+    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, agreeing, candidates, corners, pairs, prints,
+};
 use super::{Marked, missing};
 use crate::game::{Game, Lang, Marker, Shape};
 
-/// The game that these markers are of, if it is another one.
+/// Names the game whose markers these are, if it is another one.
 pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
     let others = known();
     let best = others
@@ -16,7 +18,7 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> O
         .map(|other| (explained(other, sightings), other));
     let (count, other) = best.max_by_key(|(count, _)| *count)?;
     let ours = explained(game, sightings);
-    if count < ENOUGH.max(ours + 1) {
+    if count < MIN_MARKERS.max(ours + 1) {
         return None;
     }
     Some(Refusal::new(
@@ -30,12 +32,12 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> O
     ))
 }
 
-/// The game whose markers are seen where strips of this one were expected, if there is one.
+/// Names the game whose markers are seen instead of the strips of this one, if there is one.
 pub fn instead_of_strips(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
     other_game(game, sightings, known)
 }
 
-/// Why no strip of a game laid out in strips was found.
+/// Explains why no strip of a game laid out in strips was found.
 pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: Known) -> Refusal {
     if sightings.is_empty() {
         return missing::nothing(picture);
@@ -49,19 +51,19 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: 
     })
 }
 
-/// How many sightings the boards or strips of a game explain.
+/// Number of sightings that the boards or strips of a game explain.
 fn explained(game: &Game, sightings: &[Sighting]) -> usize {
     let boards =
         prints(game).into_iter().filter_map(|print| agreeing(&candidates(&print.markers, sightings)));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
     let strips = game.pieces.iter().filter(|piece| matches!(piece.shape, Shape::Strip(_)));
     let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));
-    // Both ends of a strip carry the same marker: it is explained if they lie as far apart as they should.
+    // Both ends of a strip carry the same marker: a strip is explained if its ends are at the right distance.
     let explained = copies.filter(|markers| ends_agree(markers, sightings)).count();
     boards + 2 * explained
 }
 
-/// Whether two sightings lie as the two ends of a strip.
+/// Whether two sightings match the two ends of a strip.
 fn ends_agree(markers: &[Marker], sightings: &[Sighting]) -> bool {
     let [left, right] = markers else { return false };
     let seen: Vec<_> = sightings.iter().filter(|sighting| sighting.id == u16::from(left.id)).collect();
@@ -72,7 +74,11 @@ fn ends_agree(markers: &[Marker], sightings: &[Sighting]) -> bool {
                 printed: corners(marker),
                 seen: sighting.corners,
             });
-            Homography::robust(&pairs(&ends), (side(&one.corners) * OFF).max(OFF_LEAST)).is_some()
+            Homography::robust(
+                &pairs(&ends),
+                (side(&one.corners) * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX),
+            )
+            .is_some()
         })
     })
 }

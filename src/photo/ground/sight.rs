@@ -1,16 +1,16 @@
-//! Which boards and camps lie where.
+//! Locates all boards and camps.
 
 use kurbo::Size;
 
 use super::super::marker::{Sighting, side};
 use super::super::view::View;
 use super::super::{Known, Picture, Refusal, RefusalKind};
-use super::fit::{ENOUGH, Fit, Print, agreeing, candidates, fit, pairs, prints, tells};
+use super::fit::{Fit, MIN_MARKERS, Print, agreeing, candidates, fit, pairs, prints, tells};
 use super::others::other_game;
 use super::{BoardSight, Marked, limits, missing, neighbour};
 use crate::game::{Game, Lang};
 
-/// Finds all boards of a game that have markers.
+/// Locates all boards of a game that have markers.
 pub fn boards(
     game: &Game,
     picture: &Picture,
@@ -31,7 +31,7 @@ pub fn boards(
         return Err(missing::nothing(picture));
     }
     let mut fits: Vec<Option<Fit>> = prints.iter().map(|print| fit(print, picture, sightings)).collect();
-    if fits.iter().all(|fit| fit.as_ref().is_none_or(|fit| fit.markers.len() < ENOUGH))
+    if fits.iter().all(|fit| fit.as_ref().is_none_or(|fit| fit.markers.len() < MIN_MARKERS))
         && let Some(refusal) = other_game(game, sightings, known)
     {
         return Err(refusal);
@@ -56,7 +56,7 @@ pub fn boards(
     Ok(found)
 }
 
-/// Looks again for camps of which too few markers were found, on the table that the best known camp lies on.
+/// Fits camps with too few markers again, on the table plane of the best located camp.
 fn by_their_neighbour(prints: &[Print], fits: &mut [Option<Fit>], picture: &Picture, sightings: &[Sighting]) {
     let told = |(print, fit): &(&Print, &Fit)| tells(fit, print);
     let known =
@@ -100,7 +100,7 @@ fn twice(game: &Game, print: &Print, fit: &Fit, sightings: &[Sighting]) -> Resul
     ))
 }
 
-/// What a board or a camp is called: `camp A`, `the board tray`.
+/// The name of a board or a camp in messages: `camp A`, `the board tray`.
 pub(super) fn called(game: &Game, (board, camp): (usize, usize)) -> String {
     let Some(board) = game.boards.get(board) else { return "the board".to_owned() };
     match board.camps.get(camp).and_then(|camp| camp.letter) {

@@ -1,4 +1,4 @@
-//! Whether a board was printed with little ink: then its frame, which has a colour of its own, is paper.
+//! Detects low-ink prints: their frame, which is coloured otherwise, is paper.
 
 use kurbo::{Point, Rect};
 
@@ -7,54 +7,54 @@ use crate::game::{Board, Game, Marker};
 use crate::photo::picture::Picture;
 use crate::scene::Color;
 
-/// A frame that is lighter than this has too little ink to tell by.
-const PALE: f64 = 0.4;
-/// White that is written lighter than this may be lighter than the camera can tell: the frame would seem paler by it.
-const CLIPPED: f64 = 250.0;
-/// So many places must tell the same: at most this part of the way from ink to paper, or at least so much of it.
-const ENOUGH: usize = 4;
-const INK: f64 = 0.35;
-const PAPER: f64 = 0.65;
-/// So far beside the white round a marker the frame is looked at, mm.
-const BESIDE: f64 = 1.5;
-/// A camera writes this root of light.
-const CURVE: f64 = 2.2;
+/// Maximum lightness of a frame that can be told from paper.
+const MAX_FRAME_LUMA: f64 = 0.4;
+/// Brighter white may be clipped, which would make the frame seem paler.
+const CLIPPED_WHITE: f64 = 250.0;
+/// Minimum number of samples. Their median must be below `INK_BELOW` or above `PAPER_ABOVE`, 0 being ink and 1 paper.
+const MIN_SAMPLES: usize = 4;
+const INK_BELOW: f64 = 0.35;
+const PAPER_ABOVE: f64 = 0.65;
+/// Distance of frame samples from the white margin of a marker.
+const FRAME_OFFSET_MM: f64 = 1.5;
+/// Gamma of cameras.
+const GAMMA: f64 = 2.2;
 
-/// Whether the frames of some boards are seen to be paper; none if that cannot be told.
+/// Whether the frames of the boards are paper; `None` if undecidable.
 pub fn is_spared(game: &Game, boards: &[BoardSight], picture: &Picture) -> Option<bool> {
     let mut shares: Vec<f64> = Vec::new();
     for sight in boards {
         let Some(board) = game.boards.get(sight.board) else { continue };
-        let Some(ink) = board.frame.color.map(luma).filter(|ink| *ink < PALE) else { continue };
-        let ink = ink.powf(CURVE);
+        let Some(ink) = board.frame.color.map(luma).filter(|ink| *ink < MAX_FRAME_LUMA) else { continue };
+        let ink = ink.powf(GAMMA);
         let seen = |place: Point| {
             let at = sight.view.project(place, 0.0).filter(|at| picture.holds(*at))?;
             Some(picture.grey.sample(at))
         };
         for (frame, paper) in board.markers(sight.camp).iter().flat_map(|marker| beside(board, marker)) {
-            let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED).contains(paper));
+            let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED_WHITE).contains(paper));
             // 0 as dark as its ink, 1 as light as the white beside it.
-            let share = |(frame, paper): (f64, f64)| ((frame / paper).powf(CURVE) - ink) / (1.0 - ink);
+            let share = |(frame, paper): (f64, f64)| ((frame / paper).powf(GAMMA) - ink) / (1.0 - ink);
             shares.extend(pair.map(share));
         }
     }
     told(shares)
 }
 
-/// What the middle one of these shares of paper says.
+/// Decides by the median share of paper.
 fn told(mut shares: Vec<f64>) -> Option<bool> {
     shares.sort_by(f64::total_cmp);
-    let middle = shares.get(shares.len() / 2).filter(|_| shares.len() >= ENOUGH)?;
-    (!(INK..PAPER).contains(middle)).then_some(*middle >= PAPER)
+    let middle = shares.get(shares.len() / 2).filter(|_| shares.len() >= MIN_SAMPLES)?;
+    (!(INK_BELOW..PAPER_ABOVE).contains(middle)).then_some(*middle >= PAPER_ABOVE)
 }
 
-/// How light a colour is written in a picture without colours, from 0 to 1.
+/// Luma of a colour, from 0 to 1.
 fn luma(color: Color) -> f64 {
     let (red, green, blue) = color.to_rgb();
     (0.299 * f64::from(red) + 0.587 * f64::from(green) + 0.114 * f64::from(blue)) / 255.0
 }
 
-/// Places of the frame beside the white round a marker, each with a place of that white.
+/// Points of the frame beside the white margin of a marker, each paired with a point of that margin.
 fn beside(board: &Board, marker: &Marker) -> Vec<(Point, Point)> {
     let size = board.size();
     let (width, height) = (size.width.get(), size.height.get());
@@ -66,10 +66,10 @@ fn beside(board: &Board, marker: &Marker) -> Vec<(Point, Point)> {
     let (black, white) = (bounds(marker.square), bounds(marker.white(size)));
     let Point { x, y } = black.center();
     let places = [
-        (Point::new(white.x0 - BESIDE, y), Point::new(white.x0.midpoint(black.x0), y)),
-        (Point::new(white.x1 + BESIDE, y), Point::new(white.x1.midpoint(black.x1), y)),
-        (Point::new(x, white.y0 - BESIDE), Point::new(x, white.y0.midpoint(black.y0))),
-        (Point::new(x, white.y1 + BESIDE), Point::new(x, white.y1.midpoint(black.y1))),
+        (Point::new(white.x0 - FRAME_OFFSET_MM, y), Point::new(white.x0.midpoint(black.x0), y)),
+        (Point::new(white.x1 + FRAME_OFFSET_MM, y), Point::new(white.x1.midpoint(black.x1), y)),
+        (Point::new(x, white.y0 - FRAME_OFFSET_MM), Point::new(x, white.y0.midpoint(black.y0))),
+        (Point::new(x, white.y1 + FRAME_OFFSET_MM), Point::new(x, white.y1.midpoint(black.y1))),
     ];
     places.into_iter().filter(|(frame, _)| is_frame(frame)).collect()
 }

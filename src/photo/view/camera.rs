@@ -1,33 +1,33 @@
-//! The camera, and how a board stands before it.
+//! The camera model and the pose of a board.
 
 use kurbo::{Point, Size, Vec2};
 
 use super::homography::Homography;
 
-/// How long a lens is against the diagonal of its picture if nobody says: 26 mm on 36 by 24 mm, as in most telephones.
-const USUAL_FOCAL: f64 = 26.0 / 43.266_615;
+/// Default focal length relative to the diagonal: 26 mm on 36 by 24 mm, as in most phones.
+const DEFAULT_FOCAL: f64 = 26.0 / 43.266_615;
 
-/// A camera: what it makes of directions.
+/// A pinhole camera with radial distortion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// The focal length, in pixels.
+    /// Focal length, in pixels.
     pub focal: f64,
-    /// Where the camera looks straight ahead: the middle of the picture.
+    /// Principal point: the middle of the picture.
     pub centre: Point,
-    /// How much what is far from the centre is pushed outwards: straight lines bend. 0 is none.
+    /// Coefficient of radial distortion; 0 is none, positive values push points outwards.
     pub bend: f64,
 }
 
 impl Camera {
-    /// A camera without bend; without a focal length (in pixels), it has a telephone's usual one.
+    /// A camera without distortion. Without a focal length (in pixels) it has that of a usual phone.
     pub fn new(picture: Size, focal: Option<f64>) -> Camera {
         let focal = focal.filter(|focal| focal.is_finite() && *focal > 0.0);
-        let usual = (USUAL_FOCAL * picture.width.hypot(picture.height)).max(1.0);
+        let usual = (DEFAULT_FOCAL * picture.width.hypot(picture.height)).max(1.0);
         let centre = Point::new((picture.width - 1.0) / 2.0, (picture.height - 1.0) / 2.0);
         Camera { focal: focal.unwrap_or(usual), centre, bend: 0.0 }
     }
 
-    /// Where a place before the camera is in the picture; `None` if it is behind.
+    /// Projects a point in camera coordinates; `None` if it is behind the camera.
     pub fn see(&self, place: [f64; 3]) -> Option<Point> {
         let [x, y, depth] = place;
         if depth.is_nan() || depth <= 1e-9 {
@@ -38,18 +38,18 @@ impl Camera {
     }
 }
 
-/// How a board stands before the camera: turned, then shifted. Both look along x to the right and y downwards; z is
-/// away from the camera.
+/// The pose of a board: rotation, then translation. Both frames have x to the right and y downwards; z points away from
+/// the camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    /// The rows of the turn.
+    /// The rows of the rotation matrix.
     pub turn: [[f64; 3]; 3],
-    /// Where the board's place (0, 0) is, in millimetres from the camera.
+    /// The board's origin in camera coordinates, in millimetres.
     pub shift: [f64; 3],
 }
 
 impl Pose {
-    /// The pose of a board that looks like this through a camera without bend.
+    /// Recovers the pose from the homography of a board and a camera without distortion.
     pub fn of(board: &Homography, camera: &Camera) -> Option<Pose> {
         let [xs, ys, depths] = board.rows();
         let column = |at: usize| {
@@ -62,7 +62,7 @@ impl Pose {
         };
         let (right, down, shift) = (column(0), column(1), column(2));
         let scale = (length(right) * length(down)).sqrt();
-        // The two need not be quite at right angles: both are turned by the same to be so.
+        // The two columns need not be orthogonal: both are rotated equally until they are.
         let (between, across) =
             (unit(sum(unit(right)?, unit(down)?))?, unit(difference(unit(right)?, unit(down)?))?);
         let half = std::f64::consts::FRAC_1_SQRT_2;
@@ -73,7 +73,7 @@ impl Pose {
         shift.iter().all(|part| part.is_finite()).then_some(Pose { turn, shift })
     }
 
-    /// Where a place of the board is, seen from the camera.
+    /// Transforms a point of the board to camera coordinates.
     pub fn place(&self, place: [f64; 3]) -> [f64; 3] {
         let mut seen = self.shift;
         for (seen, row) in seen.iter_mut().zip(self.turn) {
@@ -82,7 +82,7 @@ impl Pose {
         seen
     }
 
-    /// The pose turned and shifted by a little more; the turn is about the three axes, in radians.
+    /// The pose with a small rotation (about the three axes, in radians) and translation added.
     pub(super) fn moved(&self, turn: [f64; 3], shift: [f64; 3]) -> Pose {
         let angle = length(turn);
         let turned = |column: [f64; 3]| match unit(turn) {
@@ -122,7 +122,7 @@ fn cross(one: [f64; 3], other: [f64; 3]) -> [f64; 3] {
     [[1, 2], [2, 0], [0, 1]].map(|[next, last]| one[next] * other[last] - one[last] * other[next])
 }
 
-/// A direction; nothing has none.
+/// The unit vector; `None` for the zero vector.
 fn unit(of: [f64; 3]) -> Option<[f64; 3]> {
     let long = length(of);
     (long > 1e-15 && long.is_finite()).then(|| times(of, 1.0 / long))

@@ -1,30 +1,30 @@
-//! How one plane looks from another: a board in a picture.
+//! Homographies: projective maps between planes, such as a board and a picture.
 
 use kurbo::{Point, Vec2};
 
 use super::squares::Squares;
 
-/// A place on one plane and where it is on the other.
+/// A point on one plane and its image on the other.
 pub type Pair = (Point, Point);
 
-/// How the places of one plane, such as a board in millimetres, lie on another, such as a picture in pixels.
+/// A projective map from one plane, such as a board in millimetres, to another, such as a picture in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Homography {
     rows: [[f64; 3]; 3],
 }
 
 impl Homography {
-    /// The mapping with these factors. Places for which the third row gives nothing positive are behind the camera.
+    /// The homography with this matrix. Points for which the third row is not positive are behind the camera.
     pub fn new(rows: [[f64; 3]; 3]) -> Homography {
         Homography { rows }
     }
 
-    /// The factors of the mapping.
+    /// The matrix.
     pub fn rows(&self) -> [[f64; 3]; 3] {
         self.rows
     }
 
-    /// The mapping that comes nearest to all pairs, of which it takes four, no three in a line.
+    /// Least-squares fit to at least four pairs, no three of the four in a line.
     pub fn through(pairs: &[Pair]) -> Option<Homography> {
         if pairs.len() < 4 {
             return None;
@@ -32,8 +32,7 @@ impl Homography {
         let (from, to) = (Frame::around(pairs, |pair| pair.0)?, Frame::around(pairs, |pair| pair.1)?);
         let mut weights = vec![1.0; pairs.len()];
         let mut found = None;
-        // What is linear in the unknowns is not the distance, but that times how far away a place is: known after the
-        // first round.
+        // The linear equations weight the residuals by depth; the next rounds divide by the depth found before.
         for _ in 0..3 {
             let mut sums = Squares::<8>::new();
             for (pair, weight) in pairs.iter().zip(&weights) {
@@ -61,8 +60,8 @@ impl Homography {
         whole.inverse().map(|_| whole)
     }
 
-    /// How a square with its corners at (0, 0) and (`side`, `side`) lies between four others, which are given in the
-    /// order top left, top right, bottom right, bottom left.
+    /// The homography from a square with its corners at (0, 0) and (`side`, `side`) to four corners, in the order top
+    /// left, top right, bottom right, bottom left.
     pub fn of_square(side: f64, corners: &[Point; 4]) -> Option<Homography> {
         let [top_left, top_right, bottom_right, bottom_left] = *corners;
         let (right, left) = (top_right - bottom_right, bottom_left - bottom_right);
@@ -79,7 +78,7 @@ impl Homography {
         rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
     }
 
-    /// Where a place is on the other plane; `None` if it is behind the camera.
+    /// Maps a point; `None` if it is behind the camera.
     #[inline]
     pub fn apply(&self, place: Point) -> Option<Point> {
         let [across, down, _] = &self.rows;
@@ -93,7 +92,7 @@ impl Homography {
         right * place.x + down * place.y + start
     }
 
-    /// The way back.
+    /// The inverse map.
     pub fn inverse(&self) -> Option<Homography> {
         let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
         let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
@@ -107,19 +106,19 @@ impl Homography {
         rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
     }
 
-    /// `first` and then this mapping, as one.
+    /// The composition: `first`, then this map.
     pub fn compose(&self, first: &Homography) -> Homography {
         let row =
             |row: [f64; 3]| [0, 1, 2].map(|column| (0..3).map(|at| row[at] * first.rows[at][column]).sum());
         Homography { rows: self.rows.map(row) }
     }
 
-    /// This mapping and then another, as one.
+    /// The composition: this map, then `next`.
     pub fn then(&self, next: &Homography) -> Homography {
         next.compose(self)
     }
 
-    /// How much a small area around a place is larger on the other plane; the sign is negative if it is mirrored.
+    /// The area scale around a point (determinant of the Jacobian); negative if mirrored.
     pub fn swelling(&self, place: Point) -> f64 {
         let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
         let size = a * (e * i - f * h) + b * (f * g - d * i) + c * (d * h - e * g);
@@ -127,7 +126,7 @@ impl Homography {
     }
 }
 
-/// Coordinates in which some places have their middle at zero and are about 1 away from it, for sums to stay exact.
+/// Normalised coordinates for numerical stability: centroid at zero, mean distance 1.
 struct Frame {
     middle: Point,
     radius: f64,

@@ -1,22 +1,22 @@
-//! Homographies and views that do not mind a few markers being elsewhere.
+//! Robust fitting of homographies and views with outlier markers.
 
 use kurbo::{Point, Size};
 
 use super::View;
 use super::homography::{Homography, Pair};
 
-/// Of more markers than this, only so many are tried two by two: two good ones will be among them.
-const TRIED: usize = 16;
-/// The best guess is fitted anew to all that agree with it so many times.
-const ROUNDS: usize = 3;
-/// Bowed paper is no plane: markers may be so many times further off a plane than off the view at last.
-const UNEVEN: f64 = 8.0;
+/// Maximum number of markers that are tried in pairs: two good ones will be among them.
+const MAX_TRIED: usize = 16;
+/// Maximum number of refits to the inliers.
+const MAX_REFITS: usize = 3;
+/// Initial tolerance of views relative to the final one: bowed paper is no plane.
+const INITIAL_TOLERANCE_FACTOR: f64 = 8.0;
 
-/// The mapping that most markers agree with, the pairs coming as four corners per marker, and which pairs belong to
-/// markers that do.
+/// Fits a homography to the largest set of inlier markers, the pairs being four corners per marker; also returns which
+/// pairs belong to inliers.
 ///
-/// A marker agrees if its corners are within `tolerance` of where the mapping has them, the mean of squares taken.
-/// `None` if there is no mapping, or if of three markers or more no three agree and of two the two do not.
+/// A marker is an inlier if the root mean square of its corners' residuals is within `tolerance`. `None` if there is no
+/// homography, or fewer inliers than three (or than all, of up to three markers).
 pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
     let markers: Vec<&[Pair]> = pairs.chunks(4).collect();
     let mut best: Option<(f64, Homography)> = None;
@@ -27,7 +27,7 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
         }
     }
     let (mut score, mut mapping) = best?;
-    for _ in 0..ROUNDS {
+    for _ in 0..MAX_REFITS {
         let agreeing: Vec<Pair> = chosen(&mapping, &markers, tolerance).copied().collect();
         let Some(next) = Homography::through(&agreeing) else { break };
         let next_score = self::score(&next, &markers, tolerance);
@@ -44,17 +44,17 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
     Some((mapping, pairs.iter().enumerate().map(|(index, _)| agree.get(index / 4) == Some(&true)).collect()))
 }
 
-/// The view that most markers agree with to within `tolerance`, and which pairs belong to markers that do.
+/// Fits a view to the largest set of inlier markers; also returns which pairs belong to inliers.
 pub(super) fn robust_view(
     pairs: &[Pair],
     picture: Size,
     focal: Option<f64>,
     tolerance: f64,
 ) -> Option<(View, Vec<bool>)> {
-    let (_, mut agree) = robust(pairs, UNEVEN * tolerance)?;
+    let (_, mut agree) = robust(pairs, INITIAL_TOLERANCE_FACTOR * tolerance)?;
     let mut view = View::of(&kept(pairs, &agree), picture, focal)?;
-    // Strict little by little: one marker that is a little off may bend a view enough to be at odds with good ones.
-    for strictness in [UNEVEN / 2.0, UNEVEN / 4.0, 1.0, 1.0] {
+    // The tolerance shrinks gradually: one marker that is slightly off may distort a view enough to reject good ones.
+    for strictness in [INITIAL_TOLERANCE_FACTOR / 2.0, INITIAL_TOLERANCE_FACTOR / 4.0, 1.0, 1.0] {
         let near = |marker: &[Pair]| off(|place| view.project(place, 0.0), marker) <= strictness * tolerance;
         agree = pairs.chunks(4).flat_map(|marker| vec![near(marker); marker.len()]).collect();
         view = View::of(&kept(pairs, &agree), picture, focal)?;
@@ -66,11 +66,11 @@ fn kept(pairs: &[Pair], agree: &[bool]) -> Vec<Pair> {
     pairs.iter().zip(agree).filter(|(_, agree)| **agree).map(|(pair, _)| *pair).collect()
 }
 
-/// Mappings through all markers and through any two of them, those apart first; through the one if there is but one.
+/// Hypotheses from all markers and from any two of them; from one if there is only one.
 fn guesses(markers: &[&[Pair]]) -> Vec<Homography> {
     let mut guesses = Vec::new();
     guesses.extend(Homography::through(&markers.concat()));
-    let step = markers.len().div_ceil(TRIED).max(1);
+    let step = markers.len().div_ceil(MAX_TRIED).max(1);
     let tried: Vec<_> = markers.iter().step_by(step).collect();
     for (index, one) in tried.iter().enumerate() {
         for other in tried.iter().skip(index + 1) {
@@ -80,7 +80,7 @@ fn guesses(markers: &[&[Pair]]) -> Vec<Homography> {
     guesses
 }
 
-/// How many markers agree, and a little more the better they do.
+/// Number of inlier markers, with a bonus for small residuals.
 fn score(mapping: &Homography, markers: &[&[Pair]], tolerance: f64) -> f64 {
     let bar = tolerance.max(f64::MIN_POSITIVE);
     markers
@@ -103,7 +103,7 @@ fn chosen<'a>(
         .flatten()
 }
 
-/// How far the corners of a marker are from where a mapping has them.
+/// Root mean square of a marker's residuals.
 fn off(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
     let distance =
         |&(place, seen): &Pair| mapping(place).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));

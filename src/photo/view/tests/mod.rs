@@ -1,4 +1,4 @@
-//! Views held against projections worked out apart.
+//! Views tested against independent projections.
 
 mod views;
 
@@ -7,7 +7,7 @@ use kurbo::Point;
 use super::*;
 use crate::photo::marker::tests::chart::Dice;
 
-/// The corners of eight markers, 11 mm wide, around a board of 190 by 200 mm, and where a mapping has them.
+/// The corners of eight markers, 11 mm wide, around a board of 190 by 200 mm.
 pub(super) fn corners() -> Vec<Point> {
     let middles = [(10.0, 10.0), (95.0, 10.0), (180.0, 10.0), (10.0, 100.0), (180.0, 100.0)];
     let more = [(10.0, 190.0), (95.0, 190.0), (180.0, 190.0)];
@@ -19,7 +19,7 @@ pub(super) fn corners() -> Vec<Point> {
         .collect()
 }
 
-/// A board seen from somewhere before it.
+/// The homography of a random tilted board.
 fn thrown(dice: &mut Dice) -> Homography {
     let mut part = |size: f64| dice.within(-size, size);
     let (right, down) = ((8.0 + part(2.0), part(3.0)), (part(3.0), 8.0 + part(2.0)));
@@ -56,7 +56,7 @@ fn mappings_follow_each_other() {
     }
 }
 
-/// The same mapping without depth, which no place is behind.
+/// The same homography without perspective, so that no point is behind the camera.
 fn above_of(mapping: &Homography) -> Homography {
     let [right, down, _] = mapping.rows();
     Homography::new([right, down, [0.0, 0.0, 1.0]])

@@ -1,4 +1,4 @@
-//! Views of boards whose pose is known.
+//! Views of boards with known pose.
 
 use kurbo::{Point, Size, Vec2};
 
@@ -8,16 +8,16 @@ use crate::photo::marker::tests::chart::Dice;
 
 const PICTURE: Size = Size::new(4032.0, 3024.0);
 
-/// A camera that looks at the board's middle: an independent projection, straight from what lenses do.
+/// A camera aimed at the board's middle: an independent projection.
 struct Stand {
     focal: f64,
     bend: f64,
     distance: f64,
     tilt: f64,
-    /// From which side it looks, and how it is rolled about its line of sight.
+    /// Azimuth of the camera, and its roll about the optical axis.
     side: f64,
     roll: f64,
-    /// How much higher the paper is at 95 mm right or left of the middle.
+    /// Height of the paper at 95 mm right or left of the middle, in millimetres.
     bow: f64,
 }
 
@@ -28,11 +28,11 @@ impl Stand {
         Stand { focal: 3028.0, bend: 0.0, distance: dice.within(300.0, 700.0), tilt, side, roll, bow: 0.0 }
     }
 
-    /// Where a place of the board, `height` above it, is seen.
+    /// Projects a point `height` above the board.
     fn see(&self, place: Point, height: f64) -> Point {
         let off = place - Point::new(95.0, 100.0);
         let height = height + self.bow * (off.x / 95.0).powi(2);
-        // Turned so that the camera looks from the board's lower edge, then tilted away from it.
+        // Rotated so that the camera looks from the board's lower edge, then tilted.
         let off = Vec2::from_angle(-self.side).rotate(off);
         let (sin, cos) = self.tilt.to_radians().sin_cos();
         let depth = self.distance - off.y * sin - height * cos;
@@ -46,7 +46,7 @@ impl Stand {
         corners().into_iter().map(|place| (place, self.see(place, 0.0) + off())).collect()
     }
 
-    /// The farthest that a view has places `height` above the board from where they are, in millimetres.
+    /// The largest error of a view at `height` above the board, in millimetres.
     fn farthest(&self, view: &View, height: f64) -> f64 {
         let places = (0..81).map(|at| Point::new(f64::from(at % 9) * 23.75, f64::from(at / 9) * 25.0));
         places
