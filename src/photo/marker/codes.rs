@@ -1,10 +1,10 @@
-//! The numbers of the marker families, as AprilTag publishes them.
+//! Codes of the marker families, as published by AprilTag.
 //!
-//! A code's highest bit belongs to the first place of its family, its lowest to the last; a bit that is set is white.
-//! The places run round the square in four equal parts, each the one before it turned clockwise by a quarter, so that
-//! a turned marker's code is the same bits in a circle.
+//! A code's highest bit belongs to the first cell of its family, its lowest to the last; a set bit is white. The cells
+//! run round the square in four equal parts, each the one before it turned clockwise by a quarter, so that the code of
+//! a turned marker is the same bits rotated.
 
-/// Column and row of every bit of a 25h9 marker, the black border being column and row 0.
+/// Column and row of every bit of a 25h9 marker; the black border is column and row 0.
 #[rustfmt::skip]
 pub(super) const PLACES_25H9: [(u8, u8); 25] = [
     (1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2),

@@ -1,40 +1,40 @@
-//! Where exactly the four sides of a black square are.
+//! Subpixel refinement of the four edges of a black square.
 
 use kurbo::{Point, Vec2};
 
 use super::outline::{Quad, middle};
 use crate::photo::grey::Grey;
 
-/// The light across a side is looked up every so many pixels.
-const STEP: f64 = 0.5;
-/// A rise of light is measured over so many steps to either side.
-const SPAN: usize = 2;
-/// A side is looked at in at most so many places: in a few while it may not be one of a marker at all, then in more.
-pub(super) const FEW: usize = 14;
-pub(super) const MANY: usize = 40;
-/// Near a corner the other side disturbs: so much of a side's length is left out at either end.
-const MARGIN: f64 = 0.08;
-/// Places where light rises less than this, in shades squared over all steps, are no edge.
-const FAINTEST: f64 = 30.0;
-/// What lies further off the line than this, in pixels, counts less and less for it.
-const ASTRAY: f64 = 0.4;
-/// Sides that meet at a flatter angle than this (its sine) have no corner.
-const FLATTEST: f64 = 0.15;
+/// Sampling step across an edge.
+const STEP_PX: f64 = 0.5;
+/// Half the width of the gradient filter, in steps.
+const GRADIENT_STEPS: usize = 2;
+/// Maximum number of samples along an edge: few while it may not be one of a marker, more afterwards.
+pub(super) const FEW_SAMPLES: usize = 14;
+pub(super) const MANY_SAMPLES: usize = 40;
+/// Fraction of an edge's length left out at either end, where the adjacent edge interferes.
+const END_MARGIN: f64 = 0.08;
+/// Minimum sum of squared gradients of an edge point, in shades squared.
+const MIN_EDGE_STRENGTH: f64 = 30.0;
+/// Residual beyond which edge points lose weight.
+const RESIDUAL_SCALE_PX: f64 = 0.4;
+/// Minimum sine of the angle between adjacent edges.
+const MIN_CORNER_SINE: f64 = 0.15;
 
-/// Somewhere on a side, and how clear the edge is there.
+/// A point on an edge, weighted by its gradient.
 struct Place {
     at: Point,
     clear: f64,
 }
 
-/// A straight line: a point of it and the direction across it, of length 1.
+/// A straight line: a point on it and its unit normal.
 struct Line {
     through: Point,
     across: Vec2,
 }
 
-/// The corners where the sides of a black square meet, the sides being looked for up to `reach` pixels around where
-/// these corners have them, in at most so many places each.
+/// Refines the corners of a black square: fits a line to each edge, searched up to `reach` pixels around the given
+/// corners with at most `most` samples, and intersects the lines.
 pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Option<Quad> {
     let middle = middle(corners);
     let mut sides = Vec::with_capacity(4);
@@ -52,7 +52,7 @@ pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Op
     Some(settled)
 }
 
-/// Where light rises outwards along a side.
+/// Samples the edge points along a side, where light rises outwards.
 fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: usize) -> Vec<Place> {
     let along = to - from;
     let length = along.hypot();
@@ -63,33 +63,33 @@ fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: 
     let count = (length.max(0.0) as usize).clamp(8, most);
     (0..count)
         .filter_map(|index| {
-            let part = MARGIN + (1.0 - 2.0 * MARGIN) * (index as f64 + 0.5) / count as f64;
+            let part = END_MARGIN + (1.0 - 2.0 * END_MARGIN) * (index as f64 + 0.5) / count as f64;
             rise(grey, from + along * part, outwards, reach)
         })
         .collect()
 }
 
-/// Where light rises from `at` outwards or inwards: the middle of all rises, the steeper ones counting for more.
+/// Locates the rise of light across an edge at `at`: the centroid of the squared gradients.
 fn rise(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<Place> {
     const MOST: usize = 32;
-    let steps = ((reach / STEP) as usize).min((MOST - 1) / 2 - SPAN);
-    let count = 2 * (steps + SPAN) + 1;
-    let first = -((steps + SPAN) as f64) * STEP;
+    let steps = ((reach / STEP_PX) as usize).min((MOST - 1) / 2 - GRADIENT_STEPS);
+    let count = 2 * (steps + GRADIENT_STEPS) + 1;
+    let first = -((steps + GRADIENT_STEPS) as f64) * STEP_PX;
     let mut light = [0.0; MOST];
     for (index, light) in light.iter_mut().enumerate().take(count) {
-        *light = grey.sample(at + outwards * (first + index as f64 * STEP));
+        *light = grey.sample(at + outwards * (first + index as f64 * STEP_PX));
     }
     let (mut sum, mut moment) = (0.0, 0.0);
-    for (index, ends) in light.windows(2 * SPAN + 1).enumerate().take(2 * steps + 1) {
+    for (index, ends) in light.windows(2 * GRADIENT_STEPS + 1).enumerate().take(2 * steps + 1) {
         let [inside, .., outside] = ends else { continue };
         let rise = (outside - inside).max(0.0);
         sum += rise * rise;
-        moment += rise * rise * (index as f64 - steps as f64) * STEP;
+        moment += rise * rise * (index as f64 - steps as f64) * STEP_PX;
     }
-    (sum > FAINTEST).then(|| Place { at: at + outwards * (moment / sum), clear: sum.sqrt() })
+    (sum > MIN_EDGE_STRENGTH).then(|| Place { at: at + outwards * (moment / sum), clear: sum.sqrt() })
 }
 
-/// The line through places, those that are off it counting little.
+/// Fits a line robustly, with outliers weighted down.
 fn line(places: &[Place]) -> Option<Line> {
     if places.len() < 5 {
         return None;
@@ -97,7 +97,7 @@ fn line(places: &[Place]) -> Option<Line> {
     let mut line = fit(places, |place| place.clear);
     for _ in 0..2 {
         line = fit(places, |place| {
-            let off = line.across.dot(place.at - line.through) / ASTRAY;
+            let off = line.across.dot(place.at - line.through) / RESIDUAL_SCALE_PX;
             place.clear / (1.0 + off * off)
         });
     }
@@ -125,11 +125,11 @@ fn fit(places: &[Place], weight: impl Fn(&Place) -> f64) -> Line {
 impl Line {
     fn crossing(&self, other: &Line) -> Option<Point> {
         let sine = self.across.cross(other.across);
-        if sine.abs() < FLATTEST {
+        if sine.abs() < MIN_CORNER_SINE {
             return None;
         }
         let along = Vec2::new(-self.across.y, self.across.x);
-        // `along` across the other line is the sine of their angle, too.
+        // The dot product with `along` is the sine of their angle, too.
         let way = other.across.dot(other.through - self.through) / other.across.dot(along);
         Some(self.through + along * way)
     }
@@ -139,7 +139,7 @@ impl Line {
 mod tests {
     use super::*;
 
-    /// A black square with corners at 12.3 and 27.3 both ways on white, each pixel as light as its covered part says.
+    /// A black square with corners at 12.3 and 27.3 in x and y on white, antialiased.
     fn square() -> Grey {
         let covered = |at: usize| (27.8 - at as f64).clamp(0.0, 1.0).min((at as f64 - 11.8).clamp(0.0, 1.0));
         let light = (0..1600).map(|index| (220.0 - 200.0 * covered(index % 40) * covered(index / 40)) as u8);
@@ -149,8 +149,8 @@ mod tests {
     #[test]
     fn corners_settle_to_a_tenth_of_a_pixel() {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
-        let found = settle(&square(), &guess, 2.0, FEW).expect("a square");
-        let found = settle(&square(), &found, 1.5, MANY).expect("a square");
+        let found = settle(&square(), &guess, 2.0, FEW_SAMPLES).expect("a square");
+        let found = settle(&square(), &found, 1.5, MANY_SAMPLES).expect("a square");
         for (corner, (x, y)) in found.iter().zip([(12.3, 12.3), (27.3, 12.3), (27.3, 27.3), (12.3, 27.3)]) {
             assert!(corner.distance(Point::new(x, y)) < 0.1, "{corner:?}");
         }
@@ -161,8 +161,8 @@ mod tests {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
         for (width, height) in [(40, 40), (1, 40), (40, 1), (0, 0)] {
             let flat = Grey::new(width, height, vec![90; width * height]).expect("as many");
-            assert_eq!(settle(&flat, &guess, 2.0, FEW), None);
+            assert_eq!(settle(&flat, &guess, 2.0, FEW_SAMPLES), None);
         }
-        assert_eq!(settle(&square(), &[Point::ZERO; 4], 2.0, FEW), None);
+        assert_eq!(settle(&square(), &[Point::ZERO; 4], 2.0, FEW_SAMPLES), None);
     }
 }

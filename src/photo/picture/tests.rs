@@ -1,4 +1,4 @@
-//! Pictures made for the test, read back.
+//! Pictures encoded for the tests and decoded.
 
 use super::*;
 use crate::photo::RefusalKind;
@@ -80,7 +80,7 @@ fn what_is_no_photo_is_refused_with_what_to_do() {
     assert!(hint.contains("Most Compatible"), "{hint}");
 }
 
-/// Each way of holding the camera: the corner of the stored picture that is seen at the top left of the upright one.
+/// For each EXIF orientation, the corner of the stored picture that is top left when upright.
 #[test]
 fn places_seen_upright_are_found_in_the_file() {
     let samples = vec![9; 40 * 20 * 3];

@@ -1,4 +1,4 @@
-//! Markers drawn, photographed and found.
+//! Markers rendered, photographed and detected.
 
 pub(in crate::photo) mod chart;
 
@@ -8,14 +8,14 @@ use super::*;
 use crate::photo::view::Homography;
 use chart::{Dice, Stamp, photograph, spoilt};
 
-/// A chart with the markers `ids` at one turn, eight in a row, each 12 mm wide and 18 mm apart from the next.
+/// A chart with the markers `ids` at one turn, eight in a row, each 12 mm wide and at a pitch of 18 mm.
 fn stamps(ids: std::ops::Range<u16>, quarters: u32) -> Vec<Stamp> {
     let place = |index: u16| Point::new(f64::from(index % 8) * 18.0 + 3.0, f64::from(index / 8) * 18.0 + 3.0);
     let first = ids.start;
     ids.map(|id| Stamp { id, at: place(id - first), side: 12.0, quarters }).collect()
 }
 
-/// The farthest that a corner is from where it was drawn, all stamps being found and nothing else.
+/// The largest corner error, provided that all stamps are found and nothing else.
 fn farthest(found: &[Sighting], stamps: &[Stamp], view: &Homography) -> f64 {
     assert_eq!(found.len(), stamps.len());
     let mut farthest: f64 = 0.0;
@@ -28,16 +28,16 @@ fn farthest(found: &[Sighting], stamps: &[Stamp], view: &Homography) -> f64 {
     farthest
 }
 
-/// A chart seen straight from above, so many pixels per millimetre.
+/// A chart seen from straight above, at `scale` pixels per millimetre.
 fn above(scale: f64) -> Homography {
     Homography::new([[scale, 0.0, 0.3], [0.0, scale, 0.6], [0.0, 0.0, 1.0]])
 }
 
-/// A chart of 150 by 100 mm seen from the side by so many degrees, its middle at (320, 200).
+/// A chart of 150 by 100 mm tilted by `degrees`, its middle at (320, 200).
 fn tilted(degrees: f64) -> Homography {
     let (sin, cos) = degrees.to_radians().sin_cos();
     let (focal, far) = (1000.0, 300.0);
-    // The chart's middle, (75, 50), is straight ahead.
+    // The chart's middle, (75, 50), is on the optical axis.
     let depth = [0.0, -sin, far + 50.0 * sin];
     let across = [focal, 320.0 * depth[1], 320.0 * depth[2] - 75.0 * focal];
     let down = [0.0, focal * cos + 200.0 * depth[1], 200.0 * depth[2] - 50.0 * focal * cos];
@@ -117,7 +117,7 @@ fn noise_holds_no_marker() {
 
 #[test]
 fn tiles_with_arrows_hold_no_marker() {
-    // Dark square tiles with paths and arrows cut out of them, like those of Lightning: 240 patterns thrown by dice.
+    // Dark square tiles with paths and arrows cut out of them, like those of Lightning: 240 random patterns.
     let mut dice = Dice(5);
     for _ in 0..4 {
         let tiles: Vec<u64> = (0..60).map(|_| (dice.throw() * (1u64 << 25) as f64) as u64).collect();
