@@ -1,29 +1,28 @@
-//! How alike two colours are, for balls that are shaded and shine.
+//! Colour signatures that are robust to shade and reflections on balls.
 
 use super::light::luma;
 
-/// What a ball's colour is like, told so that shade and what is mirrored change little of it.
+/// The colour of a ball, in terms that shade and reflections change little.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Hue {
-    /// How much more red and how much more blue than green there is, as logarithms: shade does not change it.
+    /// Log ratios of red and of blue to green: invariant to shade.
     tint: [f32; 2],
-    /// How light it is, as a logarithm.
+    /// Log luma.
     light: f32,
-    /// The tint without all that is white: neither a reflection nor a veil changes it.
+    /// The log ratios after subtraction of the white part: invariant to reflections and veiling glare.
     pure: [f32; 2],
 }
 
-/// In the dark a camera tells colours no better than this.
-const DARK: f32 = 0.01;
-/// Nor what is left of them without their white.
-const FAINT: f32 = 0.03;
-/// From these squared distances on, things are told from the looks that are known beforehand, and from what the tray
-/// itself shows of a kind: its tint, its light, its pure tint. Farther off every further step counts less, as nobody
-/// knows what else may be between.
-const BEFOREHAND: f32 = 0.1;
-const TINT: f32 = 0.02;
-const LIGHT: f32 = 0.03;
-const PURE: f32 = 0.02;
+/// Noise floor of light in the dark.
+const LIGHT_NOISE_FLOOR: f32 = 0.01;
+/// Noise floor of light after subtraction of its white part.
+const PURE_NOISE_FLOOR: f32 = 0.03;
+/// Scales of squared distances, to the appearance expected of a kind and to that observed on the tray (in tint,
+/// luminance, pure tint). Beyond them distances count logarithmically, since unknown objects are possible.
+const EXPECTED_SCALE: f32 = 0.1;
+const OBSERVED_TINT_SCALE: f32 = 0.02;
+const OBSERVED_LIGHT_SCALE: f32 = 0.03;
+const OBSERVED_PURE_SCALE: f32 = 0.02;
 
 impl Hue {
     pub(super) fn of(light: [f32; 3]) -> Hue {
@@ -34,36 +33,35 @@ impl Hue {
             [(red / green).ln(), (blue / green).ln()]
         };
         Hue {
-            tint: tint(light, DARK),
-            light: (luma(light) + DARK).ln(),
-            pure: tint(light.map(|light| light - white), FAINT),
+            tint: tint(light, LIGHT_NOISE_FLOOR),
+            light: (luma(light) + LIGHT_NOISE_FLOOR).ln(),
+            pure: tint(light.map(|light| light - white), PURE_NOISE_FLOOR),
         }
     }
 
-    /// In what ways one that is seen is unlike this one, which a kind has by its print: in tint, too light, too dark, in
-    /// pure tint.
+    /// Distances of an observed colour to that expected of a kind: in tint, too light, too dark, in pure tint.
     pub(super) fn unlike(&self, seen: &Hue) -> [f32; 4] {
         let lighter = seen.light - self.light;
         let [tint, pure] = [apart(self.tint, seen.tint), apart(self.pure, seen.pure)];
         [
-            (1.0 + tint / BEFOREHAND).ln(),
+            (1.0 + tint / EXPECTED_SCALE).ln(),
             lighter.max(0.0).powi(2),
             lighter.min(0.0).powi(2),
-            (1.0 + pure / BEFOREHAND).ln(),
+            (1.0 + pure / EXPECTED_SCALE).ln(),
         ]
     }
 
-    /// In what ways one that is seen is unlike this one, which others on the same tray have: in tint, light, pure tint.
+    /// Distances of an observed colour to that of other squares on the same tray: in tint, light, pure tint.
     pub(super) fn unfamiliar(&self, seen: &Hue) -> [f32; 3] {
         let [tint, pure] = [apart(self.tint, seen.tint), apart(self.pure, seen.pure)];
         [
-            (1.0 + tint / TINT).ln(),
-            (1.0 + (seen.light - self.light).powi(2) / LIGHT).ln(),
-            (1.0 + pure / PURE).ln(),
+            (1.0 + tint / OBSERVED_TINT_SCALE).ln(),
+            (1.0 + (seen.light - self.light).powi(2) / OBSERVED_LIGHT_SCALE).ln(),
+            (1.0 + pure / OBSERVED_PURE_SCALE).ln(),
         ]
     }
 
-    /// The mean of some, each with its weight; none if they have none.
+    /// The weighted mean; `None` if the total weight is zero.
     pub(super) fn mean(hues: impl Iterator<Item = (Hue, f32)>) -> Option<(Hue, f32)> {
         let (mut sum, mut weights) = (Hue::default(), 0.0f32);
         for (hue, weight) in hues {
@@ -84,7 +82,7 @@ fn apart(one: [f32; 2], other: [f32; 2]) -> f32 {
     (one[0] - other[0]).powi(2) + (one[1] - other[1]).powi(2)
 }
 
-/// CIE L*a*b*, in hundredths: equal steps look about equally large.
+/// CIE L*a*b* in hundredths: perceptually uniform.
 pub(super) fn to_lab(light: [f32; 3]) -> [f32; 3] {
     let [red, green, blue] = light.map(|light| light.max(1e-4));
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;

@@ -1,22 +1,22 @@
-//! What the kinds of balls look like: as one expects by their colours, and as the tray itself shows them.
+//! Appearances of the kinds of balls: as expected from their colours, and as observed on the tray.
 
 use super::BallPrint;
 use super::hue::{Hue, to_lab};
 use super::light::printed;
 use super::weights as w;
 
-/// How many makes there are; the first is that of discs.
+/// Number of makes; the first is discs.
 pub(super) const MAKES: usize = 4;
 
-/// What kinds of balls are expected to look like.
+/// The expected appearance of the kinds of balls.
 pub(super) struct Looks {
-    /// For each make other than discs, for each kind: what its balls look like, if there are any.
+    /// For each make other than discs, for each kind: the expected colour, if the kind exists in this make.
     pub(super) makes: [Vec<Option<Hue>>; MAKES - 1],
-    /// For each kind the light of its disc's ground.
+    /// For each kind the light of its disc's background.
     pub(super) grounds: Vec<[f32; 3]>,
-    /// What a tile should show where a ball would lie.
+    /// The expected colour of a tile where a ball would lie.
     pub(super) bare: Hue,
-    /// How much of the light of the palest bright ball or disc is white.
+    /// The largest white fraction in the light of a bright ball or disc.
     pub(super) palest: f32,
 }
 
@@ -24,7 +24,7 @@ impl Looks {
     /// `core` is the light of the part of a tile that is seen through a glass ball.
     pub(super) fn of(kinds: &[BallPrint], core: [f32; 3], grounds: Vec<[f32; 3]>) -> Looks {
         let colors: Vec<[f32; 3]> = kinds.iter().map(|kind| printed(kind.color)).collect();
-        // Of a round thing a part is in its own shade, and all of it mirrors a little of the room.
+        // A part of a sphere is in its own shade, and all of it reflects a little of the surroundings.
         let round = |color: [f32; 3], lit: f32, mirrored: f32| {
             Some(Hue::of(color.map(|color| color * lit + mirrored)))
         };
@@ -58,16 +58,16 @@ impl Looks {
     }
 }
 
-/// What the balls of one kind look like on a tray: all are of one paint, in one light. Every square is told what the
-/// others show, lest it be its own witness.
+/// The colours observed of one kind on a tray, since all its balls share paint and light. Every square is compared with
+/// the other squares only, so that none is its own witness.
 #[derive(Default)]
 pub(super) struct Familiar {
-    /// What each square shows, and how much it says of the kind.
+    /// The colour of each square, and its weight as evidence of the kind.
     pub(super) seen: Vec<(Hue, f32)>,
 }
 
 impl Familiar {
-    /// What the kind looks like on other squares than this one, and how far that can be relied upon, from 0 to 1.
+    /// The mean colour of the kind on squares other than `square`, and its reliability from 0 to 1.
     pub(super) fn beside(&self, square: usize) -> Option<(Hue, f32)> {
         let others = self.seen.iter().enumerate().filter(|(at, _)| *at != square).map(|(_, seen)| *seen);
         Hue::mean(others).map(|(hue, weight)| (hue, weight / (weight + 1.0)))

@@ -1,4 +1,4 @@
-//! Tells balls on the tiles of a tray: printed discs by what is printed on them, marbles by their colour.
+//! Classifies balls on the tiles of a tray: printed discs by their print, marbles by their colour.
 
 mod ball;
 mod disc;
@@ -36,37 +36,37 @@ use veil::Veil;
 
 pub use spoilt::Spoilt;
 
-/// A tray as it was printed. Places are in millimetres from the top left corner of the cut board.
+/// A printed tray. Points are in millimetres from the top left corner of the cut board.
 #[derive(Clone, Debug)]
 pub struct TrayPrint {
-    /// Its squares, with their middles and sides.
+    /// Its squares with their centres and sides.
     pub cells: Vec<(Cell, Point, f64)>,
-    /// The face of the tiles that lie on them.
+    /// The print of its tiles.
     pub tile: Print,
-    /// What may lie on the tiles.
+    /// The kinds of balls.
     pub kinds: Vec<BallPrint>,
-    /// Patches of known colours.
+    /// Patches of known colours on the frame.
     pub patches: Vec<(Rect, [u8; 3])>,
-    /// White margins of the markers, without anything printed in them.
+    /// White margins of the markers, free of print.
     pub margins: Vec<Rect>,
 }
 
-/// One kind of ball: printed on a disc, or a marble in its colour.
+/// A kind of ball: a printed disc, or a marble of its colour.
 #[derive(Clone, Debug)]
 pub struct BallPrint {
-    /// Which piece of the game it is, by its number.
+    /// Index of the piece in the game.
     pub piece: usize,
     /// Its colour.
     pub color: [u8; 3],
-    /// The ground of its disc, as it is printed.
+    /// The background of its disc, as it is printed.
     pub ground: [u8; 3],
-    /// How many of them are in the box.
+    /// Number of balls of this kind in the set.
     pub count: usize,
-    /// The face of the disc, as wide as its box.
+    /// The print of the disc, up to its bounding box.
     pub print: Print,
 }
 
-/// Everything seen on one square.
+/// Everything measured on one square.
 #[derive(Clone, Debug)]
 struct Sight {
     tile: TileSight,
@@ -74,25 +74,26 @@ struct Sight {
     ball: BallSight,
 }
 
-/// Pixels of the flat picture per mm, and of the one that the tiles' height is found by.
-const FINE: f64 = 3.0;
-const ROUGH: f64 = 1.5;
-/// What of the picture's surroundings of the squares is made flat, mm: balls are seen aside of their squares.
-const AROUND: f64 = 8.0;
-/// Of a square at least so much must be in the picture.
-const WITHIN: f32 = 0.9;
+/// Resolutions, in pixels per mm, of the rectified tray and of the search for the height of the tiles.
+const FINE_PX_PER_MM: f64 = 3.0;
+const ROUGH_PX_PER_MM: f64 = 1.5;
+/// Margin of the rectified area, since balls are displaced from their squares by parallax.
+const MARGIN_MM: f64 = 8.0;
+/// Minimum visible fraction of a square.
+const MIN_VISIBLE: f32 = 0.9;
 
-/// What was seen of a tray.
+/// The reading of a tray.
 pub struct TraySight {
-    /// What lies on every square, in the order of its cells.
+    /// The guesses for every square, in the order of its cells.
     pub squares: Vec<(Cell, Guesses)>,
-    /// How unlike their print the tiles are where nothing hides them, from 0 to 1: much if they were printed otherwise.
+    /// Median mismatch of the tiles and their print where nothing hides them, from 0 to 1: high for the wrong print
+    /// variant.
     pub strange: f64,
-    /// Why nothing is told by colour and lightness, if nothing is.
+    /// Why colour and lightness are unusable, if they are.
     pub spoilt: Option<Spoilt>,
 }
 
-/// What lies on every square of a tray.
+/// Reads every square of a tray.
 pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     let Some(scene) = Scene::of(tray, view, picture) else {
         let squares = tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds)));
@@ -101,7 +102,8 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     let sights = scene.sights(tray);
     let (guesses, spoilt) = scene.told(tray, &sights);
     let squares = tray.cells.iter().zip(&sights);
-    let seen = squares.map(|(cell, sight)| sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2));
+    let seen =
+        squares.map(|(cell, sight)| sight.ball.within >= MIN_VISIBLE && scene.is_within(cell.1, cell.2));
     let seen: Vec<bool> = seen.collect();
     let beside = sights.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(sight, _)| sight.tile.beside);
     let strange = light::middle(beside.map(f64::from).collect()).unwrap_or(1.0);
@@ -112,20 +114,20 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
     TraySight { squares: told.collect(), strange, spoilt }
 }
 
-/// A tray as it is seen: everything that its squares have in common.
+/// The view of a tray: everything that its squares share.
 struct Scene<'a> {
     view: &'a View,
     picture: &'a Picture,
     lamp: Lamp,
-    /// How far above the markers the tiles' faces are, mm.
+    /// Height of the tiles' faces above the markers, in mm.
     rise: f64,
-    /// What of it is seen straight from above, without its veil.
+    /// The rectified tray with its glare removed.
     flat: Flat,
     veil: Veil,
     tile: Stencil,
     dials: Vec<Dial>,
     curve: Curve,
-    /// From pixels of the picture back to the plane of the tiles.
+    /// From pixels of the picture to the plane of the tiles.
     back: Homography,
 }
 
@@ -135,10 +137,15 @@ impl<'a> Scene<'a> {
         let squares = tray.cells.iter().map(|cell| Rect::from_center_size(cell.1, (cell.2, cell.2)));
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
-        let rise = rise::rise(&Stencil::of(&tray.tile, ROUGH, lamp.grey).any_turn(), &centres, view, picture);
+        let rise = rise::rise(
+            &Stencil::of(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).any_turn(),
+            &centres,
+            view,
+            picture,
+        );
         let plane = view.at(rise);
-        let tile = Stencil::of(&tray.tile, FINE, lamp.grey).any_turn();
-        let flat = Flat::of(picture, &plane, area.inset(AROUND), FINE, &lamp);
+        let tile = Stencil::of(&tray.tile, FINE_PX_PER_MM, lamp.grey).any_turn();
+        let flat = Flat::of(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
         let veil = Veil::of(&flat, &tile, &centres, &lamp);
         let flat = flat.lifted(&veil);
         let around = plain(&tile);
@@ -158,21 +165,22 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// What each square shows.
+    /// Measures every square.
     fn sights(&self, tray: &TrayPrint) -> Vec<Sight> {
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
         let own = |centre: &Point| self.tile(*centre, tile::settle(&self.tile, *centre, &self.flat));
         let tiles: Vec<TileSight> = centres.iter().map(own).collect();
         let usual = usual_shift(&tiles);
         let one = |(centre, tile): (&Point, TileSight)| {
-            // A tile that something lies on lies, as far as anybody knows, as the others do.
-            let tile = if tile.core < weigh::CLEAR { self.tile(*centre, usual) } else { tile };
+            // Covered tiles: assume the median shift.
+            let tile =
+                if tile.core < weigh::MIN_CLEAR_CORRELATION { self.tile(*centre, usual) } else { tile };
             self.sight(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
     }
 
-    /// What lies on each square: by all that is seen, or by shape alone where colours are spoilt.
+    /// Classifies every square: by all features, or by shape alone if the colours are unusable.
     fn told(&self, tray: &TrayPrint, sights: &[Sight]) -> (Vec<Guesses>, Option<Spoilt>) {
         let frame = Frame::of(tray, self.view, self.picture, &self.lamp);
         let by_tiles = || Spoilt::by_tiles(sights, tray).map(|spoilt| frame.why(spoilt));
@@ -200,13 +208,13 @@ impl<'a> Scene<'a> {
         Sight { tile, disc, ball }
     }
 
-    /// By how many mm a thing is seen aside on the flat picture per mm of height.
+    /// Parallax: displacement on the rectified tray in mm per mm of height.
     fn lean(&self, place: Point) -> Vec2 {
         let raised = self.view.project(place, self.rise + 1.0).and_then(|at| self.back.apply(at));
         raised.map_or(Vec2::ZERO, |raised| raised - place)
     }
 
-    /// What the kinds of balls look like in this light, on these tiles.
+    /// The expected appearance of the kinds of balls in this light, on these tiles.
     fn looks(&self, tray: &TrayPrint) -> Looks {
         Looks::of(&tray.kinds, self.tile.core_light(), self.dials.iter().map(|dial| dial.color).collect())
     }
@@ -222,7 +230,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The tone of a tile where discs and balls leave it free.
+/// The tone of a tile where no disc or ball covers it.
 fn plain(tile: &Stencil) -> f32 {
     let mut tones = Vec::new();
     for y in 0..tile.height {
@@ -236,9 +244,10 @@ fn plain(tile: &Stencil) -> f32 {
     light::middle(tones).unwrap_or(1.0) as f32
 }
 
-/// How tiles that are clearly seen lie off their squares.
+/// The median shift of tiles that are clearly visible.
 fn usual_shift(tiles: &[TileSight]) -> Vec2 {
-    let clear: Vec<&TileSight> = tiles.iter().filter(|tile| tile.core > weigh::CLEAR).collect();
+    let clear: Vec<&TileSight> =
+        tiles.iter().filter(|tile| tile.core > weigh::MIN_CLEAR_CORRELATION).collect();
     let along =
         |of: fn(&TileSight) -> f64| light::middle(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
     Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))

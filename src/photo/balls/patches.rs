@@ -1,27 +1,28 @@
-//! The patches of known colours on the frame of a tray: how much light falls on it, and whether it is one light.
+//! Colour patches on the frame of a tray: the strength of illumination, and whether a single light explains their
+//! colours.
 
 use super::TrayPrint;
-use super::light::{COLOURFUL, Lamp, chroma, decoded, luma, printed, seen};
+use super::light::{Lamp, MIN_PATCH_CHROMA, chroma, decoded, luma, printed, seen};
 use crate::photo::picture::Picture;
 use crate::photo::view::View;
 
-/// Where half of what a row of patches says of its light, as logarithms, is farther apart, something lies on it. Beside a
-/// row in more light than usual it is held for one in the usual light.
-const TOGETHER: f64 = 0.25;
-const USUAL: f64 = 1.0;
-/// It is told by what is printed with more light than this and written as less than that, in so many places.
-const PALE: f64 = 0.04;
-const TELLING: f64 = 220.0;
-const ENOUGH: usize = 4;
-/// Light for a row that is all brighter than that.
-const BEYOND: f64 = 8.0;
-/// How far apart, as logarithms, the tint of a patch may be from its print. In the dark no tint is known better than
-/// this part of white.
-const OFF: f64 = 0.35;
-const NOISE: f64 = 0.01;
+/// Maximum interquartile range of a row's light strengths, as logarithms; a row with more is covered. Beside a row with
+/// more light than usual, a covered row is assumed to have the usual light.
+const MAX_ROW_RANGE: f64 = 0.25;
+const USUAL_LIGHT: f64 = 1.0;
+/// A channel is evidence of light strength if its printed reflectance is at least the first and its value at most the
+/// second; this many channels are needed.
+const MIN_REFLECTANCE: f64 = 0.04;
+const MAX_VALUE: f64 = 220.0;
+const MIN_CHANNELS: usize = 4;
+/// Light strength of a row that is all clipped.
+const CLIPPED_ROW_LIGHT: f64 = 8.0;
+/// Maximum distance between the tints of a patch and of its print, as logarithms, and the noise floor of channels, as a
+/// fraction of white.
+const MAX_TINT_DISTANCE: f64 = 0.35;
+const TINT_NOISE_FLOOR: f64 = 0.01;
 
-/// A patch: its print, what is seen of it as the camera wrote it, and the light that this stands for, less what lies over
-/// it.
+/// A patch: its printed colour, its value as the camera wrote it, and its linear light minus veiling glare.
 struct Patch {
     rgb: [u8; 3],
     seen: [f64; 3],
@@ -34,7 +35,7 @@ impl Patch {
     }
 }
 
-/// The patches of a tray, in two rows. None is known of those that are not in the picture.
+/// The patches of a tray, in two rows; `None` for those outside the picture.
 pub(super) struct Patches<'a> {
     patches: Vec<Option<Patch>>,
     lamp: &'a Lamp,
@@ -51,35 +52,37 @@ impl<'a> Patches<'a> {
         Patches { patches, lamp }
     }
 
-    /// How much light falls on both rows, in the middle, 1 being what makes white paper white; none if they do not tell.
+    /// Mean light strength of both rows, 1 making white paper white; `None` if unknown.
     pub(super) fn light(&self) -> Option<f64> {
         let rows = self.patches.chunks(half(self.patches.len()));
         mean(&rows.map(|row| strength(row, self.lamp)).collect::<Vec<_>>())
     }
 
-    /// Whether no one light explains their colours.
+    /// Whether no single light explains their colours.
     pub(super) fn is_mixed(&self) -> bool {
         is_mixed(&self.patches, self.lamp)
     }
 }
 
-/// The light in the middle of rows of which some tell theirs.
+/// The geometric mean of the known light strengths.
 fn mean(rows: &[Option<f64>]) -> Option<f64> {
     let logs: Vec<f64> = rows.iter().flatten().map(|light| light.ln()).collect();
     let told = (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())?;
-    Some(if logs.len() < rows.len() && told > USUAL { (told * USUAL).sqrt() } else { told })
+    Some(if logs.len() < rows.len() && told > USUAL_LIGHT { (told * USUAL_LIGHT).sqrt() } else { told })
 }
 
-/// How many of so many patches are in a row.
+/// Number of patches in a row.
 fn half(patches: usize) -> usize {
     patches.div_ceil(2).max(1)
 }
 
-/// Takes off a row of patches what lies over all of them, as a reflection does: it is seen on the black one.
+/// Subtracts the veiling glare of a row, which is visible on its black patch.
 fn lift(row: &mut [Option<Patch>]) {
     let tone = |patch: &&Patch| luma(printed(patch.rgb));
     let darkest = row.iter().flatten().min_by(|one, other| tone(one).total_cmp(&tone(other)));
-    let Some(veil) = darkest.filter(|patch| f64::from(tone(patch)) < PALE).map(|patch| patch.light) else {
+    let Some(veil) =
+        darkest.filter(|patch| f64::from(tone(patch)) < MIN_REFLECTANCE).map(|patch| patch.light)
+    else {
         return;
     };
     for patch in row.iter_mut().flatten() {
@@ -87,13 +90,13 @@ fn lift(row: &mut [Option<Patch>]) {
     }
 }
 
-/// How much light falls on a row of patches, if enough of them tell and they agree.
+/// The median light strength of a row of patches, if enough channels are usable and they agree.
 fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
     let (mut logs, mut burnt) = (Vec::new(), 0);
     for patch in row.iter().flatten() {
         let print = patch.printed();
-        for at in (0..3).filter(|at| print[*at] >= PALE) {
-            if patch.seen[at] > TELLING {
+        for at in (0..3).filter(|at| print[*at] >= MIN_REFLECTANCE) {
+            if patch.seen[at] > MAX_VALUE {
                 burnt += 1;
             } else {
                 let strength = patch.light[at].max(1e-4) / print[at] / f64::from(lamp.cast[at]);
@@ -101,30 +104,30 @@ fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
             }
         }
     }
-    if logs.len() < ENOUGH {
-        return (burnt >= ENOUGH).then_some(BEYOND);
+    if logs.len() < MIN_CHANNELS {
+        return (burnt >= MIN_CHANNELS).then_some(CLIPPED_ROW_LIGHT);
     }
     logs.sort_by(f64::total_cmp);
     let [low, half, high] = [1, 2, 3].map(|quarter| logs[quarter * logs.len() / 4]);
-    (high - low <= TOGETHER).then(|| half.exp())
+    (high - low <= MAX_ROW_RANGE).then(|| half.exp())
 }
 
-/// Whether the tints of the colourful patches are not those of their prints, neither as they are seen nor without what
-/// lies over them.
+/// Whether the tints of the colourful patches differ from their prints, both with and without glare subtracted.
 fn is_mixed(patches: &[Option<Patch>], lamp: &Lamp) -> bool {
-    let is_off = |light: fn(&Patch) -> [f64; 3]| off(patches, lamp, light).is_some_and(|off| off > OFF);
+    let is_off =
+        |light: fn(&Patch) -> [f64; 3]| off(patches, lamp, light).is_some_and(|off| off > MAX_TINT_DISTANCE);
     is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(decoded))
 }
 
-/// How far the tints of the colourful patches are from their prints in such light: the better half of them, as a hand or
-/// a reflection may lie on a row.
+/// The distance between the tints of the colourful patches and their prints: the median, as a hand or a reflection may
+/// cover a row.
 fn off(patches: &[Option<Patch>], lamp: &Lamp, light: fn(&Patch) -> [f64; 3]) -> Option<f64> {
     let tint = |light: [f64; 3]| {
-        let [red, green, blue] = light.map(|light| light.max(0.0) + NOISE);
+        let [red, green, blue] = light.map(|light| light.max(0.0) + TINT_NOISE_FLOOR);
         [(red / green).ln(), (blue / green).ln()]
     };
     let mut offs: Vec<f64> = Vec::new();
-    let colourful = |patch: &&Patch| f64::from(chroma(printed(patch.rgb))) > COLOURFUL;
+    let colourful = |patch: &&Patch| f64::from(chroma(printed(patch.rgb))) > MIN_PATCH_CHROMA;
     for patch in patches.iter().flatten().filter(colourful) {
         let (print, light) = (patch.printed(), light(patch));
         let free = [0, 1, 2].map(|at| light[at] / f64::from(lamp.cast[at]));
@@ -152,7 +155,7 @@ mod tests {
         [28, 74, 134],
     ];
 
-    /// What a camera writes of the patches where `light` is made of the light of their print.
+    /// A row of patches as a camera writes it, `light` mapping reflectance to light.
     fn row(light: impl Fn([f64; 3]) -> [f64; 3]) -> Vec<Option<Patch>> {
         let written = |light: f64| {
             let light = light.clamp(0.0, 1.0);

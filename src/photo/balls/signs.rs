@@ -1,50 +1,56 @@
-//! What shape alone tells: the signs printed on discs, and the print of tiles that nothing lies on.
+//! Classification by shape alone: signs printed on discs, and the print of empty tiles.
 
-use super::weigh::{self, CLEAR};
+use super::weigh::{self, MIN_CLEAR_CORRELATION};
 use super::{BallPrint, Sight};
 use crate::photo::reading::{Guess, Guesses, What};
 
-/// The print of a disc whose accord with what is seen is above the second is known by its sign; up to the first it may be
-/// anything. No marble and no bare square looked more than half like the print of any disc, in any light.
-const SIGN: [f32; 2] = [0.6, 0.7];
-/// How sure a sign is that is fully known.
-const KNOWN: f64 = 0.99;
-/// A tile whose print and its detail are seen so well is empty.
-const DETAIL: f32 = 0.5;
-const EMPTY: f64 = 0.999;
+/// Correlation of a disc's print at which it is first considered, and at which it is identified by its sign. No marble
+/// and no bare square correlated more than 0.5 with the print of any disc, in any light.
+const SIGN_CORRELATION: [f32; 2] = [0.6, 0.7];
+/// Probability of an identified sign.
+const SIGN_PROBABILITY: f64 = 0.99;
+/// Minimum correlation of the detail of an empty tile, and the probability that it is empty.
+const MIN_DETAIL: f32 = 0.5;
+const EMPTY_PROBABILITY: f64 = 0.999;
 
-/// The kind of disc whose print goes best with a square, by its number, and how well it does.
+/// The kind of disc (as an index) with the highest correlation, and that correlation.
 fn best(sight: &Sight) -> Option<(usize, f32)> {
     let accords = sight.disc.accords.iter().copied().enumerate();
     accords.max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
-/// Whether a square holds a disc that is known by its sign.
+/// Whether a square holds a disc identified by its sign.
 pub(super) fn is_marked(sight: &Sight) -> bool {
-    best(sight).is_some_and(|(_, accord)| accord > SIGN[1])
+    best(sight).is_some_and(|(_, accord)| accord > SIGN_CORRELATION[1])
 }
 
-/// How clearly a disc is known by what is printed on it, whatever lies over its colours.
+/// The confidence in a disc's print, whatever covers its colours.
 pub(super) fn marked(sight: &Sight) -> f64 {
     let accord = best(sight).map_or(0.0, |(_, accord)| accord);
     f64::from(((accord - 0.7) / 0.12).clamp(0.0, 1.0))
 }
 
-/// Whether the print of a tile is seen in all of its middle.
+/// Whether the print is visible in all of the tile's middle.
 fn is_bare(sight: &Sight) -> bool {
     let tile = &sight.tile;
-    weigh::is_clear(tile) || (tile.core > CLEAR && tile.hidden > CLEAR && tile.detail > DETAIL)
+    weigh::is_clear(tile)
+        || (tile.core > MIN_CLEAR_CORRELATION
+            && tile.hidden > MIN_CLEAR_CORRELATION
+            && tile.detail > MIN_DETAIL)
 }
 
-/// The guesses for every square where neither colour nor lightness tells anything.
+/// The guesses for every square if colour and lightness are unusable.
 pub(super) fn told(sights: &[Sight], kinds: &[BallPrint]) -> Vec<Guesses> {
     sights.iter().map(|sight| one(sight, kinds)).collect()
 }
 
 fn one(sight: &Sight, kinds: &[BallPrint]) -> Guesses {
-    let empty = if is_bare(sight) { EMPTY } else { weigh::emptiness(sight) };
+    let empty = if is_bare(sight) { EMPTY_PROBABILITY } else { weigh::emptiness(sight) };
     let (sign, accord) = best(sight).unwrap_or((0, 0.0));
-    let known = KNOWN * f64::from(((accord - SIGN[0]) / (SIGN[1] - SIGN[0])).clamp(0.0, 1.0));
+    let known = SIGN_PROBABILITY
+        * f64::from(
+            ((accord - SIGN_CORRELATION[0]) / (SIGN_CORRELATION[1] - SIGN_CORRELATION[0])).clamp(0.0, 1.0),
+        );
     let other = (1.0 - empty) / kinds.len().max(1) as f64;
     let ball = |(at, kind): (usize, &BallPrint)| Guess {
         what: What::Piece { piece: kind.piece, quarters: 0 },

@@ -1,100 +1,100 @@
-//! Whether colour and lightness tell anything in a picture.
+//! Detects pictures whose colour and lightness are unusable.
 //!
-//! The frame has a row of patches in known colours at either side. In any one light they are seen as they are printed
-//! but for the light's strength and cast; where they are not, the squares are not either. What the squares show is a
-//! witness, too: most tiles lie bare, and no more balls of a kind lie on them than the box holds.
+//! The frame has a row of patches in known colours at either side. In any single light they look as printed but for its
+//! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
+//! bare, and no more balls of a kind lie on them than the set has.
 
 use super::light::{Lamp, middle, seen};
 use super::patches::Patches;
-use super::weigh::CLEAR;
+use super::weigh::MIN_CLEAR_CORRELATION;
 use super::{Sight, TrayPrint, signs};
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, What};
 use crate::photo::view::View;
 use crate::photo::{Refusal, RefusalKind};
 
-/// Why nothing is told by colour and lightness.
+/// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spoilt {
-    /// The picture, or the print, has no colour.
+    /// The picture or the print has no colour.
     Grey,
-    /// It is overexposed.
+    /// The picture is overexposed.
     Bright,
-    /// It is far too dark.
+    /// The picture is far too dark.
     Dark,
-    /// No one light explains the colours of the patches.
+    /// No single light explains the colours of the patches.
     Mixed,
-    /// No tiles are seen.
+    /// No tiles are visible.
     Bare,
-    /// More squares than the box has balls of a kind look like one.
+    /// More squares look like balls of a kind than the set has.
     Same,
 }
 
-/// In so much light, 1 being what makes white paper white, tiles and light balls are brighter than a camera can tell.
-const BRIGHT: f64 = 1.3;
-/// The white of the print is then written as at least this.
-const BURNT: f64 = 245.0;
-/// In less light than this a camera tells no colours.
-const DARK: f64 = 0.06;
-/// Where colours are off in less light than this, that is why.
-const DIM: f64 = 0.25;
-/// Of the tiles that nothing can lie on, because there are more of them than balls, at least this part shows its print.
-const SHOWN: f64 = 0.25;
+/// Light strength, 1 making white paper white, above which tiles and light balls are clipped.
+const OVEREXPOSED_LIGHT: f64 = 1.3;
+/// Minimum value of the print's white in such light.
+const MIN_CLIPPED_WHITE: f64 = 245.0;
+/// Minimum light strength for colours.
+const MIN_LIGHT: f64 = 0.06;
+/// Light strength below which wrong colours are attributed to darkness.
+const DIM_LIGHT: f64 = 0.25;
+/// Minimum fraction of visible prints among the tiles that must be bare because there are more tiles than balls.
+const MIN_VISIBLE_TILES: f64 = 0.25;
 
-/// What the frame of a tray says.
+/// Measurements of the frame of a tray.
 pub(super) struct Frame {
-    /// How much light falls on the patches, 1 being what makes white paper white; none if they do not tell.
+    /// Light strength on the patches, 1 making white paper white; `None` if unknown.
     light: Option<f64>,
-    /// Whether the white of the print is as bright as the camera writes.
+    /// Whether the white of the print is clipped.
     burnt: bool,
-    /// Whether no one light explains the colours of the patches.
+    /// Whether no single light explains the colours of the patches.
     mixed: bool,
     /// Whether there are no colours.
     grey: bool,
 }
 
 impl Frame {
-    /// Looks at the patches and at the margins of the markers.
+    /// Measures the patches and the margins of the markers.
     pub(super) fn of(tray: &TrayPrint, view: &View, picture: &Picture, lamp: &Lamp) -> Frame {
         let patches = Patches::of(tray, view, picture, lamp);
         let margins = tray.margins.iter().filter_map(|rect| seen(*rect, view, picture));
         let white = middle(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
         Frame {
             light: patches.light(),
-            burnt: white.is_none_or(|white| white >= BURNT),
+            burnt: white.is_none_or(|white| white >= MIN_CLIPPED_WHITE),
             mixed: patches.is_mixed(),
             grey: lamp.grey,
         }
     }
 
-    /// What spoils the colours by what the frame says.
+    /// The fault visible on the frame.
     pub(super) fn spoilt(&self) -> Option<Spoilt> {
         let is_light = |by: &dyn Fn(f64) -> bool| self.light.is_some_and(by);
         match () {
             () if self.grey => Some(Spoilt::Grey),
-            () if self.burnt && is_light(&|light| light > BRIGHT) => Some(Spoilt::Bright),
-            () if is_light(&|light| light < DARK) => Some(Spoilt::Dark),
+            () if self.burnt && is_light(&|light| light > OVEREXPOSED_LIGHT) => Some(Spoilt::Bright),
+            () if is_light(&|light| light < MIN_LIGHT) => Some(Spoilt::Dark),
             () if self.mixed => Some(self.why(Spoilt::Mixed)),
             () => None,
         }
     }
 
-    /// Why something else is spoilt: where there is little light, it is that.
+    /// Replaces a fault by darkness where there is little light.
     pub(super) fn why(&self, other: Spoilt) -> Spoilt {
-        if self.light.is_some_and(|light| light < DIM) { Spoilt::Dark } else { other }
+        if self.light.is_some_and(|light| light < DIM_LIGHT) { Spoilt::Dark } else { other }
     }
 }
 
 impl Spoilt {
-    /// What the tiles say.
+    /// The fault visible on the tiles.
     pub(super) fn by_tiles(sights: &[Sight], tray: &TrayPrint) -> Option<Spoilt> {
         let balls: usize = tray.kinds.iter().map(|kind| kind.count).sum();
         let bare = tray.cells.len().saturating_sub(balls) as f64;
-        let shown = sights.iter().filter(|sight| sight.tile.core > CLEAR).count();
-        ((shown as f64) < SHOWN * bare).then_some(Spoilt::Bare)
+        let shown = sights.iter().filter(|sight| sight.tile.core > MIN_CLEAR_CORRELATION).count();
+        ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(Spoilt::Bare)
     }
 
-    /// What the balls say that were told, other than by the signs printed on them.
+    /// The fault visible in the balls, except those identified by their printed signs.
     pub(super) fn by_balls(sights: &[Sight], guesses: &[Guesses], tray: &TrayPrint) -> Option<Spoilt> {
         let told = sights.iter().zip(guesses).filter(|(sight, _)| !signs::is_marked(sight));
         let told: Vec<What> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
@@ -105,7 +105,7 @@ impl Spoilt {
         too_many.then_some(Spoilt::Same)
     }
 
-    /// What is told to whoever took the picture where little can be read of it.
+    /// The refusal if little can be read.
     pub fn refusal(self) -> Refusal {
         let (kind, message, hint) = match self {
             Spoilt::Grey => (
@@ -145,7 +145,7 @@ impl Spoilt {
         Refusal::new(kind, message, hint)
     }
 
-    /// What a person should know where the rest can be read.
+    /// The remark if the rest can be read.
     pub fn remark(self) -> String {
         format!("{}: what lies there is told by printed signs alone", self.refusal().message)
     }

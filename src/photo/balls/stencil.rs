@@ -1,37 +1,37 @@
-//! Prints made ready to be held against a picture.
+//! Templates of prints for comparison with a picture.
 
 use std::f64::consts::TAU;
 use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::flat::{SOFT, blurred, detail};
+use super::flat::{BLUR_RADIUS_PX, blurred, detail};
 use super::light::{greyed, luma, printed};
 use crate::photo::Print;
 
-/// A print at the resolution of a flat picture.
+/// A print at the resolution of the rectified tray.
 pub(super) struct Stencil {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) per_mm: f64,
     pub(super) light: Vec<[f32; 3]>,
-    /// The root of its lightness.
+    /// The square root of luma.
     pub(super) tone: Vec<f32>,
-    /// The same blurred, to find by it what is a little aside.
+    /// The blurred tone, for coarse searches.
     pub(super) soft: Vec<f32>,
-    /// What of it is fine.
+    /// The band-passed tone.
     pub(super) detail: Vec<f32>,
 }
 
 impl Stencil {
     fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> Stencil {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).sqrt()).collect();
-        let soft = blurred(&tone, width, SOFT);
+        let soft = blurred(&tone, width, BLUR_RADIUS_PX);
         let detail = detail(&tone, &soft, width, per_mm);
         Stencil { width, height, per_mm, light, tone, soft, detail }
     }
 
-    /// The print, each pixel the mean of what it covers; `grey` as a printer without colours has it.
+    /// Resamples a print with a box filter; `grey` for a black-and-white print.
     pub(super) fn of(print: &Print, per_mm: f64, grey: bool) -> Stencil {
         let finer = print.per_mm / per_mm;
         let side = |pixels: usize| ((pixels as f64 / finer).round() as usize).max(1);
@@ -60,7 +60,7 @@ impl Stencil {
         Stencil::new(width, height, per_mm, light)
     }
 
-    /// The mean of the print and its three quarter turns: nobody lays square tiles one way round.
+    /// The mean of the print and its three quarter turns, since square tiles are laid at any turn.
     pub(super) fn any_turn(self) -> Stencil {
         let side = self.width.min(self.height);
         let get = |x: usize, y: usize| self.light.get(y * self.width + x).copied().unwrap_or_default();
@@ -87,19 +87,19 @@ impl Stencil {
         sum.map(|sum| sum / count.max(1.0))
     }
 
-    /// The width of the print, mm.
+    /// Width of the print, in mm.
     pub(super) fn span(&self) -> f64 {
         self.width as f64 / self.per_mm
     }
 
-    /// Where a pixel is, in mm from the middle.
+    /// Offset of a pixel from the centre, in mm.
     #[inline]
     pub(super) fn off(&self, x: usize, y: usize) -> Vec2 {
         let at = |at: usize, all: usize| (at as f64 + 0.5 - all as f64 / 2.0) / self.per_mm;
         Vec2::new(at(x, self.width), at(y, self.height))
     }
 
-    /// Light and tone of the nearest pixel at so many mm from the middle; none beside the print.
+    /// Light and tone of the pixel at an offset from the centre, in mm; `None` outside the print.
     fn near(&self, off: Vec2) -> Option<([f32; 3], f32)> {
         let x = off.x * self.per_mm + self.width as f64 / 2.0;
         let y = off.y * self.per_mm + self.height as f64 / 2.0;
@@ -111,57 +111,57 @@ impl Stencil {
     }
 }
 
-/// How many places of each circle of a dial are looked at.
-pub(super) const TURNS: usize = 48;
-/// From one circle of a dial to the next, mm.
-const RING: f64 = 0.5;
-/// How far beyond a disc's edge its surroundings are looked at, mm.
-const BEYOND: f64 = 2.0;
+/// Number of angles of a polar template.
+pub(super) const ANGLES: usize = 48;
+/// Distance of its rings.
+const RING_STEP_MM: f64 = 0.5;
+/// Sampled distance beyond a disc's edge.
+const SURROUNDINGS_MM: f64 = 2.0;
 
-/// The circles that a disc is looked at along: radii in mm, and how much each counts.
+/// The rings of a disc: radii in mm, and weights.
 pub(super) fn rings(radius: f64) -> Vec<(f64, f32)> {
-    let count = ((radius + BEYOND) / RING) as usize;
+    let count = ((radius + SURROUNDINGS_MM) / RING_STEP_MM) as usize;
     let ring = |at: usize| {
-        let out = (at as f64 + 0.75) * RING;
-        // On the edge itself there is shade, or bare card.
+        let out = (at as f64 + 0.75) * RING_STEP_MM;
+        // Shade or bare card at the edge itself.
         let edge = out > radius - 0.4 && out < radius + 0.9;
         (out, if edge { 0.0 } else { out as f32 })
     };
     (0..count).map(ring).filter(|ring| ring.1 > 0.0).collect()
 }
 
-/// The direction of one of the places on a circle, clockwise from the top as printed.
+/// The direction of an angle, clockwise from the top as printed.
 #[inline]
 pub(super) fn direction(turn: usize) -> Vec2 {
-    // They are asked for millions of times.
-    static ALL: LazyLock<[Vec2; TURNS]> = LazyLock::new(|| {
+    // Called millions of times.
+    static ALL: LazyLock<[Vec2; ANGLES]> = LazyLock::new(|| {
         std::array::from_fn(|turn| {
-            let (sin, cos) = (turn as f64 / TURNS as f64 * TAU).sin_cos();
+            let (sin, cos) = (turn as f64 / ANGLES as f64 * TAU).sin_cos();
             Vec2::new(sin, -cos)
         })
     });
-    ALL[turn % TURNS]
+    ALL[turn % ANGLES]
 }
 
-/// A printed disc unrolled: circle by circle from the middle, each from the top clockwise.
+/// A printed disc in polar coordinates: ring by ring from the centre, each clockwise from the top.
 pub(super) struct Dial {
     pub(super) radius: f64,
-    /// Radii of the circles, and how much each counts.
+    /// Radii of the rings in mm, and their weights.
     pub(super) rings: Vec<(f64, f32)>,
-    /// The root of the lightness of every place.
+    /// The square root of luma at every sample.
     pub(super) tone: Vec<f32>,
-    /// Whether a place shows the plain ground of the disc.
+    /// Whether a sample shows the plain background of the disc.
     pub(super) ground: Vec<bool>,
-    /// The mean tone of every circle.
+    /// The mean tone of every ring.
     pub(super) profile: Vec<f32>,
-    /// The same, blurred as the flat picture is for finding things.
+    /// The profile blurred like the rectified tray in coarse searches.
     pub(super) soft: Vec<f32>,
-    /// The light of its ground.
+    /// The light of its background.
     pub(super) color: [f32; 3],
 }
 
 impl Dial {
-    /// A disc's print on a tile whose uncovered part has `around` as its tone.
+    /// The template of a disc on a tile whose uncovered part has the tone `around`.
     pub(super) fn of(print: &Print, color: [u8; 3], grey: bool, around: f32) -> Dial {
         let stencil = Stencil::of(print, 4.0, grey);
         let radius = stencil.span() / 2.0;
@@ -169,7 +169,7 @@ impl Dial {
         let (mut tone, mut ground) = (Vec::new(), Vec::new());
         let rings = rings(radius);
         for &(out, _) in &rings {
-            for turn in 0..TURNS {
+            for turn in 0..ANGLES {
                 let seen = stencil.near(direction(turn) * out).filter(|_| out < radius);
                 tone.push(seen.map_or(around, |seen| seen.1));
                 let plain = |light: [f32; 3]| (0..3).all(|at| (light[at] - color[at]).abs() < 0.02);
@@ -177,7 +177,7 @@ impl Dial {
             }
         }
         let profile: Vec<f32> =
-            tone.chunks(TURNS).map(|ring| ring.iter().sum::<f32>() / TURNS as f32).collect();
+            tone.chunks(ANGLES).map(|ring| ring.iter().sum::<f32>() / ANGLES as f32).collect();
         let near = |out: f64| rings.iter().enumerate().filter(move |(_, ring)| (ring.0 - out).abs() < 0.8);
         let mean = |&(out, _): &(f64, f32)| {
             near(out).map(|(at, _)| profile[at]).sum::<f32>() / near(out).count().max(1) as f32
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn a_dial_begins_at_the_top_and_goes_clockwise() {
         let dial = Dial::of(&disc(), [200, 200, 200], false, 0.5);
-        let quarter = TURNS / 4;
+        let quarter = ANGLES / 4;
         assert!(dial.tone[quarter] < 0.2 && dial.tone[3 * quarter] > 0.6);
         assert!(dial.ground[3 * quarter] && !dial.ground[quarter]);
         assert!(

@@ -1,4 +1,4 @@
-//! The tiles: where each lies, and how much of its print is seen.
+//! Tiles: their positions, and the visibility of their print.
 
 use kurbo::{Point, Vec2};
 
@@ -6,33 +6,33 @@ use super::flat::{Accord, Flat};
 use super::light::luma;
 use super::stencil::Stencil;
 
-/// How far tiles may lie off the middle of their squares, mm.
-const LOOSE: f64 = 2.4;
-/// A ball's middle is about so high above its tile, mm.
-pub(super) const MIDDLE: f64 = 7.0;
-/// No ball hides less than a circle of this radius, mm.
-const SMALLEST: f64 = 7.5;
+/// Maximum offset of a tile from the centre of its square.
+const MAX_OFFSET_MM: f64 = 2.4;
+/// Typical height of a ball's centre above its tile.
+pub(super) const BALL_CENTRE_MM: f64 = 7.0;
+/// Minimum radius of the circle that a ball hides.
+const MIN_HIDDEN_RADIUS_MM: f64 = 7.5;
 
-/// What is seen of one tile.
+/// The features of one tile.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TileSight {
-    /// Where its middle is from the middle of the square, mm.
+    /// Offset from the centre of the square, in mm.
     pub(super) shift: Vec2,
-    /// How well the part that a ball would lie on goes with its print.
+    /// Correlation with the print of the part below a ball.
     pub(super) core: f32,
-    /// The same of what a ball would hide.
+    /// The same of the part hidden by a ball.
     pub(super) hidden: f32,
-    /// How well the detail of what any ball hides goes with its print: neither shade nor a veil changes it much.
+    /// Correlation of the detail hidden by any ball: hardly affected by shade or veiling glare.
     pub(super) detail: f32,
-    /// How much of what a ball would hide is not as it was printed.
+    /// Mean mismatch of the part hidden by a ball.
     pub(super) alien: f32,
-    /// How much of what a ball would leave is not as it was printed.
+    /// Mean mismatch of the part that a ball leaves visible.
     pub(super) beside: f32,
-    /// How the light that falls on the tile is to full light.
+    /// Light on the tile relative to full light.
     pub(super) level: f32,
 }
 
-/// The places of a tile's plane that a ball on it hides.
+/// The part of a tile's plane that a ball on it occludes.
 #[derive(Clone, Copy)]
 struct Shade {
     middle: Vec2,
@@ -41,14 +41,14 @@ struct Shade {
 }
 
 impl Shade {
-    /// `lean` is by how many mm a thing is seen aside on the flat picture per mm of height.
+    /// `lean` is the parallax in mm per mm of height.
     fn new(lean: Vec2) -> Shade {
         let long = lean.hypot();
         let along = if long > 1e-6 { lean / long } else { Vec2::new(1.0, 0.0) };
-        Shade { middle: lean * MIDDLE, along, stretch: (1.0 + long * long).sqrt() }
+        Shade { middle: lean * BALL_CENTRE_MM, along, stretch: (1.0 + long * long).sqrt() }
     }
 
-    /// Whether a ball of this radius hides a place so far from the tile's middle.
+    /// Whether a ball of this radius hides a point at an offset from the tile's centre.
     #[inline]
     fn hides(&self, off: Vec2, radius: f64) -> bool {
         let off = off - self.middle;
@@ -57,13 +57,13 @@ impl Shade {
 }
 
 impl TileSight {
-    /// A colour that is seen on the tile, whatever the strength of the light there.
+    /// A colour on the tile, normalised by the light there.
     #[inline]
     pub(super) fn freed(&self, light: [f32; 3]) -> [f32; 3] {
         light.map(|light| light / self.level)
     }
 
-    /// What is seen of a tile that lies at a place.
+    /// Measures a tile at a given shift.
     pub(super) fn of(tile: &Stencil, centre: Point, shift: Vec2, lean: Vec2, flat: &Flat) -> TileSight {
         let place = centre + shift;
         let mut sight = TileSight { shift, level: level(tile, place, flat), ..TileSight::default() };
@@ -83,7 +83,7 @@ impl TileSight {
                     if shade.hides(off, 11.0) {
                         hidden.add(seen, print, 1.0);
                     }
-                    if shade.hides(off, SMALLEST) {
+                    if shade.hides(off, MIN_HIDDEN_RADIUS_MM) {
                         detail.add(flat.detail(place + off), tile.detail[at], 1.0);
                     }
                 }
@@ -103,7 +103,6 @@ impl TileSight {
     }
 }
 
-/// A mean.
 #[derive(Clone, Copy, Default)]
 struct Share {
     sum: f32,
@@ -121,7 +120,7 @@ impl Share {
     }
 }
 
-/// How different light is from how it was printed, from 0 to 1: shade is not different, another colour is.
+/// Mismatch of light and print, from 0 to 1: shade does not count, another colour does.
 fn strange(seen: [f32; 3], print: [f32; 3]) -> f32 {
     let lean = |light: [f32; 3]| {
         let sum = light.iter().sum::<f32>() + 0.1;
@@ -135,8 +134,8 @@ fn strange(seen: [f32; 3], print: [f32; 3]) -> f32 {
     (apart / 0.16).max(darker).max(lighter).clamp(0.0, 1.0)
 }
 
-/// The light that falls on a tile, from its corners, which neither discs nor balls on it cover: brighter than the
-/// middle one, as some places lie in the shade.
+/// The light on a tile from its corners, which neither discs nor balls cover: above the median, as some samples lie in
+/// the shade.
 fn level(tile: &Stencil, place: Point, flat: &Flat) -> f32 {
     let mut levels = Vec::new();
     for y in 0..tile.height {
@@ -151,8 +150,8 @@ fn level(tile: &Stencil, place: Point, flat: &Flat) -> f32 {
     levels.get(levels.len() * 7 / 10).copied().unwrap_or(1.0).max(0.01)
 }
 
-/// Where a tile lies best, if nothing lies on it: only what is round its middle is looked at, as there is shade in the
-/// gaps between tiles and along walls.
+/// The best shift of a tile if nothing lies on it. Only its middle is compared, as there is shade in the gaps between
+/// tiles and along walls.
 pub(super) fn settle(tile: &Stencil, centre: Point, flat: &Flat) -> Vec2 {
     let reach = tile.span() * 0.42;
     let places = |step: usize| -> Vec<(Vec2, usize)> {
@@ -176,7 +175,7 @@ pub(super) fn settle(tile: &Stencil, centre: Point, flat: &Flat) -> Vec2 {
         }
         accord.value()
     };
-    best(best(Vec2::ZERO, 0.6, LOOSE, soft), 0.2, 0.4, sharp)
+    best(best(Vec2::ZERO, 0.6, MAX_OFFSET_MM, soft), 0.2, 0.4, sharp)
 }
 
 fn best(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {

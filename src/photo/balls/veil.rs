@@ -1,7 +1,7 @@
-//! The veil of white that a reflection or a stray light lays over a part of the tray, told by the print below it.
+//! Veiling glare: white light of reflections over a part of the tray, estimated from the print below it.
 //!
-//! Shade makes all colours of a print darker by one factor; a veil adds as much to each of them. How far two of them
-//! are apart tells the one, what is left the other, wherever the print is coloured and something of it is seen.
+//! Shade scales all channels by one factor; glare adds the same to each of them. The difference of two channels gives
+//! the factor, the rest is the glare, wherever the print is coloured and visible.
 
 use kurbo::{Point, Rect, Vec2};
 
@@ -9,36 +9,36 @@ use super::flat::Flat;
 use super::light::{Lamp, middle};
 use super::stencil::Stencil;
 
-/// How many places of a tile are looked at across and down.
-const PLACES: usize = 6;
-/// From one node of the map to the next, mm.
-const STEP: f64 = 6.0;
-/// How far off a place still says something of a node, mm: so many deviations of the bell that it counts by.
-const BELL: f64 = 6.0;
-const REACH: f64 = 3.5;
-/// A camera that writes more light than this tells nothing of how much there was.
-const CLIPPED: f32 = 0.94;
-/// The colours of a print must differ by so much.
-const COLOURED: f32 = 0.1;
-/// Where the light on a place would be less or more than this part of the usual one, it is not the print that is seen.
-const DARKEST: f32 = 0.2;
-const BRIGHTEST: f32 = 1.8;
-/// How far the third colour may be from where the two others would have it.
-const OFF: f32 = 0.05;
-/// A veil below the first is not told from a lamp's cast; from the second on it is taken as it is.
-const THIN: f32 = 0.04;
-const THICK: f32 = 0.10;
+/// Blocks per tile, across and down.
+const BLOCKS: usize = 6;
+/// Distance of the nodes of the map.
+const NODE_STEP_MM: f64 = 6.0;
+/// Standard deviation of the Gaussian weights of samples, and their cutoff in deviations.
+const KERNEL_DEVIATION_MM: f64 = 6.0;
+const KERNEL_CUTOFF: f64 = 3.5;
+/// Maximum unclipped light.
+const CLIPPED_LIGHT: f32 = 0.94;
+/// Minimum difference of two channels of the print.
+const MIN_CHANNEL_DIFFERENCE: f32 = 0.1;
+/// Range of the light factor, relative to the median, in which a sample is believed to show the print.
+const MIN_RELATIVE_LIGHT: f32 = 0.2;
+const MAX_RELATIVE_LIGHT: f32 = 1.8;
+/// Maximum residual of the third channel.
+const MAX_CHANNEL_RESIDUAL: f32 = 0.05;
+/// Glare below the first is indistinguishable from the colour cast; from the second on it is subtracted in full.
+const MIN_GLARE: f32 = 0.04;
+const FULL_GLARE: f32 = 0.10;
 
-/// How much white lies over each place of the tray.
+/// A map of the glare over the tray.
 pub(super) struct Veil {
     area: Rect,
     width: usize,
     height: usize,
-    /// Row by row; empty where nothing lies over the tray.
+    /// Row by row; empty without glare.
     nodes: Vec<f32>,
 }
 
-/// What one place of the print says: the light that falls on it, and the white over it.
+/// The estimate of one block: the light on it, and the glare over it.
 struct Place {
     at: Point,
     light: f32,
@@ -54,41 +54,42 @@ impl Veil {
         };
         let none = Veil { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
         let Some(usual) = told(|place| place.light, &places) else { return none };
-        places.retain(|place| place.light > DARKEST * usual && place.light < BRIGHTEST * usual);
-        // The cast is known no better than this: most of a tray has nothing over it.
+        places.retain(|place| {
+            place.light > MIN_RELATIVE_LIGHT * usual && place.light < MAX_RELATIVE_LIGHT * usual
+        });
+        // The cast is known no better than this: most of a tray has no glare.
         let tint = told(|place| place.white / place.light, &places).unwrap_or(0.0);
         places.iter_mut().for_each(|place| place.white -= tint * place.light);
-        if places.iter().all(|place| place.white < THICK) {
+        if places.iter().all(|place| place.white < FULL_GLARE) {
             return none;
         }
-        let side = |mm: f64| (mm / STEP).ceil() as usize + 1;
+        let side = |mm: f64| (mm / NODE_STEP_MM).ceil() as usize + 1;
         let (width, height) = (side(flat.area.width()), side(flat.area.height()));
         let mut nodes = Vec::with_capacity(width * height);
         for down in 0..height {
             for across in 0..width {
-                let node = flat.area.origin() + Vec2::new(across as f64, down as f64) * STEP;
+                let node = flat.area.origin() + Vec2::new(across as f64, down as f64) * NODE_STEP_MM;
                 let white = smooth(&places, node);
-                nodes.push(white * ((white - THIN) / (THICK - THIN)).clamp(0.0, 1.0));
+                nodes.push(white * ((white - MIN_GLARE) / (FULL_GLARE - MIN_GLARE)).clamp(0.0, 1.0));
             }
         }
-        // Single places that are not the print do not make a veil.
+        // Isolated blocks that do not show the print are no glare.
         if nodes.iter().all(|white| *white <= 0.0) {
             return none;
         }
         Veil { area: flat.area, width, height, nodes }
     }
 
-    /// Whether there is none.
     pub(super) fn is_none(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// How much white lies over a place.
+    /// Bilinear sample of the glare at a point.
     pub(super) fn at(&self, place: Point) -> f32 {
         if self.is_none() {
             return 0.0;
         }
-        let at = (place - self.area.origin()) / STEP;
+        let at = (place - self.area.origin()) / NODE_STEP_MM;
         let x = at.x.clamp(0.0, (self.width - 1) as f64) as f32;
         let y = at.y.clamp(0.0, (self.height - 1) as f64) as f32;
         let (left, top) = ((x as usize).min(self.width - 2), (y as usize).min(self.height - 2));
@@ -100,7 +101,7 @@ impl Veil {
         row(top) + (row(top + 1) - row(top)) * down
     }
 
-    /// Light at a place without the white over it, of which there is no more than there is of any colour.
+    /// Subtracts the glare from light at a point, at most its smallest channel.
     #[inline]
     pub(super) fn lifted(&self, light: [f32; 3], place: Point) -> [f32; 3] {
         let white = self.at(place).min(light[0]).min(light[1]).min(light[2]).max(0.0);
@@ -108,11 +109,11 @@ impl Veil {
     }
 }
 
-/// The places of a tile that show its print, as far as their colours can tell.
+/// The estimates of the blocks of a tile that show its print.
 fn places(flat: &Flat, tile: &Stencil, centre: Point, lamp: &Lamp) -> Vec<Place> {
-    let (across, down) = (tile.width / PLACES, tile.height / PLACES);
+    let (across, down) = (tile.width / BLOCKS, tile.height / BLOCKS);
     let one = |block: usize| {
-        let (left, top) = (block % PLACES * across, block / PLACES * down);
+        let (left, top) = (block % BLOCKS * across, block / BLOCKS * down);
         let (mut print, mut seen, mut most) = ([0.0f32; 3], [0.0f32; 3], [0.0f32; 3]);
         for y in top..top + down {
             for x in left..left + across {
@@ -126,32 +127,32 @@ fn places(flat: &Flat, tile: &Stencil, centre: Point, lamp: &Lamp) -> Vec<Place>
         }
         let count = (across * down).max(1) as f32;
         let [print, seen] = [print, seen].map(|sum| sum.map(|sum| sum / count));
-        let whole = |at: &usize| most[*at] * lamp.cast[*at] < CLIPPED;
-        // Of the colours that the camera could tell, those in which the print differs most.
+        let whole = |at: &usize| most[*at] * lamp.cast[*at] < CLIPPED_LIGHT;
+        // Of the unclipped channels, those in which the print differs most.
         let (high, low) = (
             (0..3).filter(whole).max_by(|one, other| print[*one].total_cmp(&print[*other]))?,
             (0..3).filter(whole).min_by(|one, other| print[*one].total_cmp(&print[*other]))?,
         );
         let apart = print[high] - print[low];
-        if apart < COLOURED {
+        if apart < MIN_CHANNEL_DIFFERENCE {
             return None;
         }
         let light = (seen[high] - seen[low]) / apart;
         let white = seen[low] - print[low] * light;
         let off = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
         let at = centre + tile.off(left + across / 2, top + down / 2);
-        (0..3).filter(whole).all(|at| off(at) < OFF).then_some(Place { at, light, white })
+        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(Place { at, light, white })
     };
-    (0..PLACES * PLACES).filter_map(one).collect()
+    (0..BLOCKS * BLOCKS).filter_map(one).collect()
 }
 
-/// The white over a place: the plane that goes best through what is known round it, near places counting most.
+/// The glare at a point: locally weighted linear regression.
 fn smooth(places: &[Place], node: Point) -> f32 {
     let (mut sums, mut moments) = ([0.0f64; 6], [0.0f64; 3]);
     for place in places {
-        let off = (place.at - node) / BELL;
+        let off = (place.at - node) / KERNEL_DEVIATION_MM;
         let far = off.hypot2();
-        if far > REACH * REACH {
+        if far > KERNEL_CUTOFF * KERNEL_CUTOFF {
             continue;
         }
         let weight = (-0.5 * far).exp();
@@ -161,7 +162,7 @@ fn smooth(places: &[Place], node: Point) -> f32 {
         moments.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * white);
     }
     let [whole, x, y, xx, xy, yy] = sums;
-    // A little that speaks for no slope, where there is next to nothing.
+    // Regularisation towards zero slope where there are few samples.
     let (whole, xx, yy) = (whole + 0.05, xx + 0.5, yy + 0.5);
     let first = xx * yy - xy * xy;
     let second = xy * y - x * yy;
@@ -192,7 +193,7 @@ mod tests {
         (0..9).map(|number| Point::new(at(number % 3), at(number / 3))).collect()
     }
 
-    /// Nine tiles of even print under light that falls off to the right, and `white` over each place.
+    /// Nine tiles of plain print in light that falls off to the right, with glare `white`.
     fn tray(white: impl Fn(Point) -> f32) -> (Flat, Veil) {
         let side = 180;
         let light = (0..side * side).map(|pixel| {

@@ -1,8 +1,8 @@
-//! From what is seen to guesses with weights.
+//! Classifies the squares of a tray.
 //!
-//! All that lies on a tray is of one make: discs, painted marbles, marbles of glass, or wooden balls. Which make is
-//! weighed over the whole tray; within each make every square is weighed by itself, then once more with what the others
-//! show of the kinds on this tray. The weights are a logistic model fitted to simulated photos.
+//! All balls of a tray are of one make: discs, painted marbles, glass marbles, or wooden balls. The make is inferred
+//! from the whole tray; within each make every square is scored by itself, then once more with the colours observed on
+//! the other squares. The weights are a logistic model fitted to simulated photos.
 
 use super::hue::{Hue, to_lab};
 use super::looks::{Familiar, Looks, MAKES};
@@ -11,46 +11,47 @@ use super::weights as w;
 use super::{BallPrint, Sight, signs};
 use crate::photo::reading::{Guess, Guesses, What};
 
-/// A tile that goes with its print so well, with so little else on it, is empty without more ado.
-pub(super) const CLEAR: f32 = 0.7;
-const ALIEN: f32 = 0.2;
-/// The score of something strange, against which all others are measured.
-const STRANGE: f64 = 0.0;
-/// How much each square counts when the make is weighed: in one light they err together.
-const TOGETHER: f64 = 0.5;
-/// How sure a tile that is clearly empty is.
-const CLEARLY: f64 = 0.9995;
+/// Minimum correlation and maximum mismatch of a tile that is clearly empty.
+pub(super) const MIN_CLEAR_CORRELATION: f32 = 0.7;
+const MAX_CLEAR_MISMATCH: f32 = 0.2;
+/// The score of an unknown object, the reference of all scores.
+const UNKNOWN_SCORE: f64 = 0.0;
+/// Weight of each square's likelihood in the inference of the make: in one light their errors are correlated.
+const SQUARE_WEIGHT: f64 = 0.5;
+/// Probability of a clearly empty tile.
+const CLEAR_PROBABILITY: f64 = 0.9995;
 
-/// From the first of these accords on detail may be like its print, from the second it is.
-const LIKE: [f32; 2] = [0.3, 0.5];
-/// How likely a square is empty of which nothing else is to be believed, if its detail is not like its print and if it
-/// is: something may lie in glare as well as nothing, but no ball has the detail of a tile.
-const UNSEEN_EMPTY: [f64; 2] = [0.25, 0.85];
+/// Correlations at which the detail begins to match its print, and at which it does.
+const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
+/// Probability that a square of unusable colours is empty, if its detail does not match its print and if it does: glare
+/// may hide an object as well as nothing, but no ball has the detail of a tile.
+const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
 
-/// Whether a tile is empty without more ado.
 pub(super) fn is_clear(tile: &TileSight) -> bool {
-    tile.core > CLEAR && tile.hidden > CLEAR && tile.alien < ALIEN
+    tile.core > MIN_CLEAR_CORRELATION
+        && tile.hidden > MIN_CLEAR_CORRELATION
+        && tile.alien < MAX_CLEAR_MISMATCH
 }
 
-/// From how much of its light on a thing is white it is doubtful: a reflection lies over it.
-const PALE: f32 = 0.36;
-/// Dark things may be as pale as they like.
-const FAINT: f32 = 0.12;
-/// How much a reflection leaves of what is known.
-const LEFT: f32 = 0.1;
+/// White fraction of light above which a reflection is assumed.
+const MIN_WHITE_FRACTION: f32 = 0.36;
+/// Minimum white light of a reflection; darker objects may be pale.
+const MIN_WHITE_LIGHT: f32 = 0.12;
+/// Trust in colours under a reflection.
+const REFLECTION_TRUST: f32 = 0.1;
 
-/// How much of what is seen on a square is to be believed.
+/// The trust in the colours of a square.
 fn belief(sight: &Sight, palest: f32) -> f64 {
     let most = sight.ball.light.iter().copied().fold(0.05, f32::max);
-    let pale = ((sight.ball.floor / most - PALE.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
-    let bright = ((sight.ball.floor - FAINT) / 0.06).clamp(0.0, 1.0);
-    f64::from(1.0 - (1.0 - LEFT) * pale * bright)
+    let pale = ((sight.ball.floor / most - MIN_WHITE_FRACTION.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
+    let bright = ((sight.ball.floor - MIN_WHITE_LIGHT) / 0.06).clamp(0.0, 1.0);
+    f64::from(1.0 - (1.0 - REFLECTION_TRUST) * pale * bright)
 }
 
-/// For each make the scores of: nothing, something strange, each kind. None where nothing lies without any doubt.
+/// For each make the scores of: empty, unknown object, each kind. `None` for a clearly empty square.
 type Scores = Option<[Vec<f64>; MAKES]>;
 
-/// The guesses for every square.
+/// Classifies every square.
 pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec<Guesses> {
     let beliefs: Vec<f64> = sights.iter().map(|sight| belief(sight, looks.palest)).collect();
     let bare = bare(sights, looks);
@@ -61,12 +62,12 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
         };
         sights.iter().zip(&beliefs).enumerate().map(one).collect()
     };
-    // Balls are told by what kinds should look like, then again by what they do look like here.
+    // Scored with the expected colours first, then with those observed on the tray.
     let all = each(&familiar(&each(&[]), sights, &beliefs, kinds.len()));
     let mut makes = [0.0; MAKES];
     for scores in all.iter().flatten() {
         for (make, scores) in makes.iter_mut().zip(scores) {
-            *make += TOGETHER * log_sum(scores);
+            *make += SQUARE_WEIGHT * log_sum(scores);
         }
     }
     let most = log_sum(&makes);
@@ -82,14 +83,14 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     .collect()
 }
 
-/// What tiles show on this tray where balls would lie, by those that are clearly empty.
+/// The colour of clearly empty tiles of this tray where balls would lie.
 fn bare(sights: &[Sight], looks: &Looks) -> Hue {
     let clear = sights.iter().filter(|sight| is_clear(&sight.tile)).map(|sight| (sight.ball.hue, 1.0));
     Hue::mean(clear.chain([(looks.bare, 1.0)])).map_or(looks.bare, |(hue, _)| hue)
 }
 
-/// For each make other than discs what each kind looks like on this tray, if squares hold what their scores say: what
-/// is half sure says a quarter.
+/// For each make other than discs the colours observed of each kind, weighted by the squared posterior: a guess that is
+/// half sure counts a quarter.
 fn familiar(all: &[Scores], sights: &[Sight], beliefs: &[f64], kinds: usize) -> Vec<Vec<Familiar>> {
     let share = |scores: &Scores, make: usize, kind: usize| {
         scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
@@ -105,22 +106,22 @@ fn familiar(all: &[Scores], sights: &[Sight], beliefs: &[f64], kinds: usize) -> 
     (1..MAKES).map(|make| (0..kinds).map(|kind| of_kind(make, kind)).collect()).collect()
 }
 
-/// How far a square can be judged.
+/// How far the colours of a square can be trusted.
 struct Trust {
     /// How much of what is seen is to be believed.
     belief: f64,
-    /// How likely it is empty, as far as it is not.
+    /// Probability that it is empty as far as they cannot.
     empty: f64,
 }
 
-/// How likely a square is empty of whose colours nothing is to be believed.
+/// The probability that a square of unusable colours is empty.
 pub(super) fn emptiness(sight: &Sight) -> f64 {
-    let like = ((sight.tile.detail - LIKE[0]) / (LIKE[1] - LIKE[0])).clamp(0.0, 1.0);
-    UNSEEN_EMPTY[0] + (UNSEEN_EMPTY[1] - UNSEEN_EMPTY[0]) * f64::from(like)
+    let like = ((sight.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
+    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
 }
 
-/// The scores of a square, as far as colours are to be believed. `beside` tells what a kind of a make looks like
-/// elsewhere on the tray, and how far that can be relied upon.
+/// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
+/// reliability.
 fn scores(
     sight: &Sight,
     looks: &Looks,
@@ -132,13 +133,13 @@ fn scores(
     if is_clear(tile) {
         return None;
     }
-    // Where colours are not to be believed, they say as much for one thing as for another.
+    // Untrusted features are shrunk towards their means.
     let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
     let alien = mixed(tile.alien, 0.35);
     let [tint, light, _] = bare.unfamiliar(&sight.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
     let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, tint, light, tile.detail]);
-    let start = || vec![empty, STRANGE];
+    let start = || vec![empty, UNKNOWN_SCORE];
     let mut discs = start();
     let of_discs =
         sight.disc.accords.iter().zip(&sight.disc.grounds).zip(&sight.disc.uneven).zip(&looks.grounds);
@@ -158,7 +159,7 @@ fn scores(
     Some([discs, balls(0), balls(1), balls(2)])
 }
 
-/// The score of a ball of a kind with the look that the kind should have, and the one that it has elsewhere.
+/// The score of a ball given its expected colour and the one observed elsewhere.
 fn ball(sight: &Sight, alien: f32, look: &Hue, elsewhere: Option<(Hue, f32)>, weights: &[f32; 13]) -> f64 {
     let (tile, seen) = (&sight.tile, &sight.ball.hue);
     let [tint, lighter, darker, pure] = look.unlike(seen);
@@ -175,13 +176,13 @@ fn sum<const N: usize>(weights: &[f32; N], features: &[f32; N]) -> f64 {
     weights.iter().zip(features).map(|(weight, feature)| f64::from(weight * feature)).sum()
 }
 
-/// The logarithm of the sum of what has these logarithms.
+/// Log-sum-exp.
 fn log_sum(logs: &[f64]) -> f64 {
     let most = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     if most.is_finite() { most + logs.iter().map(|log| (log - most).exp()).sum::<f64>().ln() } else { 0.0 }
 }
 
-/// What one square may hold. Something strange may be anything.
+/// The posterior of one square. An unknown object may be anything.
 fn guesses(
     scores: Option<&[Vec<f64>; MAKES]>,
     makes: [f64; MAKES],
@@ -195,8 +196,8 @@ fn guesses(
         |at: usize, weight: f64| belief * weight + (1.0 - belief) * if at == 0 { empty } else { other };
     match scores {
         None => {
-            weights.fill((1.0 - CLEARLY) / count as f64);
-            weights[0] += CLEARLY;
+            weights.fill((1.0 - CLEAR_PROBABILITY) / count as f64);
+            weights[0] += CLEAR_PROBABILITY;
         }
         Some(scores) => {
             for (scores, make) in scores.iter().zip(makes) {
@@ -221,7 +222,7 @@ fn guesses(
     Guesses::weighed(all).unwrap_or_else(|| unknown(kinds))
 }
 
-/// What a square may hold of which nothing is known.
+/// Uniform guesses.
 pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
     let empty = Guess { what: What::Empty, weight: 1.0 };
     let piece =
