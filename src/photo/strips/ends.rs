@@ -1,4 +1,4 @@
-//! From sightings to strips.
+//! Locates strips by their markers.
 
 use kurbo::{Affine, Point, Size};
 
@@ -7,26 +7,25 @@ use super::super::picture::Picture;
 use super::super::view::{Pair, View};
 use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
-use super::face::BLURS;
+use super::face::BLURS_MM;
 use super::light::Light;
 use super::lying::{Lying, moved};
 use super::pair::{Own, of_a_size, own};
 use super::row::touch;
 use super::window::{compare, likeness};
 
-/// Two sightings are the ends of one strip if the corners are where a strip has them, to within so many pixels and this
-/// part of a marker's side.
-const NEAR: (f64, f64) = (1.5, 0.06);
-/// A strip of which one end is seen must be so likely to lie as it seems to, and so much less likely the other way.
-/// Seen well, one that lies right comes to 1.5 and more, and the bare table beside it to 0.5 at most.
-const LIKE: f64 = 0.8;
-const UNLIKE: f64 = 0.4;
-/// What is less likely than this is no strip in the row.
-const NOTHING_LIKE: f64 = 0.3;
-/// It is so much likelier to lie beside another strip.
-const BESIDE: f64 = 0.3;
+/// Maximum residual of the corners of a pair of markers: in pixels, plus this fraction of a marker's side.
+const MAX_RESIDUAL: (f64, f64) = (1.5, 0.06);
+/// Minimum score of a strip located by one end, and minimum margin over the opposite direction. When sharp, a correct
+/// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
+const MIN_SCORE: f64 = 0.8;
+const MIN_MARGIN: f64 = 0.4;
+/// Below this score a sighting is no strip in the row.
+const MIN_POSSIBLE_SCORE: f64 = 0.3;
+/// Bonus for lying beside another strip.
+const ADJACENCY_BONUS: f64 = 0.3;
 
-/// The strips whose markers were seen.
+/// The strips whose markers were found.
 pub(super) fn strips<'a>(
     strips: &'a [StripPrint],
     sightings: &[Sighting],
@@ -48,7 +47,7 @@ pub(super) fn strips<'a>(
             }
         }
     }
-    // All were seen by one camera: what most strips say of its lens is nearer to the truth than what each says.
+    // All share one camera: the median of their focal lengths is better than each estimate.
     focals.sort_by(f64::total_cmp);
     let focal = picture.focal.or(focals.get(focals.len() / 2).copied());
     for lying in &mut whole {
@@ -83,7 +82,7 @@ fn view(
     View::of(&pairs, size(picture), focal)
 }
 
-/// A strip with both its ends, whichever is the left one; nothing if the two are not on one strip.
+/// Locates a strip by both ends, given in any order; `None` if they do not belong to one strip.
 pub(super) fn ends<'a>(
     strip: &'a StripPrint,
     one: Sighting,
@@ -91,18 +90,19 @@ pub(super) fn ends<'a>(
     picture: &Picture,
     focal: Option<f64>,
 ) -> Option<Lying<'a>> {
-    // A side of the marker runs along the strip, in the print as in the picture.
+    // The top side of the marker points along the strip, in print as in the picture.
     let printed = strip.ends[0][1] - strip.ends[0][0];
     let there = other.corners[0] - one.corners[0];
     let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
     let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
     let view = view(strip, &left, &right, picture, focal)?;
-    let near = view.error() <= NEAR.0 + NEAR.1 * side(&left.corners).max(side(&right.corners));
+    let near =
+        view.error() <= MAX_RESIDUAL.0 + MAX_RESIDUAL.1 * side(&left.corners).max(side(&right.corners));
     let ends = [Some(left), Some(right)];
     near.then_some(Lying { strip, ends, view, laid: Affine::IDENTITY, turned: false, light: None })
 }
 
-/// Adds the strips of which one marker was seen: which end that is, their squares say.
+/// Adds the strips of which one marker was found; their squares decide which end it is.
 fn by_one_end<'a>(
     whole: &mut Vec<Lying<'a>>,
     mut single: Vec<(&'a StripPrint, Sighting)>,
@@ -110,7 +110,7 @@ fn by_one_end<'a>(
     focal: Option<f64>,
     remarks: &mut Vec<String>,
 ) -> Result<(), Refusal> {
-    // One that is settled may settle its neighbour.
+    // A settled strip may settle its neighbour.
     while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
         Some((at, either(strip, *sighting, whole, picture, focal).settled()?))
     }) {
@@ -119,7 +119,7 @@ fn by_one_end<'a>(
     }
     for (strip, sighting) in single {
         let either = either(strip, sighting, whole, picture, focal);
-        if either.may_touch && either.best >= NOTHING_LIKE || whole.is_empty() {
+        if either.may_touch && either.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
             let message = format!("only one end of a plank `{}` can be seen, and not which one", strip.name);
             let hint = "show both ends of every plank, with nothing on their markers";
             return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
@@ -132,18 +132,18 @@ fn by_one_end<'a>(
     Ok(())
 }
 
-/// How a strip may lie of which one marker was seen.
+/// The two hypotheses for a strip of which one marker was found.
 struct Either<'a> {
     likeliest: Option<Lying<'a>>,
     best: f64,
     next: f64,
-    /// Whether it would lie beside another strip one way or the other.
+    /// Whether it would touch another strip under either hypothesis.
     may_touch: bool,
 }
 
 impl<'a> Either<'a> {
     fn settled(self) -> Option<Lying<'a>> {
-        self.likeliest.filter(|_| self.best >= LIKE && self.best - self.next >= UNLIKE)
+        self.likeliest.filter(|_| self.best >= MIN_SCORE && self.best - self.next >= MIN_MARGIN)
     }
 }
 
@@ -167,16 +167,16 @@ fn either<'a>(
     Either { likeliest: both.into_iter().next().map(|(_, lying)| lying), best, next, may_touch }
 }
 
-/// How likely it is that a strip lies so: it looks as printed, and lies side by side with another.
+/// The score of a located strip: similarity to its print, and adjacency to another.
 fn likely(lying: &Lying, known: &[Lying], picture: &Picture) -> f64 {
     let (colours, drawn) = compare(lying, 1.0, &Light::of(lying, picture), picture);
     let beside = known.iter().any(|other| touch(other, lying));
-    // With both markers where they should be there is no doubt.
+    // Two markers in place leave no doubt.
     let whole = if lying.ends.iter().all(Option::is_some) { 2.0 } else { 0.0 };
-    colours + drawn.max(0.0) + whole + if beside { BESIDE } else { 0.0 }
+    colours + drawn.max(0.0) + whole + if beside { ADJACENCY_BONUS } else { 0.0 }
 }
 
-/// The strip turned a little about the one end that was seen, for its squares to be where they look like it.
+/// Rotates a strip slightly about its only marker to align its squares with the picture.
 fn aligned<'a>(lying: Lying<'a>, picture: &Picture) -> Lying<'a> {
     let end = match &lying.ends {
         [Some(_), None] => 0,
@@ -198,13 +198,13 @@ fn aligned<'a>(lying: Lying<'a>, picture: &Picture) -> Lying<'a> {
     best.map_or(lying, |(_, lying)| lying)
 }
 
-/// How blurred a strip is: the number of one of [`BLURS`].
+/// The blur of a strip, as an index of [`BLURS_MM`].
 pub(super) fn blurred(lying: &Lying, light: &Light, picture: &Picture) -> usize {
-    let like = BLURS.map(|blur| likeness(lying, blur, light, picture));
-    (0..BLURS.len()).max_by(|one, other| like[*one].total_cmp(&like[*other])).unwrap_or_default()
+    let like = BLURS_MM.map(|blur| likeness(lying, blur, light, picture));
+    (0..BLURS_MM.len()).max_by(|one, other| like[*one].total_cmp(&like[*other])).unwrap_or_default()
 }
 
-/// The strip if this is its left (0) or right (1) end, in the plane of the nearest strip that is known.
+/// Locates a strip by its left (0) or right (1) marker, in the plane of the nearest located strip.
 fn beside<'a>(
     strip: &'a StripPrint,
     end: usize,
@@ -238,7 +238,7 @@ fn beside<'a>(
     })
 }
 
-/// Looks for the other marker where it should be.
+/// Searches for the other marker at its expected position.
 fn with_other_end<'a>(lying: Lying<'a>, end: usize, picture: &Picture, focal: Option<f64>) -> Lying<'a> {
     let found = || {
         let expected = lying.strip.ends[1 - end].map(|corner| lying.project(corner, 0.0));

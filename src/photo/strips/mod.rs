@@ -1,19 +1,19 @@
-//! Planks: strips that carry their own markers, laid side by side, with tokens on their squares.
+//! Planks: strips with their own markers, laid side by side, with tokens on their squares.
 //!
-//! There is no board to measure from: every strip is its own. Its two markers bear the same number and stand upright
-//! the same way, so they say which strip it is, which way round it lies and how the camera sees it.
+//! There is no board: every strip is located by itself. Its two markers have the same code and orientation, so they
+//! give its identity, its direction and its view.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `lying` | a strip on the table: where its places are seen |
-//! | `ends` | from sightings to strips, by both ends or by one |
-//! | `pair` | which sightings are the ends of one strip, and which are none |
-//! | `unseen` | planks beside known ones whose markers were not found |
-//! | `row` | which strips touch, and their order from the top |
-//! | `light` | what white and black are where the strip lies |
-//! | `window` | one square, flat and in true colours |
-//! | `face` | printed faces in rings, compared at any turn |
-//! | `square` | what lies on one square, each guess with its weight |
+//! | `lying` | a located strip: projection of its points |
+//! | `ends` | locates strips by both markers or by one |
+//! | `pair` | pairs the sightings of a strip, and rejects false ones |
+//! | `unseen` | planks beside located ones whose markers were not found |
+//! | `row` | groups adjacent strips and sorts them from the top |
+//! | `light` | white balance at a strip |
+//! | `window` | a rectified, white-balanced square |
+//! | `face` | polar templates of printed faces, compared at any rotation |
+//! | `square` | classifies one square |
 
 mod ends;
 mod face;
@@ -34,43 +34,42 @@ use super::marker::Sighting;
 use super::picture::Picture;
 use super::prints::Print;
 use super::reading::Plank;
-use face::{BLURS, Faces};
+use face::{BLURS_MM, Faces};
 use light::Light;
 
-/// A strip as it was printed. Places on it are in millimetres from its top left corner.
+/// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
 pub struct StripPrint {
-    /// Which piece of the game it is, by its number.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// What a person calls it.
+    /// Its name in messages.
     pub name: String,
-    /// The number of its markers.
+    /// The code of its markers.
     pub id: u16,
-    /// The corners of the black squares of its markers at the left end and at the right, in the order in which a
-    /// [`Sighting`] has them.
+    /// The corners of the black squares of its markers at the left and right end, in the order of a [`Sighting`].
     pub ends: [[Point; 4]; 2],
-    /// How long and how wide it is.
+    /// Its length in millimetres.
     pub length: f64,
-    /// Its other side: that of its squares.
+    /// Its width in millimetres, the side of its squares.
     pub width: f64,
-    /// The middles of its squares from left to right.
+    /// The centres of its squares from left to right.
     pub squares: Vec<Point>,
-    /// What is printed on it.
+    /// Its print.
     pub print: Print,
 }
 
-/// A token as it was printed, the same on both sides.
+/// A printed token, the same on both sides.
 #[derive(Clone, Debug)]
 pub struct TokenPrint {
-    /// Which piece of the game it is, by its number.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// How wide it is, in millimetres.
+    /// Its diameter in millimetres.
     pub diameter: f64,
-    /// What is printed on it.
+    /// Its print.
     pub print: Print,
 }
 
-/// What may lie on the table. Strips that are copies of one piece differ in their numbers.
+/// Everything that may lie on the table. Copies of one strip have different codes.
 #[derive(Clone, Copy, Debug)]
 pub struct Box<'a> {
     /// Every strip.
@@ -84,13 +83,13 @@ pub struct Box<'a> {
 pub struct Laid {
     /// The planks from the top, each from left to right as it lies.
     pub planks: Vec<Plank>,
-    /// Where they are seen, in the same order.
+    /// Their outlines in the picture, in the same order.
     pub places: Vec<Place>,
-    /// What else a person should know: a plank that lies apart, a gap.
+    /// Remarks for the user: a plank that lies apart, a gap.
     pub remarks: Vec<String>,
 }
 
-/// Where a plank is seen.
+/// The outline of a plank in the picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     /// The corners of the whole strip, in pixels: clockwise from the top left one as it lies.
@@ -101,8 +100,8 @@ pub struct Place {
 
 /// Reads the planks on a table and the tokens on them.
 ///
-/// The top is where the picture has it. Held the other way round, the camera gives the same position turned by a
-/// half: the order runs the other way and so does every plank, and the rules know neither top nor left.
+/// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
+/// every plank are reversed, and the rules know neither top nor left.
 pub fn read(of: &Box, sightings: &[Sighting], picture: &Picture) -> Result<Laid, Refusal> {
     let mut remarks = Vec::new();
     let mut lying = ends::strips(of.strips, sightings, picture, &mut remarks)?;
@@ -111,11 +110,11 @@ pub fn read(of: &Box, sightings: &[Sighting], picture: &Picture) -> Result<Laid,
     unseen::doubt(&row)?;
     let lights: Vec<Light> = row.iter().map(|lying| Light::of(lying, picture)).collect();
     let grey = !picture.has_colour() || face::is_pale(&row, &lights, picture);
-    let mut sharpness: [Option<Faces>; BLURS.len()] = Default::default();
+    let mut sharpness: [Option<Faces>; BLURS_MM.len()] = Default::default();
     let mut laid = Laid { remarks, ..Laid::default() };
     for (lying, light) in row.iter().zip(&lights) {
         let blurred = ends::blurred(lying, light, picture);
-        let faces = sharpness[blurred].get_or_insert_with(|| Faces::of(of.tokens, BLURS[blurred], grey));
+        let faces = sharpness[blurred].get_or_insert_with(|| Faces::of(of.tokens, BLURS_MM[blurred], grey));
         let mut squares: Vec<_> =
             (0..lying.strip.squares.len()).map(|at| square::read(lying, at, light, faces, picture)).collect();
         if lying.turned {

@@ -1,25 +1,24 @@
-//! Which strips touch, and their order from the top.
+//! Groups adjacent strips and sorts them from the top.
 
 use kurbo::{Point, Vec2};
 
 use super::lying::{Lying, moved};
 
-/// Strips touch if no more than this is between them, or they overlap by no more, in millimetres.
-const APART: f64 = 5.0;
-/// They are turned against each other by no more than this, in degrees: a row that was pushed together by hand is no
-/// ruled one.
-const ASLANT: f64 = 20.0;
-/// Their middles are off sideways by no more than this part of a square: by a whole one they would lie as steps.
-const SHIFTED: f64 = 0.8;
+/// Maximum gap or overlap of touching strips.
+const MAX_GAP_MM: f64 = 5.0;
+/// Maximum angle between strips of a row, which may be pushed together carelessly.
+const MAX_ANGLE_DEG: f64 = 20.0;
+/// Maximum sideways shift as a fraction of a square; by a whole one they would form steps.
+const MAX_SHIFT: f64 = 0.8;
 
-/// How a strip lies beside another, in millimetres of that.
+/// The position of a strip relative to another, in millimetres.
 #[derive(Clone, Copy, Debug)]
 struct Beside {
-    /// How far its middle is off sideways.
+    /// Sideways distance of the centres.
     shift: f64,
-    /// What is free between their long sides; below 0 they overlap.
+    /// Gap between the long sides; negative if they overlap.
     gap: f64,
-    /// By how many degrees it is turned, one end for the other not minded.
+    /// Angle between them in degrees, ignoring direction.
     turn: f64,
 }
 
@@ -48,18 +47,18 @@ impl Beside {
         })
     }
 
-    /// Whether they lie the same way, ends by ends.
+    /// Whether they are roughly parallel and aligned.
     fn along(&self, width: f64) -> bool {
-        self.turn <= ASLANT && self.shift <= SHIFTED * width
+        self.turn <= MAX_ANGLE_DEG && self.shift <= MAX_SHIFT * width
     }
 
     fn touches(&self, one: &Lying) -> bool {
-        // Of two strips turned against each other, the nearest corners touch.
+        // The nearest corners of strips at an angle touch.
         let wedge = one.strip.length / 2.0 * self.turn.to_radians().sin();
-        self.along(one.strip.width) && self.gap >= -APART - wedge && self.gap <= APART + wedge
+        self.along(one.strip.width) && self.gap >= -MAX_GAP_MM - wedge && self.gap <= MAX_GAP_MM + wedge
     }
 
-    /// Whether one plank might lie between them, or none.
+    /// Whether at most one plank fits between them.
     fn is_near(&self, one: &Lying) -> bool {
         self.along(one.strip.width) && self.gap <= 1.5 * one.strip.width
     }
@@ -70,7 +69,7 @@ pub(super) fn touch(one: &Lying, other: &Lying) -> bool {
     Beside::of(one, other).is_some_and(|beside| beside.touches(one))
 }
 
-/// The row that most strips make, from the top, each knowing which way round it is read.
+/// Extracts the largest group of adjacent strips, sorted from the top, with their reading direction.
 pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<Lying<'a>> {
     let count = lying.len();
     let beside: Vec<Vec<Option<Beside>>> =
@@ -87,7 +86,7 @@ pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<L
             }
         }
     }
-    // The largest group is the row; of equal ones the first, as planks are counted.
+    // The largest group is the row; of equal ones that with the first strip.
     let size = |name: usize| group.iter().filter(|group| **group == name).count();
     let row_name = (0..count).rev().max_by_key(|name| size(*name)).unwrap_or_default();
     let mut row: Vec<(usize, Lying)> = Vec::new();
@@ -109,7 +108,9 @@ fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Op
         .filter(|other| group[*other] == row)
         .filter_map(|other| beside[at][other])
         .find(|beside| {
-            beside.turn <= ASLANT && beside.gap.abs() <= APART && beside.shift < strip.strip.length * 0.9
+            beside.turn <= MAX_ANGLE_DEG
+                && beside.gap.abs() <= MAX_GAP_MM
+                && beside.shift < strip.strip.length * 0.9
         });
     match shifted {
         Some(beside) => format!(
@@ -120,17 +121,17 @@ fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Op
     }
 }
 
-/// Sorts a row from the top of the picture and says of each strip which way it is read.
+/// Sorts a row from the top of the picture and sets the reading direction of each strip.
 fn order(row: &mut [(usize, Lying)]) {
     let Some((_, first)) = row.first() else { return };
-    // All lie along one line, but some the other way round.
+    // All are roughly parallel, some reversed.
     let along = first.seen_right();
     let mean: Vec2 = row
         .iter()
         .map(|(_, lying)| lying.seen_right())
         .map(|right| if right.dot(along) < 0.0 { -right } else { right })
         .sum();
-    // Read to the right; a row across the picture is read downwards. Either way it is the same position.
+    // Reading goes to the right; a vertical row is read downwards. Either way it is the same position.
     let right =
         if mean.x.abs() > mean.y.abs() * 0.2 { mean * mean.x.signum() } else { mean * mean.y.signum() };
     let down = right.turn_90();
@@ -139,7 +140,7 @@ fn order(row: &mut [(usize, Lying)]) {
     row.sort_by(|(_, one), (_, other)| depth(one).total_cmp(&depth(other)));
 }
 
-/// Remarks on neighbours that do not touch.
+/// Adds remarks on neighbours that do not touch.
 fn gaps(row: &[(usize, Lying)], beside: &[Vec<Option<Beside>>], remarks: &mut Vec<String>) {
     for (number, pair) in row.windows(2).enumerate() {
         let [(upper, strip), (lower, _)] = pair else { continue };

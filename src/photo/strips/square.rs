@@ -1,4 +1,4 @@
-//! What lies on one square, each guess with its weight.
+//! Classifies one square.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,65 +13,64 @@ use super::light::Light;
 use super::lying::Lying;
 use super::window::{Window, rim};
 
-/// How high the top of a token is above the plank, in millimetres.
-const HEIGHT: f64 = 2.5;
-/// How far a token may be from the middle of its square.
-const OFF: f64 = 5.0;
-/// The first look is at places so far apart.
-const COARSE: f64 = 0.8;
-/// So many of them are looked at again.
-const LOOKS: usize = 5;
-/// And of the tokens at them, these so near to the best are settled exactly.
-const TOKENS: usize = 5;
-/// Nor are those that leave so many times more.
-const BEYOND: f32 = 5.0;
-/// How far the print of a square may be from where it should be.
-const ASTRAY: f64 = 1.0;
-/// As many independent places as a face counts for: the higher, the surer of small differences.
-const PLACES: f64 = 16.0;
-/// In black and white fewer: what tells red from blue is little more than how dark they are.
-const PLACES_IN_GREY: f64 = 10.0;
-/// Something that is none of all this, a finger or glare, would be left with so much.
-const OTHER: f64 = 0.05;
+/// Height of the top of a token above the plank.
+const TOKEN_HEIGHT_MM: f64 = 2.5;
+/// Maximum offset of a token from the centre of its square.
+const MAX_TOKEN_OFFSET_MM: f64 = 5.0;
+/// Step of the coarse search.
+const COARSE_STEP_MM: f64 = 0.8;
+/// Number of positions that are refined.
+const REFINED_POSITIONS: usize = 5;
+/// Number of tokens that are refined at them.
+const REFINED_TOKENS: usize = 5;
+/// Maximum ratio of a residual to the best one for refinement.
+const MAX_RESIDUAL_RATIO: f32 = 5.0;
+/// Maximum offset of the print of a square.
+const MAX_PRINT_OFFSET_MM: f64 = 1.0;
+/// Number of independent samples of a face: more make small differences more certain.
+const INDEPENDENT_SAMPLES: f64 = 16.0;
+/// The same in black and white, where red and blue differ in little but lightness.
+const INDEPENDENT_GREY_SAMPLES: f64 = 10.0;
+/// Residual of an unknown object, such as a finger or glare.
+const UNKNOWN_RESIDUAL: f64 = 0.05;
 
-/// How firmly it is believed that a square is as bright as the paper says, that nothing is added to its light, and that
-/// what is added is the same everywhere on it.
-const BELIEFS: [f64; 4] = [0.02, 0.05, 0.3, 0.3];
-/// What differs from the print by this is half disbelieved.
-const STRANGE: f64 = 0.12;
-/// Where on a square added light is told that changes over it, in millimetres from its middle.
-const FAR: f64 = 15.0;
+/// Weights of the priors of a square's light: a gain of 1, no offset, and a uniform offset (in two directions).
+const PRIOR_WEIGHTS: [f64; 4] = [0.02, 0.05, 0.3, 0.3];
+/// Residual at which a sample has half its weight.
+const RESIDUAL_SCALE: f64 = 0.12;
+/// Distance from a square's centre at which the slope of the offset is measured.
+const SLOPE_DISTANCE_MM: f64 = 15.0;
 
-/// The light on a square against that at the ends of its strip.
+/// The light on a square relative to that at the ends of its strip.
 #[derive(Clone, Copy, Debug)]
 struct Shine {
     strength: f64,
-    /// In the middle, and how much more of it to the right and below.
+    /// Offset in the middle, and its increments to the right and below.
     added: [f64; 3],
 }
 
 impl Shine {
     fn added(&self, off: Point) -> f64 {
         let [middle, right, down] = self.added;
-        middle + (right * off.x + down * off.y) / FAR
+        middle + (right * off.x + down * off.y) / SLOPE_DISTANCE_MM
     }
 
     fn of(&self, printed: f64, off: Point) -> f64 {
         self.strength * printed + self.added(off)
     }
 
-    /// The window as it would be in the light at the ends.
+    /// Normalises a window to the light at the ends.
     fn take_off(&self, window: &mut Window) {
         window.change(|off, value| ((f64::from(value) - self.added(off)) / self.strength) as f32);
     }
 }
 
-/// Reads one square of a strip, counted from its own left end.
+/// Classifies one square of a strip, counted from its own left end.
 pub(super) fn read(lying: &Lying, at: usize, light: &Light, faces: &Faces, picture: &Picture) -> Guesses {
     let mut found = weights(lying, at, light, faces, picture).unwrap_or_default();
     let every = faces.tokens.len() + 1;
-    // What is nothing known may be anything.
-    let other = (OTHER.powf(-places(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
+    // An unknown object may be anything.
+    let other = (UNKNOWN_RESIDUAL.powf(-places(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
     if found.is_empty() {
         found.push((What::Empty, 0.0));
         found.extend(faces.tokens.iter().map(|token| (piece(token.piece), 0.0)));
@@ -81,7 +80,7 @@ pub(super) fn read(lying: &Lying, at: usize, light: &Light, faces: &Faces, pictu
 }
 
 fn places(faces: &Faces) -> f64 {
-    if faces.grey { PLACES_IN_GREY } else { PLACES }
+    if faces.grey { INDEPENDENT_GREY_SAMPLES } else { INDEPENDENT_SAMPLES }
 }
 
 fn piece(piece: usize) -> What {
@@ -100,8 +99,8 @@ fn weights(
     let mut flat = Window::of(lying, square.center(), half, 0.0, light, picture)?;
     let shine = shine(lying, at, &flat, faces);
     shine.take_off(&mut flat);
-    let reach = OFF + faces.radius;
-    let mut top = Window::of(lying, square.center(), reach, HEIGHT, light, picture)?;
+    let reach = MAX_TOKEN_OFFSET_MM + faces.radius;
+    let mut top = Window::of(lying, square.center(), reach, TOKEN_HEIGHT_MM, light, picture)?;
     shine.take_off(&mut top);
     let empty = bare(lying, at, &flat, faces);
     let tokens = tokens(&top, empty, faces);
@@ -111,8 +110,7 @@ fn weights(
     Some(all)
 }
 
-/// Makes the rim of a square look as it was printed: a shadow or glare may lie on one square and not on the ends of the
-/// strip.
+/// Fits the light of a square to its edge: a shadow or glare may lie on one square and not on the ends of the strip.
 fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
     let middle = lying.square(at).center();
     let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(lying.square(at))
@@ -127,7 +125,7 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
     let mut shine = Shine { strength: 1.0, added: [0.0; 3] };
     for round in 0..3 {
         let mut sums = Squares::<4>::new();
-        for (belief, weight) in BELIEFS.iter().enumerate() {
+        for (belief, weight) in PRIOR_WEIGHTS.iter().enumerate() {
             let mut factors = [0.0; 4];
             factors[belief] = 1.0;
             sums.add(factors, if belief == 0 { 1.0 } else { 0.0 }, *weight * rim.len() as f64);
@@ -135,10 +133,10 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
         for (off, seen, printed) in &rim {
             for (seen, printed) in seen.iter().zip(printed) {
                 let (seen, printed) = (f64::from(*seen), f64::from(*printed));
-                let strange = (seen - shine.of(printed, *off)) / STRANGE;
-                // What a token hides is not the rim: the less a place fits, the less it counts.
+                let strange = (seen - shine.of(printed, *off)) / RESIDUAL_SCALE;
+                // A token may hide the edge: residuals weight samples down.
                 let weight = if round == 0 { 1.0 } else { 1.0 / (1.0 + strange * strange) };
-                sums.add([printed, 1.0, off.x / FAR, off.y / FAR], seen, weight);
+                sums.add([printed, 1.0, off.x / SLOPE_DISTANCE_MM, off.y / SLOPE_DISTANCE_MM], seen, weight);
             }
         }
         let Some([strength, added @ ..]) = sums.solve() else { break };
@@ -147,7 +145,7 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
     shine
 }
 
-/// What was made of places that have been looked at: ways downhill often cross.
+/// Memo of visited points: descents often cross.
 struct Looked<T>(RefCell<Vec<(Point, Rc<T>)>>);
 
 impl<T> Looked<T> {
@@ -165,16 +163,16 @@ impl<T> Looked<T> {
     }
 }
 
-/// What is left over if the square is bare.
+/// The residual of the bare square.
 fn bare(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> f32 {
     let middle = lying.square(at).center();
     let print =
         Rings::of(&faces.places, |x, y| faces.printed(&lying.strip.print, middle + kurbo::Vec2::new(x, y)));
     let fit = |x: f64, y: f64| print.fit(&faces.seen(flat, x, y), [0, 1, ANGLES - 1].into_iter());
-    climb(Point::ZERO, ASTRAY, 0.5, &fit).1.left
+    climb(Point::ZERO, MAX_PRINT_OFFSET_MM, 0.5, &fit).1.left
 }
 
-/// Goes downhill from a place in ever smaller steps, no further than `reach`.
+/// Descends from a point in shrinking steps, no farther than `reach`.
 fn climb(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> Fit) -> (Point, Fit) {
     let (mut place, mut best) = (start, fit(start.x, start.y));
     let mut step = step;
@@ -197,7 +195,7 @@ fn climb(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> Fit) -> 
     (place, best)
 }
 
-/// What is left over of each token, where it fits best.
+/// The residual of each token at its best position.
 fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
     let mut found: Vec<Option<(Point, Fit)>> = vec![None; faces.tokens.len()];
     let looked = Looked::new();
@@ -212,14 +210,14 @@ fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
         }
     }
     let least = found.iter().flatten().map(|(_, fit)| fit.left).fold(f32::INFINITY, f32::min);
-    // What is settled exactly gets better, but not by so much.
-    if empty * BEYOND < least {
+    // Refinement improves residuals, but not by this much.
+    if empty * MAX_RESIDUAL_RATIO < least {
         return found.iter().map(|found| found.map_or(f32::INFINITY, |(_, fit)| fit.left)).collect();
     }
     let mut order: Vec<f32> = found.iter().flatten().map(|(_, fit)| fit.left).collect();
     order.sort_by(f32::total_cmp);
-    let last = order.get(TOKENS.min(order.len()).saturating_sub(1)).copied().unwrap_or(f32::INFINITY);
-    let last = last.min(least * BEYOND);
+    let last = order.get(REFINED_TOKENS.min(order.len()).saturating_sub(1)).copied().unwrap_or(f32::INFINITY);
+    let last = last.min(least * MAX_RESIDUAL_RATIO);
     let settled = |(token, found): (&super::face::Token, &Option<(Point, Fit)>)| {
         let Some((place, fit)) = *found else { return f32::INFINITY };
         if fit.left > last {
@@ -234,9 +232,9 @@ fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
     faces.tokens.iter().zip(&found).map(settled).collect()
 }
 
-/// Where a token may have its middle: the places where the means of rings are most like those of some token.
+/// Candidate centres of tokens: points whose ring means are most similar to those of some token.
 fn likely(top: &Window, faces: &Faces) -> Vec<Point> {
-    let steps = (OFF / COARSE) as i32;
+    let steps = (MAX_TOKEN_OFFSET_MM / COARSE_STEP_MM) as i32;
     let looked = Looked::new();
     let least = |place: Point| {
         *looked.at(place, || {
@@ -247,8 +245,8 @@ fn likely(top: &Window, faces: &Faces) -> Vec<Point> {
     let mut places: Vec<(f32, Point)> = Vec::new();
     for row in -steps..=steps {
         for column in -steps..=steps {
-            let place = Point::new(f64::from(column) * COARSE, f64::from(row) * COARSE);
-            if place.to_vec2().hypot() > OFF {
+            let place = Point::new(f64::from(column) * COARSE_STEP_MM, f64::from(row) * COARSE_STEP_MM);
+            if place.to_vec2().hypot() > MAX_TOKEN_OFFSET_MM {
                 continue;
             }
             places.push((least(place), place));
@@ -256,18 +254,18 @@ fn likely(top: &Window, faces: &Faces) -> Vec<Point> {
     }
     places.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut kept: Vec<(f32, Point)> = Vec::new();
-    for (_, place) in places.into_iter().take(3 * LOOKS) {
+    for (_, place) in places.into_iter().take(3 * REFINED_POSITIONS) {
         let fit = |x: f64, y: f64| Fit { left: least(Point::new(x, y)), turn: 0 };
-        let (place, fit) = climb(place, COARSE, COARSE / 2.0, &fit);
-        if kept.iter().all(|(_, known)| known.distance(place) > COARSE) {
+        let (place, fit) = climb(place, COARSE_STEP_MM, COARSE_STEP_MM / 2.0, &fit);
+        if kept.iter().all(|(_, known)| known.distance(place) > COARSE_STEP_MM) {
             kept.push((fit.left, place));
         }
     }
     kept.sort_by(|one, other| one.0.total_cmp(&other.0));
-    kept.into_iter().take(LOOKS).map(|(_, place)| place).collect()
+    kept.into_iter().take(REFINED_POSITIONS).map(|(_, place)| place).collect()
 }
 
-/// The means of the rings around a place, from every third place of each.
+/// The ring means around a point, from every third sample.
 fn profile(top: &Window, place: Point, faces: &Faces) -> Profile {
     const STEP: usize = 3;
     let mut profile = [[0.0; RINGS]; 3];

@@ -11,23 +11,24 @@ use super::light::Light;
 use super::lying::Lying;
 use super::window::compare;
 
-/// What is between two strips that touch, about, in millimetres.
-const BETWEEN: f64 = 0.8;
-/// How far a marker is looked for from where it would be.
-const REACH: f64 = 4.0;
-/// So many markers of a row, and so large a part of them, may not be missing.
-const MISSING: (usize, f64) = (3, 0.15);
-/// Where a plank may lie that does not quite touch, in millimetres: along the other, and away from it.
-const STARTS: [(f64, f64); 6] = [(0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, 2.5), (-4.0, 2.5), (4.0, 2.5)];
-/// What looks as little like a plank as this, in its colours alone, is looked at no closer.
-const SOMEWHAT: f64 = 0.35;
-/// What looks as much like a plank as this, in colours and drawing, is one; by so much more than like another one.
-const PLANK: f64 = 1.2;
-const NO_OTHER: f64 = 0.3;
-/// What looks less like one than that, but more than this, may be one.
-const PERHAPS: f64 = 0.8;
+/// Typical gap between touching strips.
+const TYPICAL_GAP_MM: f64 = 0.8;
+/// Search radius of a marker.
+const SEARCH_RADIUS_MM: f64 = 4.0;
+/// Number and fraction of missing markers from which a row is refused.
+const MAX_MISSING: (usize, f64) = (3, 0.15);
+/// Initial offsets of a plank that does not quite touch: along the other, and away from it, in millimetres.
+const START_OFFSETS_MM: [(f64, f64); 6] =
+    [(0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, 2.5), (-4.0, 2.5), (4.0, 2.5)];
+/// Minimum colour score for a refinement.
+const MIN_COLOUR_SCORE: f64 = 0.35;
+/// Minimum score of a plank in colours and drawing, and minimum margin over the next best.
+const MIN_PLANK_SCORE: f64 = 1.2;
+const MIN_MARGIN: f64 = 0.3;
+/// Minimum score of a possible plank.
+const MIN_POSSIBLE_SCORE: f64 = 0.8;
 
-/// Adds the planks beside known ones that were not found by their markers.
+/// Adds the planks beside located ones that were not found by their markers.
 pub(super) fn add<'a>(
     strips: &'a [StripPrint],
     known: &mut Vec<Lying<'a>>,
@@ -48,13 +49,13 @@ pub(super) fn add<'a>(
             let Some((like, next, found)) = by_print(&known[at], side, strips, known, picture) else {
                 continue;
             };
-            if like >= PLANK && like - next >= NO_OTHER {
+            if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
                 let name = &found.strip.name;
                 remarks.push(format!(
                     "a plank `{name}` was told by its squares alone: its markers cannot be seen"
                 ));
                 known.push(found);
-            } else if like >= PERHAPS {
+            } else if like >= MIN_POSSIBLE_SCORE {
                 let message = "a plank seems to lie in the row of which no marker can be seen";
                 let hint = "show both ends of every plank, with nothing on their markers";
                 return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
@@ -65,10 +66,10 @@ pub(super) fn add<'a>(
     Ok(())
 }
 
-/// Of a row in which many markers were not found, whole planks may not have been found.
+/// Refuses a row with many missing markers: whole planks may be missing too.
 pub(super) fn doubt(row: &[Lying]) -> Result<(), Refusal> {
     let missing = row.iter().flat_map(|lying| &lying.ends).filter(|end| end.is_none()).count();
-    if missing < MISSING.0 || (missing as f64) < MISSING.1 * 2.0 * row.len() as f64 {
+    if missing < MAX_MISSING.0 || (missing as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
     let message = format!("{missing} of the {} markers of the row cannot be seen", 2 * row.len());
@@ -76,15 +77,16 @@ pub(super) fn doubt(row: &[Lying]) -> Result<(), Refusal> {
     Err(Refusal::new(RefusalKind::Blurred, message, hint))
 }
 
-/// A strip as another one, but beside it, moved and turned (in degrees) a little.
+/// The strip beside another one, shifted and rotated (in degrees) slightly.
 fn moved<'a>(like: &Lying<'a>, side: f64, by: Vec2, turn: f64) -> Lying<'a> {
-    let across = side * (like.strip.width + BETWEEN);
+    let across = side * (like.strip.width + TYPICAL_GAP_MM);
     let turned = Affine::rotate_about(turn.to_radians(), like.middle());
     let laid = like.laid * Affine::translate((by.x, across + by.y)) * turned;
     Lying { laid, ends: [None, None], ..like.clone() }
 }
 
-/// Whether a known strip lies there already. In the picture rows far away are close together, so the plane decides.
+/// Whether a located strip lies there already. Decided in the plane, since distant rows are close together in the
+/// picture.
 fn is_taken(there: &Lying, known: &[Lying]) -> bool {
     let Some(flat) = there.view.at(0.0).inverse() else { return true };
     let middle = there.laid * there.middle();
@@ -92,14 +94,14 @@ fn is_taken(there: &Lying, known: &[Lying]) -> bool {
     known.iter().filter_map(off).any(|off| off < 0.6 * there.strip.width)
 }
 
-/// A strip whose markers can be read now that it is known where to look.
+/// Locates a strip by markers that can be read at their expected positions.
 fn by_markers<'a>(
     there: &Lying<'a>,
     strips: &'a [StripPrint],
     known: &[Lying],
     picture: &Picture,
 ) -> Option<Lying<'a>> {
-    let reach = REACH * there.pixels_per_mm();
+    let reach = SEARCH_RADIUS_MM * there.pixels_per_mm();
     let look = |corners: &[Point; 4]| -> Option<Sighting> {
         let expected = corners.map(|corner| there.project(corner, 0.0));
         let expected =
@@ -112,8 +114,8 @@ fn by_markers<'a>(
     ends(strip, left, right, picture, Some(there.view.camera().focal))
 }
 
-/// The strip that what lies beside another one looks most like, how much so, and how much it looks like another piece or
-/// the same the other way round.
+/// Finds the strip whose print is most similar to the picture beside another strip; returns the best score, the next
+/// best of another piece or of the opposite direction, and the strip.
 fn by_print<'a>(
     beside: &Lying<'a>,
     side: f64,
@@ -137,12 +139,12 @@ fn by_print<'a>(
                 let lying = moved(&as_piece, side, by, half + turn);
                 (compare(&lying, 1.0, &light, picture), lying)
             };
-            let start = STARTS
+            let start = START_OFFSETS_MM
                 .iter()
                 .map(|(x, y)| Vec2::new(*x, y * side))
                 .map(|by| (try_at(by, 0.0).0.0, by))
                 .max_by(|one, other| one.0.total_cmp(&other.0));
-            if let Some((_, by)) = start.filter(|(colours, _)| *colours >= SOMEWHAT) {
+            if let Some((_, by)) = start.filter(|(colours, _)| *colours >= MIN_COLOUR_SCORE) {
                 found.extend(closer(by, &try_at));
             }
         }
@@ -152,7 +154,7 @@ fn by_print<'a>(
     found.into_iter().next().map(|(like, lying)| (like, next, lying))
 }
 
-/// The best of many places near a first one.
+/// Refines an offset by local search.
 fn closer<'a>(
     start: Vec2,
     try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), Lying<'a>),

@@ -1,4 +1,4 @@
-//! Strips on a table that is looked at from straight above, drawn pixel by pixel.
+//! Strips on a table seen from straight above, rendered pixel by pixel.
 
 use kurbo::{Affine, Point};
 
@@ -10,16 +10,16 @@ use crate::photo::picture::Picture;
 use crate::photo::reading::What;
 
 /// Pixels per millimetre of prints and pictures.
-const FINE: f64 = 4.0;
+const PX_PER_MM: f64 = 4.0;
 const COLOURS: [[u8; 3]; 3] = [[207, 52, 48], [250, 250, 245], [23, 63, 124]];
 
-/// A print made of a colour for every place in millimetres.
+/// Renders a print from a function of colour over points in millimetres.
 fn print(width: f64, height: f64, colour: impl Fn(f64, f64) -> [u8; 3]) -> Print {
-    let (columns, rows) = ((width * FINE) as usize, (height * FINE) as usize);
-    let place = |step: usize| (step as f64 + 0.5) / FINE;
+    let (columns, rows) = ((width * PX_PER_MM) as usize, (height * PX_PER_MM) as usize);
+    let place = |step: usize| (step as f64 + 0.5) / PX_PER_MM;
     let rgb =
         (0..rows).flat_map(|y| (0..columns).flat_map(|x| colour(place(x), place(y))).collect::<Vec<_>>());
-    Print { width: columns, height: rows, rgb: rgb.collect(), per_mm: FINE }
+    Print { width: columns, height: rows, rgb: rgb.collect(), per_mm: PX_PER_MM }
 }
 
 /// A strip whose squares have three colours, a cross in the middle and dots in the corners.
@@ -76,7 +76,7 @@ fn game() -> (Vec<StripPrint>, Vec<TokenPrint>) {
     (strips, tokens.collect())
 }
 
-/// A grey table with prints on it, the later ones above.
+/// A grey table with prints on it, later ones on top.
 struct Table {
     width: usize,
     height: usize,
@@ -85,19 +85,19 @@ struct Table {
 
 impl Table {
     fn new(width: f64, height: f64) -> Table {
-        let (width, height) = ((width * FINE) as usize, (height * FINE) as usize);
+        let (width, height) = ((width * PX_PER_MM) as usize, (height * PX_PER_MM) as usize);
         Table { width, height, rgb: vec![120; width * height * 3] }
     }
 
-    /// Lays a print; the middle of it goes to `at`, turned by degrees.
+    /// Lays a print with its centre at `at`, rotated by `turn` degrees.
     fn lay(&mut self, print: &Print, at: (f64, f64), turn: f64, is_round: bool) -> &mut Table {
-        let half = Point::new(print.width as f64 / FINE / 2.0, print.height as f64 / FINE / 2.0);
+        let half = Point::new(print.width as f64 / PX_PER_MM / 2.0, print.height as f64 / PX_PER_MM / 2.0);
         let laid =
             Affine::translate(at) * Affine::rotate(turn.to_radians()) * Affine::translate(-half.to_vec2());
         let back = laid.inverse();
         for y in 0..self.height {
             for x in 0..self.width {
-                let place = back * Point::new((x as f64 + 0.5) / FINE, (y as f64 + 0.5) / FINE);
+                let place = back * Point::new((x as f64 + 0.5) / PX_PER_MM, (y as f64 + 0.5) / PX_PER_MM);
                 let inside =
                     place.x >= 0.0 && place.y >= 0.0 && place.x < 2.0 * half.x && place.y < 2.0 * half.y;
                 if inside && !(is_round && place.distance(half) > half.x) {
