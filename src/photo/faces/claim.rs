@@ -1,35 +1,35 @@
-//! Which piece hides what: a piece lies on one square only, and leans over others.
+//! Occlusion by pieces: each belongs to one square only, but may hide parts of others.
 
 use kurbo::{Point, Vec2};
 
 use super::Outline;
 
-/// Around a piece so many millimetres are not looked at: its edge is rough, and its foot is in shadow.
-const MARGIN: f64 = 0.5;
-/// Places between a piece's foot and its top that are held for hidden.
-const STEPS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
+/// Margin around a piece that is ignored: its edge is rough and its foot in shadow.
+const MARGIN_MM: f64 = 0.5;
+/// Fractions of a piece's height at which its outline is projected.
+const HEIGHT_FRACTIONS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
 
-/// A piece that lies on the board for sure.
+/// A piece whose position is certain.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Claim {
-    /// The square, by its number.
+    /// Index of its square.
     pub(super) square: usize,
     pub(super) outline: Outline,
     /// Half its side in millimetres.
     pub(super) half: f64,
-    /// Where its foot stands.
+    /// The centre of its foot.
     pub(super) foot: Point,
-    /// From its foot to where its top seems to lie on the board.
+    /// Parallax from its foot to its top, on the board.
     pub(super) lean: Vec2,
     pub(super) turn: f64,
 }
 
 impl Claim {
-    /// Whether it hides a place on the board.
+    /// Whether it hides a point of the board.
     pub(super) fn hides(&self, place: Point) -> bool {
         let (sin, cos) = self.turn.sin_cos();
-        let half = self.half + MARGIN;
-        STEPS.iter().any(|part| {
+        let half = self.half + MARGIN_MM;
+        HEIGHT_FRACTIONS.iter().any(|part| {
             let off = place - (self.foot + self.lean * *part);
             match self.outline {
                 Outline::Square => {
@@ -43,7 +43,7 @@ impl Claim {
 
     /// Whether another piece of this size cannot lie there as well.
     pub(super) fn excludes(&self, foot: Point, half: f64) -> bool {
-        // Cards may lie a little over each other's edge.
+        // Pieces may overlap slightly at their edges.
         (foot - self.foot).hypot() < 0.8 * (self.half + half)
     }
 }

@@ -1,37 +1,36 @@
-//! Squares in doubt, looked at again in the light of what is sure.
+//! Second look at uncertain squares, using those that are certain.
 
 use super::claim::Claim;
-use super::face::FINE;
+use super::face::FINE_SAMPLES;
 use super::height::lean;
-use super::table::{BARE, CERTAIN, Seen, Sight, Table, UNKNOWN};
+use super::table::{HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE, Seen, Sight, Table};
 use super::tint::Colouring;
 use super::veil::{Daylight, Lit};
 use super::weigh::weigh;
 use super::{Place, edge};
 
-/// A camera writes nothing above 255: of what is this light on average, from the first number on, it shows less and less,
-/// and at the second it hides this part of all.
-const WHITE: [f32; 2] = [232.0, 250.0];
-pub(super) const BLIND: f32 = 0.97;
-/// Glare reaches from a square to those around it, so many times as far as a square is wide.
-const REACH: f64 = 1.5;
-/// Squares that are veiled more than this are looked at by their blue light, if there are colours,
-const VEILED: f32 = 0.2;
-/// unless what lies there is as sure as this.
-const BEYOND_DOUBT: f64 = 0.99;
+/// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
+const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
+pub(super) const CLIPPED_VEIL: f32 = 0.97;
+/// Reach of glare around a square, relative to the square's width.
+const GLARE_REACH: f64 = 1.5;
+/// Glare above which a square is read again by its blue channel, if there is colour.
+const MIN_VEIL_FOR_BLUE: f32 = 0.2;
+/// Certainty at which it is not read again.
+const MAX_CERTAINTY_FOR_BLUE: f64 = 0.99;
 
-/// How near to white something is that is seen so light, from 0 to 1.
+/// Degree of clipping at a brightness, from 0 to 1.
 pub(super) fn white(seen: f32) -> f32 {
-    ((seen - WHITE[0]) / (WHITE[1] - WHITE[0])).clamp(0.0, 1.0)
+    ((seen - CLIPPING_RANGE[0]) / (CLIPPING_RANGE[1] - CLIPPING_RANGE[0])).clamp(0.0, 1.0)
 }
 
 impl Table<'_> {
-    /// The pieces that lie where they lie beyond doubt.
+    /// The pieces whose positions are certain.
     pub(super) fn claims(&self, sights: &[Sight], tops: f64) -> Vec<Claim> {
         let each = sights.iter().zip(&self.ground.cells).enumerate();
         each.filter_map(|(square, (sight, place))| {
             let best = sight.pieces.first()?;
-            let certain = best.found.fit.share > CERTAIN
+            let certain = best.found.fit.share > MIN_CERTAIN_SHARE
                 && !best.barred
                 && sight.shown.is_none_or(|shown| shown.left > 1.5 * best.left);
             let kind = self.kinds.get(best.kind).filter(|_| certain)?;
@@ -43,7 +42,7 @@ impl Table<'_> {
         .collect()
     }
 
-    /// Finds out where glare lies.
+    /// Estimates the glare on every square.
     pub(super) fn veil(&mut self, sights: &mut [Sight], claims: &[Claim]) {
         let each = || sights.iter().zip(self.bares.iter().zip(&self.ground.cells)).enumerate();
         let lit: Vec<Option<Lit>> = each()
@@ -52,7 +51,9 @@ impl Table<'_> {
                 let piece = sight.pieces.first().filter(|_| claimed);
                 let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
                     Some((piece, face)) => (piece.found.light, face.fine.light, true),
-                    None => sight.shown.map(|shown| (shown.seen, bare.light, shown.left < BARE))?,
+                    None => {
+                        sight.shown.map(|shown| (shown.seen, bare.light, shown.left < MAX_BARE_RESIDUAL))?
+                    }
                 };
                 Some(Lit { at: place.centre, seen, printed, sure })
             })
@@ -63,12 +64,12 @@ impl Table<'_> {
         }
     }
 
-    /// What part of the light of what may lie on a square is a veil, or lost because the picture is white there.
+    /// The fraction of a square's light that is glare or lost to clipping.
     fn veiled(&self, lit: &Lit, place: &Place) -> f32 {
-        self.day.veil(lit, REACH * place.across).max(BLIND * white(lit.seen))
+        self.day.veil(lit, GLARE_REACH * place.across).max(CLIPPED_VEIL * white(lit.seen))
     }
 
-    /// The pieces that may hide something of a square, its own not counted.
+    /// The pieces that may hide parts of a square, without its own.
     pub(super) fn near<'c>(&self, number: usize, place: &Place, claims: &'c [Claim]) -> Vec<&'c Claim> {
         let reach = |claim: &Claim| 0.8 * place.across + 1.5 * claim.half + claim.lean.hypot();
         let near =
@@ -76,18 +77,18 @@ impl Table<'_> {
         claims.iter().filter(near).collect()
     }
 
-    /// Looks again at a square that seems not bare: less what the pieces around it hide, and with shadows and glare.
+    /// Fits the bare face of a covered square again, with occlusion, shadows and glare.
     pub(super) fn reveal(&self, number: usize, sight: &mut Sight, claims: &[Claim]) {
         let (Some(place), Some(bare)) = (self.ground.cells.get(number), self.bares.get(number)) else {
             return;
         };
-        if sight.shown.is_none_or(|shown| shown.left > BARE) {
+        if sight.shown.is_none_or(|shown| shown.left > MAX_BARE_RESIDUAL) {
             let near = self.near(number, place, claims);
             sight.shown = bare.shown(&self.levels, self.view, place.centre, &near, Some(sight.veil));
         }
     }
 
-    /// Looks again at the pieces that may lie on a square in doubt, with shadows and glare.
+    /// Fits the candidate pieces of an uncertain square again, with shadows and glare.
     pub(super) fn doubt(&self, number: usize, sight: &mut Sight, claims: &[Claim]) {
         let Some(place) = self.ground.cells.get(number) else { return };
         let near = self.near(number, place, claims);
@@ -102,19 +103,19 @@ impl Table<'_> {
         sight.pieces.sort_by(|one, other| one.left.total_cmp(&other.left));
     }
 
-    /// What a piece leaves of what is seen if the edge of a shadow runs over it.
+    /// The residual of a piece if the edge of a shadow runs across it.
     fn shaded(&self, piece: &Seen) -> f32 {
         let left = || {
             let (kind, face) = (self.kinds.get(piece.kind)?, self.face(piece)?);
-            let mut samples = Vec::with_capacity(FINE * FINE);
+            let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
             let corners = piece.found.pose.corners(self.view, kind.fine.half)?;
-            self.levels.window(&corners, FINE, &mut samples)?;
-            Some(edge::left(FINE, &samples, &face.printed, &kind.fine.mask.counts, piece.veil))
+            self.levels.window(&corners, FINE_SAMPLES, &mut samples)?;
+            Some(edge::left(FINE_SAMPLES, &samples, &face.printed, &kind.fine.mask.counts, piece.veil))
         };
         left().unwrap_or(1.0)
     }
 
-    /// Looks at squares in glare that are still in doubt by their blue light, in which inks stay dark longest.
+    /// Reads uncertain squares in glare again by the blue channel, in which inks stay dark longest.
     pub(super) fn unveil(
         &mut self,
         sights: &mut [Sight],
@@ -123,8 +124,8 @@ impl Table<'_> {
         colouring: Option<Colouring>,
     ) {
         let doubtful = |sight: &Sight, place: &Place| {
-            sight.veil.max(sight.pieces.first().map_or(0.0, |best| best.veil)) > VEILED
-                && weigh(self, place, sight).sure() < BEYOND_DOUBT
+            sight.veil.max(sight.pieces.first().map_or(0.0, |best| best.veil)) > MIN_VEIL_FOR_BLUE
+                && weigh(self, place, sight).sure() < MAX_CERTAINTY_FOR_BLUE
         };
         let each = || self.ground.cells.iter().zip(sights.iter()).enumerate();
         let numbers: Vec<usize> = each()
@@ -137,10 +138,15 @@ impl Table<'_> {
         }
         let mut blue = self.blue();
         let bare = |(number, (place, sight)): (usize, (&Place, &Sight))| {
-            sight.shown.filter(|shown| shown.left < BARE)?;
+            sight.shown.filter(|shown| shown.left < MAX_BARE_RESIDUAL)?;
             let bare = blue.bares.get(number)?;
             let shown = bare.shown(&blue.levels, self.view, place.centre, &[], None)?;
-            Some(Lit { at: place.centre, seen: shown.seen, printed: bare.light, sure: shown.left < BARE })
+            Some(Lit {
+                at: place.centre,
+                seen: shown.seen,
+                printed: bare.light,
+                sure: shown.left < MAX_BARE_RESIDUAL,
+            })
         };
         blue.day = Daylight::of(&each().filter_map(bare).collect::<Vec<_>>());
         let mut others = Vec::with_capacity(numbers.len());
@@ -154,7 +160,7 @@ impl Table<'_> {
                 let lit = Lit { at: place.centre, seen: shown.seen, printed: bare.light, sure: false };
                 blue.veiled(&lit, place)
             });
-            again.pieces = blue.pieces(place, tops, UNKNOWN[1]);
+            again.pieces = blue.pieces(place, tops, HEIGHT_UNCERTAINTY_MM[1]);
             blue.stand(&mut again, place, tops);
             blue.doubt(number, &mut again, claims);
             again.pieces.iter_mut().for_each(|piece| piece.kind += self.kinds.len());
@@ -168,7 +174,7 @@ impl Table<'_> {
             };
             let [before, now] = [&*sight, &again].map(|sight| weigh(self, place, sight));
             let shows = |sight: &Sight| sight.shown.map_or(0.0, |shown| shown.left);
-            // Where blue light shows less than all light did, it cannot know better.
+            // Where blue light shows less than all light did, it is no better evidence.
             let better = now.best() == before.best() || shows(&again) > shows(sight);
             if better && now.sure() > before.sure() {
                 *sight = again;

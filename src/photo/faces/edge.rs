@@ -1,22 +1,22 @@
-//! Light with an edge in it: a shadow that ends within a square.
+//! Shadow edges: a square that is partly in shadow.
 
-/// Directions in which an edge may run, over half a turn.
-const WAYS: usize = 12;
-/// Places of the edge along one direction.
-const BINS: usize = 32;
-/// How strong a print may be seen; 1 is as printed.
-const STRENGTHS: [f32; 3] = [0.75, 1.0, 1.25];
-/// A shadow takes at most so much of what a camera writes that the rest is this.
-const DARKEST: f32 = 0.3;
-/// An edge leaves so much of a window on either side.
-const LEAST: f32 = 0.06;
-/// An edge explains a little of anything; what is left counts for so much more.
-const FREEDOM: f32 = 1.15;
+/// Number of directions of an edge, over half a turn.
+const DIRECTIONS: usize = 12;
+/// Number of positions of an edge in each direction.
+const POSITIONS: usize = 32;
+/// Candidate contrasts of a print relative to the original.
+const CONTRASTS: [f32; 3] = [0.75, 1.0, 1.25];
+/// Minimum ratio of light in shadow to light outside it, gamma-encoded.
+const MIN_LIGHT_RATIO: f32 = 0.3;
+/// Minimum fraction of a window on either side of an edge.
+const MIN_SIDE_FRACTION: f32 = 0.06;
+/// Penalty on the residual, since an edge improves any fit.
+const FREEDOM_PENALTY: f32 = 1.15;
 
-/// Of larger windows every second sample will do.
-const PLENTY: usize = 24;
+/// Window size above which every second sample suffices.
+const MAX_FULL_SIDE: usize = 24;
 
-/// Sums over samples: how many, what is printed, what is seen, their squares and products.
+/// Sums over samples: number, printed, printed squared, seen, product, seen squared.
 #[derive(Clone, Copy, Default)]
 struct Sums([f32; 6]);
 
@@ -30,7 +30,7 @@ impl Sums {
         self
     }
 
-    /// How brightly a print of such strength is lit, and what that leaves of what is seen.
+    /// The best light on a print of this contrast, and the sum of squared residuals.
     fn lit(self, strength: f32) -> (f32, f32) {
         let [number, printed, printed_twice, seen, both, seen_twice] = self.0;
         let pale = 1.0 - strength;
@@ -41,15 +41,14 @@ impl Sums {
     }
 }
 
-/// What a print leaves unexplained of what is seen if one straight edge of a shadow runs through the window: the root of
-/// the mean square as a part of the light. `printed` has a mean near 1; samples with a count of 0 do not matter. Of the
-/// light so much is a veil.
+/// Residual of a print if one straight shadow edge runs through the window: root mean square relative to the light.
+/// `printed` has a mean near 1; samples with a count of 0 are ignored; `veil` is the fraction of light that is glare.
 pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32], veil: f32) -> f32 {
-    let every = if side > PLENTY { 2 } else { 1 };
+    let every = if side > MAX_FULL_SIDE { 2 } else { 1 };
     let mut whole = Sums::default();
     let mut least = f32::INFINITY;
-    for way in 0..WAYS {
-        let (sin, cos) = (way as f32 / WAYS as f32 * std::f32::consts::PI).sin_cos();
+    for way in 0..DIRECTIONS {
+        let (sin, cos) = (way as f32 / DIRECTIONS as f32 * std::f32::consts::PI).sin_cos();
         let bins = bins(side, every, seen, printed, counts, (cos, sin));
         if way == 0 {
             bins.iter().for_each(|bin| whole.add(*bin));
@@ -61,19 +60,19 @@ pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32], v
         for bin in bins {
             before.add(bin);
             let after = whole.without(before);
-            if before.0[0].min(after.0[0]) < whole.0[0] * LEAST {
+            if before.0[0].min(after.0[0]) < whole.0[0] * MIN_SIDE_FRACTION {
                 continue;
             }
-            for strength in STRENGTHS {
+            for strength in CONTRASTS {
                 let ((one, left), (other, right)) =
                     (before.lit(strength * (1.0 - veil)), after.lit(strength * (1.0 - veil)));
-                if one.min(other) > DARKEST * one.max(other) {
+                if one.min(other) > MIN_LIGHT_RATIO * one.max(other) {
                     least = least.min(left + right);
                 }
             }
         }
     }
-    FREEDOM * (least / whole.0[0]).sqrt() * whole.0[0] / whole.0[3]
+    FREEDOM_PENALTY * (least / whole.0[0]).sqrt() * whole.0[0] / whole.0[3]
 }
 
 fn bins(
@@ -83,18 +82,20 @@ fn bins(
     printed: &[f32],
     counts: &[f32],
     way: (f32, f32),
-) -> [Sums; BINS] {
-    let mut bins = [Sums::default(); BINS];
+) -> [Sums; POSITIONS] {
+    let mut bins = [Sums::default(); POSITIONS];
     let middle = (side as f32 - 1.0) / 2.0;
-    let scale = BINS as f32 / (side as f32 * (way.0.abs() + way.1.abs()));
+    let scale = POSITIONS as f32 / (side as f32 * (way.0.abs() + way.1.abs()));
     let rows = seen.chunks_exact(side).zip(printed.chunks_exact(side)).zip(counts.chunks_exact(side));
     for (row, ((seen, printed), counts)) in rows.enumerate().step_by(every) {
         let start = (row as f32 - middle) * way.1 - middle * way.0;
         for (column, ((&seen, &printed), &count)) in
             seen.iter().zip(printed).zip(counts).enumerate().step_by(every)
         {
-            let along = (start + column as f32 * way.0) * scale + BINS as f32 / 2.0;
-            if let Some(bin) = bins.get_mut((along.max(0.0) as usize).min(BINS - 1)).filter(|_| count > 0.0) {
+            let along = (start + column as f32 * way.0) * scale + POSITIONS as f32 / 2.0;
+            if let Some(bin) =
+                bins.get_mut((along.max(0.0) as usize).min(POSITIONS - 1)).filter(|_| count > 0.0)
+            {
                 bin.add(Sums([1.0, printed, printed * printed, seen, printed * seen, seen * seen]));
             }
         }

@@ -1,4 +1,4 @@
-//! The faces of pieces as patterns to hold against a picture.
+//! Templates of the faces of pieces.
 
 use kurbo::Point;
 
@@ -6,55 +6,55 @@ use super::ink::{Channel, Ink, Shades};
 use super::window::{Mask, Pattern, product};
 use super::{Outline, PiecePrint, tint};
 
-/// Samples across a window in which all faces are tried in all places.
-pub(super) const COARSE: usize = 16;
-/// Samples across a window in which the best are compared.
-pub(super) const FINE: usize = 32;
-/// How far loose square pieces are turned at most is within reach of these, in degrees.
-const LOOSE: [f64; 3] = [-7.0, 0.0, 7.0];
-/// Turns that are tried of pieces that lie anyhow.
-const ANYHOW: usize = 24;
-/// Two patterns with this much in common look alike.
-const ALIKE: f32 = 0.985;
-/// A pattern weaker than this is none: a piece of one colour.
-pub(super) const PLAIN: f32 = 0.02;
+/// Samples across a coarse window, used for exhaustive search.
+pub(super) const COARSE_SAMPLES: usize = 16;
+/// Samples across a fine window, used for registration and comparison.
+pub(super) const FINE_SAMPLES: usize = 32;
+/// Rotations tried for loose square pieces; all are near one of these.
+const LOOSE_TURNS_DEG: [f64; 3] = [-7.0, 0.0, 7.0];
+/// Number of rotations tried for pieces without orientation.
+const FREE_TURNS: usize = 24;
+/// Minimum correlation of patterns that count as the same.
+const MIN_SAME_CORRELATION: f32 = 0.985;
+/// Maximum contrast of a piece of a single colour.
+pub(super) const MAX_PLAIN_CONTRAST: f32 = 0.02;
 
 /// All pieces of one outline and size.
 pub(super) struct Kind {
-    /// How wide its pieces are, in millimetres.
+    /// Width of its pieces, in millimetres.
     pub(super) side: f64,
     pub(super) coarse: Size,
     pub(super) fine: Size,
     pub(super) faces: Vec<Face>,
 }
 
-/// A window of a kind: its samples and half its side in millimetres.
+/// A window of a kind: its mask and half its side in millimetres.
 pub(super) struct Size {
     pub(super) mask: Mask,
     pub(super) half: f64,
 }
 
-/// A face in one of its turns.
+/// A face at one of its quarter turns.
 pub(super) struct Face {
-    /// The piece's place in the list of prints.
+    /// Index in the list of prints.
     pub(super) print: usize,
     pub(super) quarters: u8,
-    /// The pattern in small, at several turns in radians.
+    /// The coarse pattern at several rotations in radians.
     pub(super) coarse: Vec<(f64, Pattern)>,
     pub(super) fine: Pattern,
     /// The colours of the fine window, from 0 to 1.
     pub(super) colours: Vec<[f32; 3]>,
-    /// The fine window as printed, its mean being 1.
+    /// The fine window as printed, scaled to a mean of 1.
     pub(super) printed: Vec<f32>,
-    /// How the pattern changes if it moves to the right and down by a sample and turns by one radian, freed of light and
-    /// of the pattern itself.
+    /// Derivatives of the pattern by a shift to the right and down (per sample) and by rotation (per radian),
+    /// orthogonal to the light model and to the pattern itself.
     pub(super) moved: [Vec<f32>; 3],
-    /// What their products give, inverted: from products with what is left to how far the piece lies off.
+    /// The inverse of their Gram matrix: maps their products with the residual to the offset of the piece.
     pub(super) solved: [[f32; 3]; 3],
 }
 
 impl Kind {
-    /// The kinds of all prints as seen through a blur of so many millimetres.
+    /// The kinds of all prints, blurred by `blur` millimetres.
     pub(super) fn all(pieces: &[PiecePrint], inks: &[Ink], blur: f64, channel: Channel) -> Vec<Kind> {
         let mut kinds: Vec<(Outline, f64, Kind)> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
@@ -74,15 +74,16 @@ impl Kind {
     }
 
     fn empty(outline: Outline, side: f64) -> Kind {
-        // Square windows turn within the square, and all keep off the cut edge, where scissors and shadows are.
+        // Square windows rotate within the square, and all keep off the cut edge, which shows scissor marks and
+        // shadows.
         let (mask, coarse, fine): (fn(usize) -> Mask, _, _) = match outline {
             Outline::Square => (Mask::square, 0.43, 0.465),
             Outline::Disc | Outline::Hexagon => (Mask::disc, 0.46, 0.465),
         };
         Kind {
             side,
-            coarse: Size { mask: mask(COARSE), half: side * coarse },
-            fine: Size { mask: mask(FINE), half: side * fine },
+            coarse: Size { mask: mask(COARSE_SAMPLES), half: side * coarse },
+            fine: Size { mask: mask(FINE_SAMPLES), half: side * fine },
             faces: Vec::new(),
         }
     }
@@ -100,13 +101,15 @@ impl Kind {
                 continue;
             }
             let turns: Vec<f64> = match (square, piece.turned) {
-                (true, true) => LOOSE.map(f64::to_radians).to_vec(),
+                (true, true) => LOOSE_TURNS_DEG.map(f64::to_radians).to_vec(),
                 (true, false) => (0..4)
-                    .flat_map(|quarter| LOOSE.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians()))
+                    .flat_map(|quarter| {
+                        LOOSE_TURNS_DEG.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians())
+                    })
                     .collect(),
-                (false, _) => {
-                    (0..ANYHOW).map(|part| part as f64 / ANYHOW as f64 * std::f64::consts::TAU).collect()
-                }
+                (false, _) => (0..FREE_TURNS)
+                    .map(|part| part as f64 / FREE_TURNS as f64 * std::f64::consts::TAU)
+                    .collect(),
             };
             let mut coarse: Vec<(f64, Pattern)> = Vec::new();
             for loose in turns {
@@ -125,24 +128,24 @@ impl Kind {
 
 fn alike(one: &Pattern, other: &Pattern) -> bool {
     let common = product(&one.values, &other.values) / one.values.len().max(1) as f32;
-    let plain = one.power.max(other.power) < PLAIN * PLAIN;
+    let plain = one.power.max(other.power) < MAX_PLAIN_CONTRAST * MAX_PLAIN_CONTRAST;
     let scale = one.values.iter().filter(|value| **value != 0.0).count().max(1) as f32
         / one.values.len().max(1) as f32;
-    plain || common / scale > ALIKE * (one.power * other.power).sqrt()
+    plain || common / scale > MIN_SAME_CORRELATION * (one.power * other.power).sqrt()
 }
 
 impl Size {
-    /// The lightness of a print turned clockwise by so many radians.
+    /// The lightness of a print rotated clockwise by `turn` radians.
     fn samples(&self, shades: &Shades, turn: f64) -> Vec<f32> {
         self.places(shades, turn, self.mask.side).map(|at| shades.lightness(at.x, at.y)).collect()
     }
 
-    /// The colours of a print turned clockwise by so many radians.
+    /// The colours of a print rotated clockwise by `turn` radians.
     fn colours(&self, shades: &Shades, turn: f64) -> Vec<[f32; 3]> {
-        self.places(shades, turn, tint::ACROSS).map(|at| shades.colour(at.x, at.y)).collect()
+        self.places(shades, turn, tint::TINT_SAMPLES).map(|at| shades.colour(at.x, at.y)).collect()
     }
 
-    /// Where the samples of a window are on a print that is turned.
+    /// The points of a rotated print at the samples of a window.
     fn places(&self, shades: &Shades, turn: f64, side: usize) -> impl Iterator<Item = Point> {
         let (sin, cos) = turn.sin_cos();
         let [width, height] = shades.size();
@@ -156,16 +159,17 @@ impl Size {
 }
 
 impl Kind {
-    /// Whether a sample of the window that colours are looked at in is on the piece.
+    /// Whether a colour sample of the window is on the piece.
     pub(super) fn counts(&self, index: usize) -> bool {
-        let part = |index: usize| (index as f64 + 0.5) / tint::ACROSS as f64 * FINE as f64;
-        let at = part(index / tint::ACROSS) as usize * FINE + part(index % tint::ACROSS) as usize;
+        let part = |index: usize| (index as f64 + 0.5) / tint::TINT_SAMPLES as f64 * FINE_SAMPLES as f64;
+        let at = part(index / tint::TINT_SAMPLES) as usize * FINE_SAMPLES
+            + part(index % tint::TINT_SAMPLES) as usize;
         self.fine.mask.counts.get(at).is_some_and(|count| *count > 0.0)
     }
 }
 
 impl Mask {
-    /// How a pattern changes if it is moved, and how to tell from that how far it was.
+    /// The derivatives of a pattern by its pose, and the inverse of their Gram matrix.
     fn moves(&self, pattern: &Pattern) -> ([Vec<f32>; 3], [[f32; 3]; 3]) {
         let side = self.side;
         let middle = (side as f32 - 1.0) / 2.0;
@@ -197,7 +201,7 @@ impl Mask {
             for (column, sum) in sums.iter_mut().enumerate() {
                 *sum = product(&moved[row], &moved[column]);
             }
-            // What does not change under a move says nothing about it.
+            // Regularisation: a derivative that is zero says nothing about the pose.
             sums[row] += [1e-3, 1e-3, 1e-3 * middle * middle][row] * self.number;
         }
         (moved, inverse(sums))

@@ -1,14 +1,14 @@
-//! The colours of squares and pieces.
+//! Colours of squares and pieces.
 
 use super::claim::Claim;
-use super::table::{BARE, Sight, Table};
+use super::table::{MAX_BARE_RESIDUAL, Sight, Table};
 use super::tint::{Colouring, colours, tints};
 
-/// A piece that leaves so many times as much as another may be it all the same.
-const CLOSELY: f32 = 1.5;
+/// Residual ratio up to which another face remains possible.
+const MAX_CLOSE_RATIO: f32 = 1.5;
 
 impl Table<'_> {
-    /// How the picture shows colours, from the squares that are beyond doubt.
+    /// Estimates the colour rendition of the picture from squares that are certain.
     pub(super) fn colouring(&self, sights: &[Sight], claims: &[Claim]) -> Option<Colouring> {
         if !self.picture.has_colour() {
             return None;
@@ -19,12 +19,13 @@ impl Table<'_> {
             let pieces = &sight.pieces;
             let claimed = pieces.first().filter(|_| claims.iter().any(|claim| claim.square == number));
             if let Some((best, kind)) = claimed.and_then(|best| Some((best, self.kinds.get(best.kind)?))) {
-                let close =
-                    pieces.iter().filter(|piece| piece.left < CLOSELY * best.left && piece.kind == best.kind);
+                let close = pieces
+                    .iter()
+                    .filter(|piece| piece.left < MAX_CLOSE_RATIO * best.left && piece.kind == best.kind);
                 let printed = close.filter_map(|piece| Some(&self.face(piece)?.colours[..])).collect();
                 let seen = colours(self.picture, self.view, &best.found.pose, kind.fine.half);
                 windows.extend(seen.map(|seen| (seen, printed)));
-            } else if sight.shown.is_some_and(|shown| shown.left < BARE) {
+            } else if sight.shown.is_some_and(|shown| shown.left < MAX_BARE_RESIDUAL) {
                 let seen = colours(self.picture, self.view, &bare.pose(place.centre, sight.shown), bare.half);
                 windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
             }
@@ -32,7 +33,7 @@ impl Table<'_> {
         Colouring::of(&windows)
     }
 
-    /// Looks at the colours of a square.
+    /// Compares the colours of a square with its candidates.
     pub(super) fn tint(
         &self,
         number: usize,
@@ -47,7 +48,8 @@ impl Table<'_> {
         };
         let Some(best) = sight.pieces.first() else { return };
         let claimed = claims.iter().any(|claim| claim.square == number);
-        if claimed && sight.pieces.iter().skip(1).all(|piece| piece.left > 2.0 * CLOSELY * best.left) {
+        if claimed && sight.pieces.iter().skip(1).all(|piece| piece.left > 2.0 * MAX_CLOSE_RATIO * best.left)
+        {
             return;
         }
         let near = self.near(number, place, claims);

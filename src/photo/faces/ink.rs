@@ -1,21 +1,21 @@
-//! A print as a camera sees it: blurred, in light rather than in the numbers of a file.
+//! Prints as a camera records them: blurred in linear light.
 
 use crate::photo::prints::Print;
 
-/// Pixels in a millimetre that are kept: finer ink no camera tells apart.
-const FINENESS: f64 = 5.0;
+/// Maximum resolution kept; cameras resolve no finer print.
+const MAX_PX_PER_MM: f64 = 5.0;
 
-/// Red, green and blue of a print in numbers proportional to light, blurred.
+/// A print in linear RGB.
 pub(super) struct Ink {
     width: usize,
     height: usize,
     per_mm: f64,
-    /// In millimetres: what is less than a pixel is lost at the right and below, but the middle stays.
+    /// Size in millimetres: a fraction of a pixel is lost at the right and below, but the centre stays.
     size: [f64; 2],
     planes: [Vec<f32>; 3],
 }
 
-/// What a camera writes for so much light, and back: the curve of sRGB within a hundredth.
+/// Gamma decoding, sRGB within a hundredth.
 fn light(byte: u8) -> f32 {
     (f32::from(byte) / 255.0).powf(2.2)
 }
@@ -25,9 +25,9 @@ fn written(light: f32) -> f32 {
 }
 
 impl Ink {
-    /// The ink of a print, its size in pixels reduced to what matters.
+    /// Converts a print, reduced to the kept resolution.
     pub(super) fn of(print: &Print) -> Ink {
-        let factor = ((print.per_mm / FINENESS).round() as usize).max(1);
+        let factor = ((print.per_mm / MAX_PX_PER_MM).round() as usize).max(1);
         let (width, height) = (print.width / factor, print.height / factor);
         let table: Vec<f32> = (0..=255).map(light).collect();
         let mut planes = [0; 3].map(|_| Vec::with_capacity(width * height));
@@ -53,7 +53,7 @@ impl Ink {
         Ink { width, height, per_mm: print.per_mm / factor as f64, size, planes }
     }
 
-    /// What a camera sees of it through a blur of this deviation in millimetres, and of that in one channel.
+    /// Blurs with a Gaussian of this standard deviation in millimetres, encodes, and extracts a channel.
     pub(super) fn seen(&self, deviation: f64, channel: Channel) -> Shades {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
@@ -73,7 +73,7 @@ impl Ink {
     }
 }
 
-/// A print as a camera writes it, from 0 to 1.
+/// A blurred print, gamma-encoded, from 0 to 1.
 pub(super) struct Shades {
     width: usize,
     height: usize,
@@ -84,12 +84,13 @@ pub(super) struct Shades {
 }
 
 impl Shades {
-    /// Its lightness at a place in millimetres from the print's top left corner; beyond it, it goes on as at its rim.
+    /// Bilinear sample of the lightness at a point in millimetres from the print's top left corner, clamped to the
+    /// edge.
     pub(super) fn lightness(&self, across: f64, down: f64) -> f32 {
         self.place(across, down).map_or(1.0, |place| place.between(&self.light, self.width))
     }
 
-    /// Its red, green and blue at a place.
+    /// Bilinear sample of the colour.
     pub(super) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
         let place = self.place(across, down);
         [0, 1, 2].map(|channel| {
@@ -116,7 +117,7 @@ impl Shades {
     }
 }
 
-/// A place between four pixels.
+/// Indices and weights of a bilinear sample.
 struct Between {
     left: usize,
     top: usize,
@@ -135,17 +136,15 @@ impl Between {
     }
 }
 
-/// What is looked at of colours.
+/// A channel of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Channel {
-    /// How light they are.
     Light,
-    /// How blue.
     Blue,
 }
 
 impl Channel {
-    /// What it shows of a colour.
+    /// The value of a colour in this channel.
     pub(super) fn of(self, colour: [f32; 3]) -> f32 {
         match self {
             Channel::Light => lightness(colour),
@@ -154,12 +153,12 @@ impl Channel {
     }
 }
 
-/// Lightness of a colour, as files of cameras count it.
+/// Luma of a colour.
 pub(super) fn lightness([red, green, blue]: [f32; 3]) -> f32 {
     0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/// Every sample the weighed mean of its neighbours `step` apart; beyond the rim it is as at the rim.
+/// Convolution with a symmetric kernel along one axis, `step` being its stride; clamped at the edge.
 fn blur(plane: &[f32], width: usize, height: usize, step: usize, weights: &[f32]) -> Vec<f32> {
     let count = if step == 1 { width } else { height };
     let whole: f32 = weights.iter().sum::<f32>() * 2.0 - weights.first().copied().unwrap_or(1.0);

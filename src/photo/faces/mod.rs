@@ -1,13 +1,13 @@
-//! Tells pieces by their printed faces.
+//! Classifies pieces by their printed faces.
 //!
 //! ```text
-//!  prints of the pieces ──ink, face──► faces: patterns in every turn, in small and fine
-//!  picture ──light──► windows ──window──► patterns, freed from how the light falls
+//!  prints of the pieces ──ink, face──► patterns at every rotation, coarse and fine
+//!  picture ──light──► windows ──window──► patterns without illumination
 //!                        │ bare: does the square show the board's own face?
-//!                        │ search: every face, everywhere round the middle, in small
-//!                        │ settle: the best of them laid exactly over what is seen
+//!                        │ search: every face at every position around the centre, coarse
+//!                        │ settle: the best of them, registered exactly
 //!                        ▼
-//!                    claim: a piece lies on the square whose middle is nearest
+//!                    claim: a piece belongs to the square with the nearest centre
 //!                        ▼ weigh
 //!                     Guesses
 //! ```
@@ -42,7 +42,7 @@ use table::Table;
 
 pub use light::Levels;
 
-/// A board as it was printed, and the pieces that may lie on it.
+/// A printed board and the pieces that may lie on it.
 #[derive(Clone, Debug)]
 pub struct GroundPrint {
     /// The squares to read.
@@ -56,33 +56,33 @@ pub struct GroundPrint {
 /// A square, hexagon or point of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// Which one.
+    /// The cell.
     pub cell: Cell,
-    /// Its middle in millimetres from the top left corner of the cut board.
+    /// Its centre in millimetres from the top left corner of the cut board.
     pub centre: Point,
-    /// How wide it is in millimetres, from side to side; of a point, how far it is to the next.
+    /// Its width in millimetres, from side to side; of a point, the distance to the next.
     pub across: f64,
 }
 
-/// A piece as it was printed.
+/// A printed piece.
 #[derive(Clone, Debug)]
 pub struct PiecePrint {
-    /// Its number in the game.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// Its face, as large as the piece is when cut.
+    /// Its face, up to the cut outline.
     pub print: Print,
-    /// What it is cut to.
+    /// The cut outline.
     pub outline: Outline,
-    /// Whether it matters by how many quarters a square piece is turned.
+    /// Whether quarter turns of a square piece matter.
     pub turned: bool,
-    /// Whether it belongs to the board, as loose tiles that others lie on do: where it shows, a square is empty.
+    /// Whether it is a loose tile of the board, below other pieces: a square that shows it is empty.
     pub ground: bool,
 }
 
-/// What a piece is cut to.
+/// The cut outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outline {
-    /// A square; it lies on the board as the squares do.
+    /// A square, aligned with the squares of the board.
     Square,
     /// A disc.
     Disc,
@@ -90,7 +90,7 @@ pub enum Outline {
     Hexagon,
 }
 
-/// What lies on each square of a board, as far as it can be told. `levels` are those of the picture.
+/// Reads every square of a board. `levels` is the image pyramid of the picture.
 pub fn read(ground: &GroundPrint, view: &View, picture: &Picture, levels: &Levels) -> Vec<(Cell, Guesses)> {
     let mut table = Table::of(ground, view, picture, levels);
     let sights = table.sights();

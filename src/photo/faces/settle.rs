@@ -1,27 +1,27 @@
-//! One face laid exactly over what is seen.
+//! Registration of a face by Gauss-Newton iteration.
 
 use kurbo::Vec2;
 
-use super::face::{FINE, Kind};
+use super::face::{FINE_SAMPLES, Kind};
 use super::light::{Levels, Pose};
 use super::search::Found;
 use super::window::{Fit, Pattern, product};
 use crate::photo::view::View;
 
-/// Steps after which a face lies as well as it will.
-const STEPS: usize = 5;
-/// No step is longer than so many samples, or turns by more than so many radians.
-const LONGEST: [f32; 3] = [2.5, 2.5, 0.09];
+/// Maximum number of iterations.
+const MAX_ITERATIONS: usize = 5;
+/// Maximum step: in samples, samples, and radians.
+const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
 
-/// Lays a face exactly over what is seen near where it was found; what is worse than before is not kept.
+/// Registers a face near its coarse match; returns the best iterate.
 pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) -> Option<Found> {
     let face = kind.faces.get(found.face)?;
-    let sample = 2.0 * kind.fine.half / FINE as f64;
-    let mut samples = Vec::with_capacity(FINE * FINE);
+    let sample = 2.0 * kind.fine.half / FINE_SAMPLES as f64;
+    let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
     let mut pose = found.pose;
     let mut best: Option<Found> = None;
-    for _ in 0..STEPS {
-        if levels.window(&pose.corners(view, kind.fine.half)?, FINE, &mut samples).is_none() {
+    for _ in 0..MAX_ITERATIONS {
+        if levels.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
             break;
         }
         let seen = kind.fine.mask.freed(std::mem::take(&mut samples));
@@ -37,7 +37,7 @@ pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) ->
         let strength = fit.strength.max(0.1);
         let off = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
         let mut step = [0.0f32; 3];
-        for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(LONGEST)) {
+        for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(MAX_STEP)) {
             let sum: f32 = row.iter().zip(off).map(|(factor, off)| factor * off).sum();
             *step = sum.max(-longest).min(longest);
         }
@@ -50,7 +50,7 @@ pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) ->
     best
 }
 
-/// How well a pattern explains another in the fine window of a kind.
+/// Fits a pattern in the fine window of a kind.
 fn held(kind: &Kind, seen: &Pattern, expected: &Pattern) -> Fit {
     let common = product(&seen.values, &expected.values) / kind.fine.mask.number;
     Fit::of(seen.power, expected.power, common)

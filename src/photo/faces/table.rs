@@ -1,4 +1,4 @@
-//! A board with what lies on it, looked at square by square and then as a whole.
+//! Reads a board square by square, then as a whole.
 
 use std::borrow::Cow;
 
@@ -16,24 +16,24 @@ use super::{GroundPrint, Place};
 use crate::photo::Picture;
 use crate::photo::view::View;
 
-/// How high the tops of pieces are taken to be before it is known, in millimetres.
-const HEIGHT: f64 = 1.5;
-/// How far that may be wrong, and how far what is found then.
-pub(super) const UNKNOWN: [f64; 2] = [1.5, 0.6];
-/// How far loose pieces lie from the middle of their square at most, in millimetres.
-const LOOSE: f64 = 2.2;
-/// Nothing is looked for farther from a middle than this part of a square.
-const NEAR: f64 = 0.35;
-/// A square that leaves less than this of what is seen is bare beyond doubt.
-pub(super) const BARE: f32 = 0.02;
-/// One that leaves more than this may well hold a piece.
-const COVERED: f32 = 0.06;
-/// How many squares are asked for the height of the pieces.
-const SCOUTS: usize = 24;
-/// A piece that explains so much of what is seen lies there beyond doubt.
-pub(super) const CERTAIN: f32 = 0.75;
+/// Prior height of the tops of pieces.
+const PRIOR_HEIGHT_MM: f64 = 1.5;
+/// Uncertainty of the height, before and after it is estimated.
+pub(super) const HEIGHT_UNCERTAINTY_MM: [f64; 2] = [1.5, 0.6];
+/// Maximum offset of loose pieces from the centres of their squares.
+const MAX_OFFSET_MM: f64 = 2.2;
+/// Maximum search radius as a fraction of a square.
+const MAX_SEARCH_RADIUS: f64 = 0.35;
+/// Maximum residual of a bare square.
+pub(super) const MAX_BARE_RESIDUAL: f32 = 0.02;
+/// Residual above which a square may hold a piece.
+const MIN_COVERED_RESIDUAL: f32 = 0.06;
+/// Number of squares sampled to estimate the height of pieces.
+const HEIGHT_SAMPLES: usize = 24;
+/// Explained fraction of the signal from which a piece is certain.
+pub(super) const MIN_CERTAIN_SHARE: f32 = 0.75;
 
-/// All that the squares of a board are read from.
+/// Everything that the squares of a board are read from.
 pub(super) struct Table<'a> {
     pub(super) ground: &'a GroundPrint,
     pub(super) kinds: Vec<Kind>,
@@ -44,41 +44,41 @@ pub(super) struct Table<'a> {
     pub(super) day: Daylight,
 }
 
-/// What was seen of one square.
+/// The evidence for one square.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sight {
-    /// How well the board's own face explains it.
+    /// The fit of the board's own face.
     pub(super) shown: Option<Shown>,
-    /// What the colours of the board's own face leave of those seen.
+    /// Colour residual of the board's own face.
     pub(super) tint: Option<f32>,
-    /// The faces that explain it best.
+    /// The best candidate pieces.
     pub(super) pieces: Vec<Seen>,
-    /// How much of the light is glare if it is bare, or of a square with a piece beyond doubt.
+    /// Fraction of the light that is glare, if the square is bare or holds a certain piece.
     pub(super) veil: f32,
 }
 
 /// A piece that may lie on a square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
-    /// Of which kind, by its number.
+    /// Index of its kind.
     pub(super) kind: usize,
     pub(super) found: Found,
-    /// What it leaves of what is seen, shadows and glare allowed for.
+    /// Residual, with shadows and glare allowed for.
     pub(super) left: f32,
-    /// What its colours leave of those seen, if there are any.
+    /// Colour residual, if there is colour.
     pub(super) tint: Option<f32>,
-    /// How far its foot is from the middle of the square, in millimetres.
+    /// Offset of its foot from the centre of the square, in millimetres.
     pub(super) off: Vec2,
-    /// What part of its light is glare if it lies there.
+    /// Fraction of its light that is glare.
     pub(super) veil: f32,
-    /// Another piece lies there, or it belongs to another square.
+    /// Whether another piece lies there, or it belongs to another square.
     pub(super) barred: bool,
 }
 
 impl Sight {
-    /// Whether it may be something else than bare.
+    /// Whether it may hold a piece.
     pub(super) fn odd(&self) -> bool {
-        self.shown.is_none_or(|shown| shown.left > BARE * (1.0 - self.veil))
+        self.shown.is_none_or(|shown| shown.left > MAX_BARE_RESIDUAL * (1.0 - self.veil))
     }
 }
 
@@ -92,7 +92,7 @@ impl<'a> Table<'a> {
         Table::seen(ground, view, picture, Channel::Light, Cow::Borrowed(levels))
     }
 
-    /// The same by blue light.
+    /// The same by the blue channel.
     pub(super) fn blue(&self) -> Table<'a> {
         let levels = Cow::Owned(Levels::blue(self.picture));
         Table::seen(self.ground, self.view, self.picture, Channel::Blue, levels)
@@ -115,12 +115,12 @@ impl<'a> Table<'a> {
         Table { ground, kinds, view, picture, levels, bares, day: Daylight::default() }
     }
 
-    /// A face that was found.
+    /// The face of a candidate.
     pub(super) fn face(&self, seen: &Seen) -> Option<&Face> {
         self.kinds.get(seen.kind)?.faces.get(seen.found.face)
     }
 
-    /// Looks at every square.
+    /// Gathers the evidence for every square.
     pub(super) fn sights(&mut self) -> Vec<Sight> {
         let cells = &self.ground.cells;
         let shown =
@@ -132,11 +132,11 @@ impl<'a> Table<'a> {
             .map(|each| Sight { shown: shown(each), ..Sight::default() })
             .collect();
         let tops = self.scout(&mut sights);
-        let covered = |sight: &Sight| sight.shown.is_none_or(|shown| shown.left > COVERED);
+        let covered = |sight: &Sight| sight.shown.is_none_or(|shown| shown.left > MIN_COVERED_RESIDUAL);
         self.search(&mut sights, tops, covered);
         let claims = self.claims(&sights, tops);
         self.veil(&mut sights, &claims);
-        // Most squares that look odd at first lie in the shadow of a piece, or behind one.
+        // Most squares that seem covered at first are in the shadow of a piece, or behind one.
         for (number, sight) in sights.iter_mut().enumerate() {
             if !claims.iter().any(|claim| claim.square == number) {
                 self.reveal(number, sight, &claims);
@@ -158,20 +158,20 @@ impl<'a> Table<'a> {
         sights
     }
 
-    /// Looks for pieces where they are wanted and none was looked for yet.
+    /// Searches for pieces on wanted squares that have no candidates yet.
     fn search(&self, sights: &mut [Sight], tops: f64, wanted: impl Fn(&Sight) -> bool) {
         for (sight, place) in sights.iter_mut().zip(&self.ground.cells) {
             if sight.pieces.is_empty() && wanted(sight) {
-                sight.pieces = self.pieces(place, tops, UNKNOWN[1]);
+                sight.pieces = self.pieces(place, tops, HEIGHT_UNCERTAINTY_MM[1]);
             }
             self.stand(sight, place, tops);
         }
     }
 
-    /// The faces that explain a square best, if tops are at a height that may be wrong by so much.
+    /// The faces that match a square best, with tops at a height uncertain by `unknown` millimetres.
     pub(super) fn pieces(&self, place: &Place, tops: f64, unknown: f64) -> Vec<Seen> {
         let lean = lean(self.view, place.centre, tops).map_or(0.0, Vec2::hypot);
-        let reach = (LOOSE + unknown * lean).min(NEAR * place.across);
+        let reach = (MAX_OFFSET_MM + unknown * lean).min(MAX_SEARCH_RADIUS * place.across);
         let mut pieces = Vec::new();
         for (number, kind) in self.kinds.iter().enumerate() {
             let Some(found) = search(kind, &self.levels, self.view, place.centre, tops, reach) else {
@@ -192,27 +192,28 @@ impl<'a> Table<'a> {
         pieces
     }
 
-    /// Asks some squares that seem to hold pieces how high their tops are.
+    /// Estimates the height of tops from some squares that seem covered.
     fn scout(&self, sights: &mut [Sight]) -> f64 {
-        let covered = |sight: &Sight| sight.shown.is_none_or(|shown| shown.left > COVERED);
+        let covered = |sight: &Sight| sight.shown.is_none_or(|shown| shown.left > MIN_COVERED_RESIDUAL);
         let numbers: Vec<usize> =
             sights.iter().enumerate().filter(|(_, sight)| covered(sight)).map(|(number, _)| number).collect();
         let mut seen = Vec::new();
-        for number in numbers.iter().step_by(numbers.len().div_ceil(SCOUTS).max(1)) {
+        for number in numbers.iter().step_by(numbers.len().div_ceil(HEIGHT_SAMPLES).max(1)) {
             let (Some(sight), Some(place)) = (sights.get_mut(*number), self.ground.cells.get(*number)) else {
                 continue;
             };
-            sight.pieces = self.pieces(place, HEIGHT, UNKNOWN[0]);
-            let Some(best) = sight.pieces.first().filter(|best| best.found.fit.share > CERTAIN) else {
+            sight.pieces = self.pieces(place, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
+            let Some(best) = sight.pieces.first().filter(|best| best.found.fit.share > MIN_CERTAIN_SHARE)
+            else {
                 continue;
             };
-            let lean = lean(self.view, place.centre, HEIGHT);
+            let lean = lean(self.view, place.centre, PRIOR_HEIGHT_MM);
             seen.extend(lean.map(|lean| (best.found.pose.middle - place.centre, lean)));
         }
-        height(HEIGHT, &seen)
+        height(PRIOR_HEIGHT_MM, &seen)
     }
 
-    /// Where the feet of pieces stand, now that their height is known.
+    /// Computes the feet of pieces from the height of their tops.
     pub(super) fn stand(&self, sight: &mut Sight, place: &Place, tops: f64) {
         let Some(lean) = lean(self.view, place.centre, tops) else { return };
         for piece in &mut sight.pieces {

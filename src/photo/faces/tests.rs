@@ -1,4 +1,4 @@
-//! A small board seen from straight above, drawn without any help of the room that reads it.
+//! A small board seen from straight above, rendered without any of the code under test.
 
 use kurbo::{Point, Size};
 
@@ -13,7 +13,7 @@ const SIDE: f64 = 20.0;
 const PER_MM: f64 = 5.0;
 const COUNT: usize = 4;
 
-/// A print of a square of so many millimetres.
+/// Renders a print of a square with this side in millimetres.
 fn print(side: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> Print {
     let pixels = (side * PER_MM) as usize;
     let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM;
@@ -28,7 +28,7 @@ fn board(x: f64, y: f64) -> [u8; 3] {
     if (x % SIDE).min(y % SIDE) < 0.3 { [60, 60, 70] } else { [236, 224, 190] }
 }
 
-/// A line from side to side, or round a corner.
+/// A line from side to side.
 fn straight(x: f64, _: f64) -> [u8; 3] {
     if (x - 9.75).abs() < 1.8 { GOLD } else { PAPER }
 }
@@ -54,7 +54,7 @@ fn ground() -> GroundPrint {
     }
 }
 
-/// From straight above, so many pixels to a millimetre, 8 millimetres around.
+/// A view from straight above with 8 millimetres of margin.
 fn view(picture: Size) -> View {
     let whole = SIDE * COUNT as f64;
     let corners = [(0.0, 0.0), (whole, 0.0), (whole, whole), (0.0, whole)].map(Point::from);
@@ -63,10 +63,10 @@ fn view(picture: Size) -> View {
     View::of(&pairs, picture, Some(1e5)).expect("a view")
 }
 
-/// A face: which colour is where, in millimetres from its middle.
+/// A face as a function of colour, in millimetres from its top left corner.
 type Drawn = fn(f64, f64) -> [u8; 3];
 
-/// A picture of the board with pieces: which face, where its middle is in millimetres, turned by how many degrees.
+/// Renders a picture of the board with pieces: face, centre in millimetres, rotation in degrees.
 fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Picture {
     let whole = SIDE * COUNT as f64;
     let pixels = ((whole + 16.0) * PER_MM) as usize;
@@ -108,7 +108,7 @@ fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
     for (cell, best, sure) in seen(&photo(&pieces, light)) {
         let expected = match (cell.column, cell.row) {
             (0, 0) => What::Piece { piece: 7, quarters: 1 },
-            // Turned by half it looks as before: the least turn is told.
+            // A half turn looks the same: the least turn is returned.
             (1, 0) => What::Piece { piece: 3, quarters: 0 },
             (3, 1) => What::Piece { piece: 7, quarters: 0 },
             (0, 3) => What::Piece { piece: 3, quarters: 1 },
@@ -142,7 +142,7 @@ fn a_strange_thing_on_a_square_is_not_taken_for_a_piece() {
     assert!(odd.2 < 0.9, "{odd:?}");
 }
 
-/// What is seen of a face through glare as bright as most of white paper.
+/// A face seen through glare as bright as most of white paper.
 fn veiled(ink: [u8; 3]) -> [u8; 3] {
     let light = |byte: u8| (f64::from(byte) / 255.0).powf(2.2);
     ink.map(|ink| (255.0 * ((0.35 * light(ink) + 0.6).powf(1.0 / 2.2)).min(1.0)) as u8)

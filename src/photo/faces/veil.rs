@@ -1,38 +1,37 @@
-//! Glare: light that lies over a square as a veil and takes the print's contrast.
+//! Glare: veiling light over a square, which reduces the print's contrast.
 
 use kurbo::Point;
 
 use crate::photo::view::squares::Squares;
 
-/// What is brighter by less than this part is no veil.
-const USUAL: f64 = 0.12;
-/// The thickest veil that anything is told through.
-const THICKEST: f64 = 0.92;
-/// Light falls off over a table by about the same part every hand's breadth; the logarithm of what is written for it
-/// differs by so much from that.
-const UNEVEN: f64 = 0.08;
-/// A camera writes this root of light, and a veil is added to the light.
-const CURVE: f64 = 2.2;
+/// Excess brightness, as a logarithm, that is not glare.
+const MAX_USUAL_EXCESS: f64 = 0.12;
+/// Maximum fraction of glare through which a print is read.
+const MAX_VEIL: f64 = 0.92;
+/// Deviation of log brightness from a plane: light falls off over a table by about the same factor per distance.
+const LOG_LIGHT_DEVIATION: f64 = 0.08;
+/// Gamma of cameras; glare adds in linear light.
+const GAMMA: f64 = 2.2;
 
-/// A place of a board and what is seen there.
+/// The brightness at a point of a board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lit {
     pub(super) at: Point,
-    /// How light it is seen, from 0 to 255.
+    /// Brightness in the picture, from 0 to 255.
     pub(super) seen: f32,
-    /// How light it is printed, from 0 to 1.
+    /// Lightness of the print, from 0 to 1.
     pub(super) printed: f32,
-    /// Whether that is beyond doubt.
+    /// Whether the print there is certain.
     pub(super) sure: bool,
 }
 
-/// How light white would be seen at every place of a board if nothing were veiled, and how much light glare adds.
+/// The brightness of white over a board without glare, and the glare.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Daylight {
     first: Point,
-    /// The logarithm of it at the first place, and how it rises to the right and down; none if nobody knows.
+    /// Log brightness at the first point and its slopes to the right and down; `None` if unknown.
     plane: Option<[f64; 3]>,
-    /// Where glare was seen beyond doubt, and how much light it adds to that of white paper.
+    /// Points of certain glare, and its light relative to white paper.
     glare: Vec<(Point, f64)>,
 }
 
@@ -43,7 +42,8 @@ impl Daylight {
         for _ in 0..6 {
             let mut sums = Squares::<3>::new();
             for lit in lit {
-                let weight = day.over(lit).map_or(1.0, |over| 1.0 / (1.0 + (over / UNEVEN).powi(2)));
+                let weight =
+                    day.over(lit).map_or(1.0, |over| 1.0 / (1.0 + (over / LOG_LIGHT_DEVIATION).powi(2)));
                 let [right, down] = day.scaled(lit.at);
                 sums.add([1.0, right, down], lit.white(), weight);
             }
@@ -59,19 +59,19 @@ impl Daylight {
         day
     }
 
-    /// What part of the light is a veil: as much as makes up what is seen, or as lies within so many millimetres.
-    /// Where a picture is nearly white what is seen does not tell.
+    /// The fraction of light that is glare: as measured at the sample, or within `reach` millimetres of it. Near
+    /// clipping the sample itself shows too little.
     pub(super) fn veil(&self, lit: &Lit, reach: f64) -> f32 {
         let near =
             self.glare.iter().filter(|(at, _)| (*at - lit.at).hypot() < reach).map(|(_, added)| *added);
         let added = near.fold(self.added(lit), f64::max);
-        (added / (added + lit.paper())).min(THICKEST) as f32
+        (added / (added + lit.paper())).min(MAX_VEIL) as f32
     }
 
-    /// How much light glare adds to that of white paper.
+    /// Light of glare relative to white paper.
     fn added(&self, lit: &Lit) -> f64 {
-        let over = self.over(lit).unwrap_or_default() - USUAL;
-        if over > 0.0 { lit.paper() * ((CURVE * over).exp() - 1.0) } else { 0.0 }
+        let over = self.over(lit).unwrap_or_default() - MAX_USUAL_EXCESS;
+        if over > 0.0 { lit.paper() * ((GAMMA * over).exp() - 1.0) } else { 0.0 }
     }
 
     fn over(&self, lit: &Lit) -> Option<f64> {
@@ -86,14 +86,14 @@ impl Daylight {
 }
 
 impl Lit {
-    /// The logarithm of what white would be written as.
+    /// Log brightness of white at the sample.
     fn white(&self) -> f64 {
         (f64::from(self.seen) / f64::from(self.printed.max(0.01))).max(1.0).ln()
     }
 
-    /// What part of the light it throws back that white paper does.
+    /// Reflectance of the print relative to white paper.
     fn paper(&self) -> f64 {
-        f64::from(self.printed.max(0.01)).powf(CURVE)
+        f64::from(self.printed.max(0.01)).powf(GAMMA)
     }
 }
 
@@ -116,7 +116,7 @@ mod tests {
             let veil = day.veil(lit, 5.0);
             assert_eq!(veil > 0.3, index == 20, "{index} {veil}");
         }
-        // A neighbour may lie in the same glare, which hides more of what is dark.
+        // A neighbour may lie in the same glare, which affects dark print more.
         let light = day.veil(&lit[21], 30.0);
         let dark = day.veil(&Lit { printed: 0.3, seen: 0.3 * lit[21].seen, ..lit[21] }, 30.0);
         assert!(light > 0.3 && dark > 0.8, "{light} {dark}");

@@ -1,49 +1,50 @@
-//! From how well faces fit to how likely they are.
+//! Posterior probabilities of a square's contents.
 
 use kurbo::{Point, Rect};
 
 use super::Place;
-use super::doubt::{BLIND, white};
+use super::doubt::{CLIPPED_VEIL, white};
 use super::table::{Sight, Table};
 use crate::photo::reading::{Guess, Guesses, What};
 
-/// What is left of a picture that is explained is noise of this part of the light.
-const NOISE: f64 = 0.03;
-/// How many samples of a window say something that the others do not.
-const INDEPENDENT: f64 = 12.0;
-/// The same of colours, which cameras and printers show less truly.
-const FADED: f64 = 0.06;
-const COLOURS: f64 = 8.0;
-/// What leaves as much as this of light and of colour is as likely something that was not thought of: a hand, a coin, a piece of another game.
-const UNKNOWN: [f32; 2] = [0.12, 0.1];
-/// This many millimetres beyond all markers where a square lies is half a guess.
-const BEYOND: f64 = 40.0;
-/// Pieces lie within so many millimetres of the middle of their square, or few of them beyond, and those not much.
-const LOOSE: f64 = 2.0;
-const FAR: f64 = 0.8;
-/// No print is blurred just as it is thought to be, and what that leaves grows with the contrast of a face: of one that
-/// has more than this part of its light, so much less counts.
-const CONTRAST: f32 = 0.45;
-/// Glare is bright: from the first of these on, of 255, it may be some, and from the second it is.
-const BRIGHT: [f32; 2] = [150.0, 190.0];
-/// How fast what would show of a piece grows less with a veil over a square that seems bare, and what is left of it.
-const VEILED: f32 = 9.0;
-const BARE: f32 = 0.33;
-/// How unlikely a piece is that lies where another does.
-const BARRED: f64 = 6.0;
+/// Noise of the light residual, relative to the light.
+const LIGHT_NOISE: f64 = 0.03;
+/// Number of independent light samples in a window.
+const LIGHT_SAMPLES: f64 = 12.0;
+/// Noise of the colour residual, which cameras and printers render less truly, and its number of independent samples.
+const COLOUR_NOISE: f64 = 0.06;
+const COLOUR_SAMPLES: f64 = 8.0;
+/// Residuals in light and colour of the 'unknown object' hypothesis: a hand, a coin, a piece of another game.
+const UNKNOWN_RESIDUALS: [f32; 2] = [0.12, 0.1];
+/// Distance beyond the hull of the markers at which evidence counts half.
+const HULL_DISTANCE_MM: f64 = 40.0;
+/// Offset from the centre of a square up to which pieces are equally likely, and the deviation beyond it.
+const FREE_OFFSET_MM: f64 = 2.0;
+const OFFSET_DEVIATION_MM: f64 = 0.8;
+/// Contrast above which residuals are scaled down, since a blur estimate is never exact and its error grows with
+/// contrast.
+const MAX_FULL_CONTRAST: f32 = 0.45;
+/// Brightness at which glare becomes possible, and at which it is certain.
+const GLARE_BRIGHTNESS: [f32; 2] = [150.0, 190.0];
+/// Decay of the visibility of a piece with the glare on a square that seems bare, and its minimum.
+const VISIBILITY_DECAY: f32 = 9.0;
+const MIN_VISIBILITY: f32 = 0.33;
+/// Cost of a piece where another lies.
+const BARRED_COST: f64 = 6.0;
 
-/// How likely what may lie on a square is.
+/// The guesses for a square.
 pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
-    // Less is told where nobody knows which square it is.
+    // Down-weights squares outside the marker hull.
     let open = known(table.view.extent(), place.centre);
-    // What is white has the colour of no ink and of no light.
-    let colours = COLOURS * f64::from(1.0 - sight.shown.map_or(0.0, |shown| white(shown.seen)));
+    // Clipped white has no colour of its own.
+    let colours = COLOUR_SAMPLES * f64::from(1.0 - sight.shown.map_or(0.0, |shown| white(shown.seen)));
     let unlikely = |left: f32, tint: Option<f32>| {
-        let light = INDEPENDENT / 2.0 * (f64::from(left) / NOISE).powi(2).ln_1p();
-        let tint = tint.map_or(0.0, |left| colours / 2.0 * (f64::from(left).powi(2) + FADED * FADED).ln());
+        let light = LIGHT_SAMPLES / 2.0 * (f64::from(left) / LIGHT_NOISE).powi(2).ln_1p();
+        let tint = tint
+            .map_or(0.0, |left| colours / 2.0 * (f64::from(left).powi(2) + COLOUR_NOISE * COLOUR_NOISE).ln());
         (light + tint) * open
     };
-    let strong = |contrast: f32| (contrast / CONTRAST).max(1.0);
+    let strong = |contrast: f32| (contrast / MAX_FULL_CONTRAST).max(1.0);
     let mut costs: Vec<(What, f64, f32)> = Vec::new();
     if let Some(shown) = sight.shown {
         let left = shown.left / strong(shown.contrast);
@@ -57,15 +58,15 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
         } else {
             What::Piece { piece: piece.piece, quarters: face.quarters }
         };
-        let far = ((seen.off.hypot() - LOOSE) / FAR).max(0.0).powi(2) / 2.0;
-        let barred = if seen.barred { BARRED } else { 0.0 };
+        let far = ((seen.off.hypot() - FREE_OFFSET_MM) / OFFSET_DEVIATION_MM).max(0.0).powi(2) / 2.0;
+        let barred = if seen.barred { BARRED_COST } else { 0.0 };
         let strong = strong(face.fine.power.sqrt() * seen.found.fit.strength.min(1.0));
         costs.push((what, unlikely(seen.left / strong, seen.tint) + far + barred, seen.veil));
     }
     let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
     let seen = sight.shown.map_or(0.0, |shown| shown.seen);
     let open = best.map_or(1.0, |&(what, _, veil)| shows(what, veil, seen));
-    let unknown = unlikely(UNKNOWN[0] * open, sight.tint.map(|_| UNKNOWN[1] * open));
+    let unknown = unlikely(UNKNOWN_RESIDUALS[0] * open, sight.tint.map(|_| UNKNOWN_RESIDUALS[1] * open));
     let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
     let mut guesses: Vec<Guess> = Vec::new();
     let mut add =
@@ -84,26 +85,28 @@ pub(super) fn weigh(table: &Table, place: &Place, sight: &Sight) -> Guesses {
     Guesses::weighed(guesses).unwrap_or_else(|| Guesses::certain(What::Empty))
 }
 
-/// How much of what nobody thought of would show under such a veil. Under so thick a one that nothing shows, whatever it
-/// might be explains what is seen. What is bare shows nothing to tell by that the veil is no thicker than it is held for:
-/// there even a little that is left may be all that is to be seen of a piece.
+/// Visibility of an unknown object under a veil of glare. If nothing is visible through it, any object explains the
+/// picture. A bare square gives no evidence that the veil is not thicker than estimated: a small residual may be all
+/// that is visible of a piece.
 fn shows(what: What, veil: f32, seen: f32) -> f32 {
-    let clear = (1.0 - veil / BLIND).max(0.0);
+    let clear = (1.0 - veil / CLIPPED_VEIL).max(0.0);
     match what {
         What::Empty => {
-            // What is no lighter than that may be out of a shadow rather than under a veil.
-            let veil = veil * ((seen - BRIGHT[0]) / (BRIGHT[1] - BRIGHT[0])).clamp(0.0, 1.0);
-            (1.0 / (1.0 + VEILED * veil)).max(BARE) * (clear / BARE).min(1.0)
+            // A darker square may be lit between shadows rather than veiled.
+            let veil = veil
+                * ((seen - GLARE_BRIGHTNESS[0]) / (GLARE_BRIGHTNESS[1] - GLARE_BRIGHTNESS[0]))
+                    .clamp(0.0, 1.0);
+            (1.0 / (1.0 + VISIBILITY_DECAY * veil)).max(MIN_VISIBILITY) * (clear / MIN_VISIBILITY).min(1.0)
         }
         _ => clear.sqrt(),
     }
 }
 
-/// How much what is seen at a place has to do with it, markers having been seen within these bounds.
+/// The weight of evidence at a point, given the bounds of the markers.
 fn known(extent: Rect, place: Point) -> f64 {
     let beyond = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
     let off = beyond(place.x, extent.x0, extent.x1).hypot(beyond(place.y, extent.y0, extent.y1));
-    1.0 / (1.0 + (off / BEYOND).powi(2))
+    1.0 / (1.0 + (off / HULL_DISTANCE_MM).powi(2))
 }
 
 #[cfg(test)]
