@@ -1,14 +1,14 @@
-//! What was seen, told by the letters of the spec: all that the rules hear of a picture.
+//! Converts a reading into the letters of the spec: all that the rules see of a picture.
 
 use super::reading::{Guesses, Plank, Reading, What};
 use crate::game::Game;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
 use crate::scene::Color;
 
-/// A guess with less weight than this is not worth trying, unless it is the second.
-const LEAST: f64 = 0.02;
+/// Minimum probability of a guess to be passed on, unless it is one of the two best.
+const MIN_PROBABILITY: f64 = 0.02;
 
-/// What was seen, as something found on a table. Where one may rely on the likeliest guess it is all there is.
+/// Converts a reading into [`Found`]. A settled square has its best guess only.
 pub fn found(game: &Game, reading: &Reading) -> Found {
     let squares = reading.squares.iter().map(|seen| FoundSquare {
         board: seen.board,
@@ -27,7 +27,8 @@ fn may(game: &Game, guesses: &Guesses) -> Vec<Lies> {
     if let Some(what) = guesses.settled() {
         return vec![lies(game, what)];
     }
-    let worth = guesses.all().iter().enumerate().filter(|(at, guess)| *at < 2 || guess.weight >= LEAST);
+    let worth =
+        guesses.all().iter().enumerate().filter(|(at, guess)| *at < 2 || guess.weight >= MIN_PROBABILITY);
     let mut may: Vec<Lies> = Vec::new();
     for (_, guess) in worth {
         let lies = lies(game, guess.what);
@@ -46,7 +47,7 @@ fn lies(game: &Game, what: What) -> Lies {
     let quarters = if let What::Piece { quarters, .. } = what { quarters } else { 0 };
     let letter = piece.and_then(|piece| piece.letter);
     let colour = piece.and_then(|piece| piece.front.background).and_then(|color| game.strip_letter(color));
-    // What has no letter cannot be written; it is no piece of a position.
+    // Without a letter it cannot be written; it is no piece of a position.
     letter.map_or(Lies::Nothing, |letter| Lies::Piece { letter, quarters, colour })
 }
 

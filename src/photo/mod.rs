@@ -1,4 +1,4 @@
-//! From a photograph of the table to what lies on it: which piece on which square, how turned, how sure.
+//! Reads a photograph of the table: which piece lies on which square, how it is turned, and with what probability.
 //!
 //! ```text
 //!  JPEG, PNG ──picture──► Picture (light and colour)
@@ -7,32 +7,32 @@
 //!                        sightings ──view──► where the board lies, how the camera stood
 //!                            │
 //!                            ▼  ground: the flat picture at the height of the pieces' tops
-//!                        faces · balls · strips   what lies on each square, each guess with its weight,
-//!                            │                    by the prints as they may have been made: ways
+//!                        faces · balls · strips   what lies on each square, each guess with its probability,
+//!                            │                    by the likeliest print variant: variant
 //!                            ▼
 //!                         Reading
 //! ```
 //!
 //! | file | holds |
 //! |---|---|
-//! | `picture/` | a file of a camera → pixels, within bounds; what is no such file, and how to make one of it |
-//! | `grey` | light alone, pixel by pixel |
+//! | `picture/` | a camera file → pixels, within bounds; refusals of other files, with a way to convert them |
+//! | `grey` | the luma plane |
 //! | `marker/` | finds markers: threshold, outlines, edges, bits |
 //! | `view/` | plane geometry: homography, camera, pose, planes above the board |
-//! | `ground/` | the board as it was printed, found in the picture: flat pictures, light, marks of the print |
-//! | `prints/` | faces and boards as they are printed, drawn by the same hand as on paper |
-//! | `ways` | in which of the ways to print it a game was printed |
-//! | `faces/` | tells pieces by their printed faces |
-//! | `balls/` | tells balls by their colour, and discs by colour and sign |
-//! | `strips/` | finds planks by their own markers, their order, and the tokens on them |
-//! | `exposure` | how the paper of the print was exposed |
-//! | `reading` | what was seen: guesses with weights |
+//! | `ground/` | locates the printed boards: planes, rectified images, traces of the print |
+//! | `prints/` | renders of pieces and boards, by the code that draws the sheets |
+//! | `variant` | detects the print variant (low ink, language) |
+//! | `faces/` | classifies pieces by their printed faces |
+//! | `balls/` | classifies balls by colour, and discs by colour and sign |
+//! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
+//! | `exposure` | exposure of the paper of the print |
+//! | `reading` | the result: guesses with probabilities |
 //! | `refusal` | why a picture cannot be read, and what to do |
-//! | `found` | what was seen, told by the letters of the spec: all that the rules hear of a picture |
-//! | `overlay` | what was seen, drawn over the picture |
+//! | `found` | the result in the letters of the spec: all that the rules see of a picture |
+//! | `overlay` | the result drawn over the picture |
 //!
-//! The map of a board is the game's own geometry ([`crate::game`]), the faces are drawn by [`crate::draw`]:
-//! there is no second set of numbers. Nothing here knows what is legal.
+//! The geometry of a board comes from [`crate::game`], the faces from [`crate::draw`]: no number is written twice.
+//! This module does not know the rules of any game.
 
 mod balls;
 mod exposure;
@@ -67,44 +67,44 @@ pub use found::found;
 pub use picture::{Detail, Picture};
 pub use refusal::{Refusal, RefusalKind};
 
-/// What a person says besides the picture.
+/// User input besides the picture.
 #[derive(Clone, Copy)]
 pub struct Hints<'a> {
-    /// Where the corners of the squares of each board or camp are, in pixels of the file as it is shown upright,
-    /// clockwise from the corner that is the top left one as the board is printed; empty: the markers tell.
+    /// The corners of the squares of each board or camp, in pixels of the file shown upright, clockwise from the corner
+    /// that is top left in print. Empty: boards are located by their markers.
     pub corners: &'a [[Point; 4]],
-    /// The other games that there are, to say which of them a picture shows.
+    /// Loads the other games, to name the one that a picture shows.
     pub known: Known<'a>,
 }
 
-/// Other games. They are asked for only where a picture does not show the one that it should.
+/// Loads other games; called only if the picture does not show the expected one.
 pub type Known<'a> = &'a dyn Fn() -> Vec<Game>;
 
-/// What was made of a picture.
+/// What was read of a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
-    /// What lies on the table.
+    /// The contents of the squares.
     pub reading: Reading,
-    /// Where the boards lie; none where the game is laid out in strips.
+    /// The located boards; empty for games laid out in strips.
     pub boards: Vec<BoardSight>,
-    /// Where the strips lie in the picture, in the order of the reading: their squares' corners, from left to right.
+    /// The corners of the squares of each strip in the picture, from left to right; strips in the order of the reading.
     pub strips: Vec<Vec<[Point; 4]>>,
-    /// How long the sides of the markers are in the picture, in pixels, in the middle; none where none was looked for.
+    /// Median side of the markers in the picture, in pixels; `None` if none was looked for or found.
     pub markers: Option<f64>,
 }
 
-/// Of markers that are shorter than this, in pixels, more pixels show more.
-const SMALL: f64 = 20.0;
+/// Below this marker side, the picture is read again at full resolution.
+const MIN_MARKER_SIDE_PX: f64 = 20.0;
 
-/// Of a picture that leaves a larger part of all squares open than this, too little is told.
-const MOST_OPEN: f64 = 0.5;
+/// Maximum fraction of undecided squares before a badly exposed picture is refused.
+const MAX_UNDECIDED: f64 = 0.5;
 
-/// What is said of a picture that was read as a mirror shows it.
+/// Remark on a mirrored picture.
 const MIRRORED: &str =
     "the picture is mirrored, as cameras that look at oneself take it: it was turned round first";
 
-/// Reads the position on a table from the file of a photo. What is large in a large picture is read at half its size;
-/// for what is small in it, or cannot be read so, all of it is looked at. Where no marker is found, it may be mirrored.
+/// Reads the position on a table from a photo file. A large picture is read at reduced resolution first, and at full
+/// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
@@ -112,7 +112,7 @@ pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight)
     if by_hand {
         return Ok((picture, sight?));
     }
-    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
+    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX);
     let (picture, sight) = match picture.has_more() && !sight.as_ref().is_ok_and(is_large) {
         true => {
             let picture = Picture::open(bytes, Detail::All)?;
@@ -127,7 +127,7 @@ pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight)
     }
 }
 
-/// Reads a picture in which no marker was found as a mirror shows it, if there are markers then.
+/// Reads the mirrored picture after no marker was found, if it has markers.
 fn read_mirrored(
     game: &Game,
     picture: &Picture,
@@ -143,7 +143,7 @@ fn read_mirrored(
             sight.reading.remarks.push(MIRRORED.to_owned());
             Ok((picture, sight))
         }
-        // There was nothing in it after all.
+        // Not mirrored either: report the first refusal.
         Err(other) if other.kind == RefusalKind::NoMarkers => Err(refusal),
         Err(other) => Err(other),
     }
@@ -179,25 +179,25 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
     let sight = on_boards(game, &boards, picture)?;
-    // A print that spares ink leaves much open in any light.
+    // A low-ink print leaves many squares undecided in any light.
     if ground::is_spared(game, &boards, picture) != Some(true) {
         legible(&sight, picture, &sightings)?;
     }
     Ok(Sight { boards, markers, ..sight })
 }
 
-/// Refuses a picture of which too much is left open, where it was exposed so badly that this is why.
+/// Refuses a picture with too many undecided squares if bad exposure explains them.
 fn legible(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
-    let exposure = Exposure::of(picture, sightings).filter(|_| sight.reading.open() > MOST_OPEN);
+    let exposure = Exposure::of(picture, sightings).filter(|_| sight.reading.open() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
         Some(kind) => Err(exposure::refusal(kind)),
         None => Ok(()),
     }
 }
 
-/// What lies on the squares of all boards.
+/// Reads the squares of all boards.
 fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Sight, Refusal> {
-    // The frame of a tray may be under walls.
+    // The frame of a tray may be hidden by walls.
     let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
     let spared = if on_tiles { None } else { ground::is_spared(game, boards, picture) };
     let best = ways::likeliest(game, spared, |prints| {
@@ -220,20 +220,19 @@ fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Si
     Ok(sight)
 }
 
-/// What was seen of the camps of a board.
+/// The reading of all camps of a board.
 #[derive(Default)]
 struct OnBoard {
     squares: Vec<Seen>,
-    /// What of its loose tiles is strange, if it has any.
+    /// The mismatch of its loose tiles, if it has any.
     strange: Option<f64>,
-    /// Why nothing was told by colour and lightness, if nothing was.
+    /// Why colour and lightness are unusable, if they are.
     spoilt: Option<Spoilt>,
 }
 
-/// What lies on each square of the camps of a board: on a tray of these balls or discs, elsewhere pieces with printed
-/// faces.
+/// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
 fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> OnBoard {
-    // All camps have the same pieces, and lie in the same picture: both are made ready once.
+    // All camps share the pieces and the picture, so both are prepared once.
     let (pieces, levels) = (OnceCell::new(), OnceCell::new());
     let mut all = OnBoard::default();
     for &BoardSight { board, camp, ref view } in camps {
@@ -256,7 +255,7 @@ fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> OnBoard 
     all
 }
 
-/// The planks on a table, which need no board.
+/// Reads the planks on a table, which need no board.
 fn in_a_row(
     prints: Prints,
     picture: &Picture,
@@ -271,7 +270,7 @@ fn in_a_row(
             return Err(ground::no_strips(game, picture, sightings, hints.known));
         }
         Ok(row) => row,
-        // Whoever has another game on the table is told that first.
+        // Another game on the table is reported first.
         Err(refusal) => {
             return Err(ground::instead_of_strips(game, sightings, hints.known).unwrap_or(refusal));
         }

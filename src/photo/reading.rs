@@ -1,21 +1,21 @@
-//! What was seen in a picture.
+//! What was read of a picture.
 
 use crate::game::Cell;
 
-/// Everything seen on a table.
+/// The contents of all squares on a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reading {
-    /// Every cell of every board that is in the picture: the boards in the order of the game, their camps in the
-    /// order of the board, row by row from the bottom.
+    /// Every cell of every board in the picture: boards in the order of the game, their camps in the order of the
+    /// board, row by row from the bottom.
     pub squares: Vec<Seen>,
     /// The planks on the table from the top, for games without a board.
     pub planks: Vec<Plank>,
-    /// What else a person should know: a plank lying alone, a board that is partly covered.
+    /// Remarks for the user: a plank lying apart, a board that is partly covered.
     pub remarks: Vec<String>,
 }
 
 impl Reading {
-    /// The part of all squares that is left open; all of it where there are none.
+    /// The fraction of squares that are undecided; 1 if there are no squares.
     pub fn open(&self) -> f64 {
         let planks = self.planks.iter().flat_map(|plank| &plank.squares);
         let (mut all, mut open) = (0u32, 0u32);
@@ -26,75 +26,74 @@ impl Reading {
         if all == 0 { 1.0 } else { f64::from(open) / f64::from(all) }
     }
 
-    /// Whether fewer pieces on squares are told than squares are left open, and of these there are more than a few.
+    /// Whether more squares are undecided than hold a piece, and more than a few.
     pub fn tells_little(&self) -> bool {
         let told = self.squares.iter().filter_map(|seen| seen.guesses.settled());
         let pieces = told.filter(|what| *what != What::Empty).count();
         let open = self.squares.iter().filter(|seen| seen.guesses.settled().is_none()).count();
-        open > pieces && open as f64 > FEW * self.squares.len() as f64
+        open > pieces && open as f64 > MAX_UNDECIDED_FRACTION * self.squares.len() as f64
     }
 }
 
-/// Of so few squares that are left open nobody complains: a hand may lie there.
-const FEW: f64 = 0.1;
+/// Fraction of undecided squares that is tolerated: a hand may lie there.
+const MAX_UNDECIDED_FRACTION: f64 = 0.1;
 
-/// What lies on one square, as far as it can be told.
+/// The guesses for one square.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// The board, by its number in the game.
+    /// Index of the board in the game.
     pub board: usize,
-    /// The camp, by its number in the board.
+    /// Index of the camp in the board.
     pub camp: usize,
     /// The square.
     pub cell: Cell,
-    /// What it may be.
+    /// The possible contents.
     pub guesses: Guesses,
 }
 
-/// A plank on the table, read as it lies, from left to right.
+/// A plank on the table, from left to right as it lies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plank {
-    /// Which piece of the game it is, by its number.
+    /// Index of its piece in the game.
     pub piece: usize,
-    /// Whether it lies the other way round than it is printed.
+    /// Whether it lies upside down compared with its print.
     pub turned: bool,
-    /// What lies on each of its squares.
+    /// The guesses for each of its squares.
     pub squares: Vec<Guesses>,
 }
 
-/// What a square may hold, the likeliest first. Never empty; the weights add up to one.
+/// Possible contents of a square, the likeliest first. Never empty; the weights sum to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Guesses(Vec<Guess>);
 
-/// One thing that a square may hold.
+/// A possible content of a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Guess {
-    /// What it would be.
+    /// The content.
     pub what: What,
-    /// How likely it is, from 0 to 1.
+    /// Its probability, from 0 to 1.
     pub weight: f64,
 }
 
-/// What lies on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// Nothing.
     Empty,
     /// A piece.
     Piece {
-        /// Which one of the game, by its number.
+        /// Index of the piece in the game.
         piece: usize,
-        /// By how many quarters it is turned clockwise from how it is printed; 0 where its turn means nothing.
-        /// Of turns that look alike the least.
+        /// Clockwise quarter turns from its print; 0 if turns have no meaning. The least of turns that look alike.
         quarters: u8,
     },
 }
 
-/// Below this nobody should rely on a guess: the square is written `?`.
-pub const SURE: f64 = 0.9;
+/// Minimum probability of a settled guess; below it the square is written `?`.
+pub const MIN_SETTLED: f64 = 0.9;
 
 impl Guesses {
-    /// The guesses, weighed. None if there is none with any weight.
+    /// Normalises the weights; `None` if no guess has a positive finite weight.
     pub fn weighed(guesses: impl IntoIterator<Item = Guess>) -> Option<Guesses> {
         let mut guesses: Vec<Guess> =
             guesses.into_iter().filter(|guess| guess.weight.is_finite() && guess.weight > 0.0).collect();
@@ -107,29 +106,29 @@ impl Guesses {
         Some(Guesses(guesses))
     }
 
-    /// One thing without any doubt.
+    /// A single guess with probability 1.
     pub fn certain(what: What) -> Guesses {
         Guesses(vec![Guess { what, weight: 1.0 }])
     }
 
-    /// All of them, the likeliest first.
+    /// All guesses, the likeliest first.
     pub fn all(&self) -> &[Guess] {
         &self.0
     }
 
-    /// The likeliest.
+    /// The likeliest content.
     pub fn best(&self) -> What {
         self.0.first().map_or(What::Empty, |guess| guess.what)
     }
 
-    /// How likely the likeliest is.
+    /// The probability of the likeliest content.
     pub fn sure(&self) -> f64 {
         self.0.first().map_or(0.0, |guess| guess.weight)
     }
 
-    /// The likeliest, if one may rely on it.
+    /// The likeliest content, if it is probable enough.
     pub fn settled(&self) -> Option<What> {
-        (self.sure() >= SURE).then(|| self.best())
+        (self.sure() >= MIN_SETTLED).then(|| self.best())
     }
 }
 

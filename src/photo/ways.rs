@@ -1,51 +1,52 @@
-//! In which of the ways to print it a game was printed: nobody is asked.
+//! Detects the print variant (low ink, language).
 //!
-//! Most games are printed as they are by default, so a picture is read by these prints first, unless it shows already
-//! that ink was spared. Only if that tells little it is read by the others, too.
+//! Most games are printed with the default options, so these are tried first, unless the picture shows already that ink
+//! was saved. The other variants are read only if that leaves many squares undecided.
 
 use super::balls::Spoilt;
 use super::prints::Prints;
 use super::{Refusal, Sight};
 use crate::game::Game;
 
-/// Where no more of the squares than that is left open, the prints were the right ones: of pictures in good light a few
-/// hundredths are, and most of what is held against other prints.
-const FEW_OPEN: f64 = 0.2;
-/// Other prints must be unlike what is seen, and leave open of it, no more than this part of what the first do: in bad
-/// light all do.
-const CLEARLY: f64 = 0.7;
+/// Maximum fraction of undecided squares at which the variant is accepted at once: a few hundredths are undecided in
+/// good light, and most of them with a wrong variant.
+const MAX_UNDECIDED: f64 = 0.2;
+/// Another variant must reduce both mismatch and undecided squares to this fraction: in bad light all variants
+/// mismatch.
+const MAX_REMAINING: f64 = 0.7;
 
-/// What was made of a picture by one way to print the game.
+/// The reading of a picture by one print variant.
 pub(super) struct Attempt {
     pub(super) sight: Sight,
-    /// How little the table goes with these prints, from 0 to 1: what of it is strange, else what is left open.
+    /// The mismatch of the table and these prints, from 0 to 1: that of its tiles, else the fraction of undecided
+    /// squares.
     pub(super) unlike: f64,
-    /// Why nothing was told by colour and lightness, if nothing was.
+    /// Why colour and lightness are unusable, if they are.
     pub(super) spoilt: Option<Spoilt>,
 }
 
 impl Attempt {
-    /// Whether it both goes better with what is seen and tells more of it. Under a lamp tiles look as if they were
-    /// printed with little ink; by such prints little is told of them all the same.
+    /// Whether it both matches better and decides more. Under a lamp tiles look as if they were printed with little
+    /// ink; with such prints few squares are decided all the same.
     fn is_better_than(&self, other: &Attempt) -> bool {
-        self.unlike < CLEARLY * other.unlike
-            && self.sight.reading.open() < CLEARLY * other.sight.reading.open()
+        self.unlike < MAX_REMAINING * other.unlike
+            && self.sight.reading.open() < MAX_REMAINING * other.sight.reading.open()
     }
 }
 
-/// Reads a picture by the prints that it goes best with. `spared` says whether ink is seen to be spared, where the
-/// picture tells. If nothing can be read by any prints, the refusal is the one of the likeliest.
+/// Reads a picture by its likeliest print variant. `spared` says whether it shows a low-ink print, if it does show
+/// that. If no variant can be read, the first refusal is returned.
 pub(super) fn likeliest(
     game: &Game,
     spared: Option<bool>,
     read: impl Fn(Prints) -> Result<Attempt, Refusal>,
 ) -> Result<Attempt, Refusal> {
     let usual = Prints::usual(game);
-    // To know which others there are they must be drawn, so that is left until it is needed.
+    // The other variants have to be drawn to be told apart, so they are built lazily.
     let all = std::iter::once(usual).chain(std::iter::once_with(|| usual.others()).flatten());
     let mut ways = all.filter(|prints| spared.is_none_or(|spared| prints.spared() == spared));
     let mut best = read(ways.next().unwrap_or(usual));
-    while best.as_ref().map_or(true, |best| best.sight.reading.open() > FEW_OPEN) {
+    while best.as_ref().map_or(true, |best| best.sight.reading.open() > MAX_UNDECIDED) {
         let Some(prints) = ways.next() else { break };
         let Ok(attempt) = read(prints) else { continue };
         if best.as_ref().map_or(true, |best| attempt.is_better_than(best)) {
@@ -71,7 +72,7 @@ mod tests {
         load(&template.source(), &Overrides::default(), template).unwrap().game
     }
 
-    /// Five squares of which so many are open.
+    /// Five squares with `open` of them undecided.
     fn attempt(open: usize, unlike: f64) -> Attempt {
         let guess = |what: What| Guess { what, weight: 0.5 };
         let piece = What::Piece { piece: 0, quarters: 0 };
@@ -88,7 +89,7 @@ mod tests {
         Attempt { sight: Sight { reading, ..Sight::default() }, unlike, spoilt: None }
     }
 
-    /// Which ways are tried, by whether they spare ink, and how much is open of what is taken.
+    /// Which variants are tried, by low ink, and the undecided fraction of the result.
     fn tried(
         spared: Option<bool>,
         read: impl Fn(bool) -> Result<Attempt, Refusal>,
@@ -115,7 +116,7 @@ mod tests {
         assert_eq!(by(0.6, 0.2), (vec![false, true], Some(0.4)));
         assert_eq!(by(0.2, 0.6), (vec![false, true], Some(1.0)));
         assert_eq!(by(0.6, 0.5), (vec![false, true], Some(1.0)));
-        // Less strange, but no more is told.
+        // A lower mismatch, but no more decided squares.
         assert!(!attempt(3, 0.2).is_better_than(&attempt(3, 0.6)));
         assert!(attempt(2, 0.2).is_better_than(&attempt(3, 0.6)));
     }

@@ -1,4 +1,4 @@
-//! Faces and boards as they are printed: what a camera is to find, drawn by the hand that draws the sheets.
+//! Renders of pieces and boards as they are printed, by the code that draws the sheets.
 
 mod ground;
 mod row;
@@ -11,7 +11,7 @@ use crate::game::{Game, Lang, Piece, Shape};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 
-/// A game as it was printed.
+/// A game in one print variant.
 #[derive(Clone, Copy)]
 pub(super) struct Prints<'a> {
     pub(super) game: &'a Game,
@@ -19,17 +19,17 @@ pub(super) struct Prints<'a> {
 }
 
 impl<'a> Prints<'a> {
-    /// As most people print it.
+    /// The default variant.
     pub(super) fn usual(game: &'a Game) -> Prints<'a> {
         Prints { game, look: Look::default() }
     }
 
-    /// Whether it was printed with little ink.
+    /// Whether it is a low-ink print.
     pub(super) fn spared(self) -> bool {
         self.look.low_ink
     }
 
-    /// The other ways to print it: with little ink, and in another language if there are words on its pieces.
+    /// The other variants: low ink, and other languages if there are words on the pieces.
     pub(super) fn others(self) -> impl Iterator<Item = Prints<'a>> {
         let looks = [false, true].map(|low_ink| Lang::ALL.map(|lang| Look { lang, low_ink }));
         let mut known = vec![(self.spared(), self.faces())];
@@ -41,25 +41,25 @@ impl<'a> Prints<'a> {
         })
     }
 
-    /// The fronts of the pieces that are told by them.
+    /// The fronts of the pieces that are classified by them.
     fn faces(self) -> Vec<Print> {
         let told = |piece: &Piece| piece.letter.is_some() || matches!(piece.shape, Shape::Strip(_));
         let pieces = self.game.pieces.iter().enumerate().filter(|(_, piece)| told(piece));
         pieces.map(|(number, _)| self.piece(number)).collect()
     }
 
-    /// The front of a piece. Copies look alike but for their markers, which are told by their numbers.
+    /// The front of a piece. Copies look alike but for their markers, which are identified by their codes.
     fn piece(self, piece: usize) -> Print {
-        Print::of(draw::piece_alone(self.game, self.look, piece, 0), PIECE)
+        Print::of(draw::piece_alone(self.game, self.look, piece, 0), PIECE_PX_PER_MM)
     }
 
     /// A camp of a board.
     fn board(self, board: usize, camp: usize) -> Print {
-        Print::of(draw::board_alone(self.game, self.look, board, camp), BOARD)
+        Print::of(draw::board_alone(self.game, self.look, board, camp), BOARD_PX_PER_MM)
     }
 }
 
-/// A print seen flat, from the top left corner of what is cut.
+/// A render of a print, from the top left corner of the cut outline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Print {
     /// Pixels across.
@@ -68,27 +68,27 @@ pub struct Print {
     pub height: usize,
     /// Red, green and blue of each pixel, row by row from the top.
     pub rgb: Vec<u8>,
-    /// How many pixels a millimetre has.
+    /// Pixels per millimetre.
     pub per_mm: f64,
 }
 
-/// Pixels to a millimetre for pieces, on which small signs are told apart.
-const PIECE: f64 = 8.0;
-/// For boards, of which only what lies on their squares is told apart.
-const BOARD: f64 = 4.0;
+/// Resolution of pieces, whose small signs matter.
+const PIECE_PX_PER_MM: f64 = 8.0;
+/// Resolution of boards.
+const BOARD_PX_PER_MM: f64 = 4.0;
 
-/// A loose tile of the board fills at least this part of its square.
-const TILE: f64 = 0.85;
+/// Minimum width of a loose tile as a fraction of its square.
+const MIN_TILE_WIDTH: f64 = 0.85;
 
-/// Whether a piece is a loose tile that belongs to the squares of a board: other pieces lie on it.
+/// Whether a piece is a loose tile of a board, below other pieces.
 fn is_tile(piece: &Piece, side: f64) -> bool {
     let Shape::Rectangle(size) = piece.shape else { return false };
     let width = size.width.get();
-    piece.letter.is_none() && size.width == size.height && (TILE * side..=side).contains(&width)
+    piece.letter.is_none() && size.width == size.height && (MIN_TILE_WIDTH * side..=side).contains(&width)
 }
 
 impl Print {
-    /// The colour that most of a disc has.
+    /// The most frequent colour within the inscribed circle.
     fn commonest(&self) -> [u8; 3] {
         let (across, down) = (self.width as f64 / 2.0, self.height as f64 / 2.0);
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
@@ -101,8 +101,8 @@ impl Print {
         counts.into_iter().max_by_key(|&(rgb, count)| (count, rgb)).map_or([255; 3], |(rgb, _)| rgb)
     }
 
-    /// The only page of a scene. What cannot be drawn, because a glyph is missing or because it is as large as a house,
-    /// is taken to be a speck of paper: it is like nothing that lies on a table.
+    /// Renders the only page of a scene. What cannot be drawn, because a glyph is missing or it is far too large,
+    /// becomes a single white pixel, which matches nothing.
     fn of(scene: Result<Scene, MissingGlyph>, per_mm: f64) -> Print {
         let drawn = scene.ok().and_then(|scene| {
             let pixels = write::pixels(&scene, scene.pages.first()?, per_mm).ok()?;
@@ -128,7 +128,7 @@ mod tests {
         load(&template.source(), &Overrides::default(), template).unwrap().game
     }
 
-    /// Tokens of which one has another word on it in French.
+    /// Tokens of which one has another word in French.
     fn lettered() -> Game {
         let template = templates::game("tokens").unwrap();
         let mut game = load(&template.source(), &Overrides::default(), template).unwrap().game;

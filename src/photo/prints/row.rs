@@ -1,4 +1,4 @@
-//! The planks and tokens of a game that is laid out in strips.
+//! The planks and tokens of a game laid out in strips.
 
 use kurbo::Point;
 
