@@ -4,12 +4,12 @@
 //! from the whole tray; within each make every square is scored by itself, then once more with the colours observed on
 //! the other squares. The weights are a logistic model fitted to simulated photos.
 
-use super::hue::{Hue, to_lab};
-use super::looks::{Familiar, Looks, MAKES};
-use super::tile::TileSight;
+use super::colour::{ColourSignature, to_lab};
+use super::appearance::{ObservedColours, Appearances, MAKES};
+use super::tile::TileFeatures;
 use super::weights as w;
-use super::{BallPrint, Sight, signs};
-use crate::photo::reading::{Guess, Guesses, What};
+use super::{BallPrint, SquareFeatures, signs};
+use crate::photo::reading::{Guess, Guesses, Occupant};
 
 /// Minimum correlation and maximum mismatch of a tile that is clearly empty.
 pub(super) const MIN_CLEAR_CORRELATION: f32 = 0.7;
@@ -27,10 +27,10 @@ const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
 /// may hide an object as well as nothing, but no ball has the detail of a tile.
 const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
 
-pub(super) fn is_clear(tile: &TileSight) -> bool {
+pub(super) fn is_clear(tile: &TileFeatures) -> bool {
     tile.core > MIN_CLEAR_CORRELATION
         && tile.hidden > MIN_CLEAR_CORRELATION
-        && tile.alien < MAX_CLEAR_MISMATCH
+        && tile.covered_mismatch < MAX_CLEAR_MISMATCH
 }
 
 /// White fraction of light above which a reflection is assumed.
@@ -41,10 +41,10 @@ const MIN_WHITE_LIGHT: f32 = 0.12;
 const REFLECTION_TRUST: f32 = 0.1;
 
 /// The trust in the colours of a square.
-fn belief(sight: &Sight, palest: f32) -> f64 {
-    let most = sight.ball.light.iter().copied().fold(0.05, f32::max);
-    let pale = ((sight.ball.floor / most - MIN_WHITE_FRACTION.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
-    let bright = ((sight.ball.floor - MIN_WHITE_LIGHT) / 0.06).clamp(0.0, 1.0);
+fn belief(features: &SquareFeatures, palest: f32) -> f64 {
+    let most = features.ball.light.iter().copied().fold(0.05, f32::max);
+    let pale = ((features.ball.floor / most - MIN_WHITE_FRACTION.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
+    let bright = ((features.ball.floor - MIN_WHITE_LIGHT) / 0.06).clamp(0.0, 1.0);
     f64::from(1.0 - (1.0 - REFLECTION_TRUST) * pale * bright)
 }
 
@@ -52,18 +52,18 @@ fn belief(sight: &Sight, palest: f32) -> f64 {
 type Scores = Option<[Vec<f64>; MAKES]>;
 
 /// Classifies every square.
-pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec<Guesses> {
-    let beliefs: Vec<f64> = sights.iter().map(|sight| belief(sight, looks.palest)).collect();
-    let bare = bare(sights, looks);
-    let each = |known: &[Vec<Familiar>]| -> Vec<Scores> {
+pub(super) fn classify(all_features: &[SquareFeatures], kinds: &[BallPrint], appearances: &Appearances) -> Vec<Guesses> {
+    let beliefs: Vec<f64> = all_features.iter().map(|features| belief(features, appearances.palest)).collect();
+    let bare = bare(all_features, appearances);
+    let each = |known: &[Vec<ObservedColours>]| -> Vec<Scores> {
         let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
-        let one = |(at, (sight, belief)): (usize, (&Sight, &f64))| {
-            scores(sight, looks, &bare, *belief as f32, |make, kind| beside(make, kind, at))
+        let one = |(at, (features, belief)): (usize, (&SquareFeatures, &f64))| {
+            scores(features, appearances, &bare, *belief as f32, |make, kind| beside(make, kind, at))
         };
-        sights.iter().zip(&beliefs).enumerate().map(one).collect()
+        all_features.iter().zip(&beliefs).enumerate().map(one).collect()
     };
     // Scored with the expected colours first, then with those observed on the tray.
-    let all = each(&familiar(&each(&[]), sights, &beliefs, kinds.len()));
+    let all = each(&observed_colours(&each(&[]), all_features, &beliefs, kinds.len()));
     let mut makes = [0.0; MAKES];
     for scores in all.iter().flatten() {
         for (make, scores) in makes.iter_mut().zip(scores) {
@@ -73,35 +73,35 @@ pub(super) fn weigh(sights: &[Sight], kinds: &[BallPrint], looks: &Looks) -> Vec
     let most = log_sum(&makes);
     let makes = makes.map(|make| (make - most).exp());
     let discs = makes[0] > makes[1..].iter().sum();
-    let believed = sights.iter().zip(beliefs);
+    let believed = all_features.iter().zip(beliefs);
     let believed =
-        believed.map(|(sight, belief)| if discs { belief.max(signs::marked(sight)) } else { belief });
-    let each = all.iter().zip(believed).zip(sights);
-    each.map(|((scores, belief), sight)| {
-        guesses(scores.as_ref(), makes, Trust { belief, empty: emptiness(sight) }, kinds)
+        believed.map(|(features, belief)| if discs { belief.max(signs::sign_confidence(features)) } else { belief });
+    let each = all.iter().zip(believed).zip(all_features);
+    each.map(|((scores, belief), features)| {
+        posterior(scores.as_ref(), makes, Trust { belief, empty: emptiness(features) }, kinds)
     })
     .collect()
 }
 
 /// The colour of clearly empty tiles of this tray where balls would lie.
-fn bare(sights: &[Sight], looks: &Looks) -> Hue {
-    let clear = sights.iter().filter(|sight| is_clear(&sight.tile)).map(|sight| (sight.ball.hue, 1.0));
-    Hue::mean(clear.chain([(looks.bare, 1.0)])).map_or(looks.bare, |(hue, _)| hue)
+fn bare(all_features: &[SquareFeatures], appearances: &Appearances) -> ColourSignature {
+    let clear = all_features.iter().filter(|features| is_clear(&features.tile)).map(|features| (features.ball.hue, 1.0));
+    ColourSignature::mean(clear.chain([(appearances.bare, 1.0)])).map_or(appearances.bare, |(hue, _)| hue)
 }
 
 /// For each make other than discs the colours observed of each kind, weighted by the squared posterior: a guess that is
 /// half sure counts a quarter.
-fn familiar(all: &[Scores], sights: &[Sight], beliefs: &[f64], kinds: usize) -> Vec<Vec<Familiar>> {
+fn observed_colours(all: &[Scores], all_features: &[SquareFeatures], beliefs: &[f64], kinds: usize) -> Vec<Vec<ObservedColours>> {
     let share = |scores: &Scores, make: usize, kind: usize| {
         scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
     };
     let of_kind = |make: usize, kind: usize| {
-        let squares = all.iter().zip(sights).zip(beliefs);
-        let seen = squares.map(|((scores, sight), belief)| {
+        let squares = all.iter().zip(all_features).zip(beliefs);
+        let seen = squares.map(|((scores, features), belief)| {
             let weight = if *belief > 0.5 { share(scores, make, kind).powi(2) } else { 0.0 };
-            (sight.ball.hue, weight as f32)
+            (features.ball.hue, weight as f32)
         });
-        Familiar { seen: seen.collect() }
+        ObservedColours { seen: seen.collect() }
     };
     (1..MAKES).map(|make| (0..kinds).map(|kind| of_kind(make, kind)).collect()).collect()
 }
@@ -115,43 +115,43 @@ struct Trust {
 }
 
 /// The probability that a square of unusable colours is empty.
-pub(super) fn emptiness(sight: &Sight) -> f64 {
-    let like = ((sight.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
+pub(super) fn emptiness(features: &SquareFeatures) -> f64 {
+    let like = ((features.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
     UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
 }
 
 /// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
 /// reliability.
 fn scores(
-    sight: &Sight,
-    looks: &Looks,
-    bare: &Hue,
+    features: &SquareFeatures,
+    appearances: &Appearances,
+    bare: &ColourSignature,
     belief: f32,
-    beside: impl Fn(usize, usize) -> Option<(Hue, f32)>,
+    beside: impl Fn(usize, usize) -> Option<(ColourSignature, f32)>,
 ) -> Scores {
-    let tile = &sight.tile;
+    let tile = &features.tile;
     if is_clear(tile) {
         return None;
     }
     // Untrusted features are shrunk towards their means.
     let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
-    let alien = mixed(tile.alien, 0.35);
-    let [tint, light, _] = bare.unfamiliar(&sight.ball.hue);
+    let covered_mismatch = mixed(tile.covered_mismatch, 0.35);
+    let [tint, light, _] = bare.observed_distances(&features.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
-    let empty = sum(&w::EMPTY, &[1.0, tile.hidden, alien, tile.core, tile.beside, tint, light, tile.detail]);
+    let empty = weighted_sum(&w::EMPTY, &[1.0, tile.hidden, covered_mismatch, tile.core, tile.uncovered_mismatch, tint, light, tile.detail]);
     let start = || vec![empty, UNKNOWN_SCORE];
     let mut discs = start();
     let of_discs =
-        sight.disc.accords.iter().zip(&sight.disc.grounds).zip(&sight.disc.uneven).zip(&looks.grounds);
-    for (((accord, ground), uneven), color) in of_discs {
+        features.disc.correlations.iter().zip(&features.disc.backgrounds).zip(&features.disc.uneven).zip(&appearances.backgrounds);
+    for (((correlation, ground), uneven), color) in of_discs {
         let (seen, print) = (to_lab(*ground), to_lab(*color));
         let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
-        discs.push(sum(&w::DISC, &[1.0, *accord, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
+        discs.push(weighted_sum(&w::DISC, &[1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
     }
     let balls = |make: usize| {
         let mut scores = start();
-        for (kind, look) in looks.makes[make].iter().enumerate() {
-            let score = |look| ball(sight, alien, look, beside(make, kind), &w::BALLS[make]);
+        for (kind, look) in appearances.makes[make].iter().enumerate() {
+            let score = |look| ball(features, covered_mismatch, look, beside(make, kind), &w::BALLS[make]);
             scores.push(look.as_ref().map_or(f64::NEG_INFINITY, score));
         }
         scores
@@ -160,19 +160,19 @@ fn scores(
 }
 
 /// The score of a ball given its expected colour and the one observed elsewhere.
-fn ball(sight: &Sight, alien: f32, look: &Hue, elsewhere: Option<(Hue, f32)>, weights: &[f32; 13]) -> f64 {
-    let (tile, seen) = (&sight.tile, &sight.ball.hue);
-    let [tint, lighter, darker, pure] = look.unlike(seen);
-    let familiar = elsewhere.map(|(hue, sure)| (sure, hue.unfamiliar(seen).map(|apart| sure * apart)));
-    let (sure, [own_tint, own_light, own_pure]) = familiar.unwrap_or_default();
-    let TileSight { beside, hidden, detail, .. } = *tile;
-    let features = [
-        1.0, beside, alien, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure,
+fn ball(features: &SquareFeatures, covered_mismatch: f32, look: &ColourSignature, elsewhere: Option<(ColourSignature, f32)>, weights: &[f32; 13]) -> f64 {
+    let (tile, seen) = (&features.tile, &features.ball.hue);
+    let [tint, lighter, darker, pure] = look.expected_distances(seen);
+    let observed_colours = elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
+    let (sure, [own_tint, own_light, own_pure]) = observed_colours.unwrap_or_default();
+    let TileFeatures { uncovered_mismatch, hidden, detail, .. } = *tile;
+    let values = [
+        1.0, uncovered_mismatch, covered_mismatch, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure,
     ];
-    sum(weights, &features)
+    weighted_sum(weights, &values)
 }
 
-fn sum<const N: usize>(weights: &[f32; N], features: &[f32; N]) -> f64 {
+fn weighted_sum<const N: usize>(weights: &[f32; N], features: &[f32; N]) -> f64 {
     weights.iter().zip(features).map(|(weight, feature)| f64::from(weight * feature)).sum()
 }
 
@@ -183,7 +183,7 @@ fn log_sum(logs: &[f64]) -> f64 {
 }
 
 /// The posterior of one square. An unknown object may be anything.
-fn guesses(
+fn posterior(
     scores: Option<&[Vec<f64>; MAKES]>,
     makes: [f64; MAKES],
     Trust { belief, empty }: Trust,
@@ -214,32 +214,32 @@ fn guesses(
             weights.iter_mut().enumerate().for_each(|(at, weight)| *weight = doubted(at, *weight));
         }
     }
-    let what = |at: usize| match at.checked_sub(1).and_then(|at| kinds.get(at)) {
-        Some(kind) => What::Piece { piece: kind.piece, quarters: 0 },
-        None => What::Empty,
+    let occupant = |at: usize| match at.checked_sub(1).and_then(|at| kinds.get(at)) {
+        Some(kind) => Occupant::Piece { piece: kind.piece, quarters: 0 },
+        None => Occupant::Empty,
     };
-    let all = weights.iter().enumerate().map(|(at, weight)| Guess { what: what(at), weight: *weight });
-    Guesses::weighed(all).unwrap_or_else(|| unknown(kinds))
+    let all = weights.iter().enumerate().map(|(at, weight)| Guess { occupant: occupant(at), weight: *weight });
+    Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
 }
 
 /// Uniform guesses.
 pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
-    let empty = Guess { what: What::Empty, weight: 1.0 };
+    let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
     let piece =
-        |kind: &BallPrint| Guess { what: What::Piece { piece: kind.piece, quarters: 0 }, weight: 1.0 };
-    Guesses::weighed(std::iter::once(empty).chain(kinds.iter().map(piece)))
-        .unwrap_or_else(|| Guesses::certain(What::Empty))
+        |kind: &BallPrint| Guess { occupant: Occupant::Piece { piece: kind.piece, quarters: 0 }, weight: 1.0 };
+    Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
+        .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::light::printed;
-    use super::super::{BallSight, DiscSight};
+    use super::super::{BallFeatures, DiscFeatures};
     use super::*;
-    use crate::photo::Print;
+    use crate::photo::PrintImage;
 
     fn kinds() -> Vec<BallPrint> {
-        let print = Print { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
+        let print = PrintImage { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
         let colors = [[246, 211, 107], [51, 36, 27], [184, 41, 31], [28, 74, 134]];
         (7..)
             .zip(colors)
@@ -247,45 +247,45 @@ mod tests {
             .collect()
     }
 
-    fn looks() -> Looks {
-        Looks::of(&kinds(), [0.72, 0.52, 0.27], kinds().iter().map(|kind| printed(kind.color)).collect())
+    fn appearances() -> Appearances {
+        Appearances::new(&kinds(), [0.72, 0.52, 0.27], kinds().iter().map(|kind| printed(kind.color)).collect())
     }
 
-    fn clear() -> TileSight {
-        TileSight { core: 0.95, hidden: 0.95, alien: 0.05, level: 1.0, ..TileSight::default() }
+    fn clear() -> TileFeatures {
+        TileFeatures { core: 0.95, hidden: 0.95, covered_mismatch: 0.05, level: 1.0, ..TileFeatures::default() }
     }
 
-    fn ball(color: [u8; 3]) -> Sight {
+    fn ball(color: [u8; 3]) -> SquareFeatures {
         let light = printed(color);
-        let ball = BallSight { light, hue: Hue::of(light), floor: 0.01, within: 1.0 };
+        let ball = BallFeatures { light, hue: ColourSignature::from_light(light), floor: 0.01, visible: 1.0 };
         let tile =
-            TileSight { core: 0.3, hidden: 0.2, alien: 1.0, beside: 0.1, level: 1.0, ..TileSight::default() };
-        Sight { tile, disc: DiscSight::default(), ball }
+            TileFeatures { core: 0.3, hidden: 0.2, covered_mismatch: 1.0, uncovered_mismatch: 0.1, level: 1.0, ..TileFeatures::default() };
+        SquareFeatures { tile, disc: DiscFeatures::default(), ball }
     }
 
     #[test]
-    fn a_tile_that_shows_its_print_is_empty_and_a_coloured_ball_has_a_name() {
-        let mut sights =
-            vec![Sight { tile: clear(), disc: DiscSight::default(), ball: BallSight::default() }];
-        sights.extend(kinds().iter().map(|kind| ball(kind.color)));
-        let guesses = weigh(&sights, &kinds(), &looks());
-        assert_eq!(guesses[0].settled(), Some(What::Empty));
+    fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
+        let mut all_features =
+            vec![SquareFeatures { tile: clear(), disc: DiscFeatures::default(), ball: BallFeatures::default() }];
+        all_features.extend(kinds().iter().map(|kind| ball(kind.color)));
+        let guesses = classify(&all_features, &kinds(), &appearances());
+        assert_eq!(guesses[0].settled(), Some(Occupant::Empty));
         for (guess, kind) in guesses[1..].iter().zip(kinds()) {
-            assert_eq!(guess.settled(), Some(What::Piece { piece: kind.piece, quarters: 0 }), "{guess:?}");
+            assert_eq!(guess.settled(), Some(Occupant::Piece { piece: kind.piece, quarters: 0 }), "{guess:?}");
         }
     }
 
     #[test]
-    fn under_a_reflection_nothing_is_sure() {
+    fn a_ball_under_a_reflection_is_undecided() {
         let mut pale = ball([230, 225, 220]);
         pale.ball.floor = 0.7;
-        let guesses = weigh(&[ball([184, 41, 31]), pale], &kinds(), &looks());
+        let guesses = classify(&[ball([184, 41, 31]), pale], &kinds(), &appearances());
         assert_eq!(guesses[1].settled(), None);
     }
 
     #[test]
-    fn nothing_known_is_anything() {
+    fn unknown_squares_have_uniform_guesses() {
         assert!((unknown(&kinds()).sure() - 0.2).abs() < 1e-9);
-        assert_eq!(unknown(&[]), Guesses::certain(What::Empty));
+        assert_eq!(unknown(&[]), Guesses::certain(Occupant::Empty));
     }
 }
