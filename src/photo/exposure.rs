@@ -1,4 +1,4 @@
-//! How the paper of a print was exposed, told by its markers: white paper round black ink.
+//! Exposure of the paper of a print, measured at its markers: white paper around black ink.
 
 use kurbo::Point;
 
@@ -7,19 +7,20 @@ use super::picture::Picture;
 use super::view::Homography;
 use super::{Refusal, RefusalKind};
 
-/// Paper that is written lighter than this may be lighter than the camera can tell.
-const BURNT: f64 = 250.0;
-/// A camera sees some light even on black ink, and more of it the longer it exposes. Ink that is written darker than this
-/// beside burnt paper is that of a scan or of a drawing, whose white is no fault.
-const BLACK_INK: f64 = 4.0;
-/// Where paper is written darker than this there is less than a sixteenth of the light that makes it white.
-const DARK: f64 = 70.0;
-/// Half a module of a marker, as a part of its side: so far from its edge paper is looked at, and ink.
-const BESIDE: f64 = 1.0 / 14.0;
-/// Where along each side.
-const ALONG: [f64; 4] = [0.2, 0.4, 0.6, 0.8];
+/// Paper at least this bright (0–255) may be clipped.
+const CLIPPED_PAPER: f64 = 250.0;
+/// Minimum value of black ink beside clipped paper in a photo. A camera records some light even from black ink, and
+/// more of it the longer it exposes. Darker ink is that of a scan or a drawing, whose white is no fault.
+const MIN_INK_IN_PHOTO: f64 = 4.0;
+/// Paper darker than this receives less than a sixteenth of the light that makes it white.
+const MIN_PAPER: f64 = 70.0;
+/// Half a module of a marker, as a fraction of its side: sampling distance from its edge, outwards for paper and
+/// inwards for ink.
+const EDGE_OFFSET: f64 = 1.0 / 14.0;
+/// Sampling positions along each side, as fractions of it.
+const ALONG_SIDE: [f64; 4] = [0.2, 0.4, 0.6, 0.8];
 
-/// Paper and ink as the camera wrote them, from 0 to 255.
+/// Median values of paper and ink as the camera wrote them, from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Exposure {
     paper: f64,
@@ -27,36 +28,38 @@ pub(super) struct Exposure {
 }
 
 impl Exposure {
-    /// What the markers show, in the middle; none where there is none.
-    pub(super) fn of(picture: &Picture, sightings: &[Sighting]) -> Option<Exposure> {
+    /// Measures the markers; `None` if there is none in the picture.
+    pub(super) fn measure(picture: &Picture, sightings: &[Sighting]) -> Option<Exposure> {
         let (mut paper, mut ink) = (Vec::new(), Vec::new());
         for sighting in sightings {
-            let Some(square) = Homography::of_square(1.0, &sighting.corners) else { continue };
-            let beside = |off: f64| {
-                let places = ALONG.into_iter().flat_map(move |at| {
+            let Some(square) = Homography::from_square(1.0, &sighting.corners) else { continue };
+            let samples_at = |off: f64| {
+                let points = ALONG_SIDE.into_iter().flat_map(move |at| {
                     [(at, off), (1.0 - off, at), (at, 1.0 - off), (off, at)].map(Point::from)
                 });
-                let seen = places.filter_map(|place| square.apply(place)).filter(|at| picture.holds(*at));
-                // The strongest colour tells how near a camera is to the most that it writes.
-                middle(seen.map(|at| picture.colour(at).into_iter().fold(0.0, f64::max)).collect())
+                let seen = points.filter_map(|point| square.apply(point)).filter(|at| picture.holds(*at));
+                // The strongest channel shows how close the sensor is to clipping.
+                median(seen.map(|at| picture.colour(at).into_iter().fold(0.0, f64::max)).collect())
             };
-            paper.extend(beside(-BESIDE));
-            ink.extend(beside(BESIDE));
+            paper.extend(samples_at(-EDGE_OFFSET));
+            ink.extend(samples_at(EDGE_OFFSET));
         }
-        Some(Exposure { paper: middle(paper)?, ink: middle(ink)? })
+        Some(Exposure { paper: median(paper)?, ink: median(ink)? })
     }
 
-    /// What is wrong with it, if it is so wrong that faces cannot be told.
+    /// Returns the fault if exposure is too bad for faces to be classified.
     pub(super) fn fault(self) -> Option<RefusalKind> {
         match self {
-            Exposure { paper, ink } if paper >= BURNT && ink >= BLACK_INK => Some(RefusalKind::TooBright),
-            Exposure { paper, .. } if paper < DARK => Some(RefusalKind::TooDark),
+            Exposure { paper, ink } if paper >= CLIPPED_PAPER && ink >= MIN_INK_IN_PHOTO => {
+                Some(RefusalKind::TooBright)
+            }
+            Exposure { paper, .. } if paper < MIN_PAPER => Some(RefusalKind::TooDark),
             Exposure { .. } => None,
         }
     }
 }
 
-/// What is told to whoever took a picture that was exposed like this.
+/// The refusal of a picture exposed like this.
 pub(super) fn refusal(kind: RefusalKind) -> Refusal {
     let (message, hint) = match kind {
         RefusalKind::TooDark => (
@@ -73,7 +76,7 @@ pub(super) fn refusal(kind: RefusalKind) -> Refusal {
     Refusal::new(kind, message, hint)
 }
 
-fn middle(mut values: Vec<f64>) -> Option<f64> {
+fn median(mut values: Vec<f64>) -> Option<f64> {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied()
 }
@@ -83,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn burnt_paper_and_dark_paper_are_told_from_sound_exposure_and_from_scans() {
+    fn clipped_and_dark_paper_are_faults_but_scans_are_not() {
         let fault = |paper, ink| Exposure { paper, ink }.fault();
         assert_eq!(fault(255.0, 17.0), Some(RefusalKind::TooBright));
         assert_eq!(fault(40.0, 2.0), Some(RefusalKind::TooDark));
@@ -92,18 +95,18 @@ mod tests {
     }
 
     #[test]
-    fn paper_and_ink_are_looked_at_on_either_side_of_the_edge_of_markers() {
+    fn paper_and_ink_are_sampled_beside_marker_edges() {
         let (size, from, to) = (60, 20.0, 40.0);
         let is_ink = |at: usize| (20..40).contains(&at);
         let rgb = (0..size * size).flat_map(|at| {
             let light = if is_ink(at % size) && is_ink(at / size) { 30 } else { 200 };
             [light; 3]
         });
-        let picture = Picture::of_rgb(size, size, rgb.collect()).unwrap();
+        let picture = Picture::from_rgb(size, size, rgb.collect()).unwrap();
         let corners =
             [(from, from), (to, from), (to, to), (from, to)].map(|(x, y)| Point::new(x - 0.5, y - 0.5));
-        let exposure = Exposure::of(&picture, &[Sighting { id: 1, corners, flaws: 0 }]).unwrap();
+        let exposure = Exposure::measure(&picture, &[Sighting { id: 1, corners, bit_errors: 0 }]).unwrap();
         assert!((exposure.paper - 200.0).abs() < 3.0 && (exposure.ink - 30.0).abs() < 3.0, "{exposure:?}");
-        assert_eq!(Exposure::of(&picture, &[]), None);
+        assert_eq!(Exposure::measure(&picture, &[]), None);
     }
 }

@@ -1,27 +1,27 @@
-//! A picture in shades of grey.
+//! Grey images.
 
 use kurbo::Point;
 
-/// A picture in shades of grey, row by row from the top.
+/// A grey image, row by row from the top.
 ///
-/// Places in it are [`Point`]s in pixels: the centre of the first pixel is (0, 0), that of its right neighbour (1, 0).
+/// Positions are [`Point`]s in pixels: the centre of the first pixel is (0, 0), that of its right neighbour (1, 0).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grey {
-    /// How many pixels a row has.
+    /// Pixels per row.
     pub width: usize,
-    /// How many rows there are.
+    /// Number of rows.
     pub height: usize,
-    /// Every pixel's lightness, 0 being black.
+    /// Lightness of every pixel, 0 being black.
     pub light: Vec<u8>,
 }
 
 impl Grey {
-    /// A picture of these pixels, if there are as many as its size asks for.
+    /// Creates an image; `None` if the number of pixels does not match its size.
     pub fn new(width: usize, height: usize, light: Vec<u8>) -> Option<Grey> {
         (width.checked_mul(height) == Some(light.len())).then_some(Grey { width, height, light })
     }
 
-    /// A pixel's lightness; outside the picture it is 0.
+    /// The lightness of a pixel; 0 outside the image.
     #[inline]
     pub fn get(&self, x: usize, y: usize) -> u8 {
         if x >= self.width {
@@ -30,13 +30,13 @@ impl Grey {
         self.light.get(y * self.width + x).copied().unwrap_or(0)
     }
 
-    /// The lightness at a place between pixels; beyond the rim the picture goes on as it is at the rim.
+    /// Bilinear sample; positions outside are clamped to the edge.
     #[inline]
     pub fn sample(&self, at: Point) -> f64 {
         if self.width == 0 || self.height == 0 {
             return 0.0;
         }
-        // `max` and `min` rather than `clamp`: they turn a place that is no number into the rim.
+        // `max` and `min` rather than `clamp`: they map NaN to the edge.
         let x = at.x.max(0.0).min((self.width - 1) as f64);
         let y = at.y.max(0.0).min((self.height - 1) as f64);
         let (left, top) = (x as usize, y as usize);
@@ -50,7 +50,7 @@ impl Grey {
         above + (below - above) * down
     }
 
-    /// The picture at half its size, every pixel the mean of four; an odd last row or column is dropped.
+    /// The image at half its size, every pixel the mean of four; an odd last row or column is dropped.
     pub fn halved(&self) -> Grey {
         let (width, height) = (self.width / 2, self.height / 2);
         let mut light = Vec::with_capacity(width * height);
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_has_as_many_pixels_as_its_size_says() {
+    fn the_number_of_pixels_must_match_the_size() {
         assert_eq!(Grey::new(3, 2, vec![0; 5]), None);
         assert_eq!(Grey::new(usize::MAX, 2, vec![]), None);
         assert!(Grey::new(0, 7, vec![]).is_some());
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn places_between_pixels_blend_and_places_outside_are_as_the_rim() {
+    fn samples_are_bilinear_and_clamped_to_the_edge() {
         let at = |x, y| ramp().sample(Point::new(x, y));
         assert_eq!([at(0.5, 0.0), at(0.0, 0.5), at(1.5, 0.25)], [5.0, 50.0, 40.0]);
         assert_eq!([at(-9.0, -9.0), at(99.0, 99.0), at(f64::NAN, f64::INFINITY)], [0.0, 120.0, 100.0]);
@@ -99,10 +99,10 @@ mod tests {
     }
 
     #[test]
-    fn halving_takes_means_of_four() {
+    fn halving_averages_four_pixels() {
         assert_eq!(ramp().halved(), Grey { width: 1, height: 1, light: vec![55] });
         for (width, height) in [(0, 0), (1, 9), (9, 1), (0, 4)] {
-            let half = Grey::new(width, height, vec![7; width * height]).expect("as many").halved();
+            let half = Grey::new(width, height, vec![7; width * height]).expect("matching size").halved();
             assert_eq!((half.width, half.height), (width / 2, height / 2));
         }
     }

@@ -1,4 +1,4 @@
-//! From a photograph of the table to what lies on it: which piece on which square, how turned, how sure.
+//! Reads a photograph of the table: which piece lies on which square, how it is turned, and with what probability.
 //!
 //! ```text
 //!  JPEG, PNG ──picture──► Picture (light and colour)
@@ -7,32 +7,32 @@
 //!                        sightings ──view──► where the board lies, how the camera stood
 //!                            │
 //!                            ▼  ground: the flat picture at the height of the pieces' tops
-//!                        faces · balls · strips   what lies on each square, each guess with its weight,
-//!                            │                    by the prints as they may have been made: ways
+//!                        faces · balls · strips   what lies on each square, each guess with its probability,
+//!                            │                    by the likeliest print variant: variant
 //!                            ▼
 //!                         Reading
 //! ```
 //!
 //! | file | holds |
 //! |---|---|
-//! | `picture/` | a file of a camera → pixels, within bounds; what is no such file, and how to make one of it |
-//! | `grey` | light alone, pixel by pixel |
+//! | `picture/` | a camera file → pixels, within bounds; refusals of other files, with a way to convert them |
+//! | `grey` | the luma plane |
 //! | `marker/` | finds markers: threshold, outlines, edges, bits |
 //! | `view/` | plane geometry: homography, camera, pose, planes above the board |
-//! | `ground/` | the board as it was printed, found in the picture: flat pictures, light, marks of the print |
-//! | `prints/` | faces and boards as they are printed, drawn by the same hand as on paper |
-//! | `ways` | in which of the ways to print it a game was printed |
-//! | `faces/` | tells pieces by their printed faces |
-//! | `balls/` | tells balls by their colour, and discs by colour and sign |
-//! | `strips/` | finds planks by their own markers, their order, and the tokens on them |
-//! | `exposure` | how the paper of the print was exposed |
-//! | `reading` | what was seen: guesses with weights |
+//! | `ground/` | locates the printed boards: planes, rectified images, traces of the print |
+//! | `prints/` | renders of pieces and boards, by the code that draws the sheets |
+//! | `variant` | detects the print variant (low ink, language) |
+//! | `faces/` | classifies pieces by their printed faces |
+//! | `balls/` | classifies balls by colour, and discs by colour and sign |
+//! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
+//! | `exposure` | exposure of the paper of the print |
+//! | `reading` | the result: guesses with probabilities |
 //! | `refusal` | why a picture cannot be read, and what to do |
-//! | `found` | what was seen, told by the letters of the spec: all that the rules hear of a picture |
-//! | `overlay` | what was seen, drawn over the picture |
+//! | `found` | the result in the letters of the spec: all that the rules see of a picture |
+//! | `overlay` | the result drawn over the picture |
 //!
-//! The map of a board is the game's own geometry ([`crate::game`]), the faces are drawn by [`crate::draw`]:
-//! there is no second set of numbers. Nothing here knows what is legal.
+//! The geometry of a board comes from [`crate::game`], the faces from [`crate::draw`]: no number is written twice.
+//! This module does not know the rules of any game.
 
 mod balls;
 mod exposure;
@@ -48,63 +48,63 @@ pub mod reading;
 mod refusal;
 mod strips;
 pub mod view;
-mod ways;
+mod variant;
 
 use std::cell::OnceCell;
 
 use kurbo::Point;
 
 use crate::game::{Game, Shape};
-use balls::Spoilt;
+use balls::ColourFault;
 use exposure::Exposure;
-use ground::BoardSight;
+use ground::LocatedBoard;
 use marker::{Sighting, TAG_25H9};
-use prints::{Print, Prints};
-use reading::{Reading, Seen};
-use ways::Attempt;
+use prints::{PrintImage, PrintVariant};
+use reading::{Reading, SquareReading};
+use variant::Attempt;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
 pub use refusal::{Refusal, RefusalKind};
 
-/// What a person says besides the picture.
+/// User input besides the picture.
 #[derive(Clone, Copy)]
 pub struct Hints<'a> {
-    /// Where the corners of the squares of each board or camp are, in pixels of the file as it is shown upright,
-    /// clockwise from the corner that is the top left one as the board is printed; empty: the markers tell.
+    /// The corners of the squares of each board or camp, in pixels of the file shown upright, clockwise from the corner
+    /// that is top left in print. Empty: boards are located by their markers.
     pub corners: &'a [[Point; 4]],
-    /// The other games that there are, to say which of them a picture shows.
-    pub known: Known<'a>,
+    /// Loads the other games, to name the one that a picture shows.
+    pub known: GameLoader<'a>,
 }
 
-/// Other games. They are asked for only where a picture does not show the one that it should.
-pub type Known<'a> = &'a dyn Fn() -> Vec<Game>;
+/// Loads other games; called only if the picture does not show the expected one.
+pub type GameLoader<'a> = &'a dyn Fn() -> Vec<Game>;
 
-/// What was made of a picture.
+/// What was read of a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
-    /// What lies on the table.
+    /// The contents of the squares.
     pub reading: Reading,
-    /// Where the boards lie; none where the game is laid out in strips.
-    pub boards: Vec<BoardSight>,
-    /// Where the strips lie in the picture, in the order of the reading: their squares' corners, from left to right.
+    /// The located boards; empty for games laid out in strips.
+    pub boards: Vec<LocatedBoard>,
+    /// The corners of the squares of each strip in the picture, from left to right; strips in the order of the reading.
     pub strips: Vec<Vec<[Point; 4]>>,
-    /// How long the sides of the markers are in the picture, in pixels, in the middle; none where none was looked for.
+    /// Median side of the markers in the picture, in pixels; `None` if none was looked for or found.
     pub markers: Option<f64>,
 }
 
-/// Of markers that are shorter than this, in pixels, more pixels show more.
-const SMALL: f64 = 20.0;
+/// Below this marker side, the picture is read again at full resolution.
+const MIN_MARKER_SIDE_PX: f64 = 20.0;
 
-/// Of a picture that leaves a larger part of all squares open than this, too little is told.
-const MOST_OPEN: f64 = 0.5;
+/// Maximum fraction of undecided squares before a badly exposed picture is refused.
+const MAX_UNDECIDED: f64 = 0.5;
 
-/// What is said of a picture that was read as a mirror shows it.
+/// Remark on a mirrored picture.
 const MIRRORED: &str =
     "the picture is mirrored, as cameras that look at oneself take it: it was turned round first";
 
-/// Reads the position on a table from the file of a photo. What is large in a large picture is read at half its size;
-/// for what is small in it, or cannot be read so, all of it is looked at. Where no marker is found, it may be mirrored.
+/// Reads the position on a table from a photo file. A large picture is read at reduced resolution first, and at full
+/// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
@@ -112,8 +112,8 @@ pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight)
     if by_hand {
         return Ok((picture, sight?));
     }
-    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= SMALL);
-    let (picture, sight) = match picture.has_more() && !sight.as_ref().is_ok_and(is_large) {
+    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX);
+    let (picture, sight) = match picture.has_more_detail() && !sight.as_ref().is_ok_and(is_large) {
         true => {
             let picture = Picture::open(bytes, Detail::All)?;
             let sight = read_picture(game, &picture, hints);
@@ -127,7 +127,7 @@ pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight)
     }
 }
 
-/// Reads a picture in which no marker was found as a mirror shows it, if there are markers then.
+/// Reads the mirrored picture after no marker was found, if it has markers.
 fn read_mirrored(
     game: &Game,
     picture: &Picture,
@@ -143,7 +143,7 @@ fn read_mirrored(
             sight.reading.remarks.push(MIRRORED.to_owned());
             Ok((picture, sight))
         }
-        // There was nothing in it after all.
+        // Not mirrored either: report the first refusal.
         Err(other) if other.kind == RefusalKind::NoMarkers => Err(refusal),
         Err(other) => Err(other),
     }
@@ -162,12 +162,12 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
             .iter()
             .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        let read = |prints: Prints| {
-            let sight = in_a_row(prints, picture, &sightings, hints)?;
-            Ok(Attempt { unlike: sight.reading.open(), sight, spoilt: None })
+        let read = |prints: PrintVariant| {
+            let sight = read_row(prints, picture, &sightings, hints)?;
+            Ok(Attempt { mismatch: sight.reading.undecided(), sight, colour_fault: None })
         };
-        let sight = ways::likeliest(game, None, read)?.sight;
-        legible(&sight, picture, &sightings)?;
+        let sight = variant::likeliest(game, None, read)?.sight;
+        refuse_bad_exposure(&sight, picture, &sightings)?;
         return Ok(Sight { markers, ..sight });
     }
     let boards = match by_hand {
@@ -178,105 +178,104 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         }
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
-    let sight = on_boards(game, &boards, picture)?;
-    // A print that spares ink leaves much open in any light.
-    if ground::is_spared(game, &boards, picture) != Some(true) {
-        legible(&sight, picture, &sightings)?;
+    let sight = read_boards(game, &boards, picture)?;
+    // A low-ink print leaves many squares undecided in any light.
+    if ground::is_low_ink(game, &boards, picture) != Some(true) {
+        refuse_bad_exposure(&sight, picture, &sightings)?;
     }
     Ok(Sight { boards, markers, ..sight })
 }
 
-/// Refuses a picture of which too much is left open, where it was exposed so badly that this is why.
-fn legible(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
-    let exposure = Exposure::of(picture, sightings).filter(|_| sight.reading.open() > MOST_OPEN);
+/// Refuses a picture with too many undecided squares if bad exposure explains them.
+fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
+    let exposure = Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
         Some(kind) => Err(exposure::refusal(kind)),
         None => Ok(()),
     }
 }
 
-/// What lies on the squares of all boards.
-fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Sight, Refusal> {
-    // The frame of a tray may be under walls.
-    let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
-    let spared = if on_tiles { None } else { ground::is_spared(game, boards, picture) };
-    let best = ways::likeliest(game, spared, |prints| {
-        let (mut reading, mut strange, mut spoilt) = (Reading::default(), Vec::new(), None);
+/// Reads the squares of all boards.
+fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Refusal> {
+    // The frame of a tray may be hidden by walls.
+    let on_tiles = boards.iter().any(|sight| PrintVariant::default_print(game).has_tiles(sight.board));
+    let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
+    let best = variant::likeliest(game, low_ink, |prints| {
+        let (mut reading, mut tile_mismatch, mut colour_fault) = (Reading::default(), Vec::new(), None);
         for camps in boards.chunk_by(|one, other| one.board == other.board) {
-            let on_board = on_board(prints, camps, picture);
-            reading.squares.extend(on_board.squares);
-            strange.extend(on_board.strange);
-            spoilt = spoilt.or(on_board.spoilt);
+            let read_board = read_board(prints, camps, picture);
+            reading.squares.extend(read_board.squares);
+            tile_mismatch.extend(read_board.tile_mismatch);
+            colour_fault = colour_fault.or(read_board.colour_fault);
         }
-        let unlike = strange.into_iter().reduce(f64::max).unwrap_or_else(|| reading.open());
-        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, unlike, spoilt })
+        let mismatch = tile_mismatch.into_iter().reduce(f64::max).unwrap_or_else(|| reading.undecided());
+        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, mismatch, colour_fault })
     })?;
-    let Attempt { mut sight, spoilt, .. } = best;
-    match spoilt {
-        Some(spoilt) if sight.reading.tells_little() => return Err(spoilt.refusal()),
-        Some(spoilt) if sight.reading.open() > 0.0 => sight.reading.remarks.push(spoilt.remark()),
+    let Attempt { mut sight, colour_fault, .. } = best;
+    match colour_fault {
+        Some(colour_fault) if sight.reading.is_mostly_undecided() => return Err(colour_fault.refusal()),
+        Some(colour_fault) if sight.reading.undecided() > 0.0 => sight.reading.remarks.push(colour_fault.remark()),
         _ => {}
     }
     Ok(sight)
 }
 
-/// What was seen of the camps of a board.
+/// The reading of all camps of a board.
 #[derive(Default)]
-struct OnBoard {
-    squares: Vec<Seen>,
-    /// What of its loose tiles is strange, if it has any.
-    strange: Option<f64>,
-    /// Why nothing was told by colour and lightness, if nothing was.
-    spoilt: Option<Spoilt>,
+struct BoardReading {
+    squares: Vec<SquareReading>,
+    /// The mismatch of its loose tiles, if it has any.
+    tile_mismatch: Option<f64>,
+    /// Why colour and lightness are unusable, if they are.
+    colour_fault: Option<ColourFault>,
 }
 
-/// What lies on each square of the camps of a board: on a tray of these balls or discs, elsewhere pieces with printed
-/// faces.
-fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> OnBoard {
-    // All camps have the same pieces, and lie in the same picture: both are made ready once.
+/// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
+fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
+    // All camps share the pieces and the picture, so both are prepared once.
     let (pieces, levels) = (OnceCell::new(), OnceCell::new());
-    let mut all = OnBoard::default();
-    for &BoardSight { board, camp, ref view } in camps {
-        let seen = match prints.tray(board, camp) {
+    let mut all = BoardReading::default();
+    for &LocatedBoard { board, camp, ref view } in camps {
+        let guesses_of = match prints.tray(board, camp) {
             Some(tray) => {
                 let sight = balls::read(&tray, view, picture);
-                all.strange = Some(sight.strange.max(all.strange.unwrap_or(0.0)));
-                all.spoilt = all.spoilt.or(sight.spoilt);
+                all.tile_mismatch = Some(sight.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
+                all.colour_fault = all.colour_fault.or(sight.colour_fault);
                 sight.squares
             }
             None => {
                 let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
-                let print = prints.ground(board, camp, pieces);
-                let levels = levels.get_or_init(|| faces::Levels::of(&picture.grey));
+                let print = prints.board_print(board, camp, pieces);
+                let levels = levels.get_or_init(|| faces::Pyramid::new(&picture.grey));
                 print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
             }
         };
-        all.squares.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));
+        all.squares.extend(guesses_of.into_iter().map(|(cell, guesses)| SquareReading { board, camp, cell, guesses }));
     }
     all
 }
 
-/// The planks on a table, which need no board.
-fn in_a_row(
-    prints: Prints,
+/// Reads the planks on a table, which need no board.
+fn read_row(
+    prints: PrintVariant,
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,
 ) -> Result<Sight, Refusal> {
     let game = prints.game;
     let (planks, tokens) = prints.row();
-    let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, sightings, picture);
+    let row = strips::read(&strips::StripSet { strips: &planks, tokens: &tokens }, sightings, picture);
     let row = match row {
         Ok(row) if row.planks.is_empty() => {
             return Err(ground::no_strips(game, picture, sightings, hints.known));
         }
         Ok(row) => row,
-        // Whoever has another game on the table is told that first.
+        // Another game on the table is reported first.
         Err(refusal) => {
             return Err(ground::instead_of_strips(game, sightings, hints.known).unwrap_or(refusal));
         }
     };
     let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
-    let strips = row.places.into_iter().map(|place| place.squares).collect();
+    let strips = row.outlines.into_iter().map(|outline| outline.squares).collect();
     Ok(Sight { reading, strips, ..Sight::default() })
 }

@@ -1,65 +1,66 @@
-//! What was seen, drawn over the picture: the photo above, and each board as if seen straight from above below it.
+//! Draws the reading over the picture: the photo at the top, each board rectified below it.
 
 use std::sync::Arc;
 
 use kurbo::{Affine, BezPath, Point, Rect, Size, Vec2};
 
-use super::ground::{BoardSight, flat_colour};
-use super::reading::Seen;
+use super::ground::{LocatedBoard, rectify};
+use super::reading::SquareReading;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
 use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, Scene, Shape, Stroke, TextRun};
 
-/// What is written on a square.
+/// The text on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// What most likely lies there; empty where nothing does.
+    /// The likeliest content; empty for an empty square.
     pub text: String,
-    /// Whether one may rely on it.
+    /// Whether the content is settled.
     pub sure: bool,
 }
 
-/// A millimetre of the scene is so many pixels.
-const PIXELS: f64 = 10.0;
-/// The longest side of what is drawn of the photo, and the height of a board, in pixels.
-const PHOTO: f64 = 1600.0;
-const BOARD: f64 = 1000.0;
-/// What is left free between pictures.
-const GAP: f64 = 24.0;
-const SURE: Color = Color::Rgb(0x00, 0xa8, 0x5a);
-const UNSURE: Color = Color::Rgb(0xe6, 0x2e, 0x8b);
-const EMPTY: Color = Color::Rgb(0x3c, 0x78, 0xd8);
+/// Pixels per millimetre of the scene.
+const PX_PER_MM: f64 = 10.0;
+/// The longest side of the drawn photo, and of a rectified board, in pixels.
+const PHOTO_SIDE_PX: f64 = 1600.0;
+const BOARD_SIDE_PX: f64 = 1000.0;
+/// Space between pictures, in pixels.
+const GAP_PX: f64 = 24.0;
+const SURE_COLOR: Color = Color::Rgb(0x00, 0xa8, 0x5a);
+const UNSURE_COLOR: Color = Color::Rgb(0xe6, 0x2e, 0x8b);
+const EMPTY_COLOR: Color = Color::Rgb(0x3c, 0x78, 0xd8);
 
-/// Draws what was seen as a scene of one page; a tenth of its millimetre is meant to be a pixel. The labels come in the
-/// order of the reading: squares, then the squares of strips.
+/// Draws the reading as a scene of one page, at ten pixels per millimetre. The labels are in the order of the reading:
+/// squares, then the squares of strips.
 pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) -> Scene {
     let mut drawing = Drawing { scene: Scene::default(), nodes: Vec::new() };
-    let scale = (PHOTO / picture.width().max(picture.height()) as f64).min(1.0);
+    let scale = (PHOTO_SIDE_PX / picture.width().max(picture.height()) as f64).min(1.0);
     let (width, height) =
         ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
     drawing.picture(photo(picture, width as usize, height as usize), Point::ORIGIN, Size::new(width, height));
-    let onto = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
+    let to_scene = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
     let mut labels = labels.iter();
-    let squares: Vec<(&Seen, Option<&Label>)> =
+    let squares: Vec<(&SquareReading, Option<&Label>)> =
         sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
     for board in &sight.boards {
-        let Some(there) = game.boards.get(board.board) else { continue };
-        for (seen, label) in of(&squares, board) {
-            let place = |at: Point| board.view.project(at, 0.0).map(onto);
-            drawing.square(&Lattice::new(there), seen, label, place);
+        let Some(game_board) = game.boards.get(board.board) else { continue };
+        for (seen, label) in squares_of(&squares, board) {
+            let place = |at: Point| board.view.project(at, 0.0).map(to_scene);
+            drawing.square(&Lattice::new(game_board), seen, label, place);
         }
     }
     for square in sight.strips.iter().flatten() {
-        drawing.outlined(&square.map(onto), labels.next());
+        drawing.labelled_outline(&square.map(to_scene), labels.next());
     }
     let (mut left, mut bottom) = (0.0, height);
     for board in &sight.boards {
-        let Some(there) = game.boards.get(board.board) else { continue };
-        let size = drawing.board(there, board, picture, &of(&squares, board), Point::new(left, height + GAP));
-        left += size.width + GAP;
-        bottom = f64::max(bottom, height + GAP + size.height);
+        let Some(game_board) = game.boards.get(board.board) else { continue };
+        let size =
+            drawing.board(game_board, board, picture, &squares_of(&squares, board), Point::new(left, height + GAP_PX));
+        left += size.width + GAP_PX;
+        bottom = f64::max(bottom, height + GAP_PX + size.height);
     }
-    let size = Size::new(width.max(left - GAP), bottom) / PIXELS;
+    let size = Size::new(width.max(left - GAP_PX), bottom) / PX_PER_MM;
     let mut layers = Layers::default();
     layers.extend(Layer::Art, std::mem::take(&mut drawing.nodes));
     let whole = Rect::from_origin_size(Point::ORIGIN, size);
@@ -77,14 +78,14 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
 }
 
 /// The squares of one board or camp.
-fn of<'a>(
-    squares: &[(&'a Seen, Option<&'a Label>)],
-    board: &BoardSight,
-) -> Vec<(&'a Seen, Option<&'a Label>)> {
+fn squares_of<'a>(
+    squares: &[(&'a SquareReading, Option<&'a Label>)],
+    board: &LocatedBoard,
+) -> Vec<(&'a SquareReading, Option<&'a Label>)> {
     squares.iter().filter(|(seen, _)| (seen.board, seen.camp) == (board.board, board.camp)).copied().collect()
 }
 
-/// The photo at the size that it is drawn at.
+/// The photo, resampled to the drawn size.
 fn photo(picture: &Picture, width: usize, height: usize) -> scene::Picture {
     let step = picture.width() as f64 / width.max(1) as f64;
     let mut rgba = Vec::with_capacity(width * height * 4);
@@ -98,7 +99,7 @@ fn photo(picture: &Picture, width: usize, height: usize) -> scene::Picture {
     scene::Picture::of_rgba(width as u32, height as u32, rgba)
 }
 
-/// What is being drawn, in pixels.
+/// The scene being drawn, in pixels.
 struct Drawing {
     scene: Scene,
     nodes: Vec<Node>,
@@ -107,41 +108,41 @@ struct Drawing {
 impl Drawing {
     fn picture(&mut self, picture: scene::Picture, at: Point, size: Size) {
         let picture = self.scene.add_picture(&Arc::new(picture));
-        let place = Affine::scale(1.0 / PIXELS)
+        let place = Affine::scale(1.0 / PX_PER_MM)
             * Affine::translate(at.to_vec2())
             * Affine::scale_non_uniform(size.width, size.height);
         self.nodes.push(Node::Picture { picture, place });
     }
 
-    /// A board seen from above, with what was seen on it; how large it is.
+    /// Draws a rectified board with its labels and returns its size.
     fn board(
         &mut self,
         board: &Board,
-        sight: &BoardSight,
+        sight: &LocatedBoard,
         picture: &Picture,
-        squares: &[(&Seen, Option<&Label>)],
+        squares: &[(&SquareReading, Option<&Label>)],
         at: Point,
     ) -> Size {
         let size = board.size();
         let area = Rect::new(0.0, 0.0, size.width.get(), size.height.get());
-        let per_mm = BOARD / area.height().max(area.width());
-        let flat = flat_colour(picture, &sight.view.at(0.0), area, per_mm);
+        let per_mm = BOARD_SIDE_PX / area.height().max(area.width());
+        let flat = rectify(picture, &sight.view.at(0.0), area, per_mm);
         let rgba = flat.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
         let (width, height) = (flat.width as u32, flat.height as u32);
         let drawn = Size::new(f64::from(width), f64::from(height));
         self.picture(scene::Picture::of_rgba(width, height, rgba), at, drawn);
         for (seen, label) in squares {
-            let place = |of: Point| Some(at + of.to_vec2() * per_mm);
+            let place = |point: Point| Some(at + point.to_vec2() * per_mm);
             self.square(&Lattice::new(board), seen, *label, place);
         }
         drawn
     }
 
-    /// A square of a board where `place` has it.
+    /// Draws a square of a board, projected by `place`.
     fn square(
         &mut self,
         lattice: &Lattice,
-        seen: &Seen,
+        seen: &SquareReading,
         label: Option<&Label>,
         place: impl Fn(Point) -> Option<Point>,
     ) {
@@ -150,57 +151,57 @@ impl Drawing {
         let outline: Option<Vec<Point>> =
             corners.iter().map(|corner| place(centre + corner.to_vec2() * 0.92)).collect();
         if let Some(outline) = outline {
-            self.outlined(&outline, label);
+            self.labelled_outline(&outline, label);
         }
     }
 
-    /// An outline with its label in the middle.
-    fn outlined(&mut self, corners: &[Point], label: Option<&Label>) {
+    /// Draws an outline with its label in the middle.
+    fn labelled_outline(&mut self, corners: &[Point], label: Option<&Label>) {
         let Some((first, rest)) = corners.split_first() else { return };
         let (text, sure) = label.map_or(("", false), |label| (label.text.as_str(), label.sure));
         let color = match (sure, text) {
-            (false, _) => UNSURE,
-            (true, "") => EMPTY,
-            (true, _) => SURE,
+            (false, _) => UNSURE_COLOR,
+            (true, "") => EMPTY_COLOR,
+            (true, _) => SURE_COLOR,
         };
         let mut path = BezPath::new();
-        path.move_to(inner(*first));
-        rest.iter().for_each(|corner| path.line_to(inner(*corner)));
+        path.move_to(to_mm(*first));
+        rest.iter().for_each(|corner| path.line_to(to_mm(*corner)));
         path.close_path();
         let width = if sure && text.is_empty() { 1.0 } else { 2.5 };
-        self.nodes.push(Node::stroked(path, color, width / PIXELS));
-        let said = if sure { text.to_owned() } else { format!("{text}?") };
+        self.nodes.push(Node::stroked(path, color, width / PX_PER_MM));
+        let written = if sure { text.to_owned() } else { format!("{text}?") };
         let bounds =
             corners.iter().fold(Rect::from_points(*first, *first), |all, corner| all.union_pt(*corner));
-        self.write(&said, bounds, color);
+        self.write(&written, bounds, color);
     }
 
-    /// Words in the middle of a box, with white round them.
-    fn write(&mut self, said: &str, bounds: Rect, color: Color) {
+    /// Draws text in the middle of a rectangle, with a white halo.
+    fn write(&mut self, written: &str, bounds: Rect, color: Color) {
         let size = bounds.width().min(bounds.height()) * 0.5;
-        // What is smaller cannot be read, and would hide what it lies on.
-        if said.is_empty() || size < 5.0 {
+        // Smaller text is illegible and would hide what is below.
+        if written.is_empty() || size < 5.0 {
             return;
         }
-        let Ok(run) = TextRun::shape(said, Font::SansBold, size, color) else { return };
+        let Ok(run) = TextRun::shape(written, Font::SansBold, size, color) else { return };
         let fit = (bounds.width() * 0.8 / run.width().max(1e-6)).min(1.0);
         let rise = Font::SansBold.cap_height() * size * fit / 2.0;
         let at = bounds.center() + Vec2::new(-run.width() * fit / 2.0, rise);
         let mut path = BezPath::new();
         for glyph in &run.glyphs {
-            let place = Affine::scale(1.0 / PIXELS)
+            let place = Affine::scale(1.0 / PX_PER_MM)
                 * Affine::translate(at.to_vec2())
                 * Affine::scale(fit * run.size)
                 * Affine::translate((glyph.x, -glyph.rise));
             path.extend((place * run.font.outline(glyph.id)).elements().iter().copied());
         }
         let halo =
-            Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PIXELS) };
+            Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PX_PER_MM) };
         self.nodes.push(Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(halo) }));
         self.nodes.push(Node::filled(path, color));
     }
 }
 
-fn inner(at: Point) -> Point {
-    (at.to_vec2() / PIXELS).to_point()
+fn to_mm(at: Point) -> Point {
+    (at.to_vec2() / PX_PER_MM).to_point()
 }

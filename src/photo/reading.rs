@@ -1,22 +1,22 @@
-//! What was seen in a picture.
+//! What was read of a picture.
 
 use crate::game::Cell;
 
-/// Everything seen on a table.
+/// The contents of all squares on a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reading {
-    /// Every cell of every board that is in the picture: the boards in the order of the game, their camps in the
-    /// order of the board, row by row from the bottom.
-    pub squares: Vec<Seen>,
+    /// Every cell of every board in the picture: boards in the order of the game, their camps in the order of the
+    /// board, row by row from the bottom.
+    pub squares: Vec<SquareReading>,
     /// The planks on the table from the top, for games without a board.
-    pub planks: Vec<Plank>,
-    /// What else a person should know: a plank lying alone, a board that is partly covered.
+    pub planks: Vec<PlankReading>,
+    /// Remarks for the user: a plank lying apart, a board that is partly covered.
     pub remarks: Vec<String>,
 }
 
 impl Reading {
-    /// The part of all squares that is left open; all of it where there are none.
-    pub fn open(&self) -> f64 {
+    /// The fraction of squares that are undecided; 1 if there are no squares.
+    pub fn undecided(&self) -> f64 {
         let planks = self.planks.iter().flat_map(|plank| &plank.squares);
         let (mut all, mut open) = (0u32, 0u32);
         for guesses in self.squares.iter().map(|seen| &seen.guesses).chain(planks) {
@@ -26,76 +26,75 @@ impl Reading {
         if all == 0 { 1.0 } else { f64::from(open) / f64::from(all) }
     }
 
-    /// Whether fewer pieces on squares are told than squares are left open, and of these there are more than a few.
-    pub fn tells_little(&self) -> bool {
-        let told = self.squares.iter().filter_map(|seen| seen.guesses.settled());
-        let pieces = told.filter(|what| *what != What::Empty).count();
+    /// Whether more squares are undecided than hold a piece, and more than a few.
+    pub fn is_mostly_undecided(&self) -> bool {
+        let settled = self.squares.iter().filter_map(|seen| seen.guesses.settled());
+        let pieces = settled.filter(|occupant| *occupant != Occupant::Empty).count();
         let open = self.squares.iter().filter(|seen| seen.guesses.settled().is_none()).count();
-        open > pieces && open as f64 > FEW * self.squares.len() as f64
+        open > pieces && open as f64 > MAX_UNDECIDED_FRACTION * self.squares.len() as f64
     }
 }
 
-/// Of so few squares that are left open nobody complains: a hand may lie there.
-const FEW: f64 = 0.1;
+/// Fraction of undecided squares that is tolerated: a hand may lie there.
+const MAX_UNDECIDED_FRACTION: f64 = 0.1;
 
-/// What lies on one square, as far as it can be told.
+/// The guesses for one square.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
-    /// The board, by its number in the game.
+pub struct SquareReading {
+    /// Index of the board in the game.
     pub board: usize,
-    /// The camp, by its number in the board.
+    /// Index of the camp in the board.
     pub camp: usize,
     /// The square.
     pub cell: Cell,
-    /// What it may be.
+    /// The possible contents.
     pub guesses: Guesses,
 }
 
-/// A plank on the table, read as it lies, from left to right.
+/// A plank on the table, from left to right as it lies.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plank {
-    /// Which piece of the game it is, by its number.
+pub struct PlankReading {
+    /// Index of its piece in the game.
     pub piece: usize,
-    /// Whether it lies the other way round than it is printed.
+    /// Whether it lies upside down compared with its print.
     pub turned: bool,
-    /// What lies on each of its squares.
+    /// The guesses for each of its squares.
     pub squares: Vec<Guesses>,
 }
 
-/// What a square may hold, the likeliest first. Never empty; the weights add up to one.
+/// Possible contents of a square, the likeliest first. Never empty; the weights sum to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Guesses(Vec<Guess>);
 
-/// One thing that a square may hold.
+/// A possible content of a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Guess {
-    /// What it would be.
-    pub what: What,
-    /// How likely it is, from 0 to 1.
+    /// The content.
+    pub occupant: Occupant,
+    /// Its probability, from 0 to 1.
     pub weight: f64,
 }
 
-/// What lies on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Occupant {
     /// Nothing.
     Empty,
     /// A piece.
     Piece {
-        /// Which one of the game, by its number.
+        /// Index of the piece in the game.
         piece: usize,
-        /// By how many quarters it is turned clockwise from how it is printed; 0 where its turn means nothing.
-        /// Of turns that look alike the least.
+        /// Clockwise quarter turns from its print; 0 if turns have no meaning. The least of turns that look alike.
         quarters: u8,
     },
 }
 
-/// Below this nobody should rely on a guess: the square is written `?`.
-pub const SURE: f64 = 0.9;
+/// Minimum probability of a settled guess; below it the square is written `?`.
+pub const MIN_SETTLED: f64 = 0.9;
 
 impl Guesses {
-    /// The guesses, weighed. None if there is none with any weight.
-    pub fn weighed(guesses: impl IntoIterator<Item = Guess>) -> Option<Guesses> {
+    /// Normalises the weights; `None` if no guess has a positive finite weight.
+    pub fn normalised(guesses: impl IntoIterator<Item = Guess>) -> Option<Guesses> {
         let mut guesses: Vec<Guess> =
             guesses.into_iter().filter(|guess| guess.weight.is_finite() && guess.weight > 0.0).collect();
         let whole: f64 = guesses.iter().map(|guess| guess.weight).sum();
@@ -107,29 +106,29 @@ impl Guesses {
         Some(Guesses(guesses))
     }
 
-    /// One thing without any doubt.
-    pub fn certain(what: What) -> Guesses {
-        Guesses(vec![Guess { what, weight: 1.0 }])
+    /// A single guess with probability 1.
+    pub fn certain(occupant: Occupant) -> Guesses {
+        Guesses(vec![Guess { occupant, weight: 1.0 }])
     }
 
-    /// All of them, the likeliest first.
+    /// All guesses, the likeliest first.
     pub fn all(&self) -> &[Guess] {
         &self.0
     }
 
-    /// The likeliest.
-    pub fn best(&self) -> What {
-        self.0.first().map_or(What::Empty, |guess| guess.what)
+    /// The likeliest content.
+    pub fn best(&self) -> Occupant {
+        self.0.first().map_or(Occupant::Empty, |guess| guess.occupant)
     }
 
-    /// How likely the likeliest is.
+    /// The probability of the likeliest content.
     pub fn sure(&self) -> f64 {
         self.0.first().map_or(0.0, |guess| guess.weight)
     }
 
-    /// The likeliest, if one may rely on it.
-    pub fn settled(&self) -> Option<What> {
-        (self.sure() >= SURE).then(|| self.best())
+    /// The likeliest content, if it is probable enough.
+    pub fn settled(&self) -> Option<Occupant> {
+        (self.sure() >= MIN_SETTLED).then(|| self.best())
     }
 }
 
@@ -138,44 +137,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reading_is_as_open_as_its_squares_on_boards_and_planks() {
-        let piece = |piece: usize| What::Piece { piece, quarters: 0 };
-        let doubtful = Guesses::weighed([
-            Guess { what: piece(1), weight: 0.8 },
-            Guess { what: What::Empty, weight: 0.2 },
+    fn undecided_fraction_counts_boards_and_planks() {
+        let piece = |piece: usize| Occupant::Piece { piece, quarters: 0 };
+        let doubtful = Guesses::normalised([
+            Guess { occupant: piece(1), weight: 0.8 },
+            Guess { occupant: Occupant::Empty, weight: 0.2 },
         ]);
         let doubtful = doubtful.unwrap();
         let cell = Cell { column: 0, row: 0 };
-        let seen = |guesses: Guesses| Seen { board: 0, camp: 0, cell, guesses };
+        let seen = |guesses: Guesses| SquareReading { board: 0, camp: 0, cell, guesses };
         let mut reading = Reading::default();
-        assert_eq!(reading.open(), 1.0, "nothing at all was read");
-        reading.squares = vec![seen(Guesses::certain(What::Empty)), seen(doubtful.clone())];
-        assert_eq!(reading.open(), 0.5);
-        let squares = vec![Guesses::certain(piece(2)), Guesses::certain(What::Empty)];
-        reading.planks = vec![Plank { piece: 0, turned: false, squares }];
-        assert_eq!(reading.open(), 0.25);
+        assert_eq!(reading.undecided(), 1.0, "nothing was read");
+        reading.squares = vec![seen(Guesses::certain(Occupant::Empty)), seen(doubtful.clone())];
+        assert_eq!(reading.undecided(), 0.5);
+        let squares = vec![Guesses::certain(piece(2)), Guesses::certain(Occupant::Empty)];
+        reading.planks = vec![PlankReading { piece: 0, turned: false, squares }];
+        assert_eq!(reading.undecided(), 0.25);
         reading.planks[0].squares[1] = doubtful;
-        assert_eq!(reading.open(), 0.5);
+        assert_eq!(reading.undecided(), 0.5);
     }
 
     #[test]
-    fn little_is_told_where_more_is_open_than_there_are_pieces() {
-        let piece = What::Piece { piece: 1, quarters: 0 };
-        let guess = |what| Guess { what, weight: 0.5 };
+    fn a_reading_with_more_undecided_squares_than_pieces_is_mostly_undecided() {
+        let piece = Occupant::Piece { piece: 1, quarters: 0 };
+        let guess = |occupant| Guess { occupant, weight: 0.5 };
         let reading = |pieces: usize, open: usize| {
-            let squares = (0..20).map(|at| Seen {
+            let squares = (0..20).map(|at| SquareReading {
                 board: 0,
                 camp: 0,
                 cell: Cell { column: at, row: 0 },
                 guesses: match at {
                     _ if at < pieces => Guesses::certain(piece),
-                    _ if at < pieces + open => Guesses::weighed([guess(piece), guess(What::Empty)]).unwrap(),
-                    _ => Guesses::certain(What::Empty),
+                    _ if at < pieces + open => Guesses::normalised([guess(piece), guess(Occupant::Empty)]).unwrap(),
+                    _ => Guesses::certain(Occupant::Empty),
                 },
             });
             Reading { squares: squares.collect(), ..Reading::default() }
         };
-        assert!(reading(0, 3).tells_little() && reading(4, 5).tells_little());
-        assert!(!reading(0, 2).tells_little() && !reading(5, 5).tells_little());
+        assert!(reading(0, 3).is_mostly_undecided() && reading(4, 5).is_mostly_undecided());
+        assert!(!reading(0, 2).is_mostly_undecided() && !reading(5, 5).is_mostly_undecided());
     }
 }

@@ -1,9 +1,9 @@
-//! Why a picture cannot be read, and what to do.
+//! Refusals of pictures, with hints.
 
 /// Why a picture cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// What kind of reason it is.
+    /// The kind of the reason.
     pub kind: RefusalKind,
     /// One sentence on what is wrong.
     pub message: String,
@@ -14,59 +14,59 @@ pub struct Refusal {
 /// The kinds of reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RefusalKind {
-    /// The file is no JPEG and no PNG.
+    /// The file is neither JPEG nor PNG.
     NoPicture,
-    /// The file is damaged or breaks off.
+    /// The file is damaged or truncated.
     Damaged,
-    /// The picture is larger than anybody needs.
+    /// The picture exceeds the size limits.
     TooLarge,
-    /// No marker was found at all.
+    /// No marker was found.
     NoMarkers,
-    /// Too few markers were found to tell how the board lies.
+    /// Too few markers were found to locate the board.
     TooFewMarkers,
-    /// A side of the board is not in the picture.
+    /// A side of the board is outside the picture.
     CutOff,
     /// The picture is blurred.
     Blurred,
-    /// Light is reflected where markers should be.
+    /// Reflections hide the markers.
     Glare,
-    /// The camera looked too flatly over the table.
+    /// The camera angle is too flat.
     TooTilted,
     /// The squares are too small in the picture.
     TooFar,
-    /// The markers are those of another game.
+    /// The markers are of another game.
     OtherGame,
     /// Two boards with the same markers are in the picture.
     TwoBoards,
-    /// A board, or a camp of it, is not in the picture.
+    /// A board or a camp is not in the picture.
     Missing,
-    /// The corners that were given by hand are none of a board.
+    /// The corners given by the user are not those of a board.
     Corners,
-    /// Neither the picture nor the print has any colour.
+    /// The picture or the print has no colour.
     NoColour,
     /// The picture is overexposed.
     TooBright,
     /// The picture is too dark for its colours.
     TooDark,
-    /// The colours of the print are not those of any one light.
+    /// No single light explains the colours of the print.
     OddColours,
-    /// The tiles that balls lie on are not seen.
+    /// The tiles below the balls are not visible.
     NoTiles,
-    /// More squares than there are balls look like balls of one colour.
+    /// More squares look like balls of one colour than there are balls.
     SameBalls,
-    /// The game has nothing that a photo could be read by.
+    /// The game has nothing to locate it by in a photo.
     NoMap,
 }
 
 impl Refusal {
-    /// A reason with what to do about it.
+    /// Creates a refusal with a hint.
     pub fn new(kind: RefusalKind, message: impl Into<String>, hint: impl Into<String>) -> Refusal {
         Refusal { kind, message: message.into(), hint: hint.into() }
     }
 }
 
 impl RefusalKind {
-    /// Its name for programs. Never changes once published.
+    /// The stable identifier for programs. Never changes once published.
     pub fn code(self) -> &'static str {
         match self {
             RefusalKind::NoPicture => "photo/no-picture",

@@ -1,55 +1,55 @@
-//! Marbles: round, of one colour, shining.
+//! Marbles: spheres of one colour, with highlights.
 
 use kurbo::{Point, Vec2};
 
-use super::Scene;
-use super::hue::Hue;
-use super::light::{CLIPPED, luma};
-use super::tile::{MIDDLE, TileSight};
+use super::TrayView;
+use super::colour::ColourSignature;
+use super::light::{CLIPPED_VALUE, luma};
+use super::tile::{BALL_CENTRE_MM, TileFeatures};
 
-/// The radius that it is taken to have at least, mm.
-const RADIUS: f64 = 7.0;
-/// How many places across are looked at.
-const ACROSS: i32 = 19;
+/// Minimum radius of a marble.
+const MIN_RADIUS_MM: f64 = 7.0;
+/// Samples across.
+const SAMPLES_ACROSS: i32 = 19;
 
-/// What a square would show if a ball lay there.
+/// The features of a square under the hypothesis of a ball.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct BallSight {
-    /// The light of its body without highlights and the deepest shade, against that of the tile.
+pub(super) struct BallFeatures {
+    /// The light of its body without highlights and the deepest shade, relative to that of the tile.
     pub(super) light: [f32; 3],
-    /// What that light is like.
-    pub(super) hue: Hue,
-    /// How much light of every colour there is even where there is least: much under a reflection that lies over all.
+    /// The colour signature of that light.
+    pub(super) hue: ColourSignature,
+    /// The white part of its light, as a low percentile: high under a reflection that covers all of it.
     pub(super) floor: f32,
-    /// How much of it is in the picture.
-    pub(super) within: f32,
+    /// Fraction of its samples inside the picture.
+    pub(super) visible: f32,
 }
 
-/// Looks at a ball on a tile at a place.
-pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight {
-    let Scene { view, picture, rise, .. } = *scene;
-    let Some(middle) = view.project(place, rise + MIDDLE) else { return BallSight::default() };
+/// Samples a ball on a tile at `point`.
+pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> BallFeatures {
+    let TrayView { view, picture, tiles_height, .. } = *scene;
+    let Some(middle) = view.project(point, tiles_height + BALL_CENTRE_MM) else { return BallFeatures::default() };
     let pose = view.pose();
-    let depth = pose.place([place.x, place.y, -(rise + MIDDLE)])[2];
-    let radius = view.camera().focal * RADIUS / depth.max(1.0);
-    let look = |off: Vec2| {
-        let at = middle + off * radius;
+    let depth = pose.to_camera([point.x, point.y, -(tiles_height + BALL_CENTRE_MM)])[2];
+    let radius = view.camera().focal * MIN_RADIUS_MM / depth.max(1.0);
+    let look = |offset: Vec2| {
+        let at = middle + offset * radius;
         let seen = picture.colour(at);
-        let light = scene.lamp.freed(seen.map(|value| scene.curve.light(value as f32)));
-        let light = scene.back.apply(at).map_or(light, |place| scene.veil.lifted(light, place));
-        (tile.freed(light), seen.into_iter().any(|value| value >= CLIPPED))
+        let light = scene.illuminant.normalised(seen.map(|value| scene.curve.light(value as f32)));
+        let light = scene.back.apply(at).map_or(light, |point| scene.glare.without_glare(light, point));
+        (tile.normalised(light), seen.into_iter().any(|value| value >= CLIPPED_VALUE))
     };
     let (mut seen, mut told) = (Vec::new(), Vec::new());
     let (mut inside, mut all) = (0.0f32, 0.0f32);
-    for y in -ACROSS / 2..=ACROSS / 2 {
-        for x in -ACROSS / 2..=ACROSS / 2 {
-            let off = Vec2::new(f64::from(x), f64::from(y)) * (2.0 / f64::from(ACROSS));
-            if off.hypot2() > 0.72 {
+    for y in -SAMPLES_ACROSS / 2..=SAMPLES_ACROSS / 2 {
+        for x in -SAMPLES_ACROSS / 2..=SAMPLES_ACROSS / 2 {
+            let offset = Vec2::new(f64::from(x), f64::from(y)) * (2.0 / f64::from(SAMPLES_ACROSS));
+            if offset.hypot2() > 0.72 {
                 continue;
             }
             all += 1.0;
-            inside += f32::from(u8::from(picture.holds(middle + off * radius)));
-            let (light, clipped) = look(off);
+            inside += f32::from(u8::from(picture.holds(middle + offset * radius)));
+            let (light, clipped) = look(offset);
             seen.push(light);
             if !clipped {
                 told.push(light);
@@ -65,5 +65,5 @@ pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight 
         seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min)).collect();
     least.sort_by(f32::total_cmp);
     let floor = least.get(least.len() / 10).copied().unwrap_or_default();
-    BallSight { light, hue: Hue::of(light), floor, within: inside / all.max(1.0) }
+    BallFeatures { light, hue: ColourSignature::from_light(light), floor, visible: inside / all.max(1.0) }
 }

@@ -1,4 +1,4 @@
-//! Colour as a lamp shows it, and as it was printed.
+//! Gamma, white balance and reflectance of printed colours.
 
 use std::sync::LazyLock;
 
@@ -8,19 +8,19 @@ use super::TrayPrint;
 use crate::photo::picture::Picture;
 use crate::photo::view::View;
 
-/// A camera writes nothing brighter than this, whatever there was.
-pub(super) const CLIPPED: f64 = 250.0;
-/// A printed colour with less light than this in one of its parts tells little of the lamp.
-const PALE: f64 = 0.15;
-/// Printed colours with at least this chroma must look coloured; if they do not, the printer had no colours.
-pub(super) const COLOURFUL: f64 = 0.3;
+/// Maximum unclipped value of a camera, from 0 to 255.
+pub(super) const CLIPPED_VALUE: f64 = 250.0;
+/// Minimum reflectance of a neutral patch used for white balance.
+const MIN_NEUTRAL_REFLECTANCE: f64 = 0.15;
+/// Minimum chroma of patches that must look coloured; if they do not, the print is black and white.
+pub(super) const MIN_PATCH_CHROMA: f64 = 0.3;
 
-/// Amounts of light for what cameras write, from 0 to 255.
-pub(super) struct Curve(Vec<f32>);
+/// Lookup table from gamma-encoded values (0–255) to linear light.
+pub(super) struct GammaTable(Vec<f32>);
 
-impl Curve {
-    pub(super) fn new() -> Curve {
-        Curve((0..=256).map(|value| decoded(f64::from(value)) as f32).collect())
+impl GammaTable {
+    pub(super) fn new() -> GammaTable {
+        GammaTable((0..=256).map(|value| decoded(f64::from(value)) as f32).collect())
     }
 
     /// The light of a value between 0 and 255.
@@ -32,54 +32,54 @@ impl Curve {
     }
 }
 
-/// The amount of light, from 0 to 1, of an sRGB value from 0 to 255.
+/// Decodes an sRGB value from 0 to 255 to linear light from 0 to 1.
 pub(super) fn decoded(value: f64) -> f64 {
     let value = (value / 255.0).min(1.0);
     if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
 }
 
-/// The light that a printed colour throws back.
+/// The reflectance of a printed colour.
 pub(super) fn printed(rgb: [u8; 3]) -> [f32; 3] {
-    static BYTES: LazyLock<Curve> = LazyLock::new(Curve::new);
+    static BYTES: LazyLock<GammaTable> = LazyLock::new(GammaTable::new);
     rgb.map(|value| BYTES.0[usize::from(value)])
 }
 
-/// How light a colour is to the eye.
+/// Relative luminance.
 #[inline]
 pub(super) fn luma(rgb: [f32; 3]) -> f32 {
     0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 }
 
-/// What a printer without colours makes of one.
+/// The grey of a colour in a black-and-white print.
 pub(super) fn greyed(rgb: [u8; 3]) -> [u8; 3] {
     let [red, green, blue] = rgb.map(u32::from);
     [((red * 299 + green * 587 + blue * 114 + 500) / 1000) as u8; 3]
 }
 
-/// What the lamp and the camera make of colours, all over the tray alike.
+/// Illumination and camera response, uniform over the tray.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Lamp {
-    /// What white looks like, the mean of the three being 1.
+pub(super) struct Illuminant {
+    /// The colour of white, its mean being 1.
     pub(super) cast: [f32; 3],
-    /// Whether the print has no colours, as from a black-and-white printer.
+    /// Whether the print is black and white.
     pub(super) grey: bool,
 }
 
-impl Lamp {
-    /// What the white margins and the patches show.
-    pub(super) fn of(tray: &TrayPrint, view: &View, picture: &Picture) -> Lamp {
+impl Illuminant {
+    /// Estimates the illumination from the white margins and the patches.
+    pub(super) fn estimate(tray: &TrayPrint, view: &View, picture: &Picture) -> Illuminant {
         let cast = cast(tray, view, picture);
-        Lamp { cast, grey: !picture.has_colour() || is_grey(tray, view, picture, cast) }
+        Illuminant { cast, grey: !picture.has_colour() || is_grey(tray, view, picture, cast) }
     }
 
-    /// A colour freed of the cast.
+    /// White-balances a colour.
     #[inline]
-    pub(super) fn freed(&self, light: [f32; 3]) -> [f32; 3] {
+    pub(super) fn normalised(&self, light: [f32; 3]) -> [f32; 3] {
         [light[0] / self.cast[0], light[1] / self.cast[1], light[2] / self.cast[2]]
     }
 }
 
-/// What neutral print looks like: the middle one of what all margins and patches say that the camera could tell.
+/// The colour of neutral print: the median of the unclipped channels of all margins and patches.
 fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
     let white = tray.margins.iter().map(|rect| (*rect, [255; 3]));
     let known = white.chain(tray.patches.iter().copied());
@@ -87,10 +87,13 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
     for (rect, rgb) in known {
         let print = printed(rgb).map(f64::from);
         let neutral = rgb.iter().max() == rgb.iter().min();
-        let Some(seen) = seen(rect, view, picture).filter(|_| neutral && print[0] > PALE) else { continue };
+        let Some(seen) = sample_rect(rect, view, picture).filter(|_| neutral && print[0] > MIN_NEUTRAL_REFLECTANCE)
+        else {
+            continue;
+        };
         let [red, green, blue] = seen.map(decoded);
-        // In a warm or cold light one part of white is more than the camera can tell before the others are.
-        let told = |part: usize| seen[part] < CLIPPED && seen[1] < CLIPPED && green > 0.01;
+        // In warm or cold light one channel of white clips before the others.
+        let told = |part: usize| seen[part] < CLIPPED_VALUE && seen[1] < CLIPPED_VALUE && green > 0.01;
         if told(0) && red > 0.002 {
             to_red.push((red / green).ln());
         }
@@ -98,7 +101,7 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
             to_blue.push((blue / green).ln());
         }
     }
-    let [red, blue] = [to_red, to_blue].map(|all| middle(all).unwrap_or(0.0).exp());
+    let [red, blue] = [to_red, to_blue].map(|all| median(all).unwrap_or(0.0).exp());
     let mean = (red + 1.0 + blue) / 3.0;
     [red / mean, 1.0 / mean, blue / mean].map(|part| part as f32)
 }
@@ -107,42 +110,43 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
 fn is_grey(tray: &TrayPrint, view: &View, picture: &Picture, cast: [f32; 3]) -> bool {
     let share = tray.patches.iter().filter_map(|&(rect, rgb)| {
         let print = chroma(printed(rgb));
-        let seen = seen(rect, view, picture)
-            .filter(|_| f64::from(print) > COLOURFUL)?
+        let seen = sample_rect(rect, view, picture)
+            .filter(|_| f64::from(print) > MIN_PATCH_CHROMA)?
             .map(|value| decoded(value) as f32);
         let free = [seen[0] / cast[0], seen[1] / cast[1], seen[2] / cast[2]];
         Some(f64::from(chroma(free) / print))
     });
-    middle(share.collect()).is_some_and(|share| share < 0.35)
+    median(share.collect()).is_some_and(|share| share < 0.35)
 }
 
-/// How far a colour is from grey, as a part of its brightest.
+/// Distance of a colour from grey, relative to its brightest channel.
 pub(super) fn chroma(rgb: [f32; 3]) -> f32 {
     let most = rgb.iter().copied().fold(0.0, f32::max);
     let least = rgb.iter().copied().fold(f32::MAX, f32::min);
     (most - least) / most.max(1e-3)
 }
 
-/// What a printed rectangle looks like within its edges, as the camera wrote it. None if it is outside the picture.
-pub(super) fn seen(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
+/// The median colour of the inner part of a printed rectangle, as the camera wrote it; `None` if it is outside the
+/// picture.
+pub(super) fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
     const SIDE: usize = 5;
     let inner = rect.inset((-rect.width() * 0.25, -rect.height() * 0.25));
     let mut values: [Vec<f64>; 3] = Default::default();
     for index in 0..SIDE * SIDE {
         let part = |at: usize| (at as f64 + 0.5) / SIDE as f64;
         let (right, down) = (part(index % SIDE), part(index / SIDE));
-        let place = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
-        let at = view.project(place, 0.0).filter(|at| picture.holds(*at))?;
+        let point = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
+        let at = view.project(point, 0.0).filter(|at| picture.holds(*at))?;
         for (values, value) in values.iter_mut().zip(picture.colour(at)) {
             values.push(value);
         }
     }
-    let [red, green, blue] = values.map(|values| middle(values).unwrap_or(0.0));
+    let [red, green, blue] = values.map(|values| median(values).unwrap_or(0.0));
     Some([red, green, blue])
 }
 
-/// The middle one of some numbers.
-pub(super) fn middle(mut values: Vec<f64>) -> Option<f64> {
+/// The median.
+pub(super) fn median(mut values: Vec<f64>) -> Option<f64> {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied()
 }

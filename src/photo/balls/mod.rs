@@ -1,245 +1,254 @@
-//! Tells balls on the tiles of a tray: printed discs by what is printed on them, marbles by their colour.
+//! Classifies balls on the tiles of a tray: printed discs by their print, marbles by their colour.
 
 mod ball;
 mod disc;
-mod flat;
-mod hue;
+mod rectified;
+mod colour;
 mod light;
-mod looks;
+mod appearance;
 mod patches;
-mod rise;
+mod tile_height;
 mod signs;
-mod spoilt;
-mod stencil;
+mod colour_fault;
+mod template;
 mod tile;
-mod veil;
-mod weigh;
+mod glare;
+mod classify;
 mod weights;
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::Print;
+use super::PrintImage;
 use super::picture::Picture;
 use super::reading::Guesses;
 use super::view::{Homography, View};
 use crate::game::Cell;
 
-use ball::BallSight;
-use disc::DiscSight;
-use flat::Flat;
-use light::{Curve, Lamp, luma};
-use looks::Looks;
-use spoilt::Frame;
-use stencil::{Dial, Stencil};
-use tile::TileSight;
-use veil::Veil;
+use ball::BallFeatures;
+use disc::DiscFeatures;
+use rectified::RectifiedTray;
+use light::{GammaTable, Illuminant, luma};
+use appearance::Appearances;
+use colour_fault::FrameCheck;
+use template::{PolarTemplate, PrintTemplate};
+use tile::TileFeatures;
+use glare::GlareMap;
 
-pub use spoilt::Spoilt;
+pub use colour_fault::ColourFault;
 
-/// A tray as it was printed. Places are in millimetres from the top left corner of the cut board.
+/// A printed tray. Points are in millimetres from the top left corner of the cut board.
 #[derive(Clone, Debug)]
 pub struct TrayPrint {
-    /// Its squares, with their middles and sides.
+    /// Its squares with their centres and sides.
     pub cells: Vec<(Cell, Point, f64)>,
-    /// The face of the tiles that lie on them.
-    pub tile: Print,
-    /// What may lie on the tiles.
+    /// The print of its tiles.
+    pub tile: PrintImage,
+    /// The kinds of balls.
     pub kinds: Vec<BallPrint>,
-    /// Patches of known colours.
+    /// Patches of known colours on the frame.
     pub patches: Vec<(Rect, [u8; 3])>,
-    /// White margins of the markers, without anything printed in them.
+    /// White margins of the markers, free of print.
     pub margins: Vec<Rect>,
 }
 
-/// One kind of ball: printed on a disc, or a marble in its colour.
+/// A kind of ball: a printed disc, or a marble of its colour.
 #[derive(Clone, Debug)]
 pub struct BallPrint {
-    /// Which piece of the game it is, by its number.
+    /// Index of the piece in the game.
     pub piece: usize,
     /// Its colour.
     pub color: [u8; 3],
-    /// The ground of its disc, as it is printed.
+    /// The background of its disc, as it is printed.
     pub ground: [u8; 3],
-    /// How many of them are in the box.
+    /// Number of balls of this kind in the set.
     pub count: usize,
-    /// The face of the disc, as wide as its box.
-    pub print: Print,
+    /// The print of the disc, up to its bounding box.
+    pub print: PrintImage,
 }
 
-/// Everything seen on one square.
+/// Everything measured on one square.
 #[derive(Clone, Debug)]
-struct Sight {
-    tile: TileSight,
-    disc: DiscSight,
-    ball: BallSight,
+struct SquareFeatures {
+    tile: TileFeatures,
+    disc: DiscFeatures,
+    ball: BallFeatures,
 }
 
-/// Pixels of the flat picture per mm, and of the one that the tiles' height is found by.
-const FINE: f64 = 3.0;
-const ROUGH: f64 = 1.5;
-/// What of the picture's surroundings of the squares is made flat, mm: balls are seen aside of their squares.
-const AROUND: f64 = 8.0;
-/// Of a square at least so much must be in the picture.
-const WITHIN: f32 = 0.9;
+/// Resolutions, in pixels per mm, of the rectified tray and of the search for the height of the tiles.
+const FINE_PX_PER_MM: f64 = 3.0;
+const ROUGH_PX_PER_MM: f64 = 1.5;
+/// Margin of the rectified area, since balls are displaced from their squares by parallax.
+const MARGIN_MM: f64 = 8.0;
+/// Minimum visible fraction of a square.
+const MIN_VISIBLE: f32 = 0.9;
 
-/// What was seen of a tray.
-pub struct TraySight {
-    /// What lies on every square, in the order of its cells.
+/// The reading of a tray.
+pub struct TrayReading {
+    /// The guesses for every square, in the order of its cells.
     pub squares: Vec<(Cell, Guesses)>,
-    /// How unlike their print the tiles are where nothing hides them, from 0 to 1: much if they were printed otherwise.
-    pub strange: f64,
-    /// Why nothing is told by colour and lightness, if nothing is.
-    pub spoilt: Option<Spoilt>,
+    /// Median mismatch of the tiles and their print where nothing hides them, from 0 to 1: high for the wrong print
+    /// variant.
+    pub mismatch: f64,
+    /// Why colour and lightness are unusable, if they are.
+    pub colour_fault: Option<ColourFault>,
 }
 
-/// What lies on every square of a tray.
-pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
-    let Some(scene) = Scene::of(tray, view, picture) else {
-        let squares = tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds)));
-        return TraySight { squares: squares.collect(), strange: 1.0, spoilt: None };
+/// Reads every square of a tray.
+pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
+    let Some(scene) = TrayView::new(tray, view, picture) else {
+        let squares = tray.cells.iter().map(|cell| (cell.0, classify::unknown(&tray.kinds)));
+        return TrayReading { squares: squares.collect(), mismatch: 1.0, colour_fault: None };
     };
-    let sights = scene.sights(tray);
-    let (guesses, spoilt) = scene.told(tray, &sights);
-    let squares = tray.cells.iter().zip(&sights);
-    let seen = squares.map(|(cell, sight)| sight.ball.within >= WITHIN && scene.is_within(cell.1, cell.2));
+    let all_features = scene.measure(tray);
+    let (guesses, colour_fault) = scene.classify(tray, &all_features);
+    let squares = tray.cells.iter().zip(&all_features);
+    let seen =
+        squares.map(|(cell, features)| features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2));
     let seen: Vec<bool> = seen.collect();
-    let beside = sights.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(sight, _)| sight.tile.beside);
-    let strange = light::middle(beside.map(f64::from).collect()).unwrap_or(1.0);
-    let told =
+    let uncovered = all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.uncovered_mismatch);
+    let mismatch = light::median(uncovered.map(f64::from).collect()).unwrap_or(1.0);
+    let readings =
         tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
-            (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
+            (cell.0, if seen { guesses } else { classify::unknown(&tray.kinds) })
         });
-    TraySight { squares: told.collect(), strange, spoilt }
+    TrayReading { squares: readings.collect(), mismatch, colour_fault }
 }
 
-/// A tray as it is seen: everything that its squares have in common.
-struct Scene<'a> {
+/// The view of a tray: everything that its squares share.
+struct TrayView<'a> {
     view: &'a View,
     picture: &'a Picture,
-    lamp: Lamp,
-    /// How far above the markers the tiles' faces are, mm.
-    rise: f64,
-    /// What of it is seen straight from above, without its veil.
-    flat: Flat,
-    veil: Veil,
-    tile: Stencil,
-    dials: Vec<Dial>,
-    curve: Curve,
-    /// From pixels of the picture back to the plane of the tiles.
+    illuminant: Illuminant,
+    /// Height of the tiles' faces above the markers, in mm.
+    tiles_height: f64,
+    /// The rectified tray with its glare removed.
+    flat: RectifiedTray,
+    glare: GlareMap,
+    tile: PrintTemplate,
+    disc_templates: Vec<PolarTemplate>,
+    curve: GammaTable,
+    /// From pixels of the picture to the plane of the tiles.
     back: Homography,
 }
 
-impl<'a> Scene<'a> {
-    fn of(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<Scene<'a>> {
-        let lamp = Lamp::of(tray, view, picture);
+impl<'a> TrayView<'a> {
+    fn new(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<TrayView<'a>> {
+        let illuminant = Illuminant::estimate(tray, view, picture);
         let squares = tray.cells.iter().map(|cell| Rect::from_center_size(cell.1, (cell.2, cell.2)));
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
-        let rise = rise::rise(&Stencil::of(&tray.tile, ROUGH, lamp.grey).any_turn(), &centres, view, picture);
-        let plane = view.at(rise);
-        let tile = Stencil::of(&tray.tile, FINE, lamp.grey).any_turn();
-        let flat = Flat::of(picture, &plane, area.inset(AROUND), FINE, &lamp);
-        let veil = Veil::of(&flat, &tile, &centres, &lamp);
-        let flat = flat.lifted(&veil);
-        let around = plain(&tile);
-        let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.ground, lamp.grey, around);
-        let dials = tray.kinds.iter().map(dial).collect();
-        Some(Scene {
+        let tiles_height = tile_height::tile_height(
+            &PrintTemplate::from_print(&tray.tile, ROUGH_PX_PER_MM, illuminant.grey).turn_average(),
+            &centres,
             view,
             picture,
-            lamp,
-            rise,
+        );
+        let plane = view.at(tiles_height);
+        let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, illuminant.grey).turn_average();
+        let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &illuminant);
+        let glare = GlareMap::estimate(&flat, &tile, &centres, &illuminant);
+        let flat = flat.without_glare(&glare);
+        let around = plain(&tile);
+        let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, illuminant.grey, around);
+        let disc_templates = tray.kinds.iter().map(dial).collect();
+        Some(TrayView {
+            view,
+            picture,
+            illuminant,
+            tiles_height,
             flat,
-            veil,
+            glare,
             tile,
-            dials,
-            curve: Curve::new(),
+            disc_templates,
+            curve: GammaTable::new(),
             back: plane.inverse()?,
         })
     }
 
-    /// What each square shows.
-    fn sights(&self, tray: &TrayPrint) -> Vec<Sight> {
+    /// Measures every square.
+    fn measure(&self, tray: &TrayPrint) -> Vec<SquareFeatures> {
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
-        let own = |centre: &Point| self.tile(*centre, tile::settle(&self.tile, *centre, &self.flat));
-        let tiles: Vec<TileSight> = centres.iter().map(own).collect();
-        let usual = usual_shift(&tiles);
-        let one = |(centre, tile): (&Point, TileSight)| {
-            // A tile that something lies on lies, as far as anybody knows, as the others do.
-            let tile = if tile.core < weigh::CLEAR { self.tile(*centre, usual) } else { tile };
-            self.sight(*centre, tile)
+        let own = |centre: &Point| self.tile(*centre, tile::best_shift(&self.tile, *centre, &self.flat));
+        let tiles: Vec<TileFeatures> = centres.iter().map(own).collect();
+        let median_shift = median_shift_of(&tiles);
+        let one = |(centre, tile): (&Point, TileFeatures)| {
+            // Covered tiles: assume the median shift.
+            let tile =
+                if tile.core < classify::MIN_CLEAR_CORRELATION { self.tile(*centre, median_shift) } else { tile };
+            self.square_features(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
     }
 
-    /// What lies on each square: by all that is seen, or by shape alone where colours are spoilt.
-    fn told(&self, tray: &TrayPrint, sights: &[Sight]) -> (Vec<Guesses>, Option<Spoilt>) {
-        let frame = Frame::of(tray, self.view, self.picture, &self.lamp);
-        let by_tiles = || Spoilt::by_tiles(sights, tray).map(|spoilt| frame.why(spoilt));
-        if let Some(spoilt) = frame.spoilt().or_else(by_tiles) {
-            return (signs::told(sights, &tray.kinds), Some(spoilt));
+    /// Classifies every square: by all features, or by shape alone if the colours are unusable.
+    fn classify(&self, tray: &TrayPrint, all_features: &[SquareFeatures]) -> (Vec<Guesses>, Option<ColourFault>) {
+        let frame = FrameCheck::measure(tray, self.view, self.picture, &self.illuminant);
+        let by_tiles = || ColourFault::by_tiles(all_features, tray).map(|colour_fault| frame.or_dark(colour_fault));
+        if let Some(colour_fault) = frame.colour_fault().or_else(by_tiles) {
+            return (signs::classify(all_features, &tray.kinds), Some(colour_fault));
         }
-        let guesses = weigh::weigh(sights, &tray.kinds, &self.looks(tray));
-        match Spoilt::by_balls(sights, &guesses, tray) {
-            Some(spoilt) => (signs::told(sights, &tray.kinds), Some(frame.why(spoilt))),
+        let guesses = classify::classify(all_features, &tray.kinds, &self.appearances(tray));
+        match ColourFault::by_balls(all_features, &guesses, tray) {
+            Some(colour_fault) => (signs::classify(all_features, &tray.kinds), Some(frame.or_dark(colour_fault))),
             None => (guesses, None),
         }
     }
 
-    fn tile(&self, centre: Point, shift: Vec2) -> TileSight {
-        TileSight::of(&self.tile, centre, shift, self.lean(centre), &self.flat)
+    fn tile(&self, centre: Point, shift: Vec2) -> TileFeatures {
+        TileFeatures::measure(&self.tile, centre, shift, self.parallax(centre), &self.flat)
     }
 
-    fn sight(&self, centre: Point, tile: TileSight) -> Sight {
-        let place = centre + tile.shift;
-        let ball = ball::sight(self, place, &tile);
-        if weigh::is_clear(&tile) {
-            return Sight { tile, disc: DiscSight::default(), ball: BallSight { within: 1.0, ..ball } };
+    fn square_features(&self, centre: Point, tile: TileFeatures) -> SquareFeatures {
+        let point = centre + tile.shift;
+        let ball = ball::measure(self, point, &tile);
+        if classify::is_clear(&tile) {
+            return SquareFeatures { tile, disc: DiscFeatures::default(), ball: BallFeatures { visible: 1.0, ..ball } };
         }
-        let disc = disc::sight(&self.dials, place, self.lean(centre), &tile, &self.flat);
-        Sight { tile, disc, ball }
+        let disc = disc::measure(&self.disc_templates, point, self.parallax(centre), &tile, &self.flat);
+        SquareFeatures { tile, disc, ball }
     }
 
-    /// By how many mm a thing is seen aside on the flat picture per mm of height.
-    fn lean(&self, place: Point) -> Vec2 {
-        let raised = self.view.project(place, self.rise + 1.0).and_then(|at| self.back.apply(at));
-        raised.map_or(Vec2::ZERO, |raised| raised - place)
+    /// Parallax: displacement on the rectified tray in mm per mm of height.
+    fn parallax(&self, point: Point) -> Vec2 {
+        let raised = self.view.project(point, self.tiles_height + 1.0).and_then(|at| self.back.apply(at));
+        raised.map_or(Vec2::ZERO, |raised| raised - point)
     }
 
-    /// What the kinds of balls look like in this light, on these tiles.
-    fn looks(&self, tray: &TrayPrint) -> Looks {
-        Looks::of(&tray.kinds, self.tile.core_light(), self.dials.iter().map(|dial| dial.color).collect())
+    /// The expected appearance of the kinds of balls in this light, on these tiles.
+    fn appearances(&self, tray: &TrayPrint) -> Appearances {
+        Appearances::new(&tray.kinds, self.tile.core_light(), self.disc_templates.iter().map(|dial| dial.color).collect())
     }
 
     /// Whether a whole square is in the picture.
-    fn is_within(&self, centre: Point, side: f64) -> bool {
+    fn is_in_picture(&self, centre: Point, side: f64) -> bool {
         let half = side / 2.0;
         let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
         corners.into_iter().all(|corner| {
-            let at = self.view.project(centre + Vec2::from(corner), self.rise);
+            let at = self.view.project(centre + Vec2::from(corner), self.tiles_height);
             at.is_some_and(|at| self.picture.holds(at))
         })
     }
 }
 
-/// The tone of a tile where discs and balls leave it free.
-fn plain(tile: &Stencil) -> f32 {
+/// The tone of a tile where no disc or ball covers it.
+fn plain(tile: &PrintTemplate) -> f32 {
     let mut tones = Vec::new();
     for y in 0..tile.height {
         for x in 0..tile.width {
-            let off = tile.off(x, y);
-            if off.hypot() > tile.span() * 0.45 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
+            let offset = tile.offset(x, y);
+            if offset.hypot() > tile.span() * 0.45 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46 {
                 tones.push(f64::from(luma(tile.light[y * tile.width + x]).sqrt()));
             }
         }
     }
-    light::middle(tones).unwrap_or(1.0) as f32
+    light::median(tones).unwrap_or(1.0) as f32
 }
 
-/// How tiles that are clearly seen lie off their squares.
-fn usual_shift(tiles: &[TileSight]) -> Vec2 {
-    let clear: Vec<&TileSight> = tiles.iter().filter(|tile| tile.core > weigh::CLEAR).collect();
+/// The median shift of tiles that are clearly visible.
+fn median_shift_of(tiles: &[TileFeatures]) -> Vec2 {
+    let clear: Vec<&TileFeatures> =
+        tiles.iter().filter(|tile| tile.core > classify::MIN_CLEAR_CORRELATION).collect();
     let along =
-        |of: fn(&TileSight) -> f64| light::middle(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
+        |of: fn(&TileFeatures) -> f64| light::median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
     Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))
 }

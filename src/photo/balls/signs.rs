@@ -1,69 +1,75 @@
-//! What shape alone tells: the signs printed on discs, and the print of tiles that nothing lies on.
+//! Classification by shape alone: signs printed on discs, and the print of empty tiles.
 
-use super::weigh::{self, CLEAR};
-use super::{BallPrint, Sight};
-use crate::photo::reading::{Guess, Guesses, What};
+use super::classify::{self, MIN_CLEAR_CORRELATION};
+use super::{BallPrint, SquareFeatures};
+use crate::photo::reading::{Guess, Guesses, Occupant};
 
-/// The print of a disc whose accord with what is seen is above the second is known by its sign; up to the first it may be
-/// anything. No marble and no bare square looked more than half like the print of any disc, in any light.
-const SIGN: [f32; 2] = [0.6, 0.7];
-/// How sure a sign is that is fully known.
-const KNOWN: f64 = 0.99;
-/// A tile whose print and its detail are seen so well is empty.
-const DETAIL: f32 = 0.5;
-const EMPTY: f64 = 0.999;
+/// Correlation of a disc's print at which it is first considered, and at which it is identified by its sign. No marble
+/// and no bare square correlated more than 0.5 with the print of any disc, in any light.
+const SIGN_CORRELATION: [f32; 2] = [0.6, 0.7];
+/// Probability of an identified sign.
+const SIGN_PROBABILITY: f64 = 0.99;
+/// Minimum correlation of the detail of an empty tile, and the probability that it is empty.
+const MIN_DETAIL: f32 = 0.5;
+const EMPTY_PROBABILITY: f64 = 0.999;
 
-/// The kind of disc whose print goes best with a square, by its number, and how well it does.
-fn best(sight: &Sight) -> Option<(usize, f32)> {
-    let accords = sight.disc.accords.iter().copied().enumerate();
-    accords.max_by(|one, other| one.1.total_cmp(&other.1))
+/// The kind of disc (as an index) with the highest correlation, and that correlation.
+fn best_sign(features: &SquareFeatures) -> Option<(usize, f32)> {
+    let correlations = features.disc.correlations.iter().copied().enumerate();
+    correlations.max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
-/// Whether a square holds a disc that is known by its sign.
-pub(super) fn is_marked(sight: &Sight) -> bool {
-    best(sight).is_some_and(|(_, accord)| accord > SIGN[1])
+/// Whether a square holds a disc identified by its sign.
+pub(super) fn has_sign(features: &SquareFeatures) -> bool {
+    best_sign(features).is_some_and(|(_, correlation)| correlation > SIGN_CORRELATION[1])
 }
 
-/// How clearly a disc is known by what is printed on it, whatever lies over its colours.
-pub(super) fn marked(sight: &Sight) -> f64 {
-    let accord = best(sight).map_or(0.0, |(_, accord)| accord);
-    f64::from(((accord - 0.7) / 0.12).clamp(0.0, 1.0))
+/// The confidence in a disc's print, whatever covers its colours.
+pub(super) fn sign_confidence(features: &SquareFeatures) -> f64 {
+    let correlation = best_sign(features).map_or(0.0, |(_, correlation)| correlation);
+    f64::from(((correlation - 0.7) / 0.12).clamp(0.0, 1.0))
 }
 
-/// Whether the print of a tile is seen in all of its middle.
-fn is_bare(sight: &Sight) -> bool {
-    let tile = &sight.tile;
-    weigh::is_clear(tile) || (tile.core > CLEAR && tile.hidden > CLEAR && tile.detail > DETAIL)
+/// Whether the print is visible in all of the tile's middle.
+fn is_bare(features: &SquareFeatures) -> bool {
+    let tile = &features.tile;
+    classify::is_clear(tile)
+        || (tile.core > MIN_CLEAR_CORRELATION
+            && tile.hidden > MIN_CLEAR_CORRELATION
+            && tile.detail > MIN_DETAIL)
 }
 
-/// The guesses for every square where neither colour nor lightness tells anything.
-pub(super) fn told(sights: &[Sight], kinds: &[BallPrint]) -> Vec<Guesses> {
-    sights.iter().map(|sight| one(sight, kinds)).collect()
+/// The guesses for every square if colour and lightness are unusable.
+pub(super) fn classify(all_features: &[SquareFeatures], kinds: &[BallPrint]) -> Vec<Guesses> {
+    all_features.iter().map(|features| classify_square(features, kinds)).collect()
 }
 
-fn one(sight: &Sight, kinds: &[BallPrint]) -> Guesses {
-    let empty = if is_bare(sight) { EMPTY } else { weigh::emptiness(sight) };
-    let (sign, accord) = best(sight).unwrap_or((0, 0.0));
-    let known = KNOWN * f64::from(((accord - SIGN[0]) / (SIGN[1] - SIGN[0])).clamp(0.0, 1.0));
+fn classify_square(features: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
+    let empty = if is_bare(features) { EMPTY_PROBABILITY } else { classify::emptiness(features) };
+    let (sign, correlation) = best_sign(features).unwrap_or((0, 0.0));
+    let known = SIGN_PROBABILITY
+        * f64::from(
+            ((correlation - SIGN_CORRELATION[0]) / (SIGN_CORRELATION[1] - SIGN_CORRELATION[0])).clamp(0.0, 1.0),
+        );
     let other = (1.0 - empty) / kinds.len().max(1) as f64;
     let ball = |(at, kind): (usize, &BallPrint)| Guess {
-        what: What::Piece { piece: kind.piece, quarters: 0 },
+        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
         weight: (1.0 - known) * other + if at == sign { known } else { 0.0 },
     };
-    let nothing = Guess { what: What::Empty, weight: (1.0 - known) * empty };
+    let nothing = Guess { occupant: Occupant::Empty, weight: (1.0 - known) * empty };
     let all = std::iter::once(nothing).chain(kinds.iter().enumerate().map(ball));
-    Guesses::weighed(all).unwrap_or_else(|| weigh::unknown(kinds))
+    Guesses::normalised(all).unwrap_or_else(|| classify::unknown(kinds))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::tile::TileSight;
-    use super::super::{BallSight, DiscSight};
+    use super::super::tile::TileFeatures;
+    use super::super::{BallFeatures, DiscFeatures};
     use super::*;
-    use crate::photo::Print;
+    use crate::photo::PrintImage;
 
     fn kinds() -> [BallPrint; 2] {
-        let print = Print { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
+        let print = PrintImage { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
         [7, 8].map(|piece| BallPrint {
             piece,
             color: [piece as u8; 3],
@@ -73,26 +79,26 @@ mod tests {
         })
     }
 
-    fn sight(tile: TileSight, accords: [f32; 2]) -> Sight {
-        let disc = DiscSight { accords: accords.into(), ..DiscSight::default() };
-        Sight { tile, disc, ball: BallSight::default() }
+    fn features(tile: TileFeatures, correlations: [f32; 2]) -> SquareFeatures {
+        let disc = DiscFeatures { correlations: correlations.into(), ..DiscFeatures::default() };
+        SquareFeatures { tile, disc, ball: BallFeatures::default() }
     }
 
     #[test]
-    fn a_sign_and_a_tile_are_told_and_a_ball_is_not() {
-        let hidden = TileSight { core: 0.1, hidden: 0.1, detail: 0.1, alien: 1.0, ..TileSight::default() };
-        let bright = TileSight { core: 0.8, hidden: 0.8, detail: 0.7, alien: 0.9, ..TileSight::default() };
-        let faint = TileSight { detail: 0.2, ..bright };
-        let sights = [
-            sight(hidden, [0.75, 0.3]),
-            sight(hidden, [0.2, 0.65]),
-            sight(hidden, [0.5, 0.2]),
-            sight(bright, [0.1, 0.1]),
-            sight(faint, [0.1, 0.1]),
+    fn signs_and_bare_tiles_are_settled_by_shape_and_balls_are_not() {
+        let hidden = TileFeatures { core: 0.1, hidden: 0.1, detail: 0.1, covered_mismatch: 1.0, ..TileFeatures::default() };
+        let bright = TileFeatures { core: 0.8, hidden: 0.8, detail: 0.7, covered_mismatch: 0.9, ..TileFeatures::default() };
+        let faint = TileFeatures { detail: 0.2, ..bright };
+        let all_features = [
+            features(hidden, [0.75, 0.3]),
+            features(hidden, [0.2, 0.65]),
+            features(hidden, [0.5, 0.2]),
+            features(bright, [0.1, 0.1]),
+            features(faint, [0.1, 0.1]),
         ];
-        let told: Vec<_> = told(&sights, &kinds()).iter().map(Guesses::settled).collect();
-        let sign = What::Piece { piece: 7, quarters: 0 };
-        assert_eq!(told, [Some(sign), None, None, Some(What::Empty), None]);
-        assert!(is_marked(&sights[0]) && !is_marked(&sights[1]));
+        let settled: Vec<_> = classify(&all_features, &kinds()).iter().map(Guesses::settled).collect();
+        let sign = Occupant::Piece { piece: 7, quarters: 0 };
+        assert_eq!(settled, [Some(sign), None, None, Some(Occupant::Empty), None]);
+        assert!(has_sign(&all_features[0]) && !has_sign(&all_features[1]));
     }
 }

@@ -1,71 +1,71 @@
-//! The faces of pieces as patterns to hold against a picture.
+//! Templates of the faces of pieces.
 
 use kurbo::Point;
 
-use super::ink::{Channel, Ink, Shades};
+use super::ink::{Channel, LinearPrint, BlurredPrint};
 use super::window::{Mask, Pattern, product};
-use super::{Outline, PiecePrint, tint};
+use super::{PieceOutline, PiecePrint, tint};
 
-/// Samples across a window in which all faces are tried in all places.
-pub(super) const COARSE: usize = 16;
-/// Samples across a window in which the best are compared.
-pub(super) const FINE: usize = 32;
-/// How far loose square pieces are turned at most is within reach of these, in degrees.
-const LOOSE: [f64; 3] = [-7.0, 0.0, 7.0];
-/// Turns that are tried of pieces that lie anyhow.
-const ANYHOW: usize = 24;
-/// Two patterns with this much in common look alike.
-const ALIKE: f32 = 0.985;
-/// A pattern weaker than this is none: a piece of one colour.
-pub(super) const PLAIN: f32 = 0.02;
+/// Samples across a coarse window, used for exhaustive search.
+pub(super) const COARSE_SAMPLES: usize = 16;
+/// Samples across a fine window, used for registration and comparison.
+pub(super) const FINE_SAMPLES: usize = 32;
+/// Rotations tried for loose square pieces; all are near one of these.
+const LOOSE_TURNS_DEG: [f64; 3] = [-7.0, 0.0, 7.0];
+/// Number of rotations tried for pieces without orientation.
+const FREE_TURNS: usize = 24;
+/// Minimum correlation of patterns that count as the same.
+const MIN_SAME_CORRELATION: f32 = 0.985;
+/// Maximum contrast of a piece of a single colour.
+pub(super) const MAX_PLAIN_CONTRAST: f32 = 0.02;
 
 /// All pieces of one outline and size.
-pub(super) struct Kind {
-    /// How wide its pieces are, in millimetres.
+pub(super) struct PieceKind {
+    /// Width of its pieces, in millimetres.
     pub(super) side: f64,
-    pub(super) coarse: Size,
-    pub(super) fine: Size,
-    pub(super) faces: Vec<Face>,
+    pub(super) coarse: FaceWindow,
+    pub(super) fine: FaceWindow,
+    pub(super) faces: Vec<FaceTemplate>,
 }
 
-/// A window of a kind: its samples and half its side in millimetres.
-pub(super) struct Size {
+/// A window of a kind: its mask and half its side in millimetres.
+pub(super) struct FaceWindow {
     pub(super) mask: Mask,
     pub(super) half: f64,
 }
 
-/// A face in one of its turns.
-pub(super) struct Face {
-    /// The piece's place in the list of prints.
+/// A face at one of its quarter turns.
+pub(super) struct FaceTemplate {
+    /// Index in the list of prints.
     pub(super) print: usize,
     pub(super) quarters: u8,
-    /// The pattern in small, at several turns in radians.
+    /// The coarse pattern at several rotations in radians.
     pub(super) coarse: Vec<(f64, Pattern)>,
     pub(super) fine: Pattern,
     /// The colours of the fine window, from 0 to 1.
     pub(super) colours: Vec<[f32; 3]>,
-    /// The fine window as printed, its mean being 1.
+    /// The fine window as printed, scaled to a mean of 1.
     pub(super) printed: Vec<f32>,
-    /// How the pattern changes if it moves to the right and down by a sample and turns by one radian, freed of light and
-    /// of the pattern itself.
+    /// Derivatives of the pattern by a shift to the right and down (per sample) and by rotation (per radian),
+    /// orthogonal to the light model and to the pattern itself.
     pub(super) moved: [Vec<f32>; 3],
-    /// What their products give, inverted: from products with what is left to how far the piece lies off.
+    /// The inverse of their Gram matrix: maps their products with the residual to the offset of the piece.
     pub(super) solved: [[f32; 3]; 3],
 }
 
-impl Kind {
-    /// The kinds of all prints as seen through a blur of so many millimetres.
-    pub(super) fn all(pieces: &[PiecePrint], inks: &[Ink], blur: f64, channel: Channel) -> Vec<Kind> {
-        let mut kinds: Vec<(Outline, f64, Kind)> = Vec::new();
+impl PieceKind {
+    /// The kinds of all prints, blurred by `blur` millimetres.
+    pub(super) fn all(pieces: &[PiecePrint], inks: &[LinearPrint], blur: f64, channel: Channel) -> Vec<PieceKind> {
+        let mut kinds: Vec<(PieceOutline, f64, PieceKind)> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
-            let shades = ink.seen(blur, channel);
+            let shades = ink.blurred(blur, channel);
             let [width, height] = shades.size();
             let side = width.min(height);
-            let same = |(outline, other, _): &(Outline, f64, Kind)| {
+            let same = |(outline, other, _): &(PieceOutline, f64, PieceKind)| {
                 *outline == piece.outline && (other - side).abs() < 0.2
             };
             let at = kinds.iter().position(same).unwrap_or_else(|| {
-                kinds.push((piece.outline, side, Kind::empty(piece.outline, side)));
+                kinds.push((piece.outline, side, PieceKind::empty(piece.outline, side)));
                 kinds.len() - 1
             });
             kinds[at].2.add(print, piece, &shades);
@@ -73,44 +73,47 @@ impl Kind {
         kinds.into_iter().map(|(_, _, kind)| kind).collect()
     }
 
-    fn empty(outline: Outline, side: f64) -> Kind {
-        // Square windows turn within the square, and all keep off the cut edge, where scissors and shadows are.
+    fn empty(outline: PieceOutline, side: f64) -> PieceKind {
+        // Square windows rotate within the square, and all keep off the cut edge, which shows scissor marks and
+        // shadows.
         let (mask, coarse, fine): (fn(usize) -> Mask, _, _) = match outline {
-            Outline::Square => (Mask::square, 0.43, 0.465),
-            Outline::Disc | Outline::Hexagon => (Mask::disc, 0.46, 0.465),
+            PieceOutline::Square => (Mask::square, 0.43, 0.465),
+            PieceOutline::Disc | PieceOutline::Hexagon => (Mask::disc, 0.46, 0.465),
         };
-        Kind {
+        PieceKind {
             side,
-            coarse: Size { mask: mask(COARSE), half: side * coarse },
-            fine: Size { mask: mask(FINE), half: side * fine },
+            coarse: FaceWindow { mask: mask(COARSE_SAMPLES), half: side * coarse },
+            fine: FaceWindow { mask: mask(FINE_SAMPLES), half: side * fine },
             faces: Vec::new(),
         }
     }
 
-    fn add(&mut self, print: usize, piece: &PiecePrint, shades: &Shades) {
-        let square = piece.outline == Outline::Square;
+    fn add(&mut self, print: usize, piece: &PiecePrint, shades: &BlurredPrint) {
+        let square = piece.outline == PieceOutline::Square;
         let quarters = if piece.turned && square { 4 } else { 1 };
         let first = self.faces.len();
         for quarter in 0..quarters {
             let turn = f64::from(quarter) * std::f64::consts::FRAC_PI_2;
             let samples = self.fine.samples(shades, turn);
-            let fine = self.fine.mask.freed(samples.clone());
-            let alike = |face: &Face| alike(&face.fine, &fine);
+            let fine = self.fine.mask.without_light(samples.clone());
+            let alike = |face: &FaceTemplate| alike(&face.fine, &fine);
             if self.faces.iter().skip(first).any(alike) {
                 continue;
             }
             let turns: Vec<f64> = match (square, piece.turned) {
-                (true, true) => LOOSE.map(f64::to_radians).to_vec(),
+                (true, true) => LOOSE_TURNS_DEG.map(f64::to_radians).to_vec(),
                 (true, false) => (0..4)
-                    .flat_map(|quarter| LOOSE.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians()))
+                    .flat_map(|quarter| {
+                        LOOSE_TURNS_DEG.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians())
+                    })
                     .collect(),
-                (false, _) => {
-                    (0..ANYHOW).map(|part| part as f64 / ANYHOW as f64 * std::f64::consts::TAU).collect()
-                }
+                (false, _) => (0..FREE_TURNS)
+                    .map(|part| part as f64 / FREE_TURNS as f64 * std::f64::consts::TAU)
+                    .collect(),
             };
             let mut coarse: Vec<(f64, Pattern)> = Vec::new();
             for loose in turns {
-                let pattern = self.coarse.mask.freed(self.coarse.samples(shades, turn + loose));
+                let pattern = self.coarse.mask.without_light(self.coarse.samples(shades, turn + loose));
                 if !coarse.iter().any(|(_, known)| self::alike(known, &pattern)) {
                     coarse.push((loose, pattern));
                 }
@@ -118,54 +121,55 @@ impl Kind {
             let printed = samples.iter().map(|sample| sample / fine.light.max(0.01)).collect();
             let colours = self.fine.colours(shades, turn);
             let (moved, solved) = self.fine.mask.moves(&fine);
-            self.faces.push(Face { print, quarters: quarter, coarse, fine, colours, printed, moved, solved });
+            self.faces.push(FaceTemplate { print, quarters: quarter, coarse, fine, colours, printed, moved, solved });
         }
     }
 }
 
 fn alike(one: &Pattern, other: &Pattern) -> bool {
     let common = product(&one.values, &other.values) / one.values.len().max(1) as f32;
-    let plain = one.power.max(other.power) < PLAIN * PLAIN;
+    let plain = one.power.max(other.power) < MAX_PLAIN_CONTRAST * MAX_PLAIN_CONTRAST;
     let scale = one.values.iter().filter(|value| **value != 0.0).count().max(1) as f32
         / one.values.len().max(1) as f32;
-    plain || common / scale > ALIKE * (one.power * other.power).sqrt()
+    plain || common / scale > MIN_SAME_CORRELATION * (one.power * other.power).sqrt()
 }
 
-impl Size {
-    /// The lightness of a print turned clockwise by so many radians.
-    fn samples(&self, shades: &Shades, turn: f64) -> Vec<f32> {
+impl FaceWindow {
+    /// The lightness of a print rotated clockwise by `turn` radians.
+    fn samples(&self, shades: &BlurredPrint, turn: f64) -> Vec<f32> {
         self.places(shades, turn, self.mask.side).map(|at| shades.lightness(at.x, at.y)).collect()
     }
 
-    /// The colours of a print turned clockwise by so many radians.
-    fn colours(&self, shades: &Shades, turn: f64) -> Vec<[f32; 3]> {
-        self.places(shades, turn, tint::ACROSS).map(|at| shades.colour(at.x, at.y)).collect()
+    /// The colours of a print rotated clockwise by `turn` radians.
+    fn colours(&self, shades: &BlurredPrint, turn: f64) -> Vec<[f32; 3]> {
+        self.places(shades, turn, tint::TINT_SAMPLES).map(|at| shades.colour(at.x, at.y)).collect()
     }
 
-    /// Where the samples of a window are on a print that is turned.
-    fn places(&self, shades: &Shades, turn: f64, side: usize) -> impl Iterator<Item = Point> {
+    /// The points of a rotated print at the samples of a window.
+    fn places(&self, shades: &BlurredPrint, turn: f64, side: usize) -> impl Iterator<Item = Point> {
         let (sin, cos) = turn.sin_cos();
         let [width, height] = shades.size();
         let (half, step) = (self.half, 2.0 * self.half / side as f64);
         (0..side * side).map(move |index| {
-            let off = |index: usize| (index as f64 + 0.5) * step - half;
-            let (x, y) = (off(index % side), off(index / side));
+            let offset = |index: usize| (index as f64 + 0.5) * step - half;
+            let (x, y) = (offset(index % side), offset(index / side));
             Point::new(width / 2.0 + x * cos + y * sin, height / 2.0 + y * cos - x * sin)
         })
     }
 }
 
-impl Kind {
-    /// Whether a sample of the window that colours are looked at in is on the piece.
+impl PieceKind {
+    /// Whether a colour sample of the window is on the piece.
     pub(super) fn counts(&self, index: usize) -> bool {
-        let part = |index: usize| (index as f64 + 0.5) / tint::ACROSS as f64 * FINE as f64;
-        let at = part(index / tint::ACROSS) as usize * FINE + part(index % tint::ACROSS) as usize;
+        let part = |index: usize| (index as f64 + 0.5) / tint::TINT_SAMPLES as f64 * FINE_SAMPLES as f64;
+        let at = part(index / tint::TINT_SAMPLES) as usize * FINE_SAMPLES
+            + part(index % tint::TINT_SAMPLES) as usize;
         self.fine.mask.counts.get(at).is_some_and(|count| *count > 0.0)
     }
 }
 
 impl Mask {
-    /// How a pattern changes if it is moved, and how to tell from that how far it was.
+    /// The derivatives of a pattern by its pose, and the inverse of their Gram matrix.
     fn moves(&self, pattern: &Pattern) -> ([Vec<f32>; 3], [[f32; 3]; 3]) {
         let side = self.side;
         let middle = (side as f32 - 1.0) / 2.0;
@@ -197,7 +201,7 @@ impl Mask {
             for (column, sum) in sums.iter_mut().enumerate() {
                 *sum = product(&moved[row], &moved[column]);
             }
-            // What does not change under a move says nothing about it.
+            // Regularisation: a derivative that is zero says nothing about the pose.
             sums[row] += [1e-3, 1e-3, 1e-3 * middle * middle][row] * self.number;
         }
         (moved, inverse(sums))

@@ -1,21 +1,21 @@
-//! A print as a camera sees it: blurred, in light rather than in the numbers of a file.
+//! Prints as a camera records them: blurred in linear light.
 
-use crate::photo::prints::Print;
+use crate::photo::prints::PrintImage;
 
-/// Pixels in a millimetre that are kept: finer ink no camera tells apart.
-const FINENESS: f64 = 5.0;
+/// Maximum resolution kept; cameras resolve no finer print.
+const MAX_PX_PER_MM: f64 = 5.0;
 
-/// Red, green and blue of a print in numbers proportional to light, blurred.
-pub(super) struct Ink {
+/// A print in linear RGB.
+pub(super) struct LinearPrint {
     width: usize,
     height: usize,
     per_mm: f64,
-    /// In millimetres: what is less than a pixel is lost at the right and below, but the middle stays.
+    /// Size in millimetres: a fraction of a pixel is lost at the right and below, but the centre stays.
     size: [f64; 2],
     planes: [Vec<f32>; 3],
 }
 
-/// What a camera writes for so much light, and back: the curve of sRGB within a hundredth.
+/// Gamma decoding, sRGB within a hundredth.
 fn light(byte: u8) -> f32 {
     (f32::from(byte) / 255.0).powf(2.2)
 }
@@ -24,10 +24,10 @@ fn written(light: f32) -> f32 {
     light.max(0.0).powf(1.0 / 2.2)
 }
 
-impl Ink {
-    /// The ink of a print, its size in pixels reduced to what matters.
-    pub(super) fn of(print: &Print) -> Ink {
-        let factor = ((print.per_mm / FINENESS).round() as usize).max(1);
+impl LinearPrint {
+    /// Converts a print, reduced to the kept resolution.
+    pub(super) fn from_print(print: &PrintImage) -> LinearPrint {
+        let factor = ((print.per_mm / MAX_PX_PER_MM).round() as usize).max(1);
         let (width, height) = (print.width / factor, print.height / factor);
         let table: Vec<f32> = (0..=255).map(light).collect();
         let mut planes = [0; 3].map(|_| Vec::with_capacity(width * height));
@@ -50,15 +50,15 @@ impl Ink {
             }
         }
         let size = [print.width, print.height].map(|pixels| pixels as f64 / print.per_mm);
-        Ink { width, height, per_mm: print.per_mm / factor as f64, size, planes }
+        LinearPrint { width, height, per_mm: print.per_mm / factor as f64, size, planes }
     }
 
-    /// What a camera sees of it through a blur of this deviation in millimetres, and of that in one channel.
-    pub(super) fn seen(&self, deviation: f64, channel: Channel) -> Shades {
+    /// Blurs with a Gaussian of this standard deviation in millimetres, encodes, and extracts a channel.
+    pub(super) fn blurred(&self, deviation: f64, channel: Channel) -> BlurredPrint {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
         let weights: Vec<f32> =
-            (0..=reach).map(|off| (-0.5 * (off as f64 / sigma.max(1e-3)).powi(2)).exp() as f32).collect();
+            (0..=reach).map(|offset| (-0.5 * (offset as f64 / sigma.max(1e-3)).powi(2)).exp() as f32).collect();
         let planes = [0, 1, 2].map(|channel| {
             let across = blur(&self.planes[channel], self.width, self.height, 1, &weights);
             let mut both = blur(&across, self.width, self.height, self.width, &weights);
@@ -67,14 +67,14 @@ impl Ink {
         });
         let [red, green, blue] = &planes;
         let lights =
-            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.of([red, green, blue]));
+            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.value([red, green, blue]));
         let light = lights.collect();
-        Shades { width: self.width, height: self.height, per_mm: self.per_mm, size: self.size, planes, light }
+        BlurredPrint { width: self.width, height: self.height, per_mm: self.per_mm, size: self.size, planes, light }
     }
 }
 
-/// A print as a camera writes it, from 0 to 1.
-pub(super) struct Shades {
+/// A blurred print, gamma-encoded, from 0 to 1.
+pub(super) struct BlurredPrint {
     width: usize,
     height: usize,
     per_mm: f64,
@@ -83,17 +83,18 @@ pub(super) struct Shades {
     light: Vec<f32>,
 }
 
-impl Shades {
-    /// Its lightness at a place in millimetres from the print's top left corner; beyond it, it goes on as at its rim.
+impl BlurredPrint {
+    /// Bilinear sample of the lightness at a point in millimetres from the print's top left corner, clamped to the
+    /// edge.
     pub(super) fn lightness(&self, across: f64, down: f64) -> f32 {
-        self.place(across, down).map_or(1.0, |place| place.between(&self.light, self.width))
+        self.locate(across, down).map_or(1.0, |point| point.between(&self.light, self.width))
     }
 
-    /// Its red, green and blue at a place.
+    /// Bilinear sample of the colour.
     pub(super) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
-        let place = self.place(across, down);
+        let point = self.locate(across, down);
         [0, 1, 2].map(|channel| {
-            place.as_ref().map_or(1.0, |place| place.between(&self.planes[channel], self.width))
+            point.as_ref().map_or(1.0, |point| point.between(&self.planes[channel], self.width))
         })
     }
 
@@ -102,7 +103,7 @@ impl Shades {
         self.size
     }
 
-    fn place(&self, across: f64, down: f64) -> Option<Between> {
+    fn locate(&self, across: f64, down: f64) -> Option<BilinearSample> {
         if self.width == 0 || self.height == 0 {
             return None;
         }
@@ -112,12 +113,12 @@ impl Shades {
         let right = usize::from(left + 1 < self.width);
         let lower = if top + 1 < self.height { self.width } else { 0 };
         let parts = [(x - left as f64) as f32, (y - top as f64) as f32];
-        Some(Between { left, top, right, lower, parts })
+        Some(BilinearSample { left, top, right, lower, parts })
     }
 }
 
-/// A place between four pixels.
-struct Between {
+/// Indices and weights of a bilinear sample.
+struct BilinearSample {
     left: usize,
     top: usize,
     right: usize,
@@ -125,28 +126,26 @@ struct Between {
     parts: [f32; 2],
 }
 
-impl Between {
+impl BilinearSample {
     fn between(&self, plane: &[f32], width: usize) -> f32 {
         let first = self.top * width + self.left;
-        let at = |off: usize| plane.get(first + off).copied().unwrap_or(1.0);
+        let at = |offset: usize| plane.get(first + offset).copied().unwrap_or(1.0);
         let above = at(0) + (at(self.right) - at(0)) * self.parts[0];
         let below = at(self.lower) + (at(self.lower + self.right) - at(self.lower)) * self.parts[0];
         above + (below - above) * self.parts[1]
     }
 }
 
-/// What is looked at of colours.
+/// A channel of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Channel {
-    /// How light they are.
     Light,
-    /// How blue.
     Blue,
 }
 
 impl Channel {
-    /// What it shows of a colour.
-    pub(super) fn of(self, colour: [f32; 3]) -> f32 {
+    /// The value of a colour in this channel.
+    pub(super) fn value(self, colour: [f32; 3]) -> f32 {
         match self {
             Channel::Light => lightness(colour),
             Channel::Blue => colour[2],
@@ -154,12 +153,12 @@ impl Channel {
     }
 }
 
-/// Lightness of a colour, as files of cameras count it.
+/// Luma of a colour.
 pub(super) fn lightness([red, green, blue]: [f32; 3]) -> f32 {
     0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/// Every sample the weighed mean of its neighbours `step` apart; beyond the rim it is as at the rim.
+/// Convolution with a symmetric kernel along one axis, `step` being its stride; clamped at the edge.
 fn blur(plane: &[f32], width: usize, height: usize, step: usize, weights: &[f32]) -> Vec<f32> {
     let count = if step == 1 { width } else { height };
     let whole: f32 = weights.iter().sum::<f32>() * 2.0 - weights.first().copied().unwrap_or(1.0);
@@ -167,10 +166,10 @@ fn blur(plane: &[f32], width: usize, height: usize, step: usize, weights: &[f32]
     for index in 0..plane.len() {
         let at = if step == 1 { index % width } else { index / width };
         let mut sum = 0.0;
-        for (off, weight) in weights.iter().enumerate() {
-            let before = index - off.min(at) * step;
-            let after = index + off.min(count - 1 - at) * step;
-            sum += weight * if off == 0 { plane[index] } else { plane[before] + plane[after] };
+        for (offset, weight) in weights.iter().enumerate() {
+            let before = index - offset.min(at) * step;
+            let after = index + offset.min(count - 1 - at) * step;
+            sum += weight * if offset == 0 { plane[index] } else { plane[before] + plane[after] };
         }
         blurred.push(sum / whole);
     }

@@ -1,88 +1,88 @@
-//! Tells pieces by their printed faces.
+//! Classifies pieces by their printed faces.
 //!
 //! ```text
-//!  prints of the pieces ──ink, face──► faces: patterns in every turn, in small and fine
-//!  picture ──light──► windows ──window──► patterns, freed from how the light falls
+//!  prints of the pieces ──ink, face──► patterns at every rotation, coarse and fine
+//!  picture ──pyramid──► windows ──window──► patterns without illumination
 //!                        │ bare: does the square show the board's own face?
-//!                        │ search: every face, everywhere round the middle, in small
-//!                        │ settle: the best of them laid exactly over what is seen
+//!                        │ search: every face at every position around the centre, coarse
+//!                        │ refine: the best of them, registered exactly
 //!                        ▼
-//!                    claim: a piece lies on the square whose middle is nearest
-//!                        ▼ weigh
+//!                    occluder: a piece belongs to the square with the nearest centre
+//!                        ▼ classify
 //!                     Guesses
 //! ```
 
 mod bare;
-mod claim;
-mod doubt;
-mod edge;
+mod occluder;
+mod recheck;
+mod shadow_edge;
 mod face;
 mod height;
-mod hue;
+mod colours;
 mod ink;
-mod light;
+mod pyramid;
 mod search;
-mod settle;
-mod table;
+mod refine;
+mod reader;
 #[cfg(test)]
 mod tests;
 mod tint;
-mod veil;
-mod weigh;
+mod glare;
+mod classify;
 mod window;
 
 use kurbo::Point;
 
 use crate::game::Cell;
 use crate::photo::Picture;
-use crate::photo::prints::Print;
+use crate::photo::prints::PrintImage;
 use crate::photo::reading::Guesses;
 use crate::photo::view::View;
-use table::Table;
+use reader::BoardReader;
 
-pub use light::Levels;
+pub use pyramid::Pyramid;
 
-/// A board as it was printed, and the pieces that may lie on it.
+/// A printed board and the pieces that may lie on it.
 #[derive(Clone, Debug)]
-pub struct GroundPrint {
+pub struct BoardPrint {
     /// The squares to read.
-    pub cells: Vec<Place>,
+    pub cells: Vec<CellShape>,
     /// The empty board, from the top left corner of the cut board.
-    pub board: Print,
+    pub board: PrintImage,
     /// The pieces.
     pub pieces: Vec<PiecePrint>,
 }
 
 /// A square, hexagon or point of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
-    /// Which one.
+pub struct CellShape {
+    /// The cell.
     pub cell: Cell,
-    /// Its middle in millimetres from the top left corner of the cut board.
+    /// Its centre in millimetres from the top left corner of the cut board.
     pub centre: Point,
-    /// How wide it is in millimetres, from side to side; of a point, how far it is to the next.
+    /// Its width in millimetres, from side to side; of a point, the distance to the next.
     pub across: f64,
 }
 
-/// A piece as it was printed.
+/// A printed piece.
 #[derive(Clone, Debug)]
 pub struct PiecePrint {
-    /// Its number in the game.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// Its face, as large as the piece is when cut.
-    pub print: Print,
-    /// What it is cut to.
-    pub outline: Outline,
-    /// Whether it matters by how many quarters a square piece is turned.
+    /// Its face, up to the cut outline.
+    pub print: PrintImage,
+    /// The cut outline.
+    pub outline: PieceOutline,
+    /// Whether quarter turns of a square piece matter.
     pub turned: bool,
-    /// Whether it belongs to the board, as loose tiles that others lie on do: where it shows, a square is empty.
+    /// Whether it is a loose tile of the board, below other pieces: a square that shows it is empty.
     pub ground: bool,
 }
 
-/// What a piece is cut to.
+/// The cut outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outline {
-    /// A square; it lies on the board as the squares do.
+pub enum PieceOutline {
+    /// A square, aligned with the squares of the board.
     Square,
     /// A disc.
     Disc,
@@ -90,10 +90,10 @@ pub enum Outline {
     Hexagon,
 }
 
-/// What lies on each square of a board, as far as it can be told. `levels` are those of the picture.
-pub fn read(ground: &GroundPrint, view: &View, picture: &Picture, levels: &Levels) -> Vec<(Cell, Guesses)> {
-    let mut table = Table::of(ground, view, picture, levels);
-    let sights = table.sights();
-    let each = ground.cells.iter().zip(&sights);
-    each.map(|(place, sight)| (place.cell, weigh::weigh(&table, place, sight))).collect()
+/// Reads every square of a board. `levels` is the image pyramid of the picture.
+pub fn read(ground: &BoardPrint, view: &View, picture: &Picture, levels: &Pyramid) -> Vec<(Cell, Guesses)> {
+    let mut reader = BoardReader::new(ground, view, picture, levels);
+    let all_evidence = reader.gather_evidence();
+    let each = ground.cells.iter().zip(&all_evidence);
+    each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence))).collect()
 }

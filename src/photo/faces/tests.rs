@@ -1,24 +1,24 @@
-//! A small board seen from straight above, drawn without any help of the room that reads it.
+//! A small board seen from straight above, rendered without any of the code under test.
 
 use kurbo::{Point, Size};
 
-use super::{GroundPrint, Levels, Outline, PiecePrint, Place, read};
+use super::{BoardPrint, Pyramid, PieceOutline, PiecePrint, CellShape, read};
 use crate::game::Cell;
 use crate::photo::Picture;
-use crate::photo::prints::Print;
-use crate::photo::reading::What;
+use crate::photo::prints::PrintImage;
+use crate::photo::reading::Occupant;
 use crate::photo::view::View;
 
 const SIDE: f64 = 20.0;
 const PER_MM: f64 = 5.0;
 const COUNT: usize = 4;
 
-/// A print of a square of so many millimetres.
-fn print(side: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> Print {
+/// Renders a print of a square with this side in millimetres.
+fn print(side: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> PrintImage {
     let pixels = (side * PER_MM) as usize;
     let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM;
     let rgb = (0..pixels * pixels).flat_map(|pixel| ink(at(pixel % pixels), at(pixel / pixels))).collect();
-    Print { width: pixels, height: pixels, rgb, per_mm: PER_MM }
+    PrintImage { width: pixels, height: pixels, rgb, per_mm: PER_MM }
 }
 
 const PAPER: [u8; 3] = [245, 240, 225];
@@ -28,7 +28,7 @@ fn board(x: f64, y: f64) -> [u8; 3] {
     if (x % SIDE).min(y % SIDE) < 0.3 { [60, 60, 70] } else { [236, 224, 190] }
 }
 
-/// A line from side to side, or round a corner.
+/// A line from side to side.
 fn straight(x: f64, _: f64) -> [u8; 3] {
     if (x - 9.75).abs() < 1.8 { GOLD } else { PAPER }
 }
@@ -39,34 +39,34 @@ fn bend(x: f64, y: f64) -> [u8; 3] {
     if up || right { GOLD } else { PAPER }
 }
 
-fn ground() -> GroundPrint {
+fn ground() -> BoardPrint {
     let places = (0..COUNT * COUNT).map(|index| {
         let (column, row) = (index % COUNT, index / COUNT);
         let centre = Point::new((column as f64 + 0.5) * SIDE, ((COUNT - 1 - row) as f64 + 0.5) * SIDE);
-        Place { cell: Cell { column, row }, centre, across: SIDE }
+        CellShape { cell: Cell { column, row }, centre, across: SIDE }
     });
     let piece =
-        |piece, print| PiecePrint { piece, print, outline: Outline::Square, turned: true, ground: false };
-    GroundPrint {
+        |piece, print| PiecePrint { piece, print, outline: PieceOutline::Square, turned: true, ground: false };
+    BoardPrint {
         cells: places.collect(),
         board: print(SIDE * COUNT as f64, board),
         pieces: vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))],
     }
 }
 
-/// From straight above, so many pixels to a millimetre, 8 millimetres around.
+/// A view from straight above with 8 millimetres of margin.
 fn view(picture: Size) -> View {
     let whole = SIDE * COUNT as f64;
     let corners = [(0.0, 0.0), (whole, 0.0), (whole, whole), (0.0, whole)].map(Point::from);
     let seen = |at: Point| Point::new((at.x + 8.0) * PER_MM - 0.5, (at.y + 8.0) * PER_MM - 0.5);
     let pairs: Vec<_> = corners.map(|at| (at, seen(at))).to_vec();
-    View::of(&pairs, picture, Some(1e5)).expect("a view")
+    View::fit(&pairs, picture, Some(1e5)).expect("a view")
 }
 
-/// A face: which colour is where, in millimetres from its middle.
+/// A face as a function of colour, in millimetres from its top left corner.
 type Drawn = fn(f64, f64) -> [u8; 3];
 
-/// A picture of the board with pieces: which face, where its middle is in millimetres, turned by how many degrees.
+/// Renders a picture of the board with pieces: face, centre in millimetres, rotation in degrees.
 fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Picture {
     let whole = SIDE * COUNT as f64;
     let pixels = ((whole + 16.0) * PER_MM) as usize;
@@ -86,17 +86,17 @@ fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Pic
         }
         rgb.extend(ink.map(|ink| (f64::from(ink) * light(x, y)) as u8));
     }
-    Picture::of_rgb(pixels, pixels, rgb).expect("as many pixels")
+    Picture::from_rgb(pixels, pixels, rgb).expect("matching size")
 }
 
-fn seen(picture: &Picture) -> Vec<(Cell, What, f64)> {
+fn seen(picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground(), &view(size), picture, &Levels::of(&picture.grey));
+    let read = read(&ground(), &view(size), picture, &Pyramid::new(&picture.grey));
     read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
 }
 
 #[test]
-fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
+fn pieces_are_read_with_their_turns_and_other_squares_are_empty() {
     // In the shadow of a hand, which ends within the squares of column c.
     let light = |x: f64, y: f64| if x + 0.2 * y > 52.0 { 0.5 } else { 0.9 };
     let pieces: [(Drawn, Point, f64); 4] = [
@@ -107,12 +107,12 @@ fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
     ];
     for (cell, best, sure) in seen(&photo(&pieces, light)) {
         let expected = match (cell.column, cell.row) {
-            (0, 0) => What::Piece { piece: 7, quarters: 1 },
-            // Turned by half it looks as before: the least turn is told.
-            (1, 0) => What::Piece { piece: 3, quarters: 0 },
-            (3, 1) => What::Piece { piece: 7, quarters: 0 },
-            (0, 3) => What::Piece { piece: 3, quarters: 1 },
-            _ => What::Empty,
+            (0, 0) => Occupant::Piece { piece: 7, quarters: 1 },
+            // A half turn looks the same: the least turn is returned.
+            (1, 0) => Occupant::Piece { piece: 3, quarters: 0 },
+            (3, 1) => Occupant::Piece { piece: 7, quarters: 0 },
+            (0, 3) => Occupant::Piece { piece: 3, quarters: 1 },
+            _ => Occupant::Empty,
         };
         assert_eq!(best, expected, "{cell:?} {sure}");
         assert!(sure > 0.9, "{cell:?} {sure}");
@@ -120,19 +120,19 @@ fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
 }
 
 #[test]
-fn what_is_not_in_the_picture_is_not_relied_on() {
+fn squares_outside_the_picture_are_undecided() {
     let whole = photo(&[], |_, _| 0.9);
     let size = Size::new(whole.grey.width as f64, whole.grey.height as f64);
     let view = view(size);
-    let narrow = Picture::of_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("as many");
-    let read = read(&ground(), &view, &narrow, &Levels::of(&narrow.grey));
+    let narrow = Picture::from_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("matching size");
+    let read = read(&ground(), &view, &narrow, &Pyramid::new(&narrow.grey));
     assert_eq!(read.len(), COUNT * COUNT);
     let beyond = read.iter().filter(|(_, guesses)| guesses.sure() < 0.9).count();
     assert!(beyond >= COUNT * COUNT - 1, "{beyond}");
 }
 
 #[test]
-fn a_strange_thing_on_a_square_is_not_taken_for_a_piece() {
+fn an_unknown_object_is_not_taken_for_a_piece() {
     let rings = |x: f64, y: f64| {
         if ((x - 9.0).hypot(y - 11.0) * 1.3).sin() > 0.0 { [40, 40, 40] } else { [180, 60, 60] }
     };
@@ -142,7 +142,7 @@ fn a_strange_thing_on_a_square_is_not_taken_for_a_piece() {
     assert!(odd.2 < 0.9, "{odd:?}");
 }
 
-/// What is seen of a face through glare as bright as most of white paper.
+/// A face seen through glare as bright as most of white paper.
 fn veiled(ink: [u8; 3]) -> [u8; 3] {
     let light = |byte: u8| (f64::from(byte) / 255.0).powf(2.2);
     ink.map(|ink| (255.0 * ((0.35 * light(ink) + 0.6).powf(1.0 / 2.2)).min(1.0)) as u8)
@@ -153,10 +153,10 @@ fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
     let mut ground = ground();
     let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    ground.pieces.push(PiecePrint { piece: 9, print, outline: Outline::Square, turned: true, ground: false });
+    ground.pieces.push(PiecePrint { piece: 9, print, outline: PieceOutline::Square, turned: true, ground: false });
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground, &view(size), &picture, &Levels::of(&picture.grey));
+    let read = read(&ground, &view(size), &picture, &Pyramid::new(&picture.grey));
     let (_, there) = read.iter().find(|(cell, _)| (cell.column, cell.row) == (1, 1)).expect("the square");
-    assert_eq!(there.best(), What::Piece { piece: 9, quarters: 0 }, "{there:?}");
+    assert_eq!(there.best(), Occupant::Piece { piece: 9, quarters: 0 }, "{there:?}");
 }

@@ -1,36 +1,36 @@
-//! What colour tells beyond lightness: two inks that are as light as each other, and a face in glare.
+//! Evidence from colour: tells apart inks of equal lightness, and faces in glare.
 //!
-//! Shadows do not change a tint, so it also tells a shadow from a line. Prints in black and white have none, and
-//! nothing is concluded from that.
+//! Shadows do not change a tint, so it also tells a shadow from a line. Black and white prints have none, and provide
+//! no evidence.
 
 use kurbo::Point;
 
 use super::ink::lightness;
-use super::light::Pose;
+use super::pyramid::WindowPose;
 use crate::photo::Picture;
 use crate::photo::view::{Homography, View};
 
-/// Samples across a window: telephones keep colour at every second pixel only.
-pub(super) const ACROSS: usize = 10;
-/// A print whose colours are seen weaker than this part of what they should be has none.
-const COLOURED: f32 = 0.4;
-/// The sum of the squares of how far printed tints are from their mean must be so much for that to be told: a tenth of
-/// the light over two windows.
-const DIFFERENT: f32 = 2.0;
-/// So many windows that are beyond doubt say what white is; with fewer the doubtful ones are heard too.
-const CLEAR: usize = 4;
-/// Of tints that are stronger than this on average so much less counts.
-const VIVID: f32 = 0.35;
-/// How much weaker or stronger than elsewhere a tint may be, and how weak in glare.
-const STRENGTHS: [f32; 2] = [0.6, 1.2];
+/// Samples across a window; phones store chroma at every second pixel only.
+pub(super) const TINT_SAMPLES: usize = 10;
+/// Minimum colour strength, relative to the print's, of a coloured print.
+const MIN_STRENGTH: f32 = 0.4;
+/// Minimum sum of squared deviations of printed tints for a measurement of strength: a tenth of the light over two
+/// windows.
+const MIN_TINT_VARIATION: f32 = 2.0;
+/// Number of unambiguous windows that suffice for white balance; with fewer the ambiguous ones are used too.
+const MIN_UNAMBIGUOUS: usize = 4;
+/// Mean tint above which residuals are scaled down.
+const VIVID_TINT: f32 = 0.35;
+/// Minimum and maximum strength of a tint relative to the picture's, the minimum being lowered in glare.
+const STRENGTH_RANGE: [f32; 2] = [0.6, 1.2];
 
-/// A window beyond doubt but for its colours: those that are seen, and all that may be printed there.
-pub(super) type Known<'a> = (Vec<[f32; 3]>, Vec<&'a [[f32; 3]]>);
+/// A window of certain content: its colours in the picture, and all that may be printed there.
+pub(super) type CertainWindow<'a> = (Vec<[f32; 3]>, Vec<&'a [[f32; 3]]>);
 
-/// How far each sample leans to red and to blue, as a part of the window's light.
+/// Tints of samples: red and blue minus lightness, relative to the window's light.
 pub(super) type Tints = Vec<[f32; 2]>;
 
-/// Tints of colours, each row by row.
+/// Tints of colours, sample by sample.
 pub(super) fn tints(colours: &[[f32; 3]]) -> Tints {
     let light = colours.iter().map(|colour| lightness(*colour)).sum::<f32>() / colours.len().max(1) as f32;
     let part = 1.0 / light.max(1.0 / 1024.0);
@@ -43,29 +43,30 @@ pub(super) fn tints(colours: &[[f32; 3]]) -> Tints {
         .collect()
 }
 
-/// The colours of a window, from 0 to 1.
-pub(super) fn colours(picture: &Picture, view: &View, pose: &Pose, half: f64) -> Option<Vec<[f32; 3]>> {
-    let map = Homography::of_square(ACROSS as f64, &pose.corners(view, half)?)?;
-    let at = |index: usize| Point::new((index % ACROSS) as f64 + 0.5, (index / ACROSS) as f64 + 0.5);
-    let colour = |place: Point| Some(picture.colour(map.apply(place)?).map(|sample| sample as f32 / 255.0));
-    (0..ACROSS * ACROSS).map(|index| colour(at(index))).collect()
+/// Samples the colours of a window, from 0 to 1.
+pub(super) fn colours(picture: &Picture, view: &View, pose: &WindowPose, half: f64) -> Option<Vec<[f32; 3]>> {
+    let map = Homography::from_square(TINT_SAMPLES as f64, &pose.corners(view, half)?)?;
+    let at =
+        |index: usize| Point::new((index % TINT_SAMPLES) as f64 + 0.5, (index / TINT_SAMPLES) as f64 + 0.5);
+    let colour = |point: Point| Some(picture.colour(map.apply(point)?).map(|sample| sample as f32 / 255.0));
+    (0..TINT_SAMPLES * TINT_SAMPLES).map(|index| colour(at(index))).collect()
 }
 
-/// How the picture shows the colours of the print.
+/// The colour rendition of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Colouring {
-    /// What white becomes.
+pub(super) struct ColourRendition {
+    /// The rendition of white.
     white: [f32; 3],
-    /// How strong colours are; 1 is as printed.
+    /// Colour strength; 1 is as printed.
     strength: f32,
 }
 
-impl Colouring {
-    /// From windows beyond doubt but for their colours: what is seen, and all that may be printed there. None if the
-    /// print has no colours, or nothing tells.
-    pub(super) fn of(windows: &[Known]) -> Option<Colouring> {
+impl ColourRendition {
+    /// Estimates the rendition from windows of certain content. `None` if the print has no colours, or there is too
+    /// little evidence.
+    pub(super) fn estimate(windows: &[CertainWindow]) -> Option<ColourRendition> {
         let clear = windows.iter().filter(|(_, printed)| printed.len() == 1).count();
-        let known = || windows.iter().filter(|(_, printed)| clear < CLEAR || printed.len() == 1);
+        let known = || windows.iter().filter(|(_, printed)| clear < MIN_UNAMBIGUOUS || printed.len() == 1);
         let mut white = [1.0; 3];
         for (channel, white) in white.iter_mut().enumerate() {
             let part = |colours: &[[f32; 3]]| {
@@ -73,38 +74,38 @@ impl Colouring {
                 colours.iter().map(|colour| colour[channel]).sum::<f32>() / light.max(1e-3)
             };
             let ratio =
-                |(seen, printed): &Known| printed.first().map(|printed| part(seen) / part(printed).max(0.05));
+                |(seen, printed): &CertainWindow| printed.first().map(|printed| part(seen) / part(printed).max(0.05));
             let mut ratios: Vec<f32> = known().filter_map(ratio).collect();
             ratios.sort_by(f32::total_cmp);
             *white = ratios.get(ratios.len() / 2)?.max(0.2);
         }
-        let balanced = Colouring { white, strength: 1.0 };
-        let mut sums = Common::default();
+        let balanced = ColourRendition { white, strength: 1.0 };
+        let mut sums = TintSums::default();
         for (seen, printed) in windows {
             let seen = balanced.tints(seen);
-            let off = |printed: &Tints| -> f32 {
+            let offset = |printed: &Tints| -> f32 {
                 let each = seen.iter().flatten().zip(printed.iter().flatten());
                 each.map(|(seen, printed)| (seen - printed).powi(2)).sum()
             };
             let nearest = printed
                 .iter()
                 .map(|printed| tints(printed))
-                .min_by(|one, other| off(one).total_cmp(&off(other)));
+                .min_by(|one, other| offset(one).total_cmp(&offset(other)));
             sums.add(&seen, &nearest?);
         }
         let strength = sums.strength()?;
-        (strength > COLOURED).then_some(Colouring { white, strength: strength.min(1.3) })
+        (strength > MIN_STRENGTH).then_some(ColourRendition { white, strength: strength.min(1.3) })
     }
 
-    /// The tints of colours as they would be in white light.
+    /// Tints after white balance.
     pub(super) fn tints(&self, colours: &[[f32; 3]]) -> Tints {
         let balanced = |colour: &[f32; 3]| [0, 1, 2].map(|channel| colour[channel] / self.white[channel]);
         tints(&colours.iter().map(balanced).collect::<Vec<_>>())
     }
 
-    /// What printed tints leave of those seen: the root of the mean square, as a part of the light. `counts` says which
-    /// samples matter, `veil` how much glare there is.
-    pub(super) fn left(
+    /// Colour residual: root mean square relative to the light. `counts` selects samples, `veil` is the fraction of
+    /// glare.
+    pub(super) fn residual(
         &self,
         seen: &[[f32; 2]],
         printed: &[[f32; 2]],
@@ -120,22 +121,22 @@ impl Colouring {
             common += seen * printed;
             power += printed * printed;
         }
-        let [least, most] = STRENGTHS.map(|bound| bound * self.strength);
+        let [least, most] = STRENGTH_RANGE.map(|bound| bound * self.strength);
         let strength = (common / power.max(1e-6)).max(least * (1.0 - veil)).min(most);
-        let [mut left, mut number] = [0.0f32; 2];
+        let [mut residual, mut number] = [0.0f32; 2];
         for (seen, printed) in pairs() {
-            left += (seen - strength * printed).powi(2);
+            residual += (seen - strength * printed).powi(2);
             number += 0.5;
         }
-        // No printer and no camera shows a strong colour as truly as a pale one.
-        let vivid = ((power / number.max(1.0)).sqrt() / VIVID).max(1.0);
-        (number >= 10.0).then(|| (left / number).sqrt() / vivid)
+        // Neither printers nor cameras render strong colours as truly as pale ones.
+        let vivid = ((power / number.max(1.0)).sqrt() / VIVID_TINT).max(1.0);
+        (number >= 10.0).then(|| (residual / number).sqrt() / vivid)
     }
 }
 
-/// Sums over the tints seen and printed in many windows.
+/// Sums over the tints of many windows.
 #[derive(Default)]
-struct Common {
+struct TintSums {
     number: f32,
     seen: [f32; 2],
     printed: [f32; 2],
@@ -143,7 +144,7 @@ struct Common {
     power: f32,
 }
 
-impl Common {
+impl TintSums {
     fn add(&mut self, seen: &[[f32; 2]], printed: &[[f32; 2]]) {
         for (seen, printed) in seen.iter().zip(printed) {
             self.number += 1.0;
@@ -156,12 +157,12 @@ impl Common {
         }
     }
 
-    /// How strongly what is seen follows what is printed, if that differs from place to place.
+    /// The regression coefficient of seen on printed tints, if the printed ones vary enough.
     fn strength(&self) -> Option<f32> {
         let number = self.number.max(1.0);
         let product = |one: [f32; 2], other: [f32; 2]| (one[0] * other[0] + one[1] * other[1]) / number;
         let power = self.power - product(self.printed, self.printed);
-        (power > DIFFERENT).then(|| (self.both - product(self.seen, self.printed)) / power)
+        (power > MIN_TINT_VARIATION).then(|| (self.both - product(self.seen, self.printed)) / power)
     }
 }
 
@@ -170,30 +171,30 @@ mod tests {
     use super::*;
 
     fn window(of: impl Fn(usize) -> [f32; 3]) -> Vec<[f32; 3]> {
-        (0..ACROSS * ACROSS).map(of).collect()
+        (0..TINT_SAMPLES * TINT_SAMPLES).map(of).collect()
     }
 
     const CREAM: [f32; 3] = [0.99, 0.96, 0.89];
     const GOLD: [f32; 3] = [0.96, 0.71, 0.17];
 
     fn lined() -> Vec<[f32; 3]> {
-        window(|index| if (3..6).contains(&(index % ACROSS)) { GOLD } else { CREAM })
+        window(|index| if (3..6).contains(&(index % TINT_SAMPLES)) { GOLD } else { CREAM })
     }
 
     #[test]
-    fn colours_are_told_in_warm_light_and_not_missed_in_black_and_white() {
+    fn colours_are_compared_in_warm_light_and_ignored_in_black_and_white() {
         let warm = |colours: &[[f32; 3]]| {
             colours.iter().map(|[r, g, b]| [r * 0.8, g * 0.6, b * 0.4]).collect::<Vec<_>>()
         };
         let (lined, plain) = (lined(), window(|_| CREAM));
-        let known: Vec<Known> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
-        let colouring = Colouring::of(&known).expect("colours");
+        let known: Vec<CertainWindow> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
+        let colouring = ColourRendition::estimate(&known).expect("colours");
         let seen = colouring.tints(&warm(&lined));
-        let line = colouring.left(&seen, &tints(&lined), |_| true, 0.0).expect("enough");
-        let none = colouring.left(&seen, &tints(&plain), |_| true, 0.0).expect("enough");
+        let line = colouring.residual(&seen, &tints(&lined), |_| true, 0.0).expect("enough");
+        let none = colouring.residual(&seen, &tints(&plain), |_| true, 0.0).expect("enough");
         assert!(line < 0.05 && none > 0.15, "{line} {none}");
         let grey: Vec<_> = lined.iter().map(|colour| [lightness(*colour); 3]).collect();
-        assert_eq!(Colouring::of(&[(grey, vec![&lined])]), None);
-        assert_eq!(Colouring::of(&[]), None);
+        assert_eq!(ColourRendition::estimate(&[(grey, vec![&lined])]), None);
+        assert_eq!(ColourRendition::estimate(&[]), None);
     }
 }

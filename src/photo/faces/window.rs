@@ -1,25 +1,25 @@
-//! Square windows of samples, freed from how the light falls on them.
+//! Square windows of samples without illumination.
 
-/// Which samples of a window count, and what is needed to take light that falls evenly slanting out of it.
+/// The mask of a window's samples, and what is needed to remove linear illumination.
 ///
-/// A mask is symmetric about its middle, so that the level and the two slopes are independent of each other.
+/// A mask is symmetric about its centre, so that the level and the two slopes are orthogonal.
 pub(super) struct Mask {
     pub(super) side: usize,
     /// 1 for a sample that counts, else 0.
     pub(super) counts: Vec<f32>,
-    /// How many count.
+    /// Number of samples that count.
     pub(super) number: f32,
-    /// The sum of the squares of how far right they are.
+    /// Sum of their squared horizontal distances from the centre.
     spread: f32,
 }
 
-/// A window freed from light: what is left is the pattern, as a part of the light.
+/// A window without illumination: the pattern relative to the light.
 pub(super) struct Pattern {
-    /// 0 where the mask does not count.
+    /// 0 outside the mask.
     pub(super) values: Vec<f32>,
-    /// The mean of the squares.
+    /// Mean square.
     pub(super) power: f32,
-    /// The mean light.
+    /// Mean light.
     pub(super) light: f32,
 }
 
@@ -29,7 +29,7 @@ impl Mask {
         Mask::new(side, |_, _| true)
     }
 
-    /// Those in the circle that touches the sides.
+    /// The inscribed circle.
     pub(super) fn disc(side: usize) -> Mask {
         let radius = side as f32 / 2.0;
         Mask::new(side, |across, down| across * across + down * down <= radius * radius)
@@ -47,8 +47,8 @@ impl Mask {
         Mask { side, number: counts.iter().sum(), counts, spread }
     }
 
-    /// Frees samples from light.
-    pub(super) fn freed(&self, mut values: Vec<f32>) -> Pattern {
+    /// Removes the illumination.
+    pub(super) fn without_light(&self, mut values: Vec<f32>) -> Pattern {
         let light = self.level(&mut values);
         let part = 1.0 / light.max(1.0 / 1024.0);
         values.iter_mut().for_each(|value| *value *= part);
@@ -56,7 +56,7 @@ impl Mask {
         Pattern { values, power, light }
     }
 
-    /// Takes level and slopes out of samples, and all of those that do not count; gives the level.
+    /// Removes level and slopes, and zeroes samples outside the mask; returns the level.
     pub(super) fn level(&self, values: &mut [f32]) -> f32 {
         let middle = (self.side as f32 - 1.0) / 2.0;
         let [mut sum, mut right, mut below] = [0.0f32; 3];
@@ -84,7 +84,7 @@ impl Mask {
     }
 }
 
-/// The sum of products. Sixteen sums at a time, because a processor adds so many at once if it is let.
+/// Dot product in sixteen parallel sums, which the compiler vectorises.
 pub(super) fn product(one: &[f32], other: &[f32]) -> f32 {
     let mut sums = [0.0f32; 16];
     let (ones, others) = (one.as_chunks::<16>(), other.as_chunks::<16>());
@@ -97,44 +97,44 @@ pub(super) fn product(one: &[f32], other: &[f32]) -> f32 {
     sums.iter().sum::<f32>() + rest
 }
 
-/// How well a pattern explains what is seen.
+/// The fit of a pattern to a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Fit {
-    /// The part of what is seen that it explains: 1 is all. Below 0 it would be better to expect nothing.
-    pub(super) share: f32,
-    /// The root of the mean square of what it leaves, as a part of the light.
-    pub(super) left: f32,
-    /// How strong the pattern is seen; 1 is as printed.
+pub(super) struct PatternFit {
+    /// Explained fraction of the signal: 1 is all, below 0 is worse than no pattern.
+    pub(super) explained: f32,
+    /// Root mean square residual, relative to the light.
+    pub(super) residual: f32,
+    /// Contrast relative to the print.
     pub(super) strength: f32,
-    /// The mean squares of what is seen and what is expected.
+    /// Mean squares of the window and of the pattern.
     powers: [f32; 2],
 }
 
-/// Noise and paper are never quite even, as a part of the light.
-const UNEVEN: f32 = 0.03;
-/// Glare weakens a pattern, sharpening strengthens it; beyond these it is another pattern.
-const STRENGTHS: [f32; 2] = [0.55, 1.4];
+/// Noise of the picture and unevenness of paper, relative to the light.
+const NOISE_FLOOR: f32 = 0.03;
+/// Range of contrast: glare reduces it, sharpening increases it.
+const CONTRAST_RANGE: [f32; 2] = [0.55, 1.4];
 
-impl Fit {
-    /// The fit of a pattern with this power to one that is seen with that, from the mean of their products.
-    pub(super) fn of(seen: f32, expected: f32, common: f32) -> Fit {
+impl PatternFit {
+    /// The fit of a pattern to a window, given their mean squares and the mean of their products.
+    pub(super) fn new(seen: f32, expected: f32, common: f32) -> PatternFit {
         let strength = if expected > 1e-6 { common / expected } else { 1.0 };
-        Fit { share: 0.0, left: 0.0, strength, powers: [seen, expected] }.veiled(0.0)
+        PatternFit { explained: 0.0, residual: 0.0, strength, powers: [seen, expected] }.veiled(0.0)
     }
 
-    /// The fit if so much of the light is a veil over the print.
-    pub(super) fn veiled(self, veil: f32) -> Fit {
+    /// The fit if `veil` is the fraction of the light that is glare.
+    pub(super) fn veiled(self, veil: f32) -> PatternFit {
         let [seen, expected] = self.powers;
-        let believed = self.strength.max(STRENGTHS[0] * (1.0 - veil)).min(STRENGTHS[1]);
-        let left = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
-        Fit { share: 1.0 - left / (seen + UNEVEN * UNEVEN), left: left.sqrt(), ..self }
+        let believed = self.strength.max(CONTRAST_RANGE[0] * (1.0 - veil)).min(CONTRAST_RANGE[1]);
+        let residual = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
+        PatternFit { explained: 1.0 - residual / (seen + NOISE_FLOOR * NOISE_FLOOR), residual: residual.sqrt(), ..self }
     }
 
-    /// How much of what is seen is like the pattern, however weak it is seen: which of many it may be. Glare that nobody
-    /// knows of yet must not leave the palest of them as the likeliest.
+    /// Similarity of a window to the pattern at any contrast, to rank patterns. Invariant to contrast, so that unknown
+    /// glare does not favour the palest of them.
     pub(super) fn likeness(&self) -> f32 {
         let [seen, expected] = self.powers;
-        self.strength * self.strength.abs() * expected / (seen + UNEVEN * UNEVEN)
+        self.strength * self.strength.abs() * expected / (seen + NOISE_FLOOR * NOISE_FLOOR)
     }
 }
 
@@ -147,33 +147,33 @@ mod tests {
     }
 
     #[test]
-    fn light_that_falls_slanting_leaves_the_pattern_as_it_is() {
+    fn linear_illumination_does_not_change_the_pattern() {
         for mask in [Mask::square(16), Mask::disc(16)] {
             let line = |x: f32| if (6.0..9.0).contains(&x) { 0.5 } else { 1.0 };
-            let even = mask.freed(samples(16, |x, _| 200.0 * line(x)));
-            let dim = mask.freed(samples(16, |x, _| 50.0 * line(x)));
+            let even = mask.without_light(samples(16, |x, _| 200.0 * line(x)));
+            let dim = mask.without_light(samples(16, |x, _| 50.0 * line(x)));
             let common = product(&even.values, &dim.values) / mask.number;
-            assert!(Fit::of(dim.power, even.power, common).share > 0.95);
-            let slanting = mask.freed(samples(16, |x, y| 100.0 + 3.0 * x - 2.0 * y));
+            assert!(PatternFit::new(dim.power, even.power, common).explained > 0.95);
+            let slanting = mask.without_light(samples(16, |x, y| 100.0 + 3.0 * x - 2.0 * y));
             assert!(slanting.power < 1e-6, "{}", slanting.power);
         }
     }
 
     #[test]
-    fn a_pattern_explains_itself_and_nothing_else() {
+    fn a_pattern_explains_only_itself() {
         let mask = Mask::square(16);
         let [across, down] = [true, false].map(|way| {
-            mask.freed(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
+            mask.without_light(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
         });
         let fit = |one: &Pattern, other: &Pattern| {
-            Fit::of(one.power, other.power, product(&one.values, &other.values) / mask.number)
+            PatternFit::new(one.power, other.power, product(&one.values, &other.values) / mask.number)
         };
-        assert!(fit(&across, &across).left < 0.01 && fit(&across, &down).share < 0.1);
-        // In glare a pattern is weak, and that must not count against it.
+        assert!(fit(&across, &across).residual < 0.01 && fit(&across, &down).explained < 0.1);
+        // In glare a pattern is weak, which must not count against it.
         let weak = fit(&across, &across).veiled(0.5);
-        assert!(weak.left < 0.02, "{weak:?}");
-        let pale = Fit::of(0.04 * across.power, across.power, 0.2 * across.power);
-        let other = Fit::of(0.04 * across.power, 0.1 * across.power, 0.02 * across.power);
+        assert!(weak.residual < 0.02, "{weak:?}");
+        let pale = PatternFit::new(0.04 * across.power, across.power, 0.2 * across.power);
+        let other = PatternFit::new(0.04 * across.power, 0.1 * across.power, 0.02 * across.power);
         assert!(pale.likeness() > 0.5 && pale.likeness() > 5.0 * other.likeness(), "{pale:?} {other:?}");
     }
 }

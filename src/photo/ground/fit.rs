@@ -1,49 +1,47 @@
-//! How a camp lies by the markers that agree.
+//! Fits the plane of a camp to its consistent markers.
 
 use kurbo::{Point, Rect};
 
 use super::super::Picture;
 use super::super::marker::{self, Sighting, TAG_25H9, side};
 use super::super::view::{Homography, Pair};
-use super::Marked;
+use super::MarkerMatch;
 use crate::game::{self, Board, Game, Marker};
 
-/// One camp as it is printed, with its markers.
+/// A printed camp with its markers.
 #[derive(Clone, Debug)]
-pub(super) struct Print<'a> {
-    /// The board.
+pub(super) struct PrintedCamp<'a> {
     pub(super) board: &'a Board,
-    /// Its number in the game, and the camp's in the board.
+    /// Indices of the board in the game and of the camp in the board.
     pub(super) number: (usize, usize),
-    /// The markers.
     pub(super) markers: Vec<Marker>,
 }
 
-/// A camp that was found: its markers that agree, and how its plane lies in the picture.
-pub(super) struct Fit {
-    pub(super) markers: Vec<Marked>,
-    /// Those of another camp on the same table, where they are on this one's plane.
-    pub(super) beside: Vec<Marked>,
+/// A camp fitted to its inlier markers.
+pub(super) struct CampFit {
+    pub(super) markers: Vec<MarkerMatch>,
+    /// Markers of another camp on the same table, in the coordinates of this one's plane.
+    pub(super) beside: Vec<MarkerMatch>,
     pub(super) plane: Homography,
 }
 
-/// How far a marker may be from where the others have it: a part of its side in the picture, as paper bows and lenses
-/// bend, and no less than a few pixels.
-pub(super) const OFF: f64 = 0.15;
-pub(super) const OFF_LEAST: f64 = 2.5;
-/// How far around the place where a marker should be it is looked for again: a part of its side.
-const LOOK: f64 = 0.25;
-/// So many markers tell for certain how a board lies.
-pub(super) const ENOUGH: usize = 3;
-/// Markers tell how a board lies where they are no nearer together, along it and across, than this part of it.
-const SPREAD: f64 = 0.35;
+/// Inlier tolerance of a marker: a fraction of its side in the picture, as paper bows and lenses distort, but no less
+/// than a few pixels.
+pub(super) const INLIER_TOLERANCE: f64 = 0.15;
+pub(super) const MIN_INLIER_TOLERANCE_PX: f64 = 2.5;
+/// Search radius around the expected position of a marker, as a fraction of its side.
+const SEARCH_RADIUS: f64 = 0.25;
+/// Number of markers that locate a board reliably.
+pub(super) const MIN_MARKERS: usize = 3;
+/// Minimum extent of the markers in each direction, as a fraction of the board's.
+const MIN_SPREAD: f64 = 0.35;
 
 /// The camps of a game that have markers.
-pub(super) fn prints(game: &Game) -> Vec<Print<'_>> {
+pub(super) fn prints(game: &Game) -> Vec<PrintedCamp<'_>> {
     let boards = game.boards.iter().enumerate();
     let camps =
         boards.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)));
-    let prints = camps.map(|(number, camp, board)| Print {
+    let prints = camps.map(|(number, camp, board)| PrintedCamp {
         board,
         number: (number, camp),
         markers: board.markers(camp),
@@ -56,8 +54,7 @@ pub(in crate::photo) fn bounds(rect: game::Rect) -> Rect {
     Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
 }
 
-/// The corners of a marker's black square in millimetres, clockwise from the one that is its top left when it stands
-/// upright.
+/// The corners of a marker's black square in millimetres, clockwise from its top left corner when upright.
 pub(in crate::photo) fn corners(marker: &Marker) -> [Point; 4] {
     let (left, top) = (marker.square.left().get(), marker.square.top().get());
     let (right, bottom) = (marker.square.right().get(), marker.square.bottom().get());
@@ -65,78 +62,79 @@ pub(in crate::photo) fn corners(marker: &Marker) -> [Point; 4] {
     [0, 1, 2, 3].map(|corner| printed[(corner + usize::from(marker.quarters)) % 4])
 }
 
-/// The sightings that may be of a print, each with the marker that it would be.
-pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<Marked> {
+/// Matches sightings with the markers of a print by their codes.
+pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<MarkerMatch> {
     let of = |sighting: &Sighting| {
         let marker = markers.iter().find(|marker| u16::from(marker.id) == sighting.id)?;
-        Some(Marked { id: marker.id, printed: corners(marker), seen: sighting.corners })
+        Some(MarkerMatch { id: marker.id, printed: corners(marker), seen: sighting.corners })
     };
     sightings.iter().filter_map(of).collect()
 }
 
-/// The middle of a marker or of where it is seen.
+/// The centre of a marker, printed or seen.
 pub(super) fn middle(corners: &[Point; 4]) -> Point {
     corners[0].midpoint(corners[2])
 }
 
-pub(super) fn pairs(markers: &[Marked]) -> Vec<Pair> {
+pub(super) fn pairs(markers: &[MarkerMatch]) -> Vec<Pair> {
     markers.iter().flat_map(|marker| marker.printed.into_iter().zip(marker.seen)).collect()
 }
 
-/// The most sightings that agree on how these markers lie.
-pub(super) fn agreeing(candidates: &[Marked]) -> Option<Fit> {
+/// Fits a plane to the largest consistent set of sightings.
+pub(super) fn fit_inliers(candidates: &[MarkerMatch]) -> Option<CampFit> {
     let sides = candidates.iter().map(|marker| side(&marker.seen));
-    let off = (sides.sum::<f64>() / candidates.len().max(1) as f64 * OFF).max(OFF_LEAST);
-    let (plane, agree) = Homography::robust(&pairs(candidates), off)?;
+    let offset =
+        (sides.sum::<f64>() / candidates.len().max(1) as f64 * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX);
+    let (plane, agree) = Homography::fit_robust(&pairs(candidates), offset)?;
     let kept = candidates.iter().enumerate().filter(|(at, _)| agree.get(4 * at) == Some(&true));
-    let mut markers: Vec<Marked> = Vec::new();
+    let mut markers: Vec<MarkerMatch> = Vec::new();
     for (_, marker) in kept {
-        // Of two that are read as the same one and both agree, one is enough.
+        // If two sightings of the same marker are inliers, one is enough.
         if markers.iter().all(|known| known.id != marker.id) {
             markers.push(*marker);
         }
     }
-    (!markers.is_empty()).then_some(Fit { markers, beside: Vec::new(), plane })
+    (!markers.is_empty()).then_some(CampFit { markers, beside: Vec::new(), plane })
 }
 
-/// How a camp lies: by its markers that were found, and by those that are found once it is known where to look.
-pub(super) fn fit(print: &Print, picture: &Picture, sightings: &[Sighting]) -> Option<Fit> {
+/// Fits a camp to its markers, then again with those that are found near their expected positions.
+pub(super) fn fit(print: &PrintedCamp, picture: &Picture, sightings: &[Sighting]) -> Option<CampFit> {
     let own = candidates(&print.markers, sightings);
-    let fit = agreeing(&own)?;
+    let fit = fit_inliers(&own)?;
     if fit.markers.len() < 2 {
         return Some(fit);
     }
-    let by_all = |markers: &[Marked]| agreeing(markers).map(|fit| fit.plane);
-    agreeing(&grown(fit.markers, &own, print, picture, by_all))
+    let by_all = |markers: &[MarkerMatch]| fit_inliers(markers).map(|fit| fit.plane);
+    fit_inliers(&with_expected_markers(fit.markers, &own, print, picture, by_all))
 }
 
-/// Some markers, and those that are found where `plane` has them by all that are found already.
-pub(super) fn grown(
-    mut markers: Vec<Marked>,
-    own: &[Marked],
-    print: &Print,
+/// Adds the markers that are found where `plane`, fitted to all markers so far, expects them.
+pub(super) fn with_expected_markers(
+    mut markers: Vec<MarkerMatch>,
+    own: &[MarkerMatch],
+    print: &PrintedCamp,
     picture: &Picture,
-    plane: impl Fn(&[Marked]) -> Option<Homography>,
-) -> Vec<Marked> {
+    plane: impl Fn(&[MarkerMatch]) -> Option<Homography>,
+) -> Vec<MarkerMatch> {
     let found: Vec<Point> = markers.iter().map(|marker| middle(&marker.printed)).collect();
     let mut others: Vec<(u8, [Point; 4])> =
         print.markers.iter().map(|marker| (marker.id, corners(marker))).collect();
     others.retain(|(id, _)| markers.iter().all(|known| known.id != *id));
-    // The nearest first: every marker that is found tells better where the next one is.
+    // The nearest first: every marker that is found improves the prediction of the next.
     let far = |(_, printed): &(u8, [Point; 4])| {
         found.iter().map(|one| one.distance(middle(printed))).fold(f64::INFINITY, f64::min)
     };
     others.sort_by(|one, other| far(one).total_cmp(&far(other)));
     let mut known = plane(&markers);
     for (id, printed) in others {
-        let Some(expected) = known.and_then(|plane| seen(&plane, &printed)) else { continue };
-        let there = |one: &&Marked| {
+        let Some(expected) = known.and_then(|plane| project(&plane, &printed)) else { continue };
+        let there = |one: &&MarkerMatch| {
             one.id == id && middle(&one.seen).distance(middle(&expected)) < side(&expected) / 2.0
         };
         let looked = || {
-            let reach = (side(&expected) * LOOK).max(2.0);
-            let found = marker::look(&picture.grey, &TAG_25H9, expected, reach)?;
-            (found.id == u16::from(id)).then_some(Marked { id, printed, seen: found.corners })
+            let reach = (side(&expected) * SEARCH_RADIUS).max(2.0);
+            let found = marker::find_near(&picture.grey, &TAG_25H9, expected, reach)?;
+            (found.id == u16::from(id)).then_some(MarkerMatch { id, printed, seen: found.corners })
         };
         if let Some(marker) = own.iter().find(there).copied().or_else(looked) {
             markers.push(marker);
@@ -146,28 +144,29 @@ pub(super) fn grown(
     markers
 }
 
-/// Where four places of a plane are seen.
-pub(super) fn seen(plane: &Homography, places: &[Point; 4]) -> Option<[Point; 4]> {
-    let [one, two, three, four] = places.map(|place| plane.apply(place));
+/// Projects four points of a plane.
+pub(super) fn project(plane: &Homography, points: &[Point; 4]) -> Option<[Point; 4]> {
+    let [one, two, three, four] = points.map(|point| plane.apply(point));
     Some([one?, two?, three?, four?])
 }
 
-/// Whether the markers tell how the whole board lies: three do, or two that are far apart, if they are not all at one
-/// side of it.
-pub(super) fn tells(fit: &Fit, print: &Print) -> bool {
+/// Whether the markers locate the whole board: at least three, or two that are far apart, and not all at one side of
+/// it.
+pub(super) fn is_located(fit: &CampFit, print: &PrintedCamp) -> bool {
     let whole = print.board.size();
     let far = whole.width.get().hypot(whole.height.get()) * 0.5;
     let enough = match fit.markers.as_slice() {
         [] | [_] => false,
-        // On a known table two tell where a camp lies and how it is turned.
+        // On a known table plane, two fix position and rotation.
         [_, _] if !fit.beside.is_empty() => true,
         [one, other] => middle(&one.printed).distance(middle(&other.printed)) > far,
         _ => true,
     };
-    let places = fit.markers.iter().chain(&fit.beside).map(|marker| middle(&marker.printed));
-    let spread = places.map(|at| Rect::from_points(at, at)).reduce(|all, one| all.union(one));
+    let points = fit.markers.iter().chain(&fit.beside).map(|marker| middle(&marker.printed));
+    let spread = points.map(|at| Rect::from_points(at, at)).reduce(|all, one| all.union(one));
     enough
         && spread.is_some_and(|spread| {
-            spread.width() > whole.width.get() * SPREAD && spread.height() > whole.height.get() * SPREAD
+            spread.width() > whole.width.get() * MIN_SPREAD
+                && spread.height() > whole.height.get() * MIN_SPREAD
         })
 }

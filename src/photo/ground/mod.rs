@@ -1,25 +1,25 @@
-//! The board as it was printed, found in the picture.
+//! Locates the printed boards in a picture.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `sight` | which boards and camps lie where |
-//! | `fit` | how a camp lies by the markers that agree |
-//! | `neighbour` | how a camp lies on the table of another, by few markers |
-//! | `by_hand` | boards whose corners a person has pointed out |
-//! | `limits` | whether a board that was found can be read: all of it in the picture, near enough, not too flat |
-//! | `missing`, `others` | why too few of its markers were found; which other game the picture shows |
-//! | `spared` | whether it was printed with little ink |
-//! | `flat` | a part of a board seen straight from above |
+//! | `locate` | locates all boards and camps |
+//! | `fit` | fits the plane of a camp to its consistent markers |
+//! | `neighbour` | fits a camp with few markers by the table plane of another camp |
+//! | `by_hand` | boards from corners given by the user |
+//! | `limits` | refuses boards that are cut off, too far away or too tilted |
+//! | `missing`, `other_game` | explains missing markers; names another game in the picture |
+//! | `low_ink` | detects low-ink prints |
+//! | `rectify` | rectified images |
 
 mod by_hand;
 mod fit;
-mod flat;
+mod rectify;
 mod limits;
 mod missing;
 mod neighbour;
-mod others;
-mod sight;
-mod spared;
+mod other_game;
+mod locate;
+mod low_ink;
 
 use kurbo::Point;
 
@@ -27,29 +27,29 @@ use super::view::View;
 
 pub use by_hand::by_hand;
 pub(super) use fit::{bounds, corners};
-pub use flat::{Flat, flat_colour};
+pub use rectify::{RectifiedImage, rectify};
 
-pub use others::{instead_of_strips, no_strips};
-pub use sight::boards;
-pub use spared::is_spared;
+pub use other_game::{instead_of_strips, no_strips};
+pub use locate::boards;
+pub use low_ink::is_low_ink;
 
-/// A board, or one camp of it, as it lies in a picture.
+/// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]
-pub struct BoardSight {
-    /// The board, by its number in the game.
+pub struct LocatedBoard {
+    /// Index of the board in the game.
     pub board: usize,
-    /// The camp, by its number in the board.
+    /// Index of the camp in the board.
     pub camp: usize,
-    /// How it is seen: millimetres from the top left corner of the cut camp.
+    /// Its projection, from millimetres measured from the top left corner of the cut camp.
     pub view: View,
 }
 
-/// A printed marker that was seen.
+/// A printed marker matched with a sighting.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Marked {
-    /// Its number.
+pub struct MarkerMatch {
+    /// Its code.
     pub id: u8,
-    /// The corners of its black square in millimetres, clockwise from the one that is its top left when it is upright.
+    /// The corners of its black square in millimetres, clockwise from its top left corner when upright.
     pub printed: [Point; 4],
     /// The same corners in the picture.
     pub seen: [Point; 4],

@@ -1,44 +1,43 @@
-//! What is dark in a picture: darker than its neighbourhood.
+//! Adaptive thresholding: pixels darker than their neighbourhood.
 
 use crate::photo::grey::Grey;
 
-/// Light is averaged over tiles of so many pixels, for the averages of a neighbourhood to cost little.
-const TILE: usize = 4;
+/// Side of the tiles, in pixels, over which light is averaged to make large windows cheap.
+const TILE_PX: usize = 4;
 
-/// Which pixels of a picture are dark: 1 where they are, 0 elsewhere, row by row.
+/// A mask of dark pixels: 1 if dark, else 0, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dark {
+pub struct DarkMask {
     width: usize,
     mask: Vec<u8>,
 }
 
-impl Dark {
-    /// What is darker than the same limit everywhere.
-    pub fn below(grey: &Grey, limit: u8) -> Dark {
-        Dark { width: grey.width, mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect() }
+impl DarkMask {
+    /// Thresholds with one limit everywhere.
+    pub fn below(grey: &Grey, limit: u8) -> DarkMask {
+        DarkMask { width: grey.width, mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect() }
     }
 
-    /// The rows of the mask, from the top.
     pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.mask.chunks_exact(self.width.max(1))
     }
 }
 
-/// The mean light of a picture's tiles, as sums over everything above and left of them.
-pub(super) struct Tiles {
+/// The mean light of a picture's tiles, as a summed-area table.
+pub(super) struct TileMeans {
     columns: usize,
     rows: usize,
     sums: Vec<u64>,
 }
 
-impl Tiles {
-    /// Measures the tiles of a picture; those at the right and lower rim may be narrower.
-    pub(super) fn of(grey: &Grey) -> Tiles {
-        let (columns, rows) = (grey.width.div_ceil(TILE), grey.height.div_ceil(TILE));
+impl TileMeans {
+    /// Averages the tiles of a picture; those at the right and lower edge may be smaller.
+    pub(super) fn new(grey: &Grey) -> TileMeans {
+        let (columns, rows) = (grey.width.div_ceil(TILE_PX), grey.height.div_ceil(TILE_PX));
         let mut sums = vec![0; (columns + 1) * (rows + 1)];
         let mut above = vec![0u64; columns + 1];
         let mut means = vec![0u16; columns];
-        let bands = grey.light.chunks((grey.width * TILE).max(1));
+        let bands = grey.light.chunks((grey.width * TILE_PX).max(1));
         for (band, row) in bands.zip(sums.chunks_exact_mut(columns + 1).skip(1)) {
             band_means(band, grey.width, &mut means);
             let mut running = 0;
@@ -48,32 +47,32 @@ impl Tiles {
                 *sum = *above;
             }
         }
-        Tiles { columns, rows, sums }
+        TileMeans { columns, rows, sums }
     }
 
-    /// What is darker than the tiles around it, up to `reach` of them away in every direction.
-    pub(super) fn dark(&self, grey: &Grey, reach: usize) -> Dark {
+    /// Thresholds with the mean of the tiles up to `reach` away in every direction.
+    pub(super) fn dark(&self, grey: &Grey, reach: usize) -> DarkMask {
         let mut mask = vec![0; grey.light.len()];
         let mut limits = vec![0u8; grey.width];
         let rows = grey.light.chunks_exact(grey.width.max(1)).zip(mask.chunks_exact_mut(grey.width.max(1)));
         for (index, (light, dark)) in rows.enumerate() {
-            if index % TILE == 0 {
-                self.limits(index / TILE, reach, &mut limits);
+            if index % TILE_PX == 0 {
+                self.limits(index / TILE_PX, reach, &mut limits);
             }
             for ((dark, &light), &limit) in dark.iter_mut().zip(light).zip(&limits) {
                 *dark = u8::from(light < limit);
             }
         }
-        Dark { width: grey.width, mask }
+        DarkMask { width: grey.width, mask }
     }
 
-    /// Under which light the pixels along a row of tiles are dark.
+    /// The thresholds along a row of tiles.
     fn limits(&self, row: usize, reach: usize, limits: &mut [u8]) {
         let (top, bottom) = (row.saturating_sub(reach), (row + reach + 1).min(self.rows));
         let stride = self.columns + 1;
         let line = |row: usize| self.sums.get(row * stride..(row + 1) * stride).unwrap_or(&[]);
         let (upper, lower) = (line(top), line(bottom));
-        for (column, limits) in limits.chunks_mut(TILE).enumerate() {
+        for (column, limits) in limits.chunks_mut(TILE_PX).enumerate() {
             let (left, right) = (column.saturating_sub(reach), (column + reach + 1).min(self.columns));
             let [Some(&a), Some(&b), Some(&c), Some(&d)] =
                 [upper.get(left), upper.get(right), lower.get(left), lower.get(right)]
@@ -86,23 +85,23 @@ impl Tiles {
     }
 }
 
-/// A pixel is dark if it is by a thirty-second and four shades darker than the mean, given in 64ths of a shade: paper
-/// that is evenly lit has noise, and should not come out speckled.
+/// The threshold for a mean in 64ths of a shade: a thirty-second and four shades below it, so that noise on evenly lit
+/// paper does not come out speckled.
 fn limit(mean: u64) -> u8 {
     (mean - mean / 32).saturating_sub(4 * 64).div_ceil(64).min(255) as u8
 }
 
-/// The means of a band of tiles, in 64ths of a shade.
+/// The means of a row of tiles, in 64ths of a shade.
 fn band_means(band: &[u8], width: usize, means: &mut [u16]) {
     let mut sums = vec![0u32; means.len()];
     for row in band.chunks_exact(width.max(1)) {
-        for (sum, pixels) in sums.iter_mut().zip(row.chunks(TILE)) {
+        for (sum, pixels) in sums.iter_mut().zip(row.chunks(TILE_PX)) {
             *sum += pixels.iter().map(|&light| u32::from(light)).sum::<u32>();
         }
     }
     let rows = (band.len() / width.max(1)) as u32;
     for (index, (mean, sum)) in means.iter_mut().zip(sums).enumerate() {
-        let columns = (width - index * TILE).min(TILE) as u32;
+        let columns = (width - index * TILE_PX).min(TILE_PX) as u32;
         *mean = (sum * 64 / (columns * rows).max(1)) as u16;
     }
 }
@@ -111,26 +110,26 @@ fn band_means(band: &[u8], width: usize, means: &mut [u16]) {
 mod tests {
     use super::*;
 
-    fn marked(dark: &Dark) -> Vec<usize> {
+    fn marked(dark: &DarkMask) -> Vec<usize> {
         dark.mask.iter().enumerate().filter(|(_, dark)| **dark == 1).map(|(index, _)| index).collect()
     }
 
     #[test]
-    fn dark_is_what_is_darker_than_its_neighbourhood() {
-        // Light falls off from left to right; two pixels are a good deal darker than those around them.
+    fn pixels_darker_than_their_neighbourhood_are_dark() {
+        // Light falls off from left to right; two pixels are much darker than those around them.
         let mut light: Vec<u8> = (0..40 * 10).map(|index| 240 - 2 * (index % 40) as u8).collect();
         light[5 * 40 + 3] -= 60;
         light[5 * 40 + 35] -= 60;
-        let grey = Grey::new(40, 10, light).expect("as many");
-        assert_eq!(marked(&Tiles::of(&grey).dark(&grey, 1)), [203, 235]);
+        let grey = Grey::new(40, 10, light).expect("matching size");
+        assert_eq!(marked(&TileMeans::new(&grey).dark(&grey, 1)), [203, 235]);
     }
 
     #[test]
-    fn flat_pictures_and_narrow_ones_hold_nothing_dark() {
+    fn uniform_and_narrow_pictures_have_no_dark_pixels() {
         for (width, height) in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 70), (70, 1), (33, 17)] {
             for light in [0, 3, 128, 255] {
-                let grey = Grey::new(width, height, vec![light; width * height]).expect("as many");
-                assert!(marked(&Tiles::of(&grey).dark(&grey, 3)).is_empty());
+                let grey = Grey::new(width, height, vec![light; width * height]).expect("matching size");
+                assert!(marked(&TileMeans::new(&grey).dark(&grey, 3)).is_empty());
             }
         }
     }

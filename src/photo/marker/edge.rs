@@ -1,59 +1,59 @@
-//! Where exactly the four sides of a black square are.
+//! Subpixel refinement of the four edges of a black square.
 
 use kurbo::{Point, Vec2};
 
 use super::outline::{Quad, middle};
 use crate::photo::grey::Grey;
 
-/// The light across a side is looked up every so many pixels.
-const STEP: f64 = 0.5;
-/// A rise of light is measured over so many steps to either side.
-const SPAN: usize = 2;
-/// A side is looked at in at most so many places: in a few while it may not be one of a marker at all, then in more.
-pub(super) const FEW: usize = 14;
-pub(super) const MANY: usize = 40;
-/// Near a corner the other side disturbs: so much of a side's length is left out at either end.
-const MARGIN: f64 = 0.08;
-/// Places where light rises less than this, in shades squared over all steps, are no edge.
-const FAINTEST: f64 = 30.0;
-/// What lies further off the line than this, in pixels, counts less and less for it.
-const ASTRAY: f64 = 0.4;
-/// Sides that meet at a flatter angle than this (its sine) have no corner.
-const FLATTEST: f64 = 0.15;
+/// Sampling step across an edge.
+const STEP_PX: f64 = 0.5;
+/// Half the width of the gradient filter, in steps.
+const GRADIENT_STEPS: usize = 2;
+/// Maximum number of samples along an edge: few while it may not be one of a marker, more afterwards.
+pub(super) const FEW_SAMPLES: usize = 14;
+pub(super) const MANY_SAMPLES: usize = 40;
+/// Fraction of an edge's length left out at either end, where the adjacent edge interferes.
+const END_MARGIN: f64 = 0.08;
+/// Minimum sum of squared gradients of an edge point, in shades squared.
+const MIN_EDGE_STRENGTH: f64 = 30.0;
+/// Residual beyond which edge points lose weight.
+const RESIDUAL_SCALE_PX: f64 = 0.4;
+/// Minimum sine of the angle between adjacent edges.
+const MIN_CORNER_SINE: f64 = 0.15;
 
-/// Somewhere on a side, and how clear the edge is there.
-struct Place {
+/// A point on an edge, weighted by its gradient.
+struct EdgePoint {
     at: Point,
     clear: f64,
 }
 
-/// A straight line: a point of it and the direction across it, of length 1.
-struct Line {
+/// A straight line: a point on it and its unit normal.
+struct FittedLine {
     through: Point,
     across: Vec2,
 }
 
-/// The corners where the sides of a black square meet, the sides being looked for up to `reach` pixels around where
-/// these corners have them, in at most so many places each.
-pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Option<Quad> {
+/// Refines the corners of a black square: fits a line to each edge, searched up to `reach` pixels around the given
+/// corners with at most `most` samples, and intersects the lines.
+pub(super) fn refine(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Option<Quad> {
     let middle = middle(corners);
     let mut sides = Vec::with_capacity(4);
     for side in 0..4 {
-        sides.push(line(&places(grey, [corners[side], corners[(side + 1) % 4]], middle, reach, most))?);
+        sides.push(fit_line_robust(&edge_points(grey, [corners[side], corners[(side + 1) % 4]], middle, reach, most))?);
     }
-    let mut settled = *corners;
-    for ((corner, before), after) in settled.iter_mut().zip([3, 0, 1, 2]).zip(&sides) {
-        let crossing = sides.get(before)?.crossing(after)?;
-        if crossing.distance(*corner) > 3.0 * reach + 2.0 {
+    let mut refined = *corners;
+    for ((corner, before), after) in refined.iter_mut().zip([3, 0, 1, 2]).zip(&sides) {
+        let intersection = sides.get(before)?.intersection(after)?;
+        if intersection.distance(*corner) > 3.0 * reach + 2.0 {
             return None;
         }
-        *corner = crossing;
+        *corner = intersection;
     }
-    Some(settled)
+    Some(refined)
 }
 
-/// Where light rises outwards along a side.
-fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: usize) -> Vec<Place> {
+/// Samples the edge points along a side, where light rises outwards.
+fn edge_points(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: usize) -> Vec<EdgePoint> {
     let along = to - from;
     let length = along.hypot();
     let mut outwards = Vec2::new(along.y, -along.x) / length.max(f64::MIN_POSITIVE);
@@ -63,75 +63,75 @@ fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: 
     let count = (length.max(0.0) as usize).clamp(8, most);
     (0..count)
         .filter_map(|index| {
-            let part = MARGIN + (1.0 - 2.0 * MARGIN) * (index as f64 + 0.5) / count as f64;
-            rise(grey, from + along * part, outwards, reach)
+            let part = END_MARGIN + (1.0 - 2.0 * END_MARGIN) * (index as f64 + 0.5) / count as f64;
+            locate_edge(grey, from + along * part, outwards, reach)
         })
         .collect()
 }
 
-/// Where light rises from `at` outwards or inwards: the middle of all rises, the steeper ones counting for more.
-fn rise(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<Place> {
+/// Locates the rise of light across an edge at `at`: the centroid of the squared gradients.
+fn locate_edge(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<EdgePoint> {
     const MOST: usize = 32;
-    let steps = ((reach / STEP) as usize).min((MOST - 1) / 2 - SPAN);
-    let count = 2 * (steps + SPAN) + 1;
-    let first = -((steps + SPAN) as f64) * STEP;
+    let steps = ((reach / STEP_PX) as usize).min((MOST - 1) / 2 - GRADIENT_STEPS);
+    let count = 2 * (steps + GRADIENT_STEPS) + 1;
+    let first = -((steps + GRADIENT_STEPS) as f64) * STEP_PX;
     let mut light = [0.0; MOST];
     for (index, light) in light.iter_mut().enumerate().take(count) {
-        *light = grey.sample(at + outwards * (first + index as f64 * STEP));
+        *light = grey.sample(at + outwards * (first + index as f64 * STEP_PX));
     }
     let (mut sum, mut moment) = (0.0, 0.0);
-    for (index, ends) in light.windows(2 * SPAN + 1).enumerate().take(2 * steps + 1) {
+    for (index, ends) in light.windows(2 * GRADIENT_STEPS + 1).enumerate().take(2 * steps + 1) {
         let [inside, .., outside] = ends else { continue };
         let rise = (outside - inside).max(0.0);
         sum += rise * rise;
-        moment += rise * rise * (index as f64 - steps as f64) * STEP;
+        moment += rise * rise * (index as f64 - steps as f64) * STEP_PX;
     }
-    (sum > FAINTEST).then(|| Place { at: at + outwards * (moment / sum), clear: sum.sqrt() })
+    (sum > MIN_EDGE_STRENGTH).then(|| EdgePoint { at: at + outwards * (moment / sum), clear: sum.sqrt() })
 }
 
-/// The line through places, those that are off it counting little.
-fn line(places: &[Place]) -> Option<Line> {
-    if places.len() < 5 {
+/// Fits a line robustly, with outliers weighted down.
+fn fit_line_robust(points: &[EdgePoint]) -> Option<FittedLine> {
+    if points.len() < 5 {
         return None;
     }
-    let mut line = fit(places, |place| place.clear);
+    let mut line = fit_line(points, |point| point.clear);
     for _ in 0..2 {
-        line = fit(places, |place| {
-            let off = line.across.dot(place.at - line.through) / ASTRAY;
-            place.clear / (1.0 + off * off)
+        line = fit_line(points, |point| {
+            let offset = line.across.dot(point.at - line.through) / RESIDUAL_SCALE_PX;
+            point.clear / (1.0 + offset * offset)
         });
     }
     Some(line)
 }
 
-fn fit(places: &[Place], weight: impl Fn(&Place) -> f64) -> Line {
+fn fit_line(points: &[EdgePoint], weight: impl Fn(&EdgePoint) -> f64) -> FittedLine {
     let (mut total, mut sum) = (0.0, Vec2::ZERO);
-    for place in places {
-        total += weight(place);
-        sum += place.at.to_vec2() * weight(place);
+    for point in points {
+        total += weight(point);
+        sum += point.at.to_vec2() * weight(point);
     }
     let through = (sum / total.max(f64::MIN_POSITIVE)).to_point();
     let (mut wide, mut high, mut slant) = (0.0, 0.0, 0.0);
-    for place in places {
-        let (off, weight) = (place.at - through, weight(place));
-        wide += weight * off.x * off.x;
-        high += weight * off.y * off.y;
-        slant += weight * off.x * off.y;
+    for point in points {
+        let (offset, weight) = (point.at - through, weight(point));
+        wide += weight * offset.x * offset.x;
+        high += weight * offset.y * offset.y;
+        slant += weight * offset.x * offset.y;
     }
     let angle = 0.5 * (2.0 * slant).atan2(wide - high);
-    Line { through, across: Vec2::new(-angle.sin(), angle.cos()) }
+    FittedLine { through, across: Vec2::new(-angle.sin(), angle.cos()) }
 }
 
-impl Line {
-    fn crossing(&self, other: &Line) -> Option<Point> {
+impl FittedLine {
+    fn intersection(&self, other: &FittedLine) -> Option<Point> {
         let sine = self.across.cross(other.across);
-        if sine.abs() < FLATTEST {
+        if sine.abs() < MIN_CORNER_SINE {
             return None;
         }
         let along = Vec2::new(-self.across.y, self.across.x);
-        // `along` across the other line is the sine of their angle, too.
-        let way = other.across.dot(other.through - self.through) / other.across.dot(along);
-        Some(self.through + along * way)
+        // The dot product with `along` is the sine of their angle, too.
+        let distance = other.across.dot(other.through - self.through) / other.across.dot(along);
+        Some(self.through + along * distance)
     }
 }
 
@@ -139,30 +139,30 @@ impl Line {
 mod tests {
     use super::*;
 
-    /// A black square with corners at 12.3 and 27.3 both ways on white, each pixel as light as its covered part says.
+    /// A black square with corners at 12.3 and 27.3 in x and y on white, antialiased.
     fn square() -> Grey {
         let covered = |at: usize| (27.8 - at as f64).clamp(0.0, 1.0).min((at as f64 - 11.8).clamp(0.0, 1.0));
         let light = (0..1600).map(|index| (220.0 - 200.0 * covered(index % 40) * covered(index / 40)) as u8);
-        Grey::new(40, 40, light.collect()).expect("as many")
+        Grey::new(40, 40, light.collect()).expect("matching size")
     }
 
     #[test]
-    fn corners_settle_to_a_tenth_of_a_pixel() {
+    fn corners_are_refined_to_a_tenth_of_a_pixel() {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
-        let found = settle(&square(), &guess, 2.0, FEW).expect("a square");
-        let found = settle(&square(), &found, 1.5, MANY).expect("a square");
+        let found = refine(&square(), &guess, 2.0, FEW_SAMPLES).expect("a square");
+        let found = refine(&square(), &found, 1.5, MANY_SAMPLES).expect("a square");
         for (corner, (x, y)) in found.iter().zip([(12.3, 12.3), (27.3, 12.3), (27.3, 27.3), (12.3, 27.3)]) {
             assert!(corner.distance(Point::new(x, y)) < 0.1, "{corner:?}");
         }
     }
 
     #[test]
-    fn where_nothing_rises_nothing_settles() {
+    fn refinement_fails_without_edges() {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
         for (width, height) in [(40, 40), (1, 40), (40, 1), (0, 0)] {
-            let flat = Grey::new(width, height, vec![90; width * height]).expect("as many");
-            assert_eq!(settle(&flat, &guess, 2.0, FEW), None);
+            let flat = Grey::new(width, height, vec![90; width * height]).expect("matching size");
+            assert_eq!(refine(&flat, &guess, 2.0, FEW_SAMPLES), None);
         }
-        assert_eq!(settle(&square(), &[Point::ZERO; 4], 2.0, FEW), None);
+        assert_eq!(refine(&square(), &[Point::ZERO; 4], 2.0, FEW_SAMPLES), None);
     }
 }

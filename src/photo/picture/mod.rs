@@ -1,17 +1,17 @@
-//! A file of a camera → light and colour, within bounds.
+//! Decodes camera files into light and colour, within bounds.
 //!
-//! What a telephone stores is light at every pixel and colour at every second one, so that is what is kept: nothing
-//! is turned into red, green and blue before somebody asks for a place. A picture of more than 16 million pixels is
-//! reduced by a whole factor while it is taken apart; markers and pieces are told as well from it.
+//! Phones store light at every pixel and colour at every second one, and so does [`Picture`]: RGB is computed only for
+//! sampled points. A picture of more than 16 million pixels is reduced by a whole factor while its planes are split;
+//! markers and pieces are recognised as well in it.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `open` | a file, told by its content, decoded; what is no such file, and how to make one of it |
-//! | `planes` | samples taken apart into light and colour, reduced where there are too many |
-//! | `lens` | how the lens drew, as the camera noted it |
+//! | `open` | decodes a file by its content; refuses others with a way to convert them |
+//! | `planes` | splits samples into luma and chroma planes, reduced if too large |
+//! | `lens` | the focal length from EXIF |
 //!
-//! How the camera was held (EXIF orientation) is not heeded: the markers say which way the board lies. Only places
-//! that a person saw in a picture program are turned back.
+//! EXIF orientation is ignored for reading, since the markers show the orientation of the board. Only corners given by
+//! the user are mapped back.
 
 mod lens;
 mod open;
@@ -23,27 +23,26 @@ use super::grey::Grey;
 
 pub use planes::Detail;
 
-/// What was photographed.
+/// A photograph as luma and chroma planes.
 ///
-/// Places in it are points in pixels, the centre of the first pixel being (0, 0), as in [`Grey`].
+/// Positions are points in pixels, the centre of the first pixel being (0, 0), as in [`Grey`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// The light of every pixel.
+    /// The luma plane.
     pub grey: Grey,
-    /// How far each square of four pixels leans to blue and to red, 128 being neither; none if all is grey.
+    /// Chroma (Cb, Cr) of each block of 2 × 2 pixels, 128 being neutral; empty if all is grey.
     chroma: Vec<[u8; 2]>,
-    /// How many pixels of the file, across and down, one of these was made from.
+    /// Reduction factor: pixels of the file, across and down, per pixel.
     pub reduced: usize,
-    /// The focal length in pixels of this picture, if the camera noted it.
+    /// Focal length in pixels of this picture, if noted by the camera.
     pub focal: Option<f64>,
-    /// How the camera was held, from 1 (upright) to 8.
-    held: u32,
-    /// Whether it is seen in a mirror.
+    /// EXIF orientation, from 1 (upright) to 8.
+    exif_orientation: u32,
     is_mirrored: bool,
 }
 
 impl Picture {
-    /// Whether a place is in it, the rim of its outer pixels included.
+    /// Whether a point is inside, up to the outer edge of its outer pixels.
     pub fn holds(&self, at: Point) -> bool {
         let (right, bottom) = (self.width() as f64 - 0.5, self.height() as f64 - 0.5);
         at.x >= -0.5 && at.y >= -0.5 && at.x <= right && at.y <= bottom
@@ -59,13 +58,13 @@ impl Picture {
         self.grey.height
     }
 
-    /// Whether the file shows more than was wanted of it.
-    pub fn has_more(&self) -> bool {
+    /// Whether the file has more resolution than was decoded.
+    pub fn has_more_detail(&self) -> bool {
         let pixels = self.width() * self.height() * self.reduced * self.reduced;
         planes::factor(pixels, Detail::All) < self.reduced
     }
 
-    /// The picture as a mirror shows it: the left side is the right one.
+    /// The mirror image, with left and right swapped.
     pub fn mirrored(&self) -> Picture {
         let mut picture = self.clone();
         picture.grey.light.chunks_mut(self.width().max(1)).for_each(<[u8]>::reverse);
@@ -74,14 +73,13 @@ impl Picture {
         picture
     }
 
-    /// Where a place is that somebody saw in a picture program: in pixels of the file, turned upright as the camera
-    /// noted.
+    /// Maps a point of the file shown upright, as in a picture viewer, to this picture.
     pub fn stored(&self, upright: Point) -> Point {
         let scale = self.reduced as f64;
         let (width, height) = (self.width() as f64, self.height() as f64);
         let Point { x, y } = Point::new((upright.x + 0.5) / scale - 0.5, (upright.y + 0.5) / scale - 0.5);
         let (right, bottom) = (width - 1.0, height - 1.0);
-        let (x, y) = match self.held {
+        let (x, y) = match self.exif_orientation {
             2 => (right - x, y),
             3 => (right - x, bottom - y),
             4 => (x, bottom - y),
@@ -99,7 +97,7 @@ impl Picture {
         let scale = self.reduced as f64;
         let (right, bottom) = (self.width() as f64 - 1.0, self.height() as f64 - 1.0);
         let (x, y) = (if self.is_mirrored { right - stored.x } else { stored.x }, stored.y);
-        let (x, y) = match self.held {
+        let (x, y) = match self.exif_orientation {
             2 => (right - x, y),
             3 => (right - x, bottom - y),
             4 => (x, bottom - y),
@@ -112,36 +110,35 @@ impl Picture {
         Point::new((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5)
     }
 
-    /// Pixels across and down of the file, turned upright as the camera noted. Pixels that were too few to make one of
-    /// the reduced picture are left out.
+    /// Pixels across and down of the file shown upright. Pixels left over by the reduction are not counted.
     pub fn upright_size(&self) -> (usize, usize) {
         let (width, height) = (self.width() * self.reduced, self.height() * self.reduced);
-        match self.held {
+        match self.exif_orientation {
             5..=8 => (height, width),
             _ => (width, height),
         }
     }
 
-    /// Whether there is any colour in it.
+    /// Whether the picture has any colour.
     pub fn has_colour(&self) -> bool {
         !self.chroma.is_empty()
     }
 
-    /// Red, green and blue at a place between pixels, from 0 to 255; beyond the rim the picture goes on as it is at the
-    /// rim. They are as the camera wrote them, bent by its curve.
+    /// Bilinear RGB sample, from 0 to 255, gamma-encoded as the camera wrote it; points outside are clamped to the
+    /// edge.
     #[inline]
     pub fn colour(&self, at: Point) -> [f64; 3] {
         self.coloured(self.grey.sample(at), at)
     }
 
-    /// Red, green and blue of so much light in the colour of a place.
+    /// RGB of the given luma with the chroma of a point.
     #[inline]
     pub fn coloured(&self, light: f64, at: Point) -> [f64; 3] {
-        let [blue, red] = self.leaning(at);
+        let [blue, red] = self.chroma_of(at);
         planes::rgb(light, blue, red)
     }
 
-    /// The blue light of the picture at half its size, as colour is kept.
+    /// The blue channel at half the size, the resolution of chroma.
     pub fn blue(&self) -> Grey {
         let mut half = self.grey.halved();
         let across = self.grey.width.div_ceil(2).max(1);
@@ -155,14 +152,14 @@ impl Picture {
         half
     }
 
-    /// How far a place leans to blue and to red, 0 being neither.
+    /// Bilinear chroma sample (Cb, Cr), 0 being neutral.
     #[inline]
-    fn leaning(&self, at: Point) -> [f64; 2] {
+    fn chroma_of(&self, at: Point) -> [f64; 2] {
         if self.chroma.is_empty() {
             return [0.0; 2];
         }
         let (width, height) = (self.grey.width.div_ceil(2), self.grey.height.div_ceil(2));
-        // `max` and `min` rather than `clamp`: they turn a place that is no number into the rim.
+        // `max` and `min` rather than `clamp`: they map NaN to the edge.
         let x = (at.x / 2.0 - 0.25).max(0.0).min((width - 1) as f64);
         let y = (at.y / 2.0 - 0.25).max(0.0).min((height - 1) as f64);
         let (left, top) = (x as usize, y as usize);

@@ -1,4 +1,4 @@
-//! A file, told by its content.
+//! Opens files by their content.
 
 use super::planes::planes;
 use super::{Detail, Picture, lens};
@@ -8,11 +8,11 @@ use crate::art::turn::orientation;
 use crate::art::{ArtError, FileKind, file_kind, net, png};
 use crate::photo::{Refusal, RefusalKind};
 
-/// The most bytes that a file may have.
-pub const MOST_BYTES: usize = 50_000_000;
+/// Maximum size of a file.
+pub const MAX_BYTES: usize = 50_000_000;
 
-/// How large a picture may be: the largest that telephones take are 50 million pixels. With all that is made of it on
-/// the way it takes less than 600 MB, and a usual one of 12 million pixels less than 100.
+/// Size limits: the largest pictures of phones have 50 million pixels. With all intermediate buffers such a picture
+/// takes less than 600 MB, and a usual one of 12 million pixels less than 100.
 const BOUNDS: Bounds = Bounds {
     side: 12_000,
     pixels: 60_000_000,
@@ -20,14 +20,14 @@ const BOUNDS: Bounds = Bounds {
     hint: "let the camera take smaller pictures: 12 million pixels are plenty",
 };
 
-const AGAIN: &str = "copy it again from the phone or camera, or take the photo again";
+const COPY_AGAIN: &str = "copy it again from the phone or camera, or take the photo again";
 
 impl Picture {
-    /// Reads a JPEG or a PNG.
+    /// Decodes a JPEG or a PNG.
     pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Refusal> {
         let other = |message: String, hint: &str| Err(Refusal::new(RefusalKind::NoPicture, message, hint));
-        if bytes.len() > MOST_BYTES {
-            let message = format!("this file is larger than {} MB", MOST_BYTES / 1_000_000);
+        if bytes.len() > MAX_BYTES {
+            let message = format!("this file is larger than {} MB", MAX_BYTES / 1_000_000);
             return Err(Refusal::new(RefusalKind::TooLarge, message, BOUNDS.hint));
         }
         let samples = match file_kind(bytes) {
@@ -47,24 +47,24 @@ impl Picture {
                 );
             }
             None => {
-                let hint = format!("{AGAIN}; photos are read as JPEG or PNG");
+                let hint = format!("{COPY_AGAIN}; photos are read as JPEG or PNG");
                 return other("this is no picture that can be read".to_owned(), &hint);
             }
         }?;
         if samples.width < 16 || samples.height < 16 {
             let message = format!("{} × {} pixels are no photo of a table", samples.width, samples.height);
-            return other(message, AGAIN);
+            return other(message, COPY_AGAIN);
         }
         let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, samples.width, samples.height));
-        let held = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
+        let exif_orientation = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
         let planes = planes(samples, detail);
         let focal = focal.map(|focal| focal / planes.reduced as f64);
         let (grey, chroma, reduced) = (planes.grey, planes.chroma, planes.reduced);
-        Ok(Picture { grey, chroma, reduced, focal, held, is_mirrored: false })
+        Ok(Picture { grey, chroma, reduced, focal, exif_orientation, is_mirrored: false })
     }
 
-    /// A picture of these pixels, red, green and blue of each; none if there are not as many as its size asks for.
-    pub fn of_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
+    /// Creates a picture from RGB pixels; `None` if their number does not match the size.
+    pub fn from_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
         let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
         let kind = Kind::Rgb;
         let planes = fits.then(|| {
@@ -75,22 +75,22 @@ impl Picture {
             chroma: planes.chroma,
             reduced: planes.reduced,
             focal: None,
-            held: 1,
+            exif_orientation: 1,
             is_mirrored: false,
         })
     }
 }
 
-/// What a decoder made of a file.
+/// Runs a decoder and maps its errors and panics to refusals.
 fn decoded(decode: impl FnOnce() -> Result<Samples, ArtError>) -> Result<Samples, Refusal> {
     match net::catch(decode) {
         Some(Ok(samples)) => Ok(samples),
         Some(Err(error)) => {
             let large = error.message.contains("pixels are more than");
             let kind = if large { RefusalKind::TooLarge } else { RefusalKind::Damaged };
-            let hint = if large { BOUNDS.hint } else { AGAIN };
+            let hint = if large { BOUNDS.hint } else { COPY_AGAIN };
             Err(Refusal::new(kind, error.message, hint))
         }
-        None => Err(Refusal::new(RefusalKind::Damaged, "the picture is damaged".to_owned(), AGAIN)),
+        None => Err(Refusal::new(RefusalKind::Damaged, "the picture is damaged".to_owned(), COPY_AGAIN)),
     }
 }

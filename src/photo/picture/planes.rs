@@ -1,15 +1,15 @@
-//! Samples taken apart into light and colour.
+//! Luma and chroma planes.
 
 use super::super::grey::Grey;
 use crate::art::samples::{Kind, Samples};
 
-/// How much of a picture is wanted.
+/// The wanted resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// As much as tells all on a board that fills a good part of the picture: a large picture is reduced, which spares
-    /// time and takes the noise out.
+    /// Enough for a board that fills a good part of the picture: large pictures are reduced, which saves time and
+    /// averages noise.
     Enough,
-    /// As much as can be made use of, for boards that are small in a large picture.
+    /// As much as is useful for boards that are small in a large picture.
     All,
 }
 
@@ -23,26 +23,26 @@ impl Detail {
     }
 }
 
-/// Light, colour, and by which factor both were reduced.
+/// Luma, chroma and reduction factor.
 pub(super) struct Planes {
     pub(super) grey: Grey,
     pub(super) chroma: Vec<[u8; 2]>,
     pub(super) reduced: usize,
 }
 
-/// By which whole factor a picture of so many pixels is reduced.
+/// The reduction factor for a number of pixels.
 pub(super) fn factor(pixels: usize, detail: Detail) -> usize {
     (1..).find(|factor| pixels / (factor * factor) <= detail.pixels()).unwrap_or(1)
 }
 
-/// Takes samples apart.
+/// Splits samples into planes.
 pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
     let reduced = factor(samples.width * samples.height, detail);
     let samples = match samples.kind {
         _ if reduced == 1 => samples,
-        // Nearly every large picture.
+        // The usual case of large pictures.
         Kind::YCbCr if reduced == 2 => halved(&samples),
-        _ => smaller(&samples, reduced),
+        _ => reduced_by(&samples, reduced),
     };
     let (width, height) = (samples.width, samples.height);
     let bytes = samples.bytes;
@@ -55,12 +55,12 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
             let pixels = bytes.as_chunks::<3>().0;
             (
                 pixels.iter().map(|pixel| pixel[0]).collect(),
-                fours(pixels, width, |&[_, blue, red]| [blue, red]),
+                subsampled(pixels, width, |&[_, blue, red]| [blue, red]),
             )
         }
         Kind::Rgb => {
             let pixels = bytes.as_chunks::<3>().0;
-            (pixels.iter().map(|&rgb| light(rgb)).collect(), fours(pixels, width, |&rgb| leaning(rgb)))
+            (pixels.iter().map(|&rgb| light(rgb)).collect(), subsampled(pixels, width, |&rgb| chroma_of(rgb)))
         }
         Kind::Rgba => {
             let rgb =
@@ -68,7 +68,7 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
             let pixels = bytes.as_chunks::<4>().0;
             (
                 pixels.iter().map(|pixel| light(rgb(pixel))).collect(),
-                fours(pixels, width, |pixel| leaning(rgb(pixel))),
+                subsampled(pixels, width, |pixel| chroma_of(rgb(pixel))),
             )
         }
     };
@@ -76,8 +76,8 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
     Planes { grey: Grey { width, height, light }, chroma, reduced }
 }
 
-/// What each square of four pixels leans to on average; at an odd rim of two, or of one.
-fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<[u8; 2]> {
+/// Mean chroma of each block of 2 × 2 pixels; blocks at odd edges have two pixels or one.
+fn subsampled<P>(pixels: &[P], width: usize, chroma_of: impl Fn(&P) -> [u8; 2]) -> Vec<[u8; 2]> {
     let mut all = Vec::with_capacity((width.div_ceil(2) * pixels.len().div_ceil(width.max(1))).div_ceil(2));
     for rows in pixels.chunks(2 * width.max(1)) {
         let (upper, lower) = rows.split_at(width.min(rows.len()));
@@ -87,7 +87,7 @@ fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<
             let mut sum = [0u16; 2];
             let mut count = 0;
             for pixel in upper.iter().chain(lower) {
-                let [blue, red] = leaning(pixel);
+                let [blue, red] = chroma_of(pixel);
                 sum = [sum[0] + u16::from(blue), sum[1] + u16::from(red)];
                 count += 1;
             }
@@ -98,8 +98,8 @@ fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<
     all
 }
 
-/// The picture with every square of `factor` pixels as one; what is left over at the right and below is dropped.
-fn smaller(samples: &Samples, factor: usize) -> Samples {
+/// Box-filtered reduction by `factor`; left-over pixels at the right and below are dropped.
+fn reduced_by(samples: &Samples, factor: usize) -> Samples {
     let each = samples.kind.samples();
     let (width, height) = (samples.width / factor, samples.height / factor);
     let mut bytes = Vec::with_capacity(width * height * each);
@@ -121,7 +121,7 @@ fn smaller(samples: &Samples, factor: usize) -> Samples {
     Samples { width, height, kind: samples.kind, bytes, exif: None, components: samples.components }
 }
 
-/// The same for three samples a pixel and squares of four, where the compiler knows how many there are.
+/// The same for three samples per pixel and a factor of two, known to the compiler.
 fn halved(samples: &Samples) -> Samples {
     let (width, height) = (samples.width / 2, samples.height / 2);
     let mut bytes = Vec::with_capacity(width * height * 3);
@@ -140,27 +140,27 @@ fn halved(samples: &Samples) -> Samples {
     Samples { width, height, kind: samples.kind, bytes, exif: None, components: samples.components }
 }
 
-/// A sample laid on white paper.
+/// A sample blended onto white.
 fn on_white(sample: u8, alpha: u8) -> u8 {
     let (sample, alpha) = (u16::from(sample), u16::from(alpha));
     ((sample * alpha + 255 * (255 - alpha) + 127) / 255) as u8
 }
 
-/// The light of a colour, as JPEG counts it.
+/// Luma of a colour, as in JPEG.
 fn light([red, green, blue]: [u8; 3]) -> u8 {
-    // In 65,536ths, which add up to one.
+    // In 65,536ths; they sum to one.
     ((19595 * u32::from(red) + 38470 * u32::from(green) + 7471 * u32::from(blue) + 32768) >> 16) as u8
 }
 
-/// How far a colour leans to blue and to red.
-fn leaning([red, green, blue]: [u8; 3]) -> [u8; 2] {
+/// Chroma (Cb, Cr) of a colour.
+fn chroma_of([red, green, blue]: [u8; 3]) -> [u8; 2] {
     let [red, green, blue] = [red, green, blue].map(i32::from);
     let to_blue = (-11059 * red - 21709 * green + 32768 * blue + 32768) >> 16;
     let to_red = (32768 * red - 27439 * green - 5329 * blue + 32768) >> 16;
-    [to_blue, to_red].map(|leaning| (leaning + 128).clamp(0, 255) as u8)
+    [to_blue, to_red].map(|chroma| (chroma + 128).clamp(0, 255) as u8)
 }
 
-/// Red, green and blue of light that leans so far to blue and to red.
+/// RGB of luma and chroma.
 #[inline]
 pub(super) fn rgb(light: f64, blue: f64, red: f64) -> [f64; 3] {
     [light + 1.402 * red, light - 0.344_136 * blue - 0.714_136 * red, light + 1.772 * blue]

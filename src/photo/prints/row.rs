@@ -1,13 +1,13 @@
-//! The planks and tokens of a game that is laid out in strips.
+//! The planks and tokens of a game laid out in strips.
 
 use kurbo::Point;
 
-use super::Prints;
+use super::PrintVariant;
 use crate::game::Shape;
 use crate::photo::ground::corners;
 use crate::photo::strips::{StripPrint, TokenPrint};
 
-impl Prints<'_> {
+impl PrintVariant<'_> {
     /// Every strip that has markers, copy by copy, and every disc that has a letter.
     pub(in crate::photo) fn row(self) -> (Vec<StripPrint>, Vec<TokenPrint>) {
         let (mut strips, mut tokens) = (Vec::new(), Vec::new());

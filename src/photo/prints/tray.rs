@@ -1,26 +1,26 @@
-//! A tray with loose tiles, and the balls that may lie on them.
+//! A tray with loose tiles and the balls that may lie on them.
 
 use kurbo::Rect;
 
-use super::{Prints, is_tile};
+use super::{PrintVariant, is_tile};
 use crate::game::{Grid, Lattice, Piece, Shape};
 use crate::photo::balls::{BallPrint, TrayPrint};
 use crate::photo::ground::bounds;
 
-impl Prints<'_> {
-    /// Whether the squares of a board bear loose tiles.
+impl PrintVariant<'_> {
+    /// Whether the squares of a board have loose tiles.
     pub(in crate::photo) fn has_tiles(self, board: usize) -> bool {
         self.tile(board).is_some()
     }
 
-    /// The loose tile that the squares of a board bear, and how wide these are, mm.
+    /// The index of the loose tile of a board, and the side of its squares in millimetres.
     fn tile(self, board: usize) -> Option<(usize, f64)> {
         let Grid::Squares { side, .. } = self.game.boards.get(board)?.grid else { return None };
         let side = side.get();
         Some((self.game.pieces.iter().position(|piece| is_tile(piece, side))?, side))
     }
 
-    /// A camp of a board, if its squares bear loose tiles and all that lies on these is round.
+    /// A camp of a board, if its squares have loose tiles and all pieces on them are round.
     pub(in crate::photo) fn tray(self, board: usize, camp: usize) -> Option<TrayPrint> {
         let drawn = self.game.boards.get(board)?;
         let (tile, side) = self.tile(board)?;
@@ -48,11 +48,11 @@ impl Prints<'_> {
         let Shape::Circle { .. } = piece.shape else { return None };
         let color = piece.front.background.map_or([255; 3], rgb);
         let print = self.piece(number);
-        Some(BallPrint { piece: number, color, ground: print.commonest(), count: piece.count, print })
+        Some(BallPrint { piece: number, color, ground: print.dominant_colour(), count: piece.count, print })
     }
 }
 
-/// The white round a black square: above, below, and beside it.
+/// The white margins around a black square: above, below, left and right.
 fn margins(square: Rect, white: Rect) -> [Rect; 4] {
     [
         Rect { y1: square.y0, ..white },

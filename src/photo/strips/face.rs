@@ -1,58 +1,58 @@
-//! Printed faces in rings, compared at any turn.
+//! Polar templates of printed faces, compared at any rotation.
 
 use std::f64::consts::TAU;
 
 use kurbo::Point;
 
 use super::super::picture::Picture;
-use super::super::prints::Print;
+use super::super::prints::PrintImage;
 use super::TokenPrint;
-use super::light::Light;
-use super::lying::Lying;
-use super::window::{Window, rim};
+use super::white_balance::WhiteBalance;
+use super::located::LocatedStrip;
+use super::window::{SquareWindow, rim};
 
-/// How many rings a face has, and how many places each.
+/// Number of rings of a face, and of samples on each.
 pub(super) const RINGS: usize = 15;
 pub(super) const ANGLES: usize = 72;
-/// The rings of a face end so far from its rim, in millimetres: the rim itself is card.
-const RIM: f64 = 0.4;
-/// By how many millimetres a picture may be blurred.
-pub(super) const BLURS: [f64; 6] = [0.35, 0.6, 0.9, 1.3, 1.8, 2.4];
-/// Where the colours of squares are this much paler than printed, the print or the picture has none.
-pub(super) const PALE: f64 = 0.3;
-/// How far light may differ from what is known of it, as a cost: its strength and what is added to it.
-const STRENGTH: f64 = 0.05;
-const ADDED: f64 = 0.3;
+/// Margin between the outermost ring and the edge of the face, which shows bare card.
+const EDGE_MARGIN_MM: f64 = 0.4;
+/// Candidate blurs of the picture.
+pub(super) const BLURS_MM: [f64; 6] = [0.35, 0.6, 0.9, 1.3, 1.8, 2.4];
+/// Squares whose colours are weaker than this fraction of the print's are taken as black and white.
+pub(super) const MIN_COLOUR_STRENGTH: f64 = 0.3;
+/// Regularisation of the light model: of its gain, and of its offset.
+const GAIN_REGULARISATION: f64 = 0.05;
+const OFFSET_REGULARISATION: f64 = 0.3;
 
-/// A face in rings around its middle, from the innermost; of each channel the places clockwise from the right.
+/// A face in polar samples, from the innermost ring; per channel, clockwise from the right.
 #[derive(Clone, Debug)]
-pub(super) struct Rings {
+pub(super) struct PolarFace {
     values: [Vec<f32>; 3],
-    /// The mean of the channels: enough to tell the turn.
+    /// The mean of the channels, sufficient to find the rotation.
     light: Vec<f32>,
     sum: f32,
     squares: f32,
 }
 
-/// How one face fits what is seen.
+/// The fit of a face to the picture.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fit {
-    /// The mean square of what is left over, and what unlikely light costs.
-    pub left: f32,
-    /// The turn in places of a ring.
+pub(super) struct FaceFit {
+    /// Mean squared residual, with the cost of an unlikely light.
+    pub residual: f32,
+    /// Rotation in samples of a ring.
     pub turn: usize,
 }
 
-/// How much a ring counts: as much as its length.
+/// The weight of a ring, proportional to its length.
 fn weight(ring: usize) -> f32 {
     (2 * ring + 1) as f32 / (3 * RINGS * RINGS * ANGLES) as f32
 }
 
-impl Rings {
-    /// A face from its colours at places in millimetres from its middle.
-    pub fn of(places: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> Rings {
-        let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(places.len()));
-        for (x, y) in places {
+impl PolarFace {
+    /// Samples a face at points in millimetres from its centre.
+    pub fn sample(points: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> PolarFace {
+        let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(points.len()));
+        for (x, y) in points {
             let seen = colour(*x, *y);
             for (values, seen) in values.iter_mut().zip(seen) {
                 values.push(seen);
@@ -68,30 +68,30 @@ impl Rings {
         let [red, green, blue] = &values;
         let light =
             red.iter().zip(green).zip(blue).map(|((red, green), blue)| (red + green + blue) / 3.0).collect();
-        Rings { values, light, sum, squares }
+        PolarFace { values, light, sum, squares }
     }
 
-    /// The mean of the products if this face is turned clockwise by so many places.
-    fn product(&self, seen: &Rings, turn: usize) -> f32 {
+    /// The mean of the products with this face rotated clockwise by `turn` samples.
+    fn product(&self, seen: &PolarFace, turn: usize) -> f32 {
         self.values.iter().zip(&seen.values).map(|(mine, seen)| product(mine, seen, turn)).sum()
     }
 
-    /// The turn at which this face fits about best, and how well it then does.
-    pub fn fit_any(&self, seen: &Rings) -> Fit {
+    /// Finds the approximate rotation with the best fit.
+    pub fn fit_any(&self, seen: &PolarFace) -> FaceFit {
         let turns = (0..ANGLES).step_by(2).map(|turn| (product(&self.light, &seen.light, turn), turn));
         let best = turns.max_by(|one, other| one.0.total_cmp(&other.0));
         self.fit(seen, best.map(|(_, turn)| turn).into_iter())
     }
 
-    /// The turn, of those given, at which this face fits best.
-    pub fn fit(&self, seen: &Rings, turns: impl Iterator<Item = usize>) -> Fit {
+    /// Finds the rotation with the best fit among `turns`.
+    pub fn fit(&self, seen: &PolarFace, turns: impl Iterator<Item = usize>) -> FaceFit {
         let best =
             turns.map(|turn| (self.product(seen, turn), turn)).max_by(|one, other| one.0.total_cmp(&other.0));
         let (product, turn) = best.unwrap_or((self.sum * seen.sum, 0));
-        Fit { left: left(seen.squares, seen.sum, self.squares, self.sum, product), turn }
+        FaceFit { residual: residual(seen.squares, seen.sum, self.squares, self.sum, product), turn }
     }
 
-    /// The mean of each ring in each channel: the same at any turn.
+    /// The mean of each ring in each channel, invariant to rotation.
     pub fn profile(&self) -> Profile {
         std::array::from_fn(|channel| {
             std::array::from_fn(|ring| {
@@ -101,7 +101,7 @@ impl Rings {
     }
 }
 
-/// The sum of the products of two channels, the first turned clockwise by so many places.
+/// The weighted sum of the products of two channels, the first rotated clockwise by `turn` samples.
 fn product(face: &[f32], seen: &[f32], turn: usize) -> f32 {
     let mut whole = 0.0;
     for (ring, (face, seen)) in face.chunks_exact(ANGLES).zip(seen.chunks_exact(ANGLES)).enumerate() {
@@ -112,11 +112,10 @@ fn product(face: &[f32], seen: &[f32], turn: usize) -> f32 {
     whole
 }
 
-/// Means of rings.
 pub(super) type Profile = [[f32; RINGS]; 3];
 
-/// What is left over if a profile is as bright as it fits best.
-pub(super) fn unlike(face: &Profile, seen: &Profile) -> f32 {
+/// The residual of a profile at its best light.
+pub(super) fn profile_residual(face: &Profile, seen: &Profile) -> f32 {
     let mut sums = [0.0f32; 5];
     for (face, seen) in face.iter().zip(seen) {
         for (ring, (face, seen)) in face.iter().zip(seen).enumerate() {
@@ -127,12 +126,12 @@ pub(super) fn unlike(face: &Profile, seen: &Profile) -> f32 {
         }
     }
     let [seen_squares, seen_sum, squares, sum, product] = sums;
-    left(seen_squares, seen_sum, squares, sum, product)
+    residual(seen_squares, seen_sum, squares, sum, product)
 }
 
-/// The least of the mean square of `seen - strength * face - added`, with the cost of unlikely light.
-fn left(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) -> f32 {
-    let (free, added) = (STRENGTH as f32, ADDED as f32);
+/// The minimum over gain and offset of the mean square of `seen - gain * face - offset`, plus regularisation.
+fn residual(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) -> f32 {
+    let (free, added) = (GAIN_REGULARISATION as f32, OFFSET_REGULARISATION as f32);
     let (a, b, c) = (squares + free, sum, 1.0 + added);
     let (right, below) = (product + free, seen_sum);
     let size = (a * c - b * b).max(1e-9);
@@ -141,7 +140,7 @@ fn left(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) 
 }
 
 fn dot(one: &[f32], other: &[f32]) -> f32 {
-    // Eight sums side by side, which a compiler makes one instruction of.
+    // Eight sums in parallel, which the compiler vectorises.
     let mut sums = [0.0f32; 8];
     let (ones, others) = (one.as_chunks::<8>(), other.as_chunks::<8>());
     for (one, other) in ones.0.iter().zip(others.0) {
@@ -154,8 +153,8 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
     sums.iter().sum::<f32>() + rest
 }
 
-/// The places of all rings up to `reach` from the middle.
-fn places(reach: f64) -> Vec<(f64, f64)> {
+/// The sampling points of all rings up to radius `reach`.
+fn points(reach: f64) -> Vec<(f64, f64)> {
     let circle: Vec<(f64, f64)> =
         (0..ANGLES).map(|step| (TAU * step as f64 / ANGLES as f64).sin_cos()).collect();
     let radius = |ring: usize| reach * (ring as f64 + 0.5) / RINGS as f64;
@@ -164,86 +163,86 @@ fn places(reach: f64) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// What a black and white printer or camera makes of a colour. Some weigh what is written in a file, others the light
-/// that it stands for; this is between the two.
+/// The grey of a colour in a black and white print or picture: between the mean of gamma-encoded values, which some
+/// devices use, and the luminance, which others use.
 pub(super) fn greyed([red, green, blue]: [f32; 3]) -> [f32; 3] {
     let written = 0.299 * red + 0.587 * green + 0.114 * blue;
     let lit = (0.2126 * red.powf(2.2) + 0.7152 * green.powf(2.2) + 0.0722 * blue.powf(2.2)).powf(1.0 / 2.2);
     [(written + lit) / 2.0; 3]
 }
 
-/// The mean of what was seen in black and white, where one channel is as good as another.
+/// The mean of the channels of a black and white picture, where all are equally reliable.
 pub(super) fn mean([red, green, blue]: [f32; 3]) -> [f32; 3] {
     [(red + green + blue) / 3.0; 3]
 }
 
-/// The faces of all tokens and of the squares they may lie on.
+/// The faces of all tokens, and the sampling of the squares below them.
 #[derive(Clone, Debug)]
-pub(super) struct Faces {
-    pub tokens: Vec<Token>,
-    /// The places of all rings, in millimetres from the middle.
-    pub places: Vec<(f64, f64)>,
-    /// Half the side of a token.
+pub(super) struct FaceSet {
+    pub tokens: Vec<TokenFace>,
+    /// The sampling points of all rings, in millimetres from the centre.
+    pub points: Vec<(f64, f64)>,
+    /// Radius of a token, in millimetres.
     pub radius: f64,
-    /// Whether only light tells: the print or the picture is black and white.
+    /// Whether the print or the picture is black and white.
     pub grey: bool,
-    /// By how many millimetres faces are blurred to be as unsharp as the picture.
+    /// Blur of the faces, matched to the picture.
     pub blur: f64,
 }
 
 /// The face of one kind of token.
 #[derive(Clone, Debug)]
-pub(super) struct Token {
+pub(super) struct TokenFace {
     pub piece: usize,
-    pub rings: Rings,
+    pub rings: PolarFace,
     pub profile: Profile,
 }
 
-impl Faces {
-    /// The faces as a picture shows them that is blurred by so many millimetres.
-    pub fn of(tokens: &[TokenPrint], blur: f64, grey: bool) -> Faces {
+impl FaceSet {
+    /// Samples the faces as seen in a picture blurred by `blur` millimetres.
+    pub fn new(tokens: &[TokenPrint], blur: f64, grey: bool) -> FaceSet {
         let radius = tokens.iter().map(|token| token.diameter / 2.0).fold(f64::INFINITY, f64::min);
-        let reach = if radius.is_finite() { radius - RIM } else { 1.0 };
-        let places = places(reach);
+        let reach = if radius.is_finite() { radius - EDGE_MARGIN_MM } else { 1.0 };
+        let points = points(reach);
         let token = |token: &TokenPrint| {
             let half = token.diameter / 2.0;
-            let rings = Rings::of(&places, |x, y| {
+            let rings = PolarFace::sample(&points, |x, y| {
                 let colour = token.print.around(Point::new(x + half, y + half), blur);
                 if grey { greyed(colour) } else { colour }
             });
             let profile = rings.profile();
-            Token { piece: token.piece, rings, profile }
+            TokenFace { piece: token.piece, rings, profile }
         };
         let tokens = tokens.iter().map(token).collect();
-        Faces { tokens, places, radius, grey, blur }
+        FaceSet { tokens, points, radius, grey, blur }
     }
 
-    /// What is seen around a place of a window.
-    pub fn seen(&self, window: &Window, x: f64, y: f64) -> Rings {
-        Rings::of(&self.places, |off_x, off_y| {
+    /// Samples the picture around a point of a window.
+    pub fn sample_at(&self, window: &SquareWindow, x: f64, y: f64) -> PolarFace {
+        PolarFace::sample(&self.points, |off_x, off_y| {
             let seen = window.at(x + off_x, y + off_y);
             if self.grey { mean(seen) } else { seen }
         })
     }
 
-    /// What is printed at a place, as the picture shows it.
-    pub fn printed(&self, print: &Print, place: Point) -> [f32; 3] {
-        let colour = print.around(place, self.blur);
+    /// The printed colour at a point, as the picture would show it.
+    pub fn printed(&self, print: &PrintImage, point: Point) -> [f32; 3] {
+        let colour = print.around(point, self.blur);
         if self.grey { greyed(colour) } else { colour }
     }
 }
 
-/// Whether the squares of all strips lack the colours that they were printed in.
-pub(super) fn is_pale(row: &[Lying], lights: &[Light], picture: &Picture) -> bool {
+/// Whether the squares of all strips lack their printed colours.
+pub(super) fn is_pale(row: &[LocatedStrip], lights: &[WhiteBalance], picture: &Picture) -> bool {
     let (mut product, mut squares) = (0.0, 0.0);
-    for (lying, light) in row.iter().zip(lights) {
-        for at in 0..lying.strip.squares.len() {
-            let square = lying.square(at);
-            for off in rim(square).concat() {
-                let place = square.center() + off.to_vec2();
-                let Some(seen) = lying.project(place, 0.0) else { continue };
-                let printed = lying.strip.print.around(place, 1.0).map(f64::from);
-                let balance = light.balance(place.x);
+    for (located, light) in row.iter().zip(lights) {
+        for at in 0..located.strip.squares.len() {
+            let square = located.square(at);
+            for offset in rim(square).concat() {
+                let point = square.center() + offset.to_vec2();
+                let Some(seen) = located.project(point, 0.0) else { continue };
+                let printed = located.strip.print.around(point, 1.0).map(f64::from);
+                let balance = light.balance(point.x);
                 let colour = picture.colour(seen);
                 let seen: [f64; 3] = std::array::from_fn(|channel| {
                     (colour[channel] - balance[channel].0) * balance[channel].1
@@ -255,5 +254,5 @@ pub(super) fn is_pale(row: &[Lying], lights: &[Light], picture: &Picture) -> boo
             }
         }
     }
-    product < PALE * squares
+    product < MIN_COLOUR_STRENGTH * squares
 }

@@ -1,30 +1,30 @@
-//! Planks: strips that carry their own markers, laid side by side, with tokens on their squares.
+//! Planks: strips with their own markers, laid side by side, with tokens on their squares.
 //!
-//! There is no board to measure from: every strip is its own. Its two markers bear the same number and stand upright
-//! the same way, so they say which strip it is, which way round it lies and how the camera sees it.
+//! There is no board: every strip is located by itself. Its two markers have the same code and orientation, so they
+//! give its identity, its direction and its view.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `lying` | a strip on the table: where its places are seen |
-//! | `ends` | from sightings to strips, by both ends or by one |
-//! | `pair` | which sightings are the ends of one strip, and which are none |
-//! | `unseen` | planks beside known ones whose markers were not found |
-//! | `row` | which strips touch, and their order from the top |
-//! | `light` | what white and black are where the strip lies |
-//! | `window` | one square, flat and in true colours |
-//! | `face` | printed faces in rings, compared at any turn |
-//! | `square` | what lies on one square, each guess with its weight |
+//! | `located` | a located strip: projection of its points |
+//! | `ends` | locates strips by both markers or by one |
+//! | `pair` | pairs the sightings of a strip, and rejects false ones |
+//! | `unmarked` | planks beside located ones whose markers were not found |
+//! | `row` | groups adjacent strips and sorts them from the top |
+//! | `white_balance` | white balance at a strip |
+//! | `window` | a rectified, white-balanced square |
+//! | `face` | polar templates of printed faces, compared at any rotation |
+//! | `square` | classifies one square |
 
 mod ends;
 mod face;
-mod light;
-mod lying;
+mod white_balance;
+mod located;
 mod pair;
 mod row;
 mod square;
 #[cfg(test)]
 mod tests;
-mod unseen;
+mod unmarked;
 mod window;
 
 use kurbo::Point;
@@ -32,47 +32,46 @@ use kurbo::Point;
 use super::Refusal;
 use super::marker::Sighting;
 use super::picture::Picture;
-use super::prints::Print;
-use super::reading::Plank;
-use face::{BLURS, Faces};
-use light::Light;
+use super::prints::PrintImage;
+use super::reading::PlankReading;
+use face::{BLURS_MM, FaceSet};
+use white_balance::WhiteBalance;
 
-/// A strip as it was printed. Places on it are in millimetres from its top left corner.
+/// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
 pub struct StripPrint {
-    /// Which piece of the game it is, by its number.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// What a person calls it.
+    /// Its name in messages.
     pub name: String,
-    /// The number of its markers.
+    /// The code of its markers.
     pub id: u16,
-    /// The corners of the black squares of its markers at the left end and at the right, in the order in which a
-    /// [`Sighting`] has them.
+    /// The corners of the black squares of its markers at the left and right end, in the order of a [`Sighting`].
     pub ends: [[Point; 4]; 2],
-    /// How long and how wide it is.
+    /// Its length in millimetres.
     pub length: f64,
-    /// Its other side: that of its squares.
+    /// Its width in millimetres, the side of its squares.
     pub width: f64,
-    /// The middles of its squares from left to right.
+    /// The centres of its squares from left to right.
     pub squares: Vec<Point>,
-    /// What is printed on it.
-    pub print: Print,
+    /// Its print.
+    pub print: PrintImage,
 }
 
-/// A token as it was printed, the same on both sides.
+/// A printed token, the same on both sides.
 #[derive(Clone, Debug)]
 pub struct TokenPrint {
-    /// Which piece of the game it is, by its number.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// How wide it is, in millimetres.
+    /// Its diameter in millimetres.
     pub diameter: f64,
-    /// What is printed on it.
-    pub print: Print,
+    /// Its print.
+    pub print: PrintImage,
 }
 
-/// What may lie on the table. Strips that are copies of one piece differ in their numbers.
+/// Everything that may lie on the table. Copies of one strip have different codes.
 #[derive(Clone, Copy, Debug)]
-pub struct Box<'a> {
+pub struct StripSet<'a> {
     /// Every strip.
     pub strips: &'a [StripPrint],
     /// Every kind of token.
@@ -81,18 +80,18 @@ pub struct Box<'a> {
 
 /// The row of planks.
 #[derive(Clone, Debug, Default)]
-pub struct Laid {
+pub struct RowReading {
     /// The planks from the top, each from left to right as it lies.
-    pub planks: Vec<Plank>,
-    /// Where they are seen, in the same order.
-    pub places: Vec<Place>,
-    /// What else a person should know: a plank that lies apart, a gap.
+    pub planks: Vec<PlankReading>,
+    /// Their outlines in the picture, in the same order.
+    pub outlines: Vec<StripOutline>,
+    /// Remarks for the user: a plank that lies apart, a gap.
     pub remarks: Vec<String>,
 }
 
-/// Where a plank is seen.
+/// The outline of a plank in the picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct StripOutline {
     /// The corners of the whole strip, in pixels: clockwise from the top left one as it lies.
     pub outline: [Point; 4],
     /// The corners of each of its squares from left to right, in the same order.
@@ -101,28 +100,28 @@ pub struct Place {
 
 /// Reads the planks on a table and the tokens on them.
 ///
-/// The top is where the picture has it. Held the other way round, the camera gives the same position turned by a
-/// half: the order runs the other way and so does every plank, and the rules know neither top nor left.
-pub fn read(of: &Box, sightings: &[Sighting], picture: &Picture) -> Result<Laid, Refusal> {
+/// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
+/// every plank are reversed, and the rules know neither top nor left.
+pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
     let mut remarks = Vec::new();
-    let mut lying = ends::strips(of.strips, sightings, picture, &mut remarks)?;
-    unseen::add(of.strips, &mut lying, picture, &mut remarks)?;
-    let row = row::row(lying, &mut remarks);
-    unseen::doubt(&row)?;
-    let lights: Vec<Light> = row.iter().map(|lying| Light::of(lying, picture)).collect();
+    let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
+    unmarked::add(of.strips, &mut located, picture, &mut remarks)?;
+    let row = row::row(located, &mut remarks);
+    unmarked::refuse_incomplete(&row)?;
+    let lights: Vec<WhiteBalance> = row.iter().map(|located| WhiteBalance::measure(located, picture)).collect();
     let grey = !picture.has_colour() || face::is_pale(&row, &lights, picture);
-    let mut sharpness: [Option<Faces>; BLURS.len()] = Default::default();
-    let mut laid = Laid { remarks, ..Laid::default() };
-    for (lying, light) in row.iter().zip(&lights) {
-        let blurred = ends::blurred(lying, light, picture);
-        let faces = sharpness[blurred].get_or_insert_with(|| Faces::of(of.tokens, BLURS[blurred], grey));
+    let mut sharpness: [Option<FaceSet>; BLURS_MM.len()] = Default::default();
+    let mut reading = RowReading { remarks, ..RowReading::default() };
+    for (located, light) in row.iter().zip(&lights) {
+        let blurred = ends::estimate_blur(located, light, picture);
+        let faces = sharpness[blurred].get_or_insert_with(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
         let mut squares: Vec<_> =
-            (0..lying.strip.squares.len()).map(|at| square::read(lying, at, light, faces, picture)).collect();
-        if lying.turned {
+            (0..located.strip.squares.len()).map(|at| square::read(located, at, light, faces, picture)).collect();
+        if located.turned {
             squares.reverse();
         }
-        laid.planks.push(Plank { piece: lying.strip.piece, turned: lying.turned, squares });
-        laid.places.extend(lying.place());
+        reading.planks.push(PlankReading { piece: located.strip.piece, turned: located.turned, squares });
+        reading.outlines.extend(located.outline());
     }
-    Ok(laid)
+    Ok(reading)
 }

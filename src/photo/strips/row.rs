@@ -1,82 +1,81 @@
-//! Which strips touch, and their order from the top.
+//! Groups adjacent strips and sorts them from the top.
 
 use kurbo::{Point, Vec2};
 
-use super::lying::{Lying, moved};
+use super::located::{LocatedStrip, rigid_transform};
 
-/// Strips touch if no more than this is between them, or they overlap by no more, in millimetres.
-const APART: f64 = 5.0;
-/// They are turned against each other by no more than this, in degrees: a row that was pushed together by hand is no
-/// ruled one.
-const ASLANT: f64 = 20.0;
-/// Their middles are off sideways by no more than this part of a square: by a whole one they would lie as steps.
-const SHIFTED: f64 = 0.8;
+/// Maximum gap or overlap of touching strips.
+const MAX_GAP_MM: f64 = 5.0;
+/// Maximum angle between strips of a row, which may be pushed together carelessly.
+const MAX_ANGLE_DEG: f64 = 20.0;
+/// Maximum sideways shift as a fraction of a square; by a whole one they would form steps.
+const MAX_SHIFT: f64 = 0.8;
 
-/// How a strip lies beside another, in millimetres of that.
+/// The position of a strip relative to another, in millimetres.
 #[derive(Clone, Copy, Debug)]
-struct Beside {
-    /// How far its middle is off sideways.
+struct RelativePosition {
+    /// Sideways distance of the centres.
     shift: f64,
-    /// What is free between their long sides; below 0 they overlap.
+    /// Gap between the long sides; negative if they overlap.
     gap: f64,
-    /// By how many degrees it is turned, one end for the other not minded.
+    /// Angle between them in degrees, ignoring direction.
     turn: f64,
 }
 
-impl Beside {
-    fn of(one: &Lying, other: &Lying) -> Option<Beside> {
-        let there = Beside::seen_from(one, other)?;
-        let back = Beside::seen_from(other, one)?;
+impl RelativePosition {
+    fn between(one: &LocatedStrip, other: &LocatedStrip) -> Option<RelativePosition> {
+        let there = RelativePosition::measured_from(one, other)?;
+        let back = RelativePosition::measured_from(other, one)?;
         let gap = (there.gap + back.gap) / 2.0;
-        Some(Beside { shift: there.shift.max(back.shift), gap, turn: there.turn.max(back.turn) })
+        Some(RelativePosition { shift: there.shift.max(back.shift), gap, turn: there.turn.max(back.turn) })
     }
 
-    fn seen_from(one: &Lying, other: &Lying) -> Option<Beside> {
+    fn measured_from(one: &LocatedStrip, other: &LocatedStrip) -> Option<RelativePosition> {
         let flat = one.view.at(0.0).inverse()?;
-        let back = one.laid.inverse();
+        let back = one.placement.inverse();
         let corners = other.strip.ends.iter().flatten();
         let pairs: Option<Vec<(Point, Point)>> =
             corners.map(|&corner| Some((corner, back * flat.apply(other.project(corner, 0.0)?)?))).collect();
-        let laid = moved(&pairs?)?;
-        let off = laid * other.middle() - one.middle();
-        let [along, across, ..] = laid.as_coeffs();
+        let placement = rigid_transform(&pairs?)?;
+        let offset = placement * other.middle() - one.middle();
+        let [along, across, ..] = placement.as_coeffs();
         let turn = across.atan2(along).to_degrees().rem_euclid(180.0);
-        Some(Beside {
-            shift: off.x.abs(),
-            gap: off.y.abs() - (one.strip.width + other.strip.width) / 2.0,
+        Some(RelativePosition {
+            shift: offset.x.abs(),
+            gap: offset.y.abs() - (one.strip.width + other.strip.width) / 2.0,
             turn: turn.min(180.0 - turn),
         })
     }
 
-    /// Whether they lie the same way, ends by ends.
+    /// Whether they are roughly parallel and aligned.
     fn along(&self, width: f64) -> bool {
-        self.turn <= ASLANT && self.shift <= SHIFTED * width
+        self.turn <= MAX_ANGLE_DEG && self.shift <= MAX_SHIFT * width
     }
 
-    fn touches(&self, one: &Lying) -> bool {
-        // Of two strips turned against each other, the nearest corners touch.
+    fn touches(&self, one: &LocatedStrip) -> bool {
+        // The nearest corners of strips at an angle touch.
         let wedge = one.strip.length / 2.0 * self.turn.to_radians().sin();
-        self.along(one.strip.width) && self.gap >= -APART - wedge && self.gap <= APART + wedge
+        self.along(one.strip.width) && self.gap >= -MAX_GAP_MM - wedge && self.gap <= MAX_GAP_MM + wedge
     }
 
-    /// Whether one plank might lie between them, or none.
-    fn is_near(&self, one: &Lying) -> bool {
+    /// Whether at most one plank fits between them.
+    fn is_near(&self, one: &LocatedStrip) -> bool {
         self.along(one.strip.width) && self.gap <= 1.5 * one.strip.width
     }
 }
 
 /// Whether two strips lie side by side.
-pub(super) fn touch(one: &Lying, other: &Lying) -> bool {
-    Beside::of(one, other).is_some_and(|beside| beside.touches(one))
+pub(super) fn are_adjacent(one: &LocatedStrip, other: &LocatedStrip) -> bool {
+    RelativePosition::between(one, other).is_some_and(|beside| beside.touches(one))
 }
 
-/// The row that most strips make, from the top, each knowing which way round it is read.
-pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<Lying<'a>> {
-    let count = lying.len();
-    let beside: Vec<Vec<Option<Beside>>> =
-        lying.iter().map(|one| lying.iter().map(|other| Beside::of(one, other)).collect()).collect();
+/// Extracts the largest group of adjacent strips, sorted from the top, with their reading direction.
+pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<String>) -> Vec<LocatedStrip<'a>> {
+    let count = located.len();
+    let beside: Vec<Vec<Option<RelativePosition>>> =
+        located.iter().map(|one| located.iter().map(|other| RelativePosition::between(one, other)).collect()).collect();
     let linked = |one: usize, other: usize| {
-        one != other && beside[one][other].is_some_and(|beside| beside.is_near(&lying[one]))
+        one != other && beside[one][other].is_some_and(|beside| beside.is_near(&located[one]))
     };
     let mut group: Vec<usize> = (0..count).collect();
     for one in 0..count {
@@ -87,11 +86,11 @@ pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<L
             }
         }
     }
-    // The largest group is the row; of equal ones the first, as planks are counted.
+    // The largest group is the row; of equal ones that with the first strip.
     let size = |name: usize| group.iter().filter(|group| **group == name).count();
     let row_name = (0..count).rev().max_by_key(|name| size(*name)).unwrap_or_default();
-    let mut row: Vec<(usize, Lying)> = Vec::new();
-    for (at, strip) in lying.into_iter().enumerate() {
+    let mut row: Vec<(usize, LocatedStrip)> = Vec::new();
+    for (at, strip) in located.into_iter().enumerate() {
         if group[at] == row_name {
             row.push((at, strip));
         } else {
@@ -100,16 +99,18 @@ pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<L
     }
     order(&mut row);
     gaps(&row, &beside, remarks);
-    row.into_iter().map(|(_, lying)| lying).collect()
+    row.into_iter().map(|(_, located)| located).collect()
 }
 
-fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Option<Beside>>]) -> String {
+fn apart(strip: &LocatedStrip, at: usize, group: &[usize], row: usize, beside: &[Vec<Option<RelativePosition>>]) -> String {
     let name = &strip.strip.name;
     let shifted = (0..group.len())
         .filter(|other| group[*other] == row)
         .filter_map(|other| beside[at][other])
         .find(|beside| {
-            beside.turn <= ASLANT && beside.gap.abs() <= APART && beside.shift < strip.strip.length * 0.9
+            beside.turn <= MAX_ANGLE_DEG
+                && beside.gap.abs() <= MAX_GAP_MM
+                && beside.shift < strip.strip.length * 0.9
         });
     match shifted {
         Some(beside) => format!(
@@ -120,27 +121,27 @@ fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Op
     }
 }
 
-/// Sorts a row from the top of the picture and says of each strip which way it is read.
-fn order(row: &mut [(usize, Lying)]) {
+/// Sorts a row from the top of the picture and sets the reading direction of each strip.
+fn order(row: &mut [(usize, LocatedStrip)]) {
     let Some((_, first)) = row.first() else { return };
-    // All lie along one line, but some the other way round.
-    let along = first.seen_right();
+    // All are roughly parallel, some reversed.
+    let along = first.projected_direction();
     let mean: Vec2 = row
         .iter()
-        .map(|(_, lying)| lying.seen_right())
+        .map(|(_, located)| located.projected_direction())
         .map(|right| if right.dot(along) < 0.0 { -right } else { right })
         .sum();
-    // Read to the right; a row across the picture is read downwards. Either way it is the same position.
+    // Reading goes to the right; a vertical row is read downwards. Either way it is the same position.
     let right =
         if mean.x.abs() > mean.y.abs() * 0.2 { mean * mean.x.signum() } else { mean * mean.y.signum() };
     let down = right.turn_90();
-    row.iter_mut().for_each(|(_, lying)| lying.turned = lying.seen_right().dot(right) < 0.0);
-    let depth = |lying: &Lying| lying.seen_middle().to_vec2().dot(down);
+    row.iter_mut().for_each(|(_, located)| located.turned = located.projected_direction().dot(right) < 0.0);
+    let depth = |located: &LocatedStrip| located.projected_centre().to_vec2().dot(down);
     row.sort_by(|(_, one), (_, other)| depth(one).total_cmp(&depth(other)));
 }
 
-/// Remarks on neighbours that do not touch.
-fn gaps(row: &[(usize, Lying)], beside: &[Vec<Option<Beside>>], remarks: &mut Vec<String>) {
+/// Adds remarks on neighbours that do not touch.
+fn gaps(row: &[(usize, LocatedStrip)], beside: &[Vec<Option<RelativePosition>>], remarks: &mut Vec<String>) {
     for (number, pair) in row.windows(2).enumerate() {
         let [(upper, strip), (lower, _)] = pair else { continue };
         let Some(beside) = beside[*upper][*lower] else { continue };

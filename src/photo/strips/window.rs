@@ -1,61 +1,61 @@
-//! One square, flat and in true colours.
+//! Rectified, white-balanced squares.
 
 use kurbo::{Point, Rect};
 
 use super::super::picture::Picture;
-use super::super::prints::Print;
+use super::super::prints::PrintImage;
 use super::super::view::Homography;
-use super::face::{PALE, greyed};
-use super::light::Light;
-use super::lying::Lying;
+use super::face::{MIN_COLOUR_STRENGTH, greyed};
+use super::white_balance::WhiteBalance;
+use super::located::LocatedStrip;
 
-/// Pixels per millimetre of a window.
-pub(super) const FINE: f64 = 4.0;
-/// Colour is coarser than light in a photo, and is asked for at every so many pixels only.
-const COARSE: usize = 3;
-/// A token may hide what is nearer to the middle of a square than this, in parts of the square's side.
-const HIDDEN: f64 = 0.56;
-/// Sharp changes within so many millimetres of a strip's edge may be those of the edge.
-const EDGE: f64 = 0.8;
+/// Resolution of a window.
+pub(super) const PX_PER_MM: f64 = 4.0;
+/// Chroma has a lower resolution in photos and is sampled at every third pixel.
+const CHROMA_STEP: usize = 3;
+/// Radius within which a token may hide the square, as a fraction of its side.
+const TOKEN_RADIUS: f64 = 0.56;
+/// Margin at a strip's edge, where gradients may be those of the edge.
+const EDGE_MARGIN_MM: f64 = 0.8;
 
 /// Red, green and blue from 0 (black ink) to 1 (paper), row by row.
 #[derive(Clone, Debug)]
-pub(super) struct Window {
+pub(super) struct SquareWindow {
     side: usize,
-    /// From its middle to its sides, in millimetres.
+    /// Half its side, in millimetres.
     pub half: f64,
     pixels: Vec<[f32; 3]>,
 }
 
-impl Window {
-    /// What is seen `height` millimetres above a strip, up to `half` around a place.
-    pub fn of(
-        lying: &Lying,
+impl SquareWindow {
+    /// Rectifies the picture `height` millimetres above a strip, up to `half` around a point.
+    pub fn rectify(
+        located: &LocatedStrip,
         middle: Point,
         half: f64,
         height: f64,
-        light: &Light,
+        light: &WhiteBalance,
         picture: &Picture,
-    ) -> Option<Window> {
-        let side = (2.0 * half * FINE).round() as usize;
+    ) -> Option<SquareWindow> {
+        let side = (2.0 * half * PX_PER_MM).round() as usize;
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
         let pairs: Option<Vec<(Point, Point)>> = corners
             .iter()
             .map(|(x, y)| {
-                let place = middle + kurbo::Vec2::new((x - 0.5) * 2.0 * half, (y - 0.5) * 2.0 * half);
+                let point = middle + kurbo::Vec2::new((x - 0.5) * 2.0 * half, (y - 0.5) * 2.0 * half);
                 let pixel = Point::new(x * side as f64 - 0.5, y * side as f64 - 0.5);
-                Some((pixel, lying.project(place, height)?))
+                Some((pixel, located.project(point, height)?))
             })
             .collect();
-        let flat = Homography::through(&pairs?)?;
+        let flat = Homography::fit(&pairs?)?;
         let balance = light.balance(middle.x);
         let mut pixels = Vec::with_capacity(side * side);
-        let coarse = side.div_ceil(COARSE);
+        let coarse = side.div_ceil(CHROMA_STEP);
         let mut leanings = vec![[0.0; 3]; coarse];
         for y in 0..side {
-            if y % COARSE == 0 {
+            if y % CHROMA_STEP == 0 {
                 for (x, leaning) in leanings.iter_mut().enumerate() {
-                    let at = Point::new((x * COARSE) as f64 + 1.0, y as f64 + 1.0);
+                    let at = Point::new((x * CHROMA_STEP) as f64 + 1.0, y as f64 + 1.0);
                     let at = flat.apply(at)?;
                     let grey = picture.grey.sample(at);
                     *leaning = picture.colour(at).map(|channel| channel - grey);
@@ -63,22 +63,22 @@ impl Window {
             }
             for x in 0..side {
                 let grey = picture.grey.sample(flat.apply(Point::new(x as f64, y as f64))?);
-                let leaning = leanings.get(x / COARSE).copied().unwrap_or_default();
+                let leaning = leanings.get(x / CHROMA_STEP).copied().unwrap_or_default();
                 pixels.push(std::array::from_fn(|channel| {
                     let (black, times) = balance[channel];
                     ((grey + leaning[channel] - black) * times) as f32
                 }));
             }
         }
-        Some(Window { side, half, pixels })
+        Some(SquareWindow { side, half, pixels })
     }
 
-    /// The colour at a place, in millimetres from the middle; beyond the rim as at the rim.
+    /// Bilinear sample at an offset from the centre in millimetres, clamped to the edge.
     #[inline]
     pub fn at(&self, x: f64, y: f64) -> [f32; 3] {
-        // One less than the last, so that there is a next one; `max` first, as no number is below it.
+        // Less than the last index, so that there is a next one; `max` first maps NaN to 0.
         let most = self.side as f32 - 1.001;
-        let pixel = |mm: f64| ((mm + self.half) * FINE - 0.5).max(0.0) as f32;
+        let pixel = |mm: f64| ((mm + self.half) * PX_PER_MM - 0.5).max(0.0) as f32;
         let (x, y) = (pixel(x).min(most), pixel(y).min(most));
         let (left, top) = (x as u32, y as u32);
         let (across, down) = (x - left as f32, y - top as f32);
@@ -98,26 +98,25 @@ impl Window {
         self.pixels.get(first..)?.first_chunk()
     }
 
-    /// The nearest pixel.
     #[inline]
     pub fn near(&self, x: f64, y: f64) -> [f32; 3] {
-        let pixel = |mm: f64| (((mm + self.half) * FINE).max(0.0) as usize).min(self.side - 1);
+        let pixel = |mm: f64| (((mm + self.half) * PX_PER_MM).max(0.0) as usize).min(self.side - 1);
         self.pixels[pixel(y) * self.side + pixel(x)]
     }
 
-    /// Changes every value, knowing where it is: in millimetres from the middle.
+    /// Maps every value by its offset from the centre in millimetres.
     pub fn change(&mut self, by: impl Fn(Point, f32) -> f32) {
         for (index, pixel) in self.pixels.iter_mut().enumerate() {
-            let mm = |at: usize| (at as f64 + 0.5) / FINE - self.half;
-            let off = Point::new(mm(index % self.side), mm(index / self.side));
-            *pixel = pixel.map(|value| by(off, value));
+            let mm = |at: usize| (at as f64 + 0.5) / PX_PER_MM - self.half;
+            let offset = Point::new(mm(index % self.side), mm(index / self.side));
+            *pixel = pixel.map(|value| by(offset, value));
         }
     }
 }
 
-impl Print {
-    /// The mean colour of a small square around a place in millimetres from the print's top left corner, from 0 to 1.
-    pub(super) fn around(&self, place: Point, blur: f64) -> [f32; 3] {
+impl PrintImage {
+    /// The mean colour of a small square around a point in millimetres from the print's top left corner, from 0 to 1.
+    pub(super) fn around(&self, point: Point, blur: f64) -> [f32; 3] {
         let half = (blur * self.per_mm / 2.0).max(0.0);
         let range = |middle: f64, size: usize| {
             let from = (middle - half).round().max(0.0).min(size.saturating_sub(1) as f64) as usize;
@@ -125,7 +124,7 @@ impl Print {
             from..to
         };
         let (columns, rows) =
-            (range(place.x * self.per_mm, self.width), range(place.y * self.per_mm, self.height));
+            (range(point.x * self.per_mm, self.width), range(point.y * self.per_mm, self.height));
         let mut sum = [0u32; 3];
         let mut count = 0;
         for y in rows {
@@ -143,18 +142,18 @@ impl Print {
     }
 }
 
-/// The places of a square's rim that no token hides, in millimetres from its middle: corner by corner.
+/// The sampling points in the corners of a square that no token hides, relative to its centre: corner by corner.
 pub(super) fn rim(square: Rect) -> Vec<Vec<Point>> {
     let (half, step) = (square.width() / 2.0, 1.0);
-    let clear = HIDDEN * square.width();
+    let clear = TOKEN_RADIUS * square.width();
     let along: Vec<f64> =
-        (0..).map(|n| EDGE + step * f64::from(n)).take_while(|at| *at < half * 0.6).collect();
+        (0..).map(|n| EDGE_MARGIN_MM + step * f64::from(n)).take_while(|at| *at < half * 0.6).collect();
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     corners
         .iter()
         .map(|(right, down)| {
-            let places = along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
-            places
+            let points = along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
+            points
                 .filter(|(x, y)| x.hypot(*y) > clear)
                 .map(|(x, y)| Point::new(x * right, y * down))
                 .collect()
@@ -162,26 +161,26 @@ pub(super) fn rim(square: Rect) -> Vec<Vec<Point>> {
         .collect()
 }
 
-/// How much the rims of a strip's squares look as they were printed if blurred by so many millimetres, from -1 to 1.
-pub(super) fn likeness(lying: &Lying, blur: f64, light: &Light, picture: &Picture) -> f64 {
-    compare(lying, blur, light, picture).0
+/// The colour similarity of a strip's squares to their print blurred by `blur` millimetres, from -1 to 1.
+pub(super) fn likeness(located: &LocatedStrip, blur: f64, light: &WhiteBalance, picture: &Picture) -> f64 {
+    compare(located, blur, light, picture).0
 }
 
-/// How much the rims of a strip's squares look as they were printed: in their colours, and in what is drawn on each.
-pub(super) fn compare(lying: &Lying, blur: f64, lit: &Light, picture: &Picture) -> (f64, f64) {
+/// The similarity of a strip's squares to their print: in colours, and in the drawing on each square.
+pub(super) fn compare(located: &LocatedStrip, blur: f64, lit: &WhiteBalance, picture: &Picture) -> (f64, f64) {
     let (mut colourful, mut colours) = (0.0, 0.0);
-    let mut light = Likeness::default();
-    let mut sums = Likeness::default();
-    let mut drawn = Likeness::default();
+    let mut light = CorrelationSums::default();
+    let mut sums = CorrelationSums::default();
+    let mut drawn = CorrelationSums::default();
     let inside = Rect::new(0.0, 0.0, picture.width() as f64 - 1.0, picture.height() as f64 - 1.0);
-    for at in 0..lying.strip.squares.len() {
-        let square = lying.square(at);
-        let mut alone = Likeness::default();
-        for off in rim(square).concat() {
-            let place = square.center() + off.to_vec2();
-            let printed = lying.strip.print.around(place, blur);
-            let seen = lying.project(place, 0.0).filter(|seen| inside.contains(*seen));
-            let balance = lit.balance(place.x);
+    for at in 0..located.strip.squares.len() {
+        let square = located.square(at);
+        let mut alone = CorrelationSums::default();
+        for offset in rim(square).concat() {
+            let point = square.center() + offset.to_vec2();
+            let printed = located.strip.print.around(point, blur);
+            let seen = located.project(point, 0.0).filter(|seen| inside.contains(*seen));
+            let balance = lit.balance(point.x);
             let colour = seen.map_or([0.0; 3], |seen| picture.colour(seen));
             for channel in 0..3 {
                 let (black, times) = balance[channel];
@@ -199,21 +198,21 @@ pub(super) fn compare(lying: &Lying, blur: f64, lit: &Light, picture: &Picture) 
         }
         drawn.add_spread(&alone);
     }
-    // Without colour in the picture or the print, light alone must do; other colours than printed are colours, too.
-    let grey = colourful < PALE * PALE * colours;
+    // In black and white, lightness must suffice; colours other than printed still count as colours.
+    let grey = colourful < MIN_COLOUR_STRENGTH * MIN_COLOUR_STRENGTH * colours;
     (if grey { light.correlation() } else { sums.correlation() }, drawn.correlation())
 }
 
-/// What a correlation is made of.
+/// Sums for a correlation coefficient.
 #[derive(Default)]
-struct Likeness {
+struct CorrelationSums {
     count: f64,
     sums: [f64; 2],
     squares: [f64; 2],
     product: f64,
 }
 
-impl Likeness {
+impl CorrelationSums {
     fn add(&mut self, seen: f64, printed: f64) {
         self.count += 1.0;
         self.sums = [self.sums[0] + seen, self.sums[1] + printed];
@@ -221,8 +220,8 @@ impl Likeness {
         self.product += seen * printed;
     }
 
-    /// Adds what another has around its own mean.
-    fn add_spread(&mut self, other: &Likeness) {
+    /// Adds the deviations of another series from its own mean.
+    fn add_spread(&mut self, other: &CorrelationSums) {
         let count = other.count.max(1.0);
         for at in 0..2 {
             self.squares[at] += other.squares[at] - other.sums[at] * other.sums[at] / count;

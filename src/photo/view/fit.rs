@@ -1,66 +1,70 @@
-//! Fitting a view to pairs: step by step to the least sum of squares.
+//! Fits a view by damped least squares (Levenberg-Marquardt).
 //!
-//! What a camera is likely to be counts as further equations, each with the weight that it deserves: a focal length
-//! that nobody knows is found from a tilted board, and stays what is usual with one seen from straight above.
+//! Prior knowledge of the camera enters as further equations, each with its weight: an unknown focal length is
+//! determined by a tilted board, and keeps its prior with a board seen from straight above.
 
 use kurbo::{Point, Rect, Size};
 
 use super::camera::{Camera, Pose};
 use super::homography::{Homography, Pair};
-use super::squares::Squares;
+use super::least_squares::LeastSquares;
 use super::{Bow, View};
 
-/// What is looked for: three parts each of turn and shift, focal length, bend, and three parts of bow.
+/// Three parameters each of rotation and translation, focal length, distortion, and three of bow.
 const UNKNOWNS: usize = 11;
-/// How far a corner is seen from where it is, about, in pixels.
-const BLUR: f64 = 0.5;
-/// By what part a focal length may be wrong: that which the camera says, and that which is usual.
-const FOCAL_TOLD: f64 = 0.03;
-const FOCAL_USUAL: f64 = 0.25;
-/// How much lenses bend.
-const BEND: f64 = 0.02;
-/// How much paper bows: by some 4 mm at 95 mm from the middle, and by less than it is large if little is seen of it.
-const BOW: f64 = 4.0 / (95.0 * 95.0);
-/// Steps are made until they gain less than this part of the sum, but not more than so many.
-const GAIN: f64 = 1e-7;
-const STEPS: usize = 30;
+/// Typical error of a detected corner.
+const CORNER_ERROR_PX: f64 = 0.5;
+/// Relative deviation of the focal length from that noted by the camera, and from the default.
+const FOCAL_DEVIATION_NOTED: f64 = 0.03;
+const FOCAL_DEVIATION_DEFAULT: f64 = 0.25;
+/// Deviation of the distortion coefficient of lenses.
+const DISTORTION_DEVIATION: f64 = 0.02;
+/// Deviation of the bow of paper: some 4 mm at 95 mm from the middle, and in proportion less if little of it is seen.
+const BOW_DEVIATION_PER_MM: f64 = 4.0 / (95.0 * 95.0);
+/// Iteration ends when a step gains less than this fraction of the cost, or after `MAX_STEPS`.
+const MIN_GAIN: f64 = 1e-7;
+const MAX_STEPS: usize = 30;
 
-/// A view under way to a better one.
+/// Current parameters of the iteration.
 #[derive(Clone)]
-struct Guess {
+struct Estimate {
     camera: Camera,
     pose: Pose,
     bow: Bow,
 }
 
-/// What is to be fitted, and what is likely.
-struct Task<'a> {
+/// Observations and priors.
+struct FitProblem<'a> {
     pairs: &'a [Pair],
     focal: f64,
-    /// The likely deviation of focal length (as a part of it), bend and bow.
-    likely: [f64; 3],
+    /// Deviations of focal length (relative), distortion and bow.
+    deviations: [f64; 3],
 }
 
-/// The view that fits pairs best.
-pub(super) fn fit(pairs: &[Pair], picture: Size, told: Option<f64>) -> Option<View> {
-    let board = Homography::through(pairs)?;
+/// Fits a view to pairs.
+pub(super) fn fit(pairs: &[Pair], picture: Size, noted_focal: Option<f64>) -> Option<View> {
+    let board = Homography::fit(pairs)?;
     let extent = extent(pairs);
-    let usual = Camera::new(picture, told);
-    let focal_likely = if told.is_some() { FOCAL_TOLD } else { FOCAL_USUAL };
+    let usual = Camera::new(picture, noted_focal);
+    let focal_likely = if noted_focal.is_some() { FOCAL_DEVIATION_NOTED } else { FOCAL_DEVIATION_DEFAULT };
     let bow = Bow::none(extent);
-    let task = Task { pairs, focal: usual.focal, likely: [focal_likely, BEND, BOW * bow.reach * bow.reach] };
-    let starts = [Some(usual.focal), seen_focal(&board, &usual)];
+    let task = FitProblem {
+        pairs,
+        focal: usual.focal,
+        deviations: [focal_likely, DISTORTION_DEVIATION, BOW_DEVIATION_PER_MM * bow.reach * bow.reach],
+    };
+    let starts = [Some(usual.focal), focal_from_homography(&board, &usual)];
     let best = starts
         .into_iter()
         .flatten()
         .filter_map(|focal| {
             let camera = Camera { focal, ..usual };
-            let pose = Pose::of(&board, &camera)?;
-            task.settle(Guess { camera, pose, bow })
+            let pose = Pose::from_homography(&board, &camera)?;
+            task.minimise(Estimate { camera, pose, bow })
         })
         .min_by(|one, other| one.0.total_cmp(&other.0))?;
     let (_, guess) = best;
-    let error = (guess.squares(pairs)? / pairs.len().max(1) as f64).sqrt();
+    let error = (guess.squared_error(pairs)? / pairs.len().max(1) as f64).sqrt();
     Some(View { camera: guess.camera, pose: guess.pose, bow: guess.bow, extent, error })
 }
 
@@ -69,8 +73,8 @@ fn extent(pairs: &[Pair]) -> Rect {
     pairs.iter().fold(Rect::from_points(first, first), |extent, pair| extent.union_pt(pair.0))
 }
 
-/// The focal length for which the board's sides are at right angles and equally long per millimetre.
-fn seen_focal(board: &Homography, camera: &Camera) -> Option<f64> {
+/// The focal length for which the board's axes are orthogonal and equally scaled.
+fn focal_from_homography(board: &Homography, camera: &Camera) -> Option<f64> {
     let [xs, ys, depths] = board.rows();
     let side = |at: usize| {
         let (x, y) = (xs[at] - camera.centre.x * depths[at], ys[at] - camera.centre.y * depths[at]);
@@ -82,18 +86,18 @@ fn seen_focal(board: &Homography, camera: &Camera) -> Option<f64> {
         right.0 * right.0 + right.1 * right.1 - down.0 * down.0 - down.1 * down.1,
         right.2 * right.2 - down.2 * down.2,
     );
-    // Both say: the first part, divided by the square of the focal length, and the second are zero together.
+    // Both conditions say that the first part, divided by the square of the focal length, and the second sum to zero.
     let inverse = -(angle.0 * angle.1 + length.0 * length.1) / (angle.0 * angle.0 + length.0 * length.0);
     let focal = inverse.recip().sqrt();
     (focal > camera.focal / 3.0 && focal < camera.focal * 3.0).then_some(focal)
 }
 
-impl Task<'_> {
-    /// Goes from a guess to the best view near it, and says what is left of the sum.
-    fn settle(&self, mut guess: Guess) -> Option<(f64, Guess)> {
+impl FitProblem<'_> {
+    /// Iterates from an initial guess to a local minimum; returns its cost and parameters.
+    fn minimise(&self, mut guess: Estimate) -> Option<(f64, Estimate)> {
         let mut cost = self.cost(&guess)?;
         let mut damping = 1e-4;
-        for _ in 0..STEPS {
+        for _ in 0..MAX_STEPS {
             let Some(sums) = self.sums(&guess) else { break };
             let next = sums.damped(damping).solve().map(|step| guess.moved(step));
             match next.and_then(|next| self.cost(&next).map(|cost| (cost, next))) {
@@ -101,7 +105,7 @@ impl Task<'_> {
                     let gain = (cost - lower) / cost;
                     (cost, guess) = (lower, next);
                     damping *= 0.1;
-                    if gain < GAIN {
+                    if gain < MIN_GAIN {
                         break;
                     }
                 }
@@ -112,77 +116,77 @@ impl Task<'_> {
         Some((cost, guess))
     }
 
-    fn cost(&self, guess: &Guess) -> Option<f64> {
-        let unlikely: f64 = self.beliefs(guess).iter().map(|(_, off, weight)| off * off * weight).sum();
-        Some(guess.squares(self.pairs)? / (BLUR * BLUR) + unlikely)
+    fn cost(&self, guess: &Estimate) -> Option<f64> {
+        let unlikely: f64 = self.prior_residuals(guess).iter().map(|(_, offset, weight)| offset * offset * weight).sum();
+        Some(guess.squared_error(self.pairs)? / (CORNER_ERROR_PX * CORNER_ERROR_PX) + unlikely)
     }
 
-    /// What is believed of an unknown: which one, how far it is from that, and with what weight.
-    fn beliefs(&self, guess: &Guess) -> [(usize, f64, f64); 5] {
-        let [focal, bend, bow] = self.likely.map(|deviation| (deviation * deviation).recip());
+    /// Prior residuals: index of the parameter, deviation from its prior, weight.
+    fn prior_residuals(&self, guess: &Estimate) -> [(usize, f64, f64); 5] {
+        let [focal, distortion, bow] = self.deviations.map(|deviation| (deviation * deviation).recip());
         let [right, down, both] = guess.bow.parts;
         [
             (6, (guess.camera.focal / self.focal).ln(), focal),
-            (7, guess.camera.bend, bend),
+            (7, guess.camera.distortion, distortion),
             (8, right, bow),
             (9, down, bow),
             (10, both, bow),
         ]
     }
 
-    /// The equations for the next step.
-    fn sums(&self, guess: &Guess) -> Option<Squares<UNKNOWNS>> {
-        let mut sums = Squares::new();
-        let weight = 1.0 / (BLUR * BLUR);
-        let nudged: [Guess; UNKNOWNS] = std::array::from_fn(|unknown| {
+    /// The normal equations of the next step.
+    fn sums(&self, guess: &Estimate) -> Option<LeastSquares<UNKNOWNS>> {
+        let mut sums = LeastSquares::new();
+        let weight = 1.0 / (CORNER_ERROR_PX * CORNER_ERROR_PX);
+        let nudged: [Estimate; UNKNOWNS] = std::array::from_fn(|unknown| {
             let mut step = [0.0; UNKNOWNS];
-            step[unknown] = NUDGE;
+            step[unknown] = DERIVATIVE_STEP;
             guess.moved(step)
         });
-        for &(place, seen) in self.pairs {
-            let here = guess.see(place)?;
+        for &(point, seen) in self.pairs {
+            let here = guess.project_point(point)?;
             let (mut across, mut down) = ([0.0; UNKNOWNS], [0.0; UNKNOWNS]);
             for (nudged, (across, down)) in nudged.iter().zip(across.iter_mut().zip(&mut down)) {
-                let moved = (nudged.see(place)? - here) / NUDGE;
+                let moved = (nudged.project_point(point)? - here) / DERIVATIVE_STEP;
                 (*across, *down) = (moved.x, moved.y);
             }
             sums.add(across, seen.x - here.x, weight);
             sums.add(down, seen.y - here.y, weight);
         }
-        for (unknown, off, weight) in self.beliefs(guess) {
+        for (unknown, offset, weight) in self.prior_residuals(guess) {
             let mut factors = [0.0; UNKNOWNS];
             factors[unknown] = 1.0;
-            sums.add(factors, -off, weight);
+            sums.add(factors, -offset, weight);
         }
         Some(sums)
     }
 }
 
-/// How far an unknown is moved to see what it does.
-const NUDGE: f64 = 1e-6;
+/// Step of numerical derivatives.
+const DERIVATIVE_STEP: f64 = 1e-6;
 
-impl Guess {
-    fn see(&self, place: Point) -> Option<Point> {
-        self.camera.see(self.pose.place([place.x, place.y, -self.bow.height(place)]))
+impl Estimate {
+    fn project_point(&self, point: Point) -> Option<Point> {
+        self.camera.project_point(self.pose.to_camera([point.x, point.y, -self.bow.height(point)]))
     }
 
-    fn moved(&self, step: [f64; UNKNOWNS]) -> Guess {
-        let [a, b, c, x, y, z, focal, bend, right, down, both] = step;
+    fn moved(&self, step: [f64; UNKNOWNS]) -> Estimate {
+        let [a, b, c, x, y, z, focal, distortion, right, down, both] = step;
         let mut moved = self.clone();
         moved.pose = self.pose.moved([a, b, c], [x, y, z]);
         moved.camera.focal *= focal.exp();
-        moved.camera.bend += bend;
+        moved.camera.distortion += distortion;
         for (part, step) in moved.bow.parts.iter_mut().zip([right, down, both]) {
             *part += step;
         }
         moved
     }
 
-    /// The sum of the squares of all distances, in pixels.
-    fn squares(&self, pairs: &[Pair]) -> Option<f64> {
+    /// The sum of squared residuals, in pixels.
+    fn squared_error(&self, pairs: &[Pair]) -> Option<f64> {
         let mut sum = 0.0;
-        for &(place, seen) in pairs {
-            sum += self.see(place)?.distance_squared(seen);
+        for &(point, seen) in pairs {
+            sum += self.project_point(point)?.distance_squared(seen);
         }
         sum.is_finite().then_some(sum)
     }

@@ -1,43 +1,42 @@
-//! How one plane looks from another: a board in a picture.
+//! Homographies: projective maps between planes, such as a board and a picture.
 
 use kurbo::{Point, Vec2};
 
-use super::squares::Squares;
+use super::least_squares::LeastSquares;
 
-/// A place on one plane and where it is on the other.
+/// A point on one plane and its image on the other.
 pub type Pair = (Point, Point);
 
-/// How the places of one plane, such as a board in millimetres, lie on another, such as a picture in pixels.
+/// A projective map from one plane, such as a board in millimetres, to another, such as a picture in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Homography {
     rows: [[f64; 3]; 3],
 }
 
 impl Homography {
-    /// The mapping with these factors. Places for which the third row gives nothing positive are behind the camera.
+    /// The homography with this matrix. Points for which the third row is not positive are behind the camera.
     pub fn new(rows: [[f64; 3]; 3]) -> Homography {
         Homography { rows }
     }
 
-    /// The factors of the mapping.
+    /// The matrix.
     pub fn rows(&self) -> [[f64; 3]; 3] {
         self.rows
     }
 
-    /// The mapping that comes nearest to all pairs, of which it takes four, no three in a line.
-    pub fn through(pairs: &[Pair]) -> Option<Homography> {
+    /// Least-squares fit to at least four pairs, no three of the four in a line.
+    pub fn fit(pairs: &[Pair]) -> Option<Homography> {
         if pairs.len() < 4 {
             return None;
         }
-        let (from, to) = (Frame::around(pairs, |pair| pair.0)?, Frame::around(pairs, |pair| pair.1)?);
+        let (from, to) = (Normalization::around(pairs, |pair| pair.0)?, Normalization::around(pairs, |pair| pair.1)?);
         let mut weights = vec![1.0; pairs.len()];
         let mut found = None;
-        // What is linear in the unknowns is not the distance, but that times how far away a place is: known after the
-        // first round.
+        // The linear equations weight the residuals by depth; the next rounds divide by the depth found before.
         for _ in 0..3 {
-            let mut sums = Squares::<8>::new();
+            let mut sums = LeastSquares::<8>::new();
             for (pair, weight) in pairs.iter().zip(&weights) {
-                let (plane, seen) = (from.inside(pair.0), to.inside(pair.1));
+                let (plane, seen) = (from.normalise(pair.0), to.normalise(pair.1));
                 sums.add(
                     [plane.x, plane.y, 1.0, 0.0, 0.0, 0.0, -seen.x * plane.x, -seen.x * plane.y],
                     seen.x,
@@ -52,18 +51,18 @@ impl Homography {
             let [a, b, c, d, e, f, g, h] = sums.solve()?;
             let inner = Homography::new([[a, b, c], [d, e, f], [g, h, 1.0]]);
             for (pair, weight) in pairs.iter().zip(&mut weights) {
-                let depth = inner.depth(from.inside(pair.0).to_point());
+                let depth = inner.depth(from.normalise(pair.0).to_point());
                 *weight = 1.0 / (depth * depth).max(1e-3);
             }
             found = Some(inner);
         }
-        let whole = found?.compose(&from.to_inside()).then(&to.out_of_inside());
+        let whole = found?.compose(&from.normalising()).then(&to.denormalising());
         whole.inverse().map(|_| whole)
     }
 
-    /// How a square with its corners at (0, 0) and (`side`, `side`) lies between four others, which are given in the
-    /// order top left, top right, bottom right, bottom left.
-    pub fn of_square(side: f64, corners: &[Point; 4]) -> Option<Homography> {
+    /// The homography from a square with its corners at (0, 0) and (`side`, `side`) to four corners, in the order top
+    /// left, top right, bottom right, bottom left.
+    pub fn from_square(side: f64, corners: &[Point; 4]) -> Option<Homography> {
         let [top_left, top_right, bottom_right, bottom_left] = *corners;
         let (right, left) = (top_right - bottom_right, bottom_left - bottom_right);
         let excess = (top_left - top_right) + (bottom_right - bottom_left);
@@ -79,21 +78,21 @@ impl Homography {
         rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
     }
 
-    /// Where a place is on the other plane; `None` if it is behind the camera.
+    /// Maps a point; `None` if it is behind the camera.
     #[inline]
-    pub fn apply(&self, place: Point) -> Option<Point> {
+    pub fn apply(&self, point: Point) -> Option<Point> {
         let [across, down, _] = &self.rows;
-        let depth = self.depth(place);
-        let along = |row: &[f64; 3]| (row[0] * place.x + row[1] * place.y + row[2]) / depth;
+        let depth = self.depth(point);
+        let along = |row: &[f64; 3]| (row[0] * point.x + row[1] * point.y + row[2]) / depth;
         (depth > 1e-12).then(|| Point::new(along(across), along(down)))
     }
 
-    fn depth(&self, place: Point) -> f64 {
+    fn depth(&self, point: Point) -> f64 {
         let [_, _, [right, down, start]] = self.rows;
-        right * place.x + down * place.y + start
+        right * point.x + down * point.y + start
     }
 
-    /// The way back.
+    /// The inverse map.
     pub fn inverse(&self) -> Option<Homography> {
         let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
         let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
@@ -107,46 +106,46 @@ impl Homography {
         rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
     }
 
-    /// `first` and then this mapping, as one.
+    /// The composition: `first`, then this map.
     pub fn compose(&self, first: &Homography) -> Homography {
         let row =
             |row: [f64; 3]| [0, 1, 2].map(|column| (0..3).map(|at| row[at] * first.rows[at][column]).sum());
         Homography { rows: self.rows.map(row) }
     }
 
-    /// This mapping and then another, as one.
+    /// The composition: this map, then `next`.
     pub fn then(&self, next: &Homography) -> Homography {
         next.compose(self)
     }
 
-    /// How much a small area around a place is larger on the other plane; the sign is negative if it is mirrored.
-    pub fn swelling(&self, place: Point) -> f64 {
+    /// The area scale around a point (determinant of the Jacobian); negative if mirrored.
+    pub fn area_scale(&self, point: Point) -> f64 {
         let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
         let size = a * (e * i - f * h) + b * (f * g - d * i) + c * (d * h - e * g);
-        size / self.depth(place).powi(3)
+        size / self.depth(point).powi(3)
     }
 }
 
-/// Coordinates in which some places have their middle at zero and are about 1 away from it, for sums to stay exact.
-struct Frame {
+/// Normalised coordinates for numerical stability: centroid at zero, mean distance 1.
+struct Normalization {
     middle: Point,
     radius: f64,
 }
 
-impl Frame {
-    fn around(pairs: &[Pair], place: impl Fn(&Pair) -> Point) -> Option<Frame> {
+impl Normalization {
+    fn around(pairs: &[Pair], point: impl Fn(&Pair) -> Point) -> Option<Normalization> {
         let count = pairs.len() as f64;
-        let sum: Vec2 = pairs.iter().map(|pair| place(pair).to_vec2()).sum();
+        let sum: Vec2 = pairs.iter().map(|pair| point(pair).to_vec2()).sum();
         let middle = (sum / count).to_point();
-        let radius = pairs.iter().map(|pair| place(pair).distance(middle)).sum::<f64>() / count;
-        (radius.is_finite() && radius > 0.0).then_some(Frame { middle, radius })
+        let radius = pairs.iter().map(|pair| point(pair).distance(middle)).sum::<f64>() / count;
+        (radius.is_finite() && radius > 0.0).then_some(Normalization { middle, radius })
     }
 
-    fn inside(&self, place: Point) -> Vec2 {
-        (place - self.middle) / self.radius
+    fn normalise(&self, point: Point) -> Vec2 {
+        (point - self.middle) / self.radius
     }
 
-    fn to_inside(&self) -> Homography {
+    fn normalising(&self) -> Homography {
         let scale = 1.0 / self.radius;
         Homography::new([
             [scale, 0.0, -self.middle.x * scale],
@@ -155,8 +154,8 @@ impl Frame {
         ])
     }
 
-    fn out_of_inside(&self) -> Homography {
-        let Frame { middle, radius } = *self;
+    fn denormalising(&self) -> Homography {
+        let Normalization { middle, radius } = *self;
         Homography::new([[radius, 0.0, middle.x], [0.0, radius, middle.y], [0.0, 0.0, 1.0]])
     }
 }

@@ -1,23 +1,23 @@
-//! Homographies and views that do not mind a few markers being elsewhere.
+//! Robust fitting of homographies and views with outlier markers.
 
 use kurbo::{Point, Size};
 
 use super::View;
 use super::homography::{Homography, Pair};
 
-/// Of more markers than this, only so many are tried two by two: two good ones will be among them.
-const TRIED: usize = 16;
-/// The best guess is fitted anew to all that agree with it so many times.
-const ROUNDS: usize = 3;
-/// Bowed paper is no plane: markers may be so many times further off a plane than off the view at last.
-const UNEVEN: f64 = 8.0;
+/// Maximum number of markers that are tried in pairs: two good ones will be among them.
+const MAX_TRIED: usize = 16;
+/// Maximum number of refits to the inliers.
+const MAX_REFITS: usize = 3;
+/// Initial tolerance of views relative to the final one: bowed paper is no plane.
+const INITIAL_TOLERANCE_FACTOR: f64 = 8.0;
 
-/// The mapping that most markers agree with, the pairs coming as four corners per marker, and which pairs belong to
-/// markers that do.
+/// Fits a homography to the largest set of inlier markers, the pairs being four corners per marker; also returns which
+/// pairs belong to inliers.
 ///
-/// A marker agrees if its corners are within `tolerance` of where the mapping has them, the mean of squares taken.
-/// `None` if there is no mapping, or if of three markers or more no three agree and of two the two do not.
-pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
+/// A marker is an inlier if the root mean square of its corners' residuals is within `tolerance`. `None` if there is no
+/// homography, or fewer inliers than three (or than all, of up to three markers).
+pub(super) fn fit_homography(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
     let markers: Vec<&[Pair]> = pairs.chunks(4).collect();
     let mut best: Option<(f64, Homography)> = None;
     for guess in guesses(&markers) {
@@ -27,9 +27,9 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
         }
     }
     let (mut score, mut mapping) = best?;
-    for _ in 0..ROUNDS {
-        let agreeing: Vec<Pair> = chosen(&mapping, &markers, tolerance).copied().collect();
-        let Some(next) = Homography::through(&agreeing) else { break };
+    for _ in 0..MAX_REFITS {
+        let agreeing: Vec<Pair> = inliers(&mapping, &markers, tolerance).copied().collect();
+        let Some(next) = Homography::fit(&agreeing) else { break };
         let next_score = self::score(&next, &markers, tolerance);
         if next_score <= score {
             break;
@@ -37,75 +37,75 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
         (score, mapping) = (next_score, next);
     }
     let agree: Vec<bool> =
-        markers.iter().map(|marker| off(|place| mapping.apply(place), marker) <= tolerance).collect();
+        markers.iter().map(|marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance).collect();
     if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
         return None;
     }
     Some((mapping, pairs.iter().enumerate().map(|(index, _)| agree.get(index / 4) == Some(&true)).collect()))
 }
 
-/// The view that most markers agree with to within `tolerance`, and which pairs belong to markers that do.
-pub(super) fn robust_view(
+/// Fits a view to the largest set of inlier markers; also returns which pairs belong to inliers.
+pub(super) fn fit_view(
     pairs: &[Pair],
     picture: Size,
     focal: Option<f64>,
     tolerance: f64,
 ) -> Option<(View, Vec<bool>)> {
-    let (_, mut agree) = robust(pairs, UNEVEN * tolerance)?;
-    let mut view = View::of(&kept(pairs, &agree), picture, focal)?;
-    // Strict little by little: one marker that is a little off may bend a view enough to be at odds with good ones.
-    for strictness in [UNEVEN / 2.0, UNEVEN / 4.0, 1.0, 1.0] {
-        let near = |marker: &[Pair]| off(|place| view.project(place, 0.0), marker) <= strictness * tolerance;
+    let (_, mut agree) = fit_homography(pairs, INITIAL_TOLERANCE_FACTOR * tolerance)?;
+    let mut view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
+    // The tolerance shrinks gradually: one marker that is slightly off may distort a view enough to reject good ones.
+    for strictness in [INITIAL_TOLERANCE_FACTOR / 2.0, INITIAL_TOLERANCE_FACTOR / 4.0, 1.0, 1.0] {
+        let near = |marker: &[Pair]| rms_residual(|point| view.project(point, 0.0), marker) <= strictness * tolerance;
         agree = pairs.chunks(4).flat_map(|marker| vec![near(marker); marker.len()]).collect();
-        view = View::of(&kept(pairs, &agree), picture, focal)?;
+        view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
     }
     Some((view, agree))
 }
 
-fn kept(pairs: &[Pair], agree: &[bool]) -> Vec<Pair> {
+fn inlier_pairs(pairs: &[Pair], agree: &[bool]) -> Vec<Pair> {
     pairs.iter().zip(agree).filter(|(_, agree)| **agree).map(|(pair, _)| *pair).collect()
 }
 
-/// Mappings through all markers and through any two of them, those apart first; through the one if there is but one.
+/// Hypotheses from all markers and from any two of them; from one if there is only one.
 fn guesses(markers: &[&[Pair]]) -> Vec<Homography> {
     let mut guesses = Vec::new();
-    guesses.extend(Homography::through(&markers.concat()));
-    let step = markers.len().div_ceil(TRIED).max(1);
+    guesses.extend(Homography::fit(&markers.concat()));
+    let step = markers.len().div_ceil(MAX_TRIED).max(1);
     let tried: Vec<_> = markers.iter().step_by(step).collect();
     for (index, one) in tried.iter().enumerate() {
         for other in tried.iter().skip(index + 1) {
-            guesses.extend(Homography::through(&[**one, **other].concat()));
+            guesses.extend(Homography::fit(&[**one, **other].concat()));
         }
     }
     guesses
 }
 
-/// How many markers agree, and a little more the better they do.
+/// Number of inlier markers, with a bonus for small residuals.
 fn score(mapping: &Homography, markers: &[&[Pair]], tolerance: f64) -> f64 {
     let bar = tolerance.max(f64::MIN_POSITIVE);
     markers
         .iter()
-        .map(|marker| off(|place| mapping.apply(place), marker) / bar)
-        .filter(|off| *off <= 1.0)
-        .map(|off| 2.0 - off * off)
+        .map(|marker| rms_residual(|point| mapping.apply(point), marker) / bar)
+        .filter(|rms_residual| *rms_residual <= 1.0)
+        .map(|rms_residual| 2.0 - rms_residual * rms_residual)
         .sum()
 }
 
-fn chosen<'a>(
+fn inliers<'a>(
     mapping: &Homography,
     markers: &[&'a [Pair]],
     tolerance: f64,
 ) -> impl Iterator<Item = &'a Pair> {
     markers
         .iter()
-        .filter(move |marker| off(|place| mapping.apply(place), marker) <= tolerance)
+        .filter(move |marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance)
         .copied()
         .flatten()
 }
 
-/// How far the corners of a marker are from where a mapping has them.
-fn off(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
+/// Root mean square of a marker's residuals.
+fn rms_residual(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
     let distance =
-        |&(place, seen): &Pair| mapping(place).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));
+        |&(point, seen): &Pair| mapping(point).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));
     (marker.iter().map(distance).sum::<f64>() / marker.len().max(1) as f64).sqrt()
 }

@@ -1,4 +1,4 @@
-//! Charts of markers as a camera sees them, drawn for the tests.
+//! Rendered photographs of marker charts.
 
 use kurbo::Point;
 
@@ -6,28 +6,28 @@ use crate::photo::grey::Grey;
 use crate::photo::marker::Family;
 use crate::photo::view::Homography;
 
-/// Numbers that look thrown, the same every time.
+/// A deterministic random number generator.
 pub(in crate::photo) struct Dice(pub(in crate::photo) u64);
 
 impl Dice {
-    /// A number from 0 to below 1.
+    /// Uniform from 0 to below 1.
     pub(in crate::photo) fn throw(&mut self) -> f64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as f64 / (1u64 << 31) as f64
     }
 
-    /// A number around zero that is seldom larger than twice 1.
+    /// Roughly normal with standard deviation 1.
     pub(in crate::photo) fn spread(&mut self) -> f64 {
         (0..6).map(|_| self.throw() - 0.5).sum::<f64>() * 2f64.sqrt()
     }
 
-    /// A number from `from` to `to`.
+    /// Uniform from `from` to `to`.
     pub(in crate::photo) fn within(&mut self, from: f64, to: f64) -> f64 {
         from + (to - from) * self.throw()
     }
 }
 
-/// A marker on a chart: where its top left corner is, how long its side, by how many quarters it is turned clockwise.
+/// A marker on a chart: its top left corner, side, and clockwise quarter turns.
 pub(super) struct Stamp {
     pub(super) id: u16,
     pub(super) at: Point,
@@ -36,10 +36,10 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    /// Whether a place on the chart is black.
-    fn black(&self, modules: &[Vec<bool>], place: Point) -> bool {
+    /// Whether a point of the chart is black.
+    fn black(&self, modules: &[Vec<bool>], point: Point) -> bool {
         let count = modules.len();
-        let inside = (place - self.at) / self.side * count as f64;
+        let inside = (point - self.at) / self.side * count as f64;
         if !(0.0..count as f64).contains(&inside.x) || !(0.0..count as f64).contains(&inside.y) {
             return false;
         }
@@ -62,7 +62,7 @@ impl Stamp {
     }
 }
 
-/// The chart in a picture: paper of lightness 230 and ink of 30, every pixel the mean of 16 looks.
+/// Renders a chart: paper of lightness 230 and ink of 30, every pixel the mean of 16 samples.
 pub(super) fn photograph(
     family: &Family,
     stamps: &[Stamp],
@@ -77,34 +77,34 @@ pub(super) fn photograph(
     let fine = [-0.375, -0.125, 0.125, 0.375];
     for y in 0..height {
         for x in 0..width {
-            let near = back.apply(Point::new(x as f64, y as f64)).expect("before the camera");
+            let near = back.apply(Point::new(x as f64, y as f64)).expect("in front of the camera");
             let stamp = drawn.iter().find(|(stamp, _)| {
-                let off = near - (stamp.at + kurbo::Vec2::new(stamp.side, stamp.side) / 2.0);
-                off.x.abs().max(off.y.abs()) < stamp.side
+                let offset = near - (stamp.at + kurbo::Vec2::new(stamp.side, stamp.side) / 2.0);
+                offset.x.abs().max(offset.y.abs()) < stamp.side
             });
             let black = stamp.map_or(0, |(stamp, modules)| {
                 let looks = fine
                     .iter()
                     .flat_map(|down| fine.map(|right| Point::new(x as f64 + right, y as f64 + down)));
                 looks
-                    .filter(|look| back.apply(*look).is_some_and(|place| stamp.black(modules, place)))
+                    .filter(|look| back.apply(*look).is_some_and(|point| stamp.black(modules, point)))
                     .count()
             });
             light.push((230.0 - 200.0 * black as f64 / 16.0) as u8);
         }
     }
-    Grey::new(width, height, light).expect("as many")
+    Grey::new(width, height, light).expect("matching size")
 }
 
-/// Every pixel the mean of those up to `reach` away, twice over, and thrown about by `noise`.
+/// Blurs with a box filter of radius `reach`, twice, and adds noise.
 pub(super) fn spoilt(grey: &Grey, reach: isize, noise: f64, dice: &mut Dice) -> Grey {
     let mut spoilt = grey.clone();
     for across in [true, false, true, false] {
         let before = spoilt.clone();
         for y in 0..grey.height {
             for x in 0..grey.width {
-                let looks = (-reach..=reach).map(|off| {
-                    let (right, down) = if across { (off, 0) } else { (0, off) };
+                let looks = (-reach..=reach).map(|offset| {
+                    let (right, down) = if across { (offset, 0) } else { (0, offset) };
                     f64::from(before.get(
                         x.saturating_add_signed(right).min(grey.width - 1),
                         y.saturating_add_signed(down).min(grey.height - 1),

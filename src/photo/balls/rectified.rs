@@ -1,29 +1,29 @@
-//! The tray as seen straight from above, at the height of the tiles.
+//! The rectified tray, at the height of the tiles.
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::light::{Curve, Lamp, luma};
-use super::veil::Veil;
+use super::light::{GammaTable, Illuminant, luma};
+use super::glare::GlareMap;
 use crate::photo::picture::Picture;
 use crate::photo::view::Homography;
 
-/// Light of a part of the tray, freed of the lamp's cast, pixel by pixel.
-pub(super) struct Flat {
+/// The light of a part of the tray, white-balanced, pixel by pixel.
+pub(super) struct RectifiedTray {
     pub(super) area: Rect,
     pub(super) per_mm: f64,
     pub(super) width: usize,
     pub(super) height: usize,
-    /// Red, green and blue.
+    /// Linear red, green and blue.
     pub(super) light: Vec<[f32; 3]>,
-    /// How light each pixel is, the root taken: steps look as large in the shade as in the light.
+    /// The square root of luma, so that contrasts are comparable in shade and in light.
     pub(super) tone: Vec<f32>,
-    /// The same blurred, to find by it what is a little aside.
+    /// The blurred tone, for coarse searches.
     soft: Vec<f32>,
-    /// What of it is fine: `detail`.
+    /// The band-passed tone, see [`detail`].
     detail: Vec<f32>,
 }
 
-/// Every pixel the mean of the square around it that reaches so far.
+/// Box filter of radius `reach`.
 pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
     let width = width.max(1);
     let height = tone.len() / width;
@@ -54,25 +54,25 @@ pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
     out
 }
 
-/// How far the light around a place reaches that its detail is held against, mm.
-const AROUND: f64 = 2.0;
+/// Radius of the local mean that is subtracted from `detail`.
+const LOCAL_MEAN_RADIUS_MM: f64 = 2.0;
 
-/// What of a print is fine, and nothing of the light on it: a blurred tone against the one of what is around.
+/// Band-pass filter: fine print without illumination, as a blurred tone minus its local mean.
 pub(super) fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> Vec<f32> {
-    let around = blurred(tone, width, (AROUND * per_mm) as usize);
+    let around = blurred(tone, width, (LOCAL_MEAN_RADIUS_MM * per_mm) as usize);
     soft.iter().zip(around).map(|(soft, around)| soft - around).collect()
 }
 
-/// How far the blur for finding things reaches, in pixels.
-pub(super) const SOFT: usize = 2;
+/// Radius of the blur for coarse searches.
+pub(super) const BLUR_RADIUS_PX: usize = 2;
 
-impl Flat {
-    /// A part of the plane that `plane` shows: from millimetres to pixels of the picture.
-    pub(super) fn of(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64, lamp: &Lamp) -> Flat {
-        let curve = Curve::new();
+impl RectifiedTray {
+    /// Rectifies an area of the plane that `plane` projects from millimetres to pixels of the picture.
+    pub(super) fn rectify(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64, illuminant: &Illuminant) -> RectifiedTray {
+        let curve = GammaTable::new();
         let (width, height) = sides(area, per_mm);
-        // Of a finer picture four places are taken for a pixel: the noise of more is not worth their time.
-        let finer = plane.swelling(area.center()).abs().sqrt() / per_mm;
+        // Four samples suffice where the picture is finer: averaging the noise of more is not worth the time.
+        let finer = plane.area_scale(area.center()).abs().sqrt() / per_mm;
         let offsets: &[f64] = if finer > 1.5 { &[-0.25, 0.25] } else { &[0.0] };
         let share = 1.0 / (offsets.len() * offsets.len()) as f64;
         let mut light = Vec::with_capacity(width * height);
@@ -83,17 +83,17 @@ impl Flat {
                 for (down, across) in
                     offsets.iter().flat_map(|down| offsets.iter().map(move |across| (down, across)))
                 {
-                    let off = middle + Vec2::new(*across, *down);
-                    let at = plane.apply(area.origin() + off / per_mm);
+                    let offset = middle + Vec2::new(*across, *down);
+                    let at = plane.apply(area.origin() + offset / per_mm);
                     grey += at.map_or(0.0, |at| picture.grey.sample(at));
                 }
-                // The picture keeps colour more coarsely: one place tells it.
+                // Chroma has a lower resolution, so one sample suffices.
                 let at = plane.apply(area.origin() + middle / per_mm);
                 let rgb = at.map_or([0.0; 3], |at| picture.coloured(grey * share, at));
-                light.push(lamp.freed(rgb.map(|value| curve.light(value as f32))));
+                light.push(illuminant.normalised(rgb.map(|value| curve.light(value as f32))));
             }
         }
-        Flat::new(area, per_mm, (width, height), light)
+        RectifiedTray::new(area, per_mm, (width, height), light)
     }
 
     pub(super) fn new(
@@ -101,32 +101,32 @@ impl Flat {
         per_mm: f64,
         (width, height): (usize, usize),
         light: Vec<[f32; 3]>,
-    ) -> Flat {
+    ) -> RectifiedTray {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).max(0.0).sqrt()).collect();
-        let soft = blurred(&tone, width, SOFT);
+        let soft = blurred(&tone, width, BLUR_RADIUS_PX);
         let detail = detail(&tone, &soft, width, per_mm);
-        Flat { area, per_mm, width, height, light, tone, soft, detail }
+        RectifiedTray { area, per_mm, width, height, light, tone, soft, detail }
     }
 
-    /// The same without a veil that lies over it.
-    pub(super) fn lifted(mut self, veil: &Veil) -> Flat {
-        if veil.is_none() {
+    /// Removes the glare.
+    pub(super) fn without_glare(mut self, glare: &GlareMap) -> RectifiedTray {
+        if glare.is_empty() {
             return self;
         }
         for (at, light) in self.light.iter_mut().enumerate() {
-            let off = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
-            *light = veil.lifted(*light, self.area.origin() + off / self.per_mm);
+            let offset = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
+            *light = glare.without_glare(*light, self.area.origin() + offset / self.per_mm);
         }
-        Flat::new(self.area, self.per_mm, (self.width, self.height), self.light)
+        RectifiedTray::new(self.area, self.per_mm, (self.width, self.height), self.light)
     }
 
-    /// Where a place of the tray is, in pixels, the middle of the first being (0, 0).
+    /// Maps a point of the tray to pixels, the centre of the first being (0, 0).
     #[inline]
     pub(super) fn at(&self, place: Point) -> Point {
         ((place - self.area.origin()) * self.per_mm - Vec2::new(0.5, 0.5)).to_point()
     }
 
-    /// The tone between pixels; beyond the rim as at the rim.
+    /// Bilinear sample of the tone, clamped to the edge.
     #[inline]
     pub(super) fn tone(&self, place: Point) -> f32 {
         let at = self.at(place);
@@ -142,7 +142,6 @@ impl Flat {
         above + (below - above) * down
     }
 
-    /// The nearest pixel.
     #[inline]
     fn nearest(&self, place: Point) -> usize {
         let at = self.at(place);
@@ -150,19 +149,16 @@ impl Flat {
         y.min(self.height - 1) * self.width + x.min(self.width - 1)
     }
 
-    /// The light of the nearest pixel.
     #[inline]
     pub(super) fn light(&self, place: Point) -> [f32; 3] {
         self.light.get(self.nearest(place)).copied().unwrap_or_default()
     }
 
-    /// The blurred tone of the nearest pixel.
     #[inline]
     pub(super) fn soft(&self, place: Point) -> f32 {
         self.soft.get(self.nearest(place)).copied().unwrap_or_default()
     }
 
-    /// The detail of the nearest pixel.
     #[inline]
     pub(super) fn detail(&self, place: Point) -> f32 {
         self.detail.get(self.nearest(place)).copied().unwrap_or_default()
@@ -175,9 +171,9 @@ fn sides(area: Rect, per_mm: f64) -> (usize, usize) {
     (side(area.width()), side(area.height()))
 }
 
-/// Sums for how well two series go together.
+/// Sums for a weighted correlation coefficient.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Accord {
+pub(super) struct Correlation {
     weight: f32,
     one: f32,
     other: f32,
@@ -186,7 +182,7 @@ pub(super) struct Accord {
     both: f32,
 }
 
-impl Accord {
+impl Correlation {
     #[inline]
     pub(super) fn add(&mut self, one: f32, other: f32, weight: f32) {
         self.weight += weight;
@@ -197,13 +193,13 @@ impl Accord {
         self.both += weight * one * other;
     }
 
-    /// 1 if one series is the other but for brightness and contrast, 0 if they have nothing in common.
+    /// The correlation coefficient: invariant to brightness and contrast.
     pub(super) fn value(&self) -> f32 {
         let weight = self.weight.max(1e-9);
         let ones = self.ones - self.one * self.one / weight;
         let others = self.others - self.other * self.other / weight;
         let both = self.both - self.one * self.other / weight;
-        // Without any contrast there is no likeness; the bar is below what grain makes.
+        // Without contrast there is no correlation; the lower bound is below the variance of grain.
         both / (ones.max(weight * 1e-5) * others.max(weight * 1e-5)).sqrt()
     }
 }
@@ -213,8 +209,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn accord_does_not_mind_brightness_and_contrast() {
-        let (mut same, mut opposite, mut flat) = (Accord::default(), Accord::default(), Accord::default());
+    fn correlation_is_invariant_to_brightness_and_contrast() {
+        let (mut same, mut opposite, mut flat) = (Correlation::default(), Correlation::default(), Correlation::default());
         for at in 0..20 {
             let value = (at * 7 % 5) as f32;
             same.add(0.3 + 0.05 * value, value, 1.0);
@@ -224,34 +220,34 @@ mod tests {
         assert!((same.value() - 1.0).abs() < 1e-3);
         assert!((opposite.value() + 1.0).abs() < 1e-3);
         assert!(flat.value().abs() < 1e-3);
-        assert_eq!(Accord::default().value(), 0.0);
+        assert_eq!(Correlation::default().value(), 0.0);
     }
 
     #[test]
-    fn blur_keeps_what_is_even() {
+    fn blur_preserves_uniform_images() {
         let even = blurred(&[0.4; 35], 7, 2);
         assert!(even.iter().all(|tone| (tone - 0.4).abs() < 1e-6) && even.len() == 35);
         let point: Vec<f32> = (0..49).map(|at| f32::from(u8::from(at == 24))).collect();
         assert!((blurred(&point, 7, 1)[16] - 1.0 / 9.0).abs() < 1e-6);
         assert!(blurred(&point, 7, 1)[14].abs() < 1e-6);
-        // The whole of a corner's window is counted, and no more.
+        // Windows at corners are truncated.
         let corner: Vec<f32> = (0..49).map(|at| f32::from(u8::from(at == 0))).collect();
         assert!((blurred(&corner, 7, 2)[0] - 1.0 / 9.0).abs() < 1e-6);
         assert!((blurred(&corner, 7, 9)[48] - 1.0 / 49.0).abs() < 1e-6);
     }
 
     #[test]
-    fn detail_is_what_light_that_falls_off_does_not_change() {
+    fn detail_is_invariant_to_a_gradient_of_light() {
         let side = 40;
         let print = |at: usize| [0.6, 0.5][(at % side / 4 + at / side / 4) % 2];
         let told = |light: &dyn Fn(usize) -> f32| {
             let tone: Vec<f32> = (0..side * side).map(light).collect();
             detail(&tone, &blurred(&tone, side, 1), side, 3.0)
         };
-        let mut accord = Accord::default();
+        let mut correlation = Correlation::default();
         let (plain, sloped) = (told(&print), told(&|at| print(at) + 0.02 * (at % side) as f32));
         let inner = (0..side * side).filter(|at| (8..32).contains(&(at % side)));
-        inner.for_each(|at| accord.add(plain[at], sloped[at], 1.0));
-        assert!(accord.value() > 0.99, "{}", accord.value());
+        inner.for_each(|at| correlation.add(plain[at], sloped[at], 1.0));
+        assert!(correlation.value() > 0.99, "{}", correlation.value());
     }
 }

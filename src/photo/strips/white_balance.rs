@@ -1,52 +1,56 @@
-//! What white and black are where a strip lies.
+//! White balance at a strip.
 
 use kurbo::Point;
 
 use super::super::picture::Picture;
-use super::lying::Lying;
+use super::located::LocatedStrip;
 
-/// How far from a marker's side its white is looked at, and its black, in millimetres.
-const OUT: f64 = 1.0;
-const IN: f64 = 0.8;
-/// At so many places along each side.
-const PLACES: usize = 6;
+/// Distance from a marker's edge at which its white is sampled, and its black.
+const WHITE_OFFSET_MM: f64 = 1.0;
+const BLACK_OFFSET_MM: f64 = 0.8;
+/// Samples along each side.
+const SAMPLES_PER_SIDE: usize = 6;
 
 /// The paper's white and the marker's black as the camera wrote them, at either end of a strip.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Light {
+pub(super) struct WhiteBalance {
     ends: [(f64, [f64; 3], [f64; 3]); 2],
 }
 
-impl Light {
-    /// From the strip's own markers; of one end that is not seen, the other's.
-    pub fn of(lying: &Lying, picture: &Picture) -> Light {
-        if let Some(light) = lying.light {
+impl WhiteBalance {
+    /// Measures the strip's own markers; if one is missing, the other stands for both.
+    pub fn measure(located: &LocatedStrip, picture: &Picture) -> WhiteBalance {
+        if let Some(light) = located.light {
             return light;
         }
-        let mut seen: Vec<_> = lying
+        let mut seen: Vec<_> = located
             .strip
             .ends
             .iter()
-            .zip(&lying.ends)
+            .zip(&located.ends)
             .filter(|(_, sighting)| sighting.is_some())
             .map(|(corners, _)| {
                 let x = (corners[0].x + corners[2].x) / 2.0;
-                (x, around(lying, corners, OUT, 0.65, picture), around(lying, corners, -IN, 0.35, picture))
+                (
+                    x,
+                    around(located, corners, WHITE_OFFSET_MM, 0.65, picture),
+                    around(located, corners, -BLACK_OFFSET_MM, 0.35, picture),
+                )
             })
             .collect();
         let first = seen.first().copied().unwrap_or((0.0, [255.0; 3], [0.0; 3]));
         seen.resize(2, first);
-        Light { ends: [seen[0], seen[1]] }
+        WhiteBalance { ends: [seen[0], seen[1]] }
     }
 
-    /// The same light at both ends, that of the middle between them.
-    pub fn mean(&self) -> Light {
+    /// Uniform light: the mean of both ends.
+    pub fn mean(&self) -> WhiteBalance {
         let [(left, ..), (right, ..)] = self.ends;
         let (white, black) = self.at((left + right) / 2.0);
-        Light { ends: [(left, white, black), (right, white, black)] }
+        WhiteBalance { ends: [(left, white, black), (right, white, black)] }
     }
 
-    /// White and black at a place of the strip.
+    /// White and black, interpolated along the strip.
     fn at(&self, x: f64) -> ([f64; 3], [f64; 3]) {
         let [(left, white, black), (right, other_white, other_black)] = &self.ends;
         let part = if right > left { ((x - left) / (right - left)).clamp(0.0, 1.0) } else { 0.0 };
@@ -56,28 +60,28 @@ impl Light {
         (between(white, other_white), between(black, other_black))
     }
 
-    /// Takes black to 0 and white to 1 at a place of the strip: what to take from each channel and what to multiply
-    /// it with.
+    /// The balance that maps black to 0 and white to 1 at a point of the strip: per channel the value to subtract and
+    /// the factor.
     pub fn balance(&self, x: f64) -> [(f64, f64); 3] {
         let (white, black) = self.at(x);
         std::array::from_fn(|channel| (black[channel], 1.0 / (white[channel] - black[channel]).max(20.0)))
     }
 }
 
-/// A value that `part` of the places around a marker's square, `out` millimetres outside it, are below.
-fn around(lying: &Lying, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
+/// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.
+fn around(located: &LocatedStrip, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
     let middle = corners[0].midpoint(corners[2]);
     let wider = corners.map(|corner| {
-        let off = corner - middle;
+        let offset = corner - middle;
         let grown = |part: f64| part + out * part.signum();
-        middle + kurbo::Vec2::new(grown(off.x), grown(off.y))
+        middle + kurbo::Vec2::new(grown(offset.x), grown(offset.y))
     });
     let mut channels: [Vec<f64>; 3] = Default::default();
     for (side, from) in wider.iter().enumerate() {
         let to = wider[(side + 1) % 4];
-        for place in 0..PLACES {
-            let place = from.lerp(to, (place as f64 + 0.5) / PLACES as f64);
-            let Some(seen) = lying.project(place, 0.0) else { continue };
+        for point in 0..SAMPLES_PER_SIDE {
+            let point = from.lerp(to, (point as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
+            let Some(seen) = located.project(point, 0.0) else { continue };
             for (channel, value) in channels.iter_mut().zip(picture.colour(seen)) {
                 channel.push(value);
             }

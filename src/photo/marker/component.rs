@@ -1,19 +1,19 @@
-//! Dark patches: pixels that hang together, and how far they go.
+//! Connected components of dark pixels.
 
 use kurbo::Point;
 
-use super::dark::Dark;
+use super::dark::DarkMask;
 
-/// Eight pixels at once: none dark, and all dark.
+/// Eight light pixels, and eight dark ones.
 const LIGHT_EIGHT: u64 = 0;
 const DARK_EIGHT: u64 = 0x0101_0101_0101_0101;
 
-/// A marker that is lower or narrower than this, in pixels, cannot be read.
-const SHORTER: u32 = 5;
-/// And it is at least so long the other way.
-const LONGER: u32 = 8;
+/// Minimum size of the shorter side of a readable marker.
+const MIN_SHORTER_PX: u32 = 5;
+/// Minimum size of its longer side.
+const MIN_LONGER_PX: u32 = 8;
 
-/// Dark pixels side by side in a row: from `start` up to before `end`.
+/// Adjacent dark pixels in a row, from `start` to before `end`.
 #[derive(Clone, Copy)]
 struct Run {
     row: u32,
@@ -21,9 +21,9 @@ struct Run {
     end: u32,
 }
 
-/// The box around a patch, and how many pixels it has.
+/// The bounding box of a component and its number of pixels.
 #[derive(Clone, Copy)]
-struct Extent {
+struct BoundingBox {
     top: u32,
     bottom: u32,
     left: u32,
@@ -31,50 +31,50 @@ struct Extent {
     pixels: u64,
 }
 
-/// A patch that may be a marker: the leftmost and the rightmost pixel of each of its rows, from the top.
+/// A component that may be a marker: the leftmost and rightmost pixel of each of its rows, from the top.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Patch {
+pub(super) struct Component {
     pub(super) left: Vec<Point>,
     pub(super) right: Vec<Point>,
 }
 
-/// The patches that are large and full enough for a marker, in the order of their topmost rows.
-pub(super) fn patches(dark: &Dark) -> Vec<Patch> {
+/// The components that are large and full enough for a marker, in the order of their topmost rows.
+pub(super) fn components(dark: &DarkMask) -> Vec<Component> {
     let (all, mut linked) = linked_runs(dark);
     let firsts: Vec<u32> = (0..all.len() as u32).map(|run| linked.first(run)).collect();
-    let mut extents: Vec<Option<Extent>> = vec![None; all.len()];
+    let mut extents: Vec<Option<BoundingBox>> = vec![None; all.len()];
     for (run, &first) in all.iter().zip(&firsts) {
         if let Some(extent) = extents.get_mut(first as usize) {
             *extent = Some(extent.map_or(run.extent(), |extent| extent.with(run)));
         }
     }
-    let mut places: Vec<Option<u32>> = Vec::with_capacity(all.len());
+    let mut points: Vec<Option<u32>> = Vec::with_capacity(all.len());
     let mut count = 0;
     for extent in &extents {
         let fits = extent.is_some_and(|extent| extent.fits());
-        places.push(fits.then_some(count));
+        points.push(fits.then_some(count));
         count += u32::from(fits);
     }
-    let mut patches = vec![Patch { left: Vec::new(), right: Vec::new() }; count as usize];
+    let mut components = vec![Component { left: Vec::new(), right: Vec::new() }; count as usize];
     for (run, &first) in all.iter().zip(&firsts) {
-        let place = places.get(first as usize).copied().flatten();
-        if let Some(patch) = place.and_then(|place| patches.get_mut(place as usize)) {
-            patch.add(run);
+        let point = points.get(first as usize).copied().flatten();
+        if let Some(component) = point.and_then(|point| components.get_mut(point as usize)) {
+            component.add(run);
         }
     }
-    patches
+    components
 }
 
 impl Run {
-    fn extent(&self) -> Extent {
+    fn extent(&self) -> BoundingBox {
         let pixels = u64::from(self.end - self.start);
-        Extent { top: self.row, bottom: self.row + 1, left: self.start, right: self.end, pixels }
+        BoundingBox { top: self.row, bottom: self.row + 1, left: self.start, right: self.end, pixels }
     }
 }
 
-impl Extent {
-    fn with(self, run: &Run) -> Extent {
-        Extent {
+impl BoundingBox {
+    fn with(self, run: &Run) -> BoundingBox {
+        BoundingBox {
             top: self.top,
             bottom: run.row + 1,
             left: self.left.min(run.start),
@@ -83,16 +83,18 @@ impl Extent {
         }
     }
 
-    /// Whether a marker can look like this: not too small to be read, and not a mere line.
+    /// Whether a marker can have this size: readable, and not a mere line.
     fn fits(self) -> bool {
         let (width, height) = (self.right - self.left, self.bottom - self.top);
         let (shorter, longer) = (width.min(height), width.max(height));
-        shorter >= SHORTER && longer >= LONGER && self.pixels * 8 >= u64::from(width) * u64::from(height)
+        shorter >= MIN_SHORTER_PX
+            && longer >= MIN_LONGER_PX
+            && self.pixels * 8 >= u64::from(width) * u64::from(height)
     }
 }
 
-impl Patch {
-    /// Takes in a run; they come in the order of reading.
+impl Component {
+    /// Adds a run; runs come in scan order.
     fn add(&mut self, run: &Run) {
         let y = f64::from(run.row);
         let end = Point::new(f64::from(run.end - 1), y);
@@ -106,9 +108,9 @@ impl Patch {
     }
 }
 
-/// All runs in the order of reading, and which of them touch.
-fn linked_runs(dark: &Dark) -> (Vec<Run>, Linked) {
-    let (mut all, mut linked) = (Vec::<Run>::new(), Linked::default());
+/// All runs in scan order, with connected ones joined.
+fn linked_runs(dark: &DarkMask) -> (Vec<Run>, DisjointSets) {
+    let (mut all, mut linked) = (Vec::<Run>::new(), DisjointSets::default());
     let mut above = 0;
     for (row, pixels) in dark.rows().enumerate() {
         let first = all.len();
@@ -122,7 +124,7 @@ fn linked_runs(dark: &Dark) -> (Vec<Run>, Linked) {
     (all, linked)
 }
 
-/// Calls back with every run of dark pixels in a row.
+/// Calls `found` with every run of dark pixels in a row.
 fn runs(row: &[u8], mut found: impl FnMut(u32, u32)) {
     let mut at = 0;
     loop {
@@ -135,7 +137,7 @@ fn runs(row: &[u8], mut found: impl FnMut(u32, u32)) {
     }
 }
 
-/// The first pixel from `at` on that is not like those of `eight`, or the row's end.
+/// Returns the first pixel from `at` on that differs from those of `eight`, or the end of the row.
 fn skip(row: &[u8], mut at: usize, eight: u64) -> usize {
     while let Some(Ok(bytes)) = row.get(at..at + 8).map(<[u8; 8]>::try_from) {
         let unlike = u64::from_le_bytes(bytes) ^ eight;
@@ -149,19 +151,19 @@ fn skip(row: &[u8], mut at: usize, eight: u64) -> usize {
     at + rest.iter().position(|&pixel| pixel != like).unwrap_or(rest.len())
 }
 
-/// Which runs belong to the same patch: every one points to an earlier one of its patch, the first of all to itself.
+/// Union-find of runs: every run points to an earlier one of its component, the first to itself.
 #[derive(Default)]
-struct Linked {
+struct DisjointSets {
     earlier: Vec<u32>,
 }
 
-impl Linked {
-    /// Takes in the next run, as a patch of its own.
+impl DisjointSets {
+    /// Adds the next run as a component of its own.
     fn add(&mut self) {
         self.earlier.push(self.earlier.len() as u32);
     }
 
-    /// The first run of a patch, the way there being shortened for those who ask later.
+    /// Returns the first run of a component, compressing the path.
     fn first(&mut self, mut run: u32) -> u32 {
         loop {
             let Some(&earlier) = self.earlier.get(run as usize) else { return run };
@@ -183,8 +185,8 @@ impl Linked {
         }
     }
 
-    /// Joins the runs of a row, `first` and those after it, to those of the row above, from `above` on, that they
-    /// touch, be it at a corner.
+    /// Joins the runs of a row, from `first` on, to those of the row above, from `above` on, that touch them, even at a
+    /// corner.
     fn touch(&mut self, above: usize, first: usize, all: &[Run]) {
         let (Some(upper), Some(lower)) = (all.get(above..first), all.get(first..)) else { return };
         let mut passed = 0;
@@ -203,14 +205,14 @@ mod tests {
     use super::*;
     use crate::photo::grey::Grey;
 
-    fn dark(rows: &[&str]) -> Dark {
+    fn dark(rows: &[&str]) -> DarkMask {
         let light: Vec<u8> =
             rows.concat().bytes().map(|letter| if letter == b'#' { 0 } else { 255 }).collect();
-        Dark::below(&Grey::new(rows[0].len(), rows.len(), light).expect("as many"), 128)
+        DarkMask::below(&Grey::new(rows[0].len(), rows.len(), light).expect("matching size"), 128)
     }
 
     #[test]
-    fn runs_are_found_whatever_the_length_of_the_row() {
+    fn runs_are_found_in_rows_of_any_length() {
         for length in 0..40 {
             for start in 0..length {
                 for end in start + 1..=length {
@@ -224,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn arms_that_meet_further_down_are_one_patch() {
+    fn arms_joined_further_down_are_one_component() {
         let rows = [
             "##........##....",
             "##........##....",
@@ -237,14 +239,14 @@ mod tests {
             "..########......",
             "..########......",
         ];
-        let found = patches(&dark(&rows));
-        assert_eq!(found.len(), 1, "the right arm ends in the air, and the box is too small");
+        let found = components(&dark(&rows));
+        assert_eq!(found.len(), 1, "the box in the middle is too small to be kept");
         assert_eq!(found[0].left.len(), 10);
     }
 
     #[test]
-    fn specks_and_lines_are_passed_over() {
-        assert_eq!(patches(&dark(&["#".repeat(30).as_str(), &".".repeat(30)])), []);
-        assert_eq!(patches(&dark(&["."])), []);
+    fn specks_and_lines_are_ignored() {
+        assert_eq!(components(&dark(&["#".repeat(30).as_str(), &".".repeat(30)])), []);
+        assert_eq!(components(&dark(&["."])), []);
     }
 }

@@ -1,22 +1,24 @@
-//! Which other game a picture shows.
+//! Detects another game in the picture.
 
 use super::super::marker::{Sighting, side};
 use super::super::view::Homography;
-use super::super::{Known, Picture, Refusal, RefusalKind};
-use super::fit::{ENOUGH, OFF, OFF_LEAST, agreeing, candidates, corners, pairs, prints};
-use super::{Marked, missing};
+use super::super::{GameLoader, Picture, Refusal, RefusalKind};
+use super::fit::{
+    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, fit_inliers, candidates, corners, pairs, prints,
+};
+use super::{MarkerMatch, missing};
 use crate::game::{Game, Lang, Marker, Shape};
 
-/// The game that these markers are of, if it is another one.
-pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
-    let others = known();
+/// Names the game whose markers these are, if it is another one.
+pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+    let others = load_games();
     let best = others
         .iter()
         .filter(|other| other.name != game.name)
         .map(|other| (explained(other, sightings), other));
     let (count, other) = best.max_by_key(|(count, _)| *count)?;
     let ours = explained(game, sightings);
-    if count < ENOUGH.max(ours + 1) {
+    if count < MIN_MARKERS.max(ours + 1) {
         return None;
     }
     Some(Refusal::new(
@@ -30,17 +32,17 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> O
     ))
 }
 
-/// The game whose markers are seen where strips of this one were expected, if there is one.
-pub fn instead_of_strips(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
-    other_game(game, sightings, known)
+/// Names the game whose markers are seen instead of the strips of this one, if there is one.
+pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+    other_game(game, sightings, load_games)
 }
 
-/// Why no strip of a game laid out in strips was found.
-pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: Known) -> Refusal {
+/// Explains why no strip of a game laid out in strips was found.
+pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Refusal {
     if sightings.is_empty() {
-        return missing::nothing(picture);
+        return missing::no_markers(picture);
     }
-    other_game(game, sightings, known).unwrap_or_else(|| {
+    other_game(game, sightings, load_games).unwrap_or_else(|| {
         Refusal::new(
             RefusalKind::TooFewMarkers,
             format!("markers were found, but none by which a strip of {} could be told", game.title.get(Lang::En)),
@@ -49,30 +51,34 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: 
     })
 }
 
-/// How many sightings the boards or strips of a game explain.
+/// Number of sightings that the boards or strips of a game explain.
 fn explained(game: &Game, sightings: &[Sighting]) -> usize {
     let boards =
-        prints(game).into_iter().filter_map(|print| agreeing(&candidates(&print.markers, sightings)));
+        prints(game).into_iter().filter_map(|print| fit_inliers(&candidates(&print.markers, sightings)));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
     let strips = game.pieces.iter().filter(|piece| matches!(piece.shape, Shape::Strip(_)));
     let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));
-    // Both ends of a strip carry the same marker: it is explained if they lie as far apart as they should.
-    let explained = copies.filter(|markers| ends_agree(markers, sightings)).count();
+    // Both ends of a strip carry the same marker: a strip is explained if its ends are at the right distance.
+    let explained = copies.filter(|markers| are_ends(markers, sightings)).count();
     boards + 2 * explained
 }
 
-/// Whether two sightings lie as the two ends of a strip.
-fn ends_agree(markers: &[Marker], sightings: &[Sighting]) -> bool {
+/// Whether two sightings match the two ends of a strip.
+fn are_ends(markers: &[Marker], sightings: &[Sighting]) -> bool {
     let [left, right] = markers else { return false };
     let seen: Vec<_> = sightings.iter().filter(|sighting| sighting.id == u16::from(left.id)).collect();
     seen.iter().any(|one| {
         seen.iter().filter(|other| other.corners != one.corners).any(|other| {
-            let ends = [(left, one), (right, other)].map(|(marker, sighting)| Marked {
+            let ends = [(left, one), (right, other)].map(|(marker, sighting)| MarkerMatch {
                 id: marker.id,
                 printed: corners(marker),
                 seen: sighting.corners,
             });
-            Homography::robust(&pairs(&ends), (side(&one.corners) * OFF).max(OFF_LEAST)).is_some()
+            Homography::fit_robust(
+                &pairs(&ends),
+                (side(&one.corners) * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX),
+            )
+            .is_some()
         })
     })
 }

@@ -1,4 +1,4 @@
-//! The light of a picture at every fineness, and windows of it.
+//! Image pyramid and window sampling.
 
 use std::borrow::Cow;
 
@@ -8,61 +8,61 @@ use crate::photo::Picture;
 use crate::photo::grey::Grey;
 use crate::photo::view::{Homography, View};
 
-/// How often a picture is halved at most: a square that is 40 pixels wide then has 10 a side at least.
+/// Maximum number of halvings: a square that is 40 pixels wide then has at least 10 pixels per side.
 const HALVINGS: usize = 5;
 
-/// A picture and its halvings: a sample that stands for many pixels must be the mean of them.
+/// An image pyramid, so that a sample that stands for many pixels is their mean.
 #[derive(Clone)]
-pub struct Levels<'a> {
+pub struct Pyramid<'a> {
     levels: Vec<Cow<'a, Grey>>,
-    /// How often the picture was halved before the first of them.
+    /// Number of halvings before the first level.
     before: usize,
 }
 
-/// Where a window lies: its middle on the board in millimetres, its turn clockwise in radians, its height above the
-/// board.
+/// The pose of a window: its centre on the board in millimetres, its clockwise rotation in radians, its height above
+/// the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Pose {
+pub(super) struct WindowPose {
     pub(super) middle: Point,
     pub(super) turn: f64,
     pub(super) height: f64,
 }
 
-impl Pose {
-    /// A place of a window as wide as 2 by 2, its middle at (0, 0), on the board.
-    pub(super) fn place(&self, across: f64, down: f64) -> Point {
+impl WindowPose {
+    /// Maps a point of a window of 2 by 2, centred at (0, 0), to the board.
+    pub(super) fn point(&self, across: f64, down: f64) -> Point {
         let (sin, cos) = self.turn.sin_cos();
         self.middle + kurbo::Vec2::new(across * cos - down * sin, across * sin + down * cos)
     }
 
-    /// The corners of a square window with this half side as they are seen.
+    /// Projects the corners of a square window with this half side.
     pub(super) fn corners(&self, view: &View, half: f64) -> Option<[Point; 4]> {
-        let seen = |across: f64, down: f64| view.project(self.place(across * half, down * half), self.height);
+        let seen = |across: f64, down: f64| view.project(self.point(across * half, down * half), self.height);
         Some([seen(-1.0, -1.0)?, seen(1.0, -1.0)?, seen(1.0, 1.0)?, seen(-1.0, 1.0)?])
     }
 }
 
-impl<'a> Levels<'a> {
-    /// Those of the light of a picture.
-    pub fn of(grey: &'a Grey) -> Levels<'a> {
-        Levels::from(Cow::Borrowed(grey), 0)
+impl<'a> Pyramid<'a> {
+    /// The pyramid of the luma plane.
+    pub fn new(grey: &'a Grey) -> Pyramid<'a> {
+        Pyramid::build(Cow::Borrowed(grey), 0)
     }
 
-    /// Of the blue light of a picture: ink that is yellow or red is dark in it, even where glare lies.
-    pub(super) fn blue(picture: &Picture) -> Levels<'static> {
-        Levels::from(Cow::Owned(picture.blue()), 1)
+    /// The pyramid of the blue channel: yellow and red ink is dark in it, even in glare.
+    pub(super) fn blue(picture: &Picture) -> Pyramid<'static> {
+        Pyramid::build(Cow::Owned(picture.blue()), 1)
     }
 
-    fn from(first: Cow<'_, Grey>, before: usize) -> Levels<'_> {
+    fn build(first: Cow<'_, Grey>, before: usize) -> Pyramid<'_> {
         let mut levels = vec![first];
         while levels.len() <= HALVINGS {
             let Some(last) = levels.last().filter(|last| last.width.min(last.height) >= 64) else { break };
             levels.push(Cow::Owned(last.halved()));
         }
-        Levels { levels, before }
+        Pyramid { levels, before }
     }
 
-    /// `side` by `side` samples between four corners, row by row; none if any of it is outside the picture.
+    /// Samples `side` by `side` points between four corners, row by row; `None` if a corner is outside the picture.
     pub(super) fn window(&self, corners: &[Point; 4], side: usize, samples: &mut Vec<f32>) -> Option<()> {
         samples.clear();
         let whole = self.levels.first()?;
@@ -73,16 +73,16 @@ impl<'a> Levels<'a> {
             return None;
         }
         let rows = side as f64;
-        let map = Homography::of_square(rows, corners)?;
-        let step = map.swelling(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
-        // The next finer one: what is lost to it is less than what is lost to blur.
+        let map = Homography::from_square(rows, corners)?;
+        let step = map.area_scale(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
+        // Rounded towards the finer level: aliasing costs less than blur.
         let level = ((step.max(1.0).log2() + 0.25) as usize).saturating_sub(self.before);
         let level = level.min(self.levels.len() - 1);
         let (grey, scale) = (&self.levels[level], 1.0 / (1u32 << (level + self.before)) as f64);
         let within = |at: Point| [(at.x + 0.5) * scale - 0.5, (at.y + 0.5) * scale - 0.5];
         for row in 0..side {
             let down = row as f64 + 0.5;
-            // Within a square's width what is farther away is not so much smaller that a straight walk would err.
+            // Within the width of a square perspective foreshortening is negligible, so steps are even.
             let from = within(map.apply(Point::new(0.5, down))?);
             let to = within(map.apply(Point::new(rows - 0.5, down))?);
             walk(grey, from, to, side, samples);
@@ -91,7 +91,7 @@ impl<'a> Levels<'a> {
     }
 }
 
-/// Samples at even steps from one place to another.
+/// Bilinear samples at even steps from one point to another.
 fn walk(grey: &Grey, from: [f64; 2], to: [f64; 2], count: usize, samples: &mut Vec<f32>) {
     let most = [grey.width.saturating_sub(2) as f32, grey.height.saturating_sub(2) as f32];
     let part = 1.0 / (count.max(2) - 1) as f64;

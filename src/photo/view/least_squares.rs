@@ -1,19 +1,18 @@
-//! Least squares: the numbers that fit many linear equations best.
+//! Weighted linear least squares.
 
-/// The sums that `N` unknown numbers are found from.
+/// Normal equations for `N` unknowns.
 #[derive(Clone, Debug)]
-pub(in crate::photo) struct Squares<const N: usize> {
+pub(in crate::photo) struct LeastSquares<const N: usize> {
     products: [[f64; N]; N],
     values: [f64; N],
 }
 
-impl<const N: usize> Squares<N> {
-    /// No equations yet.
-    pub(in crate::photo) fn new() -> Squares<N> {
-        Squares { products: [[0.0; N]; N], values: [0.0; N] }
+impl<const N: usize> LeastSquares<N> {
+    pub(in crate::photo) fn new() -> LeastSquares<N> {
+        LeastSquares { products: [[0.0; N]; N], values: [0.0; N] }
     }
 
-    /// Takes in an equation: the unknowns times `factors` should be `value`.
+    /// Adds an equation: the dot product of the unknowns and `factors` is `value`.
     pub(in crate::photo) fn add(&mut self, factors: [f64; N], value: f64, weight: f64) {
         for ((products, sum), factor) in self.products.iter_mut().zip(&mut self.values).zip(factors) {
             for (product, other) in products.iter_mut().zip(factors) {
@@ -23,15 +22,15 @@ impl<const N: usize> Squares<N> {
         }
     }
 
-    /// Holds every unknown back by a part of its own weight, so that a step is rather too short than too long.
-    pub(in crate::photo) fn damped(mut self, by: f64) -> Squares<N> {
+    /// Damps the diagonal, which shortens steps.
+    pub(in crate::photo) fn damped(mut self, by: f64) -> LeastSquares<N> {
         for index in 0..N {
             self.products[index][index] *= 1.0 + by;
         }
         self
     }
 
-    /// The unknowns, unless the equations leave them open.
+    /// Solves for the unknowns; `None` if the system is singular.
     pub(in crate::photo) fn solve(mut self) -> Option<[f64; N]> {
         for column in 0..N {
             let pivot = (column..N).max_by(|&one, &other| {
@@ -56,7 +55,7 @@ impl<const N: usize> Squares<N> {
         unknowns.iter().all(|unknown| unknown.is_finite()).then_some(unknowns)
     }
 
-    /// Takes `part` of the equation at `from` off that at `row`.
+    /// Subtracts `part` times the equation at `from` from that at `row`.
     fn eliminate(&mut self, row: usize, from: usize, part: f64) {
         for column in from..N {
             self.products[row][column] -= part * self.products[from][column];
@@ -70,8 +69,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_best_fit_is_found() {
-        let mut sums = Squares::new();
+    fn the_least_squares_fit_is_found() {
+        let mut sums = LeastSquares::new();
         for (x, value) in [(0.0, 1.0), (1.0, 3.5), (2.0, 4.5), (3.0, 7.0)] {
             sums.add([1.0, x], value, 2.0);
         }
@@ -80,8 +79,8 @@ mod tests {
     }
 
     #[test]
-    fn open_questions_have_no_answer() {
-        let mut sums = Squares::new();
+    fn singular_systems_have_no_solution() {
+        let mut sums = LeastSquares::new();
         sums.add([1.0, 2.0], 3.0, 1.0);
         assert_eq!(sums.clone().solve(), None);
         sums.add([f64::NAN, 2.0], 3.0, 1.0);

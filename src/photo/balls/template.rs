@@ -1,38 +1,38 @@
-//! Prints made ready to be held against a picture.
+//! Templates of prints for comparison with a picture.
 
 use std::f64::consts::TAU;
 use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::flat::{SOFT, blurred, detail};
+use super::rectified::{BLUR_RADIUS_PX, blurred, detail};
 use super::light::{greyed, luma, printed};
-use crate::photo::Print;
+use crate::photo::PrintImage;
 
-/// A print at the resolution of a flat picture.
-pub(super) struct Stencil {
+/// A print at the resolution of the rectified tray.
+pub(super) struct PrintTemplate {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) per_mm: f64,
     pub(super) light: Vec<[f32; 3]>,
-    /// The root of its lightness.
+    /// The square root of luma.
     pub(super) tone: Vec<f32>,
-    /// The same blurred, to find by it what is a little aside.
+    /// The blurred tone, for coarse searches.
     pub(super) soft: Vec<f32>,
-    /// What of it is fine.
+    /// The band-passed tone.
     pub(super) detail: Vec<f32>,
 }
 
-impl Stencil {
-    fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> Stencil {
+impl PrintTemplate {
+    fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> PrintTemplate {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).sqrt()).collect();
-        let soft = blurred(&tone, width, SOFT);
+        let soft = blurred(&tone, width, BLUR_RADIUS_PX);
         let detail = detail(&tone, &soft, width, per_mm);
-        Stencil { width, height, per_mm, light, tone, soft, detail }
+        PrintTemplate { width, height, per_mm, light, tone, soft, detail }
     }
 
-    /// The print, each pixel the mean of what it covers; `grey` as a printer without colours has it.
-    pub(super) fn of(print: &Print, per_mm: f64, grey: bool) -> Stencil {
+    /// Resamples a print with a box filter; `grey` for a black-and-white print.
+    pub(super) fn from_print(print: &PrintImage, per_mm: f64, grey: bool) -> PrintTemplate {
         let finer = print.per_mm / per_mm;
         let side = |pixels: usize| ((pixels as f64 / finer).round() as usize).max(1);
         let (width, height) = (side(print.width), side(print.height));
@@ -57,11 +57,11 @@ impl Stencil {
                 light.push(sum.map(|sum| sum / count.max(1.0)));
             }
         }
-        Stencil::new(width, height, per_mm, light)
+        PrintTemplate::new(width, height, per_mm, light)
     }
 
-    /// The mean of the print and its three quarter turns: nobody lays square tiles one way round.
-    pub(super) fn any_turn(self) -> Stencil {
+    /// The mean of the print and its three quarter turns, since square tiles are laid at any turn.
+    pub(super) fn turn_average(self) -> PrintTemplate {
         let side = self.width.min(self.height);
         let get = |x: usize, y: usize| self.light.get(y * self.width + x).copied().unwrap_or_default();
         let mut light = Vec::with_capacity(side * side);
@@ -72,14 +72,14 @@ impl Stencil {
                 light.push([0, 1, 2].map(|at| four.iter().map(|one| one[at]).sum::<f32>() / 4.0));
             }
         }
-        Stencil::new(side, side, self.per_mm, light)
+        PrintTemplate::new(side, side, self.per_mm, light)
     }
 
     /// The mean light of the middle, where a ball would lie.
     pub(super) fn core_light(&self) -> [f32; 3] {
         let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
         for (at, light) in self.light.iter().enumerate() {
-            if self.off(at % self.width, at / self.width).hypot() < self.span() * 0.37 {
+            if self.offset(at % self.width, at / self.width).hypot() < self.span() * 0.37 {
                 sum.iter_mut().zip(light).for_each(|(sum, light)| *sum += light);
                 count += 1.0;
             }
@@ -87,22 +87,22 @@ impl Stencil {
         sum.map(|sum| sum / count.max(1.0))
     }
 
-    /// The width of the print, mm.
+    /// Width of the print, in mm.
     pub(super) fn span(&self) -> f64 {
         self.width as f64 / self.per_mm
     }
 
-    /// Where a pixel is, in mm from the middle.
+    /// Offset of a pixel from the centre, in mm.
     #[inline]
-    pub(super) fn off(&self, x: usize, y: usize) -> Vec2 {
+    pub(super) fn offset(&self, x: usize, y: usize) -> Vec2 {
         let at = |at: usize, all: usize| (at as f64 + 0.5 - all as f64 / 2.0) / self.per_mm;
         Vec2::new(at(x, self.width), at(y, self.height))
     }
 
-    /// Light and tone of the nearest pixel at so many mm from the middle; none beside the print.
-    fn near(&self, off: Vec2) -> Option<([f32; 3], f32)> {
-        let x = off.x * self.per_mm + self.width as f64 / 2.0;
-        let y = off.y * self.per_mm + self.height as f64 / 2.0;
+    /// Light and tone of the pixel at an offset from the centre, in mm; `None` outside the print.
+    fn near(&self, offset: Vec2) -> Option<([f32; 3], f32)> {
+        let x = offset.x * self.per_mm + self.width as f64 / 2.0;
+        let y = offset.y * self.per_mm + self.height as f64 / 2.0;
         if x < 0.0 || y < 0.0 || x >= self.width as f64 || y >= self.height as f64 {
             return None;
         }
@@ -111,65 +111,65 @@ impl Stencil {
     }
 }
 
-/// How many places of each circle of a dial are looked at.
-pub(super) const TURNS: usize = 48;
-/// From one circle of a dial to the next, mm.
-const RING: f64 = 0.5;
-/// How far beyond a disc's edge its surroundings are looked at, mm.
-const BEYOND: f64 = 2.0;
+/// Number of angles of a polar template.
+pub(super) const ANGLES: usize = 48;
+/// Distance of its rings.
+const RING_STEP_MM: f64 = 0.5;
+/// Sampled distance beyond a disc's edge.
+const SURROUNDINGS_MM: f64 = 2.0;
 
-/// The circles that a disc is looked at along: radii in mm, and how much each counts.
+/// The rings of a disc: radii in mm, and weights.
 pub(super) fn rings(radius: f64) -> Vec<(f64, f32)> {
-    let count = ((radius + BEYOND) / RING) as usize;
+    let count = ((radius + SURROUNDINGS_MM) / RING_STEP_MM) as usize;
     let ring = |at: usize| {
-        let out = (at as f64 + 0.75) * RING;
-        // On the edge itself there is shade, or bare card.
+        let out = (at as f64 + 0.75) * RING_STEP_MM;
+        // Shade or bare card at the edge itself.
         let edge = out > radius - 0.4 && out < radius + 0.9;
         (out, if edge { 0.0 } else { out as f32 })
     };
     (0..count).map(ring).filter(|ring| ring.1 > 0.0).collect()
 }
 
-/// The direction of one of the places on a circle, clockwise from the top as printed.
+/// The direction of an angle, clockwise from the top as printed.
 #[inline]
 pub(super) fn direction(turn: usize) -> Vec2 {
-    // They are asked for millions of times.
-    static ALL: LazyLock<[Vec2; TURNS]> = LazyLock::new(|| {
+    // Called millions of times.
+    static ALL: LazyLock<[Vec2; ANGLES]> = LazyLock::new(|| {
         std::array::from_fn(|turn| {
-            let (sin, cos) = (turn as f64 / TURNS as f64 * TAU).sin_cos();
+            let (sin, cos) = (turn as f64 / ANGLES as f64 * TAU).sin_cos();
             Vec2::new(sin, -cos)
         })
     });
-    ALL[turn % TURNS]
+    ALL[turn % ANGLES]
 }
 
-/// A printed disc unrolled: circle by circle from the middle, each from the top clockwise.
-pub(super) struct Dial {
+/// A printed disc in polar coordinates: ring by ring from the centre, each clockwise from the top.
+pub(super) struct PolarTemplate {
     pub(super) radius: f64,
-    /// Radii of the circles, and how much each counts.
+    /// Radii of the rings in mm, and their weights.
     pub(super) rings: Vec<(f64, f32)>,
-    /// The root of the lightness of every place.
+    /// The square root of luma at every sample.
     pub(super) tone: Vec<f32>,
-    /// Whether a place shows the plain ground of the disc.
+    /// Whether a sample shows the plain background of the disc.
     pub(super) ground: Vec<bool>,
-    /// The mean tone of every circle.
+    /// The mean tone of every ring.
     pub(super) profile: Vec<f32>,
-    /// The same, blurred as the flat picture is for finding things.
+    /// The profile blurred like the rectified tray in coarse searches.
     pub(super) soft: Vec<f32>,
-    /// The light of its ground.
+    /// The light of its background.
     pub(super) color: [f32; 3],
 }
 
-impl Dial {
-    /// A disc's print on a tile whose uncovered part has `around` as its tone.
-    pub(super) fn of(print: &Print, color: [u8; 3], grey: bool, around: f32) -> Dial {
-        let stencil = Stencil::of(print, 4.0, grey);
+impl PolarTemplate {
+    /// The template of a disc on a tile whose uncovered part has the tone `around`.
+    pub(super) fn from_print(print: &PrintImage, color: [u8; 3], grey: bool, around: f32) -> PolarTemplate {
+        let stencil = PrintTemplate::from_print(print, 4.0, grey);
         let radius = stencil.span() / 2.0;
         let color = printed(if grey { greyed(color) } else { color });
         let (mut tone, mut ground) = (Vec::new(), Vec::new());
         let rings = rings(radius);
         for &(out, _) in &rings {
-            for turn in 0..TURNS {
+            for turn in 0..ANGLES {
                 let seen = stencil.near(direction(turn) * out).filter(|_| out < radius);
                 tone.push(seen.map_or(around, |seen| seen.1));
                 let plain = |light: [f32; 3]| (0..3).all(|at| (light[at] - color[at]).abs() < 0.02);
@@ -177,13 +177,13 @@ impl Dial {
             }
         }
         let profile: Vec<f32> =
-            tone.chunks(TURNS).map(|ring| ring.iter().sum::<f32>() / TURNS as f32).collect();
+            tone.chunks(ANGLES).map(|ring| ring.iter().sum::<f32>() / ANGLES as f32).collect();
         let near = |out: f64| rings.iter().enumerate().filter(move |(_, ring)| (ring.0 - out).abs() < 0.8);
         let mean = |&(out, _): &(f64, f32)| {
             near(out).map(|(at, _)| profile[at]).sum::<f32>() / near(out).count().max(1) as f32
         };
         let soft = rings.iter().map(mean).collect();
-        Dial { radius, rings, tone, ground, profile, soft, color }
+        PolarTemplate { radius, rings, tone, ground, profile, soft, color }
     }
 }
 
@@ -192,15 +192,15 @@ mod tests {
     use super::*;
 
     /// A disc of 4 mm whose right half is dark.
-    fn disc() -> Print {
+    fn disc() -> PrintImage {
         let rgb = (0..1600).flat_map(|at| if at % 40 < 20 { [200, 200, 200] } else { [20, 20, 20] });
-        Print { width: 40, height: 40, rgb: rgb.collect(), per_mm: 10.0 }
+        PrintImage { width: 40, height: 40, rgb: rgb.collect(), per_mm: 10.0 }
     }
 
     #[test]
-    fn a_dial_begins_at_the_top_and_goes_clockwise() {
-        let dial = Dial::of(&disc(), [200, 200, 200], false, 0.5);
-        let quarter = TURNS / 4;
+    fn a_polar_template_starts_at_the_top_and_runs_clockwise() {
+        let dial = PolarTemplate::from_print(&disc(), [200, 200, 200], false, 0.5);
+        let quarter = ANGLES / 4;
         assert!(dial.tone[quarter] < 0.2 && dial.tone[3 * quarter] > 0.6);
         assert!(dial.ground[3 * quarter] && !dial.ground[quarter]);
         assert!(
@@ -213,8 +213,8 @@ mod tests {
     }
 
     #[test]
-    fn a_print_that_may_lie_any_way_looks_the_same_every_way() {
-        let stencil = Stencil::of(&disc(), 3.0, false).any_turn();
+    fn the_turn_average_is_invariant_to_quarter_turns() {
+        let stencil = PrintTemplate::from_print(&disc(), 3.0, false).turn_average();
         let (side, last) = (stencil.width, stencil.width - 1);
         assert_eq!((side, stencil.height), (12, 12));
         for (x, y) in [(0, 0), (3, 7), (11, 2)] {
@@ -224,9 +224,9 @@ mod tests {
     }
 
     #[test]
-    fn prints_without_pixels_do_no_harm() {
-        let none = Print { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
-        assert_eq!(Stencil::of(&none, 3.0, true).any_turn().width, 1);
-        Dial::of(&none, [0; 3], false, 1.0);
+    fn empty_prints_do_not_panic() {
+        let none = PrintImage { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
+        assert_eq!(PrintTemplate::from_print(&none, 3.0, true).turn_average().width, 1);
+        PolarTemplate::from_print(&none, [0; 3], false, 1.0);
     }
 }

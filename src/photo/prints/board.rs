@@ -1,26 +1,26 @@
 //! A board of a game with the pieces that may lie on it.
 
-use super::{Prints, is_tile};
+use super::{PrintVariant, is_tile};
 use crate::game::{Board, Grid, Lattice, Piece, Shape};
-use crate::photo::faces::{GroundPrint, Outline, PiecePrint, Place};
+use crate::photo::faces::{BoardPrint, PieceOutline, PiecePrint, CellShape};
 
-/// A piece wider than its square by more than this part of it lies elsewhere.
-const WIDEST: f64 = 1.05;
+/// Maximum width of a piece as a fraction of its square; wider ones lie elsewhere.
+const MAX_PIECE_WIDTH: f64 = 1.05;
 
-impl Prints<'_> {
-    /// A camp of a board, and what may lie on its squares: these pieces.
-    pub(in crate::photo) fn ground(
+impl PrintVariant<'_> {
+    /// A camp of a board with the pieces that may lie on its squares.
+    pub(in crate::photo) fn board_print(
         self,
         board: usize,
         camp: usize,
         pieces: Vec<PiecePrint>,
-    ) -> Option<GroundPrint> {
+    ) -> Option<BoardPrint> {
         let drawn = self.game.boards.get(board)?;
         let lattice = Lattice::new(drawn);
         let across = across(drawn);
         let cells = lattice.cells().into_iter();
-        let cells = cells.map(|cell| Place { cell, centre: lattice.centre(cell), across }).collect();
-        Some(GroundPrint { cells, board: self.board(board, camp), pieces })
+        let cells = cells.map(|cell| CellShape { cell, centre: lattice.centre(cell), across }).collect();
+        Some(BoardPrint { cells, board: self.board(board, camp), pieces })
     }
 
     /// The pieces that may lie on the squares of a board, the same in all its camps.
@@ -30,13 +30,13 @@ impl Prints<'_> {
         let pieces = pieces.filter_map(|(number, piece)| {
             let (outline, width) = outline(piece)?;
             let ground = is_tile(piece, across);
-            let lies = width <= WIDEST * across && (ground || piece.letter.is_some());
+            let lies = width <= MAX_PIECE_WIDTH * across && (ground || piece.letter.is_some());
             lies.then(|| PiecePrint {
                 piece: number,
                 print: self.piece(number),
                 outline,
-                // Where there are no rules nothing is said of turns.
-                turned: outline == Outline::Square && self.game.rules.is_some(),
+                // Without rules, turns have no meaning.
+                turned: outline == PieceOutline::Square && self.game.rules.is_some(),
                 ground,
             })
         });
@@ -44,7 +44,7 @@ impl Prints<'_> {
     }
 }
 
-/// How wide a cell is, or how far a point is from the next.
+/// The width of a cell, or the distance between points.
 fn across(board: &Board) -> f64 {
     match board.grid {
         Grid::Squares { side: across, .. }
@@ -53,12 +53,12 @@ fn across(board: &Board) -> f64 {
     }
 }
 
-/// What a piece is cut to, and how wide it is; of a shape that no square has, nothing.
-fn outline(piece: &Piece) -> Option<(Outline, f64)> {
+/// The cut outline and width of a piece; `None` for shapes that no square has.
+fn outline(piece: &Piece) -> Option<(PieceOutline, f64)> {
     match piece.shape {
-        Shape::Rectangle(size) if size.width == size.height => Some((Outline::Square, size.width.get())),
-        Shape::Circle { diameter } => Some((Outline::Disc, diameter.get())),
-        Shape::Hexagon { across } => Some((Outline::Hexagon, across.get())),
+        Shape::Rectangle(size) if size.width == size.height => Some((PieceOutline::Square, size.width.get())),
+        Shape::Circle { diameter } => Some((PieceOutline::Disc, diameter.get())),
+        Shape::Hexagon { across } => Some((PieceOutline::Hexagon, across.get())),
         Shape::Rectangle(_) | Shape::Strip(_) => None,
     }
 }

@@ -1,0 +1,152 @@
+//! Detects pictures whose colour and lightness are unusable.
+//!
+//! The frame has a row of patches in known colours at either side. In any single light they look as printed but for its
+//! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
+//! bare, and no more balls of a kind lie on them than the set has.
+
+use super::light::{Illuminant, median, sample_rect};
+use super::patches::ColourPatches;
+use super::classify::MIN_CLEAR_CORRELATION;
+use super::{SquareFeatures, TrayPrint, signs};
+use crate::photo::picture::Picture;
+use crate::photo::reading::{Guesses, Occupant};
+use crate::photo::view::View;
+use crate::photo::{Refusal, RefusalKind};
+
+/// Why colour and lightness are unusable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColourFault {
+    /// The picture or the print has no colour.
+    Grey,
+    /// The picture is overexposed.
+    Bright,
+    /// The picture is far too dark.
+    Dark,
+    /// No single light explains the colours of the patches.
+    Mixed,
+    /// No tiles are visible.
+    Bare,
+    /// More squares look like balls of a kind than the set has.
+    Same,
+}
+
+/// Light strength, 1 making white paper white, above which tiles and light balls are clipped.
+const OVEREXPOSED_LIGHT: f64 = 1.3;
+/// Minimum value of the print's white in such light.
+const MIN_CLIPPED_WHITE: f64 = 245.0;
+/// Minimum light strength for colours.
+const MIN_LIGHT: f64 = 0.06;
+/// Light strength below which wrong colours are attributed to darkness.
+const DIM_LIGHT: f64 = 0.25;
+/// Minimum fraction of visible prints among the tiles that must be bare because there are more tiles than balls.
+const MIN_VISIBLE_TILES: f64 = 0.25;
+
+/// Measurements of the frame of a tray.
+pub(super) struct FrameCheck {
+    /// Light strength on the patches, 1 making white paper white; `None` if unknown.
+    light: Option<f64>,
+    /// Whether the white of the print is clipped.
+    burnt: bool,
+    /// Whether no single light explains the colours of the patches.
+    mixed: bool,
+    /// Whether there are no colours.
+    grey: bool,
+}
+
+impl FrameCheck {
+    /// Measures the patches and the margins of the markers.
+    pub(super) fn measure(tray: &TrayPrint, view: &View, picture: &Picture, illuminant: &Illuminant) -> FrameCheck {
+        let patches = ColourPatches::measure(tray, view, picture, illuminant);
+        let margins = tray.margins.iter().filter_map(|rect| sample_rect(*rect, view, picture));
+        let white = median(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
+        FrameCheck {
+            light: patches.light(),
+            burnt: white.is_none_or(|white| white >= MIN_CLIPPED_WHITE),
+            mixed: patches.is_mixed(),
+            grey: illuminant.grey,
+        }
+    }
+
+    /// The fault visible on the frame.
+    pub(super) fn colour_fault(&self) -> Option<ColourFault> {
+        let is_light = |by: &dyn Fn(f64) -> bool| self.light.is_some_and(by);
+        match () {
+            () if self.grey => Some(ColourFault::Grey),
+            () if self.burnt && is_light(&|light| light > OVEREXPOSED_LIGHT) => Some(ColourFault::Bright),
+            () if is_light(&|light| light < MIN_LIGHT) => Some(ColourFault::Dark),
+            () if self.mixed => Some(self.or_dark(ColourFault::Mixed)),
+            () => None,
+        }
+    }
+
+    /// Replaces a fault by darkness where there is little light.
+    pub(super) fn or_dark(&self, other: ColourFault) -> ColourFault {
+        if self.light.is_some_and(|light| light < DIM_LIGHT) { ColourFault::Dark } else { other }
+    }
+}
+
+impl ColourFault {
+    /// The fault visible on the tiles.
+    pub(super) fn by_tiles(all_features: &[SquareFeatures], tray: &TrayPrint) -> Option<ColourFault> {
+        let balls: usize = tray.kinds.iter().map(|kind| kind.count).sum();
+        let bare = tray.cells.len().saturating_sub(balls) as f64;
+        let shown = all_features.iter().filter(|features| features.tile.core > MIN_CLEAR_CORRELATION).count();
+        ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(ColourFault::Bare)
+    }
+
+    /// The fault visible in the balls, except those identified by their printed signs.
+    pub(super) fn by_balls(all_features: &[SquareFeatures], guesses: &[Guesses], tray: &TrayPrint) -> Option<ColourFault> {
+        let told = all_features.iter().zip(guesses).filter(|(features, _)| !signs::has_sign(features));
+        let told: Vec<Occupant> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
+        let too_many = tray.kinds.iter().any(|kind| {
+            let ball = Occupant::Piece { piece: kind.piece, quarters: 0 };
+            told.iter().filter(|occupant| **occupant == ball).count() > kind.count
+        });
+        too_many.then_some(ColourFault::Same)
+    }
+
+    /// The refusal if little can be read.
+    pub fn refusal(self) -> Refusal {
+        let (kind, message, hint) = match self {
+            ColourFault::Grey => (
+                RefusalKind::NoColour,
+                "the colours printed on the frame are grey, so the balls cannot be told apart",
+                "take the picture in colour, of a tray printed in colour; without colours only printed discs are told, \
+                 by their signs, from nearer and from straight above",
+            ),
+            ColourFault::Bright => (
+                RefusalKind::TooBright,
+                "the picture is overexposed: the white of the print is burnt out, and the other colours are too pale",
+                "take it again with less light: touch the board on the screen of the camera and slide the brightness \
+                 down, without flash and out of the sun",
+            ),
+            ColourFault::Dark => (
+                RefusalKind::TooDark,
+                "the picture is too dark for its colours to be told",
+                "take it again with more light, and hold the camera still",
+            ),
+            ColourFault::Mixed => (
+                RefusalKind::OddColours,
+                "the colours printed on the frame do not look as they do in any one light",
+                "take the picture again by day or under a white lamp, without a filter and with nothing on the frame",
+            ),
+            ColourFault::Bare => (
+                RefusalKind::NoTiles,
+                "the tiles are not seen on the squares",
+                "lay a tile on every square, below the balls, and take the picture again in even light",
+            ),
+            ColourFault::Same => (
+                RefusalKind::SameBalls,
+                "more squares than the box has balls of a colour look like balls of that colour",
+                "lay a tile on every square, take away balls that are too many, and take the picture again by day or under a \
+                 white lamp",
+            ),
+        };
+        Refusal::new(kind, message, hint)
+    }
+
+    /// The remark if the rest can be read.
+    pub fn remark(self) -> String {
+        format!("{}: what lies there is told by printed signs alone", self.refusal().message)
+    }
+}

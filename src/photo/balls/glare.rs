@@ -1,0 +1,236 @@
+//! Veiling glare: white light of reflections over a part of the tray, estimated from the print below it.
+//!
+//! Shade scales all channels by one factor; glare adds the same to each of them. The difference of two channels gives
+//! the factor, the rest is the glare, wherever the print is coloured and visible.
+
+use kurbo::{Point, Rect, Vec2};
+
+use super::rectified::RectifiedTray;
+use super::light::{Illuminant, median};
+use super::template::PrintTemplate;
+
+/// Blocks per tile, across and down.
+const BLOCKS: usize = 6;
+/// Distance of the nodes of the map.
+const NODE_STEP_MM: f64 = 6.0;
+/// Standard deviation of the Gaussian weights of samples, and their cutoff in deviations.
+const KERNEL_DEVIATION_MM: f64 = 6.0;
+const KERNEL_CUTOFF: f64 = 3.5;
+/// Maximum unclipped light.
+const CLIPPED_LIGHT: f32 = 0.94;
+/// Minimum difference of two channels of the print.
+const MIN_CHANNEL_DIFFERENCE: f32 = 0.1;
+/// Range of the light factor, relative to the median, in which a sample is believed to show the print.
+const MIN_RELATIVE_LIGHT: f32 = 0.2;
+const MAX_RELATIVE_LIGHT: f32 = 1.8;
+/// Maximum residual of the third channel.
+const MAX_CHANNEL_RESIDUAL: f32 = 0.05;
+/// Glare below the first is indistinguishable from the colour cast; from the second on it is subtracted in full.
+const MIN_GLARE: f32 = 0.04;
+const FULL_GLARE: f32 = 0.10;
+
+/// A map of the glare over the tray.
+pub(super) struct GlareMap {
+    area: Rect,
+    width: usize,
+    height: usize,
+    /// Row by row; empty without glare.
+    nodes: Vec<f32>,
+}
+
+/// The estimate of one block: the light on it, and the glare over it.
+struct GlareSample {
+    at: Point,
+    light: f32,
+    white: f32,
+}
+
+impl GlareMap {
+    pub(super) fn estimate(flat: &RectifiedTray, tile: &PrintTemplate, centres: &[Point], illuminant: &Illuminant) -> GlareMap {
+        let mut points: Vec<GlareSample> =
+            centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, illuminant)).collect();
+        let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
+            median(points.iter().map(|point| f64::from(value(point))).collect()).map(|value| value as f32)
+        };
+        let none = GlareMap { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
+        let Some(usual) = median_of(|point| point.light, &points) else { return none };
+        points.retain(|point| {
+            point.light > MIN_RELATIVE_LIGHT * usual && point.light < MAX_RELATIVE_LIGHT * usual
+        });
+        // The cast is known no better than this: most of a tray has no glare.
+        let tint = median_of(|point| point.white / point.light, &points).unwrap_or(0.0);
+        points.iter_mut().for_each(|point| point.white -= tint * point.light);
+        if points.iter().all(|point| point.white < FULL_GLARE) {
+            return none;
+        }
+        let side = |mm: f64| (mm / NODE_STEP_MM).ceil() as usize + 1;
+        let (width, height) = (side(flat.area.width()), side(flat.area.height()));
+        let mut nodes = Vec::with_capacity(width * height);
+        for down in 0..height {
+            for across in 0..width {
+                let node = flat.area.origin() + Vec2::new(across as f64, down as f64) * NODE_STEP_MM;
+                let white = local_regression(&points, node);
+                nodes.push(white * ((white - MIN_GLARE) / (FULL_GLARE - MIN_GLARE)).clamp(0.0, 1.0));
+            }
+        }
+        // Isolated blocks that do not show the print are no glare.
+        if nodes.iter().all(|white| *white <= 0.0) {
+            return none;
+        }
+        GlareMap { area: flat.area, width, height, nodes }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Bilinear sample of the glare at a point.
+    pub(super) fn at(&self, point: Point) -> f32 {
+        if self.is_empty() {
+            return 0.0;
+        }
+        let at = (point - self.area.origin()) / NODE_STEP_MM;
+        let x = at.x.clamp(0.0, (self.width - 1) as f64) as f32;
+        let y = at.y.clamp(0.0, (self.height - 1) as f64) as f32;
+        let (left, top) = ((x as usize).min(self.width - 2), (y as usize).min(self.height - 2));
+        let (across, down) = (x - left as f32, y - top as f32);
+        let get = |row: usize, column: usize| {
+            self.nodes.get(row * self.width + column).copied().unwrap_or_default()
+        };
+        let row = |row: usize| get(row, left) + (get(row, left + 1) - get(row, left)) * across;
+        row(top) + (row(top + 1) - row(top)) * down
+    }
+
+    /// Subtracts the glare from light at a point, at most its smallest channel.
+    #[inline]
+    pub(super) fn without_glare(&self, light: [f32; 3], point: Point) -> [f32; 3] {
+        let white = self.at(point).min(light[0]).min(light[1]).min(light[2]).max(0.0);
+        light.map(|light| light - white)
+    }
+}
+
+/// The estimates of the blocks of a tile that show its print.
+fn glare_samples(flat: &RectifiedTray, tile: &PrintTemplate, centre: Point, illuminant: &Illuminant) -> Vec<GlareSample> {
+    let (across, down) = (tile.width / BLOCKS, tile.height / BLOCKS);
+    let one = |block: usize| {
+        let (left, top) = (block % BLOCKS * across, block / BLOCKS * down);
+        let (mut print, mut seen, mut most) = ([0.0f32; 3], [0.0f32; 3], [0.0f32; 3]);
+        for y in top..top + down {
+            for x in left..left + across {
+                let (ink, light) = (tile.light[y * tile.width + x], flat.light(centre + tile.offset(x, y)));
+                for at in 0..3 {
+                    print[at] += ink[at];
+                    seen[at] += light[at];
+                    most[at] = light[at].max(most[at]);
+                }
+            }
+        }
+        let count = (across * down).max(1) as f32;
+        let [print, seen] = [print, seen].map(|sum| sum.map(|sum| sum / count));
+        let whole = |at: &usize| most[*at] * illuminant.cast[*at] < CLIPPED_LIGHT;
+        // Of the unclipped channels, those in which the print differs most.
+        let (high, low) = (
+            (0..3).filter(whole).max_by(|one, other| print[*one].total_cmp(&print[*other]))?,
+            (0..3).filter(whole).min_by(|one, other| print[*one].total_cmp(&print[*other]))?,
+        );
+        let apart = print[high] - print[low];
+        if apart < MIN_CHANNEL_DIFFERENCE {
+            return None;
+        }
+        let light = (seen[high] - seen[low]) / apart;
+        let white = seen[low] - print[low] * light;
+        let offset = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
+        let at = centre + tile.offset(left + across / 2, top + down / 2);
+        (0..3).filter(whole).all(|at| offset(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample { at, light, white })
+    };
+    (0..BLOCKS * BLOCKS).filter_map(one).collect()
+}
+
+/// The glare at a point: locally weighted linear regression.
+fn local_regression(points: &[GlareSample], node: Point) -> f32 {
+    let (mut sums, mut moments) = ([0.0f64; 6], [0.0f64; 3]);
+    for point in points {
+        let offset = (point.at - node) / KERNEL_DEVIATION_MM;
+        let far = offset.hypot2();
+        if far > KERNEL_CUTOFF * KERNEL_CUTOFF {
+            continue;
+        }
+        let weight = (-0.5 * far).exp();
+        let white = f64::from(point.white) * weight;
+        let terms = [1.0, offset.x, offset.y, offset.x * offset.x, offset.x * offset.y, offset.y * offset.y];
+        sums.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * weight);
+        moments.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * white);
+    }
+    let [whole, x, y, xx, xy, yy] = sums;
+    // Regularisation towards zero slope where there are few samples.
+    let (whole, xx, yy) = (whole + 0.05, xx + 0.5, yy + 0.5);
+    let first = xx * yy - xy * xy;
+    let second = xy * y - x * yy;
+    let third = x * xy - xx * y;
+    let whole = whole * first + x * second + y * third;
+    if whole.abs() < 1e-9 {
+        return 0.0;
+    }
+    ((moments[0] * first + moments[1] * second + moments[2] * third) / whole) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::photo::PrintImage;
+
+    const PER_MM: f64 = 2.0;
+    const INK: [f32; 3] = [0.72, 0.52, 0.27];
+    const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
+
+    fn tile() -> PrintTemplate {
+        let print = PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
+        PrintTemplate::from_print(&print, PER_MM, false)
+    }
+
+    fn centres() -> Vec<Point> {
+        let at = |at: u32| 15.0 + 30.0 * f64::from(at);
+        (0..9).map(|number| Point::new(at(number % 3), at(number / 3))).collect()
+    }
+
+    /// Nine tiles of plain print in light that falls off to the right, with glare `white`.
+    fn tray(white: impl Fn(Point) -> f32) -> (RectifiedTray, GlareMap) {
+        let side = 180;
+        let light = (0..side * side).map(|pixel| {
+            let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM;
+            let point = Point::new(at(pixel % side), at(pixel / side));
+            INK.map(|ink| (ink * (1.0 - 0.006 * point.x as f32) + white(point)).min(1.0))
+        });
+        let flat = RectifiedTray::new(Rect::new(0.0, 0.0, 90.0, 90.0), PER_MM, (side, side), light.collect());
+        let glare = GlareMap::estimate(&flat, &tile(), &centres(), &LAMP);
+        (flat, glare)
+    }
+
+    #[test]
+    fn glare_is_subtracted_and_shade_is_not() {
+        let spot = |point: Point| 0.3 * (-(point - Point::new(60.0, 60.0)).hypot2() as f32 / 400.0).exp();
+        let (_, glare) = tray(spot);
+        for point in
+            [Point::new(60.0, 60.0), Point::new(50.0, 66.0), Point::new(40.0, 60.0), Point::new(10.0, 20.0)]
+        {
+            assert!((glare.at(point) - spot(point)).abs() < 0.07, "{point}: {}", glare.at(point));
+        }
+        assert!(tray(|_| 0.0).1.is_empty());
+    }
+
+    #[test]
+    fn clipped_print_is_no_glare() {
+        let (flat, _) = tray(|_| 0.0);
+        let light = flat.light.iter().map(|light| light.map(|light| (light * 1.7).min(1.0))).collect();
+        let bright = RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), light);
+        assert!(bright.light[0][0] == 1.0 && bright.light[0][1] < 0.9);
+        assert!(GlareMap::estimate(&bright, &tile(), &centres(), &LAMP).is_empty());
+    }
+
+    #[test]
+    fn no_channel_becomes_negative() {
+        let (_, glare) = tray(|point| if point.x > 45.0 { 0.4 } else { 0.0 });
+        let without_glare = glare.without_glare([0.5, 0.1, 0.12], Point::new(75.0, 45.0));
+        assert!((without_glare[0] - 0.4).abs() < 1e-6 && without_glare[1] == 0.0, "{without_glare:?}");
+    }
+}

@@ -1,0 +1,72 @@
+//! Occlusion by pieces: each belongs to one square only, but may hide parts of others.
+
+use kurbo::{Point, Vec2};
+
+use super::PieceOutline;
+
+/// Margin around a piece that is ignored: its edge is rough and its foot in shadow.
+const MARGIN_MM: f64 = 0.5;
+/// Fractions of a piece's height at which its outline is projected.
+const HEIGHT_FRACTIONS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
+
+/// A piece whose position is certain.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Occluder {
+    /// Index of its square.
+    pub(super) square: usize,
+    pub(super) outline: PieceOutline,
+    /// Half its side in millimetres.
+    pub(super) half: f64,
+    /// The centre of its foot.
+    pub(super) foot: Point,
+    /// Parallax from its foot to its top, on the board.
+    pub(super) parallax: Vec2,
+    pub(super) turn: f64,
+}
+
+impl Occluder {
+    /// Whether it hides a point of the board.
+    pub(super) fn hides(&self, point: Point) -> bool {
+        let (sin, cos) = self.turn.sin_cos();
+        let half = self.half + MARGIN_MM;
+        HEIGHT_FRACTIONS.iter().any(|part| {
+            let offset = point - (self.foot + self.parallax * *part);
+            match self.outline {
+                PieceOutline::Square => {
+                    (offset.x * cos + offset.y * sin).abs() < half && (offset.y * cos - offset.x * sin).abs() < half
+                }
+                PieceOutline::Disc => offset.hypot2() < half * half,
+                PieceOutline::Hexagon => offset.hypot2() < half * half * 1.1,
+            }
+        })
+    }
+
+    /// Whether another piece of this size cannot lie there as well.
+    pub(super) fn excludes(&self, foot: Point, half: f64) -> bool {
+        // Pieces may overlap slightly at their edges.
+        (foot - self.foot).hypot() < 0.8 * (self.half + half)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_hides_its_square_and_what_is_behind_it() {
+        let foot = Point::new(10.0, 10.0);
+        let occluder = Occluder {
+            square: 0,
+            outline: PieceOutline::Square,
+            half: 9.75,
+            foot,
+            parallax: Vec2::new(3.0, 0.0),
+            turn: 0.0,
+        };
+        assert!(occluder.hides(Point::new(0.5, 19.0)) && occluder.hides(Point::new(22.5, 10.0)));
+        assert!(!occluder.hides(Point::new(-1.0, 10.0)) && !occluder.hides(Point::new(24.0, 10.0)));
+        assert!(
+            occluder.excludes(Point::new(22.0, 10.0), 9.75) && !occluder.excludes(Point::new(28.0, 10.0), 9.75)
+        );
+    }
+}

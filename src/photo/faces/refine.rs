@@ -1,0 +1,57 @@
+//! Registration of a face by Gauss-Newton iteration.
+
+use kurbo::Vec2;
+
+use super::face::{FINE_SAMPLES, PieceKind};
+use super::pyramid::{Pyramid, WindowPose};
+use super::search::FaceMatch;
+use super::window::{PatternFit, Pattern, product};
+use crate::photo::view::View;
+
+/// Maximum number of iterations.
+const MAX_ITERATIONS: usize = 5;
+/// Maximum step: in samples, samples, and radians.
+const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
+
+/// Registers a face near its coarse match; returns the best iterate.
+pub(super) fn refine(kind: &PieceKind, levels: &Pyramid, view: &View, matched: FaceMatch) -> Option<FaceMatch> {
+    let face = kind.faces.get(matched.face)?;
+    let sample = 2.0 * kind.fine.half / FINE_SAMPLES as f64;
+    let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
+    let mut pose = matched.pose;
+    let mut best: Option<FaceMatch> = None;
+    for _ in 0..MAX_ITERATIONS {
+        if levels.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
+            break;
+        }
+        let seen = kind.fine.mask.without_light(std::mem::take(&mut samples));
+        let fit = fit_pattern(kind, &seen, &face.fine);
+        if best.is_some_and(|best| best.fit.likeness() >= fit.likeness()) {
+            break;
+        }
+        let gain = best.map_or(1.0, |best| fit.likeness() - best.fit.likeness());
+        best = Some(FaceMatch { face: matched.face, pose, fit, light: seen.light });
+        if gain < 1e-3 || face.fine.power < 1e-6 {
+            break;
+        }
+        let strength = fit.strength.max(0.1);
+        let offset = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
+        let mut step = [0.0f32; 3];
+        for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(MAX_STEP)) {
+            let sum: f32 = row.iter().zip(offset).map(|(factor, offset)| factor * offset).sum();
+            *step = sum.max(-longest).min(longest);
+        }
+        let (sin, cos) = pose.turn.sin_cos();
+        let [across, down, turn] = step.map(f64::from);
+        let shift = Vec2::new(across * cos - down * sin, across * sin + down * cos) * sample;
+        pose = WindowPose { middle: pose.middle - shift, turn: pose.turn - turn, ..pose };
+        samples = seen.values;
+    }
+    best
+}
+
+/// Fits a pattern in the fine window of a kind.
+fn fit_pattern(kind: &PieceKind, seen: &Pattern, expected: &Pattern) -> PatternFit {
+    let common = product(&seen.values, &expected.values) / kind.fine.mask.number;
+    PatternFit::new(seen.power, expected.power, common)
+}

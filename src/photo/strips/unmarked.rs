@@ -1,0 +1,185 @@
+//! Planks whose markers were not found: a row must not be read without the plank at its end.
+
+use kurbo::{Affine, Point, Vec2};
+
+use super::super::marker::{self, Sighting, TAG_25H9};
+use super::super::picture::Picture;
+use super::super::{Refusal, RefusalKind};
+use super::StripPrint;
+use super::ends::locate_by_ends;
+use super::white_balance::WhiteBalance;
+use super::located::LocatedStrip;
+use super::window::compare;
+
+/// Typical gap between touching strips.
+const TYPICAL_GAP_MM: f64 = 0.8;
+/// Search radius of a marker.
+const SEARCH_RADIUS_MM: f64 = 4.0;
+/// Number and fraction of missing markers from which a row is refused.
+const MAX_MISSING: (usize, f64) = (3, 0.15);
+/// Initial offsets of a plank that does not quite touch: along the other, and away from it, in millimetres.
+const START_OFFSETS_MM: [(f64, f64); 6] =
+    [(0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, 2.5), (-4.0, 2.5), (4.0, 2.5)];
+/// Minimum colour score for a refinement.
+const MIN_COLOUR_SCORE: f64 = 0.35;
+/// Minimum score of a plank in colours and drawing, and minimum margin over the next best.
+const MIN_PLANK_SCORE: f64 = 1.2;
+const MIN_MARGIN: f64 = 0.3;
+/// Minimum score of a possible plank.
+const MIN_POSSIBLE_SCORE: f64 = 0.8;
+
+/// Adds the planks beside located ones that were not found by their markers.
+pub(super) fn add<'a>(
+    strips: &'a [StripPrint],
+    known: &mut Vec<LocatedStrip<'a>>,
+    picture: &Picture,
+    remarks: &mut Vec<String>,
+) -> Result<(), Refusal> {
+    let mut at = 0;
+    while at < known.len() && known.len() <= strips.len() {
+        for side in [-1.0, 1.0] {
+            let beside = shifted(&known[at], side, Vec2::ZERO, 0.0);
+            if is_taken(&beside, known) {
+                continue;
+            }
+            if let Some(found) = locate_by_markers(&beside, strips, known, picture) {
+                known.push(found);
+                continue;
+            }
+            let Some((like, next, found)) = locate_by_print(&known[at], side, strips, known, picture) else {
+                continue;
+            };
+            if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
+                let name = &found.strip.name;
+                remarks.push(format!(
+                    "a plank `{name}` was told by its squares alone: its markers cannot be seen"
+                ));
+                known.push(found);
+            } else if like >= MIN_POSSIBLE_SCORE {
+                let message = "a plank seems to lie in the row of which no marker can be seen";
+                let hint = "show both ends of every plank, with nothing on their markers";
+                return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
+            }
+        }
+        at += 1;
+    }
+    Ok(())
+}
+
+/// Refuses a row with many missing markers: whole planks may be missing too.
+pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
+    let missing = row.iter().flat_map(|located| &located.ends).filter(|end| end.is_none()).count();
+    if missing < MAX_MISSING.0 || (missing as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
+        return Ok(());
+    }
+    let message = format!("{missing} of the {} markers of the row cannot be seen", 2 * row.len());
+    let hint = "go nearer or hold the camera still, and take nothing but the planks into the picture";
+    Err(Refusal::new(RefusalKind::Blurred, message, hint))
+}
+
+/// The strip beside another one, shifted and rotated (in degrees) slightly.
+fn shifted<'a>(like: &LocatedStrip<'a>, side: f64, by: Vec2, turn: f64) -> LocatedStrip<'a> {
+    let across = side * (like.strip.width + TYPICAL_GAP_MM);
+    let turned = Affine::rotate_about(turn.to_radians(), like.middle());
+    let placement = like.placement * Affine::translate((by.x, across + by.y)) * turned;
+    LocatedStrip { placement, ends: [None, None], ..like.clone() }
+}
+
+/// Whether a located strip lies there already. Decided in the plane, since distant rows are close together in the
+/// picture.
+fn is_taken(there: &LocatedStrip, known: &[LocatedStrip]) -> bool {
+    let Some(flat) = there.view.at(0.0).inverse() else { return true };
+    let middle = there.placement * there.middle();
+    let offset = |other: &LocatedStrip| flat.apply(other.projected_centre()).map(|seen| seen.distance(middle));
+    known.iter().filter_map(offset).any(|offset| offset < 0.6 * there.strip.width)
+}
+
+/// Locates a strip by markers that can be read at their expected positions.
+fn locate_by_markers<'a>(
+    there: &LocatedStrip<'a>,
+    strips: &'a [StripPrint],
+    known: &[LocatedStrip],
+    picture: &Picture,
+) -> Option<LocatedStrip<'a>> {
+    let reach = SEARCH_RADIUS_MM * there.pixels_per_mm();
+    let look = |corners: &[Point; 4]| -> Option<Sighting> {
+        let expected = corners.map(|corner| there.project(corner, 0.0));
+        let expected =
+            expected.iter().all(Option::is_some).then(|| expected.map(Option::unwrap_or_default))?;
+        marker::find_near(&picture.grey, &TAG_25H9, expected, reach)
+    };
+    let [left, right] = [look(&there.strip.ends[0])?, look(&there.strip.ends[1])?];
+    let new = |strip: &&StripPrint| known.iter().all(|other| other.strip.id != strip.id);
+    let strip = strips.iter().filter(new).find(|strip| strip.id == left.id && strip.id == right.id)?;
+    locate_by_ends(strip, left, right, picture, Some(there.view.camera().focal))
+}
+
+/// Finds the strip whose print is most similar to the picture beside another strip; returns the best score, the next
+/// best of another piece or of the opposite direction, and the strip.
+fn locate_by_print<'a>(
+    beside: &LocatedStrip<'a>,
+    side: f64,
+    strips: &'a [StripPrint],
+    known: &[LocatedStrip],
+    picture: &Picture,
+) -> Option<(f64, f64, LocatedStrip<'a>)> {
+    let mut pieces: Vec<&StripPrint> = Vec::new();
+    for strip in strips {
+        let new = known.iter().all(|other| other.strip.id != strip.id);
+        if new && pieces.iter().all(|piece| piece.piece != strip.piece) {
+            pieces.push(strip);
+        }
+    }
+    let light = WhiteBalance::measure(beside, picture);
+    let mut found: Vec<(f64, LocatedStrip)> = Vec::new();
+    for strip in pieces {
+        for half in [0.0, 180.0] {
+            let as_piece = LocatedStrip { strip, light: Some(light.mean()), ..beside.clone() };
+            let try_at = |by: Vec2, turn: f64| {
+                let located = shifted(&as_piece, side, by, half + turn);
+                (compare(&located, 1.0, &light, picture), located)
+            };
+            let start = START_OFFSETS_MM
+                .iter()
+                .map(|(x, y)| Vec2::new(*x, y * side))
+                .map(|by| (try_at(by, 0.0).0.0, by))
+                .max_by(|one, other| one.0.total_cmp(&other.0));
+            if let Some((_, by)) = start.filter(|(colours, _)| *colours >= MIN_COLOUR_SCORE) {
+                found.extend(refine(by, &try_at));
+            }
+        }
+    }
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let next = found.get(1).map_or(0.0, |(like, _)| *like);
+    found.into_iter().next().map(|(like, located)| (like, next, located))
+}
+
+/// Refines an offset by local search.
+fn refine<'a>(
+    start: Vec2,
+    try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), LocatedStrip<'a>),
+) -> Option<(f64, LocatedStrip<'a>)> {
+    let mut best: Option<(f64, Vec2, f64, LocatedStrip)> = None;
+    let mut step = (2.0, 1.5);
+    for _ in 0..4 {
+        let (middle, angle) = best.as_ref().map_or((start, 0.0), |(_, by, turn, _)| (*by, *turn));
+        for (x, y, turn) in [
+            (0.0, 0.0, 0.0),
+            (1.0, 0.0, 0.0),
+            (-1.0, 0.0, 0.0),
+            (0.0, 1.0, 0.0),
+            (0.0, -1.0, 0.0),
+            (0.0, 0.0, 1.0),
+            (0.0, 0.0, -1.0),
+        ] {
+            let (by, turn) = (middle + Vec2::new(x, y) * step.0, angle + turn * step.1);
+            let ((colours, drawn), located) = try_at(by, turn);
+            let like = colours + drawn.max(0.0);
+            if best.as_ref().is_none_or(|(most, ..)| like > *most) {
+                best = Some((like, by, turn, located));
+            }
+        }
+        step = (step.0 * 0.7, step.1 * 0.7);
+    }
+    best.map(|(like, _, _, located)| (like, located))
+}
