@@ -38,7 +38,7 @@ pub struct Strip {
 /// What lies on every square by a text.
 pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
-    let read = |text: &str| table.referee.laid(text);
+    let read = |text: &str| table.referee.layout(text);
     let laid = read(text).map_err(|findings| {
         let first = findings.into_iter().next();
         first.map_or_else(

@@ -1,7 +1,7 @@
 //! The words of pictures, in both languages.
 
 use crate::game::{Lang, Span, SpanStyle, Words};
-use crate::rules::{Place, Status, turn_in};
+use crate::rules::{Pile, Status, turn_in};
 
 /// A word as it stands.
 pub fn plain(text: impl Into<String>) -> Span {
@@ -123,14 +123,14 @@ pub fn unknown(lang: Lang) -> Words {
 }
 
 /// Why pieces lie beside the board.
-pub fn place(place: Place, lang: Lang) -> String {
+pub fn place(place: Pile, lang: Lang) -> String {
     match (place, lang) {
-        (Place::Out, Lang::En) => "Out".to_owned(),
-        (Place::Out, Lang::Fr) => "Sorties".to_owned(),
-        (Place::Reserve, Lang::En) => "Reserve".to_owned(),
-        (Place::Reserve, Lang::Fr) => "Réserve".to_owned(),
-        (Place::Hand(player), Lang::En) => format!("{player} holds"),
-        (Place::Hand(player), Lang::Fr) => format!("{player} a en main"),
+        (Pile::Out, Lang::En) => "Out".to_owned(),
+        (Pile::Out, Lang::Fr) => "Sorties".to_owned(),
+        (Pile::Reserve, Lang::En) => "Reserve".to_owned(),
+        (Pile::Reserve, Lang::Fr) => "Réserve".to_owned(),
+        (Pile::Hand(player), Lang::En) => format!("{player} holds"),
+        (Pile::Hand(player), Lang::Fr) => format!("{player} a en main"),
     }
 }
 
