@@ -189,7 +189,7 @@ fn photographed(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<(So
     };
     let text = read.settled.judgement.position.clone().unwrap_or_default();
     let source = Source { name, text: text.clone() };
-    let shown = match table.referee.laid(&text) {
+    let shown = match table.referee.layout(&text) {
         Ok(laid) => Shown::Position(Box::new(read.settled.judgement), laid),
         Err(findings) => Shown::Unread(findings),
     };

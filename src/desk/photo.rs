@@ -6,7 +6,7 @@ use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
 use crate::photo::{self, Hints, Picture, Refusal, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Finding, Found, Judgement, Layer, Left, Lies, Settled, Spot};
+use crate::rules::{Finding, Found, Judgement, Layer, Lies, OpenSquare, Settled, Spot};
 use crate::scene::Point;
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
@@ -73,7 +73,7 @@ impl Read {
         let referee = table.referee.as_ref();
         let label = |(spot, _): (Spot, &Guesses)| {
             let name = referee.spot_name(&self.found, spot);
-            let left: Option<&Left> = self.settled.left.iter().find(|left| left.square == name);
+            let left: Option<&OpenSquare> = self.settled.open_squares.iter().find(|left| left.square == name);
             let seen = || Some(self.lies_name(table, spot, *self.found.may(spot).first()?));
             let text = left.and_then(|left| left.may.first().cloned()).or_else(seen).unwrap_or_default();
             Label {

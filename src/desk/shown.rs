@@ -2,12 +2,12 @@
 
 use super::Table;
 use crate::picture::{Moment, Played};
-use crate::rules::{Finding, Judgement, Laid, Replay, Verdict};
+use crate::rules::{Finding, Judgement, Layout, Replay, Verdict};
 
 /// What a text holds.
 pub(crate) enum Shown {
     /// A position, with what is said of it.
-    Position(Box<Judgement>, Laid),
+    Position(Box<Judgement>, Layout),
     /// A record, as far as it is legal.
     Record(Box<Replay>),
     /// Neither: what is wrong with the text.
@@ -22,14 +22,14 @@ pub(crate) fn read(table: &Table, text: &str) -> Shown {
     if matches!(replay.verdict, Verdict::Legal | Verdict::Illegal) {
         return Shown::Record(Box::new(replay));
     }
-    match referee.laid(text) {
+    match referee.layout(text) {
         Ok(laid) => {
             let judgement = referee.check(text);
             // The lines on open squares are no part of what is laid.
             if judgement.verdict == Verdict::Unreadable {
                 return Shown::Unread(judgement.findings);
             }
-            let laid = judgement.position.as_ref().and_then(|text| referee.laid(text).ok()).unwrap_or(laid);
+            let laid = judgement.position.as_ref().and_then(|text| referee.layout(text).ok()).unwrap_or(laid);
             Shown::Position(Box::new(judgement), laid)
         }
         Err(findings) => {
@@ -43,7 +43,7 @@ pub(crate) fn read(table: &Table, text: &str) -> Shown {
 }
 
 /// A position, marked where an illegal one is at fault.
-pub(crate) fn moment(table: &Table, judgement: &Judgement, laid: &Laid) -> Moment {
+pub(crate) fn moment(table: &Table, judgement: &Judgement, laid: &Layout) -> Moment {
     let referee = table.referee.as_ref();
     let moment = Moment::new(referee, laid.clone(), judgement.status.as_ref());
     if judgement.verdict == Verdict::Illegal { moment.blamed(referee, &judgement.findings) } else { moment }
@@ -52,7 +52,7 @@ pub(crate) fn moment(table: &Table, judgement: &Judgement, laid: &Laid) -> Momen
 /// The moments of a record: all of them, or the last.
 pub(crate) fn record(table: &Table, replay: &Replay, all: bool) -> Vec<Moment> {
     let referee = table.referee.as_ref();
-    let laid = |text: &str| referee.laid(text).unwrap_or_default();
+    let laid = |text: &str| referee.layout(text).unwrap_or_default();
     let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
         let played = Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };

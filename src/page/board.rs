@@ -118,7 +118,7 @@ pub(super) fn table(asked: &Table, lang: Option<Lang>, files: &[File]) -> Result
 
 /// The table with nothing on it.
 pub(super) fn empty(table: &desk::Table) -> Found {
-    table.referee.laid(&table.referee.blank()).map(|laid| laid.found).unwrap_or_default()
+    table.referee.layout(&table.referee.blank()).map(|laid| laid.found).unwrap_or_default()
 }
 
 fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {

@@ -46,7 +46,7 @@ pub(super) fn moves(asked: &Table, text: &str, files: &[File]) -> Result<Answer,
         Ok(moves) => moves,
         Err(judgement) => return Ok(judged(&table, text, &judgement, Vec::new())),
     };
-    let found = table.referee.laid(text).map(|laid| laid.found).unwrap_or_default();
+    let found = table.referee.layout(text).map(|laid| laid.found).unwrap_or_default();
     let turn = |turn: String| {
         let name = |spot| table.referee.spot_name(&found, spot);
         let (from, to) = match table.referee.trace(&found, &turn) {

@@ -7,7 +7,7 @@ use super::board::empty;
 use super::request::Table;
 use super::{Answer, File, spec};
 use crate::desk;
-use crate::rules::{self, Found, FoundStrip, Lies, Place, Spot, StripSquare};
+use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
 
 /// What lies on a table. Nothing where a square is empty is `.`; what is not known is `?`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub struct Strip {
 /// What lies on every square by a text.
 pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
-    let read = |text: &str| table.referee.laid(text);
+    let read = |text: &str| table.referee.layout(text);
     let laid = read(text).map_err(|findings| {
         let first = findings.into_iter().next();
         first.map_or_else(
@@ -90,7 +90,7 @@ pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, F
 
 fn beside(all: &[rules::Beside]) -> Vec<Beside> {
     // What a player holds is still in the box.
-    let beside = all.iter().filter(|beside| !matches!(beside.place, Place::Hand(_)));
+    let beside = all.iter().filter(|beside| !matches!(beside.pile, Pile::Hand(_)));
     let piece = |&(lies, count): &(Lies, usize)| match lies {
         Lies::Piece { letter, colour, .. } => Some(Beside { letter, colour, count }),
         Lies::Nothing => None,

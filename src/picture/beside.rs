@@ -26,7 +26,7 @@ pub fn draw(
     let style = hand.setter.styles.caption;
     let mut margin: f64 = 0.0;
     for row in beside {
-        margin = margin.max(hand.setter.width(&[plain(words::place(row.place, lang))], &style)? + APART);
+        margin = margin.max(hand.setter.width(&[plain(words::place(row.pile, lang))], &style)? + APART);
     }
     let mut rows = Vec::new();
     for row in beside {
@@ -52,7 +52,7 @@ fn draw_row(
 ) -> Result<Drawn, MissingGlyph> {
     let style = hand.setter.styles.caption;
     let down = (ROW - style.leading) / 2.0;
-    let label = [plain(words::place(row.place, lang))];
+    let label = [plain(words::place(row.pile, lang))];
     let label = hand.setter.block(&label, &style, margin, Align::Left)?;
     let mut drawn = Drawn { width: margin, height: ROW, nodes: Vec::new() };
     drawn.nodes.extend(shifted(label.nodes, Affine::translate((0.0, down))));

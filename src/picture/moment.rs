@@ -1,11 +1,11 @@
 //! One position, with what is pointed at.
 
-use crate::rules::{Finding, Laid, Lies, Referee, Spot, Status, Touch, Trace};
+use crate::rules::{Finding, Layout, Lies, Referee, Spot, Status, Touch, Trace};
 
 /// One position of a game, with all that a picture of it shows.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    pub(super) laid: Laid,
+    pub(super) laid: Layout,
     /// The turn that led here.
     pub(super) last: Option<Played>,
     pub(super) trace: Trace,
@@ -29,7 +29,7 @@ pub struct Played {
 
 impl Moment {
     /// A position with how the game stands there. The turn that led there is the one that the position names.
-    pub fn new(referee: &dyn Referee, laid: Laid, status: Option<&Status>) -> Moment {
+    pub fn new(referee: &dyn Referee, laid: Layout, status: Option<&Status>) -> Moment {
         let unjudged = || Status { to_move: laid.to_move.clone(), ..Status::default() };
         let status = status.cloned().unwrap_or_else(unjudged);
         let threats = status.threats.iter().map(|threat| referee.trace(&laid.found, &threat.turn)).collect();
@@ -77,7 +77,7 @@ impl Moment {
 }
 
 /// The same after the turn: a strip that it added lies at an end of the row.
-fn done(laid: &Laid, trace: Trace) -> Trace {
+fn done(laid: &Layout, trace: Trace) -> Trace {
     match trace {
         Trace::Piece { from, to: Touch::Added { top, place } } => {
             let row = if top { 0 } else { laid.found.strips.len().saturating_sub(1) };

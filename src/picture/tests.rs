@@ -20,7 +20,7 @@ fn table(name: &str) -> (Game, Box<dyn Referee>) {
 fn moments(referee: &dyn Referee, record: &str) -> Vec<Moment> {
     let replay = referee.replay(record);
     assert!(replay.failed.is_none() && !replay.steps.is_empty(), "{replay:?}");
-    let laid = |text: &str| referee.laid(text).expect("a position");
+    let laid = |text: &str| referee.layout(text).expect("a position");
     let start = Moment::new(referee, laid(replay.start.as_deref().expect("a start")), None);
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
         let played = Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
@@ -81,7 +81,7 @@ fn a_threat_to_lay_a_strip_is_the_outline_of_one() {
 #[test]
 fn what_stands_on_a_board_is_what_the_position_says() {
     let (game, referee) = table("quits");
-    let laid = referee.laid(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
+    let laid = referee.layout(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
     let figure = drawn(&game, &Moment::new(referee.as_ref(), laid, None)).remove(0);
     let Ground::Board(view) = figure.ground else { panic!("a board") };
     let named = |name: &str| {

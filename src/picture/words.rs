@@ -1,7 +1,7 @@
 //! The words of pictures, in both languages.
 
 use crate::game::{Lang, Span, SpanStyle, Words};
-use crate::rules::{Place, Status, turn_in};
+use crate::rules::{Pile, Status, turn_in};
 
 /// A word as it stands.
 pub fn plain(text: impl Into<String>) -> Span {
@@ -58,11 +58,11 @@ pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> Words
 }
 
 /// Why pieces lie beside the board.
-pub fn place(place: Place, lang: Lang) -> String {
-    match place {
-        Place::Out => lang.words().out.to_owned(),
-        Place::Reserve => lang.words().reserve.to_owned(),
-        Place::Hand(player) => (lang.words().holds)(player),
+pub fn place(pile: Pile, lang: Lang) -> String {
+    match pile {
+        Pile::Out => lang.words().out.to_owned(),
+        Pile::Reserve => lang.words().reserve.to_owned(),
+        Pile::Hand(player) => (lang.words().holds)(player),
     }
 }
 

@@ -1,53 +1,53 @@
-//! What an engine is, and the list of all.
+//! The definition of a rules engine, and the list of all engines.
 
 use std::collections::BTreeMap;
 
 use super::Referee;
 use crate::game::Game;
 
-/// A rules engine, the variants that it knows and the options that a spec may set for it.
+/// A rules engine with its variants and options.
 #[derive(Clone, Copy, Debug)]
 pub struct Engine {
-    /// Its name: a folder of `src/rules`.
+    /// Its name, which is also its folder in `src/rules`.
     pub name: &'static str,
-    /// The ways of playing that change the start or who plays, the usual one first. None: there is one.
+    /// Variants that differ in start or players, the default first. Empty if there is only one.
     pub variants: &'static [&'static str],
     /// Its options.
     pub options: &'static [RuleOption],
-    /// Calls a referee for a game of this kind. `variant` is one of `variants`, or none if the text will say.
+    /// Creates a referee for a game. `variant` is one of `variants`; with `None` the text names the variant.
     pub referee: fn(&Game, &Options, Option<&'static str>) -> Called,
 }
 
-/// A referee, or why there is none for this game.
+/// A referee, or the reason why the game has none.
 pub type Called = Result<Box<dyn Referee>, Unfit>;
 
-/// One choice that a rules engine offers, because the sources disagree or tables play differently.
+/// A rule option. Options exist where the sources disagree or house rules differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleOption {
     /// Its key in `[rules]`.
     pub name: &'static str,
-    /// What it may be; the first is the default.
+    /// Possible values, the default first.
     pub values: &'static [&'static str],
-    /// What it decides, in one line.
+    /// One-line description.
     pub about: &'static str,
 }
 
-/// A choice made for one game or one run, over what the spec says.
+/// A value for one option, set for a game or a single run. It overrides the spec.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The name of an option.
+    /// Name of an option.
     pub option: &'static str,
-    /// One of the values that it can have.
+    /// One of the values of that option.
     pub value: &'static str,
 }
 
 impl Engine {
-    /// The option of this name, if the engine has it.
+    /// Returns the option of this name.
     pub fn option(&self, name: &str) -> Option<&RuleOption> {
         self.options.iter().find(|option| option.name == name)
     }
 
-    /// Whether a choice means anything to this engine.
+    /// Returns true if the engine has this option and value.
     pub fn knows(&self, choice: &Choice) -> bool {
         self.option(choice.option).is_some_and(|option| option.values.contains(&choice.value))
     }
@@ -56,19 +56,19 @@ impl Engine {
 /// The value of every option of an engine.
 pub type Options = BTreeMap<&'static str, &'static str>;
 
-/// Why an engine cannot judge a game: its boards or pieces are not what the rules speak of.
+/// Reason why an engine cannot judge a game: its boards or pieces do not match the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfit {
-    /// What does not fit.
+    /// What does not match.
     pub message: String,
-    /// What to do about it.
+    /// How to fix it.
     pub hint: String,
 }
 
-/// Every engine; a new game with rules adds its line here.
+/// All engines. A new game with rules adds one line here.
 pub const ENGINES: &[Engine] = &[super::lightning::ENGINE, super::plank::ENGINE, super::quits::ENGINE];
 
-/// An engine by name.
+/// Returns the engine of this name.
 pub fn engine(name: &str) -> Option<&'static Engine> {
     ENGINES.iter().find(|engine| engine.name == name)
 }

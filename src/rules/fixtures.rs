@@ -1,4 +1,4 @@
-//! What the tests of all engines share: a die, and what is asked of every reader of texts.
+//! Test support shared by all engines: a seeded random generator and robustness checks for text input.
 
 use proptest::prelude::*;
 use proptest::string::string_regex;
@@ -6,12 +6,12 @@ use proptest::test_runner::{Config, TestRunner};
 
 use super::{Judgement, Referee, Verdict};
 
-/// A die that falls alike every time.
+/// Seeded xorshift generator.
 #[derive(Clone, Debug)]
 pub struct Die(pub u64);
 
 impl Die {
-    /// A number below `sides`.
+    /// Returns a number below `sides`.
     pub fn roll(&mut self, sides: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -19,7 +19,7 @@ impl Die {
         (self.0 % sides.max(1) as u64) as usize
     }
 
-    /// Some of these words, with or without blanks between them.
+    /// Random sequence of these words, with or without blanks between them.
     fn text(&mut self, words: &[&str]) -> String {
         let mut text = String::new();
         for _ in 0..self.roll(30) {
@@ -30,13 +30,13 @@ impl Die {
     }
 }
 
-/// The kinds of all findings.
+/// Codes of all findings.
 pub fn codes(judged: &Judgement) -> Vec<&'static str> {
     judged.findings.iter().map(|finding| finding.code).collect()
 }
 
-/// Holds a text that cannot be read against all that must be said of it: the kind of each fault, and the words that it
-/// is about.
+/// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
+/// finding must have a hint.
 pub fn complains_of(table: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
     let judged = table.check(text);
     assert_eq!(judged.verdict, Verdict::Unreadable);
@@ -50,8 +50,8 @@ pub fn complains_of(table: &dyn Referee, text: &str, expected: &[(&str, &str)]) 
     assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
 }
 
-/// Throws thousands of texts together from `words` and has each judged: every finding is of the game's own kind and
-/// points into the text, and what could be read reads back to itself.
+/// Judges thousands of random texts made of `words`. Asserts that every finding has a code of this game and a valid
+/// span, and that the canonical text of a readable position parses to itself.
 pub fn answers_every_text(tables: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
     let mut die = Die(seed);
     for _ in 0..4000 {
@@ -73,7 +73,7 @@ pub fn answers_every_text(tables: &[&dyn Referee], game: &str, words: &[&str], s
     }
 }
 
-/// Has many strings judged, some of any characters and some that match `pattern`: every finding points into the text.
+/// Judges many random strings, some arbitrary and some that match `pattern`. Asserts that every span is valid.
 pub fn answers_any_string(table: &dyn Referee, pattern: &str) {
     let strings = string_regex(&format!("\\PC{{0,60}}|{pattern}")).expect("a pattern");
     let answers = |text: String| {
@@ -88,7 +88,7 @@ pub fn answers_any_string(table: &dyn Referee, pattern: &str) {
     answered.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Has half a megabyte of each of these judged, alone and after each head: nobody waits for an answer.
+/// Judges half a megabyte of each part, alone and after each head. Asserts an overall time limit.
 pub fn answers_endless_texts_soon(table: &dyn Referee, heads: &[&str], parts: &[&str]) {
     let begun = std::time::Instant::now();
     for part in parts {

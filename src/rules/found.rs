@@ -1,81 +1,81 @@
-//! What somebody found on a table, by the letters of the spec: each place with all that may lie there.
+//! Contents of a table as observed, in the letters of the spec, with alternatives where a square is uncertain.
 
-/// What was found. Where more than one thing may lie on a place, the likeliest stands first.
+/// An observed table. Where a square has several possible contents, the most likely comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The squares of all boards, in any order. What is not among them is not known.
+    /// Squares of all boards, in any order. Missing squares are unknown.
     pub squares: Vec<FoundSquare>,
-    /// Strips in a row, from the top.
+    /// The row of strips, from the top.
     pub strips: Vec<FoundStrip>,
 }
 
 /// A square of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundSquare {
-    /// The board, by its number in the game.
+    /// Index of the board in the game.
     pub board: usize,
-    /// The camp, by its number in the board.
+    /// Index of the camp on the board.
     pub camp: usize,
     /// 0 is column `a`, at the left.
     pub column: usize,
     /// 0 is row `1`, at the bottom.
     pub row: usize,
-    /// What may lie there.
+    /// Possible contents.
     pub may: Vec<Lies>,
 }
 
-/// A strip as it lies, from left to right.
+/// A strip, with its squares from left to right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FoundStrip {
-    /// Its number in the order of laying, counted from 1, if it is known.
+    /// Position in the order of laying, from 1, if known.
     pub number: Option<u8>,
-    /// Its squares.
+    /// Squares from left to right.
     pub squares: Vec<StripSquare>,
 }
 
 /// A square of a strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StripSquare {
-    /// The letter of its colour.
+    /// Letter of the colour printed on the square.
     pub colour: char,
-    /// What may lie there.
+    /// Possible contents.
     pub may: Vec<Lies>,
 }
 
-/// What may lie on a square.
+/// Contents of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lies {
-    /// Nothing.
+    /// Empty.
     Nothing,
     /// A piece.
     Piece {
-        /// Its letter.
+        /// Letter of the piece.
         letter: char,
-        /// By how many quarters it is turned clockwise; 0 where that means nothing.
+        /// Clockwise quarter turns; 0 if rotation is irrelevant.
         quarters: u8,
-        /// The letter of its colour, for tokens that are told by owner and colour.
+        /// Letter of the token's colour, for tokens identified by owner and colour.
         colour: Option<char>,
     },
 }
 
-/// A place of what was found: a square of a board, or of a strip.
+/// Location on an observed table: a square of a board or of a strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Spot {
-    /// A square, by its number in [`Found::squares`].
+    /// Index into [`Found::squares`].
     Square(usize),
-    /// A strip by its number in [`Found::strips`], and a square on it.
+    /// Index into [`Found::strips`], and the index of a square on that strip.
     Strip(usize, usize),
 }
 
 impl Lies {
-    /// A piece whose turn and colour mean nothing.
+    /// A piece without rotation or colour.
     pub fn piece(letter: char) -> Lies {
         Lies::Piece { letter, quarters: 0, colour: None }
     }
 }
 
 impl Found {
-    /// Every place, in the order that they are held in.
+    /// All locations, in storage order.
     pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
         let squares = (0..self.squares.len()).map(Spot::Square);
         let strips = self.strips.iter().enumerate();
@@ -84,7 +84,7 @@ impl Found {
         )
     }
 
-    /// What may lie on a place.
+    /// Possible contents of a location.
     pub fn may(&self, spot: Spot) -> &[Lies] {
         let may = match spot {
             Spot::Square(at) => self.squares.get(at).map(|square| &square.may),
@@ -95,12 +95,12 @@ impl Found {
         may.map_or(&[], Vec::as_slice)
     }
 
-    /// What lies there, where only one thing may.
+    /// The contents, if there is exactly one possibility.
     pub fn certain(&self, spot: Spot) -> Option<Lies> {
         settled(self.may(spot))
     }
 
-    /// Says what may lie on a place.
+    /// Sets the possible contents of a location.
     pub fn settle(&mut self, spot: Spot, may: Vec<Lies>) {
         let there = match spot {
             Spot::Square(at) => self.squares.get_mut(at).map(|square| &mut square.may),
@@ -115,21 +115,21 @@ impl Found {
         }
     }
 
-    /// The places on which more than one thing may lie, or nobody knows what.
+    /// Locations without exactly one possible content.
     pub fn unsure(&self) -> Vec<Spot> {
         self.spots().filter(|spot| self.certain(*spot).is_none()).collect()
     }
 }
 
 impl FoundSquare {
-    /// What lies there, where only one thing may.
+    /// The contents, if there is exactly one possibility.
     pub fn certain(&self) -> Option<Lies> {
         settled(&self.may)
     }
 }
 
 impl StripSquare {
-    /// What lies there, where only one thing may.
+    /// The contents, if there is exactly one possibility.
     pub fn certain(&self) -> Option<Lies> {
         settled(&self.may)
     }

@@ -1,36 +1,36 @@
-//! The rules: is this position legal, and why; what may be played; who has won.
+//! The rules of the games: whether a position is legal and why, the legal turns, the winner.
 //!
-//! A position is judged in three [`Layer`]s: it can be *read*; it is *well-formed*, that is, what lies in the
-//! box can lie so on the board; it is *reachable*, that is, a game leads there. What is said of it is a
-//! [`Judgement`]: `legal` comes with a witness game that the engine itself has replayed, `illegal` with
-//! [`Finding`]s, each a reason that can be checked. Where a bounded search ends without either the verdict is
-//! `undecided`, never a guess.
+//! A position is judged in three [`Layer`]s. It is *readable* if the text can be parsed, *well-formed* if the box and
+//! the board allow it, and *reachable* if a sequence of legal turns leads to it. The result is a [`Judgement`]. A
+//! `legal` verdict comes with a witness game that the engine has replayed; an `illegal` one with [`Finding`]s, each a
+//! reason that can be checked. If a bounded search ends without either, the verdict is `undecided`, never a guess.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `engine` | what an engine is: its name, variants, options; the list of all |
-//! | `referee` | the trait `Referee`, used by the commands: one game with variant and options settled |
+//! | `engine` | the definition of an engine: name, variants, options; the list of all |
+//! | `referee` | the trait `Referee`: one game with its variant and options |
 //! | `verdict` | judgements, findings, status, threats |
-//! | `record` | what is said of records: turns, the one that fails, repetitions |
-//! | `play` | what positions of all games can do; perft and replay come from here |
-//! | `laid` | a position as it lies on a table: what a picture is drawn from |
-//! | `found` | what somebody found on a table, perhaps not sure of it all |
-//! | `settle` | squares of which it is not known what lies on them: settled by box, board and rules |
-//! | `mix` | a hash for what engines have seen |
-//! | `grid/` | games without rules: box and board alone |
-//! | `read/` | what the notations of all games have in common: lines, keys, words, squares |
-//! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (anything on a table) → `position` (legal) → `turns`; `judge`, `notation` |
+//! | `record` | results of replaying a record: turns, the failing turn, repetitions |
+//! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
+//! | `layout` | layouts of positions, for pictures |
+//! | `found` | observed tables, with uncertain squares |
+//! | `settle` | deduction of the contents of open squares |
+//! | `fast_hasher` | hasher for search states |
+//! | `grid/` | games without rules: only box and board are checked |
+//! | `read/` | parsing shared by all notations: lines, keys, words, squares |
+//! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (any table) → `position` (legal) → `turns`; `judge`,
+//! `notation` |
 //!
-//! Nothing here knows paper, pictures or files.
+//! This module does not depend on paper, pictures or files.
 
 mod engine;
+mod fast_hasher;
 #[cfg(test)]
 mod fixtures;
 mod found;
 pub mod grid;
-mod laid;
+mod layout;
 pub mod lightning;
-mod mix;
 pub mod plank;
 mod play;
 pub mod quits;
@@ -42,10 +42,10 @@ mod verdict;
 
 pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
-pub use laid::{Beside, Laid, Place, Touch, Trace};
+pub use layout::{Beside, Layout, Pile, Touch, Trace};
 pub use play::{Play, Typed, perft, replay};
 pub use read::lexicon::turn_in;
-pub use record::{Failed, Repetition, Replay, Step};
+pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
-pub use settle::{Left, Settled, found_text};
+pub use settle::{OpenSquare, Settled, found_text};
 pub use verdict::{Assumed, Finding, Judgement, Layer, Marks, Moves, Status, Threat, Verdict};

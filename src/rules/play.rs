@@ -1,24 +1,23 @@
-//! What positions of all games can do: list their turns, play one, say how the game stands. Counting and
-//! replaying need no more than that.
+//! The trait `Play` for positions of all games. Perft and replay need nothing else.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::Range;
 
-use super::{Failed, Repetition, Replay, Status, Step, Verdict};
+use super::{Failed, Repetition, Replay, ReplayStep, Status, Verdict};
 
-/// A position that has occurred this often may be declared a draw.
-const DRAW: usize = 3;
+/// Number of occurrences after which a position may be declared a draw.
+const DRAW_REPETITIONS: usize = 3;
 
 /// A legal position of a game.
 pub trait Play: Clone {
-    /// A turn. Two are equal if they do the same.
+    /// A turn. Equal turns have the same effect.
     type Turn: Copy + PartialEq;
 
-    /// What makes two positions the same when repetitions are counted.
+    /// Identity of a position for counting repetitions.
     type Key: Eq + Hash;
 
-    /// The key of this position. None in a game that knows no draw by repetition.
+    /// Returns the identity of this position. `None` in a game without draws by repetition.
     fn key(&self) -> Option<Self::Key>;
 
     /// Visits every legal turn: none if the game is over, a pass if nothing else is legal.
@@ -27,37 +26,37 @@ pub trait Play: Clone {
     /// Plays a legal turn.
     fn play(&mut self, turn: Self::Turn);
 
-    /// How many legal turns there are; engines that can tell without visiting each do so.
+    /// Counts the legal turns. Engines override it if they can count without visiting.
     fn count(&self) -> u64 {
         let mut count = 0;
         self.turns(|_| count += 1);
         count
     }
 
-    /// A turn as it is written in a record.
+    /// Returns the notation of a turn.
     fn written(&self, turn: Self::Turn) -> String;
 
-    /// Why a turn is not legal here, in one sentence that a player understands. Called for no legal turn.
+    /// Explains in one sentence for players why a turn is illegal. Must not be called with a legal turn.
     fn refusal(&self, turn: Self::Turn) -> String;
 
-    /// How the game stands.
+    /// Returns the state of the game.
     fn status(&self) -> Status;
 
-    /// The canonical text of the position.
+    /// Returns the canonical text of the position.
     fn text(&self) -> String;
 }
 
-/// A turn of a record with its place in the text.
+/// A turn of a record with its span in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed<T> {
     /// The turn.
     pub turn: T,
-    /// The bytes of the text that it is.
+    /// Byte range in the text.
     pub span: Range<usize>,
 }
 
-/// How many sequences of `depth` turns there are from a position. A forced pass is a turn; a finished game has
-/// none.
+/// Counts the sequences of `depth` turns from a position. A forced pass counts as a turn; a finished game has no
+/// turns.
 pub fn perft<P: Play>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -74,7 +73,7 @@ pub fn perft<P: Play>(position: &P, depth: u32) -> u64 {
     }
 }
 
-/// Judges the turns of a record that begins at `position`.
+/// Replays the turns of a record from `position`.
 pub fn replay<P: Play>(variant: &str, mut position: P, turns: &[Typed<P::Turn>], text: &str) -> Replay {
     let mut steps = Vec::new();
     let mut failed = None;
@@ -97,7 +96,7 @@ pub fn replay<P: Play>(variant: &str, mut position: P, turns: &[Typed<P::Turn>],
         let player = position.status().to_move.unwrap_or_default();
         let turn = position.written(typed.turn);
         position.play(typed.turn);
-        steps.push(Step { player, turn, status: position.status(), position: position.text() });
+        steps.push(ReplayStep { player, turn, status: position.status(), position: position.text() });
         seen.note(&position, steps.len());
     }
     Replay {
@@ -114,10 +113,10 @@ pub fn replay<P: Play>(variant: &str, mut position: P, turns: &[Typed<P::Turn>],
     }
 }
 
-/// After which turns each position of a game has occurred.
+/// The turns after which each position of a game has occurred.
 struct Occurrences<K> {
     turns: HashMap<K, Vec<usize>>,
-    /// The first position that occurred often enough for a draw.
+    /// The first position that occurred [`DRAW_REPETITIONS`] times.
     repetition: Option<Repetition>,
 }
 
@@ -128,12 +127,12 @@ impl<K> Default for Occurrences<K> {
 }
 
 impl<K: Eq + Hash> Occurrences<K> {
-    /// Notes the position after so many turns.
+    /// Records the position after turn number `turn`.
     fn note<P: Play<Key = K>>(&mut self, position: &P, turn: usize) {
         let Some(key) = position.key().filter(|_| self.repetition.is_none()) else { return };
         let turns = self.turns.entry(key).or_default();
         turns.push(turn);
-        if turns.len() == DRAW {
+        if turns.len() == DRAW_REPETITIONS {
             self.repetition = Some(Repetition { turn, after: turns.clone() });
         }
     }

@@ -1,73 +1,74 @@
-//! What is said of records.
+//! Results of replaying a record.
 
 use std::ops::Range;
 
 use super::{Finding, Status, Verdict};
 
-/// What is said of a record.
+/// Result of replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
-    /// The variant that it was played by; empty where the game has but one.
+    /// The variant; empty if the game has only one.
     pub variant: String,
     /// `Legal`, `Illegal` or `Unreadable`.
     pub verdict: Verdict,
-    /// How many turns of it are legal, from the first.
+    /// Number of legal turns, from the first.
     pub turns: usize,
-    /// The position after those turns, as canonical text.
+    /// Canonical text of the position after those turns.
     pub position: Option<String>,
-    /// How the game stands after them.
+    /// State of the game after those turns.
     pub status: Option<Status>,
     /// The first illegal turn.
     pub failed: Option<Failed>,
-    /// What cannot be read.
+    /// Reasons why the text cannot be read.
     pub findings: Vec<Finding>,
-    /// The position before the first turn, as canonical text.
+    /// Canonical text of the initial position.
     pub start: Option<String>,
     /// The legal turns, one by one.
-    pub steps: Vec<Step>,
-    /// The first position that occurred three times, if one did.
+    pub steps: Vec<ReplayStep>,
+    /// The first threefold repetition.
     pub repetition: Option<Repetition>,
 }
 
-/// A position that occurred three times, with the same player to move: a draw may be declared, and play may go on.
+/// A position that occurred three times with the same player to move. A draw may be declared, and the game may
+/// continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// The turn after which it stood there for the third time, counted from 1.
+    /// The turn after which it occurred for the third time, counted from 1.
     pub turn: usize,
-    /// The turns after which it stood there, the third among them; 0 is the start.
+    /// The turns after which it occurred, including the third; 0 is the start.
     pub after: Vec<usize>,
 }
 
 /// A legal turn of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// Who played it.
+pub struct ReplayStep {
+    /// The player.
     pub player: String,
-    /// The turn, as it is written.
+    /// The turn in notation.
     pub turn: String,
-    /// How the game stands after it.
+    /// State of the game after it.
     pub status: Status,
-    /// The position after it, as canonical text.
+    /// Canonical text of the position after it.
     pub position: String,
 }
 
-/// The turn that a record fails at.
+/// The first illegal turn of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failed {
     /// Its number, counted from 1.
     pub turn: usize,
-    /// The bytes of the text that it is.
+    /// Its byte range in the text.
     pub span: Range<usize>,
     /// The turn as typed.
     pub text: String,
     /// Why it is illegal.
     pub message: String,
-    /// What would have been legal.
+    /// The legal turns in the same position.
     pub legal: Vec<String>,
 }
 
 impl Replay {
-    /// What is said of a text that is no record.
+    /// The result for a text that cannot be read.
     pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Replay {
         Replay {
             variant: variant.to_owned(),

@@ -1,53 +1,53 @@
-//! The trait `Referee`, used by the commands.
+//! The trait `Referee`, the interface to an engine.
 
-use super::{Finding, Found, Judgement, Laid, Lies, Moves, Replay, Settled, Spot, Trace, Unfit};
+use super::{Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace, Unfit};
 
-/// A game with its options settled: judges what people type. The variant may still be open; then the text
-/// says it (`variant: simple`, `players: 3`), or the usual one is meant.
+/// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
+/// a name the default applies.
 pub trait Referee {
-    /// Judges a position. Of squares that it leaves open with `?` as much is settled as box, board and rules allow.
+    /// Judges a position. Deduces the contents of open squares (`?`) as far as box, board and rules allow.
     fn settle(&self, text: &str) -> Settled;
 
-    /// The same of what somebody found on a table.
+    /// Judges an observed table in the same way.
     fn settle_found(&self, found: &Found) -> Settled;
 
-    /// Judges a position: what [`Referee::settle`] says of it.
+    /// Judges a position and returns only the judgement of [`Referee::settle`].
     fn check(&self, text: &str) -> Judgement {
         self.settle(text).judgement
     }
 
-    /// The legal turns of a position. What the text leaves open is as `check` assumes it. Where the position cannot be
-    /// read or is not well-formed, or where nobody knows whose turn it is, the judgement says why.
+    /// Returns the legal turns of a position. Missing information is assumed as in `check`. Returns the judgement if
+    /// the position cannot be read, is not well-formed, or leaves the player to move unknown.
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>>;
 
-    /// Judges a whole record, turn by turn.
+    /// Replays a record, turn by turn.
     fn replay(&self, text: &str) -> Replay;
 
-    /// How many sequences of `depth` turns there are from the start.
+    /// Counts the sequences of `depth` turns from the start.
     fn perft(&self, depth: u32) -> u64;
 
-    /// Why nothing can be said of turns, if nothing can: the game comes without rules. Then no turn is counted either.
+    /// Explains why the game has no turns, if it has no rules. `perft` is 0 then.
     fn ruleless(&self) -> Option<Unfit> {
         None
     }
 
-    /// A position as it lies on a table, possible or not; or why it cannot be read. Nothing is known of open squares,
-    /// whatever the text says that may lie there.
-    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>>;
+    /// Returns the layout of a position, legal or not, or the reasons why the text cannot be read. The contents of
+    /// open squares are unknown, even where a line lists candidates.
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>>;
 
-    /// What a turn, as it is written, does to the table that was found.
+    /// Returns the visible effect of a turn, given in notation, on an observed table.
     fn trace(&self, found: &Found, turn: &str) -> Trace;
 
-    /// What was found on a table as a position text, `?` where it is not certain what lies on a square.
+    /// Returns an observed table as position text, with `?` for every uncertain square.
     fn spell(&self, found: &Found) -> String;
 
-    /// A place of what was found, as it is written: `c3`, `A:c5`, `P1:2`.
+    /// Returns the notation of a location: `c3`, `A:c5`, `P1:2`.
     fn spot_name(&self, found: &Found, spot: Spot) -> String;
 
-    /// What may lie there, as it is written: `L`, `Y2`; `.` is nothing. None if it is a piece that the engine does not
-    /// know.
+    /// Returns the notation of the contents of a location: `L`, `Y2`, or `.` if empty. `None` if the engine does not
+    /// know the piece.
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
 
-    /// An empty position form with its legend, to be filled in: a text that can be read as it stands.
+    /// Returns an empty position form with a legend. It can be read without changes.
     fn blank(&self) -> String;
 }

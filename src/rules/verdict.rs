@@ -1,23 +1,23 @@
-//! What is said of positions.
+//! Results of judging a position.
 
 use std::ops::Range;
 
-/// What a position is.
+/// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// A game leads there: the witness.
+    /// A game leads to it; the judgement contains a witness.
     Legal,
-    /// No game leads there: the findings say why.
+    /// No game leads to it; the findings explain why.
     Illegal,
-    /// The search ended before either was known.
+    /// The search reached its limit.
     Undecided,
-    /// Box and board allow it, and the game has no rules that could say more.
+    /// Box and board allow it, and the game has no further rules.
     Fits,
-    /// The text is no position.
+    /// The text is not a position.
     Unreadable,
 }
 
-/// What a finding rests on.
+/// The layer that a finding belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
     /// The text.
@@ -28,26 +28,26 @@ pub enum Layer {
     Reachable,
 }
 
-/// One thing that is wrong with a position.
+/// One fault of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What it rests on.
+    /// The layer that rules it out.
     pub layer: Layer,
-    /// What kind it is, for programs: `quits/too-many-balls`. Never changes once published.
+    /// Stable code for programs, such as `quits/too-many-balls`. Never changes once published.
     pub code: &'static str,
-    /// The squares (or planks) that it concerns, as they are written.
+    /// The squares or planks concerned, in notation.
     pub squares: Vec<String>,
-    /// One sentence that a player understands.
+    /// One sentence for players.
     pub message: String,
-    /// The rule that it rests on, in a sentence; empty where only the text is at fault.
+    /// The rule that it rests on, in a sentence; empty for faults of the text.
     pub rule: &'static str,
-    /// What to do about it.
+    /// How to fix it.
     pub hint: Option<String>,
-    /// The bytes of the text that it is about, if it is about some of them.
+    /// Byte range in the text, if there is one.
     pub span: Option<Range<usize>>,
 }
 
-/// Something that the typed position leaves open, and the value that makes it legal.
+/// A value that the text leaves open, with the assumption that makes the position legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assumed {
     /// The key that could have been typed: `to move`, `last`, `hand A`.
@@ -59,61 +59,61 @@ pub struct Assumed {
 /// The legal turns of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// Each as it is written in a record; none if the game is over.
+    /// The turns in record notation; none if the game is over.
     pub turns: Vec<String>,
-    /// What the text leaves open and the turns depend on, with the values taken.
+    /// Values that the text leaves open and the turns depend on, as assumed.
     pub assumed: Vec<Assumed>,
 }
 
-/// A turn that wins at once for a player, if it were his turn.
+/// A turn that would win at once if it were the player's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// Whom it wins for.
+    /// The player who would win.
     pub player: String,
-    /// The turn as it is written in a record.
+    /// The turn in record notation.
     pub turn: String,
 }
 
-/// Points against a player at the end of a game.
+/// Penalty points of a player at the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
-    /// Whom they are written against.
+    /// The player who receives them.
     pub player: String,
-    /// How many.
+    /// Number of points.
     pub points: u32,
 }
 
-/// How a game stands.
+/// State of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
-    /// Whose turn it is; nobody's if the game is over or if it is not known.
+    /// The player to move; `None` if unknown or if the game is over.
     pub to_move: Option<String>,
     /// Whether the game is over.
     pub over: bool,
-    /// Who has won.
+    /// The winner, if there is one.
     pub winner: Option<String>,
-    /// Every turn that would win at once, for whichever player.
+    /// All turns that would win at once, for every player.
     pub threats: Vec<Threat>,
-    /// The marks at the end of a game that is scored.
+    /// The score at the end of a game that is scored.
     pub marks: Vec<Marks>,
 }
 
-/// What is said of a position.
+/// Judgement of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// The variant that it was judged as; empty where the game has but one.
+    /// The variant it was judged as; empty if the game has only one.
     pub variant: String,
-    /// What it is.
+    /// The verdict.
     pub verdict: Verdict,
-    /// Its canonical text, if it could be read.
+    /// Canonical text, if the position could be read.
     pub position: Option<String>,
-    /// All that is wrong with it.
+    /// All faults.
     pub findings: Vec<Finding>,
-    /// How the game stands, if the position is well-formed.
+    /// State of the game, if the position is well-formed.
     pub status: Option<Status>,
-    /// What was left open, with the values that make the position legal.
+    /// Values that the text leaves open, with the assumptions that make the position legal.
     pub assumed: Vec<Assumed>,
-    /// For a legal position: the turns of a game that leads there. The engine has replayed it.
+    /// For a legal position: the turns of a game that leads to it, replayed by the engine.
     pub witness: Vec<String>,
 }
 
@@ -131,12 +131,12 @@ impl Finding {
         }
     }
 
-    /// Squares of which it is not known what lies on them: nobody can say whether the position is legal.
+    /// Squares with unknown contents, so that legality cannot be decided.
     pub fn unclear(code: &'static str, message: impl Into<String>, squares: Vec<String>) -> Finding {
         Finding { layer: Layer::Readable, squares, ..Finding::malformed(code, message, "") }
     }
 
-    /// Something that box and board do not allow.
+    /// A fault that box and board rule out.
     pub fn malformed(code: &'static str, message: impl Into<String>, rule: &'static str) -> Finding {
         Finding {
             layer: Layer::WellFormed,
@@ -149,34 +149,34 @@ impl Finding {
         }
     }
 
-    /// Something that no game leads to.
+    /// A fault that no sequence of turns can produce.
     pub fn unreachable(code: &'static str, message: impl Into<String>, rule: &'static str) -> Finding {
         Finding { layer: Layer::Reachable, ..Finding::malformed(code, message, rule) }
     }
 
-    /// The same with a hint.
+    /// Adds a hint.
     pub fn hint(self, hint: impl Into<String>) -> Finding {
         Finding { hint: Some(hint.into()), ..self }
     }
 
-    /// The same with a hint, if there is one.
+    /// Sets or clears the hint.
     pub fn maybe_hint(self, hint: Option<String>) -> Finding {
         Finding { hint, ..self }
     }
 
-    /// The same about these squares.
+    /// Sets the squares concerned.
     pub fn squares(self, squares: impl IntoIterator<Item = impl ToString>) -> Finding {
         Finding { squares: squares.into_iter().map(|square| square.to_string()).collect(), ..self }
     }
 
-    /// The same at a place of the text.
+    /// Sets the span in the text.
     pub fn at(self, span: Range<usize>) -> Finding {
         Finding { span: Some(span), ..self }
     }
 }
 
 impl Judgement {
-    /// What is said of a text that is no position.
+    /// The judgement of a text that is not a position.
     pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Judgement {
         Judgement {
             variant: variant.to_owned(),
@@ -189,7 +189,7 @@ impl Judgement {
         }
     }
 
-    /// What is said of a position whose turns are asked for, but not those of whom. `hint` tells how to say it.
+    /// The answer when turns are requested but the player to move is unknown. `hint` explains how to name the player.
     pub(super) fn whose_turn(self, code: &'static str, hint: impl Into<String>) -> Judgement {
         let finding = Finding::unreadable(code, 0..0, "it is not said whose turn it is").hint(hint);
         Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
@@ -197,7 +197,7 @@ impl Judgement {
 }
 
 impl Verdict {
-    /// The word for it.
+    /// The word used in reports.
     pub fn name(self) -> &'static str {
         match self {
             Verdict::Legal => "legal",
@@ -210,7 +210,7 @@ impl Verdict {
 }
 
 impl Layer {
-    /// The word for it.
+    /// The word used in reports.
     pub fn name(self) -> &'static str {
         match self {
             Layer::Readable => "readable",

@@ -97,7 +97,7 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     };
     let time = begun.elapsed().as_secs_f64() * 1000.0;
     let referee = case.art.referee();
-    let left = referee.settle_found(&found(&case.art.game, &read.sight.reading)).left;
+    let left = referee.settle_found(&found(&case.art.game, &read.sight.reading)).open_squares;
     let mut outcome = Outcome { time, exact: case.right.contains(&read.text), ..Outcome::default() };
     let seen = seen(case.art, &read);
     let best = |right: &&String| {

@@ -1,17 +1,18 @@
-//! Reads a text as pieces on squares, from rows of letters or from lists.
+//! Parser for diagrams: rows of letters, or lists of pieces.
 
 use std::ops::Range;
 
-use super::table::{Ground, OPEN, Table};
+use super::board::{GridBoard, GridReferee, OPEN};
 use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::list;
 use crate::rules::read::{
-    Board, Codes, Key, Line, Page, RowCodes, Rows, Said, Sign, Signs, Word, characters, in_order, no_position,
+    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, RowCodes, Statement, Statements, TextCodes,
+    UnreadableSigns, Word, characters, in_order, no_position,
 };
 use crate::text::{did_you_mean, meant};
 
-const CODES: Codes = Codes {
+const CODES: TextCodes = TextCodes {
     too_long: "grid/too-long",
     unknown_key: "grid/unknown-key",
     key_twice: "grid/key-twice",
@@ -24,12 +25,9 @@ const KEYS: &[Key] = &[TO_MOVE];
 
 const ROW_CODES: RowCodes = RowCodes { label: "grid/label", length: "grid/row-length", rows: "grid/rows" };
 
-/// At most this many findings are collected. Equal ones are reported as one.
-pub const ENOUGH: usize = 600;
-
 /// A piece on a square of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct PlacedPiece {
     /// The number of the board.
     pub board: usize,
     /// Its column, from the left.
@@ -42,36 +40,36 @@ pub struct Laid {
     pub span: Range<usize>,
 }
 
-/// What a text says.
+/// Contents of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagram {
-    /// Whose turn it is, in the words of the text.
+    /// The player to move, as typed.
     pub to_move: Option<String>,
     /// The boards that the text mentions.
     pub boards: Vec<usize>,
-    /// The pieces, in the order of the text.
-    pub pieces: Vec<Laid>,
-    /// The open squares, as pieces `?`: it is not known what lies on them.
-    pub open: Vec<Laid>,
+    /// The pieces in the order of the text.
+    pub pieces: Vec<PlacedPiece>,
+    /// The open squares, as pieces with the letter `?`.
+    pub open: Vec<PlacedPiece>,
 }
 
-/// Boards while they are being read, line by line.
+/// Parser of the boards, line by line.
 pub struct Boards<'t, 'a> {
-    pub(super) table: &'t Table,
+    pub(super) table: &'t GridReferee,
     pub(super) diagram: Diagram,
-    said: Said<(usize, usize, usize)>,
+    statements: Statements<(usize, usize, usize)>,
     /// The heading and the rows of each board.
-    pub(super) rows: Vec<(Option<Range<usize>>, Rows<'a>)>,
-    /// The board that is being read.
+    pub(super) rows: Vec<(Option<Range<usize>>, DiagramRows<'a>)>,
+    /// The current board.
     pub(super) current: Option<usize>,
-    /// Whether rows are skipped because it is not known which board they belong to.
+    /// True while rows are skipped because their board is unknown.
     pub(super) lost: bool,
 }
 
-/// Reads a text. Every fault is reported, not only the first.
-pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
+/// Parses a text, or returns all faults.
+pub fn read(table: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
     let mut findings = Vec::new();
-    // A letter of no piece may be a slip for one.
+    // An unknown single letter may be a slip for a piece.
     let heads =
         |head: &str| table.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
     let page = Page::read(text, KEYS, &CODES, heads, &mut findings);
@@ -80,7 +78,7 @@ pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
     let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(*value));
     boards.diagram.to_move = to_move.map(|value| value.text.to_owned());
     for line in &page.body {
-        if findings.len() < ENOUGH {
+        if findings.len() < MAX_FINDINGS {
             boards.line(*line, &mut findings);
         }
     }
@@ -99,15 +97,15 @@ pub fn read(table: &Table, text: &str) -> Result<Diagram, Vec<Finding>> {
 }
 
 impl<'t, 'a> Boards<'t, 'a> {
-    fn new(table: &'t Table) -> Boards<'t, 'a> {
-        let rows = vec![(None, Rows::default()); table.boards.len()];
+    fn new(table: &'t GridReferee) -> Boards<'t, 'a> {
+        let rows = vec![(None, DiagramRows::default()); table.boards.len()];
         // A single board needs no heading.
         let current = (table.boards.len() == 1).then_some(0);
-        let said = Said::new("grid/square-twice", "piece");
-        Boards { table, diagram: Diagram::default(), said, rows, current, lost: false }
+        let statements = Statements::new("grid/square-twice", "piece");
+        Boards { table, diagram: Diagram::default(), statements, rows, current, lost: false }
     }
 
-    /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
+    /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
     fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let table = self.table;
         let is_place = |text: &str| table.is_place(text);
@@ -140,8 +138,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         }
     }
 
-    /// Whether a line is a heading: a word for a board and a colon. A letter that is also a piece is no heading if only
-    /// squares follow.
+    /// Returns true if a line is a heading: a name of a board and a colon. A letter that is also a piece is no
+    /// heading if only squares follow.
     fn is_heading(&self, line: Line<'a>) -> bool {
         let Some((typed, rest)) = self.parted(line) else { return false };
         let lists = list::words(rest).any(|word| self.table.is_place(word.text))
@@ -153,7 +151,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         list::parted_head(line, |head| self.table.headed(head).is_some())
     }
 
-    /// The board that a heading names, the heading as typed, and the rest of the line. A single letter can be a camp or
+    /// Splits a heading: the board, the heading as typed, and the rest of the line. A single letter can be a camp or
     /// a row of one square. It is a camp if a colon follows, or if no board has rows of one square.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
         if let Some((typed, rest)) = self.parted(line) {
@@ -181,14 +179,14 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.speak_of(board);
     }
 
-    /// Notes that the text mentions a board.
+    /// Records that the text mentions a board.
     pub(super) fn speak_of(&mut self, board: usize) {
         if !self.diagram.boards.contains(&board) {
             self.diagram.boards.push(board);
         }
     }
 
-    /// The board that a line belongs to.
+    /// Returns the board that a line belongs to.
     fn board_of(&mut self, line: Line, findings: &mut Vec<Finding>) -> Option<usize> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
@@ -200,7 +198,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.current
     }
 
-    /// What a sign says: a piece, `?` for an open square, or none for an empty one.
+    /// Parses a sign: a piece, `?` for an open square, or `None` for an empty one.
     pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Box<Finding>> {
         if is_empty_square(sign.text) {
             return Ok(None);
@@ -213,7 +211,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         })
     }
 
-    /// Notes what the text says of a square, none if it is empty. A contradiction is reported.
+    /// Records the contents of a square, or reports a contradiction. `None` means empty.
     pub(super) fn lay(
         &mut self,
         (board, column, row): (usize, usize, usize),
@@ -223,32 +221,32 @@ impl<'t, 'a> Boards<'t, 'a> {
     ) {
         let Some(ground) = self.table.boards.get(board) else { return };
         let sign = match lies {
-            None => Sign::Empty,
-            Some(OPEN) => Sign::Unknown,
-            Some(_) => Sign::Piece,
+            None => Statement::Empty,
+            Some(OPEN) => Statement::Unknown,
+            Some(_) => Statement::Piece,
         };
         let name = || ground.named(column, row, self.table.boards.len() > 1);
-        match self.said.note((board, column, row), sign, word.span(), name) {
+        match self.statements.note((board, column, row), sign, word.span(), name) {
             Ok(true) => {}
             Ok(false) => return,
             Err(finding) => return findings.push(*finding),
         }
         let Some(letter) = lies else { return };
-        let laid = Laid { board, column, row, letter, span: word.span() };
+        let laid = PlacedPiece { board, column, row, letter, span: word.span() };
         match letter {
-            // No piece can lie beside the points, so such a square is not open.
+            // No piece can be placed outside the points, so such a square is not open.
             OPEN if !ground.has(column, row) => {}
             OPEN => self.diagram.open.push(laid),
             _ => self.diagram.pieces.push(laid),
         }
     }
 
-    /// Reads the squares of all rows.
+    /// Parses the squares of all rows.
     fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(ground) = self.table.boards.get(board) else { continue };
             let shape = shape(ground);
-            let mut signs = Signs::default();
+            let mut signs = UnreadableSigns::default();
             for cell in rows.cells(&shape, text, heading, findings) {
                 signs.squares += 1;
                 match self.sign(cell.word) {
@@ -265,8 +263,14 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 }
 
-fn shape(ground: &Ground) -> Board<'_> {
-    Board { name: &ground.name, columns: ground.columns, rows: ground.rows, empty: ".", codes: ROW_CODES }
+fn shape(ground: &GridBoard) -> DiagramFormat<'_> {
+    DiagramFormat {
+        name: &ground.name,
+        columns: ground.columns,
+        rows: ground.rows,
+        empty: ".",
+        codes: ROW_CODES,
+    }
 }
 
 fn begins_a_heading(text: &str) -> bool {
@@ -275,8 +279,8 @@ fn begins_a_heading(text: &str) -> bool {
     ["board", "camp", "tablier", "plateau"].contains(&first.as_str()) && words.next().is_some()
 }
 
-/// The piece whose name begins with the typed letter; else the letters of all pieces.
-fn suggestion(table: &Table, typed: char) -> String {
+/// The piece whose name begins with the typed letter, else the letters of all pieces.
+fn suggestion(table: &GridReferee, typed: char) -> String {
     let begins = typed.to_lowercase().to_string();
     let names = table.pieces.iter().filter(|(_, kind)| kind.name.to_lowercase().starts_with(&begins));
     if let Some((letter, kind)) = names.into_iter().next() {

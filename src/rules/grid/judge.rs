@@ -1,27 +1,27 @@
-//! What is said of a diagram where no rules are known.
+//! Judgement of diagrams of games without rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::diagram::{Diagram, Laid as Placed, read};
+use super::board::{GridReferee, OPEN};
+use super::diagram::{Diagram, PlacedPiece, read};
 use super::open::Field;
-use super::table::{OPEN, Table};
-use crate::rules::settle::{self, Codes, taken_out};
+use crate::rules::settle::{self, OpenCodes, extract_may_lines};
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Referee, Replay, Settled, Spot, Status, Trace,
-    Unfit, Verdict,
+    Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Referee, Replay, Settled, Spot, Status,
+    Trace, Unfit, Verdict,
 };
 
-/// The codes of what is said of open squares.
-pub const DOUBT: Codes =
-    Codes { unclear: "grid/unclear", nothing_fits: "grid/nothing-fits", may: "grid/may" };
+/// Codes of findings about open squares.
+pub const OPEN_CODES: OpenCodes =
+    OpenCodes { unclear: "grid/unclear", nothing_fits: "grid/nothing-fits", may: "grid/may" };
 
-const BOX: &str = "There are no more pieces of a kind than the game brings.";
-const BOARD: &str = "Pieces lie on the points that the lines of the board run through.";
+const COUNT_RULE: &str = "There are no more pieces of a kind than the game brings.";
+const POINTS_RULE: &str = "Pieces lie on the points that the lines of the board run through.";
 const NO_RULES: &str = "this game has no rules to play by, so nothing is known of its turns";
 const NO_RULES_HINT: &str = "`tablier check` says whether box and board allow a position";
 
-impl Table {
-    /// What is said of a diagram without open squares.
+impl GridReferee {
+    /// Judges a diagram without open squares.
     pub fn judged(&self, diagram: &Diagram) -> Judgement {
         let findings = self.malformed(diagram);
         let fits = findings.is_empty();
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// What box and board do not allow, whatever lies on open squares.
+    /// Faults by box and board that hold for any contents of open squares.
     pub fn malformed(&self, diagram: &Diagram) -> Vec<Finding> {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
@@ -44,13 +44,13 @@ impl Table {
     }
 
     fn beside_the_points(&self, diagram: &Diagram) -> Vec<Finding> {
-        let beside = |laid: &&Placed| {
+        let beside = |laid: &&PlacedPiece| {
             self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
         };
-        let finding = |laid: &Placed| {
+        let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
-            Finding::malformed("grid/no-point", message, BOARD).squares([square]).at(laid.span.clone())
+            Finding::malformed("grid/no-point", message, POINTS_RULE).squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
@@ -58,7 +58,8 @@ impl Table {
     fn too_many(&self, diagram: &Diagram) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
-            let there: Vec<&Placed> = diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
+            let there: Vec<&PlacedPiece> =
+                diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
             let Some(surplus) = there.get(kind.count) else { continue };
             let message = format!(
                 "here are {} `{letter}` ({}), and there are {} of it",
@@ -66,7 +67,8 @@ impl Table {
                 kind.name,
                 kind.count
             );
-            let finding = Finding::malformed("grid/too-many-pieces", message, BOX).at(surplus.span.clone());
+            let finding =
+                Finding::malformed("grid/too-many-pieces", message, COUNT_RULE).at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
             );
@@ -74,7 +76,7 @@ impl Table {
         findings
     }
 
-    /// What was found. What is not certain is open.
+    /// The diagram of an observed table. Uncertain squares are open.
     fn diagram(&self, found: &Found) -> Diagram {
         let mut diagram = Diagram { boards: (0..self.boards.len()).collect(), ..Diagram::default() };
         let mut known = BTreeSet::new();
@@ -93,7 +95,7 @@ impl Table {
         diagram
     }
 
-    /// The letter of the piece that was found, or that the square is empty; none if no piece has this letter.
+    /// Converts observed contents to a letter or an empty square; `None` if no piece has this letter.
     pub fn known(&self, lies: Lies) -> Option<Option<char>> {
         match lies {
             Lies::Nothing => Some(None),
@@ -101,22 +103,22 @@ impl Table {
         }
     }
 
-    /// The diagram that a square stands in which was found.
+    /// Index of the board that contains an observed square.
     fn ground(&self, found: &FoundSquare) -> Option<usize> {
         let board = self.boards.iter().position(|ground| ground.place == (found.board, found.camp))?;
         let ground = self.boards.get(board)?;
         (found.column < ground.columns && found.row < ground.rows).then_some(board)
     }
 
-    /// A square as it is written; with its board where there are several.
+    /// Notation of a square, with its board if there are several.
     pub fn square(&self, board: usize, at: usize, row: usize) -> String {
         let several = self.boards.len() > 1;
         self.boards.get(board).map(|board| board.named(at, row, several)).unwrap_or_default()
     }
 
-    /// Every place of the boards that the diagram speaks of.
+    /// The squares of the boards that the diagram mentions, with their contents.
     fn found(&self, diagram: &Diagram) -> Found {
-        let place = |laid: &Placed| ((laid.board, laid.column, laid.row), laid.letter);
+        let place = |laid: &PlacedPiece| ((laid.board, laid.column, laid.row), laid.letter);
         let there: BTreeMap<_, _> = diagram.open.iter().chain(&diagram.pieces).map(place).collect();
         let mut squares = Vec::new();
         for (number, ground) in self.boards.iter().enumerate() {
@@ -137,7 +139,7 @@ impl Table {
         Found { squares, strips: Vec::new() }
     }
 
-    /// The canonical text.
+    /// Canonical text.
     pub fn written(&self, diagram: &Diagram) -> String {
         let mut text = String::new();
         if let Some(player) = &diagram.to_move {
@@ -169,16 +171,16 @@ impl Table {
     }
 }
 
-/// A piece that stands in no text.
-fn laid((board, column, row): (usize, usize, usize), letter: char) -> Placed {
-    Placed { board, column, row, letter, span: 0..0 }
+/// A piece without a span in a text.
+fn laid((board, column, row): (usize, usize, usize), letter: char) -> PlacedPiece {
+    PlacedPiece { board, column, row, letter, span: 0..0 }
 }
 
 fn no_rules() -> Finding {
     Finding::unreachable("grid/no-rules", NO_RULES, "").hint(NO_RULES_HINT)
 }
 
-impl Referee for Table {
+impl Referee for GridReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| read(self, text).map_err(|found| Box::new(Judgement::unreadable("", found)));
         settle::typed(text, read, |diagram, lines| settle::settled(&Field { table: self, diagram }, lines))
@@ -211,13 +213,13 @@ impl Referee for Table {
         Some(Unfit { message: NO_RULES.to_owned(), hint: NO_RULES_HINT.to_owned() })
     }
 
-    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        let (text, _) = taken_out(text);
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+        let (text, _) = extract_may_lines(text);
         let diagram = read(self, &text)?;
-        Ok(Laid { found: self.found(&diagram), to_move: diagram.to_move, ..Laid::default() })
+        Ok(Layout { found: self.found(&diagram), to_move: diagram.to_move, ..Layout::default() })
     }
 
-    /// Nothing is known of turns here.
+    /// Games without rules have no turns.
     fn trace(&self, _: &Found, _: &str) -> Trace {
         Trace::Nothing
     }

@@ -1,23 +1,23 @@
 //! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
 
-use super::diagram::{Boards, ENOUGH};
+use super::diagram::Boards;
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{Word, column_name};
+use crate::rules::read::{MAX_FINDINGS, Word, column_name};
 
 impl Boards<'_, '_> {
-    /// Lays what a list names.
+    /// Records the elements of a list.
     pub(super) fn list(&mut self, items: Vec<Item>, findings: &mut Vec<Finding>) {
-        // `K:` alone says that none lies on the board.
+        // `K:` alone mentions the board without a piece.
         if let Some(board) = self.current.filter(|_| items.is_empty()) {
             self.speak_of(board);
         }
         for item in items {
-            if findings.len() >= ENOUGH {
+            if findings.len() >= MAX_FINDINGS {
                 return;
             }
             let finding = match item {
-                Item::Lies { shown, there } => match self.place(there) {
+                Item::Pair { shown, there } => match self.place(there) {
                     Some(place) => {
                         self.speak_of(place.0);
                         match self.sign(shown) {
@@ -42,7 +42,7 @@ impl Boards<'_, '_> {
         }
     }
 
-    /// The board, the column and the row of a square as it is typed.
+    /// Parses the board, column and row of a square.
     fn place(&self, typed: Word) -> Option<(usize, usize, usize)> {
         let (board, square) = match typed.text.split_once(':') {
             Some((board, square)) => (self.table.headed(board.trim())?, square.trim()),

@@ -1,25 +1,25 @@
-//! Boards without rules: a diagram is read by the letters that the spec gives its pieces, and held against box and
-//! board. Whether play leads to it nobody can say here, so the best that is said of it is `fits`.
+//! Games without rules. Diagrams use the letters that the spec gives to pieces, and are checked against box and
+//! board. Whether play leads to a position cannot be decided, so the best verdict is `fits`.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `table` | boards and letters of a game, and whether they can be read at all |
-//! | `diagram`, `list` | a text taken into pieces on squares |
-//! | `open` | squares of which it is not known what lies on them |
-//! | `judge` | what is said of it |
+//! | `board` | boards and letters of a game |
+//! | `diagram`, `list` | parser of diagrams and lists |
+//! | `open` | open squares |
+//! | `judge` | the judgement, and the implementation of `Referee` |
 
+mod board;
 mod diagram;
 mod judge;
 mod list;
 mod open;
-mod table;
 #[cfg(test)]
 mod tests;
 
 use super::{Referee, Unfit};
 use crate::game::Game;
 
-/// A referee for a game whose spec names no rules.
+/// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Result<Box<dyn Referee>, Unfit> {
-    Ok(Box::new(table::Table::of(game)?))
+    Ok(Box::new(board::GridReferee::of(game)?))
 }

@@ -1,25 +1,23 @@
-//! A diagram with squares of which it is not known what lies on them.
+//! Diagrams with open squares.
 
-use super::diagram::{Diagram, Laid};
-use super::judge::DOUBT;
-use super::table::Table;
-use crate::rules::settle::{Codes, Open};
+use super::board::GridReferee;
+use super::diagram::{Diagram, PlacedPiece};
+use super::judge::OPEN_CODES;
+use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
 
-/// What lies on the boards of a game, as it was typed or found.
+/// A diagram as typed or observed.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
-    /// The boards and letters.
-    pub table: &'a Table,
-    /// What lies there.
+    pub table: &'a GridReferee,
     pub diagram: Diagram,
 }
 
-impl Open for Field<'_> {
-    /// The number of a board, the column and the row.
+impl OpenPosition for Field<'_> {
+    /// Index of the board, column, row.
     type Square = (usize, usize, usize);
     type Piece = char;
-    const CODES: Codes = DOUBT;
+    const CODES: OpenCodes = OPEN_CODES;
 
     fn squares(&self) -> Vec<(usize, usize, usize)> {
         let spoken =
@@ -61,7 +59,7 @@ impl Open for Field<'_> {
     fn lay(&mut self, square: (usize, usize, usize), what: Option<char>) {
         let Some(at) = self.diagram.open.iter().position(|laid| place(laid) == square) else { return };
         let open = self.diagram.open.remove(at);
-        self.diagram.pieces.extend(what.map(|letter| Laid { letter, ..open }));
+        self.diagram.pieces.extend(what.map(|letter| PlacedPiece { letter, ..open }));
     }
 
     fn malformed(&self) -> Vec<Finding> {
@@ -81,6 +79,6 @@ impl Open for Field<'_> {
     }
 }
 
-fn place(laid: &Laid) -> (usize, usize, usize) {
+fn place(laid: &PlacedPiece) -> (usize, usize, usize) {
     (laid.board, laid.column, laid.row)
 }

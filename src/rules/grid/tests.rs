@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::table::{Ground, Kind, Table};
+use super::board::{GridBoard, GridReferee, PieceKind};
 use crate::rules::fixtures::answers_any_string;
 use crate::rules::{Referee, Verdict};
 
-fn ground(heading: &str, columns: usize, rows: usize) -> Ground {
+fn ground(heading: &str, columns: usize, rows: usize) -> GridBoard {
     let aliases = vec![heading.split_whitespace().last().unwrap_or_default().to_lowercase()];
-    Ground {
+    GridBoard {
         place: (0, 0),
         name: heading.to_owned(),
         heading: heading.to_owned(),
@@ -19,14 +19,14 @@ fn ground(heading: &str, columns: usize, rows: usize) -> Ground {
     }
 }
 
-fn table(boards: Vec<Ground>) -> Table {
-    let kind = |name: &str, count| Kind { name: name.to_owned(), count };
+fn table(boards: Vec<GridBoard>) -> GridReferee {
+    let kind = |name: &str, count| PieceKind { name: name.to_owned(), count };
     let pieces =
         BTreeMap::from([('K', kind("king", 1)), ('k', kind("black king", 1)), ('M', kind("man", 2))]);
-    Table { boards, pieces }
+    GridReferee { boards, pieces }
 }
 
-fn judged(boards: Vec<Ground>, text: &str) -> (Verdict, Vec<&'static str>) {
+fn judged(boards: Vec<GridBoard>, text: &str) -> (Verdict, Vec<&'static str>) {
     let judgement = table(boards).check(text);
     (judgement.verdict, judgement.findings.iter().map(|finding| finding.code).collect())
 }
@@ -55,7 +55,7 @@ fn what_box_and_board_do_not_allow_is_told() {
             ("grid/too-many-pieces", "c2 a1 b1".to_owned(), Some(8..9)),
         ]
     );
-    let points = Ground { points: Some(BTreeSet::from([(0, 0), (1, 1)])), ..ground("board main", 2, 2) };
+    let points = GridBoard { points: Some(BTreeSet::from([(0, 0), (1, 1)])), ..ground("board main", 2, 2) };
     assert_eq!(judged(vec![points.clone()], "- M\nM -"), (Verdict::Fits, vec![]));
     assert_eq!(judged(vec![points], "M .\n. ."), (Verdict::Illegal, vec!["grid/no-point"]));
 }

@@ -1,21 +1,21 @@
-//! Sets of squares of a camp.
+//! Bit sets of the squares of a camp.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 const WORDS: usize = 3;
 
-/// A set of squares of a camp. A square is a number: row by row from the bottom, each from the left.
+/// A set of squares of a camp. Squares are numbered row by row from the bottom, each row from the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bits([u64; WORDS]);
 
 impl Bits {
-    /// How many squares a camp can have at most.
-    pub const MOST: usize = WORDS * 64;
+    /// Maximum number of squares of a camp.
+    pub const CAPACITY: usize = WORDS * 64;
 
-    /// No square.
+    /// The empty set.
     pub const NONE: Bits = Bits([0; WORDS]);
 
-    /// One square. Numbers beyond [`Bits::MOST`] are no squares.
+    /// The set of one square; empty if the number is not below [`Bits::CAPACITY`].
     pub fn one(square: u8) -> Bits {
         let mut bits = Bits::NONE;
         bits.insert(square);
@@ -30,31 +30,31 @@ impl Bits {
         }
     }
 
-    /// Whether a square is in it.
+    /// Returns true if a square is in the set.
     #[inline]
     pub fn holds(self, square: u8) -> bool {
         self.0.get(usize::from(square >> 6)).is_some_and(|word| word >> (square & 63) & 1 == 1)
     }
 
-    /// Whether nothing is in it.
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; WORDS]
     }
 
-    /// How many squares are in it.
+    /// Number of squares.
     #[inline]
     pub fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether the two have a square in common.
+    /// Returns true if the sets have a square in common.
     #[inline]
     pub fn meets(self, other: Bits) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Its squares in order.
+    /// The squares in ascending order.
     #[inline]
     pub fn squares(self) -> impl Iterator<Item = u8> {
         (0u8..).step_by(64).zip(self.0).flat_map(|(base, mut word)| {

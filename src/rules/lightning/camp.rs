@@ -1,11 +1,10 @@
 //! The pieces of one camp.
 
-use super::{Bits, Face, Kit, Ports, Prolong};
+use super::{Bits, Kit, PieceFace, Ports, Prolong};
 
-/// The pieces that lie in one camp, with what would join them.
+/// The pieces of one camp, with the open connections of their lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Camp {
-    /// Where pieces lie.
     taken: Bits,
     /// For each port, the squares whose piece has a line there.
     lines: [Bits; 8],
@@ -13,38 +12,38 @@ pub struct Camp {
     open: [Bits; 8],
     /// The squares that touch a piece.
     near: Bits,
-    /// The pieces whose lines lead to a start square.
+    /// The pieces that are connected to a start square.
     started: Bits,
 }
 
 impl Camp {
-    /// Where pieces lie.
+    /// The occupied squares.
     #[inline]
     pub fn taken(&self) -> Bits {
         self.taken
     }
 
-    /// The ports of the piece on a square; none if no piece lies there.
+    /// The ports of the piece on a square; empty if there is none.
     pub fn ports(&self, square: u8) -> Ports {
         Ports::of((0u8..).zip(&self.lines).filter(|(_, with)| with.holds(square)).map(|(port, _)| port))
     }
 
     /// The piece on a square.
-    pub fn piece(&self, kit: &Kit, square: u8) -> Option<Face> {
+    pub fn piece(&self, kit: &Kit, square: u8) -> Option<PieceFace> {
         kit.showing(self.ports(square))
     }
 
     /// All pieces with their squares.
-    pub fn pieces(&self, kit: &Kit) -> impl Iterator<Item = (u8, Face)> {
+    pub fn pieces(&self, kit: &Kit) -> impl Iterator<Item = (u8, PieceFace)> {
         self.taken.squares().filter_map(|square| Some((square, self.piece(kit, square)?)))
     }
 
-    /// The pieces whose lines lead to a start square.
+    /// The pieces that are connected to a start square.
     pub fn started(&self) -> Bits {
         self.started
     }
 
-    /// Lays a piece with these ports on an empty square.
+    /// Places a piece with these ports on an empty square.
     pub fn lay(&mut self, kit: &Kit, square: u8, ports: Ports) {
         self.taken.insert(square);
         self.near |= kit.near(square);
@@ -52,7 +51,7 @@ impl Camp {
         let mut leads = false;
         for port in ports.each() {
             self.lines[usize::from(port)].insert(square);
-            for (there, facing) in kit.meets(square, port).places() {
+            for (there, facing) in kit.meets(square, port).spans() {
                 self.open[usize::from(facing)].insert(there);
                 if self.lines[usize::from(facing)].holds(there) {
                     let started = self.started.holds(there);
@@ -69,7 +68,7 @@ impl Camp {
         }
     }
 
-    /// The same without the piece on a square.
+    /// The camp without the piece on a square.
     pub fn without(&self, kit: &Kit, square: u8) -> Camp {
         let mut camp = Camp::default();
         for other in self.taken.squares().filter(|other| *other != square) {
@@ -78,7 +77,7 @@ impl Camp {
         camp
     }
 
-    /// The empty squares where a piece with these ports prolongs what lies there.
+    /// The empty squares where a piece with these ports prolongs pieces in place.
     #[inline]
     pub fn prolonged_by(&self, kit: &Kit, ports: Ports) -> Bits {
         let reached = match kit.prolong() {
@@ -105,19 +104,19 @@ impl Camp {
         self.near
     }
 
-    /// Whether lines lead from a start square to an arrival square.
+    /// Returns true if a start square is connected to an arrival square.
     #[inline]
     pub fn is_crossed(&self, kit: &Kit) -> bool {
         self.started.meets(kit.arrival())
     }
 
-    /// Whether a piece with these ports, laid on an empty square, would lead from start to arrival.
-    /// `arriving` are the pieces whose lines lead to an arrival square.
+    /// Returns true if a piece with these ports on an empty square would connect start and arrival. `arriving` are
+    /// the pieces connected to an arrival square.
     pub fn would_cross(&self, kit: &Kit, arriving: Bits, square: u8, ports: Ports) -> bool {
         let mut from = kit.start().holds(square);
         let mut to = kit.arrival().holds(square);
         for port in ports.each() {
-            for (there, facing) in kit.meets(square, port).places() {
+            for (there, facing) in kit.meets(square, port).spans() {
                 if self.lines[usize::from(facing)].holds(there) {
                     from |= self.started.holds(there);
                     to |= arriving.holds(there);
@@ -127,7 +126,7 @@ impl Camp {
         from && to
     }
 
-    /// The pieces whose lines lead to an arrival square.
+    /// The pieces that are connected to an arrival square.
     pub fn arriving(&self, kit: &Kit) -> Bits {
         self.joined_to(kit, self.taken & kit.arrival())
     }
@@ -137,7 +136,7 @@ impl Camp {
         let mut joined = Bits::NONE;
         for (port, with) in (0u8..).zip(&self.lines) {
             if with.holds(square) {
-                for (there, facing) in kit.meets(square, port).places() {
+                for (there, facing) in kit.meets(square, port).spans() {
                     if self.lines[usize::from(facing)].holds(there) {
                         joined.insert(there);
                     }
@@ -147,7 +146,7 @@ impl Camp {
         joined
     }
 
-    /// The pieces that the one on a square can have been placed by: those that it prolongs.
+    /// The pieces that a piece on this square prolongs. Any of them can have been there first.
     pub fn prolongs(&self, kit: &Kit, square: u8) -> Bits {
         match kit.prolong() {
             Prolong::Line => self.joins(kit, square),
@@ -155,25 +154,25 @@ impl Camp {
         }
     }
 
-    /// These pieces and all that lines lead to from them.
+    /// These pieces and all that are connected to them.
     fn joined_to(&self, kit: &Kit, from: Bits) -> Bits {
         spread(from, |square| self.joins(kit, square))
     }
 
-    /// The parts that pieces have grown into: each holds all that can have been placed because of one of it.
-    pub fn parts(&self, kit: &Kit) -> Vec<Bits> {
-        let mut parts = Vec::new();
+    /// The connected components of the pieces under the relation of prolonging.
+    pub fn components(&self, kit: &Kit) -> Vec<Bits> {
+        let mut components = Vec::new();
         let mut left = self.taken;
         while let Some(square) = left.squares().next() {
-            let part = spread(Bits::one(square), |square| self.prolongs(kit, square));
-            left = left & !part;
-            parts.push(part);
+            let component = spread(Bits::one(square), |square| self.prolongs(kit, square));
+            left = left & !component;
+            components.push(component);
         }
-        parts
+        components
     }
 }
 
-/// Some squares and all that is reached from them step by step.
+/// The squares reachable from a set by repeated steps.
 fn spread(from: Bits, step: impl Fn(u8) -> Bits) -> Bits {
     let mut reached = from;
     let mut edge = from;

@@ -1,11 +1,11 @@
-//! From a game as it is printed to a table where it is played.
+//! Creation of a referee from a printed game.
 
-use super::{Kit, Model, Ports, Prolong, Table};
+use super::{Kit, LightningReferee, Model, Ports, Prolong};
 use crate::game::{Face, Game, Grid, MarkKind, Piece, Shape};
 use crate::rules::{Options, Unfit};
 
-/// The table of a game: its board of two camps, and its pieces with ports.
-pub fn table(game: &Game, options: &Options) -> Result<Table, Unfit> {
+/// Returns the referee of a game, from its board with two camps and its pieces with ports.
+pub fn table(game: &Game, options: &Options) -> Result<LightningReferee, Unfit> {
     let unfit = |message: String, hint: &str| Unfit { message, hint: hint.to_owned() };
     let mut boards = game.boards.iter().enumerate();
     let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
@@ -25,7 +25,7 @@ pub fn table(game: &Game, options: &Options) -> Result<Table, Unfit> {
         Some(&"contact") => Prolong::Contact,
         _ => Prolong::Line,
     };
-    Ok(Table::new(Kit::new(letters, size, models, prolong)?).on_board(board))
+    Ok(LightningReferee::new(Kit::new(letters, size, models, prolong)?).on_board(board))
 }
 
 fn model(piece: &Piece) -> Result<Model, Unfit> {
@@ -52,12 +52,12 @@ fn model(piece: &Piece) -> Result<Model, Unfit> {
             "turn the face, or the mark, by quarters of a full turn only",
         )
     })?;
-    // More than that never comes to lie on two camps and beside them.
+    // Larger counts do not fit on two camps.
     let count = u16::try_from(piece.count).unwrap_or(u16::MAX);
     Ok(Model { letter: super::kit::upper(letter), name: name.clone(), ports, count })
 }
 
-/// The ports of a face; none if its lines are turned so that they run elsewhere.
+/// The ports of a face; `None` if a rotation takes its lines elsewhere.
 fn ports(face: &Face) -> Option<Ports> {
     let mut all = 0;
     for mark in &face.marks {
@@ -80,13 +80,14 @@ mod tests {
     use crate::spec::{Overrides, load};
     use crate::templates;
 
-    /// The referee of the shipped game with some of its TOML replaced; without rules if it has no `engine`.
+    /// The referee of the bundled game after textual changes of its TOML, or of the game without rules if it has no
+    /// `engine`.
     fn called(changes: &[(&str, &str)]) -> Result<Box<dyn Referee>, Unfit> {
         let template = templates::game("lightning").expect("a bundled game");
         let mut source = template.source();
-        // The diagrams of the leaflet are drawn with the shipped models and camps.
+        // The diagrams of the leaflet are drawn with the bundled models and camps.
         source.text = source.text.replace("\nleaflet = ", "\n# ");
-        // How many markers there must be goes by the camps.
+        // The number of markers depends on the camps.
         source.text = source.text.replace("\nmarkers = ", "\n# ");
         for (from, to) in changes {
             assert!(source.text.contains(from), "{from}");
@@ -125,7 +126,7 @@ mod tests {
             told("letter = \"Z\"\n", "").as_deref(),
             Some("diagonal has no letter that stands for it in a position")
         );
-        // The spec itself refuses the same letter twice; positions are read in either case.
+        // The spec itself refuses duplicate letters, but positions are case-insensitive.
         assert_eq!(
             told("letter = \"Z\"", "letter = \"i\"").as_deref(),
             Some("straight and diagonal have the same letter `I`")

@@ -1,32 +1,31 @@
-//! The judgement of what lies on a table: box and board first, then whether a game leads there.
+//! Judgement of a setup: box and board first, then whether a game leads to it.
 
-use super::notation::{Places, reserve, write};
-use super::reach::{Hitch, Way, ways};
+use super::notation::{Spans, reserve, write};
+use super::reach::{END_RULE, Obstacle, Solution, ways};
 use super::setup::{stock, total};
-use super::{Counts, Face, Kit, MODELS, Position, Setup, Side, Turn};
-use crate::rules::settle::{Codes, unclear};
+use super::{Counts, Kit, MODELS, PieceFace, Position, Setup, Side, Turn};
+use crate::rules::settle::{OpenCodes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
-/// The codes of what is said of open squares.
-pub const DOUBT: Codes =
-    Codes { unclear: "lightning/unclear", nothing_fits: "lightning/nothing-fits", may: "lightning/may" };
+/// Codes of findings about open squares.
+pub const OPEN_CODES: OpenCodes =
+    OpenCodes { unclear: "lightning/unclear", nothing_fits: "lightning/nothing-fits", may: "lightning/may" };
 
-const BOX: &str =
+const COUNT_RULE: &str =
     "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
-const BOARD: &str = "Pieces lie on the squares of the camps.";
-const END: &str =
-    "The first chain from a start square to an arrival square of a player's own camp ends the game at once.";
-const LAST: &str = "A placed piece never moves, and a held piece lies in the reserve.";
+const SQUARES_RULE: &str = "Pieces lie on the squares of the camps.";
+const LAST_RULE: &str = "A placed piece never moves, and a held piece lies in the reserve.";
 
-const HELD: &str = "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed.";
+const RESERVE_RULE: &str =
+    "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed.";
 
-/// Judges what lies on a table. `places` says where in a text it was said.
-pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
+/// Judges a setup. `spans` are the spans in the text.
+pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
     let mut judgement = Judgement {
         variant: String::new(),
         verdict: Verdict::Illegal,
         position: Some(text(kit, setup)),
-        findings: malformed(kit, setup, places),
+        findings: malformed(kit, setup, spans),
         status: None,
         assumed: Vec::new(),
         witness: Vec::new(),
@@ -54,13 +53,13 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
             }
         }
         Err(hitches) => {
-            if hitches.iter().any(Hitch::is_no_reason) {
+            if hitches.iter().any(Obstacle::is_no_reason) {
                 judgement.verdict = Verdict::Undecided;
             }
-            // What follows from a value that nobody gave is no news, unless nothing else is to be said.
-            let obvious = |hitch: &Hitch| match hitch.root() {
-                Hitch::NeverBegan(_) => setup.first.is_none(),
-                Hitch::HeldBeforeStart => setup.reserve.is_none(),
+            // Reasons that follow from an assumed value are omitted, unless there is no other reason.
+            let obvious = |hitch: &Obstacle| match hitch.root() {
+                Obstacle::NeverBegan(_) => setup.first.is_none(),
+                Obstacle::HeldBeforeStart => setup.reserve.is_none(),
                 _ => false,
             };
             let telling: Vec<_> = match hitches.iter().all(obvious) {
@@ -68,7 +67,7 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
                 false => hitches.iter().filter(|hitch| !obvious(hitch)).collect(),
             };
             for hitch in telling {
-                let finding = located(kit, hitch.finding(kit), places);
+                let finding = located(kit, hitch.finding(kit), spans);
                 let same = |other: &Finding| (other.code, &other.message) == (finding.code, &finding.message);
                 if !judgement.findings.iter().any(same) {
                     judgement.findings.push(finding);
@@ -79,7 +78,7 @@ pub fn judge(kit: &Kit, setup: &Setup, places: &Places) -> Judgement {
     judgement
 }
 
-/// The canonical text of a setup.
+/// Canonical text of a setup.
 pub fn text(kit: &Kit, setup: &Setup) -> String {
     let mut others = Vec::new();
     if let Some(first) = setup.first {
@@ -95,14 +94,14 @@ pub fn text(kit: &Kit, setup: &Setup) -> String {
     text
 }
 
-/// What is said where it is not known what lies on some squares.
+/// The finding for open squares.
 fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
     let squares: Vec<String> = setup.open().map(|(side, square)| kit.named(side, square)).collect();
-    (!squares.is_empty()).then(|| unclear(DOUBT.unclear, squares))
+    (!squares.is_empty()).then(|| unclear(OPEN_CODES.unclear, squares))
 }
 
-/// All that box and board do not allow, whatever lies on squares that are open.
-pub fn malformed(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
+/// Faults by box and board that hold for any contents of open squares.
+pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
         let message = format!(
@@ -113,11 +112,11 @@ pub fn malformed(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
             kit.rows()
         );
         let named = format!("{}:{square}", kit.letter(*side));
-        let finding = Finding::malformed("lightning/outside", message, BOARD).squares([named]);
-        findings.push(Finding { span: places.outside.get(number).cloned(), ..finding });
+        let finding = Finding::malformed("lightning/outside", message, SQUARES_RULE).squares([named]);
+        findings.push(Finding { span: spans.outside.get(number).cloned(), ..finding });
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
-    too_many(kit, setup, &held, places, &mut findings);
+    too_many(kit, setup, &held, spans, &mut findings);
     if Side::BOTH.iter().all(|side| setup.camp(*side).is_crossed(kit)) {
         let [one, two] = Side::BOTH.map(|side| kit.letter(side));
         let message = format!("chains cross camp {one} and camp {two}: both players have won");
@@ -126,14 +125,14 @@ pub fn malformed(kit: &Kit, setup: &Setup, places: &Places) -> Vec<Finding> {
             let ends = camp.arriving(kit) & camp.started();
             (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.named(side, square))
         });
-        findings.push(Finding::malformed("lightning/two-winners", message, END).squares(tops));
+        findings.push(Finding::malformed("lightning/two-winners", message, END_RULE).squares(tops));
     }
     let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
-    findings.extend(last.map(|finding| Finding { span: places.last.clone(), ..finding }));
+    findings.extend(last.map(|finding| Finding { span: spans.last.clone(), ..finding }));
     findings
 }
 
-fn too_many(kit: &Kit, setup: &Setup, held: &Counts, places: &Places, findings: &mut Vec<Finding>) {
+fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &mut Vec<Finding>) {
     let placed = setup.placed(kit);
     for ((number, model), (placed, held)) in (0u8..).zip(kit.models()).zip(placed.iter().zip(held)) {
         let there = u32::from(*placed) + u32::from(*held);
@@ -145,33 +144,33 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, places: &Places, findings: 
             "here are {there} {} ({}){reserve}; in the box are {}",
             model.letter, model.name, model.count
         );
-        let of_model = |(_, face): &(u8, Face)| face.model == number;
+        let of_model = |(_, face): &(u8, PieceFace)| face.model == number;
         let all: Vec<(Side, u8)> = Side::BOTH
             .into_iter()
             .flat_map(|side| {
                 setup.camp(side).pieces(kit).filter(of_model).map(move |(square, _)| (side, square))
             })
             .collect();
-        // The first that is too much, or the reserve where what is placed is not.
+        // The first surplus piece, or the reserve if the placed pieces alone are not too many.
         let surplus = match placed.checked_sub(model.count) {
             Some(1..) => all.get(usize::from(model.count)).and_then(|(side, square)| {
-                places.pieces.get(side.index()).and_then(|pieces| pieces.get(square)).cloned()
+                spans.pieces.get(side.index()).and_then(|pieces| pieces.get(square)).cloned()
             }),
-            _ => places.reserve.clone(),
+            _ => spans.reserve.clone(),
         };
-        let finding = Finding::malformed("lightning/too-many-pieces", message, BOX)
+        let finding = Finding::malformed("lightning/too-many-pieces", message, COUNT_RULE)
             .squares(all.iter().map(|(side, square)| kit.named(*side, *square)));
         findings.push(Finding { span: surplus, ..finding });
     }
 }
 
-/// Why this cannot have been the last turn, whatever went before.
+/// The fault if this cannot have been the last turn, whatever preceded it.
 fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
     let written = last.written(kit);
     match last {
         Turn::Place { face, side, square, .. } => {
             let there = setup.camp(side).piece(kit, square);
-            // Whatever was laid may lie on a square that is open.
+            // The piece may be on an open square.
             let open = setup.open[side.index()].holds(square);
             let named = kit.named(side, square);
             let lies = match there {
@@ -181,13 +180,13 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 None => "no piece lies there".to_owned(),
             };
             let message = format!("`{written}` cannot have been the last turn: {lies}");
-            Some(Finding::malformed("lightning/last-not-there", message, LAST).squares([named]))
+            Some(Finding::malformed("lightning/last-not-there", message, LAST_RULE).squares([named]))
         }
         Turn::Hold { reserved: true, .. } => {
             let message = format!(
                 "`{written}` cannot have been the last turn: a piece from the reserve must be placed"
             );
-            Some(Finding::malformed("lightning/last-held-again", message, HELD))
+            Some(Finding::malformed("lightning/last-held-again", message, RESERVE_RULE))
         }
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
@@ -197,20 +196,20 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             };
             let message =
                 format!("`{written}` cannot have been the last turn: the reserve holds no such piece");
-            (!held).then(|| Finding::malformed("lightning/last-not-in-reserve", message, LAST))
+            (!held).then(|| Finding::malformed("lightning/last-not-in-reserve", message, LAST_RULE))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             let message = "nobody passed: there are pieces left to draw";
             let rule = "Only a player who can neither draw nor place passes.";
-            // Whatever lies on squares that are open was drawn too.
+            // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
             (total(&left) > open).then(|| Finding::malformed("lightning/pass-with-stock", message, rule))
         }
     }
 }
 
-/// How the game stands. A reserve that is not known is taken to be empty.
+/// The state of the game. An unknown reserve is taken to be empty.
 fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Option<Status> {
     let reserve = setup.reserve.unwrap_or([0; MODELS]);
     let position = Position::of(kit, setup.camps, reserve, to_move.unwrap_or(Side::A))?;
@@ -218,7 +217,7 @@ fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Option<Status> {
     Some(Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status })
 }
 
-fn assumed(kit: &Kit, setup: &Setup, way: &Way, status: Option<&Status>) -> Vec<Assumed> {
+fn assumed(kit: &Kit, setup: &Setup, way: &Solution, status: Option<&Status>) -> Vec<Assumed> {
     let over = status.is_some_and(|status| status.over);
     let mut assumed = Vec::new();
     let mut assume = |known: bool, key: &str, value: String| {
@@ -229,26 +228,26 @@ fn assumed(kit: &Kit, setup: &Setup, way: &Way, status: Option<&Status>) -> Vec<
     assume(setup.first.is_some(), "first", kit.letter(way.first).to_string());
     assume(setup.to_move.is_some() || over, "to move", kit.letter(way.next).to_string());
     assume(setup.reserve.is_some(), "reserve", reserve(kit, &way.reserve));
-    // Which turn was the last matters only where it ended the game.
+    // The last turn matters only if it ended the game.
     if let (None, Some(last)) = (setup.last, way.turns.last().filter(|_| over)) {
         assume(false, "last", last.written(kit));
     }
     assumed
 }
 
-/// The place of the text that a reason of the reachable layer rests on.
-fn located(kit: &Kit, finding: Finding, places: &Places) -> Finding {
+/// Adds the span of the text that a reachability finding is about.
+fn located(kit: &Kit, finding: Finding, spans: &Spans) -> Finding {
     let span = match finding.code {
         "lightning/orphan" => Side::BOTH.into_iter().find_map(|side| {
-            let pieces = places.pieces.get(side.index())?;
+            let pieces = spans.pieces.get(side.index())?;
             let found =
                 pieces.iter().find(|(square, _)| finding.squares.first() == Some(&kit.named(side, **square)));
             found.map(|(_, span)| span.clone())
         }),
-        "lightning/first-player" => places.first.clone(),
-        "lightning/reserve-before-start" => places.reserve.clone(),
-        "lightning/tempo" => places.to_move.clone().or_else(|| places.reserve.clone()),
-        "lightning/last-turn" => places.last.clone(),
+        "lightning/first-player" => spans.first.clone(),
+        "lightning/reserve-before-start" => spans.reserve.clone(),
+        "lightning/tempo" => spans.to_move.clone().or_else(|| spans.reserve.clone()),
+        "lightning/last-turn" => spans.last.clone(),
         _ => None,
     };
     Finding { span: span.or(finding.span), ..finding }

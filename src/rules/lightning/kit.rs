@@ -1,15 +1,15 @@
-//! What lies in the box: the models of pieces and the two camps. Everything here is data of the game's TOML,
-//! because the picture of the five models is missing from the sources.
+//! The box: the models of the pieces, and the two camps. All of it is data from the game's TOML, because the picture
+//! of the five models is missing from the sources.
 
-use super::meets::Meets;
+use super::contacts::Contacts;
 use super::{Bits, Ports};
 use crate::rules::Unfit;
 use crate::rules::read::Square;
 
-/// How many models a box can hold.
+/// Maximum number of models.
 pub const MODELS: usize = 16;
 
-/// A player, and the camp that is his.
+/// A player and his camp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The first camp of the board.
@@ -18,50 +18,50 @@ pub enum Side {
     B,
 }
 
-/// What a placed piece must do beside touching another.
+/// Rule option: what a placed piece must do besides touching another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prolong {
     /// One of its lines joins a line of a piece in place.
     Line,
-    /// Nothing: touching is enough.
+    /// Nothing else.
     Contact,
 }
 
-/// One model of pieces.
+/// A model of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// How it is written, in upper case.
+    /// Its letter in upper case.
     pub letter: char,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Where its lines leave it at rotation 0.
+    /// Its ports at rotation 0.
     pub ports: Ports,
-    /// How many of it lie in the box.
+    /// Number of pieces in the box.
     pub count: u16,
 }
 
-/// A model as it lies: turned by so many quarters clockwise.
+/// A model with a rotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Face {
-    /// The number of its model.
+pub struct PieceFace {
+    /// Index of the model.
     pub model: u8,
-    /// Quarter turns clockwise, fewer than bring the model back to itself.
+    /// Clockwise quarter turns, below the model's rotational period.
     pub rotation: u8,
 }
 
-/// The box: what there is to play with.
+/// The box.
 #[derive(Clone, Debug)]
 pub struct Kit {
     letters: [char; 2],
     columns: u8,
     rows: u8,
     models: Vec<Model>,
-    /// The ports of each model in each of its rotations.
+    /// The ports of each model in each rotation.
     turned: Vec<Vec<Ports>>,
     prolong: Prolong,
-    /// Which face shows these ports.
-    shows: Vec<Option<Face>>,
-    meets: Vec<[Meets; 8]>,
+    /// The model and rotation by port set.
+    shows: Vec<Option<PieceFace>>,
+    meets: Vec<[Contacts; 8]>,
     near: Vec<Bits>,
     start: Bits,
     arrival: Bits,
@@ -89,7 +89,7 @@ impl Side {
 }
 
 impl Kit {
-    /// A box with these two camps and models, if the rules can be played with them.
+    /// A box with these camps and models, if the rules can be applied to them.
     pub fn new(
         letters: [char; 2],
         (columns, rows): (usize, usize),
@@ -99,12 +99,14 @@ impl Kit {
         let unfit = |message: String, hint: &str| Err(Unfit { message, hint: hint.to_owned() });
         let squares = columns.saturating_mul(rows);
         let (columns, rows) = match (u8::try_from(columns), u8::try_from(rows)) {
-            (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::MOST => (columns, rows),
+            (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => (columns, rows),
             _ => {
                 let message =
                     format!("a camp of {columns} × {rows} squares is not one that Lightning is judged on");
-                let hint =
-                    format!("use up to 26 columns, 2 to 99 rows, and no more than {} squares", Bits::MOST);
+                let hint = format!(
+                    "use up to 26 columns, 2 to 99 rows, and no more than {} squares",
+                    Bits::CAPACITY
+                );
                 return unfit(message, &hint);
             }
         };
@@ -119,7 +121,7 @@ impl Kit {
             .iter()
             .map(|model| (0..model.ports.rotations()).map(|quarters| model.ports.turned(quarters)).collect())
             .collect();
-        let mut shows: Vec<Option<Face>> = vec![None; 256];
+        let mut shows: Vec<Option<PieceFace>> = vec![None; 256];
         for ((number, model), turned) in (0u8..).zip(&models).zip(&turned) {
             if !model.letter.is_alphabetic() {
                 let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
@@ -139,15 +141,16 @@ impl Kit {
                     let message = format!("{} and {} carry the same lines", other.name, model.name);
                     return unfit(message, "make them one model, with the two counts added");
                 }
-                *shown = Some(Face { model: number, rotation });
+                *shown = Some(PieceFace { model: number, rotation });
             }
         }
         let each = || 0..columns * rows;
-        let meets: Vec<[Meets; 8]> = each()
-            .map(|square| std::array::from_fn(|port| Meets::of(columns, rows, square, port as u8)))
+        let meets: Vec<[Contacts; 8]> = each()
+            .map(|square| std::array::from_fn(|port| Contacts::of(columns, rows, square, port as u8)))
             .collect();
-        // Whatever square a port can meet another on, that square touches this one.
-        let near = |of: &[Meets; 8]| of.iter().flat_map(Meets::places).map(|(square, _)| square).collect();
+        // All squares where a port meets another touch this square.
+        let near =
+            |of: &[Contacts; 8]| of.iter().flat_map(Contacts::spans).map(|(square, _)| square).collect();
         Ok(Kit {
             letters,
             columns,
@@ -164,33 +167,28 @@ impl Kit {
         })
     }
 
-    /// The same box played the other way.
-    pub fn prolonging(self, prolong: Prolong) -> Kit {
-        Kit { prolong, ..self }
-    }
-
-    /// What a placed piece must do.
+    /// The rule option.
     #[inline]
     pub fn prolong(&self) -> Prolong {
         self.prolong
     }
 
-    /// The models, in the order of the spec.
+    /// The models in the order of the spec.
     pub fn models(&self) -> &[Model] {
         &self.models
     }
 
-    /// How many pieces there are.
+    /// Total number of pieces.
     pub fn pieces(&self) -> u32 {
         self.models.iter().map(|model| u32::from(model.count)).sum()
     }
 
-    /// A model by number. Numbers come from this kit.
+    /// A model by index. The index must come from this kit.
     pub fn model(&self, number: u8) -> &Model {
         &self.models[usize::from(number)]
     }
 
-    /// The model of that letter or name, in either case.
+    /// The index of the model with this letter or name, ignoring case.
     pub fn model_called(&self, word: &str) -> Option<u8> {
         let letter = upper(word.chars().next()?);
         let alone = word.chars().count() == 1;
@@ -200,97 +198,97 @@ impl Kit {
         (0..).zip(&self.models).find(|(_, model)| called(model)).map(|(number, _)| number)
     }
 
-    /// The ports of a model in each of its rotations.
+    /// The ports of a model in each rotation.
     #[inline]
     pub fn rotations(&self, model: u8) -> &[Ports] {
         &self.turned[usize::from(model)]
     }
 
-    /// A face of a model, whatever the number of quarter turns.
-    pub fn face(&self, model: u8, quarters: u8) -> Face {
+    /// A model with any number of quarter turns.
+    pub fn face(&self, model: u8, quarters: u8) -> PieceFace {
         // A model has 1, 2 or 4 rotations.
-        Face { model, rotation: quarters % self.rotations(model).len() as u8 }
+        PieceFace { model, rotation: quarters % self.rotations(model).len() as u8 }
     }
 
-    /// The ports that a face shows.
+    /// The ports of a rotated model.
     #[inline]
-    pub fn ports(&self, face: Face) -> Ports {
+    pub fn ports(&self, face: PieceFace) -> Ports {
         self.rotations(face.model)[usize::from(face.rotation)]
     }
 
-    /// The face that shows these ports, if a model does.
-    pub fn showing(&self, ports: Ports) -> Option<Face> {
+    /// The model and rotation with these ports.
+    pub fn showing(&self, ports: Ports) -> Option<PieceFace> {
         self.shows.get(usize::from(ports.bits())).copied().flatten()
     }
 
-    /// The letter of a side.
+    /// Letter of a camp.
     pub fn letter(&self, side: Side) -> char {
         self.letters[side.index()]
     }
 
-    /// The side of that letter, in either case.
+    /// The camp with this letter, ignoring case.
     pub fn side(&self, letter: char) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.letter(*side) == upper(letter))
     }
 
-    /// How many columns a camp has.
+    /// Number of columns of a camp.
     pub fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// How many rows a camp has.
+    /// Number of rows of a camp.
     pub fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// The number of a square.
+    /// Number of a square.
     pub fn number(&self, square: Square) -> Option<u8> {
         (square.column < self.columns && square.row < self.rows)
             .then(|| square.row * self.columns + square.column)
     }
 
-    /// A square by its number.
+    /// Square by number.
     pub fn square(&self, number: u8) -> Square {
         Square { column: number % self.columns, row: number / self.columns }
     }
 
-    /// A square of a camp as it is written: `A:c5`.
+    /// Notation of a square: `A:c5`.
     pub fn named(&self, side: Side, number: u8) -> String {
         format!("{}:{}", self.letter(side), self.square(number))
     }
 
-    /// Where a port of a piece on that square can meet others.
+    /// Ports of other squares that a port of this square meets.
     #[inline]
-    pub fn meets(&self, square: u8, port: u8) -> &Meets {
+    pub fn meets(&self, square: u8, port: u8) -> &Contacts {
         &self.meets[usize::from(square)][usize::from(port)]
     }
 
-    /// The squares that touch this one by a side or a corner.
+    /// Squares that touch this one at a side or corner.
     #[inline]
     pub fn near(&self, square: u8) -> Bits {
         self.near[usize::from(square)]
     }
 
-    /// The start squares of a camp.
+    /// Start squares of a camp.
     #[inline]
     pub fn start(&self) -> Bits {
         self.start
     }
 
-    /// Its arrival squares.
+    /// Arrival squares of a camp.
     #[inline]
     pub fn arrival(&self) -> Bits {
         self.arrival
     }
 
-    /// All its squares.
+    /// All squares of a camp.
     #[inline]
     pub fn all(&self) -> Bits {
         self.all
     }
 }
 
-/// A letter in upper case, where that is one letter.
+/// Upper case of a letter, if it is a single character.
 pub fn upper(letter: char) -> char {
     let mut upper = letter.to_uppercase();
     match (upper.next(), upper.next()) {

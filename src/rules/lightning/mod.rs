@@ -2,30 +2,30 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `ports` | the eight places where a line leaves a piece |
-//! | `kit` | what lies in the box: models, camps, and which of the two ways of prolonging is played |
-//! | `meets` | which ports of which squares lie in the same place |
+//! | `ports` | the eight points where a line leaves a piece |
+//! | `kit` | the box: models, camps, and the option for prolonging |
+//! | `contacts` | coincident ports of neighbouring squares |
 //! | `bits` | sets of squares of a camp |
-//! | `fit` | from a game as it is printed to a kit |
-//! | `camp` | the pieces of one camp, what would join them, and how far the start reaches |
-//! | `setup` | anything that can lie on a table, and what is said of it |
-//! | `position` | a position that box and board allow; how it is played on |
+//! | `fit` | creation of a referee from a printed game |
+//! | `camp` | the pieces of one camp, their open connections, and the part connected to the start |
+//! | `setup` | any arrangement on a table, with the information given |
+//! | `position` | a well-formed position, and the effect of a turn |
 //! | `turns` | turns, and which are legal |
-//! | `refusal` | why a turn is not |
+//! | `refusal` | explains why a turn is illegal |
 //! | `threats` | turns that would win at once |
-//! | `notation/` | positions, records and turns as people type them |
-//! | `judge` | box and board, and the judgement as a whole |
-//! | `reach/` | whether a game leads to a position: growth, tempo, and the game itself |
-//! | `laid` | positions and turns as they lie on the camps, for pictures |
-//! | `referee` | implements `Referee`, used by the commands |
+//! | `notation/` | positions, records and turns as text |
+//! | `judge` | checks against box and board, and the judgement |
+//! | `reach/` | proof that a game leads to a position: growth, tempo, and the game itself |
+//! | `layout`, `open` | layouts for pictures; open squares |
+//! | `referee` | implements `Referee`, the interface used by the CLI |
 
 mod bits;
 mod camp;
+mod contacts;
 mod fit;
 mod judge;
 mod kit;
-mod laid;
-mod meets;
+mod layout;
 mod notation;
 mod open;
 mod ports;
@@ -42,11 +42,11 @@ mod turns;
 pub use bits::Bits;
 pub use camp::Camp;
 pub use judge::judge;
-pub use kit::{Face, Kit, MODELS, Model, Prolong, Side};
-pub use notation::{Places, read, read_record};
+pub use kit::{Kit, MODELS, Model, PieceFace, Prolong, Side};
+pub use notation::{Spans, read, read_record};
 pub use ports::Ports;
 pub use position::Position;
-pub use referee::Table;
+pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turns::Turn;
 

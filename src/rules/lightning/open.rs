@@ -1,31 +1,29 @@
-//! Camps with squares of which it is not known what lies on them.
+//! Camps with open squares.
 
-use super::judge::{DOUBT, judge, malformed, text};
+use super::judge::{OPEN_CODES, judge, malformed, text};
 use super::referee::found_face;
-use super::{Bits, Face, Kit, Places, Setup, Side};
-use crate::rules::settle::{Codes, Open};
+use super::{Bits, Kit, PieceFace, Setup, Side, Spans};
+use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
 
-/// Both camps as they were typed or found.
+/// Both camps as typed or observed.
 #[derive(Clone, Debug)]
 pub struct Camps<'a> {
     kit: &'a Kit,
-    /// What lies there.
     pub setup: Setup,
-    places: &'a Places,
+    spans: &'a Spans,
 }
 
 impl<'a> Camps<'a> {
-    /// Camps where this box is played with.
-    pub fn new(kit: &'a Kit, setup: Setup, places: &'a Places) -> Camps<'a> {
-        Camps { kit, setup, places }
+    pub fn new(kit: &'a Kit, setup: Setup, spans: &'a Spans) -> Camps<'a> {
+        Camps { kit, setup, spans }
     }
 }
 
-impl Open for Camps<'_> {
+impl OpenPosition for Camps<'_> {
     type Square = (Side, u8);
-    type Piece = Face;
-    const CODES: Codes = DOUBT;
+    type Piece = PieceFace;
+    const CODES: OpenCodes = OPEN_CODES;
 
     fn squares(&self) -> Vec<(Side, u8)> {
         let all = self.kit.all();
@@ -40,26 +38,26 @@ impl Open for Camps<'_> {
         self.kit.named(side, square)
     }
 
-    fn pieces(&self, _: (Side, u8)) -> Vec<Face> {
+    fn pieces(&self, _: (Side, u8)) -> Vec<PieceFace> {
         let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);
         let faces =
             |model: u8| (0u8..).zip(self.kit.rotations(model)).map(move |(quarters, _)| (model, quarters));
         models.flat_map(faces).map(|(model, quarters)| self.kit.face(model, quarters)).collect()
     }
 
-    fn written(&self, _: (Side, u8), face: Face) -> String {
+    fn written(&self, _: (Side, u8), face: PieceFace) -> String {
         self.kit.written(face)
     }
 
-    fn piece(&self, square: (Side, u8), word: &str) -> Option<Face> {
+    fn piece(&self, square: (Side, u8), word: &str) -> Option<PieceFace> {
         self.pieces(square).into_iter().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
     }
 
-    fn known(&self, _: (Side, u8), lies: Lies) -> Option<Option<Face>> {
+    fn known(&self, _: (Side, u8), lies: Lies) -> Option<Option<PieceFace>> {
         found_face(self.kit, lies)
     }
 
-    fn lay(&mut self, (side, square): (Side, u8), what: Option<Face>) {
+    fn lay(&mut self, (side, square): (Side, u8), what: Option<PieceFace>) {
         if let Some(open) = self.setup.open.get_mut(side.index()) {
             *open = *open & !Bits::one(square);
         }
@@ -69,11 +67,11 @@ impl Open for Camps<'_> {
     }
 
     fn malformed(&self) -> Vec<Finding> {
-        malformed(self.kit, &self.setup, self.places)
+        malformed(self.kit, &self.setup, self.spans)
     }
 
     fn judged(&self) -> Judgement {
-        judge(self.kit, &self.setup, self.places)
+        judge(self.kit, &self.setup, self.spans)
     }
 
     fn text(&self) -> String {

@@ -1,34 +1,34 @@
-//! The eight places where a line leaves a piece.
+//! The eight points where a line leaves a piece.
 
 use std::fmt;
 
-/// Their names, clockwise from the top.
+/// Names, clockwise from the top.
 const NAMES: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
-/// The French names that differ: the west is *ouest*.
+/// French names that differ: west is *ouest*.
 const FRENCH: [(&str, u8); 3] = [("SO", 5), ("O", 6), ("NO", 7)];
 
-/// A set of ports, numbered clockwise from the top: even numbers are sides, odd ones corners.
+/// A set of ports, numbered clockwise from the top. Even numbers are sides, odd ones corners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ports(u8);
 
 impl Ports {
-    /// These ports, by number. Others than 0 to 7 are none.
+    /// The set of these ports. Numbers above 7 are ignored.
     pub fn of(ports: impl IntoIterator<Item = u8>) -> Ports {
         Ports(ports.into_iter().filter(|port| *port < 8).fold(0, |set, port| set | 1 << port))
     }
 
-    /// The set whose bit `n` says whether port `n` is in it.
+    /// The set with these bits; bit `n` is port `n`.
     pub const fn from_bits(bits: u8) -> Ports {
         Ports(bits)
     }
 
-    /// Bit `n` says whether port `n` is in it.
+    /// The bits of the set; bit `n` is port `n`.
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Reads ports in any order: `N-SE-SW`, `n+so+se`.
+    /// Parses ports in any order: `N-SE-SW`, `n+so+se`.
     pub fn read(text: &str) -> Option<Ports> {
         let mut ports = Ports::default();
         for name in text.split(['-', '–', '—', '+', '/']) {
@@ -41,7 +41,7 @@ impl Ports {
         Some(ports)
     }
 
-    /// The numbers of its ports.
+    /// The numbers of the ports.
     #[inline]
     pub fn each(self) -> impl Iterator<Item = u8> {
         let mut bits = self.0;
@@ -55,17 +55,17 @@ impl Ports {
         })
     }
 
-    /// The same after that many quarter turns clockwise.
+    /// The set after clockwise quarter turns.
     pub const fn turned(self, quarters: u8) -> Ports {
         Ports(self.0.rotate_left(quarters as u32 * 2))
     }
 
-    /// How many quarter turns bring it back to itself: 1, 2 or 4.
+    /// Number of different rotations: 1, 2 or 4.
     pub fn rotations(self) -> u8 {
         [1, 2].into_iter().find(|quarters| self.turned(*quarters) == self).unwrap_or(4)
     }
 
-    /// Whether no line leaves the piece.
+    /// Returns true if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,10 +1,10 @@
-//! A position that box and board allow, and how it is played on.
+//! A well-formed position, and the effect of a turn.
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Side, Turn};
 use crate::rules::{Play, Status};
 
-/// A position that box and board allow, with everything known that the rest of the game depends on.
+/// A well-formed position with all information that the rest of the game depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'k> {
     kit: &'k Kit,
@@ -15,7 +15,7 @@ pub struct Position<'k> {
 }
 
 impl<'k> Position<'k> {
-    /// The start of a game, where that player is to place the first piece.
+    /// The start of a game that `first` opens.
     pub fn start(kit: &'k Kit, first: Side) -> Position<'k> {
         let mut stock = [0; MODELS];
         for (left, model) in stock.iter_mut().zip(kit.models()) {
@@ -24,15 +24,14 @@ impl<'k> Position<'k> {
         Position { kit, camps: Default::default(), stock, reserve: [0; MODELS], player: first }
     }
 
-    /// What lies on a table, if box and board allow it: no model more often than it is in the box, and no
-    /// more than one camp crossed.
+    /// A position, if it is well-formed: no model exceeds its count in the box, and at most one camp is crossed.
     pub fn of(kit: &'k Kit, camps: [Camp; 2], reserve: Counts, player: Side) -> Option<Position<'k>> {
         let stock = stock(kit, &placed(kit, &camps), &reserve)?;
         let crossed = camps.iter().filter(|camp| camp.is_crossed(kit)).count();
         (crossed < 2).then_some(Position { kit, camps, stock, reserve, player })
     }
 
-    /// The box that it is played with.
+    /// The box.
     #[inline]
     pub fn kit(&self) -> &'k Kit {
         self.kit
@@ -44,37 +43,37 @@ impl<'k> Position<'k> {
         &self.camps[side.index()]
     }
 
-    /// How many pieces of each model are left to draw.
+    /// Number of pieces of each model in the stock.
     #[inline]
     pub fn stock(&self) -> &Counts {
         &self.stock
     }
 
-    /// How many pieces of each model lie in the reserve.
+    /// Number of pieces of each model in the reserve.
     #[inline]
     pub fn reserve(&self) -> &Counts {
         &self.reserve
     }
 
-    /// Whose turn it is; once the game is over, whose it would be.
+    /// The player to move, or who would be if the game were not over.
     #[inline]
     pub fn player(&self) -> Side {
         self.player
     }
 
-    /// Whether no piece has been placed yet.
+    /// Returns true if no piece has been placed.
     #[inline]
     pub fn is_start(&self) -> bool {
         self.camps.iter().all(|camp| camp.taken().is_empty())
     }
 
-    /// Who has won.
+    /// The winner.
     #[inline]
     pub fn winner(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.camp(*side).is_crossed(self.kit))
     }
 
-    /// Whether the game is over: somebody has won, or there is no piece left to play.
+    /// Returns true if a player has won or no piece is left to play.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.winner().is_some() || total(&self.stock) + total(&self.reserve) == 0

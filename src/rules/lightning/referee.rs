@@ -1,47 +1,47 @@
-//! Implements `Referee`, used by the commands.
+//! Implements `Referee`, the interface used by the CLI.
 
 use super::judge::text;
-use super::laid;
-use super::notation::{Places, blank, read, read_record};
+use super::layout;
+use super::notation::{Spans, blank, read, read_record};
 use super::open::Camps;
 use super::reach::ways;
-use super::{Bits, Face, Kit, MODELS, Position, Setup, Side, judge};
+use super::{Bits, Kit, MODELS, PieceFace, Position, Setup, Side, judge};
 use crate::rules::read::Square;
-use crate::rules::settle::{self, taken_out};
+use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Assumed, Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
-    Trace, perft, replay,
+    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
+    Spot, Trace, perft, replay,
 };
 
-/// A table with its box: Lightning with its option settled.
+/// Referee for Lightning.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct LightningReferee {
     kit: Kit,
-    /// Which board of the game has the camps.
+    /// Index of the board in the game.
     board: usize,
 }
 
-impl Table {
-    /// A table where this box is played with.
-    pub fn new(kit: Kit) -> Table {
-        Table { kit, board: 0 }
+impl LightningReferee {
+    /// A referee for games with this box.
+    pub fn new(kit: Kit) -> LightningReferee {
+        LightningReferee { kit, board: 0 }
     }
 
-    /// The same table, its camps being those of this board of the game.
-    pub fn on_board(self, board: usize) -> Table {
-        Table { board, ..self }
+    /// Sets the index of the board with the camps.
+    pub fn on_board(self, board: usize) -> LightningReferee {
+        LightningReferee { board, ..self }
     }
 
-    /// The square of a camp that was found.
+    /// The square of a camp that was observed.
     fn square(&self, found: &FoundSquare) -> Option<(Side, Square)> {
-        let of = |place: usize, places: u8| u8::try_from(place).ok().filter(|place| *place < places);
+        let of = |place: usize, spans: u8| u8::try_from(place).ok().filter(|place| *place < spans);
         let square =
             Square { column: of(found.column, self.kit.columns())?, row: of(found.row, self.kit.rows())? };
         let side = Side::BOTH.get(found.camp)?;
         (found.board == self.board).then_some((*side, square))
     }
 
-    /// The camps that were found. What nobody has spoken of is as little known as what was not clear.
+    /// The observed camps. Squares that are missing or uncertain are open.
     fn setup(&self, found: &Found) -> Setup {
         let mut setup = Setup::default();
         let mut open = [self.kit.all(); 2];
@@ -59,16 +59,16 @@ impl Table {
         setup
     }
 
-    fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
+    fn read(&self, text: &str) -> Result<(Setup, Spans), Box<Judgement>> {
         read(&self.kit, text).map_err(|findings| Box::new(Judgement::unreadable("", findings)))
     }
 }
 
-impl Referee for Table {
+impl Referee for LightningReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| self.read(text);
-        settle::typed(text, read, |(setup, places), lines| {
-            settle::settled(&Camps::new(&self.kit, setup, &places), lines)
+        settle::typed(text, read, |(setup, spans), lines| {
+            settle::settled(&Camps::new(&self.kit, setup, &spans), lines)
         })
     }
 
@@ -77,16 +77,16 @@ impl Referee for Table {
             let (side, square) = self.square(found)?;
             Some(((side, self.kit.number(square)?), &found.may[..]))
         });
-        settle::found(&Camps::new(&self.kit, self.setup(found), &Places::default()), squares)
+        settle::found(&Camps::new(&self.kit, self.setup(found), &Spans::default()), squares)
     }
 
-    /// Where nothing is said of the turn or the reserve, they are as in the game that `check` finds. If it finds none,
-    /// the reserve holds nothing.
+    /// If the player to move or the reserve is not given, those of the witness apply. Without a witness the reserve
+    /// is empty.
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
-        let (text, lines) = taken_out(text);
-        let (setup, places) = self.read(&text)?;
-        let setup = settle::filled(Camps::new(&self.kit, setup, &places), &lines)?.setup;
-        let judged = judge(&self.kit, &setup, &places);
+        let (text, lines) = extract_may_lines(text);
+        let (setup, spans) = self.read(&text)?;
+        let setup = settle::filled(Camps::new(&self.kit, setup, &spans), &lines)?.setup;
+        let judged = judge(&self.kit, &setup, &spans);
         let Some(status) = &judged.status else { return Err(Box::new(judged)) };
         let way = ways(&self.kit, &setup).ok().and_then(|ways| ways.into_iter().next());
         let forced = || self.kit.side(status.to_move.as_ref()?.chars().next()?);
@@ -97,7 +97,7 @@ impl Referee for Table {
             return Err(Box::new(judged));
         };
         if known.is_none() && !position.is_over() {
-            // Without a game that leads here nobody knows whose turn it is.
+            // Without a witness the player to move is unknown.
             return Err(Box::new(judged));
         }
         let mut turns = Vec::new();
@@ -117,13 +117,13 @@ impl Referee for Table {
         perft(&Position::start(&self.kit, Side::A), depth)
     }
 
-    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        let (text, _) = taken_out(text);
-        read(&self.kit, &text).map(|(setup, _)| laid::laid(&self.kit, &setup, self.board))
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+        let (text, _) = extract_may_lines(text);
+        read(&self.kit, &text).map(|(setup, _)| layout::layout(&self.kit, &setup, self.board))
     }
 
     fn trace(&self, found: &Found, turn: &str) -> Trace {
-        laid::trace(&self.kit, found, turn, self.board)
+        layout::trace(&self.kit, found, turn, self.board)
     }
 
     fn spell(&self, found: &Found) -> String {
@@ -147,8 +147,8 @@ impl Referee for Table {
     }
 }
 
-/// The piece that was found, as it lies, or that the square is empty; none if it is no piece of this box.
-pub fn found_face(kit: &Kit, lies: Lies) -> Option<Option<Face>> {
+/// Converts observed contents to a piece or an empty square; `None` if it is not a piece of this box.
+pub fn found_face(kit: &Kit, lies: Lies) -> Option<Option<PieceFace>> {
     let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
     Some(Some(kit.face(kit.model_called(&letter.to_string())?, quarters)))
 }

@@ -1,10 +1,10 @@
-//! Why a turn is not legal.
+//! Explanation of illegal turns.
 
 use super::position::Position;
 use super::{Prolong, Side, Turn};
 
 impl Position<'_> {
-    /// Why a turn is not legal here, in a sentence. Asked of no legal turn.
+    /// Explains in a sentence why a turn is illegal. Must not be called with a legal turn.
     pub(super) fn why_not(&self, turn: Turn) -> String {
         let player = self.kit().letter(self.player());
         if let Some(winner) = self.winner() {

@@ -1,32 +1,32 @@
-//! Anything that can lie on a table, and what is said of it.
+//! Any arrangement on a table, with the information given.
 
-use super::{Bits, Camp, Face, Kit, MODELS, Side, Turn};
+use super::{Bits, Camp, Kit, MODELS, PieceFace, Side, Turn};
 use crate::rules::read::Square;
 
-/// How many pieces of each model, by the number of the model.
+/// Number of pieces of each model, by index of the model.
 pub type Counts = [u16; MODELS];
 
-/// What lies on a table, whether or not box, board and rules allow it. What is `None` is not known.
+/// An arrangement on a table, legal or not. `None` means unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     pub(super) camps: [Camp; 2],
-    pub(super) outside: Vec<(Side, Square, Face)>,
-    /// The squares of either camp of which it is not known what lies on them.
+    pub(super) outside: Vec<(Side, Square, PieceFace)>,
+    /// Squares with unknown contents.
     pub(super) open: [Bits; 2],
-    /// The pieces that lie face up beside the board.
+    /// The pieces face up beside the board.
     pub reserve: Option<Counts>,
-    /// Who placed the first piece of the game.
+    /// The player who placed the first piece.
     pub first: Option<Side>,
-    /// Whose turn it is; once the game is over, whose it would be.
+    /// The player to move, or who would be if the game is over.
     pub to_move: Option<Side>,
-    /// The turn that led here.
+    /// The last turn.
     pub last: Option<Turn>,
 }
 
 impl Setup {
-    /// Lays a piece of this kit on a square, which need not be one of the board's. A square that is taken
-    /// keeps its piece; then the answer is no.
-    pub fn lay(&mut self, kit: &Kit, side: Side, square: Square, face: Face) -> bool {
+    /// Places a piece on a square, which may be outside the board. Returns false and changes nothing if the square is
+    /// occupied.
+    pub fn lay(&mut self, kit: &Kit, side: Side, square: Square, face: PieceFace) -> bool {
         let Some(number) = kit.number(square) else {
             self.outside.push((side, square, face));
             return true;
@@ -43,7 +43,7 @@ impl Setup {
         free
     }
 
-    /// Says that it is not known what lies on a square; what is known to lie there stays.
+    /// Marks a square as open, unless it is occupied.
     pub fn leave_open(&mut self, kit: &Kit, side: Side, square: Square) {
         let number = kit.number(square).filter(|number| !self.camp(side).taken().holds(*number));
         if let (Some(number), Some(open)) = (number, self.open.get_mut(side.index())) {
@@ -51,7 +51,7 @@ impl Setup {
         }
     }
 
-    /// The squares of either camp of which it is not known what lies on them.
+    /// Squares with unknown contents.
     pub fn open(&self) -> impl Iterator<Item = (Side, u8)> + '_ {
         Side::BOTH
             .into_iter()
@@ -64,13 +64,13 @@ impl Setup {
         &self.camps[side.index()]
     }
 
-    /// How many pieces of each model lie in the camps.
+    /// Number of placed pieces of each model.
     pub fn placed(&self, kit: &Kit) -> Counts {
         placed(kit, &self.camps)
     }
 }
 
-/// How many pieces of each model lie in these camps.
+/// Number of pieces of each model in these camps.
 pub fn placed(kit: &Kit, camps: &[Camp; 2]) -> Counts {
     let mut counts = [0; MODELS];
     for (_, face) in camps.iter().flat_map(|camp| camp.pieces(kit)) {
@@ -79,7 +79,7 @@ pub fn placed(kit: &Kit, camps: &[Camp; 2]) -> Counts {
     counts
 }
 
-/// What is left in the stock beside these pieces; none if there are more of a model than in the box.
+/// The stock that remains; `None` if a model exceeds its count in the box.
 pub fn stock(kit: &Kit, placed: &Counts, reserve: &Counts) -> Option<Counts> {
     let mut stock = [0; MODELS];
     for (number, model) in kit.models().iter().enumerate() {
@@ -88,7 +88,7 @@ pub fn stock(kit: &Kit, placed: &Counts, reserve: &Counts) -> Option<Counts> {
     Some(stock)
 }
 
-/// How many pieces these are.
+/// Total number of pieces.
 pub fn total(counts: &Counts) -> u32 {
     counts.iter().map(|count| u32::from(*count)).sum()
 }

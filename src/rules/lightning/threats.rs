@@ -1,12 +1,12 @@
 //! Turns that would win at once.
 
 use super::position::Position;
-use super::{Face, Side, Turn};
+use super::{PieceFace, Side, Turn};
 use crate::rules::Threat;
 
 impl Position<'_> {
-    /// Every placing that would lead a player's own start to his own arrival, for each player as if it were
-    /// his turn; in the order of the board, from `a1` on.
+    /// Every placing that would connect a player's own start and arrival, for each player as if it were his turn, in
+    /// the order of the squares from `a1` on.
     pub(super) fn threats(&self) -> Vec<Threat> {
         let mut threats = Vec::new();
         for player in Side::BOTH {
@@ -33,7 +33,7 @@ impl Position<'_> {
                     }
                     for (there, reserved) in [(drawable, false), (reserved, true)] {
                         if there {
-                            let face = Face { model, rotation };
+                            let face = PieceFace { model, rotation };
                             winning.push((square, Turn::Place { face, side: player, square, reserved }));
                         }
                     }

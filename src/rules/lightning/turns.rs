@@ -1,35 +1,35 @@
-//! Turns, and which are legal.
+//! Turns, and which of them are legal.
 
 use super::position::Position;
-use super::{Bits, Face, Kit, Ports, Side};
+use super::{Bits, Kit, PieceFace, Ports, Side};
 
-/// What a player does when it is his turn.
+/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// Places a piece.
     Place {
-        /// The piece as it lies.
-        face: Face,
-        /// Whose camp it is placed in.
+        /// The piece with its rotation.
+        face: PieceFace,
+        /// The camp it is placed in.
         side: Side,
-        /// The number of the square.
+        /// Number of the square.
         square: u8,
-        /// Whether it comes from the reserve; else it has just been drawn.
+        /// True if it comes from the reserve, false if it has just been drawn.
         reserved: bool,
     },
-    /// Lays a drawn piece of that model in the reserve.
+    /// Lays a drawn piece of a model in the reserve.
     Hold {
-        /// The number of the model.
+        /// Index of the model.
         model: u8,
-        /// Whether it lay in the reserve already. That is never legal: such a piece must be placed.
+        /// True if it was in the reserve already. This is never legal: such a piece must be placed.
         reserved: bool,
     },
-    /// Can do nothing.
+    /// Passes.
     Pass,
 }
 
 impl Turn {
-    /// How it is written in a record.
+    /// Returns the notation in a record.
     pub fn written(self, kit: &Kit) -> String {
         match self {
             Turn::Place { face, side, square, reserved } => {
@@ -46,8 +46,8 @@ impl Turn {
 }
 
 impl Kit {
-    /// A face as it is written: `Y2`.
-    pub fn written(&self, face: Face) -> String {
+    /// Returns the notation of a piece: `Y2`.
+    pub fn written(&self, face: PieceFace) -> String {
         format!("{}{}", self.model(face.model).letter, face.rotation)
     }
 }
@@ -67,7 +67,8 @@ impl Position<'_> {
         }
     }
 
-    /// The models in the stock or in the reserve, each with whether it is in the one and in the other.
+    /// The models in the stock or in the reserve, each with whether it is in the stock and whether it is in the
+    /// reserve.
     #[inline]
     pub(super) fn at_hand(&self) -> impl Iterator<Item = (u8, bool, bool)> {
         let models = self.stock().iter().zip(self.reserve()).take(self.kit().models().len());
@@ -77,13 +78,13 @@ impl Position<'_> {
             .filter(|(_, drawable, reserved)| *drawable || *reserved)
     }
 
-    /// Visits every way of placing a piece of a model.
+    /// Visits all placings of a piece of a model.
     #[inline]
     fn placings(&self, model: u8, reserved: bool, visit: &mut impl FnMut(Turn)) {
         for (rotation, ports) in (0u8..).zip(self.kit().rotations(model)) {
             for side in Side::BOTH {
                 for square in self.landings(self.player(), side, *ports).squares() {
-                    visit(Turn::Place { face: Face { model, rotation }, side, square, reserved });
+                    visit(Turn::Place { face: PieceFace { model, rotation }, side, square, reserved });
                 }
             }
         }
@@ -116,7 +117,7 @@ impl Position<'_> {
         }
     }
 
-    /// How many legal turns there are.
+    /// Counts the legal turns.
     pub(super) fn turn_count(&self) -> u64 {
         if self.is_over() {
             return 0;
@@ -125,7 +126,7 @@ impl Position<'_> {
             let faces = |(model, _, _)| self.kit().rotations(model).len() as u64;
             return self.at_hand().map(faces).sum::<u64>() * u64::from(self.kit().columns());
         }
-        // The free start squares take any piece; of all others only those that it prolongs from.
+        // Free start squares accept any piece, all other squares only pieces that prolong.
         let start = self.kit().start() & self.camp(self.player()).empty(self.kit());
         let free = u64::from(start.count());
         let mut count = 0;
@@ -144,7 +145,7 @@ impl Position<'_> {
         count.max(1)
     }
 
-    /// Whether a turn is legal. Its piece is one of the kit's, its square one of the camp's.
+    /// Returns true if a turn is legal. Its piece and square must exist.
     pub fn allows(&self, turn: Turn) -> bool {
         if self.is_over() {
             return false;
@@ -160,7 +161,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the player to move can neither draw nor place.
+    /// Returns true if the player to move can neither draw nor place.
     pub fn is_stuck(&self) -> bool {
         let mut stuck = false;
         self.each_turn(|turn| stuck = turn == Turn::Pass);

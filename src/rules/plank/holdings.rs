@@ -1,38 +1,37 @@
-//! The planks that players have not laid yet, as far as one knows.
+//! The planks in the players' hands, as far as known.
 
-use super::kit::{Colour, Kit, MOST_PLAYERS, PerColour, Player, sum};
+use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player, sum};
 
-/// Who holds which planks. Of some players they are known, of the others only that what is left over is theirs:
-/// any deal that agrees may be the true one.
+/// The planks in hand. They are known for some players; the others hold the remaining planks between them, in any
+/// deal that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Holdings {
-    /// The planks of the players who showed them.
-    shown: [PerColour; MOST_PLAYERS],
-    /// Whose planks are known.
-    known: [bool; MOST_PLAYERS],
-    /// The planks that the others hold between them.
+    /// The planks of players whose planks are known.
+    shown: [PerColour; MAX_PLAYERS],
+    known: [bool; MAX_PLAYERS],
+    /// The planks that the other players hold between them.
     pool: PerColour,
-    /// How many planks each player holds.
-    left: [u8; MOST_PLAYERS],
-    /// How many planks each player holds at the least, where `left` is only one way to read the table.
-    surely: [u8; MOST_PLAYERS],
+    /// Number of planks in each hand.
+    left: [u8; MAX_PLAYERS],
+    /// Lower bound of `left`, where `left` is only one of several possible distributions.
+    surely: [u8; MAX_PLAYERS],
 }
 
 impl Holdings {
-    /// The planks before the first turn. None if more are dealt than there are, or not the same number to each.
-    pub fn dealt(kit: &Kit, deal: &[Option<PerColour>; MOST_PLAYERS]) -> Option<Holdings> {
-        let left = [kit.dealt(); MOST_PLAYERS];
+    /// The planks before the first turn. `None` if the deal exceeds the box or is uneven.
+    pub fn dealt(kit: &Kit, deal: &[Option<PerColour>; MAX_PLAYERS]) -> Option<Holdings> {
+        let left = [kit.dealt(); MAX_PLAYERS];
         Holdings::new(kit, [0; 3], deal, left, left)
     }
 
-    /// The planks of players who have laid `laid` and hold so many, of which they hold `surely` for certain.
-    /// None if that is not possible.
+    /// The planks after `laid` have been laid. Each player holds `left` planks, and certainly at least `surely`.
+    /// `None` if this is impossible.
     pub fn new(
         kit: &Kit,
         laid: PerColour,
-        known: &[Option<PerColour>; MOST_PLAYERS],
-        left: [u8; MOST_PLAYERS],
-        surely: [u8; MOST_PLAYERS],
+        known: &[Option<PerColour>; MAX_PLAYERS],
+        left: [u8; MAX_PLAYERS],
+        surely: [u8; MAX_PLAYERS],
     ) -> Option<Holdings> {
         let mut pool = kit.models();
         take(&mut pool, &laid)?;
@@ -50,34 +49,34 @@ impl Holdings {
         (open == sum(&pool)).then_some(holdings)
     }
 
-    /// How many planks a player holds.
+    /// Number of planks that a player holds.
     pub fn left(&self, player: Player) -> u8 {
         self.left[player.index()]
     }
 
-    /// The planks that a player holds, if they are known.
+    /// The planks that a player holds, if known.
     pub fn of(&self, player: Player) -> Option<PerColour> {
         let one = self.known[player.index()];
         one.then_some(self.shown[player.index()])
     }
 
-    /// Whether a player may lay a plank of a model: he has it, or nothing says that he has not.
+    /// Returns true if a player may lay a plank of this model: he has one, or may have one.
     pub fn may_lay(&self, player: Player, model: Colour) -> bool {
         let holds = if self.known[player.index()] { &self.shown[player.index()] } else { &self.pool };
         self.left(player) > 0 && holds[model.index()] > 0
     }
 
-    /// Whether a player surely holds a plank of a model, whoever holds the rest.
+    /// Returns true if a player has a plank of this model in every possible deal.
     pub fn surely_has(&self, player: Player, model: Colour) -> bool {
         if self.known[player.index()] {
             return self.may_lay(player, model);
         }
-        // What he holds cannot all be of the other models if there are not so many of them.
+        // His planks cannot all be of other models if there are fewer of those.
         let others = sum(&self.pool) - usize::from(self.pool[model.index()]);
         usize::from(self.surely[player.index()]) > others
     }
 
-    /// Takes a plank that was laid.
+    /// Removes a plank that was laid.
     pub fn lay(&mut self, player: Player, model: Colour) {
         let player = player.index();
         let holds = if self.known[player] { &mut self.shown[player] } else { &mut self.pool };
@@ -86,8 +85,8 @@ impl Holdings {
         self.surely[player] = self.surely[player].saturating_sub(1);
     }
 
-    /// One way to share out the planks that nobody showed.
-    pub fn one_deal(&self, kit: &Kit) -> [PerColour; MOST_PLAYERS] {
+    /// One possible distribution of the unknown planks.
+    pub fn one_deal(&self, kit: &Kit) -> [PerColour; MAX_PLAYERS] {
         let mut pool = self.pool;
         let mut deal = self.shown;
         for player in kit.everybody().map(Player::index).filter(|&player| !self.known[player]) {
@@ -101,7 +100,7 @@ impl Holdings {
     }
 }
 
-/// Takes some out of what there is; none if there are not so many.
+/// Subtracts planks; `None` if there are not enough.
 fn take(from: &mut PerColour, what: &PerColour) -> Option<()> {
     for (from, what) in from.iter_mut().zip(what) {
         *from = from.checked_sub(*what)?;

@@ -1,32 +1,32 @@
-//! The judgement of a setup: is it well-formed, does a game lead there, how does it stand.
+//! Judgement of a setup: whether it is well-formed, whether a game leads to it, and the state of the game.
 
 use std::ops::Range;
 
+use super::bitboard::bit;
 use super::holdings::Holdings;
-use super::kit::{Kit, MOST_PLAYERS, Moving, Player, sum};
+use super::kit::{Kit, MAX_PLAYERS, Moving, Player, sum};
 use super::notation::{About, counts, write};
 use super::position::Position;
-use super::reach::{Answer, Last, Question, search};
+use super::reach::{Action, Answer, Question, search};
 use super::reasons::{arguments, exhausted, undecided};
 use super::setup::Setup;
 use super::shares::{some_shares, sure_shares};
-use super::table::bit;
 use super::turn::{Target, Turn};
-use super::wellformed::{DOUBT, Fault, faults, landed, spot, square, table};
+use super::wellformed::{Fault, OPEN_CODES, faults, landed, spot, square, table};
 use super::witness::Witness;
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
-/// A judgement, with the position as the engine sees it if it is well-formed.
+/// A judgement, with the position if it is well-formed.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// What is said of it.
+    /// The judgement.
     pub judgement: Judgement,
-    /// The position; where nothing says whose turn it is, of one who may be to move.
+    /// The position. If the player to move is unknown, it is one who may be to move.
     pub position: Option<Position>,
 }
 
-/// Judges a setup. `players` is how many play if that is settled; `place` finds the bytes of what is wrong.
+/// Judges a setup. `players` is the number of players if it is fixed; `place` returns the span of a fault.
 pub fn judge(
     setup: &Setup,
     moving: Moving,
@@ -41,7 +41,7 @@ pub fn judge(
             let assumed = Assumed { key: "players".to_owned(), value: count.to_string() };
             judged.judgement.assumed.insert(0, assumed);
         }
-        // The first that is legal; else the first that may be; else the first.
+        // Prefer the first legal judgement, then the first undecided one, then the first.
         let better = best.as_ref().is_none_or(|best| rank(&judged) < rank(best));
         if better {
             best = Some(judged);
@@ -53,7 +53,7 @@ pub fn judge(
     let mut judged =
         best.unwrap_or_else(|| Judged { judgement: Judgement::unreadable("", Vec::new()), position: None });
     if judged.judgement.verdict == Verdict::Illegal {
-        // What was not typed explains nothing.
+        // Values that were not typed do not explain a fault.
         judged.judgement.assumed.clear();
     }
     judged
@@ -67,7 +67,7 @@ fn rank(judged: &Judged) -> u8 {
     }
 }
 
-/// What box and board do not allow of a setup, by the number of players that speaks least against it.
+/// Faults by box and board, for the number of players with the fewest.
 pub fn malformed(
     setup: &Setup,
     players: Option<usize>,
@@ -78,7 +78,7 @@ pub fn malformed(
     placed(fewest.unwrap_or_default(), place)
 }
 
-/// A number of players in the text that is not the one that is settled.
+/// The finding if the text has another number of players than the command.
 pub(super) fn contradiction(
     setup: &Setup,
     players: Option<usize>,
@@ -88,14 +88,14 @@ pub(super) fn contradiction(
     (typed != settled).then(|| players_contradict(typed, settled, place(About::Players).unwrap_or_default()))
 }
 
-/// What is said of a text for so many players that is read for another number.
+/// The finding for a text with the wrong number of players.
 pub(super) fn players_contradict(typed: usize, settled: usize, span: Range<usize>) -> Finding {
     let message = format!("the text says that {typed} play, and it is read as a game of {settled}");
     let hint = format!("say `plank/{typed}` in place of `plank/{settled}`, or take this line away");
     Finding::unreadable("plank/players-contradict", span, message).hint(hint)
 }
 
-/// How many may play: as many as is settled or typed, else as many as have left a trace, or more.
+/// Possible numbers of players: the fixed or typed one, else any that includes all players mentioned.
 pub(super) fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::RangeInclusive<usize> {
     if let Some(count) = players.or(setup.players) {
         return count..=count;
@@ -107,11 +107,11 @@ pub(super) fn may_play(setup: &Setup, players: Option<usize>) -> std::ops::Range
             || setup.planks[at].is_some()
             || setup.tokens().any(|(.., token, _)| token.owner == *player)
     };
-    let last = Player::all(MOST_PLAYERS).filter(seen).max().map_or(0, Player::index);
-    (last + 1).max(2)..=MOST_PLAYERS
+    let last = Player::all(MAX_PLAYERS).filter(seen).max().map_or(0, Player::index);
+    (last + 1).max(2)..=MAX_PLAYERS
 }
 
-/// Judges a setup by a box.
+/// Judges a setup for a given box.
 pub fn judge_with(
     setup: &Setup,
     kit: &Kit,
@@ -131,7 +131,7 @@ pub fn judge_with(
         witness: Vec::new(),
     };
     let open: Vec<String> = setup.open().map(|(row, at)| spot(&setup, row, at)).collect();
-    let open = (!open.is_empty()).then(|| unclear(DOUBT.unclear, open));
+    let open = (!open.is_empty()).then(|| unclear(OPEN_CODES.unclear, open));
     let Some(question) = question.filter(|_| open.is_none()) else {
         if let Some(open) = open.filter(|_| wrong.is_empty()) {
             judgement.verdict = Verdict::Undecided;
@@ -149,7 +149,7 @@ pub fn judge_with(
             Answer::Never => wrong = exhausted(&setup, &question),
             Answer::Unknown { looked_at: tables } => looked_at = tables,
         }
-        // A game that does not stand being played proves nothing; neither does a search that gave up.
+        // A witness that cannot be replayed proves nothing, nor does a search that gave up.
         judgement.verdict = match (&witness, wrong.is_empty()) {
             (Some(_), _) => Verdict::Legal,
             (None, true) => Verdict::Undecided,
@@ -179,15 +179,15 @@ pub fn judge_with(
     Judged { judgement, position }
 }
 
-/// The findings with their places.
+/// Adds spans to the findings.
 fn placed(faults: Vec<Fault>, place: &dyn Fn(About) -> Option<Range<usize>>) -> Vec<Finding> {
     faults.into_iter().map(|(finding, about)| Finding { span: place(about), ..finding }).collect()
 }
 
 impl Question {
-    /// What a well-formed setup asks.
+    /// The question that a well-formed setup asks.
     pub fn of(setup: &Setup, kit: &Kit, moving: Moving) -> Option<Question> {
-        let mut laid = [None; MOST_PLAYERS];
+        let mut laid = [None; MAX_PLAYERS];
         for player in kit.everybody().map(Player::index) {
             laid[player] = match setup.planks[player] {
                 Some(held) => Some(kit.dealt().checked_sub(u8::try_from(sum(&held)).ok()?)?),
@@ -211,8 +211,8 @@ impl Question {
     }
 }
 
-fn last(setup: &Setup, turn: Turn) -> Option<Last> {
-    let Some(target) = turn.target() else { return Some(Last::Pass) };
+fn last(setup: &Setup, turn: Turn) -> Option<Action> {
+    let Some(target) = turn.target() else { return Some(Action::Pass) };
     let (row, place) = landed(setup)?;
     let from = match turn {
         Turn::Move { from, .. } => {
@@ -221,10 +221,10 @@ fn last(setup: &Setup, turn: Turn) -> Option<Last> {
         }
         _ => None,
     };
-    Some(Last::Token { from, to: bit(row, place), lays: matches!(target, Target::New { .. }) })
+    Some(Action::Token { from, to: bit(row, place), lays: matches!(target, Target::New { .. }) })
 }
 
-/// What had to be filled in for the witness.
+/// The values that the witness assumes.
 fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
     let mut assumed = Vec::new();
     let mut assume = |key: String, value: String| assumed.push(Assumed { key, value });
@@ -241,13 +241,13 @@ fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
     assumed
 }
 
-/// The position that the setup shows, with what is surely known of the planks in hand.
+/// The position that a setup shows, with what is certain about the planks in hand.
 pub(super) fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
     let kit = &question.kit;
     let numbers = match (witness, &question.numbers) {
         (Some(witness), _) => (0..setup.rows.len()).map(|row| witness.end.number(row)).collect(),
         (None, Some(numbers)) => numbers.clone(),
-        // Nobody knows the order: they are counted from the top.
+        // The order of laying is unknown: number the planks from the top.
         (None, None) => (1..=u8::try_from(setup.rows.len()).ok()?).collect(),
     };
     let rows: Option<Vec<_>> = setup

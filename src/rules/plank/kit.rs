@@ -1,15 +1,15 @@
-//! What is in the box: colours, players, planks and how many of everything.
+//! The box: colours, players, planks and counts.
 
 use std::fmt;
 
-/// The most planks that a game can have: as many as fit in the bits of a row of squares.
-pub const MOST_PLANKS: usize = 12;
+/// Maximum number of planks.
+pub const MAX_PLANKS: usize = 12;
 
-/// The most players.
-pub const MOST_PLAYERS: usize = 4;
+/// Maximum number of players.
+pub const MAX_PLAYERS: usize = 4;
 
-/// The most tokens of one player.
-pub const MOST_TOKENS: usize = 6;
+/// Maximum number of tokens of one player.
+pub const MAX_TOKENS: usize = 6;
 
 /// A colour of squares and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -26,23 +26,23 @@ pub enum Colour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Player(u8);
 
-/// A plank as it lies: the colours of its squares from left to right, all different.
+/// A plank with its orientation: the colours of its squares from left to right, all different.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Plank([Colour; 3]);
 
-/// When tokens begin to move.
+/// Rule option: when tokens begin to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Moving {
-    /// A player moves as soon as his own hand is empty.
+    /// A player moves tokens as soon as his own hand is empty.
     Own,
-    /// Nobody moves before all planks and all tokens of all players are out.
+    /// No token moves before all planks and tokens of all players are placed.
     All,
 }
 
-/// So many of each colour: tokens, or planks by the colour in their middle.
+/// A count for each colour: of tokens, or of planks by the colour in their middle.
 pub type PerColour = [u8; 3];
 
-/// What a game is played with.
+/// The equipment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kit {
     players: u8,
@@ -52,10 +52,10 @@ pub struct Kit {
 }
 
 impl Colour {
-    /// All of them.
+    /// All colours.
     pub const ALL: [Colour; 3] = [Colour::Red, Colour::White, Colour::Blue];
 
-    /// Its place in a [`PerColour`].
+    /// Index into a [`PerColour`].
     pub fn index(self) -> usize {
         match self {
             Colour::Red => 0,
@@ -64,7 +64,7 @@ impl Colour {
         }
     }
 
-    /// The letter that stands for it.
+    /// Its letter in notation.
     pub fn letter(self) -> char {
         match self {
             Colour::Red => 'r',
@@ -73,7 +73,7 @@ impl Colour {
         }
     }
 
-    /// The colour of that letter.
+    /// The colour with this letter.
     pub fn of_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_lowercase())
     }
@@ -89,32 +89,32 @@ impl Colour {
 }
 
 impl Player {
-    /// A, who opens the first game of a match.
+    /// Player A, who opens the first game of a match.
     pub const FIRST: Player = Player(0);
 
-    /// The players of a table, in the order of their turns.
+    /// The first `players` players, in turn order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Player> {
-        (0..MOST_PLAYERS.min(players)).filter_map(Player::new)
+        (0..MAX_PLAYERS.min(players)).filter_map(Player::new)
     }
 
-    /// The player with that number, counted from 0.
+    /// The player with this index.
     pub fn new(index: usize) -> Option<Player> {
-        u8::try_from(index).ok().filter(|_| index < MOST_PLAYERS).map(Player)
+        u8::try_from(index).ok().filter(|_| index < MAX_PLAYERS).map(Player)
     }
 
-    /// His number, counted from 0.
+    /// Index, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// His letter.
+    /// Letter in notation.
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)
     }
 
-    /// The player of that letter.
+    /// The player with this letter.
     pub fn of_letter(letter: char) -> Option<Player> {
-        Player::all(MOST_PLAYERS).find(|player| player.letter() == letter.to_ascii_uppercase())
+        Player::all(MAX_PLAYERS).find(|player| player.letter() == letter.to_ascii_uppercase())
     }
 }
 
@@ -125,13 +125,13 @@ impl fmt::Display for Player {
 }
 
 impl Plank {
-    /// The plank that shows these colours, if there is one: all three must be different.
+    /// The plank with these colours, if they are all different.
     pub fn new(squares: [Colour; 3]) -> Option<Plank> {
         let [left, middle, right] = squares;
         (left != middle && middle != right && left != right).then_some(Plank(squares))
     }
 
-    /// A model, told by the colour in its middle, either way round.
+    /// The two orientations of a model, which is named by the colour in its middle.
     pub fn both_ways(middle: Colour) -> [Plank; 2] {
         let [one, other] = match middle {
             Colour::Red => [Colour::White, Colour::Blue],
@@ -141,17 +141,17 @@ impl Plank {
         [Plank([one, middle, other]), Plank([other, middle, one])]
     }
 
-    /// Its colours from left to right.
+    /// Colours from left to right.
     pub fn squares(self) -> [Colour; 3] {
         self.0
     }
 
-    /// The colour in its middle, which tells its model.
+    /// The model: the colour in the middle.
     pub fn model(self) -> Colour {
         self.0[1]
     }
 
-    /// The place of its square of that colour, counted from 0 at the left.
+    /// Index of the square with this colour, from 0 at the left.
     pub fn place(self, colour: Colour) -> usize {
         self.0.iter().position(|&square| square == colour).unwrap_or_default()
     }
@@ -164,89 +164,89 @@ impl fmt::Display for Plank {
 }
 
 impl Kit {
-    /// The box as it is sold, for two to four players.
+    /// The published box, for two to four players.
     pub fn standard(players: usize) -> Option<Kit> {
         Kit::new(players, [4; 3], [2; 3])
     }
 
-    /// So many planks of each model, shared out evenly, and so many tokens of each colour for each player.
-    /// None if the planks cannot be shared out evenly, if somebody would have none, or if it is too much.
+    /// A box with these planks of each model, dealt evenly, and these tokens for each player. `None` if the planks
+    /// cannot be dealt evenly, if a player would have none, or if the box is too large.
     pub fn new(players: usize, models: PerColour, tokens: PerColour) -> Option<Kit> {
         let planks = models.iter().map(|&count| usize::from(count)).sum::<usize>();
         let each = tokens.iter().map(|&count| usize::from(count)).sum::<usize>();
-        let fits = (2..=MOST_PLAYERS).contains(&players)
-            && (players..=MOST_PLANKS).contains(&planks)
+        let fits = (2..=MAX_PLAYERS).contains(&players)
+            && (players..=MAX_PLANKS).contains(&planks)
             && planks.is_multiple_of(players)
-            && (1..=MOST_TOKENS).contains(&each);
+            && (1..=MAX_TOKENS).contains(&each);
         let dealt = u8::try_from(planks.checked_div(players)?).ok()?;
         fits.then_some(Kit { players: u8::try_from(players).ok()?, models, tokens, dealt })
     }
 
-    /// How many play.
+    /// Number of players.
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
 
-    /// Who plays, in the order of their turns.
+    /// The players in turn order.
     pub fn everybody(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
         Player::all(self.players())
     }
 
-    /// Who plays after a player.
+    /// The next player.
     pub fn after(&self, player: Player) -> Player {
         if player.0 + 1 < self.players { Player(player.0 + 1) } else { Player(0) }
     }
 
-    /// Who plays before a player.
+    /// The previous player.
     pub fn before(&self, player: Player) -> Player {
         Player(player.0.checked_sub(1).unwrap_or(self.players - 1))
     }
 
-    /// A player's place in the order of turns, counted from 0, in a game that `first` opened.
+    /// Index of a player in turn order, in a game that `first` opened.
     pub fn seat(&self, player: Player, first: Player) -> usize {
         (player.index() + self.players() - first.index() % self.players()) % self.players()
     }
 
-    /// The player of a place in the order of turns, in a game that `first` opened.
+    /// The player at this index in turn order, in a game that `first` opened.
     pub fn in_seat(&self, seat: usize, first: Player) -> Player {
         Player::new((seat + first.index()) % self.players()).unwrap_or(Player::FIRST)
     }
 
-    /// All players in the order of their turns in a game that `first` opened.
+    /// All players in turn order, in a game that `first` opened.
     pub fn clockwise_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
         let kit = *self;
         (0..self.players()).map(move |seat| kit.in_seat(seat, first))
     }
 
-    /// How many planks of each model there are.
+    /// Number of planks of each model.
     pub fn models(&self) -> PerColour {
         self.models
     }
 
-    /// How many tokens of each colour each player has.
+    /// Number of tokens of each colour for each player.
     pub fn tokens(&self) -> PerColour {
         self.tokens
     }
 
-    /// How many planks there are.
+    /// Number of planks.
     pub fn planks(&self) -> usize {
         sum(&self.models)
     }
 
-    /// How many tokens each player has.
+    /// Number of tokens of each player.
     pub fn tokens_each(&self) -> usize {
         sum(&self.tokens)
     }
 
-    /// How many planks are dealt to each player.
+    /// Number of planks dealt to each player.
     pub fn dealt(&self) -> u8 {
         self.dealt
     }
 
-    /// The deal that perft is counted with: two players have the same planks; of three, each has one more of a
-    /// model of his own; of four, each has one of each. None for a box that cannot be dealt that way.
-    pub fn standard_deal(&self) -> Option<[PerColour; MOST_PLAYERS]> {
-        let mut deal = [[0; 3]; MOST_PLAYERS];
+    /// The deal used for perft: two players have the same planks; of three, each has one more of a model of his own;
+    /// of four, each has one of each model. `None` for a box that cannot be dealt this way.
+    pub fn standard_deal(&self) -> Option<[PerColour; MAX_PLAYERS]> {
+        let mut deal = [[0; 3]; MAX_PLAYERS];
         let mut over = self.models.map(|count| count % self.players);
         for (player, hand) in deal.iter_mut().enumerate().take(self.players()) {
             *hand = self.models.map(|count| count / self.players);
@@ -259,14 +259,14 @@ impl Kit {
         deal.iter().take(self.players()).all(fair).then_some(deal)
     }
 
-    /// Whether a player who has laid all his planks still finds a free square of every colour, however many
-    /// tokens are out. Then nobody ever has to pass with a token in hand.
+    /// Returns true if a player who has laid all his planks always finds a free square of every colour, however many
+    /// tokens are placed. Then no player ever has to pass with tokens in hand.
     pub fn always_room(&self) -> bool {
         self.tokens.iter().all(|&count| u16::from(count) * u16::from(self.players) < u16::from(self.dealt))
     }
 }
 
-/// How many there are in all.
+/// Total of all colours.
 pub fn sum(counts: &PerColour) -> usize {
     counts.iter().map(|&count| usize::from(count)).sum()
 }

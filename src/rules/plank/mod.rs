@@ -1,7 +1,7 @@
 //! Plank: planks side by side, three tokens in a line.
 //!
-//! A [`Setup`] is anything on a table. [`judge`] says of it whether box and board allow it, and whether a game
-//! leads there; a [`Position`] is what box and board allow, and plays turns.
+//! A [`Setup`] is any arrangement on a table. [`judge`] decides whether it is well-formed and whether a game leads to
+//! it. A [`Position`] is well-formed and can be played on.
 //!
 //! ```text
 //! text ──notation──► Setup ──wellformed──► Question ──reach──► witness ──► judge ──► Judgement
@@ -11,41 +11,41 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `kit` | what is in the box: colours, players, planks, and how many of everything |
-//! | `setup` | anything on a table |
-//! | `table` | planks and tokens as bits; lines |
-//! | `holdings` | the planks that players hold, as far as one knows |
-//! | `position`, `turn`, `turns` | the position, a turn, all turns |
-//! | `play`, `refusal` | what the rules ask of every game: status, threats, text; why a turn is refused |
-//! | `wellformed/` | what box and board allow |
-//! | `reach/`, `witness`, `dice` | whether a game leads to a table, and that game |
-//! | `reasons`, `judge` | why none does, and the judgement as a whole |
-//! | `notation/` | positions and records as texts |
-//! | `laid` | positions and turns as they lie on the table, for pictures |
-//! | `on_turn` | whose turns are listed, where nobody says whose turn it is |
-//! | `referee` | implements `Referee`, used by the commands |
+//! | `kit` | the box: colours, players, planks and counts |
+//! | `setup` | any arrangement on a table |
+//! | `bitboard` | planks and tokens as bit sets; lines |
+//! | `holdings`, `shares` | the planks in the players' hands, as far as known |
+//! | `position`, `turn`, `turns` | the position, a turn, all legal turns |
+//! | `play`, `refusal` | implements `Play`: status, threats, text; explains why a turn is illegal |
+//! | `wellformed/` | checks against box and board |
+//! | `reach/`, `witness`, `prng` | the search for a game that leads to a table, and that game |
+//! | `reasons`, `judge` | why there is no game, and the judgement |
+//! | `notation/` | positions and records as text |
+//! | `layout`, `open` | layouts for pictures; open squares |
+//! | `on_turn` | the turns listed if the player to move is unknown |
+//! | `referee` | implements `Referee`, the interface used by the CLI |
 //!
-//! **Threats** are all turns that would win at once, for each player as if it were his turn. What a player has in
-//! his hand follows from the table. A plank that he would have to lay counts only if he surely has it: if
-//! his planks were typed, or if all that is left over must be his.
+//! **Threats** are all turns that would win at once, for each player as if it were his turn. A player's tokens in
+//! hand follow from the table. A plank that he would have to lay counts only if he certainly has it: if his planks
+//! are given, or if all remaining planks must be his.
 
-mod dice;
+mod bitboard;
 mod holdings;
 mod judge;
 mod kit;
-mod laid;
+mod layout;
 mod notation;
 mod on_turn;
 mod open;
 mod play;
 mod position;
+mod prng;
 mod reach;
 mod reasons;
 mod referee;
 mod refusal;
 mod setup;
 mod shares;
-mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -55,12 +55,12 @@ mod witness;
 
 pub use holdings::Holdings;
 pub use judge::{Judged, judge, judge_with};
-pub use kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Plank, Player};
-pub use notation::{About, Places, Record, read_position, read_record, write};
+pub use kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Plank, Player};
+pub use notation::{About, Record, Spans, read_position, read_record, write};
 pub use position::Position;
 pub use referee::{PlankReferee, standard_start};
-pub use setup::{Row, Setup, Square, Token};
-pub use turn::{End, Spot, Target, Turn};
+pub use setup::{PlankRow, Setup, Square, Token};
+pub use turn::{End, PlankSquare, Target, Turn};
 
 use super::{Engine, Options, Referee, RuleOption, Unfit};
 use crate::game::Game;
@@ -77,7 +77,7 @@ pub const ENGINE: Engine = Engine {
     referee,
 };
 
-/// The box is always the one that the rules speak of: a spec draws it as it likes.
+/// The box is fixed by the rules, so the game's spec does not matter.
 fn referee(
     _game: &Game,
     options: &Options,

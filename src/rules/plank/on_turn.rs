@@ -1,4 +1,4 @@
-//! Whose turns are listed, where the position does not say whose turn it is.
+//! The player whose turns are listed if the player to move is unknown.
 
 use super::judge::{may_play, seen};
 use super::kit::{Kit, Moving};
@@ -9,10 +9,9 @@ use super::wellformed::faults;
 use super::witness::Witness;
 use crate::rules::Assumed;
 
-/// The position that a setup shows, and what had to be assumed of it: the same as the judge assumes, as long as a game
-/// that leads there is found soon. Else whose turn it may be is told by the tokens alone, for nobody who wants to see
-/// the turns waits for a proof. None if it cannot be read as a position, if box or
-/// board speak against it, or if it can be nobody's turn.
+/// Returns the position of a setup, with the values assumed. They are those of the witness if a quick search finds
+/// one. Otherwise the player to move follows from the tokens alone, because listing turns should not wait for a
+/// proof. `None` if the setup is not well-formed or has no possible player to move.
 pub fn on_turn(setup: &Setup, moving: Moving, players: Option<usize>) -> Option<(Position, Vec<Assumed>)> {
     if setup.open().next().is_some() || players.zip(setup.players).is_some_and(|(one, other)| one != other) {
         return None;

@@ -1,34 +1,32 @@
-//! A table with squares of which it is not known what lies on them.
+//! A table with open squares.
 
 use super::judge::{Judged, judge, malformed};
-use super::kit::{Colour, MOST_PLAYERS, MOST_TOKENS, Moving, Player, sum};
-use super::notation::{Places, read_position, write};
+use super::kit::{Colour, MAX_PLAYERS, MAX_TOKENS, Moving, Player, sum};
+use super::notation::{Spans, read_position, write};
 use super::referee::token;
 use super::setup::{Setup, Token};
-use super::wellformed::{DOUBT, spot};
-use crate::rules::settle::{Codes, Open};
+use super::wellformed::{OPEN_CODES, spot};
+use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
 
-/// A table as it was typed or found, with what it is judged as.
+/// A table as typed or observed, with the rules to judge it by.
 #[derive(Clone, Debug)]
 pub struct Planks<'a> {
-    /// How many play, if that is settled; else the text says it.
+    /// The number of players if it is fixed; else the text gives it.
     pub players: Option<usize>,
-    /// When tokens begin to move.
     pub moving: Moving,
-    /// What lies on the table.
     pub setup: Setup,
-    /// Where it stands in a text.
-    pub places: &'a Places,
+    /// Spans in the text.
+    pub spans: &'a Spans,
 }
 
 impl Planks<'_> {
-    /// The judgement with the position.
+    /// Returns the judgement with the position.
     pub fn judge(&self) -> Judged {
-        judge(&self.setup, self.moving, self.players, &|about| self.places.span(about))
+        judge(&self.setup, self.moving, self.players, &|about| self.spans.span(about))
     }
 
-    /// A token as it lies on a square: its colour is told only where it is another.
+    /// Drops the colour of a token if it is that of its square.
     pub fn seen(&self, square: (usize, usize), token: Token) -> Token {
         Token { colour: token.colour.filter(|colour| Some(*colour) != self.colour(square)), ..token }
     }
@@ -39,11 +37,11 @@ impl Planks<'_> {
     }
 }
 
-impl Open for Planks<'_> {
-    /// A plank, counted from 0 at the top, and a place on it.
+impl OpenPosition for Planks<'_> {
+    /// Row from the top, and index of the square in the row.
     type Square = (usize, usize);
     type Piece = Token;
-    const CODES: Codes = DOUBT;
+    const CODES: OpenCodes = OPEN_CODES;
 
     fn squares(&self) -> Vec<(usize, usize)> {
         (0..self.setup.rows.len()).flat_map(|row| (0..3).map(move |place| (row, place))).collect()
@@ -57,16 +55,15 @@ impl Open for Planks<'_> {
         spot(&self.setup, row, place)
     }
 
-    /// By the number of its plank in the game that leads to the position; the same plank may have been counted otherwise
-    /// from the top.
+    /// Uses the plank's number in the witness, which may differ from its number counted from the top.
     fn name_in(&self, (row, place): (usize, usize), judgement: &Judgement) -> String {
         let judged = judgement.position.as_deref().and_then(|text| read_position(text).ok());
         spot(judged.as_ref().map_or(&self.setup, |(setup, _)| setup), row, place)
     }
 
-    /// A token of the colour of the square: no other may lie there.
+    /// A token of the colour of the square; no other may lie there.
     fn pieces(&self, _: (usize, usize)) -> Vec<Token> {
-        let players = self.players.or(self.setup.players).unwrap_or(MOST_PLAYERS);
+        let players = self.players.or(self.setup.players).unwrap_or(MAX_PLAYERS);
         Player::all(players).map(|owner| Token { owner, colour: None }).collect()
     }
 
@@ -102,18 +99,18 @@ impl Open for Planks<'_> {
     }
 
     fn malformed(&self) -> Vec<Finding> {
-        malformed(&self.setup, self.players, &|about| self.places.span(about))
+        malformed(&self.setup, self.players, &|about| self.spans.span(about))
     }
 
     fn judged(&self) -> Judgement {
         self.judge().judgement
     }
 
-    /// Where tokens may have been moved, a judgement can take seconds.
+    /// If tokens may have been moved, a judgement can take seconds.
     fn most_judged(&self) -> usize {
         let open = self.setup.open().count();
-        let all_out = |player: Player| sum(&self.setup.on_table(player)) + open >= MOST_TOKENS;
-        if Player::all(MOST_PLAYERS).any(all_out) { 4 } else { 64 }
+        let all_out = |player: Player| sum(&self.setup.on_table(player)) + open >= MAX_TOKENS;
+        if Player::all(MAX_PLAYERS).any(all_out) { 4 } else { 64 }
     }
 
     fn text(&self) -> String {

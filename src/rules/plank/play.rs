@@ -1,10 +1,10 @@
-//! What the rules ask of every game's positions: turns, status, text.
+//! Implements `Play`: turns, status, text.
 
+use super::bitboard::bit;
 use super::kit::{Colour, Plank, Player};
 use super::notation;
 use super::position::Position;
-use super::setup::{Row, Setup, Square, Token};
-use super::table::bit;
+use super::setup::{PlankRow, Setup, Square, Token};
 use super::turn::Turn;
 use crate::rules::{Marks, Play, Status, Threat};
 
@@ -12,8 +12,8 @@ impl Play for Position {
     type Turn = Turn;
     type Key = Position;
 
-    /// The planks and tokens on the table, those in hand, and the player to move. Planks stay where they are laid, so a
-    /// table that comes back has its planks numbered as before.
+    /// The planks and tokens on the table, those in hand, and the player to move. Planks are never moved, so a
+    /// repeated position has the same plank numbers.
     fn key(&self) -> Option<Position> {
         Some(*self)
     }
@@ -55,10 +55,13 @@ impl Play for Position {
 }
 
 impl Position {
-    /// The table as it would be typed.
+    /// The setup that shows this position.
     pub fn setup(&self) -> Setup {
         let row = |row| {
-            Some(Row { number: Some(self.number(row)), squares: self.squares(row, self.table.plank(row)?) })
+            Some(PlankRow {
+                number: Some(self.number(row)),
+                squares: self.squares(row, self.table.plank(row)?),
+            })
         };
         Setup {
             players: Some(self.kit.players()),
@@ -79,8 +82,8 @@ impl Position {
         })
     }
 
-    /// Every turn that would win at once, for each player as if it were his turn. A plank that he would have to
-    /// lay counts only if he surely has it.
+    /// All turns that would win at once, for each player as if it were his turn. A plank to be laid counts only if
+    /// the player certainly has it.
     pub fn threats(&self) -> Vec<Threat> {
         let mut threats = Vec::new();
         if self.winner.is_some() {
@@ -101,7 +104,7 @@ impl Position {
         threats
     }
 
-    /// Who wins with a player: of four, partners win together.
+    /// Name of the winning side. Of four players, partners win together.
     pub(super) fn side(&self, winner: Player) -> String {
         let kit = &self.kit;
         if kit.players() < 4 {
@@ -112,7 +115,8 @@ impl Position {
         format!("{} + {}", one.unwrap_or_default(), other.unwrap_or_default())
     }
 
-    /// The marks of a game of three: the winner's left-hand neighbour, who plays next, has two, the other one.
+    /// Penalty points of a game of three: the winner's left-hand neighbour, who plays next, gets two, the other
+    /// player one.
     fn marks(&self, winner: Player) -> Vec<Marks> {
         if self.kit.players() != 3 {
             return Vec::new();

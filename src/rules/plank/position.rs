@@ -1,20 +1,20 @@
-//! A position that box and board allow, and how a turn changes it.
+//! A well-formed position, and the effect of a turn.
 
+use super::bitboard::{Bitboard, Squares, bit};
 use super::holdings::Holdings;
-use super::kit::{Colour, Kit, MOST_PLANKS, MOST_PLAYERS, Moving, PerColour, Plank, Player, sum};
-use super::table::{Squares, Table, bit};
-use super::turn::{End, Spot, Target, Turn};
+use super::kit::{Colour, Kit, MAX_PLANKS, MAX_PLAYERS, Moving, PerColour, Plank, Player, sum};
+use super::turn::{End, PlankSquare, Target, Turn};
 
-/// The slot of the plank that was laid first, in the middle of the longest row to either side.
+/// The slot of the plank that was laid first, in the middle of the longest possible row.
 const MIDDLE: u8 = 11;
 
-/// What everybody sees at the table between two turns.
+/// The public state of a game between two turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) kit: Kit,
     pub(super) moving: Moving,
-    pub(super) table: Table,
-    pub(super) hands: [PerColour; MOST_PLAYERS],
+    pub(super) table: Bitboard,
+    pub(super) hands: [PerColour; MAX_PLAYERS],
     pub(super) planks: Holdings,
     pub(super) first: Option<Player>,
     pub(super) to_move: Player,
@@ -22,23 +22,21 @@ pub struct Position {
     numbers: Numbers,
 }
 
-/// Which plank lies where: numbers by slot and slots by number, so that no row is renumbered when a plank is laid
-/// at the top.
+/// Plank numbers by slot and slots by number, so that no plank is renumbered when one is laid at the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Numbers {
-    /// The slot of the top row.
+    /// Slot of the top row.
     top: u8,
-    number: [u8; 2 * MOST_PLANKS - 1],
-    slot: [u8; MOST_PLANKS],
+    number: [u8; 2 * MAX_PLANKS - 1],
+    slot: [u8; MAX_PLANKS],
 }
 
 impl Position {
-    /// The bare table, before the first turn of `first`. None if no such deal is possible, or if `first` does not
-    /// play.
+    /// The empty table before the first turn of `first`. `None` if the deal is impossible or `first` does not play.
     pub fn start(
         kit: Kit,
         moving: Moving,
-        deal: &[Option<PerColour>; MOST_PLAYERS],
+        deal: &[Option<PerColour>; MAX_PLAYERS],
         first: Player,
     ) -> Option<Position> {
         let planks = Holdings::dealt(&kit, deal)?;
@@ -46,9 +44,8 @@ impl Position {
         (first.index() < kit.players()).then_some(Position { first: Some(first), ..bare })
     }
 
-    /// A table with planks: each with its number in the order of laying and the owners of its tokens, from the
-    /// top. None if there are more planks than fit, numbers that are not those of the planks, or more tokens
-    /// than there are.
+    /// A position with planks, given from the top with their numbers in the order of laying and the owners of their
+    /// tokens. `None` if there are too many planks or tokens, or if the numbers are not those of the planks.
     pub fn new(
         kit: Kit,
         moving: Moving,
@@ -56,8 +53,8 @@ impl Position {
         planks: Holdings,
         to_move: Player,
     ) -> Option<Position> {
-        let mut table = Table::default();
-        let mut hands = [[0; 3]; MOST_PLAYERS];
+        let mut table = Bitboard::default();
+        let mut hands = [[0; 3]; MAX_PLAYERS];
         hands.iter_mut().take(kit.players()).for_each(|hand| *hand = kit.tokens());
         if rows.len() > kit.planks() {
             return None;
@@ -86,32 +83,32 @@ impl Position {
         })
     }
 
-    /// The same, if this is known of who opened.
+    /// Sets the opener.
     pub(super) fn opened_by(self, first: Option<Player>) -> Position {
         Position { first, ..self }
     }
 
-    /// What the game is played with.
+    /// The equipment of the game.
     pub fn kit(&self) -> Kit {
         self.kit
     }
 
     /// The planks and tokens on the table.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Bitboard {
         &self.table
     }
 
-    /// Who opened the game, if that is known.
+    /// The opener, if known.
     pub fn first(&self) -> Option<Player> {
         self.first
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The player to move, or who would be if the game were not over.
     pub fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// Who has won.
+    /// The winner.
     pub fn winner(&self) -> Option<Player> {
         self.winner
     }
@@ -121,12 +118,12 @@ impl Position {
         self.hands[player.index()]
     }
 
-    /// The planks that are not laid yet.
+    /// The planks in the players' hands.
     pub fn planks(&self) -> &Holdings {
         &self.planks
     }
 
-    /// The number of the plank of a row, in the order of laying.
+    /// The number of the plank in a row, in the order of laying.
     pub fn number(&self, row: usize) -> u8 {
         self.numbers.of_row(row)
     }
@@ -137,33 +134,32 @@ impl Position {
     }
 
     /// The bit of a square, if its plank is on the table.
-    pub(super) fn square(&self, spot: Spot) -> Option<Squares> {
+    pub(super) fn square(&self, spot: PlankSquare) -> Option<Squares> {
         Some(bit(self.row(spot.plank)?, usize::from(spot.place)))
     }
 
-    /// A square as turns name it.
-    pub(super) fn spot(&self, square: Squares) -> Spot {
+    /// The notation of a square by plank number.
+    pub(super) fn spot(&self, square: Squares) -> PlankSquare {
         let index = square.trailing_zeros();
         let place = u8::try_from(index % 3).unwrap_or_default();
-        Spot { plank: self.number(index as usize / 3), place }
+        PlankSquare { plank: self.number(index as usize / 3), place }
     }
 
-    /// Whether everything of everybody is out.
+    /// Returns true if all planks and tokens of all players are placed.
     pub(super) fn all_out(&self) -> bool {
         self.table.rows() == self.kit.planks() && self.hands.iter().all(|hand| *hand == [0; 3])
     }
 
-    /// Whether a player may move his tokens.
+    /// Returns true if a player may move tokens.
     pub(super) fn moves(&self, player: Player) -> bool {
         self.hands[player.index()] == [0; 3] && (self.moving == Moving::Own || self.all_out())
     }
 
-    /// Whether a player has tokens in hand.
     pub(super) fn holds_tokens(&self, player: Player) -> bool {
         sum(&self.hands[player.index()]) > 0
     }
 
-    /// Does what a turn says; it must be legal.
+    /// Plays a legal turn.
     pub(super) fn apply(&mut self, turn: Turn) {
         let player = self.to_move;
         let (from, to) = match turn {
@@ -176,7 +172,7 @@ impl Position {
         }
         let square = match to {
             None => None,
-            Some(Target::Spot(spot)) => self.square(spot),
+            Some(Target::OnTable(spot)) => self.square(spot),
             Some(Target::New { end, plank, place }) => {
                 self.planks.lay(player, plank.model());
                 Some(bit(self.lay(end, plank), usize::from(place)))
@@ -195,7 +191,7 @@ impl Position {
         self.to_move = self.kit.after(player);
     }
 
-    /// Lays a plank and says in which row it lies.
+    /// Lays a plank and returns its row.
     fn lay(&mut self, end: End, plank: Plank) -> usize {
         match end {
             End::Top => {
@@ -218,10 +214,10 @@ impl Position {
 }
 
 impl Numbers {
-    /// The numbers of rows from the top; none if they are not 1 to their count.
+    /// Numbers the rows from the top; `None` if the numbers are not 1 to their count.
     fn new(from_top: impl ExactSizeIterator<Item = u8> + Clone) -> Option<Numbers> {
         let mut numbers =
-            Numbers { top: MIDDLE, number: [0; 2 * MOST_PLANKS - 1], slot: [u8::MAX; MOST_PLANKS] };
+            Numbers { top: MIDDLE, number: [0; 2 * MAX_PLANKS - 1], slot: [u8::MAX; MAX_PLANKS] };
         let count = from_top.len();
         let above = u8::try_from(from_top.clone().position(|number| number == 1).unwrap_or_default()).ok()?;
         numbers.top = MIDDLE.checked_sub(above)?;
@@ -245,13 +241,13 @@ impl Numbers {
         slot.checked_sub(self.top).map(usize::from)
     }
 
-    /// The plank laid last, so many there are now, lies at the top.
+    /// Adds plank number `count` at the top.
     fn lay_top(&mut self, count: usize) {
         self.top = self.top.saturating_sub(1);
         self.set(self.top, count);
     }
 
-    /// The plank laid last, so many there are now, lies at the bottom.
+    /// Adds plank number `count` at the bottom.
     fn lay_bottom(&mut self, count: usize) {
         let slot = usize::from(self.top) + count - 1;
         self.set(u8::try_from(slot).unwrap_or(u8::MAX), count);

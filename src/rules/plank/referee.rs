@@ -1,52 +1,48 @@
-//! Implements `Referee`, used by the commands.
+//! Implements `Referee`, the interface used by the CLI.
 
 use super::judge::{contradiction, players_contradict};
-use super::kit::{Colour, Kit, MOST_PLAYERS, Moving, PerColour, Player, sum};
-use super::laid;
-use super::notation::{Places, Record, blank, read_position, read_record, write};
+use super::kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Player, sum};
+use super::layout;
+use super::notation::{Record, Spans, blank, read_position, read_record, write};
 use super::on_turn::on_turn;
 use super::open::Planks;
 use super::position::Position;
-use super::setup::{Row, Setup, Square, Token};
-use super::wellformed::{not_playing, spot};
+use super::setup::{PlankRow, Setup, Square, Token};
+use super::wellformed::{DEAL_RULE, not_playing, spot};
 use crate::rules::read::in_order;
-use crate::rules::settle::{self, taken_out};
+use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Finding, Found, FoundStrip, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
+    Finding, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
     StripSquare, Trace, Verdict, perft, replay,
 };
 
-const DEAL_RULE: &str =
-    "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
-
-/// Judges games of Plank.
+/// Referee for Plank.
 #[derive(Clone, Copy, Debug)]
 pub struct PlankReferee {
-    /// How many play, if that is settled; else the text says it.
+    /// The number of players if it is fixed; else the text gives it.
     players: Option<usize>,
-    /// When tokens begin to move.
     moving: Moving,
 }
 
 impl PlankReferee {
-    /// A referee for so many players; none if the texts will say.
+    /// A referee for this number of players; with `None` the text gives it.
     pub fn new(players: Option<usize>, moving: Moving) -> PlankReferee {
         PlankReferee { players, moving }
     }
 
-    /// The table that was found.
+    /// The setup of an observed table.
     fn setup(&self, found: &Found) -> Setup {
         Setup { players: self.players, rows: planks(found).map(|(row, _)| row).collect(), ..Setup::default() }
     }
 
-    fn table<'a>(&self, setup: Setup, places: &'a Places) -> Planks<'a> {
-        Planks { players: self.players, moving: self.moving, setup, places }
+    fn table<'a>(&self, setup: Setup, spans: &'a Spans) -> Planks<'a> {
+        Planks { players: self.players, moving: self.moving, setup, spans }
     }
 
-    fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
+    fn read(&self, text: &str) -> Result<(Setup, Spans), Box<Judgement>> {
         let unreadable = |findings| Box::new(Judgement::unreadable(&self.variant(), findings));
-        let (setup, places) = read_position(text).map_err(unreadable)?;
-        if let Some(finding) = contradiction(&setup, self.players, &|about| places.span(about)) {
+        let (setup, spans) = read_position(text).map_err(unreadable)?;
+        if let Some(finding) = contradiction(&setup, self.players, &|about| spans.span(about)) {
             return Err(unreadable(vec![finding]));
         }
         let strangers: Vec<Finding> = self
@@ -55,19 +51,18 @@ impl PlankReferee {
             .into_iter()
             .flat_map(|players| not_playing(&setup, players))
             .map(|(message, about)| {
-                Finding::unreadable("plank/no-such-player", places.span(about).unwrap_or_default(), message)
+                Finding::unreadable("plank/no-such-player", spans.span(about).unwrap_or_default(), message)
             })
             .collect();
-        if strangers.is_empty() { Ok((setup, places)) } else { Err(unreadable(in_order(strangers))) }
+        if strangers.is_empty() { Ok((setup, spans)) } else { Err(unreadable(in_order(strangers))) }
     }
 
-    /// The variant as it is written; nothing where it is open.
+    /// The variant in notation; empty if it is open.
     fn variant(&self) -> String {
         self.players.map(|count| count.to_string()).unwrap_or_default()
     }
 
-    /// The bare table that a record begins with, before the first turn of each who may open: A first of all, and the
-    /// others clockwise.
+    /// The starting positions of a record, one for each possible opener: A first, the others clockwise.
     fn starts(&self, record: &Record) -> Result<Vec<Position>, Box<Finding>> {
         let typed = record.players.as_ref().map(|(count, _)| *count);
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
@@ -75,7 +70,7 @@ impl PlankReferee {
         {
             return Err(Box::new(players_contradict(*typed, settled, span.clone())));
         }
-        let dealt = (1..=MOST_PLAYERS).rev().find(|count| record.deal[count - 1].is_some()).unwrap_or(0);
+        let dealt = (1..=MAX_PLAYERS).rev().find(|count| record.deal[count - 1].is_some()).unwrap_or(0);
         let players = self.players.or(typed).unwrap_or(dealt.max(2));
         let kit = Kit::standard(players);
         let deal = std::array::from_fn(|at| record.deal[at].as_ref().map(|(planks, _)| *planks));
@@ -98,7 +93,7 @@ impl PlankReferee {
         &self,
         record: &Record,
         players: usize,
-        deal: &[Option<PerColour>; MOST_PLAYERS],
+        deal: &[Option<PerColour>; MAX_PLAYERS],
     ) -> Box<Finding> {
         let each = Kit::standard(players).map_or(0, |kit| usize::from(kit.dealt()));
         let span = record.deal.iter().flatten().next_back().map(|(_, span)| span.clone()).unwrap_or_default();
@@ -120,22 +115,20 @@ impl PlankReferee {
 impl Referee for PlankReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| self.read(text);
-        settle::typed(text, read, |(setup, places), lines| {
-            settle::settled(&self.table(setup, &places), lines)
-        })
+        settle::typed(text, read, |(setup, spans), lines| settle::settled(&self.table(setup, &spans), lines))
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
         let squares = planks(found).enumerate().flat_map(|(row, (_, strip))| {
             strip.squares.iter().enumerate().map(move |(place, square)| ((row, place), &square.may[..]))
         });
-        settle::found(&self.table(self.setup(found), &Places::default()), squares)
+        settle::found(&self.table(self.setup(found), &Spans::default()), squares)
     }
 
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
-        let (text, lines) = taken_out(text);
-        let (setup, places) = self.read(&text)?;
-        let table = settle::filled(self.table(setup, &places), &lines)?;
+        let (text, lines) = extract_may_lines(text);
+        let (setup, spans) = self.read(&text)?;
+        let table = settle::filled(self.table(setup, &spans), &lines)?;
         let Some((position, assumed)) = on_turn(&table.setup, self.moving, self.players) else {
             return Err(Box::new(table.judge().judgement));
         };
@@ -153,7 +146,7 @@ impl Referee for PlankReferee {
             Ok(starts) => starts,
             Err(finding) => return Replay::unreadable(&self.variant(), vec![*finding]),
         };
-        // The first opener by whom all turns are legal; else the one by whom most are.
+        // Prefer the first opener for whom all turns are legal, else the one for whom most are.
         let mut best: Option<Replay> = None;
         for start in starts {
             let replayed = replay(&start.kit().players().to_string(), start, &record.turns, text);
@@ -172,13 +165,13 @@ impl Referee for PlankReferee {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
     }
 
-    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        let (text, _) = taken_out(text);
-        read_position(&text).map(|(setup, _)| laid::laid(&setup, self.players))
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+        let (text, _) = extract_may_lines(text);
+        read_position(&text).map(|(setup, _)| layout::layout(&setup, self.players))
     }
 
     fn trace(&self, found: &Found, turn: &str) -> Trace {
-        laid::trace(found, turn)
+        layout::trace(found, turn)
     }
 
     fn spell(&self, found: &Found) -> String {
@@ -210,11 +203,11 @@ impl Referee for PlankReferee {
     }
 }
 
-/// The planks that were found, each with the strip that it is. A strip that is no plank is left out.
-fn planks(found: &Found) -> impl Iterator<Item = (Row, &FoundStrip)> {
+/// The observed planks with their strips. Strips that are not planks are skipped.
+fn planks(found: &Found) -> impl Iterator<Item = (PlankRow, &FoundStrip)> {
     found.strips.iter().filter_map(|strip| {
         let squares: Option<Vec<Square>> = strip.squares.iter().map(square).collect();
-        Some((Row { number: strip.number, squares: squares?.try_into().ok()? }, strip))
+        Some((PlankRow { number: strip.number, squares: squares?.try_into().ok()? }, strip))
     })
 }
 
@@ -224,13 +217,13 @@ fn square(found: &StripSquare) -> Option<Square> {
     Some(Square { colour, token: token.flatten(), open: token.is_none() })
 }
 
-/// The token that was found, or that the square is empty; none if it is no token.
+/// Converts observed contents to a token or an empty square; `None` if it is not a token.
 pub fn token(lies: Lies) -> Option<Option<Token>> {
     let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
     Some(Some(Token { owner: Player::of_letter(letter)?, colour: colour.and_then(Colour::of_letter) }))
 }
 
-/// The bare table with the deal that perft is counted with.
+/// The empty table with the deal used for perft.
 pub fn standard_start(players: usize, moving: Moving) -> Option<Position> {
     let kit = Kit::standard(players)?;
     Position::start(kit, moving, &kit.standard_deal()?.map(Some), Player::FIRST)

@@ -1,11 +1,11 @@
-//! Why a turn is not legal, in one sentence that a player understands.
+//! Explanation of illegal turns in one sentence for players.
 
 use super::kit::{Colour, Moving, Plank, Player};
 use super::position::Position;
-use super::turn::{End, Spot, Target, Turn};
+use super::turn::{End, PlankSquare, Target, Turn};
 
 impl Position {
-    /// Why a turn is not legal here.
+    /// Explains why a turn is illegal.
     pub(super) fn why_not(&self, turn: Turn) -> String {
         let player = self.to_move;
         if let Some(winner) = self.winner {
@@ -16,7 +16,7 @@ impl Position {
             Turn::Put(to) => self.why_no_put(player, to),
             Turn::Move { from, to } => self.why_no_move(player, from, to),
         };
-        // What was refused is refused for one of the reasons above; should none be found, say so.
+        // Fallback, if none of the reasons above applies.
         why.unwrap_or_else(|| format!("{player} cannot play {turn} here"))
     }
 
@@ -45,7 +45,7 @@ impl Position {
         self.why_no_lay(player, to)
     }
 
-    fn why_no_move(&self, player: Player, from: Spot, to: Target) -> Option<String> {
+    fn why_no_move(&self, player: Player, from: PlankSquare, to: Target) -> Option<String> {
         if self.holds_tokens(player) {
             return Some(format!(
                 "{player} still has tokens in hand: none of his moves before all his own are out"
@@ -62,7 +62,7 @@ impl Position {
             }
             Some(_) => {}
         }
-        if to == Target::Spot(from) {
+        if to == Target::OnTable(from) {
             return Some(format!("a token may not go back to the square that it stood on: {from}"));
         }
         let colour = match self.lands_on(to) {
@@ -88,10 +88,10 @@ impl Position {
         )
     }
 
-    /// The colour of the square that a token would go to, or why it cannot go there.
+    /// The colour of the destination, or the reason why a token cannot go there.
     fn lands_on(&self, to: Target) -> Result<Colour, String> {
         match to {
-            Target::Spot(spot) => {
+            Target::OnTable(spot) => {
                 let square = self.square(spot).ok_or_else(|| self.no_plank(spot))?;
                 if let Some(owner) = self.table.owner(square) {
                     return Err(format!("a token of {owner} lies on {spot} already"));
@@ -130,12 +130,12 @@ impl Position {
         })
     }
 
-    /// How many planks of a model lie on the table.
+    /// Number of planks of a model on the table.
     fn laid(&self, model: Colour) -> usize {
         (0..self.table.rows()).filter(|&row| self.table.plank(row).map(Plank::model) == Some(model)).count()
     }
 
-    fn no_plank(&self, spot: Spot) -> String {
+    fn no_plank(&self, spot: PlankSquare) -> String {
         match self.table.rows() {
             0 => "no plank lies on the table yet".to_owned(),
             1 => format!("there is no P{} yet: only P1 lies on the table", spot.plank),

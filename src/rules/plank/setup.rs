@@ -1,68 +1,68 @@
-//! Anything that a person can put on a table and say of it, possible or not.
+//! Any arrangement on a table with the information given, legal or not.
 
-use super::kit::{Colour, MOST_PLAYERS, PerColour, Plank, Player};
+use super::kit::{Colour, MAX_PLAYERS, PerColour, Plank, Player};
 use super::turn::Turn;
 
-/// A table as it was typed or seen: nothing of it needs to be possible. What is none is not known.
+/// A table as typed or observed. It need not be legal. `None` means unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub players: Option<usize>,
     /// The planks on the table, from the top.
-    pub rows: Vec<Row>,
-    /// Who opened the game.
+    pub rows: Vec<PlankRow>,
+    /// The opener.
     pub first: Option<Player>,
-    /// Whose turn it is.
+    /// The player to move.
     pub to_move: Option<Player>,
     /// The tokens in each player's hand.
-    pub hands: [Option<PerColour>; MOST_PLAYERS],
-    /// The planks that each player has not laid yet, by the colour in their middle.
-    pub planks: [Option<PerColour>; MOST_PLAYERS],
-    /// The turn that was played last.
+    pub hands: [Option<PerColour>; MAX_PLAYERS],
+    /// The planks in each player's hand, by the colour in their middle.
+    pub planks: [Option<PerColour>; MAX_PLAYERS],
+    /// The last turn.
     pub last: Option<Turn>,
 }
 
 /// A plank on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// Its number in the order of laying, counted from 1.
+pub struct PlankRow {
+    /// Its number in the order of laying, from 1.
     pub number: Option<u8>,
     /// Its squares from left to right.
     pub squares: [Square; 3],
 }
 
-/// A square of a plank, with what lies on it.
+/// A square of a plank with its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Square {
     /// Its colour.
     pub colour: Colour,
     /// The token on it.
     pub token: Option<Token>,
-    /// Whether it is not known what lies on it; then there is no token.
+    /// True if its contents are unknown; then there is no token.
     pub open: bool,
 }
 
 /// A token on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
-    /// Its colour, if it was seen or typed; else it is taken to be its square's.
+    /// Its colour, if given; else that of its square.
     pub colour: Option<Colour>,
 }
 
-impl Row {
-    /// The plank, if there can be one that shows these colours.
+impl PlankRow {
+    /// The plank, if these colours are those of a plank.
     pub fn plank(&self) -> Option<Plank> {
         Plank::new(self.squares.map(|square| square.colour))
     }
 
-    /// Whose tokens lie on it, from left to right.
+    /// The owners of its tokens, from left to right.
     pub fn owners(&self) -> [Option<Player>; 3] {
         self.squares.map(|square| square.token.map(|token| token.owner))
     }
 
-    /// Whether nothing lies on it.
+    /// Returns true if it has no token.
     pub fn is_empty(&self) -> bool {
         self.squares.iter().all(|square| square.token.is_none())
     }
@@ -81,14 +81,14 @@ impl Setup {
         self.rows.iter().map(|row| row.number).collect()
     }
 
-    /// How a plank of the diagram is called, counted from 0 at the top: by its number in the order of laying if
-    /// it has one, else by its place, counted from 1 at the top.
+    /// The name of a plank: its number in the order of laying if it has one, else its position from the top, counted
+    /// from 1.
     pub fn called(&self, row: usize) -> String {
         let number = self.rows.get(row).and_then(|row| row.number).map_or(row + 1, usize::from);
         format!("P{number}")
     }
 
-    /// Each token with the row and the place that it lies on.
+    /// All tokens as row, index of the square, token and colour.
     pub fn tokens(&self) -> impl Iterator<Item = (usize, usize, Token, Colour)> + '_ {
         self.rows.iter().enumerate().flat_map(|(at, row)| {
             row.squares
@@ -98,16 +98,16 @@ impl Setup {
         })
     }
 
-    /// The squares of which it is not known what lies on them: rows and places.
+    /// The open squares as row and index of the square.
     pub fn open(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let squares = |row: &Row| row.squares.iter().map(|square| square.open).collect::<Vec<_>>();
+        let squares = |row: &PlankRow| row.squares.iter().map(|square| square.open).collect::<Vec<_>>();
         let rows = self.rows.iter().map(squares).enumerate();
         rows.flat_map(|(at, open)| {
             (0..open.len()).filter(move |place| open[*place]).map(move |place| (at, place))
         })
     }
 
-    /// How many squares of each colour those are.
+    /// Number of open squares of each colour.
     pub fn open_squares(&self) -> PerColour {
         let mut counts: PerColour = [0; 3];
         for (row, place) in self.open() {
@@ -117,7 +117,7 @@ impl Setup {
         counts
     }
 
-    /// How many tokens of each colour a player has on the table.
+    /// Number of tokens of each colour that a player has on the table.
     pub fn on_table(&self, player: Player) -> PerColour {
         let mut counts: PerColour = [0; 3];
         for (_, _, token, colour) in self.tokens() {
@@ -129,10 +129,10 @@ impl Setup {
         counts
     }
 
-    /// How many planks of each model lie on the table.
+    /// Number of planks of each model on the table.
     pub fn models(&self) -> PerColour {
         let mut counts: PerColour = [0; 3];
-        for plank in self.rows.iter().filter_map(Row::plank) {
+        for plank in self.rows.iter().filter_map(PlankRow::plank) {
             let count = &mut counts[plank.model().index()];
             *count = count.saturating_add(1);
         }

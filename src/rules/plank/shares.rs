@@ -1,13 +1,13 @@
-//! How many planks each player may still hold, where nobody says.
+//! Possible numbers of planks in hand, if they are not given.
 
-use super::kit::{MOST_PLAYERS, Player};
+use super::kit::{MAX_PLAYERS, Player};
 use super::reach::Question;
 
-/// How many planks each player may hold, if one of many ways to share them out is taken.
-pub(super) fn some_shares(question: &Question) -> [u8; MOST_PLAYERS] {
+/// One possible number of planks in each hand.
+pub(super) fn some_shares(question: &Question) -> [u8; MAX_PLAYERS] {
     let kit = &question.kit;
     let mut missing = question.table.rows();
-    let mut left = [0; MOST_PLAYERS];
+    let mut left = [0; MAX_PLAYERS];
     for player in kit.everybody().map(Player::index) {
         left[player] = kit.dealt() - question.laid[player].unwrap_or(0).min(kit.dealt());
         missing -= usize::from(question.laid[player].unwrap_or(0)).min(missing);
@@ -25,9 +25,9 @@ pub(super) fn some_shares(question: &Question) -> [u8; MOST_PLAYERS] {
     left
 }
 
-/// How many planks each player holds at the least. Before anything moved, nobody has laid more planks than he has
-/// tokens on the table; and nobody holds more than he was dealt, nor than there are left.
-pub(super) fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
+/// Lower bound of the planks in each hand. Before any move, no player has laid more planks than he has tokens on the
+/// table; and no player holds more than he was dealt, or than remain.
+pub(super) fn sure_shares(question: &Question) -> [u8; MAX_PLAYERS] {
     let kit = &question.kit;
     let dealt = usize::from(kit.dealt());
     let all = kit.planks().saturating_sub(question.table.rows());
@@ -37,7 +37,7 @@ pub(super) fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
     };
     let known = kit.everybody().filter(|player| question.laid[player.index()].is_some());
     let open = all.saturating_sub(known.map(most).sum());
-    let mut surely = [0; MOST_PLAYERS];
+    let mut surely = [0; MAX_PLAYERS];
     for player in kit.everybody() {
         let by_tokens = match question.laid[player.index()] {
             Some(_) => most(player),
@@ -46,7 +46,7 @@ pub(super) fn sure_shares(question: &Question) -> [u8; MOST_PLAYERS] {
         };
         let others: usize = kit.everybody().filter(|&other| other != player).map(most).sum();
         let least = by_tokens.max(all.saturating_sub(others));
-        // A table that nobody can have come to may need more planks than there are.
+        // An unreachable table may need more planks than there are.
         let least = if question.laid[player.index()].is_some() { least } else { least.min(open) };
         surely[player.index()] = u8::try_from(least).unwrap_or_default();
     }

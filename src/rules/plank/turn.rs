@@ -1,13 +1,13 @@
-//! Turns, and how they are written.
+//! Turns and their notation.
 
 use std::fmt;
 
 use super::kit::Plank;
 
-/// A square on the table, by the number of its plank.
+/// A square by the number of its plank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Spot {
-    /// The plank's number in the order of laying, counted from 1.
+pub struct PlankSquare {
+    /// The plank's number in the order of laying, from 1.
     pub plank: u8,
     /// 0 is the left square, 2 the right one.
     pub place: u8,
@@ -16,7 +16,7 @@ pub struct Spot {
 /// Where a plank is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// In the middle of the bare table.
+    /// In the middle of the empty table.
     First,
     /// Above all others.
     Top,
@@ -24,18 +24,18 @@ pub enum End {
     Bottom,
 }
 
-/// Where a token goes.
+/// Destination of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// On a plank in place.
-    Spot(Spot),
+    OnTable(PlankSquare),
     /// On a plank that is laid with it.
     New {
         /// Where the plank is laid.
         end: End,
-        /// The plank as it lies.
+        /// The plank with its orientation.
         plank: Plank,
-        /// The square that the token goes on; 0 is the left one.
+        /// The square of the token; 0 is the left one.
         place: u8,
     },
 }
@@ -43,21 +43,21 @@ pub enum Target {
 /// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// A token from the hand is put somewhere.
+    /// Puts a token from the hand.
     Put(Target),
-    /// A token from the table goes somewhere else.
+    /// Moves a token on the table.
     Move {
-        /// Where it lay.
-        from: Spot,
-        /// Where it goes.
+        /// Origin.
+        from: PlankSquare,
+        /// Destination.
         to: Target,
     },
-    /// Nothing, because nothing can be done.
+    /// Passes.
     Pass,
 }
 
 impl Turn {
-    /// Where a token goes.
+    /// Returns the destination of the token.
     pub fn target(self) -> Option<Target> {
         match self {
             Turn::Put(to) | Turn::Move { to, .. } => Some(to),
@@ -66,7 +66,7 @@ impl Turn {
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for PlankSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "P{}:{}", self.plank, self.place + 1)
     }
@@ -85,7 +85,7 @@ impl fmt::Display for End {
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Target::Spot(spot) => spot.fmt(f),
+            Target::OnTable(spot) => spot.fmt(f),
             Target::New { end, plank, place } => write!(f, "{end} {plank}:{}", place + 1),
         }
     }

@@ -1,11 +1,11 @@
 //! The legal turns of a position, and their number.
 
+use super::bitboard::bits;
 use super::kit::{Colour, Plank, Player, sum};
 use super::position::Position;
-use super::table::bits;
 use super::turn::{End, Target, Turn};
 
-/// Where a plank can be laid on a bare table, and on one with planks.
+/// Where a plank can be laid on an empty table, and next to others.
 const ON_BARE_TABLE: &[End] = &[End::First];
 const ON_PLANKS: &[End] = &[End::Top, End::Bottom];
 
@@ -29,8 +29,8 @@ impl Position {
         }
     }
 
-    /// Visits every turn but a pass that would be legal if it were this player's turn and if he could lay the
-    /// planks that `lays` says.
+    /// Visits every turn except a pass that would be legal if it were this player's turn and if he could lay the
+    /// models that `lays` accepts.
     pub(super) fn each_turn_of(
         &self,
         player: Player,
@@ -40,7 +40,7 @@ impl Position {
         if self.holds_tokens(player) {
             for colour in Colour::ALL.into_iter().filter(|&colour| self.hand(player)[colour.index()] > 0) {
                 for square in bits(self.table.free() & self.table.shown(colour)) {
-                    visit(Turn::Put(Target::Spot(self.spot(square))));
+                    visit(Turn::Put(Target::OnTable(self.spot(square))));
                 }
             }
             self.each_new(&lays, |model| {
@@ -53,15 +53,14 @@ impl Position {
             for from in bits(self.table.of(player)) {
                 let (Some(colour), spot) = (self.table.colour(from), self.spot(from)) else { continue };
                 for square in bits(self.table.free() & self.table.shown(colour)) {
-                    visit(Turn::Move { from: spot, to: Target::Spot(self.spot(square)) });
+                    visit(Turn::Move { from: spot, to: Target::OnTable(self.spot(square)) });
                 }
                 self.each_new(&lays, |model| model(colour, &mut |to| visit(Turn::Move { from: spot, to })));
             }
         }
     }
 
-    /// Visits every way to lay a plank: `with` is given a function that visits the targets for a token of a
-    /// colour.
+    /// Visits every placement of a plank. `with` receives a function that visits the targets for a token of a colour.
     fn each_new(
         &self,
         lays: impl Fn(Colour) -> bool,
@@ -82,17 +81,12 @@ impl Position {
         if self.table.rows() == 0 { ON_BARE_TABLE } else { ON_PLANKS }
     }
 
-    /// How many legal turns there are, without visiting them.
+    /// Counts the legal turns without visiting them.
     pub fn count_turns(&self) -> u64 {
         if self.winner.is_some() {
             return 0;
         }
         self.count_turns_of(self.to_move).max(1)
-    }
-
-    /// Whether a player could do anything but pass if it were his turn.
-    pub fn can_play(&self, player: Player) -> bool {
-        self.count_turns_of(player) > 0
     }
 
     fn count_turns_of(&self, player: Player) -> u64 {

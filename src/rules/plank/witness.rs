@@ -1,27 +1,27 @@
-//! A game that was found, as turns of a record; it is played before it is believed.
+//! A witness as turns of a record. It is replayed before it counts.
 
-use super::kit::{MOST_PLAYERS, PerColour, Player, sum};
+use super::bitboard::Squares;
+use super::kit::{MAX_PLAYERS, PerColour, Player, sum};
 use super::position::Position;
-use super::reach::{Last, Question, Step};
-use super::table::Squares;
-use super::turn::{End, Spot, Target, Turn};
+use super::reach::{Action, Ply, Question};
+use super::turn::{End, PlankSquare, Target, Turn};
 
 /// A game that leads to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
-    /// Its turns.
+    /// The turns.
     pub turns: Vec<Turn>,
-    /// The position that it leads to.
+    /// The final position.
     pub end: Position,
 }
 
 impl Witness {
-    /// Plays the turns that a search found. `held` are the planks that players are known to hold at the end. None
-    /// if any turn is not legal, or if they lead elsewhere; the search would be at fault.
+    /// Replays the turns that a search found. `held` are the planks that players are known to hold at the end. `None`
+    /// if a turn is illegal or the turns lead elsewhere, which would be a bug in the search.
     pub fn played(
         question: &Question,
-        steps: &[Step],
-        held: &[Option<PerColour>; MOST_PLAYERS],
+        steps: &[Ply],
+        held: &[Option<PerColour>; MAX_PLAYERS],
     ) -> Option<Witness> {
         let turns = written(question, steps)?;
         let mut deal = *held;
@@ -32,7 +32,7 @@ impl Witness {
                 planks[plank.model().index()] += 1;
             }
         }
-        // Where nobody has played yet, whoever is to move opens.
+        // Without a turn, the player to move is the opener.
         let opens = steps.first().map(|step| step.player).or(question.first).or(question.to_move);
         let first = opens.unwrap_or(Player::FIRST);
         let mut end = Position::start(question.kit, question.moving, &deal, first)?;
@@ -48,8 +48,8 @@ impl Witness {
         witness.answers(question, held).then_some(witness)
     }
 
-    /// Whether the game leads to all that was asked for.
-    fn answers(&self, question: &Question, held: &[Option<PerColour>; MOST_PLAYERS]) -> bool {
+    /// Returns true if the final position is consistent with the question.
+    fn answers(&self, question: &Question, held: &[Option<PerColour>; MAX_PLAYERS]) -> bool {
         let end = &self.end;
         let numbers = |row: usize| end.number(row);
         *end.table() == question.table
@@ -68,18 +68,18 @@ impl Witness {
     }
 }
 
-/// The steps of a search as turns: planks by their numbers in the order of laying.
-fn written(question: &Question, steps: &[Step]) -> Option<Vec<Turn>> {
+/// Converts turns to notation: planks by their numbers in the order of laying.
+fn written(question: &Question, steps: &[Ply]) -> Option<Vec<Turn>> {
     let mut laid: Vec<usize> = Vec::new();
     let spot = |laid: &[usize], square: Squares| {
         let index = square.trailing_zeros() as usize;
         let number = laid.iter().position(|&row| row == index / 3)? + 1;
-        Some(Spot { plank: u8::try_from(number).ok()?, place: u8::try_from(index % 3).ok()? })
+        Some(PlankSquare { plank: u8::try_from(number).ok()?, place: u8::try_from(index % 3).ok()? })
     };
     steps
         .iter()
         .map(|step| {
-            let Last::Token { from, to, lays } = step.turn else { return Some(Turn::Pass) };
+            let Action::Token { from, to, lays } = step.turn else { return Some(Turn::Pass) };
             let from = match from {
                 Some(from) => Some(spot(&laid, from)?),
                 None => None,
@@ -95,7 +95,7 @@ fn written(question: &Question, steps: &[Step]) -> Option<Vec<Turn>> {
                 let place = u8::try_from(to.trailing_zeros() % 3).ok()?;
                 Target::New { end, plank: question.table.plank(row)?, place }
             } else {
-                Target::Spot(spot(&laid, to)?)
+                Target::OnTable(spot(&laid, to)?)
             };
             Some(match from {
                 Some(from) => Turn::Move { from, to: target },

@@ -1,4 +1,4 @@
-//! The tray as a set of bits, and who sits at its corners.
+//! The tray as bit sets, and the players at its corners.
 //!
 //! Square `a1` is bit 0, `b1` bit 1, `a2` bit 5, `e5` bit 24: a set of squares is a `u32`.
 
@@ -7,16 +7,13 @@ use crate::rules::read::Square;
 /// A set of squares.
 pub type Squares = u32;
 
-/// Squares of a row, squares of a column.
+/// Number of rows and of columns.
 pub const SIDE: u8 = 5;
-/// Column `a`.
 pub const COLUMN_A: Squares = 0b00001_00001_00001_00001_00001;
-/// Row 1.
 pub const ROW_1: Squares = 0b11111;
-/// The whole tray.
 pub const ALL: Squares = (1 << 25) - 1;
 
-/// A player, in the order of the corners clockwise from `a1` as seen from above.
+/// A player, in the order of the home corners clockwise from `a1`, seen from above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// At home in `a1`.
@@ -29,14 +26,14 @@ pub enum Player {
     Blue,
 }
 
-/// A way to go by columns and rows.
+/// A displacement in columns and rows.
 pub type Offset = (i8, i8);
 
 impl Player {
-    /// All, in the order of the corners.
+    /// All players, in the order of the corners.
     pub const ALL: [Player; 4] = [Player::Light, Player::Red, Player::Dark, Player::Blue];
 
-    /// The letter that a ball of his is written as.
+    /// Letter of the player's balls.
     pub const fn letter(self) -> char {
         match self {
             Player::Light => 'L',
@@ -46,7 +43,7 @@ impl Player {
         }
     }
 
-    /// His colour.
+    /// Name of the player's colour.
     pub const fn name(self) -> &'static str {
         match self {
             Player::Light => "light",
@@ -56,7 +53,7 @@ impl Player {
         }
     }
 
-    /// What stands before a noun at the beginning of a sentence: `Light`.
+    /// Name at the beginning of a sentence.
     pub const fn title(self) -> &'static str {
         match self {
             Player::Light => "Light",
@@ -66,7 +63,7 @@ impl Player {
         }
     }
 
-    /// The way towards his exit by columns and rows.
+    /// Diagonal displacement towards the exit.
     pub const fn forward(self) -> Offset {
         match self {
             Player::Light => (1, 1),
@@ -76,19 +73,19 @@ impl Player {
         }
     }
 
-    /// His home corner.
+    /// The home corner.
     pub const fn home(self) -> Square {
         let (x, y) = self.forward();
         Square { column: if x > 0 { 0 } else { SIDE - 1 }, row: if y > 0 { 0 } else { SIDE - 1 } }
     }
 
-    /// The corner that his balls leave by.
+    /// The exit corner.
     pub const fn exit(self) -> Square {
         let Square { column, row } = self.home();
         Square { column: SIDE - 1 - column, row: SIDE - 1 - row }
     }
 
-    /// His exit as a set of one square.
+    /// The exit as a set of one square.
     pub const fn exit_bit(self) -> Squares {
         bit(self.exit())
     }
@@ -114,13 +111,13 @@ pub const fn line(is_row: bool, number: u8) -> Squares {
     if is_row { ROW_1 << (number * SIDE) } else { COLUMN_A << number }
 }
 
-/// All squares of a set moved by an offset, which leads none of them off the tray.
+/// Shifts all squares of a set by an offset that keeps them on the tray.
 pub const fn moved(set: Squares, (columns, rows): Offset) -> Squares {
-    // Turning the 32 bits is shifting either way, as nothing of the set passes their end.
+    // Rotating the 32 bits is a shift in either direction, because no square of the set passes their end.
     set.rotate_left((columns + rows * SIDE as i8) as u32 & 31)
 }
 
-/// The squares that an offset leads to the tray from.
+/// The squares from which an offset stays on the tray.
 pub const fn movable((columns, rows): Offset) -> Squares {
     let mut set = 0;
     let mut index = 0;

@@ -1,12 +1,12 @@
-//! From a game as it is printed to a table where it is played.
+//! Creation of a referee from a printed game.
 
 use super::board::SIDE;
-use super::{BallMoves, Table, Variant};
+use super::{BallMoves, QuitsReferee, Variant};
 use crate::game::{Game, Grid};
 use crate::rules::{Options, Unfit};
 
-/// The table of a game: its tray must be the one that the rules speak of.
-pub fn table(game: &Game, options: &Options, variant: Option<&'static str>) -> Result<Table, Unfit> {
+/// Returns the referee of a game, whose board must have the size of the tray.
+pub fn table(game: &Game, options: &Options, variant: Option<&'static str>) -> Result<QuitsReferee, Unfit> {
     let side = usize::from(SIDE);
     let is_tray = |grid: &Grid| matches!(grid, Grid::Squares { columns, rows, .. } if (*columns, *rows) == (side, side));
     let Some(tray) = game.boards.iter().position(|board| is_tray(&board.grid)) else {
@@ -20,5 +20,5 @@ pub fn table(game: &Game, options: &Options, variant: Option<&'static str>) -> R
         Some(&"diagonal") => BallMoves::Diagonal,
         _ => BallMoves::Forward,
     };
-    Ok(Table::new(variant, ball_moves).on_board(tray))
+    Ok(QuitsReferee::new(variant, ball_moves).on_board(tray))
 }

@@ -1,51 +1,50 @@
-//! The judgement of what lies on a table: box and board first, then whether a game leads there.
+//! Judgement of a setup: box and board first, then whether a game leads to it.
 
 use super::board::each;
 use super::last::next_players;
 use super::malformed::malformed;
-use super::notation::Places;
+use super::notation::Spans;
 use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
-use crate::rules::settle::{Codes, unclear};
+use crate::rules::settle::{OpenCodes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 
-/// The codes of what is said of open squares.
-pub const DOUBT: Codes =
-    Codes { unclear: "quits/unclear", nothing_fits: "quits/nothing-fits", may: "quits/may" };
+/// Codes of findings about open squares.
+pub const OPEN_CODES: OpenCodes =
+    OpenCodes { unclear: "quits/unclear", nothing_fits: "quits/nothing-fits", may: "quits/may" };
 
-/// What lies on a table with what is said of it, read as a position of one variant.
+/// A setup, interpreted as a position of one variant.
 pub struct Case<'a> {
     pub(super) rules: Rules,
     pub(super) setup: Setup,
-    pub(super) places: &'a Places,
-    /// Whether nobody said which variant it is.
+    pub(super) spans: &'a Spans,
+    /// True if the variant is assumed.
     guessed: bool,
 }
 
-/// Judges what lies on a table. `variant` is what it is judged as if nothing is said of it; `places` says where
-/// in a text everything was said.
-pub fn judge(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, places: &Places) -> Judgement {
-    Case::judged(variant, ball_moves, setup, places).1
+/// Judges a setup. `variant` applies if the setup names none; `spans` are the spans in the text.
+pub fn judge(variant: Option<Variant>, ball_moves: BallMoves, setup: &Setup, spans: &Spans) -> Judgement {
+    Case::judged(variant, ball_moves, setup, spans).1
 }
 
-/// The position that a setup shows, if a game leads there; else the judgement that says why none does. What the setup
-/// leaves open, whose turn it is and what was played last, is as in the witness.
+/// Returns the position of a legal setup, or the judgement that explains why it is not legal. The player to move and
+/// the last turn, if open, are those of the witness.
 pub fn position(
     variant: Option<Variant>,
     ball_moves: BallMoves,
     setup: &Setup,
 ) -> Result<Position, Box<Judgement>> {
-    let (_, judgement, position) = Case::judged(variant, ball_moves, setup, &Places::default());
+    let (_, judgement, position) = Case::judged(variant, ball_moves, setup, &Spans::default());
     position.ok_or_else(|| Box::new(judgement))
 }
 
 impl<'a> Case<'a> {
-    /// The tray as a position of every variant that it can be, the usual one first. A trace of red or blue tells the
-    /// game of four; without any, all three balls of both would be out, which ends a game of four much earlier.
+    /// All variants that the tray can belong to, the default first. Any trace of red or blue means the game of four.
+    /// Without one, all three balls of both would be out, and a game of four ends much earlier.
     pub fn all(
         variant: Option<Variant>,
         ball_moves: BallMoves,
         setup: &Setup,
-        places: &'a Places,
+        spans: &'a Spans,
     ) -> Vec<Case<'a>> {
         let said = setup.variant.or(variant);
         let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
@@ -58,20 +57,20 @@ impl<'a> Case<'a> {
         let guessed = said.is_none();
         let case = |variant| {
             let setup = Setup { variant: Some(variant), ..*setup };
-            Case { rules: Rules { variant, ball_moves }, setup, places, guessed }
+            Case { rules: Rules { variant, ball_moves }, setup, spans, guessed }
         };
         variants.into_iter().map(case).collect()
     }
 
-    /// The case that speaks most for the tray, with its judgement and, if it is legal, its position: the first that is
-    /// legal, else the first that may be, else the first.
+    /// Judges all variants and returns the best case with its judgement and, if it is legal, its position: the first
+    /// legal one, else the first undecided one, else the first.
     pub fn judged(
         variant: Option<Variant>,
         ball_moves: BallMoves,
         setup: &Setup,
-        places: &'a Places,
+        spans: &'a Spans,
     ) -> (Case<'a>, Judgement, Option<Position>) {
-        let cases = Case::all(variant, ball_moves, setup, places);
+        let cases = Case::all(variant, ball_moves, setup, spans);
         let mut judged: Vec<(Case<'a>, Judgement, Option<Position>)> = Vec::new();
         for case in cases {
             let (judgement, position) = case.judge();
@@ -99,14 +98,14 @@ impl<'a> Case<'a> {
         best
     }
 
-    /// The whole judgement, and the position if it is legal.
+    /// Judges this case, and returns the position if it is legal.
     pub fn judge(&self) -> (Judgement, Option<Position>) {
         let mut judgement = self.standing();
         if judgement.status.is_none() {
             return (judgement, None);
         }
         let found = self.search();
-        // Where no game leads here at all, it is the turn of whoever is said to be to move.
+        // If no game leads to the position, the player to move is the one given.
         if !found.open.is_empty() {
             judgement.status = Some(self.status(&found.open));
         }
@@ -128,7 +127,7 @@ impl<'a> Case<'a> {
         (judgement, position)
     }
 
-    /// What box and board say; of reachable positions nothing yet. A status is there if they allow it.
+    /// Judges by box and board only. The status is set if they allow the position.
     pub fn standing(&self) -> Judgement {
         let mut findings = self.malformed();
         let whole = self.setup.open == 0;
@@ -137,7 +136,7 @@ impl<'a> Case<'a> {
         if findings.is_empty() && !whole {
             verdict = Verdict::Undecided;
             let open = each(self.setup.open).map(|square| square.to_string());
-            findings.push(unclear(DOUBT.unclear, open.collect()));
+            findings.push(unclear(OPEN_CODES.unclear, open.collect()));
         }
         Judgement {
             variant: self.rules.variant.name().to_owned(),
@@ -150,27 +149,27 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// What box and board do not allow, whatever lies on open squares.
+    /// Faults by box and board that hold for any contents of open squares.
     pub fn malformed(&self) -> Vec<Finding> {
-        malformed(self.rules, &self.setup, self.places)
+        malformed(self.rules, &self.setup, self.spans)
     }
 
-    /// The variant that it is judged as.
+    /// The variant of this case.
     pub fn variant(&self) -> Variant {
         self.rules.variant
     }
 
-    /// The position with somebody to move; the turn before it, if it is known, forbids what would undo it.
+    /// The position with this player to move. If the last turn is known, the inverse slide is forbidden.
     pub fn position(&self, player: Player) -> Position {
         Position::new(self.rules, self.setup.balls, player, self.banned())
     }
 
-    /// The players whose turn it can be, as far as the tray shows.
+    /// The players who may be to move, as far as the tray shows.
     pub fn next(&self) -> Vec<Player> {
         next_players(self.rules, &self.setup)
     }
 
-    /// The variant, where nobody said which it is.
+    /// The variant as an assumption, if it was not given.
     pub fn assumed_variant(&self) -> Vec<Assumed> {
         let variant = || Assumed { key: "variant".to_owned(), value: self.rules.variant.name().to_owned() };
         self.guessed.then(variant).into_iter().collect()
@@ -183,7 +182,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// How the game stands if it can be the turn of any of these.
+    /// The state of the game if any of these players may be to move.
     fn status(&self, open: &[Player]) -> Status {
         let players = self.rules.variant.players();
         let known = match open {
@@ -191,7 +190,7 @@ impl<'a> Case<'a> {
             _ => None,
         };
         let status = self.position(known.unwrap_or(Player::Light)).status();
-        // A player whose turn it cannot be has no turn before his to mind.
+        // For a player who cannot be to move, no last turn forbids a slide.
         let threats = players.iter().flat_map(|player| {
             let banned = self.banned().filter(|_| open.contains(player));
             Position::new(self.rules, self.setup.balls, *player, banned).threats()
@@ -224,7 +223,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// Why a tray is no position of a variant either, in a sentence.
+/// Explains why the tray is not legal in this variant.
 fn against(case: &Case<'_>, judgement: &Judgement) -> Option<String> {
     let first = judgement.findings.first()?;
     Some(format!("as `variant: {}` it is not legal either: {}", case.rules.variant.name(), first.message))

@@ -1,20 +1,20 @@
-//! Whether a turn can have been the last one, as far as the tray shows.
+//! Checks of the last turn against the tray.
 
 use super::board::{Player, SIDE, bit};
-use super::notation::Places;
-use super::retro::{Before, Past};
+use super::notation::Spans;
+use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Position, Rules, Setup, Slide, Turn};
 use crate::rules::Finding;
 use crate::rules::read::Square;
 
-const STEP: &str = "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its \
+const STEP_RULE: &str = "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its \
                     exit.";
-const SLIDE: &str = "A line slides towards an end that is empty; the tile taken out there is put back, empty, at \
+const SLIDE_RULE: &str = "A line slides towards an end that is empty; the tile taken out there is put back, empty, at \
                      the other end. One of the player's balls must be in the line.";
-const PASS: &str = "Only a player with no other legal turn passes.";
-const BEGIN: &str = "Light begins, and the balls stand round the home corners.";
+const PASS_RULE: &str = "Only a player with no other legal turn passes.";
+const START_RULE: &str = "Light begins, and the balls stand round the home corners.";
 
-/// The players whose turn it can be, as far as what is said of it and of the turn before shows.
+/// The players who may be to move, as far as `to move` and `last` show.
 pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
     let variant = rules.variant;
     let mut players: Vec<Player> = match setup.to_move {
@@ -31,8 +31,8 @@ pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
     players
 }
 
-/// What says that a game cannot have begun like this.
-pub fn not_the_start(rules: Rules, setup: &Setup, places: &Places) -> Option<Finding> {
+/// The fault if the setup is not the start of a game.
+pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
     let start = Position::start(rules);
     let wrong = match setup.to_move {
         _ if setup.balls != start.all_balls() => {
@@ -44,13 +44,14 @@ pub fn not_the_start(rules: Rules, setup: &Setup, places: &Places) -> Option<Fin
         _ => return None,
     };
     let message = format!("turns must have been played: {wrong}");
-    let finding = Finding::malformed("quits/last-not-the-start", message, BEGIN)
+    let finding = Finding::malformed("quits/last-not-the-start", message, START_RULE)
         .hint("leave `last` out if it is not known");
-    Some(Finding { span: places.last.clone(), ..finding })
+    Some(Finding { span: spans.last.clone(), ..finding })
 }
 
-/// Why this cannot have been the last turn, whatever went before. `sound` says that the balls can lie so.
-pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, places: &Places) -> Vec<Finding> {
+/// The faults if this cannot have been the last turn, whatever preceded it. `sound` means that the balls are
+/// well-formed.
+pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &Spans) -> Vec<Finding> {
     let variant = rules.variant;
     let movers: Vec<Player> = match setup.to_move {
         Some(player) => vec![variant.previous(player)],
@@ -63,7 +64,7 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, places: 
     if movers.iter().any(fit) {
         return Vec::new();
     }
-    // Nobody said who played it: whose ball shows it best.
+    // The player is not given: prefer the owner of the ball that moved.
     let shown = match turn {
         Turn::Ball { to, .. } => setup.owner(to).filter(|owner| movers.contains(owner)),
         _ => None,
@@ -76,12 +77,12 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, places: 
     let told = |(code, message, square, rule): Fault| {
         let message = format!("`{turn}` cannot have been the last turn: {message}");
         let finding = Finding::malformed(code, message, rule).squares(square);
-        Finding { span: places.last.clone(), ..finding }
+        Finding { span: spans.last.clone(), ..finding }
     };
     faults(rules, setup, mover, turn).into_iter().map(told).collect()
 }
 
-/// A code, a sentence, the square that it is about, the rule.
+/// A code, a sentence, the square concerned, the rule.
 type Fault = (&'static str, String, Option<Square>, &'static str);
 
 fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> {
@@ -89,18 +90,18 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> 
         Turn::Ball { from, to } => step_faults(rules, setup, mover, from, to),
         Turn::Slide(slide) => slide_faults(rules, setup, mover, slide),
         Turn::Pass => {
-            let past = Past {
+            let past = RetroPosition {
                 balls: setup.balls,
                 to_move: rules.variant.next(mover),
-                before: Before::Exactly(turn),
+                before: PriorTurn::Exactly(turn),
             };
             let mut forced = false;
-            past.taken_back(rules, |_, _| forced = true);
+            past.predecessors(rules, |_, _| forced = true);
             let message = match Position::new(rules, setup.balls, mover, None).winner() {
                 Some(winner) => format!("the game was over, {} had won", winner.name()),
                 None => format!("{} had other turns", mover.name()),
             };
-            if forced { Vec::new() } else { vec![("quits/last-pass-not-forced", message, None, PASS)] }
+            if forced { Vec::new() } else { vec![("quits/last-pass-not-forced", message, None, PASS_RULE)] }
         }
     }
 }
@@ -111,7 +112,7 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
     let way = (to.column as i8 - from.column as i8, to.row as i8 - from.row as i8);
     if from.column >= SIDE || from.row >= SIDE || !rules.steps(mover).iter().any(|step| step.offset == way) {
         let message = format!("a {name} ball does not step from {from} to {to}");
-        faults.push(("quits/last-no-step", message, Some(to), STEP));
+        faults.push(("quits/last-no-step", message, Some(to), STEP_RULE));
     }
     let there = setup.owner(to);
     let missing = if to == mover.exit() {
@@ -132,10 +133,10 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
             None => Some(format!("no ball stands on {to}")),
         }
     };
-    faults.extend(missing.map(|message| ("quits/last-not-there", message, Some(to), STEP)));
+    faults.extend(missing.map(|message| ("quits/last-not-there", message, Some(to), STEP_RULE)));
     if let Some(owner) = setup.owner(from) {
         let message = format!("it left {from}, and a {} ball stands there", owner.name());
-        faults.push(("quits/last-square-taken", message, Some(from), STEP));
+        faults.push(("quits/last-square-taken", message, Some(from), STEP_RULE));
     }
     faults
 }
@@ -146,15 +147,15 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
         let back = slide.back();
         let message =
             format!("the empty tile was put back at {back}, and a {} ball stands there", owner.name());
-        faults.push(("quits/last-tile-not-empty", message, Some(back), SLIDE));
+        faults.push(("quits/last-tile-not-empty", message, Some(back), SLIDE_RULE));
     }
-    // His own ball may have slid on his exit and left.
+    // The player's own ball may have slid onto his exit and left.
     let left = mover.exit() == slide.front()
         && has_out(rules, setup, mover)
         && setup.balls.iter().all(|balls| balls & bit(slide.front()) == 0);
     if setup.balls_of(mover) & slide.line() == 0 && !left {
         let message = format!("no {} ball can have been in that line", mover.name());
-        faults.push(("quits/last-no-ball-in-line", message, None, SLIDE));
+        faults.push(("quits/last-no-ball-in-line", message, None, SLIDE_RULE));
     }
     faults
 }

@@ -1,17 +1,17 @@
-//! Balls that hold one another fast: a proof that no game leads to an arrangement.
+//! Balls that lock one another: a proof that no game leads to an arrangement.
 //!
-//! Go back in time from an arrangement, and ask of some of its balls which of them moves first. A ball that has
-//! stepped goes back to a square that is empty; a ball that has slid goes back with its line, and the tile that
-//! was put back at the line's end is empty. If for every one of these balls all those squares are taken by
-//! others of them, none moves first: so none of them has ever moved. If one of them does not lie where it
-//! started from, there is no such game.
+//! Go back in time from an arrangement, and ask which ball of some group is the first to move back. A ball that has
+//! stepped goes back to an empty square. A ball that has slid goes back with its line, and the tile that was put back
+//! at the end of the line is empty. If for every ball of the group all those squares are occupied by others of the
+//! group, none can be the first, so none of them has ever moved. If one of them is not on its start square, there is
+//! no such game.
 
 use super::board::{Squares, bit, each, moved};
-use super::retro::Past;
+use super::retro::RetroPosition;
 use super::{Player, Rules, Slide};
 
-/// The balls that hold one another fast, if that rules out every game.
-pub fn locked(rules: Rules, past: &Past) -> Option<Squares> {
+/// Returns the largest locked group, if it rules out every game.
+pub fn locked(rules: Rules, past: &RetroPosition) -> Option<Squares> {
     let mut fast = past.balls;
     loop {
         let held: [Squares; 4] = std::array::from_fn(|seat| match Player::ALL.get(seat) {
@@ -27,7 +27,7 @@ pub fn locked(rules: Rules, past: &Past) -> Option<Squares> {
     moved.then(|| all(&fast))
 }
 
-/// Those of a player's balls that the balls held fast so far hold fast.
+/// Balls of a player that the locked balls still lock.
 fn still_held(rules: Rules, player: Player, fast: &[Squares; 4]) -> Squares {
     let taken = all(fast);
     each(fast[player as usize]).fold(0, |held, square| {
@@ -35,7 +35,7 @@ fn still_held(rules: Rules, player: Player, fast: &[Squares; 4]) -> Squares {
         let stepped = rules.steps(player).iter().any(|step| {
             let (columns, rows) = step.offset;
             let from = moved(here, (-columns, -rows)) & step.from;
-            // A step that would come from off the tray comes from nowhere.
+            // A step cannot come from outside the tray.
             from != 0 && moved(from, step.offset) == here && from & taken == 0
         });
         let slid = Slide::all().any(|slide| slide.line() & here != 0 && bit(slide.back()) & taken == 0);

@@ -1,43 +1,44 @@
-//! What box and board do not allow.
+//! Checks against box and board.
 
 use std::ops::Range;
 
 use super::board::{Player, each};
-use super::notation::Places;
+use super::notation::Spans;
 use super::{Last, Rules, Setup, Variant, last};
 use crate::rules::Finding;
 
-const BOX: &str = "Everybody has five balls in the classic game, three in the others.";
-const CORNERS: &str = "Light and dark play; red and blue only join them in the game of four.";
-const EXIT: &str = "A ball leaves the tray the moment that it stands on the exit of its player.";
-const END: &str = "The game ends at once when a player has the winning number of balls out: three in the classic \
+const BALLS_RULE: &str = "Everybody has five balls in the classic game, three in the others.";
+const PLAYERS_RULE: &str = "Light and dark play; red and blue only join them in the game of four.";
+const EXIT_RULE: &str = "A ball leaves the tray the moment that it stands on the exit of its player.";
+const END_RULE: &str = "The game ends at once when a player has the winning number of balls out: three in the classic \
                    game, one in the others.";
 
-/// All that box and board do not allow.
-pub fn malformed(rules: Rules, setup: &Setup, places: &Places) -> Vec<Finding> {
+/// All faults by box and board.
+pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let variant = rules.variant;
     let mut findings = Vec::new();
     for player in Player::ALL {
         if variant.has(player) {
-            count(variant, setup, player, places, &mut findings);
+            count(variant, setup, player, spans, &mut findings);
         } else {
-            foreign(variant, setup, player, places, &mut findings);
+            foreign(variant, setup, player, spans, &mut findings);
         }
     }
     for &player in variant.players() {
         if setup.balls_of(player) & player.exit_bit() != 0 {
             let exit = player.exit();
             let message = format!("a {} ball stands on {exit}, the exit of its own player", player.name());
-            let finding = Finding::malformed("quits/ball-on-its-exit", message, EXIT).squares([exit]);
+            let finding = Finding::malformed("quits/ball-on-its-exit", message, EXIT_RULE).squares([exit]);
             findings.push(
-                Finding { span: places.balls.get(&exit).cloned(), ..finding }
+                Finding { span: spans.balls.get(&exit).cloned(), ..finding }
                     .hint(format!("take it off the tray: it is out and counts for {}", player.name())),
             );
         }
     }
     let won = |player: &&Player| setup.balls_of(**player).count_ones() + variant.wins() == variant.balls();
     let winners: Vec<_> = variant.players().iter().filter(won).map(|player| player.name()).collect();
-    // What is said of balls that are out and of the last turn may be true, whatever lies on squares not known.
+    // Statements about balls that are out and about the last turn may still be true for some contents of open
+    // squares.
     let whole = setup.open == 0;
     if let [others @ .., last] = winners.as_slice()
         && !others.is_empty()
@@ -45,30 +46,30 @@ pub fn malformed(rules: Rules, setup: &Setup, places: &Places) -> Vec<Finding> {
     {
         let message =
             format!("{} and {last} have as many balls out as win, and only one can", others.join(", "));
-        findings.push(Finding::malformed("quits/two-winners", message, END));
+        findings.push(Finding::malformed("quits/two-winners", message, END_RULE));
     }
     match setup.last.filter(|_| whole) {
         Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
-        Some(Last::Nothing) => findings.extend(last::not_the_start(rules, setup, places)),
+        Some(Last::Nothing) => findings.extend(last::not_the_start(rules, setup, spans)),
         Some(Last::Turn(turn)) => {
-            // Whether somebody had to pass can only be said of balls that can lie so.
+            // Whether a pass was forced can only be checked for well-formed balls.
             let sound = findings.is_empty();
-            findings.extend(last::impossible(rules, setup, turn, sound, places));
+            findings.extend(last::impossible(rules, setup, turn, sound, spans));
         }
         None => {}
     }
     findings
 }
 
-/// Too many balls of a player who plays, or too few, or not as many as are said to be out.
-fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findings: &mut Vec<Finding>) {
+/// Checks the number of a player's balls on the tray, and the number given as out.
+fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
     let balls = setup.balls_of(player);
     let (here, all, wins) = (balls.count_ones(), variant.balls(), variant.wins());
     let name = player.name();
     if here > all {
         let message = format!("here are {here} {name} balls; each player has {all} ({})", variant.name());
-        let finding = Finding::malformed("quits/too-many-balls", message, BOX).squares(each(balls));
-        let span = each(balls).nth(all as usize).and_then(|square| places.balls.get(&square).cloned());
+        let finding = Finding::malformed("quits/too-many-balls", message, BALLS_RULE).squares(each(balls));
+        let span = each(balls).nth(all as usize).and_then(|square| spans.balls.get(&square).cloned());
         findings.push(Finding { span, ..finding });
     }
     let open = setup.open.count_ones();
@@ -79,7 +80,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findi
             if here == 0 { format!("no {name} ball") } else { format!("only {here} {name} {}", noun(here)) },
             if here < 2 { "is" } else { "are" },
         );
-        findings.push(Finding::malformed("quits/too-few-balls", message, END).squares(each(balls)));
+        findings.push(Finding::malformed("quits/too-few-balls", message, END_RULE).squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
     let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
@@ -90,17 +91,18 @@ fn count(variant: Variant, setup: &Setup, player: Player, places: &Places, findi
             u64::from(here) + u64::from(out),
             variant.name()
         );
-        let finding = Finding::malformed("quits/exits-do-not-add-up", message, BOX).squares(each(balls));
+        let finding =
+            Finding::malformed("quits/exits-do-not-add-up", message, BALLS_RULE).squares(each(balls));
         let hint = all
             .checked_sub(here)
             .filter(|_| open == 0)
             .map(|out| format!("`out: {}{out}` would add up", player.letter()));
-        findings.push(Finding { span: places.out.clone(), ..finding }.maybe_hint(hint));
+        findings.push(Finding { span: spans.out.clone(), ..finding }.maybe_hint(hint));
     }
 }
 
-/// What is said of a player who does not play.
-fn foreign(variant: Variant, setup: &Setup, player: Player, places: &Places, findings: &mut Vec<Finding>) {
+/// Checks that nothing is stated about a player who does not take part.
+fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
     let name = player.name();
     let balls = setup.balls_of(player);
     let hint = "red and blue play in `variant: four`";
@@ -113,20 +115,20 @@ fn foreign(variant: Variant, setup: &Setup, player: Player, places: &Places, fin
             variant.name()
         );
         let finding =
-            Finding::malformed("quits/foreign-balls", message, CORNERS).squares(each(balls)).hint(hint);
-        let span = each(balls).next().and_then(|square| places.balls.get(&square).cloned());
+            Finding::malformed("quits/foreign-balls", message, PLAYERS_RULE).squares(each(balls)).hint(hint);
+        let span = each(balls).next().and_then(|square| spans.balls.get(&square).cloned());
         findings.push(Finding { span, ..finding });
     }
     let mut say = |what: &str, span: &Option<Range<usize>>| {
         let message = format!("{what}, and {name} does not play ({})", variant.name());
-        let finding = Finding::malformed("quits/foreign-player", message, CORNERS).hint(hint);
+        let finding = Finding::malformed("quits/foreign-player", message, PLAYERS_RULE).hint(hint);
         findings.push(Finding { span: span.clone(), ..finding });
     };
     if setup.to_move == Some(player) {
-        say(&format!("it is {name}'s turn"), &places.to_move);
+        say(&format!("it is {name}'s turn"), &spans.to_move);
     }
     if setup.out[player as usize].is_some_and(|out| out > 0) {
-        say(&format!("{name} has balls out"), &places.out);
+        say(&format!("{name} has balls out"), &spans.out);
     }
 }
 

@@ -1,30 +1,31 @@
-//! Quits: balls on sliding tiles, and out by the far corner.
+//! Quits: balls on sliding tiles that leave by the opposite corner.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `board` | sets of squares, and who sits at which corner |
-//! | `rules` | variants, the ways that balls step, the start |
-//! | `fit` | from a game as it is printed to a table |
-//! | `setup` | anything that can lie on a table, and what is said of it |
-//! | `position` | a position that box and board allow, and what a turn does to it |
+//! | `board` | sets of squares; the players and their corners |
+//! | `rules` | variants, steps of balls, the start |
+//! | `fit` | creation of a referee from a printed game |
+//! | `setup` | any arrangement on a table, with the information given |
+//! | `position` | a well-formed position, and the effect of a turn |
 //! | `turn`, `turns` | turns, and which are legal |
-//! | `play` | what the machinery of all games asks |
-//! | `notation/` | positions, records and turns as people type them |
-//! | `malformed`, `last` | what box and board do not allow, and what cannot have been the last turn |
-//! | `retro`, `homeward`, `reach` | turns taken back, the guess that guides the search, the search for a game |
-//! | `locked` | balls that hold one another fast: a proof that there is no game |
-//! | `why` | why no turn can have led to a position |
-//! | `judge`, `search` | the judgement as a whole; the game that leads there, or why there is none |
-//! | `referee` | implements `Referee`, used by the commands |
+//! | `play` | implements `Play` |
+//! | `notation/` | positions, records and turns as text |
+//! | `malformed`, `last` | checks against box and board, and of the last turn |
+//! | `retro`, `home_distance`, `reach` | retraction of turns, the heuristic of the search, the search for a game |
+//! | `locked` | balls that lock one another: a proof that there is no game |
+//! | `no_turn` | explains why no turn leads to a position |
+//! | `judge`, `search` | the judgement; the witness, or the reasons why there is none |
+//! | `layout`, `open`, `referee` | layouts for pictures, open squares, the interface used by the CLI |
 
 mod board;
 mod fit;
-mod homeward;
+mod home_distance;
 mod judge;
-mod laid;
 mod last;
+mod layout;
 mod locked;
 mod malformed;
+mod no_turn;
 mod notation;
 mod open;
 mod play;
@@ -39,16 +40,15 @@ mod setup;
 mod tests;
 mod turn;
 mod turns;
-mod why;
 
 pub use board::Player;
 pub use judge::{judge, position};
-pub use notation::{Places, read, read_record};
+pub use notation::{Spans, read, read_record};
 pub use position::Position;
-pub use referee::Table;
+pub use referee::QuitsReferee;
 pub use rules::{BallMoves, Rules, Variant};
 pub use setup::{Last, Setup};
-pub use turn::{Slide, Turn, Way};
+pub use turn::{Slide, SlideDirection, Turn};
 
 use super::{Engine, RuleOption};
 

@@ -1,48 +1,43 @@
-//! A tray with squares of which it is not known what lies on them.
+//! A tray with open squares.
 
 use super::board::{ALL, bit, each};
-use super::judge::{Case, DOUBT};
-use super::notation::Places;
+use super::judge::{Case, OPEN_CODES};
+use super::notation::Spans;
 use super::referee::ball;
 use super::{BallMoves, Player, Position, Setup, Variant};
 use crate::rules::read::Square;
-use crate::rules::settle::{Codes, Open};
+use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
 
-/// A tray as it was typed or found, with what it is judged as.
+/// A tray as typed or observed, with the rules to judge it by.
 #[derive(Clone, Copy, Debug)]
 pub struct Tray<'a> {
     variant: Option<Variant>,
     ball_moves: BallMoves,
     setup: Setup,
-    places: &'a Places,
+    spans: &'a Spans,
 }
 
 impl<'a> Tray<'a> {
-    /// A tray that is judged as `variant` if nothing is said of it.
-    pub fn new(
-        variant: Option<Variant>,
-        ball_moves: BallMoves,
-        setup: Setup,
-        places: &'a Places,
-    ) -> Tray<'a> {
-        Tray { variant, ball_moves, setup: Setup { variant: setup.variant.or(variant), ..setup }, places }
+    /// A tray that is judged as `variant` if the setup names none.
+    pub fn new(variant: Option<Variant>, ball_moves: BallMoves, setup: Setup, spans: &'a Spans) -> Tray<'a> {
+        Tray { variant, ball_moves, setup: Setup { variant: setup.variant.or(variant), ..setup }, spans }
     }
 
-    /// It as a position of the variant that speaks most for it, with what is said of it.
+    /// The best variant for the tray, with its judgement.
     pub fn case(&self) -> (Case<'a>, Judgement, Option<Position>) {
-        Case::judged(self.variant, self.ball_moves, &self.setup, self.places)
+        Case::judged(self.variant, self.ball_moves, &self.setup, self.spans)
     }
 
     fn cases(&self) -> Vec<Case<'a>> {
-        Case::all(self.variant, self.ball_moves, &self.setup, self.places)
+        Case::all(self.variant, self.ball_moves, &self.setup, self.spans)
     }
 }
 
-impl Open for Tray<'_> {
+impl OpenPosition for Tray<'_> {
     type Square = Square;
     type Piece = Player;
-    const CODES: Codes = DOUBT;
+    const CODES: OpenCodes = OPEN_CODES;
 
     fn squares(&self) -> Vec<Square> {
         each(ALL).collect()

@@ -1,4 +1,4 @@
-//! What the machinery of all games asks of a position of Quits.
+//! Implements `Play` for positions of Quits.
 
 use super::board::bit;
 use super::{Player, Position, Setup, Turn};
@@ -89,7 +89,7 @@ impl Play for Position {
 }
 
 impl Position {
-    /// The turns of the player to move that win for him.
+    /// The turns with which the player to move wins.
     pub(super) fn threats(&self) -> Vec<Threat> {
         let mut threats = Vec::new();
         self.choices(|turn| {

@@ -1,10 +1,10 @@
-//! A position that box and board allow, and what a turn does to it.
+//! A well-formed position, and the effect of a turn.
 
 use super::board::{Player, Squares, bit, moved};
 use super::turns::slides_of;
 use super::{Rules, Slide, Turn};
 
-/// A position of a game: the balls, whose turn it is, and the slide that would undo the turn before.
+/// A position: the balls, the player to move, and the slide that would undo the last turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     balls: [Squares; 4],
@@ -21,36 +21,36 @@ impl Position {
         Position { balls, rules, to_move: Player::Light, banned: None, winner: None }
     }
 
-    /// A position with these balls; the caller has seen to it that box and board allow them.
+    /// A position with these balls, which must be well-formed.
     pub(super) fn new(rules: Rules, balls: [Squares; 4], to_move: Player, banned: Option<Slide>) -> Position {
         let mut position = Position { balls, rules, to_move, banned, winner: None };
         position.winner = rules.variant.players().iter().copied().find(|&player| position.has_won(player));
         position
     }
 
-    /// The rules that it is played by.
+    /// The rules of the game.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Where somebody's balls are, `a1` being bit 0, `b1` bit 1 and `e5` bit 24.
+    /// A player's balls; `a1` is bit 0, `b1` bit 1, `e5` bit 24.
     pub fn balls(&self, player: Player) -> Squares {
         self.balls[player as usize]
     }
 
-    /// Everybody's balls, in the order of [`Player::ALL`].
+    /// The balls of all players, in the order of [`Player::ALL`].
     pub(super) fn all_balls(&self) -> [Squares; 4] {
         self.balls
     }
 
-    /// The squares with a ball.
+    /// The occupied squares.
     #[inline]
     pub(super) fn occupied(&self) -> Squares {
         let [light, red, dark, blue] = self.balls;
         light | red | dark | blue
     }
 
-    /// How many balls of somebody's are out.
+    /// Number of a player's balls that are out.
     pub fn out(&self, player: Player) -> u32 {
         if !self.rules.variant.has(player) {
             return 0;
@@ -58,38 +58,37 @@ impl Position {
         self.rules.variant.balls().saturating_sub(self.balls(player).count_ones())
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The player to move, or who would be if the game were not over.
     pub fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// The slide that may not be played because it undoes the turn before.
+    /// The slide that is forbidden because it undoes the last turn.
     pub fn banned(&self) -> Option<Slide> {
         self.banned
     }
 
-    /// Who has won.
+    /// The winner.
     pub fn winner(&self) -> Option<Player> {
         self.winner
     }
 
-    /// The same position with somebody else to move, who has a free choice of slides.
+    /// The same position with another player to move and no forbidden slide.
     pub(super) fn with_turn_of(self, player: Player) -> Position {
         if player == self.to_move { self } else { Position { to_move: player, banned: None, ..self } }
     }
 
-    /// The same position with light to move again and all slides allowed, as if nobody else played.
+    /// The same position with light to move and no forbidden slide, as if light played alone.
     #[cfg(test)]
     pub(super) fn alone(self) -> Position {
         Position { to_move: Player::Light, banned: None, winner: None, ..self }
     }
 
-    /// Whether somebody's balls out win.
     fn has_won(&self, player: Player) -> bool {
         self.out(player) >= self.rules.variant.wins()
     }
 
-    /// Plays a turn that is legal.
+    /// Plays a legal turn.
     #[inline]
     pub(super) fn make(&mut self, turn: Turn) {
         self.banned = None;
@@ -118,7 +117,7 @@ impl Position {
         self.to_move = self.rules.variant.next(self.to_move);
     }
 
-    /// A ball leaves the tray by its exit. No turn brings two there: a slide has one front end.
+    /// Removes a ball from a player's exit. No turn brings two there, because a slide has one front end.
     fn leave(&mut self, player: Player) {
         self.balls[player as usize] &= !player.exit_bit();
         if self.has_won(player) {
@@ -126,7 +125,7 @@ impl Position {
         }
     }
 
-    /// The slides that the player to move may play, as a set of their bits.
+    /// The legal slides of the player to move, as a set of their bits.
     #[inline]
     pub(super) fn slides(&self) -> u64 {
         let all = slides_of(self.balls[self.to_move as usize], self.occupied());

@@ -1,61 +1,61 @@
-//! Does a game lead here? The search goes back from the position to the start.
+//! Search for a game that leads to a position, backwards from the position to the start.
 //!
-//! What can have come before a position is finite and listed exactly by [`Past::taken_back`]. The search takes
-//! turns back, those first that bring everybody's balls home soonest. When it meets the start it has a game;
-//! when nothing is left to take back there is none.
+//! The predecessors of a position are finitely many and enumerated exactly by [`RetroPosition::predecessors`]. The
+//! search is best-first: it expands first the predecessors from which all balls get home soonest. If it meets the
+//! start, it has a game; if its frontier is empty, there is none.
 
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
 
 use super::board::Squares;
-use super::homeward::Homeward;
+use super::home_distance::HomeDistance;
 use super::locked::locked;
-use super::retro::{Before, Past};
+use super::retro::{PriorTurn, RetroPosition};
 use super::{Rules, Turn};
-use crate::rules::mix::Mix;
+use crate::rules::fast_hasher::FastHasher;
 
-/// What a search comes to.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// A game leads there: its turns from the start.
+    /// The turns of a game that leads to the position.
     Game(Vec<Turn>),
-    /// No game does: every way back has been tried.
+    /// There is no game: all predecessors have been expanded.
     None {
-        /// How many positions can have come before, directly or further back.
+        /// Number of direct and indirect predecessors.
         before: usize,
     },
-    /// No game does: these balls hold one another fast, and not all of them lie where they started from.
+    /// There is no game: these balls lock one another, and not all of them are on their start squares.
     Locked(Squares),
-    /// The search became too large.
+    /// The search reached its limit.
     Unknown {
-        /// How many positions were looked at.
+        /// Number of positions expanded.
         looked_at: usize,
     },
 }
 
-/// How many positions a search may look at before the next one tries.
-const MOST: usize = 500_000;
+/// Maximum number of nodes of one search before the next one starts.
+const MAX_NODES: usize = 500_000;
 
-/// What a search makes of its guesses: how much a turn taken back weighs, the turns of the player who is
-/// farthest from home, and those of all players together. The first finds all but a few games at once.
+/// Weights of the priority, one row per search: number of turns taken back, estimated turns of the player farthest
+/// from home, estimated turns of all players together. The first row finds nearly all games at once.
 const WEIGHTS: [[u32; 3]; 3] = [[1, 1, 3], [1, 2, 2], [1, 6, 2]];
 
-/// A position that the search has come to.
+/// A node of the search tree.
 struct Node {
-    past: Past,
-    /// The turn that leads from here towards the position asked about, and the place of where it leads.
+    past: RetroPosition,
+    /// The turn towards the goal, and the index of the node that it leads to.
     next: Option<(Turn, usize)>,
     depth: u32,
 }
 
-/// Looks for a game that leads to a position.
-pub fn reach(rules: Rules, goal: Past) -> Reach {
+/// Searches for a game that leads to a position.
+pub fn reach(rules: Rules, goal: RetroPosition) -> Reach {
     if let Some(balls) = locked(rules, &goal) {
         return Reach::Locked(balls);
     }
     let mut looked_at = 0;
     for weights in WEIGHTS {
-        match Search::new(rules, weights).run(goal) {
+        match ReachSearch::new(rules, weights).run(goal) {
             Reach::Unknown { looked_at: more } => looked_at += more,
             found => return found,
         }
@@ -63,23 +63,23 @@ pub fn reach(rules: Rules, goal: Past) -> Reach {
     Reach::Unknown { looked_at }
 }
 
-struct Search {
+struct ReachSearch {
     rules: Rules,
     weights: [u32; 3],
-    homeward: &'static Homeward,
+    home_distance: &'static HomeDistance,
     nodes: Vec<Node>,
-    known: HashSet<([Squares; 4], u16), BuildHasherDefault<Mix>>,
-    /// The places of nodes still to be looked at, by how long a game through them is guessed to be.
+    known: HashSet<([Squares; 4], u16), BuildHasherDefault<FastHasher>>,
+    /// Open nodes in buckets by priority.
     todo: Vec<Vec<usize>>,
     best: usize,
 }
 
-impl Search {
-    fn new(rules: Rules, weights: [u32; 3]) -> Search {
-        Search {
+impl ReachSearch {
+    fn new(rules: Rules, weights: [u32; 3]) -> ReachSearch {
+        ReachSearch {
             rules,
             weights,
-            homeward: Homeward::of(rules),
+            home_distance: HomeDistance::of(rules),
             nodes: Vec::new(),
             known: HashSet::default(),
             todo: Vec::new(),
@@ -87,23 +87,23 @@ impl Search {
         }
     }
 
-    fn run(mut self, goal: Past) -> Reach {
+    fn run(mut self, goal: RetroPosition) -> Reach {
         self.add(goal, None, 0);
         while let Some(at) = self.take() {
             let Some(node) = self.nodes.get(at) else { break };
             if node.past.is_start(self.rules) {
                 return Reach::Game(self.game(at));
             }
-            if self.nodes.len() > MOST {
+            if self.nodes.len() > MAX_NODES {
                 return Reach::Unknown { looked_at: self.nodes.len() };
             }
             let (past, depth, rules) = (node.past, node.depth, self.rules);
-            past.taken_back(rules, |turn, earlier| self.add(earlier, Some((turn, at)), depth + 1));
+            past.predecessors(rules, |turn, earlier| self.add(earlier, Some((turn, at)), depth + 1));
         }
         Reach::None { before: self.nodes.len().saturating_sub(1) }
     }
 
-    fn add(&mut self, past: Past, next: Option<(Turn, usize)>, depth: u32) {
+    fn add(&mut self, past: RetroPosition, next: Option<(Turn, usize)>, depth: u32) {
         if !self.known.insert((past.balls, key(&past))) {
             return;
         }
@@ -126,16 +126,16 @@ impl Search {
         None
     }
 
-    /// How much of the way back is left, by a guess: everybody has to come home in as many turns as the others.
-    fn guess(&self, past: &Past, depth: u32) -> usize {
+    /// Estimated length of a game through a node: all players have to get home in the same number of rounds.
+    fn guess(&self, past: &RetroPosition, depth: u32) -> usize {
         let players = self.rules.variant.players();
         let played = players.iter().position(|player| *player == past.to_move).unwrap_or_default();
         let turns: [[u8; 2]; 4] = std::array::from_fn(|seat| match players.get(seat) {
-            Some(player) => self.homeward.turns(*player, past.balls[*player as usize]),
+            Some(player) => self.home_distance.turns(*player, past.balls[*player as usize]),
             None => [0, 1],
         });
         let [turn, farthest, together] = self.weights;
-        // Whoever has played in the round at hand has played once more than those to come.
+        // Players who have moved in the current round have played once more than the others.
         let rounds = |odd: usize| {
             let seats = turns.iter().take(players.len()).enumerate();
             let seats = seats.map(|(seat, turns)| u32::from(turns[(odd + usize::from(seat < played)) % 2]));
@@ -155,13 +155,13 @@ impl Search {
     }
 }
 
-fn key(past: &Past) -> u16 {
+fn key(past: &RetroPosition) -> u16 {
     let before = match past.before {
-        Before::Anything => 0,
-        Before::Not(slide) => 1 + u16::from(slide.bit()),
-        Before::Exactly(Turn::Slide(slide)) => 65 + u16::from(slide.bit()),
-        // Only the position asked about demands such turns.
-        Before::Exactly(Turn::Ball { .. } | Turn::Pass) => 128,
+        PriorTurn::Anything => 0,
+        PriorTurn::Not(slide) => 1 + u16::from(slide.bit()),
+        PriorTurn::Exactly(Turn::Slide(slide)) => 65 + u16::from(slide.bit()),
+        // Only the goal requires these turns.
+        PriorTurn::Exactly(Turn::Ball { .. } | Turn::Pass) => 128,
     };
     before * 4 + past.to_move as u16
 }

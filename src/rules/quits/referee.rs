@@ -1,43 +1,43 @@
-//! Implements `Referee`, used by the commands.
+//! Implements `Referee`, the interface used by the CLI.
 
 use super::board::{SIDE, bit};
-use super::laid;
-use super::notation::{Places, blank, read, read_record};
+use super::layout;
+use super::notation::{Spans, blank, read, read_record};
 use super::open::Tray;
 use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
-use crate::rules::settle::{self, taken_out};
+use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Assumed, Finding, Found, FoundSquare, Judgement, Laid, Lies, Moves, Play, Referee, Replay, Settled, Spot,
-    Trace, Verdict, perft, replay,
+    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
+    Spot, Trace, Verdict, perft, replay,
 };
 use std::ops::Range;
 
-/// A table with its tray: Quits with its option settled, and perhaps its variant.
+/// Referee for Quits.
 #[derive(Clone, Copy, Debug)]
-pub struct Table {
+pub struct QuitsReferee {
     variant: Option<Variant>,
     ball_moves: BallMoves,
-    /// Which board of the game the tray is.
+    /// Index of the board in the game.
     tray: usize,
 }
 
-impl Table {
-    /// A table where it is played like this; the variant may be left to what people type.
-    pub fn new(variant: Option<Variant>, ball_moves: BallMoves) -> Table {
-        Table { variant, ball_moves, tray: 0 }
+impl QuitsReferee {
+    /// A referee for these rules; with `None` the text names the variant.
+    pub fn new(variant: Option<Variant>, ball_moves: BallMoves) -> QuitsReferee {
+        QuitsReferee { variant, ball_moves, tray: 0 }
     }
 
-    /// The same table, its tray being this board of the game.
-    pub fn on_board(self, tray: usize) -> Table {
-        Table { tray, ..self }
+    /// Sets the index of the board that is the tray.
+    pub fn on_board(self, tray: usize) -> QuitsReferee {
+        QuitsReferee { tray, ..self }
     }
 
     fn name(&self) -> &'static str {
         self.variant.map_or("", Variant::name)
     }
 
-    /// What is said if a text speaks of another variant than it was asked for.
+    /// The finding if the text names another variant than the command.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
         let message = format!("the text says `{}`, and the command `quits/{}`", said.name(), asked.name());
@@ -46,14 +46,14 @@ impl Table {
         (said != asked).then(|| finding.hint(hint))
     }
 
-    /// The square of the tray that was found.
+    /// The square of the tray that was observed.
     fn square(&self, found: &FoundSquare) -> Option<Square> {
         let of = |place: usize| u8::try_from(place).ok().filter(|place| *place < SIDE);
         let square = Square { column: of(found.column)?, row: of(found.row)? };
         (found.board == self.tray).then_some(square)
     }
 
-    /// The tray that was found. What is not certain is open.
+    /// The observed tray. Uncertain squares are open.
     fn setup(&self, found: &Found) -> Setup {
         let mut setup = Setup { variant: self.variant, open: super::board::ALL, ..Setup::default() };
         for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
@@ -66,16 +66,16 @@ impl Table {
         setup
     }
 
-    fn tray<'a>(&self, setup: Setup, places: &'a Places) -> Tray<'a> {
-        Tray::new(self.variant, self.ball_moves, setup, places)
+    fn tray<'a>(&self, setup: Setup, spans: &'a Spans) -> Tray<'a> {
+        Tray::new(self.variant, self.ball_moves, setup, spans)
     }
 
-    fn read(&self, text: &str) -> Result<(Setup, Places), Box<Judgement>> {
+    fn read(&self, text: &str) -> Result<(Setup, Spans), Box<Judgement>> {
         let unreadable = |findings| Box::new(Judgement::unreadable(self.name(), findings));
-        let (setup, places) = read(text).map_err(unreadable)?;
-        match self.conflict(setup.variant, places.variant.clone()) {
+        let (setup, spans) = read(text).map_err(unreadable)?;
+        match self.conflict(setup.variant, spans.variant.clone()) {
             Some(finding) => Err(unreadable(vec![finding])),
-            None => Ok((setup, places)),
+            None => Ok((setup, spans)),
         }
     }
 }
@@ -84,22 +84,22 @@ fn to_move(player: Player) -> Assumed {
     Assumed { key: "to move".to_owned(), value: player.name().to_owned() }
 }
 
-impl Referee for Table {
+impl Referee for QuitsReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| self.read(text);
-        settle::typed(text, read, |(setup, places), lines| settle::settled(&self.tray(setup, &places), lines))
+        settle::typed(text, read, |(setup, spans), lines| settle::settled(&self.tray(setup, &spans), lines))
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
         let squares = found.squares.iter().filter_map(|found| Some((self.square(found)?, &found.may[..])));
-        settle::found(&self.tray(self.setup(found), &Places::default()), squares)
+        settle::found(&self.tray(self.setup(found), &Spans::default()), squares)
     }
 
-    /// A turn before that is not spoken of forbids nothing.
+    /// If the last turn is not given, no slide is forbidden.
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
-        let (text, lines) = taken_out(text);
-        let (setup, places) = self.read(&text)?;
-        let (case, judgement, position) = settle::filled(self.tray(setup, &places), &lines)?.case();
+        let (text, lines) = extract_may_lines(text);
+        let (setup, spans) = self.read(&text)?;
+        let (case, judgement, position) = settle::filled(self.tray(setup, &spans), &lines)?.case();
         let standing = case.standing();
         let Some(status) = &standing.status else { return Err(Box::new(judgement)) };
         let mut assumed = case.assumed_variant();
@@ -137,7 +137,7 @@ impl Referee for Table {
                 };
                 match said.or(self.variant) {
                     Some(variant) => replayed(variant),
-                    // The usual one, unless the turns are those of another.
+                    // The default variant, unless the turns are legal only in another one.
                     None => {
                         let usual = replayed(Variant::Classic);
                         let others = || [Variant::Simple, Variant::Four].map(replayed).into_iter();
@@ -157,16 +157,16 @@ impl Referee for Table {
         perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
     }
 
-    fn laid(&self, text: &str) -> Result<Laid, Vec<Finding>> {
-        let (text, _) = taken_out(text);
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+        let (text, _) = extract_may_lines(text);
         match self.read(&text) {
-            Ok((setup, _)) => Ok(laid::laid(&setup, self.tray)),
+            Ok((setup, _)) => Ok(layout::layout(&setup, self.tray)),
             Err(unreadable) => Err(unreadable.findings),
         }
     }
 
     fn trace(&self, found: &Found, turn: &str) -> Trace {
-        laid::trace(found, turn, self.tray)
+        layout::trace(found, turn, self.tray)
     }
 
     fn spell(&self, found: &Found) -> String {
@@ -192,7 +192,7 @@ impl Referee for Table {
     }
 }
 
-/// Whose ball was found, or that the square is empty; none if it is no ball.
+/// Converts observed contents to a player's ball or an empty square; `None` if it is not a ball.
 pub fn ball(lies: Lies) -> Option<Option<Player>> {
     let Lies::Piece { letter, .. } = lies else { return Some(None) };
     Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)

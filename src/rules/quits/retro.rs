@@ -1,60 +1,60 @@
-//! Turns taken back: what can have come before a position.
+//! Retraction of turns: the predecessors of a position.
 
 use super::board::{ALL, Player, Squares, bit, each, moved};
 use super::turns::slides_of;
 use super::{Rules, Slide, Turn};
 
-/// A position on the way back, with what must hold of the turn that led to it.
+/// A position during retraction, with a condition on the turn that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Past {
-    /// Everybody's balls, in the order of [`Player::ALL`].
+pub struct RetroPosition {
+    /// The balls of all players, in the order of [`Player::ALL`].
     pub balls: [Squares; 4],
-    /// Whose turn it was.
+    /// The player to move.
     pub to_move: Player,
-    /// What the turn before must have been, so that the turn after was legal.
-    pub before: Before,
+    /// Condition on the turn before, so that the turn after it was legal.
+    pub before: PriorTurn,
 }
 
-/// What a turn before must have been.
+/// Condition on the turn that led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Before {
-    /// Anything, or there was none.
+pub enum PriorTurn {
+    /// Any turn, or none.
     Anything,
-    /// Not this slide, whose inverse comes after; or there was none.
+    /// Not this slide, whose inverse follows; or no turn.
     Not(Slide),
-    /// This turn and no other.
+    /// Exactly this turn.
     Exactly(Turn),
 }
 
-impl Before {
+impl PriorTurn {
     fn allows(self, turn: Turn) -> bool {
         match self {
-            Before::Anything => true,
-            Before::Not(slide) => turn != Turn::Slide(slide),
-            Before::Exactly(only) => turn == only,
+            PriorTurn::Anything => true,
+            PriorTurn::Not(slide) => turn != Turn::Slide(slide),
+            PriorTurn::Exactly(only) => turn == only,
         }
     }
 }
 
-impl Past {
-    /// Whether a game begins like this.
+impl RetroPosition {
+    /// Returns true if this is the start of a game.
     pub fn is_start(&self, rules: Rules) -> bool {
         self.to_move == Player::Light
-            && !matches!(self.before, Before::Exactly(_))
+            && !matches!(self.before, PriorTurn::Exactly(_))
             && Player::ALL.map(|player| rules.variant.start(player)) == self.balls
     }
 
     /// Visits every turn that can have led here, with the position before it.
-    pub fn taken_back(&self, rules: Rules, mut visit: impl FnMut(Turn, Past)) {
+    pub fn predecessors(&self, rules: Rules, mut visit: impl FnMut(Turn, RetroPosition)) {
         let mover = rules.variant.previous(self.to_move);
         let mut checked = |turn, balls, before| {
             if self.before.allows(turn) && is_open(rules, &balls) {
-                visit(turn, Past { balls, to_move: mover, before });
+                visit(turn, RetroPosition { balls, to_move: mover, before });
             }
         };
-        self.steps_back(rules, mover, |turn, balls| checked(turn, balls, Before::Anything));
+        self.steps_back(rules, mover, |turn, balls| checked(turn, balls, PriorTurn::Anything));
         self.slides_back(rules, mover, |slide, balls| {
-            checked(Turn::Slide(slide), balls, Before::Not(slide.inverse()));
+            checked(Turn::Slide(slide), balls, PriorTurn::Not(slide.inverse()));
         });
         if let Some(before) = self.pass_back(rules, mover) {
             checked(Turn::Pass, self.balls, before);
@@ -68,7 +68,7 @@ impl Past {
     fn steps_back(&self, rules: Rules, mover: Player, mut visit: impl FnMut(Turn, [Squares; 4])) {
         let occupied = self.occupied();
         let own = self.balls[mover as usize];
-        // A ball that has stepped on its exit is out, and the tile there was empty.
+        // A ball that has stepped onto its exit is out, and the tile there was empty.
         let gone = has_out(rules, &self.balls, mover) && occupied & mover.exit_bit() == 0;
         let stepped = if gone { own | mover.exit_bit() } else { own };
         for step in rules.steps(mover) {
@@ -104,7 +104,7 @@ impl Past {
             if occupied & bit(slide.front()) != 0 {
                 continue;
             }
-            // Or a ball has slid on its exit at the front end, and is out.
+            // Or a ball has slid onto its exit at the front end, and is out.
             for &player in rules.variant.players() {
                 if player.exit() == slide.front() && has_out(rules, &self.balls, player) {
                     let mut balls = balls;
@@ -117,8 +117,8 @@ impl Past {
         }
     }
 
-    /// What must have come before, if the player has passed because he had to.
-    fn pass_back(&self, rules: Rules, mover: Player) -> Option<Before> {
+    /// The condition on the turn before, if the player had to pass.
+    fn pass_back(&self, rules: Rules, mover: Player) -> Option<PriorTurn> {
         let occupied = self.occupied();
         let own = self.balls[mover as usize];
         let can_step =
@@ -126,9 +126,11 @@ impl Past {
         let slides = slides_of(own, occupied);
         match slides.count_ones() {
             _ if can_step => None,
-            0 => Some(Before::Anything),
-            // The only slide was the one that he was not allowed to play.
-            1 => Some(Before::Exactly(Turn::Slide(Slide::of_bit(slides.trailing_zeros() as u8).inverse()))),
+            0 => Some(PriorTurn::Anything),
+            // The only slide was the forbidden one.
+            1 => {
+                Some(PriorTurn::Exactly(Turn::Slide(Slide::of_bit(slides.trailing_zeros() as u8).inverse())))
+            }
             _ => None,
         }
     }
@@ -138,7 +140,7 @@ fn has_out(rules: Rules, balls: &[Squares; 4], player: Player) -> bool {
     balls[player as usize].count_ones() < rules.variant.balls()
 }
 
-/// Whether nobody has won yet.
+/// Returns true if no player has won.
 fn is_open(rules: Rules, balls: &[Squares; 4]) -> bool {
     let left = |player: &Player| balls[*player as usize].count_ones();
     rules.variant.players().iter().all(|player| left(player) + rules.variant.wins() > rules.variant.balls())

@@ -1,9 +1,9 @@
-//! The variants and the option of the rules.
+//! The variants and the rule option.
 
 use super::board::{Offset, Player, SIDE, Squares, bit, movable};
 use crate::rules::read::Square;
 
-/// Who plays with how many balls.
+/// Variant: number of players and balls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Variant {
     /// Two players with five balls each; three out win.
@@ -14,38 +14,38 @@ pub enum Variant {
     Four,
 }
 
-/// How balls step.
+/// Rule option: how balls step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BallMoves {
-    /// Towards the exit along either edge, or over the far corner of the tile.
+    /// Towards the exit along either edge, or diagonally over the far corner of the tile.
     Forward,
-    /// Over a corner of the tile, any but the one that leads straight back.
+    /// Diagonally, except straight back.
     Diagonal,
 }
 
 /// A variant with its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Who plays with how many balls.
+    /// The variant.
     pub variant: Variant,
     /// How balls step.
     pub ball_moves: BallMoves,
 }
 
-/// A way that a ball may step.
+/// A step of a ball.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// By how many columns and rows.
+pub struct BallStep {
+    /// Displacement in columns and rows.
     pub offset: Offset,
-    /// From where it does not lead off the tray.
+    /// Squares from which it stays on the tray.
     pub from: Squares,
 }
 
-/// Where balls start as seen from a home corner at `a1`: the first three if there are but three.
+/// Start squares relative to a home corner at `a1`. Games with three balls use the first three.
 const START: [Offset; 5] = [(0, 1), (1, 0), (1, 1), (0, 2), (2, 0)];
 
-/// The ways that balls step, by option and player.
-const STEPS: [[[Step; 3]; 4]; 2] = [
+/// Steps by option and player.
+const STEPS: [[[BallStep; 3]; 4]; 2] = [
     [
         steps(Player::Light, true),
         steps(Player::Red, true),
@@ -60,7 +60,7 @@ const STEPS: [[[Step; 3]; 4]; 2] = [
     ],
 ];
 
-const fn steps(player: Player, forward: bool) -> [Step; 3] {
+const fn steps(player: Player, forward: bool) -> [BallStep; 3] {
     let (x, y) = player.forward();
     if forward {
         [step((x, y)), step((x, 0)), step((0, y))]
@@ -69,12 +69,12 @@ const fn steps(player: Player, forward: bool) -> [Step; 3] {
     }
 }
 
-const fn step(offset: Offset) -> Step {
-    Step { offset, from: movable(offset) }
+const fn step(offset: Offset) -> BallStep {
+    BallStep { offset, from: movable(offset) }
 }
 
 impl Variant {
-    /// All, the usual one first.
+    /// All variants, the default first.
     pub const ALL: [Variant; 3] = [Variant::Classic, Variant::Simple, Variant::Four];
 
     /// Its name.
@@ -86,7 +86,7 @@ impl Variant {
         }
     }
 
-    /// The players in the order that they play in.
+    /// The players in turn order.
     pub const fn players(self) -> &'static [Player] {
         match self {
             Variant::Classic | Variant::Simple => &[Player::Light, Player::Dark],
@@ -94,12 +94,12 @@ impl Variant {
         }
     }
 
-    /// Whether somebody plays.
+    /// Returns true if the player takes part.
     pub const fn has(self, player: Player) -> bool {
         matches!(self, Variant::Four) || matches!(player, Player::Light | Player::Dark)
     }
 
-    /// How many balls everybody has.
+    /// Number of balls of each player.
     pub const fn balls(self) -> u32 {
         match self {
             Variant::Classic => 5,
@@ -107,7 +107,7 @@ impl Variant {
         }
     }
 
-    /// How many balls out win.
+    /// Number of balls out that wins.
     pub const fn wins(self) -> u32 {
         match self {
             Variant::Classic => 3,
@@ -115,7 +115,7 @@ impl Variant {
         }
     }
 
-    /// Who plays after somebody.
+    /// The next player.
     pub const fn next(self, player: Player) -> Player {
         match (self, player) {
             (Variant::Four, Player::Light) => Player::Red,
@@ -125,7 +125,7 @@ impl Variant {
         }
     }
 
-    /// Who plays before somebody.
+    /// The previous player.
     pub const fn previous(self, player: Player) -> Player {
         match (self, player) {
             (Variant::Four, Player::Light) => Player::Blue,
@@ -147,7 +147,7 @@ impl Variant {
         }
     }
 
-    /// The squares that somebody's balls start from; none if he does not play.
+    /// Start squares of a player's balls; empty if the player does not take part.
     pub fn start(self, player: Player) -> Squares {
         if !self.has(player) {
             return 0;
@@ -161,7 +161,7 @@ impl Variant {
 }
 
 impl BallMoves {
-    /// Both, the usual one first.
+    /// Both values, the default first.
     pub const ALL: [BallMoves; 2] = [BallMoves::Forward, BallMoves::Diagonal];
 
     /// Its name.
@@ -174,9 +174,9 @@ impl BallMoves {
 }
 
 impl Rules {
-    /// The ways that somebody's balls step.
+    /// Steps of a player's balls.
     #[inline]
-    pub fn steps(self, player: Player) -> &'static [Step; 3] {
+    pub fn steps(self, player: Player) -> &'static [BallStep; 3] {
         &STEPS[self.ball_moves as usize][player as usize]
     }
 }

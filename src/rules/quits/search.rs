@@ -1,39 +1,40 @@
-//! The search for a game that leads to what lies on a table, and the reasons where there is none.
+//! Search for a witness, and the findings if there is none.
 
 use super::board::each;
 use super::judge::Case;
+use super::no_turn::no_turn_before;
 use super::reach::{Reach, reach};
-use super::retro::{Before, Past};
-use super::why::no_turn_before;
+use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, Turn};
 use crate::rules::{Finding, Play};
 
-const BEGIN: &str = "A game begins with the balls round the home corners, and every turn is legal.";
+const GAME_RULE: &str = "A game begins with the balls round the home corners, and every turn is legal.";
 
-/// What the search for a game came to.
-pub(super) struct Found {
-    /// The player whose turn it is, and the turns from the start.
+/// Outcome of the search.
+pub(super) struct SearchOutcome {
+    /// The player to move, and the turns from the start.
     pub(super) game: Option<(Player, Vec<Turn>)>,
-    /// The players whose turn it may be, as far as is known.
+    /// The players who may be to move, as far as known.
     pub(super) open: Vec<Player>,
-    /// Why there is none.
+    /// The reasons why there is no game.
     pub(super) findings: Vec<Finding>,
-    /// How many positions were looked at where the search came to its limit.
+    /// Number of positions expanded, if the search reached its limit.
     pub(super) undecided: Option<usize>,
 }
 
 impl Case<'_> {
-    /// Looks for a game that leads to what lies on the table, whoever may be to move.
-    pub(super) fn search(&self) -> Found {
+    /// Searches for a game that leads to the setup, for each player who may be to move.
+    pub(super) fn search(&self) -> SearchOutcome {
         let before = match self.setup.last {
-            Some(Last::Turn(turn)) => Before::Exactly(turn),
-            _ => Before::Anything,
+            Some(Last::Turn(turn)) => PriorTurn::Exactly(turn),
+            _ => PriorTurn::Anything,
         };
         let open = self.next();
-        let mut found = Found { game: None, open: open.clone(), findings: Vec::new(), undecided: None };
+        let mut found =
+            SearchOutcome { game: None, open: open.clone(), findings: Vec::new(), undecided: None };
         let (mut stuck, mut searched, mut locked) = (Vec::new(), Vec::new(), None);
         for next in open {
-            let past = Past { balls: self.setup.balls, to_move: next, before };
+            let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
             match reach(self.rules, past) {
                 Reach::Game(turns) if self.replays(next, &turns) => {
                     found.game = Some((next, turns));
@@ -60,7 +61,7 @@ impl Case<'_> {
                 "the search for a game that leads here came to its limit: among {looked_at} positions it met \
                  neither the start nor the end of all ways back"
             );
-            let finding = Finding::unreachable("quits/undecided", message, BEGIN);
+            let finding = Finding::unreachable("quits/undecided", message, GAME_RULE);
             let hint = "say more of it, if it is known: `to move`, `last`";
             found.findings.push(finding.hint(hint));
             return found;
@@ -93,12 +94,12 @@ impl Case<'_> {
     }
 
     fn unreachable(&self, code: &'static str, message: String) -> Finding {
-        let span = self.places.last.clone().filter(|_| self.setup.last.is_some());
-        let span = span.or_else(|| self.places.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Finding { span, ..Finding::unreachable(code, message, BEGIN) }
+        let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
+        let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
+        Finding { span, ..Finding::unreachable(code, message, GAME_RULE) }
     }
 
-    /// Whether these turns are a game, and lead here.
+    /// Replays the turns and compares the result with the setup.
     fn replays(&self, next: Player, turns: &[Turn]) -> bool {
         let mut position = Position::start(self.rules);
         for turn in turns {

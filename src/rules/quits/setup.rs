@@ -1,4 +1,4 @@
-//! Anything that a person can put on a table and say about it.
+//! Any arrangement on a table, with the information given.
 
 use std::fmt;
 
@@ -6,45 +6,44 @@ use super::board::{SIDE, Squares, bit};
 use super::{Player, Position, Turn, Variant};
 use crate::rules::read::Square;
 
-/// Balls on the tray as somebody found them, with what is known besides. Nothing of it needs to be allowed.
+/// An observed or typed tray. It need not be legal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// Who plays with how many balls.
+    /// The variant.
     pub variant: Option<Variant>,
-    /// Where everybody's balls are, in the order of [`Player::ALL`]; bit 0 is `a1`, bit 1 `b1`, bit 24 `e5`.
-    /// No square holds two.
+    /// Balls in the order of [`Player::ALL`]; bit 0 is `a1`, bit 1 `b1`, bit 24 `e5`. The sets are disjoint.
     pub balls: [Squares; 4],
-    /// The squares of which it is not known what lies on them. None of them holds a ball that is known.
+    /// Squares with unknown contents, disjoint from the balls.
     pub open: Squares,
-    /// Whose turn it is.
+    /// The player to move.
     pub to_move: Option<Player>,
-    /// How many balls are out, in the order of [`Player::ALL`].
+    /// Number of balls out, in the order of [`Player::ALL`].
     pub out: [Option<u32>; 4],
-    /// What has been played last.
+    /// The last turn.
     pub last: Option<Last>,
 }
 
-/// What has been played last.
+/// Information about the last turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Last {
-    /// Nothing: the game begins.
+    /// There was none: the position is the start.
     Nothing,
-    /// This turn.
+    /// The turn.
     Turn(Turn),
 }
 
 impl Setup {
-    /// Whose ball is on a square.
+    /// Owner of the ball on a square.
     pub fn owner(&self, square: Square) -> Option<Player> {
         Player::ALL.into_iter().find(|&player| self.balls[player as usize] & bit(square) != 0)
     }
 
-    /// Where somebody's balls are.
+    /// A player's balls.
     pub fn balls_of(&self, player: Player) -> Squares {
         self.balls[player as usize]
     }
 
-    /// Whether a ball, a ball that is out or a turn of this player is told.
+    /// Returns true if the setup mentions a ball or turn of this player.
     pub fn speaks_of(&self, player: Player) -> bool {
         self.balls_of(player) != 0 || self.to_move == Some(player) || self.out[player as usize] > Some(0)
     }
@@ -65,7 +64,7 @@ impl From<Position> for Setup {
     }
 }
 
-/// The canonical text.
+/// Writes the canonical text.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(variant) = self.variant {
@@ -76,7 +75,7 @@ impl fmt::Display for Setup {
         }
         let variant = self.variant.unwrap_or(Variant::Four);
         let known = |player: Player| {
-            // That somebody who does not play has none out need not be said.
+            // A player who does not take part has none out; this is not written.
             let out = self.out[player as usize].filter(|out| variant.has(player) || *out > 0)?;
             Some(format!("{}{out}", player.letter()))
         };

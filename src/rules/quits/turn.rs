@@ -1,36 +1,36 @@
-//! Turns, and how they are written.
+//! Turns and their notation.
 
 use std::fmt;
 
 use super::board::{Offset, SIDE, Squares, line};
 use crate::rules::read::Square;
 
-/// What a player does when it is his turn.
+/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// One of his balls steps to another square: `b2-c3`.
+    /// A ball steps: `b2-c3`.
     Ball {
-        /// Where it stood.
+        /// From this square.
         from: Square,
-        /// Where it goes, if only to leave the tray there.
+        /// To this square; it may leave the tray there.
         to: Square,
     },
     /// A line slides: `3>`, `c^`.
     Slide(Slide),
-    /// Nothing, because nothing can be done.
+    /// A pass, because there is no other legal turn.
     Pass,
 }
 
-/// A line that slides by one square.
+/// A slide of a line by one square.
 ///
-/// It is kept as the place of its bit in a set of slides: row `r` to the right is bit `5r`, to the left
-/// `5r + 1`; column `c` up is bit `25 + c`, down `30 + c`.
+/// Stored as its bit in a set of slides: row `r` is bit `5r` to the right and `5r + 1` to the left; column `c` is bit
+/// `25 + c` up and `30 + c` down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slide(u8);
 
-/// The way that the tiles of a line travel.
+/// Direction in which the tiles of a line slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum SlideDirection {
     /// A row towards column `e`.
     Right,
     /// A row towards column `a`.
@@ -41,51 +41,52 @@ pub enum Way {
     Down,
 }
 
-impl Way {
-    /// All four.
-    pub const ALL: [Way; 4] = [Way::Right, Way::Left, Way::Up, Way::Down];
+impl SlideDirection {
+    /// All four directions.
+    pub const ALL: [SlideDirection; 4] =
+        [SlideDirection::Right, SlideDirection::Left, SlideDirection::Up, SlideDirection::Down];
 
-    /// Whether it is rows that go this way.
+    /// Returns true for the directions of rows.
     pub const fn is_of_rows(self) -> bool {
-        matches!(self, Way::Right | Way::Left)
+        matches!(self, SlideDirection::Right | SlideDirection::Left)
     }
 
-    /// By how many columns and rows a tile travels.
+    /// Displacement of a tile in columns and rows.
     pub const fn offset(self) -> Offset {
         match self {
-            Way::Right => (1, 0),
-            Way::Left => (-1, 0),
-            Way::Up => (0, 1),
-            Way::Down => (0, -1),
+            SlideDirection::Right => (1, 0),
+            SlideDirection::Left => (-1, 0),
+            SlideDirection::Up => (0, 1),
+            SlideDirection::Down => (0, -1),
         }
     }
 
-    /// The sign that it is written with.
+    /// The sign in notation.
     pub const fn sign(self) -> char {
         match self {
-            Way::Right => '>',
-            Way::Left => '<',
-            Way::Up => '^',
-            Way::Down => 'v',
+            SlideDirection::Right => '>',
+            SlideDirection::Left => '<',
+            SlideDirection::Up => '^',
+            SlideDirection::Down => 'v',
         }
     }
 }
 
 impl Slide {
-    /// The slide of a line, counted from 0 from the left or from the bottom.
-    pub const fn new(way: Way, number: u8) -> Slide {
+    /// The slide of a line, counted from 0 at the left or the bottom.
+    pub const fn new(way: SlideDirection, number: u8) -> Slide {
         let number = if number < SIDE { number } else { SIDE - 1 };
         Slide(match way {
-            Way::Right => number * SIDE,
-            Way::Left => number * SIDE + 1,
-            Way::Up => 25 + number,
-            Way::Down => 30 + number,
+            SlideDirection::Right => number * SIDE,
+            SlideDirection::Left => number * SIDE + 1,
+            SlideDirection::Up => 25 + number,
+            SlideDirection::Down => 30 + number,
         })
     }
 
-    /// All twenty.
+    /// All twenty slides.
     pub fn all() -> impl Iterator<Item = Slide> {
-        Way::ALL.into_iter().flat_map(|way| (0..SIDE).map(move |number| Slide::new(way, number)))
+        SlideDirection::ALL.into_iter().flat_map(|way| (0..SIDE).map(move |number| Slide::new(way, number)))
     }
 
     /// The slide with this bit in a set.
@@ -98,17 +99,17 @@ impl Slide {
         self.0
     }
 
-    /// The way that its tiles travel.
-    pub const fn way(self) -> Way {
+    /// Its direction.
+    pub const fn way(self) -> SlideDirection {
         match self.0 {
-            30.. => Way::Down,
-            25.. => Way::Up,
-            bit if bit % SIDE == 0 => Way::Right,
-            _ => Way::Left,
+            30.. => SlideDirection::Down,
+            25.. => SlideDirection::Up,
+            bit if bit % SIDE == 0 => SlideDirection::Right,
+            _ => SlideDirection::Left,
         }
     }
 
-    /// Which line it is, counted from 0.
+    /// Index of the line, from 0.
     pub const fn number(self) -> u8 {
         match self.0 {
             30.. => self.0 - 30,
@@ -117,34 +118,34 @@ impl Slide {
         }
     }
 
-    /// The squares of its line.
+    /// The squares of the line.
     pub const fn line(self) -> Squares {
         line(self.way().is_of_rows(), self.number())
     }
 
-    /// The square at the end that its tiles travel to, whose tile is taken out before.
+    /// The square at the end that the tiles slide to. Its tile is taken out.
     pub const fn front(self) -> Square {
         self.end(true)
     }
 
-    /// The square at the other end, where that tile is put back.
+    /// The square at the other end, where the tile is put back.
     pub const fn back(self) -> Square {
         self.end(false)
     }
 
-    /// The same line the other way.
+    /// The same line in the opposite direction.
     pub const fn inverse(self) -> Slide {
         let way = match self.way() {
-            Way::Right => Way::Left,
-            Way::Left => Way::Right,
-            Way::Up => Way::Down,
-            Way::Down => Way::Up,
+            SlideDirection::Right => SlideDirection::Left,
+            SlideDirection::Left => SlideDirection::Right,
+            SlideDirection::Up => SlideDirection::Down,
+            SlideDirection::Down => SlideDirection::Up,
         };
         Slide::new(way, self.number())
     }
 
     const fn end(self, front: bool) -> Square {
-        let far = matches!(self.way(), Way::Right | Way::Up) == front;
+        let far = matches!(self.way(), SlideDirection::Right | SlideDirection::Up) == front;
         let along = if far { SIDE - 1 } else { 0 };
         if self.way().is_of_rows() {
             Square { column: along, row: self.number() }

@@ -1,10 +1,10 @@
-//! Which turns are legal.
+//! Legal turns.
 
 use super::board::{ALL, COLUMN_A, ROW_1, Squares, each, moved};
 use super::{Position, Slide, Turn};
 use crate::rules::read::Square;
 
-/// The slides that a player with these balls may choose between, as a set of their bits.
+/// The slides that a player with these balls may choose, as a set of their bits.
 #[inline]
 pub fn slides_of(own: Squares, occupied: Squares) -> u64 {
     let empty = ALL & !occupied;
@@ -18,7 +18,7 @@ pub fn slides_of(own: Squares, occupied: Squares) -> u64 {
 }
 
 impl Position {
-    /// Visits every turn that the player to move may choose between, balls first; no pass.
+    /// Visits every legal turn except a pass, balls first.
     #[inline]
     pub(super) fn choices(&self, mut visit: impl FnMut(Turn)) {
         if self.winner().is_some() {
@@ -29,7 +29,7 @@ impl Position {
         for step in self.rules().steps(self.to_move()) {
             let (columns, rows) = step.offset;
             for to in each(moved(own & step.from, step.offset) & empty) {
-                // The square that the step comes from is on the tray, so nothing wraps.
+                // The origin of a step is on the tray, so nothing wraps.
                 let from = Square {
                     column: to.column.wrapping_add_signed(-columns),
                     row: to.row.wrapping_add_signed(-rows),
@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// How many turns the player to move may choose between.
+    /// Counts the legal turns except a pass.
     #[inline]
     pub(super) fn count_choices(&self) -> u64 {
         if self.winner().is_some() {

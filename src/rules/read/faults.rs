@@ -1,31 +1,31 @@
-//! One sentence for a mistake that is made many times.
+//! Grouping of repeated findings.
 
 use std::collections::HashMap;
 
 use super::Word;
 use crate::rules::Finding;
 
-/// From so many squares on, a sign that cannot be read may be meant for an empty square.
-const FEW: usize = 3;
+/// Minimum number of equal unreadable signs that suggest an empty square.
+const MIN_EQUAL_SIGNS: usize = 3;
 
-/// The signs on the squares of a diagram that cannot be read, with what is wrong with each.
+/// Unreadable signs on the squares of a diagram, with their findings.
 #[derive(Clone, Debug, Default)]
-pub struct Signs<'a> {
-    /// How many squares have been looked at.
+pub struct UnreadableSigns<'a> {
+    /// Number of squares read.
     pub squares: usize,
-    /// How many of them a known sign says to be empty.
+    /// Number of squares with a known sign for empty.
     pub empty: usize,
     odd: Vec<(Word<'a>, Finding)>,
 }
 
-impl<'a> Signs<'a> {
-    /// Notes a sign that cannot be read.
+impl<'a> UnreadableSigns<'a> {
+    /// Records an unreadable sign.
     pub fn odd(&mut self, sign: Word<'a>, finding: Finding) {
         self.odd.push((sign, finding));
     }
 
-    /// Tells of all of them. Where no square is said to be empty, and one sign stands on many squares, it was probably
-    /// meant to say so.
+    /// Appends all findings. If no square is marked as empty and one sign is frequent, its findings suggest that it
+    /// means an empty square.
     pub fn tell(self, empty: &str, findings: &mut Vec<Finding>) {
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for (sign, _) in &self.odd {
@@ -34,7 +34,7 @@ impl<'a> Signs<'a> {
         let most = self.odd.iter().map(|(sign, _)| sign.text).max_by_key(|sign| counts.get(sign).copied());
         let many = |sign: &&str| {
             let count = counts.get(sign).copied().unwrap_or_default();
-            self.empty == 0 && count >= FEW && count * 4 >= self.squares
+            self.empty == 0 && count >= MIN_EQUAL_SIGNS && count * 4 >= self.squares
         };
         let meant = most.filter(many);
         for (sign, finding) in self.odd {
@@ -46,7 +46,7 @@ impl<'a> Signs<'a> {
     }
 }
 
-/// The findings in the order of the text. Where one thing is wrong in many places it is told once, at the first.
+/// Sorts the findings by position in the text, and merges equal ones into the first.
 pub fn in_order(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings.sort_by_key(|finding| finding.span.as_ref().map_or(0, |span| span.start));
     let mut first: HashMap<(&'static str, String), usize> = HashMap::new();

@@ -1,26 +1,25 @@
-//! Tabs and blanks that were typed for empty squares.
+//! Tabs and blanks typed for empty squares.
 
 use std::ops::Range;
 
-use super::row::Row;
+use super::row::DiagramRow;
 use super::{Line, Word};
 
-/// A place where an empty square was left out.
+/// A gap where an empty square was left out.
 pub struct Gap {
-    /// Its bytes.
     pub span: Range<usize>,
-    /// What stands there.
+    /// `tab` or `blank`.
     pub sign: &'static str,
 }
 
-/// The first gap in a row that is too short.
-pub fn in_rows(text: &str, rows: &[Row], columns: usize) -> Option<Gap> {
+/// Finds the first gap in a row that is too short.
+pub fn in_rows(text: &str, rows: &[DiagramRow], columns: usize) -> Option<Gap> {
     let indent = rows.iter().map(|row| row.line.start - whole(text, row.line).start).min()?;
-    let short = |row: &&Row| row.cells.len() < columns;
+    let short = |row: &&DiagramRow| row.cells.len() < columns;
     rows.iter().filter(short).find_map(|row| in_row(whole(text, row.line), row.line, columns, indent))
 }
 
-/// The first line of nothing but tabs, or of as many blanks as a row is wide.
+/// Finds the first line of nothing but tabs, or of blanks as wide as a row.
 pub fn in_blank_lines(text: &str, columns: usize) -> Option<Gap> {
     let mut start = 0;
     text.split_inclusive('\n').find_map(|line| {
@@ -61,14 +60,14 @@ fn in_row(whole: Word, line: Line, columns: usize, indent: usize) -> Option<Gap>
     if wide && whole.text.ends_with(' ') { gap(last, 1, "blank") } else { None }
 }
 
-/// Whether so many characters are a row, with or without blanks between its squares.
+/// Returns true if a line of this length can be a row, with or without blanks between its squares.
 fn is_as_wide(characters: usize, columns: usize) -> bool {
     columns > 1 && (characters == columns || characters + 1 == 2 * columns)
 }
 
-/// The line that a row stands on, with the blanks round it and without its comment.
+/// The line that contains a row, with surrounding blanks and without its comment.
 fn whole<'a>(text: &'a str, line: Line) -> Word<'a> {
-    // A byte order mark is no part of what somebody typed.
+    // Skip a byte order mark.
     let mark = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let start = text.get(..line.start).and_then(|before| before.rfind('\n')).map_or(mark, |at| at + 1);
     let rest = text.get(start..).unwrap_or_default();

@@ -1,15 +1,15 @@
-//! A text of another kind than was asked for: a record, a position, a spec. One sentence says so, in all games.
+//! Detection of texts of the wrong kind: a record, a position or a spec.
 
 use std::ops::Range;
 
 use super::page::lines;
-use super::{Codes, Line};
+use super::{Line, TextCodes};
 use crate::rules::Finding;
 
-/// What is wrong with a text that was read as a position. `first_turn` is where its turns begin if it is a record.
+/// Findings for a text that was read as a position. `first_turn` finds its first turn if it is a record.
 pub fn no_position(
     text: &str,
-    codes: &Codes,
+    codes: &TextCodes,
     findings: Vec<Finding>,
     first_turn: impl FnOnce() -> Option<Range<usize>>,
 ) -> Vec<Finding> {
@@ -19,11 +19,11 @@ pub fn no_position(
     first_turn().map_or(findings, |turn| vec![is_a_turn(turn, codes)])
 }
 
-/// What is wrong with a text that was read as a record. `faults` counts what is wrong with it as a position: far less,
-/// if it is meant as one.
+/// Findings for a text that was read as a record. `faults` counts its faults as a position; if they are far fewer, it
+/// is meant as one.
 pub fn no_record(
     text: &str,
-    codes: &Codes,
+    codes: &TextCodes,
     findings: Vec<Finding>,
     faults: impl FnOnce() -> usize,
 ) -> Vec<Finding> {
@@ -40,19 +40,19 @@ pub fn no_record(
     }
 }
 
-/// A turn stands where a position was expected.
-pub fn is_a_turn(span: Range<usize>, codes: &Codes) -> Finding {
+/// The finding for a turn in a position.
+pub fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Finding {
     let finding = Finding::unreadable(codes.turn, span, "this is a turn, and a position was expected");
     finding.hint("a record of turns is for `tablier replay`")
 }
 
-fn is_a_spec(line: Line, codes: &Codes, expected: &str, verb: &str) -> Finding {
+fn is_a_spec(line: Line, codes: &TextCodes, expected: &str, verb: &str) -> Finding {
     let message = format!("this is the spec of a game, and {expected} was expected");
     let hint = format!("name the spec as the game: `tablier {verb} SPEC.toml FILE`");
     Finding::unreadable(codes.spec, line.span(), message).hint(hint)
 }
 
-/// The first `[table]` or `[[table]]` of a spec.
+/// Finds the first `[table]` or `[[table]]` of a spec.
 fn spec(text: &str) -> Option<Line<'_>> {
     let table = |name: &str| {
         !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))

@@ -1,19 +1,19 @@
-//! Words that the texts of all games share, in English and French.
+//! Words shared by the notations of all games, in English and French.
 
 use super::{Key, Word};
 use crate::game::Lang;
 
-/// Whose turn it is.
+/// The player to move.
 pub const TO_MOVE: Key = Key::plain(
     "to move",
     &["trait", "au trait", "à jouer", "a jouer", "joueur", "turn", "tour", "next", "prochain"],
 );
-/// The turn that led to the position.
+/// The last turn.
 pub const LAST: Key = Key::plain(
     "last",
     &["dernier", "dernière", "derniere", "last turn", "last move", "dernier coup", "dernier tour"],
 );
-/// Who began.
+/// The player who opened.
 pub const FIRST: Key = Key::plain(
     "first",
     &[
@@ -29,22 +29,22 @@ pub const FIRST: Key = Key::plain(
     ],
 );
 
-/// Words that may stand before the name of a player.
+/// Words that may precede the name of a player.
 const TITLES: [&str; 4] = ["player", "joueur", "joueuse", "side"];
-const UNKNOWN: [&str; 5] = ["unknown", "inconnu", "inconnue", "inconnus", "inconnues"];
-const NOTHING: [&str; 16] = [
+const UNKNOWN_WORDS: [&str; 5] = ["unknown", "inconnu", "inconnue", "inconnus", "inconnues"];
+const NOTHING_WORDS: [&str; 16] = [
     "-", "--", "0", ".", "..", "none", "nothing", "no", "empty", "start", "aucun", "aucune", "rien", "vide",
     "néant", "début",
 ];
-const PASS: [&str; 6] = ["pass", "passe", "passes", "passé", "passer", "--"];
-const NO_PIECE: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
-const NOT_KNOWN: [&str; 2] = ["?", "??"];
+const PASS_WORDS: [&str; 6] = ["pass", "passe", "passes", "passé", "passer", "--"];
+const EMPTY_SIGNS: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
+const OPEN_SIGNS: [&str; 2] = ["?", "??"];
 
-/// The words of turns as engines write them, and as the French read them. All engines read both.
+/// Words in turns: canonical, and in French. All engines read both.
 const TURN_WORDS: [(&str, &str); 5] =
     [("first", "première"), ("top", "haut"), ("bottom", "bas"), ("pass", "passe"), ("hold", "réserve")];
 
-/// A turn, as an engine writes it, in the words of a language: `P3:1>top rbw:1` is `P3:1>haut rbw:1`.
+/// Translates a turn from canonical notation: `P3:1>top rbw:1` becomes `P3:1>haut rbw:1`.
 pub fn turn_in(lang: Lang, turn: &str) -> String {
     let word = |word: &str| match (lang, TURN_WORDS.iter().find(|(english, _)| *english == word)) {
         (Lang::Fr, Some((_, french))) => (*french).to_owned(),
@@ -64,38 +64,38 @@ pub fn turn_in(lang: Lang, turn: &str) -> String {
     told
 }
 
-/// Whether a key's value says that it is not known.
+/// Returns true if a value means "unknown".
 pub fn is_unknown(word: Word) -> bool {
     let marks = !word.text.is_empty() && word.text.chars().all(|c| c == '?');
-    marks || is_one_of(word, &UNKNOWN)
+    marks || is_one_of(word, &UNKNOWN_WORDS)
 }
 
-/// Whether it says that there is nothing.
+/// Returns true if a value means "nothing".
 pub fn is_nothing(word: Word) -> bool {
-    is_one_of(word, &NOTHING)
+    is_one_of(word, &NOTHING_WORDS)
 }
 
-/// Whether it says that a player passed.
+/// Returns true if a word means "pass".
 pub fn is_pass(word: Word) -> bool {
-    is_one_of(word, &PASS)
+    is_one_of(word, &PASS_WORDS)
 }
 
-/// Whether the sign on a square says that nothing lies there.
+/// Returns true if a sign means an empty square.
 pub fn is_empty_square(text: &str) -> bool {
-    NO_PIECE.contains(&text)
+    EMPTY_SIGNS.contains(&text)
 }
 
-/// Whether the sign on a square says that it is not known what lies there.
+/// Returns true if a sign means an open square.
 pub fn is_open_square(text: &str) -> bool {
-    NOT_KNOWN.contains(&text)
+    OPEN_SIGNS.contains(&text)
 }
 
-/// Whether a word may stand before the name of a player, as in `player B`.
+/// Returns true if a word may precede the name of a player, as in `player B`.
 pub fn is_title(word: &str) -> bool {
     TITLES.contains(&word.to_lowercase().as_str())
 }
 
-/// Whether a word is one of these, in either case.
+/// Returns true if a word is in a list, ignoring case.
 pub fn is_one_of(word: Word, words: &[&str]) -> bool {
     words.contains(&word.text.to_lowercase().as_str())
 }

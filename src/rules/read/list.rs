@@ -3,29 +3,29 @@
 use super::{Line, Word, lexicon};
 use crate::rules::Finding;
 
-/// A part of a list.
+/// An element of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item<'a> {
-    /// This lies there.
-    Lies {
-        /// What lies there, as typed.
+    /// Contents of a square.
+    Pair {
+        /// The contents as typed.
         shown: Word<'a>,
-        /// The square, as typed.
+        /// The square as typed.
         there: Word<'a>,
     },
-    /// Something that lies nowhere.
+    /// Contents without a square.
     NoSquare(Word<'a>),
-    /// A square that nothing is said of.
+    /// A square without contents.
     NoPiece(Word<'a>),
-    /// From one square to another: `a2-a4`.
+    /// A range of squares: `a2-a4`.
     Range(Word<'a>),
 }
 
-/// Words between the parts of a list that say nothing.
-const BETWEEN: [&str; 6] = ["|", "+", "&", "and", "et", "="];
+/// Words between the elements that have no meaning.
+const FILLER_WORDS: [&str; 6] = ["|", "+", "&", "and", "et", "="];
 
-/// Takes apart a line that begins with what lies on all squares after the colon: `L: a2 a3`. None if the line is no
-/// such list. `is_place` tells what looks like a square.
+/// Parses a line with contents before a colon and squares after it: `L: a2 a3`. Returns `None` if the line is not of
+/// this form. `is_place` recognises squares.
 pub fn headed<'a>(
     line: Line<'a>,
     is_place: impl Fn(&str) -> bool,
@@ -42,38 +42,38 @@ pub fn headed<'a>(
         return None;
     }
     let item = |word: Word<'a>| match is_place(word.text) {
-        true => Item::Lies { shown: head, there: word },
+        true => Item::Pair { shown: head, there: word },
         false if is_range(word.text, &is_place) => Item::Range(word),
         false => Item::NoSquare(word),
     };
     Some(words(rest).map(item).collect())
 }
 
-/// The head of a list and what stands after it: after a colon, or after an equals sign that follows a head.
+/// Splits a list at the colon after its head, or at an equals sign after a known head.
 pub fn parted_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
     line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
 }
 
-/// What is said of a range.
+/// The finding for a range.
 pub fn no_range(code: &'static str, range: Word) -> Finding {
     let message = format!("`{}` is a range, and squares are named one by one", range.text);
     Finding::unreadable(code, range.span(), message).hint("name each square: `a2 a3 a4`")
 }
 
-/// Whether a word is a square, a sign and another square.
+/// Returns true if a word is two squares with a sign between them.
 fn is_range(text: &str, is_place: impl Fn(&str) -> bool) -> bool {
     let signs = ["-", "–", "—", "→", ".."];
     signs.iter().filter_map(|sign| text.split_once(sign)).any(|(from, to)| is_place(from) && is_place(to))
 }
 
-/// Whether a line without a head is a list: its first or second word is a square, alone or together with what lies
-/// there.
+/// Returns true if a line without a head is a list: its first or second word is a square, alone or joined to its
+/// contents.
 pub fn is_paired(line: Line, is_place: impl Fn(&str) -> bool) -> bool {
     let tied = |word: Word| parted(word, &is_place).is_some();
     words(line).take(2).any(|word| is_place(word.text)) || words(line).take(1).any(tied)
 }
 
-/// Takes apart squares with what lies there, in either order: `a2 L, D d4, L@a3, b1=L, Lb2`.
+/// Parses squares with their contents in either order: `a2 L, D d4, L@a3, b1=L, Lb2`.
 pub fn paired<'a>(
     line: Line<'a>,
     is_place: impl Fn(&str) -> bool,
@@ -87,10 +87,10 @@ pub fn paired<'a>(
         let word = *word;
         rest = after;
         let next = after.first().copied();
-        // A word can be both, as `L1` in Lightning: then the other word of the pair decides.
+        // A word can be both, like `L1` in Lightning: then the other word of the pair decides.
         let shown_first = shown(word) && next.is_some_and(|next| place(next) && !shown(next));
         if is_range(word.text, &is_place) {
-            // What lies on the squares of a range is no second mistake.
+            // Skip the contents of a range, which are not a second mistake.
             if let Some(after) =
                 after.get(1..).filter(|_| next.is_some_and(|next| shown(next) && !place(next)))
             {
@@ -100,7 +100,7 @@ pub fn paired<'a>(
             continue;
         }
         let item = if place(word) && !shown_first {
-            // A square that another one follows with its piece stands alone.
+            // A square followed by another square with its contents stands alone.
             let alone = |next: Word| {
                 place(next)
                     && !shown(next)
@@ -109,15 +109,15 @@ pub fn paired<'a>(
             match next.filter(|next| !alone(*next)) {
                 Some(shown) => {
                     rest = after.get(1..).unwrap_or_default();
-                    Item::Lies { shown, there: word }
+                    Item::Pair { shown, there: word }
                 }
                 None => Item::NoPiece(word),
             }
         } else if let Some((shown, there)) = parted(word, &is_place) {
-            Item::Lies { shown, there }
+            Item::Pair { shown, there }
         } else if let Some(there) = next.filter(|next| place(*next)) {
             rest = after.get(1..).unwrap_or_default();
-            Item::Lies { shown: word, there }
+            Item::Pair { shown: word, there }
         } else {
             Item::NoSquare(word)
         };
@@ -128,14 +128,14 @@ pub fn paired<'a>(
 
 /// The words of a list.
 pub fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
-    let bare = |word: &Word<'_>| !BETWEEN.contains(&word.text.to_lowercase().as_str());
+    let bare = |word: &Word<'_>| !FILLER_WORDS.contains(&word.text.to_lowercase().as_str());
     line.listed()
         .filter(bare)
         .map(|word| Word { text: word.text.trim_end_matches(':'), ..word })
         .filter(|word| !word.text.is_empty())
 }
 
-/// What lies on a square, and the square, where both are one word.
+/// Splits a word into contents and square.
 fn parted<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
     if let Some((shown, there)) = word.split_once('@') {
         return Some((shown, there));
@@ -143,7 +143,7 @@ fn parted<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Word<'
     if let Some((there, shown)) = word.split_once('=') {
         return is_place(there.text).then_some((shown, there));
     }
-    // `c5:Y2`; before the colon of `A:c5` stands no square.
+    // `c5:Y2`, but not `A:c5`, where no square precedes the colon.
     if let Some((there, shown)) = word.split_once(':')
         && is_place(there.text)
         && !is_place(word.text)
@@ -156,7 +156,8 @@ fn parted<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Word<'
     (is_place(there.text) && !is_place(word.text)).then_some((shown, there))
 }
 
-/// Whether a word looks like a square of a board, which need not have it: column letters, then a row number.
+/// Returns true if a word has the form of a square, whether or not the board has it: column letters, then a row
+/// number.
 pub fn looks_like_a_square(text: &str, widest: usize) -> bool {
     let letters = text.chars().take_while(char::is_ascii_alphabetic).count();
     let number = text.get(letters..).unwrap_or_default();
@@ -175,7 +176,7 @@ mod tests {
 
     fn told(items: Vec<Item>) -> Vec<String> {
         let told = |item| match item {
-            Item::Lies { shown, there } => format!("{}@{}", shown.text, there.text),
+            Item::Pair { shown, there } => format!("{}@{}", shown.text, there.text),
             Item::NoSquare(word) => format!("{}?", word.text),
             Item::NoPiece(word) => format!("?{}", word.text),
             Item::Range(word) => format!("{}!", word.text),

@@ -1,20 +1,23 @@
-//! What the notations of all games have in common.
+//! Parsing shared by the notations of all games.
 //!
-//! A text is lines. `#` begins a comment, blank lines mean nothing, letters are read in either case, a byte
-//! order mark and Windows line ends do not disturb. A line that begins with a known key and a colon says
-//! something about the position; all others are its body. Everything keeps its place in the text.
+//! A text consists of lines. `#` begins a comment; blank lines are skipped; case, a byte order mark and Windows line
+//! ends are ignored. A line that begins with a known key and a colon is an entry; all others form the body.
+//! Everything keeps its span in the text.
 //!
 //! | file | holds |
 //! |---|---|
 //! | `page` | a whole text: keys and body |
 //! | `lexicon` | keys and words that all games share |
-//! | `row`, `rows` | the rows of a diagram: numbers, squares, what does not fit the board |
+//! | `row`, `rows` | the rows of a diagram: labels, squares, mismatches with the board |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
-//! | `said` | what a text has said of each square, and contradictions |
-//! | `gaps` | tabs and blanks that were typed for empty squares |
-//! | `kinds` | a text of another kind than was asked for |
-//! | `faults` | one sentence for a mistake that is made many times |
-//! | `word`, `square` | words and lines with their places; squares |
+//! | `statements` | statements about squares, and contradictions |
+//! | `gaps` | tabs and blanks typed for empty squares |
+//! | `kinds` | texts of the wrong kind |
+//! | `faults` | grouping of repeated findings |
+//! | `word`, `square` | lines and words with their spans; squares |
+
+/// Maximum number of findings collected about one text. Equal ones are then merged.
+pub const MAX_FINDINGS: usize = 600;
 
 mod faults;
 mod gaps;
@@ -24,15 +27,15 @@ pub mod list;
 mod page;
 mod row;
 mod rows;
-mod said;
 mod square;
+mod statements;
 mod word;
 
-pub use faults::{Signs, in_order};
+pub use faults::{UnreadableSigns, in_order};
 pub use kinds::{is_a_turn, no_position, no_record};
-pub use page::{Codes, Entry, Key, Page};
+pub use page::{Entry, Key, Page, TextCodes};
 pub use row::{characters, column_name};
-pub use rows::{Board, RowCodes, Rows};
-pub use said::{Said, Sign};
+pub use rows::{DiagramFormat, DiagramRows, RowCodes};
 pub use square::Square;
+pub use statements::{Statement, Statements};
 pub use word::{Line, Word};

@@ -1,78 +1,78 @@
-//! A whole text: what its keys say, and its body.
+//! A whole text: its keys and its body.
 
 use super::{Line, Word};
 use crate::rules::Finding;
 use crate::text::meant;
 
-/// A key that may stand before a colon.
+/// A key that may precede a colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// Its name.
+    /// Canonical name.
     pub name: &'static str,
-    /// Other names for it: French ones, short ones.
+    /// Other names: French ones and short forms.
     pub aliases: &'static [&'static str],
-    /// The letters that may follow it, if one must: the players of `hand A`.
+    /// Letters that may follow, if one is required: the players of `hand A`.
     pub of: &'static str,
 }
 
-/// What a key says.
+/// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
-    /// The key's name, whichever of its names was typed.
+    /// Canonical name of the key.
     pub key: &'static str,
-    /// The letter that follows it, in upper case.
+    /// The letter after the key, in upper case.
     pub of: Option<char>,
     /// The key as typed.
     pub typed: Word<'a>,
-    /// What stands after the colon.
+    /// The text after the colon.
     pub value: Word<'a>,
 }
 
-/// A text taken apart.
+/// A text split into entries and body.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page<'a> {
-    /// What its keys say, in the order of the text. No key twice.
+    /// Entries in the order of the text, without duplicates.
     pub entries: Vec<Entry<'a>>,
-    /// Its other lines, in the order of the text.
+    /// The other lines in the order of the text.
     pub body: Vec<Line<'a>>,
     /// The whole text.
     pub text: &'a str,
-    /// The byte after the last one, for what is missing at the end.
+    /// End of the text, for faults of missing parts.
     pub end: usize,
 }
 
-/// The longest text that is looked at: no position and no record of a game ever comes near.
-const LONGEST: usize = 1 << 20;
+/// Maximum length of a text in bytes, far above any position or record.
+const MAX_TEXT_BYTES: usize = 1 << 20;
 
-/// The codes of what can be wrong here; each game has its own.
+/// Codes of faults of a text as a whole; each game has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Codes {
-    /// The text is too long to be meant.
+pub struct TextCodes {
+    /// The text is too long.
     pub too_long: &'static str,
-    /// Nobody knows this key.
+    /// Unknown key.
     pub unknown_key: &'static str,
-    /// The key stands there twice.
+    /// Duplicate key.
     pub key_twice: &'static str,
-    /// A turn stands where a position was expected.
+    /// A turn in a position.
     pub turn: &'static str,
-    /// A position stands where a record was expected.
+    /// A position instead of a record.
     pub position: &'static str,
-    /// The text is the spec of a game.
+    /// A spec instead of a position or record.
     pub spec: &'static str,
 }
 
 impl<'a> Page<'a> {
-    /// Takes a text apart. A line is an entry if what stands before its first colon is a key, or looks like
-    /// one: `is_body` says of such a beginning that it belongs to the body.
+    /// Splits a text. A line is an entry if the text before its first colon is a key or looks like one; `is_body`
+    /// recognises beginnings that belong to the body.
     pub fn read(
         text: &'a str,
         keys: &[Key],
-        codes: &Codes,
+        codes: &TextCodes,
         is_body: impl Fn(&str) -> bool,
         findings: &mut Vec<Finding>,
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
-        if text.len() > LONGEST {
+        if text.len() > MAX_TEXT_BYTES {
             let message = format!("this is {} bytes long: no position and no record is", text.len());
             findings.push(Finding::unreadable(codes.too_long, 0..0, message));
             return page;
@@ -98,17 +98,17 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// Whether it says nothing at all.
+    /// Returns true if the text has neither entries nor body.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.body.is_empty()
     }
 
-    /// What a key says that no letter follows.
+    /// Returns the entry of a key without a letter.
     pub fn entry(&self, key: &str) -> Option<Entry<'a>> {
         self.entries.iter().find(|entry| entry.key == key).copied()
     }
 
-    /// The words of a record in the order of the text, without the numbers (`12.`) of its turns.
+    /// The words of a record in the order of the text, without turn numbers (`12.`).
     pub fn turn_words(&self) -> impl Iterator<Item = Word<'a>> {
         self.body
             .iter()
@@ -117,7 +117,7 @@ impl<'a> Page<'a> {
             .filter(|word| !word.text.is_empty())
     }
 
-    fn enter(&mut self, entry: Entry<'a>, codes: &Codes, findings: &mut Vec<Finding>) {
+    fn enter(&mut self, entry: Entry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.of) == (entry.key, entry.of));
         if there {
             let message = format!("`{}` stands here twice", entry.typed.text);
@@ -129,30 +129,30 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Whether a line is drawn between rows, as in `+---+---+`: it says nothing.
+/// Returns true for a line drawn between rows, like `+---+---+`.
 fn is_ruled(text: &str) -> bool {
     text.contains('+') && text.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' '))
 }
 
-/// A key and what it says, where an equals sign stands for the colon.
+/// Splits an entry that is written with an equals sign.
 fn equated<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
     line.split_once('=').filter(|(typed, _)| named(typed.text, keys).is_some())
 }
 
-/// The lines that say something.
+/// The lines that are not blank, without comments.
 pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let mut start = 0;
     text.split_inclusive('\n').filter_map(move |whole| {
         let at = start;
         start += whole.len();
         let said = whole.split('#').next().unwrap_or_default();
-        // A byte order mark is no part of what somebody typed.
+        // Skip a byte order mark.
         let mark = if at == 0 && said.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         Some(Word::trimmed(said.get(mark..)?, at + mark)).filter(|line| !line.text.is_empty())
     })
 }
 
-/// What follows the number of a turn; the whole word if there is none.
+/// Strips a turn number from a word.
 fn without_number(word: Word<'_>) -> Word<'_> {
     let rest = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
     let turn = rest.trim_start_matches('.');
@@ -162,7 +162,7 @@ fn without_number(word: Word<'_>) -> Word<'_> {
     Word { text: turn, start: word.start + word.text.len() - turn.len() }
 }
 
-/// The key of that name, with the letter that follows it.
+/// Finds the key that a text names, with its letter.
 fn named(typed: &str, keys: &[Key]) -> Option<(&'static str, Option<char>)> {
     let typed = typed.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     let typed = typed.replace(['_', '-'], " ");
@@ -178,7 +178,7 @@ fn named(typed: &str, keys: &[Key]) -> Option<(&'static str, Option<char>)> {
     })
 }
 
-/// Whether a person would take this for a key: words, and no more than three.
+/// Returns true if a text looks like a key: at most three words.
 fn looks_like_a_key(typed: &str) -> bool {
     typed.split_whitespace().count() <= 3
         && typed.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '_' | '-'))
@@ -196,7 +196,7 @@ fn suggestion(typed: &str, keys: &[Key]) -> String {
 }
 
 impl Key {
-    /// A key that no letter follows.
+    /// A key without a letter.
     pub const fn plain(name: &'static str, aliases: &'static [&'static str]) -> Key {
         Key { name, aliases, of: "" }
     }
@@ -222,7 +222,7 @@ mod tests {
         Key::plain("out", &["sorties"]),
         Key { name: "hand", aliases: &["main"], of: "AB" },
     ];
-    const CODES: Codes = Codes {
+    const CODES: TextCodes = TextCodes {
         too_long: "t/too-long",
         unknown_key: "t/unknown-key",
         key_twice: "t/key-twice",
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn endless_texts_are_not_looked_at() {
-        let text = "L".repeat(LONGEST + 1);
+        let text = "L".repeat(MAX_TEXT_BYTES + 1);
         let (page, findings) = page(&text);
         assert!(page.body.is_empty());
         assert_eq!(findings.len(), 1);

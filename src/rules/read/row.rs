@@ -1,24 +1,28 @@
-//! One row of a diagram: its number, and its squares.
+//! One row of a diagram: its labels and its squares.
 
 use super::{Line, Word};
 
-/// The squares of a row, from one word of it.
+/// Splits a word into squares.
 pub type Apart<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
 
-/// A row as it was typed.
+/// A row as typed.
 #[derive(Clone, Debug)]
-pub struct Row<'a> {
-    /// The whole line.
+pub struct DiagramRow<'a> {
     pub line: Line<'a>,
-    /// Its numbers, at either end.
+    /// Row numbers at either end.
     pub labels: Vec<Word<'a>>,
-    /// What stands on its squares.
+    /// The contents of its squares.
     pub cells: Vec<Word<'a>>,
 }
 
-impl<'a> Row<'a> {
-    /// Takes the words of a line apart into numbers and squares of a row of so many columns.
-    pub fn new(line: Line<'a>, mut words: Vec<Word<'a>>, columns: usize, apart: Apart<'_, 'a>) -> Row<'a> {
+impl<'a> DiagramRow<'a> {
+    /// Splits the words of a line into labels and squares.
+    pub fn new(
+        line: Line<'a>,
+        mut words: Vec<Word<'a>>,
+        columns: usize,
+        apart: Apart<'_, 'a>,
+    ) -> DiagramRow<'a> {
         let mut labels = Vec::new();
         let mut dotted = false;
         if let Some((label, rest)) = words.first().copied().and_then(front_label) {
@@ -43,21 +47,21 @@ impl<'a> Row<'a> {
         {
             labels.push(label);
         }
-        Row { line, labels, cells }
+        DiagramRow { line, labels, cells }
     }
 
-    /// The number of the row, if it has one.
+    /// The row number, if there is one.
     pub fn number(&self) -> Option<usize> {
         self.labels.first()?.text.parse().ok().filter(|number| *number > 0)
     }
 }
 
-/// The squares of a word where each is one character; a colon stands between squares.
+/// Splits a word into single-character squares; colons are separators.
 pub fn characters(word: Word<'_>) -> Vec<Word<'_>> {
     word.letters().filter(|(letter, _)| *letter != ':').map(|(_, word)| word).collect()
 }
 
-/// The letters of a column: `a` to `z`, then `aa`, `ab` …
+/// Name of a column: `a` to `z`, then `aa`, `ab` …
 pub fn column_name(number: usize) -> String {
     // 26 letters, so the remainder is below 26.
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
@@ -67,12 +71,12 @@ pub fn column_name(number: usize) -> String {
     }
 }
 
-/// The number of a row; `0` is none, and may be meant as an empty square.
+/// Returns true for a row number. `0` is not one; it may be meant as an empty square.
 pub fn is_label(text: &str) -> bool {
     !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The number that a word begins with, and the rest of it.
+/// Splits a word that begins with a number.
 fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
     let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let label = Word { text: word.text.get(..digits)?, ..word };
@@ -80,7 +84,7 @@ fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
     is_label(label.text).then_some((label, rest))
 }
 
-/// A word taken apart at bars.
+/// Splits a word at bars.
 pub fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let mut start = word.start;
     let parts = word.text.split('|').map(move |text| {

@@ -1,70 +1,67 @@
-//! The rows of a diagram: their numbers, their squares, and what is said where they do not fit the board.
+//! The rows of a diagram: labels, squares, and mismatches with the board.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::row::{Apart, Row, bars, column_name, is_label};
+use super::row::{Apart, DiagramRow, bars, column_name, is_label};
 use super::{Line, Word, gaps, lexicon};
 use crate::rules::Finding;
 
-/// On a board of more rows than this, rows that are numbered may stand alone: the others are empty. On a small board a
-/// number that is missing is more likely a slip.
-const SMALL_BOARD_ROWS: usize = 9;
+/// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
+/// missing number is more likely a slip.
+const MAX_COMPLETE_ROWS: usize = 9;
 
-/// So many rows that are numbered wrongly have one reason.
+/// From this number on, wrong labels are reported as one fault.
 const MANY_WRONG_LABELS: usize = 3;
 
-/// The board that a diagram is of.
+/// Format of a diagram.
 #[derive(Clone, Debug)]
-pub struct Board<'n> {
-    /// What it is called: `the tray`, `camp A`.
+pub struct DiagramFormat<'n> {
+    /// Name of the board: `the tray`, `camp A`.
     pub name: &'n str,
-    /// How many columns it has.
     pub columns: usize,
-    /// How many rows it has.
     pub rows: usize,
-    /// What stands for an empty square.
+    /// Sign of an empty square.
     pub empty: &'static str,
-    /// The codes of what can be wrong.
     pub codes: RowCodes,
 }
 
-/// The codes of what can be wrong with rows; each game has its own.
+/// Codes of faults in rows; each game has its own.
 #[derive(Clone, Copy, Debug)]
 pub struct RowCodes {
-    /// A row or column is labelled wrongly.
+    /// Wrong label of a row or column.
     pub label: &'static str,
-    /// A row has too few squares, or too many.
+    /// Wrong number of squares in a row.
     pub length: &'static str,
-    /// There are too few rows, or too many.
+    /// Wrong number of rows.
     pub rows: &'static str,
 }
 
 /// The rows of one board, in the order of the text.
 #[derive(Clone, Debug, Default)]
-pub struct Rows<'a> {
-    rows: Vec<Row<'a>>,
-    /// The letters of the columns are wrong here.
+pub struct DiagramRows<'a> {
+    rows: Vec<DiagramRow<'a>>,
+    /// Span of a wrong line of column letters.
     mirrored: Option<Range<usize>>,
 }
 
 /// A square of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell<'a> {
+pub struct DiagramCell<'a> {
     /// 0 is column `a`, at the left.
     pub column: usize,
     /// 0 is row `1`, at the bottom.
     pub row: usize,
-    /// What stands there.
+    /// Its contents as typed.
     pub word: Word<'a>,
 }
 
-impl<'a> Rows<'a> {
-    /// Takes a line as a row, or as the letters of the columns. `apart` takes a word apart into squares;
-    /// `is_piece` tells what can lie on one.
+impl<'a> DiagramRows<'a> {
+    /// Reads a line as a row, or as column letters. `apart` splits a word into squares; `is_piece` recognises their
+    /// contents.
     pub fn line(
         &mut self,
-        board: &Board,
+        board: &DiagramFormat,
         line: Line<'a>,
         apart: Apart<'_, 'a>,
         is_piece: impl Fn(&str) -> bool,
@@ -77,26 +74,26 @@ impl<'a> Rows<'a> {
             }
             return;
         }
-        let row = Row::new(line, words, board.columns, apart);
+        let row = DiagramRow::new(line, words, board.columns, apart);
         if !row.labels.is_empty() || !row.cells.is_empty() {
             self.rows.push(row);
         }
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no rows.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// The squares with what stands on them, as far as they are on the board. What does not fit the board is told,
-    /// each reason once. `text` is the whole text, and `heading` where the board is named in it.
+    /// Returns the squares that are on the board with their contents, and reports each kind of mismatch once. `text`
+    /// is the whole text, and `heading` the span of the board's heading.
     pub fn cells(
         mut self,
-        board: &Board,
+        board: &DiagramFormat,
         text: &str,
         heading: Option<Range<usize>>,
         findings: &mut Vec<Finding>,
-    ) -> Vec<Cell<'a>> {
+    ) -> Vec<DiagramCell<'a>> {
         if let Some(span) = &self.mirrored {
             let names: Vec<String> = (0..board.columns).map(column_name).collect();
             let finding = Finding::unreadable(board.codes.label, span.clone(), "these are not the columns");
@@ -122,13 +119,18 @@ impl<'a> Rows<'a> {
         let rows = self.rows.into_iter().zip(numbers);
         rows.flat_map(|(row, number)| {
             let cells = row.cells.into_iter().take(board.columns).enumerate();
-            cells.map(move |(column, word)| Cell { column, row: number - 1, word })
+            cells.map(move |(column, word)| DiagramCell { column, row: number - 1, word })
         })
         .collect()
     }
 
-    /// Whether these letters name the columns, and rightly.
-    fn is_columns(&self, board: &Board, typed: &str, is_piece: impl Fn(&str) -> bool) -> Option<bool> {
+    /// Returns whether a line of column letters is correct; `None` if it is not such a line.
+    fn is_columns(
+        &self,
+        board: &DiagramFormat,
+        typed: &str,
+        is_piece: impl Fn(&str) -> bool,
+    ) -> Option<bool> {
         let names: Vec<String> = (0..board.columns).map(column_name).collect();
         let right = typed == names.concat();
         let among = |letter: char| names.iter().any(|name| name.len() == 1 && name.starts_with(letter));
@@ -142,14 +144,14 @@ impl<'a> Rows<'a> {
             .then_some(false)
     }
 
-    /// The numbers of rows that stand alone: the others are empty. Where an empty row is typed, one that is missing
+    /// The numbers of the typed rows, if all others are meant to be empty. If an empty row is typed, a missing row
     /// between others was forgotten.
-    fn alone(&self, board: &Board) -> Option<Vec<usize>> {
-        if board.rows <= SMALL_BOARD_ROWS || self.rows.len() >= board.rows {
+    fn alone(&self, board: &DiagramFormat) -> Option<Vec<usize>> {
+        if board.rows <= MAX_COMPLETE_ROWS || self.rows.len() >= board.rows {
             return None;
         }
-        let bare = |row: &Row| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
-        let numbers: Vec<usize> = self.rows.iter().filter_map(Row::number).collect();
+        let bare = |row: &DiagramRow| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
+        let numbers: Vec<usize> = self.rows.iter().filter_map(DiagramRow::number).collect();
         let mut sorted = numbers.clone();
         sorted.sort_unstable();
         sorted.dedup();
@@ -159,8 +161,8 @@ impl<'a> Rows<'a> {
         (all && (unbroken || !self.rows.iter().any(bare))).then_some(numbers)
     }
 
-    fn wrong_count(&self, board: &Board, at: Range<usize>, findings: &mut Vec<Finding>) {
-        let numbers: Vec<usize> = self.rows.iter().filter_map(Row::number).collect();
+    fn wrong_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Finding>) {
+        let numbers: Vec<usize> = self.rows.iter().filter_map(DiagramRow::number).collect();
         let labelled = numbers.len() == self.rows.len();
         let mut seen = BTreeSet::new();
         let twice = numbers.iter().enumerate().find(|(_, number)| !seen.insert(**number));
@@ -172,7 +174,7 @@ impl<'a> Rows<'a> {
             (None, [row]) if labelled => (format!("row {row} of {} is missing", board.name), at),
             _ => (format!("{} has {} rows, here are {}", board.name, board.rows, self.rows.len()), at),
         };
-        let hint = match labelled && board.rows > SMALL_BOARD_ROWS {
+        let hint = match labelled && board.rows > MAX_COMPLETE_ROWS {
             true => format!("leave out every empty row, or type all {}", board.rows),
             false => {
                 format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty)
@@ -181,12 +183,12 @@ impl<'a> Rows<'a> {
         findings.push(Finding::unreadable(board.codes.rows, span, message).hint(hint));
     }
 
-    fn labels(&self, board: &Board, findings: &mut Vec<Finding>) {
+    fn labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let code = board.codes.label;
         let all =
             || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
         let number = |label: &Word| label.text.parse::<usize>().unwrap_or(usize::MAX);
-        // Where rows are missing, or too many, their numbers need not fit.
+        // With a wrong number of rows, the labels need not match.
         if self.rows.len() != board.rows {
             for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
                 let message = format!("{} has no row {}", board.name, label.text);
@@ -219,8 +221,8 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Tabs and blanks stand between squares, and are none: where one was typed for a square, this alone is told.
-    fn gap(&self, board: &Board, text: &str, findings: &mut Vec<Finding>) -> bool {
+    /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.
+    fn gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Finding>) -> bool {
         let missing = self.rows.len() < board.rows && self.alone(board).is_none();
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
@@ -231,8 +233,8 @@ impl<'a> Rows<'a> {
         true
     }
 
-    /// Where numbers stand on squares, those at the ends of rows that are too short stand on squares too.
-    fn numbers_for_pieces(&mut self, board: &Board) {
+    /// If numbers are used as contents, labels at the ends of rows that are too short are contents, too.
+    fn numbers_for_pieces(&mut self, board: &DiagramFormat) {
         let number = |cell: &Word| is_label(cell.text);
         if !self.rows.iter().any(|row| row.cells.iter().any(number)) {
             return;
@@ -252,7 +254,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    fn lengths(&self, board: &Board, findings: &mut Vec<Finding>) {
+    fn lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let columns = board.columns;
         let hint = format!("an empty square is `{}`", board.empty);
         let same =

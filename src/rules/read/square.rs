@@ -12,7 +12,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// Reads a square of a board of that many columns and rows, in either case.
+    /// Parses a square of a board with this number of columns and rows, ignoring case.
     pub fn read(text: &str, columns: u8, rows: u8) -> Option<Square> {
         let mut letters = text.chars();
         let column = u8::try_from(letters.next()?.to_ascii_lowercase()).ok()?.checked_sub(b'a')?;

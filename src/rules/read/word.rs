@@ -1,47 +1,46 @@
-//! Lines and words, each with its place in the text.
+//! Lines and words with their spans in the text.
 
 use std::ops::Range;
 
-/// A piece of a line without blanks round it.
+/// Part of a line without surrounding blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word<'a> {
-    /// What it says.
     pub text: &'a str,
-    /// The byte of the text that it begins at.
+    /// Offset of its first byte in the text.
     pub start: usize,
 }
 
-/// A line without its comment and without blanks round it.
+/// A line without its comment and surrounding blanks.
 pub type Line<'a> = Word<'a>;
 
 impl<'a> Word<'a> {
-    /// The piece of `text` that begins at `start`, without blanks round it.
+    /// Trims a part of the text that begins at offset `start`.
     pub fn trimmed(text: &'a str, start: usize) -> Word<'a> {
         let from = text.len() - text.trim_start().len();
         Word { text: text.trim(), start: start + from }
     }
 
-    /// Its bytes in the text.
+    /// Byte range in the text.
     pub fn span(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
 
-    /// The words of a line, between blanks.
+    /// Splits at blanks.
     pub fn words(self) -> impl Iterator<Item = Word<'a>> {
         self.split(char::is_whitespace)
     }
 
-    /// The words of a list, between blanks, commas and semicolons.
+    /// Splits at blanks, commas and semicolons.
     pub fn items(self) -> impl Iterator<Item = Word<'a>> {
         self.split(|c| c.is_whitespace() || c == ',' || c == ';')
     }
 
-    /// The words of a list of squares, between slashes too.
+    /// Splits at blanks, commas, semicolons and slashes.
     pub fn listed(self) -> impl Iterator<Item = Word<'a>> {
         self.split(|c| c.is_whitespace() || matches!(c, ',' | ';' | '/'))
     }
 
-    /// Its characters, each with its place; blanks are left out.
+    /// Characters with their spans, without blanks.
     pub fn letters(self) -> impl Iterator<Item = (char, Word<'a>)> {
         let start = self.start;
         self.text.char_indices().filter(|(_, c)| !c.is_whitespace()).filter_map(move |(at, c)| {
@@ -50,14 +49,14 @@ impl<'a> Word<'a> {
         })
     }
 
-    /// The parts before and after the first `mark`, blanks trimmed.
+    /// Splits at the first `mark`, and trims both parts.
     pub fn split_once(self, mark: char) -> Option<(Word<'a>, Word<'a>)> {
         let (before, after) = self.text.split_once(mark)?;
         let at = self.start + before.len() + mark.len_utf8();
         Some((Word::trimmed(before, self.start), Word::trimmed(after, at)))
     }
 
-    /// Whether it says this, in either case.
+    /// Compares ignoring case.
     pub fn is(&self, word: &str) -> bool {
         self.text.to_lowercase() == word.to_lowercase()
     }

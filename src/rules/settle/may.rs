@@ -1,24 +1,24 @@
-//! Lines that say what may lie on a square: `may c3: L .`
+//! Lines that list the candidates of a square: `may c3: L .`
 //!
-//! `tablier read` writes such a line for every square that a photo does not show clearly, with what it looks like, the
-//! likeliest first. A `?` without such a line may be anything. The line of a square that is no `?` says nothing: whoever
-//! puts a piece in place of the `?` need not delete it.
+//! `tablier read` writes such a line for every square that is unclear on a photo, with the candidates in order of
+//! likelihood. An open square (`?`) without a line may contain anything. A line for a square that is not open has no
+//! effect, so that a user who replaces the `?` by a piece need not delete the line.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::open::{Open, Seen, What};
+use super::open::{Content, Hint, OpenPosition};
 use crate::rules::read::Word;
 use crate::rules::{Finding, Found, Referee};
 
-/// What such a line begins with, in English and in French.
-const BEGINNINGS: [&str; 2] = ["may", "peut"];
+/// Words that begin such a line, in English and in French.
+const MAY_WORDS: [&str; 2] = ["may", "peut"];
 /// Words for an empty square.
-const EMPTY: [&str; 8] = [".", "..", "-", "--", "_", "·", "empty", "vide"];
-/// Words between the pieces that mean nothing.
-const BETWEEN: [&str; 3] = ["or", "ou", ":"];
+const EMPTY_WORDS: [&str; 8] = [".", "..", "-", "--", "_", "·", "empty", "vide"];
+/// Words between the candidates that have no meaning.
+const FILLER_WORDS: [&str; 3] = ["or", "ou", ":"];
 
-/// A line, not yet understood.
+/// A candidate line as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct May<'a> {
     line: Range<usize>,
@@ -26,8 +26,8 @@ pub struct May<'a> {
     words: Vec<Word<'a>>,
 }
 
-/// The text with blanks in place of these lines, so that all else keeps its place; and the lines.
-pub fn taken_out(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
+/// Returns the text with these lines blanked out, so that all spans remain valid, and the lines.
+pub fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     let mut found = Vec::new();
     let mut rest = String::new();
     let mut start = 0;
@@ -48,9 +48,9 @@ pub fn taken_out(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     (if found.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(rest) }, found)
 }
 
-/// What was found as a position text, with such a line for every square that was not clear. A square on which a piece
-/// may lie that the engine does not know has no line: anything may lie there.
-pub fn written(referee: &dyn Referee, found: &Found) -> String {
+/// Returns an observed table as position text, with a candidate line for every unclear square. A square with a piece
+/// that the engine does not know has no line, so it may contain anything.
+pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
     let unsure = found.unsure().into_iter().filter(|spot| found.may(*spot).len() > 1);
     let lines = unsure.filter_map(|spot| {
         let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
@@ -60,7 +60,6 @@ pub fn written(referee: &dyn Referee, found: &Found) -> String {
     lines.collect::<String>() + &referee.spell(found)
 }
 
-/// `may c3: L .`
 pub fn line(square: &str, may: impl Iterator<Item = String>) -> String {
     format!("may {square}: {}\n", may.collect::<Vec<_>>().join(" "))
 }
@@ -69,17 +68,17 @@ impl<'a> May<'a> {
     fn read(line: Word<'a>) -> Option<May<'a>> {
         let mut words = line.items();
         let begins = words.next()?;
-        if !BEGINNINGS.iter().any(|word| begins.is(word)) {
+        if !MAY_WORDS.iter().any(|word| begins.is(word)) {
             return None;
         }
         let square = words.next().unwrap_or(Word { text: "", start: line.span().end });
         let square = Word { text: square.text.trim_end_matches(':'), ..square };
-        let words = words.filter(|word| !BETWEEN.iter().any(|between| word.is(between))).collect();
+        let words = words.filter(|word| !FILLER_WORDS.iter().any(|between| word.is(between))).collect();
         Some(May { line: line.span(), square, words })
     }
 
-    /// What the line says of a square of this position.
-    fn seen<O: Open>(&self, position: &O) -> Result<Seen<O>, Box<Finding>> {
+    /// Parses the hint for a square of this position.
+    fn seen<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Box<Finding>> {
         let fault = |span: Range<usize>, message: String| {
             let hint = "write a square and what may lie there, the likeliest first, like `may c3: L .`; or delete \
                         the line: then the `?` may be anything";
@@ -94,9 +93,9 @@ impl<'a> May<'a> {
                 text => fault(typed.span(), format!("`{text}` is no square")),
             });
         };
-        let mut may: Vec<What<O>> = Vec::new();
+        let mut may: Vec<Content<O>> = Vec::new();
         for word in &self.words {
-            let what = match EMPTY.iter().any(|empty| word.is(empty)) {
+            let what = match EMPTY_WORDS.iter().any(|empty| word.is(empty)) {
                 true => None,
                 false => {
                     let piece = position.piece(square, word.text);
@@ -115,9 +114,9 @@ impl<'a> May<'a> {
     }
 }
 
-/// What all lines say; else what cannot be read of them.
-pub fn understood<O: Open>(position: &O, lines: &[May]) -> Result<Vec<Seen<O>>, Vec<Finding>> {
-    let (mut seen, mut findings): (Vec<Seen<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
+/// Parses all lines, or returns all faults.
+pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<Hint<O>>, Vec<Finding>> {
+    let (mut seen, mut findings): (Vec<Hint<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
     for line in lines {
         match line.seen(position) {
             Ok((square, _)) if seen.iter().any(|(other, _)| *other == square) => {
@@ -132,8 +131,8 @@ pub fn understood<O: Open>(position: &O, lines: &[May]) -> Result<Vec<Seen<O>>, 
     if findings.is_empty() { Ok(seen) } else { Err(findings) }
 }
 
-/// A square with a piece of this game.
-fn example<O: Open>(position: &O) -> String {
+/// A square and a piece of this game, as an example.
+fn example<O: OpenPosition>(position: &O) -> String {
     let square = position.squares().into_iter().next();
     let piece = square.and_then(|square| Some((square, position.pieces(square).into_iter().next()?)));
     piece.map_or_else(
@@ -149,7 +148,7 @@ mod tests {
     #[test]
     fn the_lines_are_taken_out_and_all_else_keeps_its_place() {
         let text = "out: L0 D0\r\nmay c3: L or .  # é\r\n? . L\n  Peut A:c5 : Y2, ..\nmaybe: no\n";
-        let (rest, lines) = taken_out(text);
+        let (rest, lines) = extract_may_lines(text);
         assert_eq!(rest.len(), text.len());
         assert_eq!(rest, "out: L0 D0\r\n                # é\r\n? . L\n                    \nmaybe: no\n");
         let said: Vec<_> = lines
@@ -158,6 +157,6 @@ mod tests {
             .collect();
         assert_eq!(said, [("c3", vec!["L", "."]), ("A:c5", vec!["Y2", ".."])]);
         assert_eq!(&text[lines[1].words[0].span()], "Y2");
-        assert!(matches!(taken_out("L . ?\n"), (Cow::Borrowed(_), lines) if lines.is_empty()));
+        assert!(matches!(extract_may_lines("L . ?\n"), (Cow::Borrowed(_), lines) if lines.is_empty()));
     }
 }

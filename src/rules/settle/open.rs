@@ -1,32 +1,31 @@
-//! The trait `Open`: a position with open squares, as the engines offer it to this module.
+//! The trait `OpenPosition`, implemented by the positions of all engines.
 
 use crate::rules::{Finding, Judgement, Lies};
 
-/// The codes of the findings about open squares. Each engine has its own.
+/// Codes of the findings about open squares. Each engine has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Codes {
-    /// It is not known what lies on some squares.
+pub struct OpenCodes {
+    /// The contents of some squares are unknown.
     pub unclear: &'static str,
-    /// Whatever lies on them, the position is illegal.
+    /// The position is illegal for any contents of its open squares.
     pub nothing_fits: &'static str,
     /// A line like `may c3: L .` cannot be read.
     pub may: &'static str,
 }
 
-/// A piece on a square, or none where the square is empty.
-pub type What<O> = Option<<O as Open>::Piece>;
+/// Contents of a square: a piece, or `None` if it is empty.
+pub type Content<O> = Option<<O as OpenPosition>::Piece>;
 
-/// A square with what may lie on it, the likeliest first.
-pub type Seen<O> = (<O as Open>::Square, Vec<What<O>>);
+/// A square with its likely contents, most likely first.
+pub type Hint<O> = (<O as OpenPosition>::Square, Vec<Content<O>>);
 
-/// A position of an engine. Some of its squares may be open: it is not known what lies on them.
-pub trait Open: Clone {
-    /// A square.
+/// A position that may have open squares, that is, squares with unknown contents.
+pub trait OpenPosition: Clone {
     type Square: Copy + PartialEq;
-    /// A piece, as it lies on a square.
+    /// A piece as it lies on a square, with its rotation.
     type Piece: Copy + PartialEq;
-    /// The codes of the findings about its open squares.
-    const CODES: Codes;
+    /// Codes of the findings about open squares.
+    const CODES: OpenCodes;
 
     /// All squares, open or not.
     fn squares(&self) -> Vec<Self::Square>;
@@ -34,10 +33,10 @@ pub trait Open: Clone {
     /// The open squares.
     fn open(&self) -> Vec<Self::Square>;
 
-    /// The name of a square: `c3`, `A:c5`, `P1:2`.
+    /// Notation of a square: `c3`, `A:c5`, `P1:2`.
     fn name(&self, square: Self::Square) -> String;
 
-    /// The name of a square in the text of a judgement of this position without open squares.
+    /// Notation of a square in the canonical text of a judgement of the filled-in position.
     fn name_in(&self, square: Self::Square, _: &Judgement) -> String {
         self.name(square)
     }
@@ -45,33 +44,32 @@ pub trait Open: Clone {
     /// Every piece that can lie on a square.
     fn pieces(&self, square: Self::Square) -> Vec<Self::Piece>;
 
-    /// The notation of a piece: `L`, `Y2`.
+    /// Notation of a piece: `L`, `Y2`.
     fn written(&self, square: Self::Square, piece: Self::Piece) -> String;
 
-    /// The piece that a typed word stands for.
+    /// Parses a piece.
     fn piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
 
-    /// What was found on a square; none if it is a piece that the engine does not know.
-    fn known(&self, square: Self::Square, lies: Lies) -> Option<What<Self>>;
+    /// Converts observed contents; `None` if the engine does not know the piece.
+    fn known(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>>;
 
     /// Fills in an open square.
-    fn lay(&mut self, square: Self::Square, what: What<Self>);
+    fn lay(&mut self, square: Self::Square, what: Content<Self>);
 
-    /// What box and board do not allow, whatever lies on the open squares.
+    /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self) -> Vec<Finding>;
 
-    /// The judgement. It is asked for only when no square is open.
+    /// Judges the position. Called only if no square is open.
     fn judged(&self) -> Judgement;
 
-    /// How many ways to fill in the open squares may be judged. An engine allows fewer where one judgement may need a
-    /// long search.
+    /// Maximum number of assignments that may be judged. Engines lower it where a judgement may need a long search.
     fn most_judged(&self) -> usize {
         64
     }
 
-    /// The canonical text, with `?` on every open square.
+    /// Canonical text, with `?` on every open square.
     fn text(&self) -> String;
 
-    /// The variant that the position is judged as; empty if the game has only one.
+    /// The variant it is judged as; empty if the game has only one.
     fn variant(&self) -> String;
 }

@@ -1,58 +1,56 @@
-//! The camps: full diagrams, and lists of pieces.
+//! The camps: diagrams and lists of pieces.
 
 use std::ops::Range;
 
-use super::read::Places;
+use super::read::Spans;
 use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
-use crate::rules::lightning::{Face, Kit, Setup, Side};
+use crate::rules::lightning::{Kit, PieceFace, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
-use crate::rules::read::{Board, Line, Page, RowCodes, Rows, Said, Sign, Signs, Square, Word};
+use crate::rules::read::{
+    DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
+};
 
 const CODES: RowCodes =
     RowCodes { label: "lightning/label", length: "lightning/row-length", rows: "lightning/rows" };
 
-/// A word of squares without blanks is taken apart if it is at most so many rows long.
-const LONGEST_ROW: usize = 4;
+/// A word without blanks is split into squares if it is at most this many rows long.
+const MAX_ROWS_PER_WORD: usize = 4;
 
-/// Camps while they are being read, line by line.
+/// Parser of the camps, line by line.
 pub struct Diagrams<'s, 'a> {
     pub(super) kit: &'s Kit,
     pub(super) setup: &'s mut Setup,
-    pub(super) places: &'s mut Places,
-    said: Said<(Side, Square)>,
-    /// The camp whose heading came last.
+    pub(super) spans: &'s mut Spans,
+    statements: Statements<(Side, Square)>,
+    /// The camp of the last heading.
     pub(super) camp: Option<Side>,
-    /// For each camp: its heading, and its rows.
-    pub(super) headed: [(Option<Range<usize>>, Rows<'a>); 2],
-    /// Whether a camp is spoken of at all.
+    /// For each camp: the span of its heading, and its rows.
+    pub(super) headed: [(Option<Range<usize>>, DiagramRows<'a>); 2],
+    /// For each camp, whether the text mentions it.
     pub(super) spoken: [bool; 2],
-    /// Whether rows without a heading have been complained of.
+    /// True if rows without a heading have been reported.
     pub(super) headless: bool,
 }
 
-/// What a square says.
-pub enum Cell {
-    /// Nothing lies there.
+/// Contents of a square.
+pub enum SquareContent {
     Empty,
-    /// It is not known what lies there.
     Open,
-    /// This piece does.
-    Piece(Face),
+    Piece(PieceFace),
 }
 
 impl<'s, 'a> Diagrams<'s, 'a> {
-    /// Nothing has been read yet.
-    pub fn new(kit: &'s Kit, setup: &'s mut Setup, places: &'s mut Places) -> Diagrams<'s, 'a> {
-        let said = Said::new("lightning/square-twice", "piece");
+    pub fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
+        let statements = Statements::new("lightning/square-twice", "piece");
         let headed = Default::default();
-        Diagrams { kit, setup, places, said, camp: None, headed, spoken: [false; 2], headless: false }
+        Diagrams { kit, setup, spans, statements, camp: None, headed, spoken: [false; 2], headless: false }
     }
 
-    /// Reads a line: a heading, perhaps with pieces after it, a row, or a part of a list.
+    /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
     pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         if let Some((side, typed, rest)) = heading(self.kit, line) {
-            // `A:c5 Y2` names the camp of one square, and is no heading.
+            // `A:c5 Y2` names the camp of one square and is not a heading.
             let glued = line.text.get(typed.text.len()..).is_some_and(|after| {
                 after.starts_with(':')
                     && after.get(1..).is_some_and(|after| !after.starts_with(char::is_whitespace))
@@ -79,7 +77,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         }
     }
 
-    /// What can only be told once everything has been read.
+    /// Completes the diagrams and reports what is missing.
     pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
@@ -116,7 +114,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let message = format!("camp {} stands here twice", self.kit.letter(side));
         let finding = Finding::unreadable("lightning/camp-twice", heading.span(), message);
         findings.push(finding.hint("head the other one with its own letter, or keep the one that is right"));
-        // Its rows would only be complained of again, and so would the camp that it was meant to be.
+        // Avoid further findings about its rows, and about the camp that was meant.
         self.camp = None;
         self.headless = true;
         self.spoken = [true; 2];
@@ -137,8 +135,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         self.headed[camp.index()].1 = rows;
     }
 
-    fn board<'n>(&self, name: &'n str) -> Board<'n> {
-        Board {
+    fn board<'n>(&self, name: &'n str) -> DiagramFormat<'n> {
+        DiagramFormat {
             name,
             columns: usize::from(self.kit.columns()),
             rows: usize::from(self.kit.rows()),
@@ -151,13 +149,13 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         &mut self,
         camp: Side,
         heading: Option<Range<usize>>,
-        rows: Rows,
+        rows: DiagramRows,
         text: &str,
         findings: &mut Vec<Finding>,
     ) {
         let name = format!("camp {}", self.kit.letter(camp));
         let board = self.board(&name);
-        let mut signs = Signs::default();
+        let mut signs = UnreadableSigns::default();
         for cell in rows.cells(&board, text, heading, findings) {
             let at = |number: usize| u8::try_from(number).ok();
             let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
@@ -165,7 +163,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             signs.squares += 1;
             match self.cell(cell.word) {
                 Ok(lies) => {
-                    signs.empty += usize::from(matches!(lies, Cell::Empty));
+                    signs.empty += usize::from(matches!(lies, SquareContent::Empty));
                     self.lay(camp, square, lies, cell.word.span(), findings);
                 }
                 Err(finding) => signs.odd(cell.word, *finding),
@@ -174,50 +172,50 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         signs.tell(board.empty, findings);
     }
 
-    /// Lays what a text says of a square; a contradiction is complained of.
+    /// Records the contents of a square, or reports a contradiction.
     pub(super) fn lay(
         &mut self,
         side: Side,
         square: Square,
-        lies: Cell,
+        lies: SquareContent,
         span: Range<usize>,
         findings: &mut Vec<Finding>,
     ) {
         let sign = match lies {
-            Cell::Empty => Sign::Empty,
-            Cell::Open => Sign::Unknown,
-            Cell::Piece(_) => Sign::Piece,
+            SquareContent::Empty => Statement::Empty,
+            SquareContent::Open => Statement::Unknown,
+            SquareContent::Piece(_) => Statement::Piece,
         };
         let name = || format!("{}:{square}", self.kit.letter(side));
-        if let Err(finding) = self.said.note((side, square), sign, span.clone(), name) {
+        if let Err(finding) = self.statements.note((side, square), sign, span.clone(), name) {
             findings.push(*finding);
             return;
         }
         match lies {
-            Cell::Empty => {}
-            Cell::Open => self.setup.leave_open(self.kit, side, square),
-            Cell::Piece(face) => {
+            SquareContent::Empty => {}
+            SquareContent::Open => self.setup.leave_open(self.kit, side, square),
+            SquareContent::Piece(face) => {
                 self.setup.lay(self.kit, side, square, face);
                 match self.kit.number(square) {
-                    None => self.places.outside.push(span),
+                    None => self.spans.outside.push(span),
                     Some(number) => {
-                        self.places.pieces[side.index()].insert(number, span);
+                        self.spans.pieces[side.index()].insert(number, span);
                     }
                 }
             }
         }
     }
 
-    /// What a square of a diagram says.
-    pub(super) fn cell(&self, word: Word) -> Result<Cell, Box<Finding>> {
+    /// Parses the contents of a square.
+    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Box<Finding>> {
         match word.text {
-            text if is_empty_square(text) => Ok(Cell::Empty),
-            text if is_open_square(text) => Ok(Cell::Open),
-            _ => piece(self.kit, word).map(Cell::Piece),
+            text if is_empty_square(text) => Ok(SquareContent::Empty),
+            text if is_open_square(text) => Ok(SquareContent::Open),
+            _ => piece(self.kit, word).map(SquareContent::Piece),
         }
     }
 
-    /// Squares that stand together without blanks: each is two letters.
+    /// Splits squares that are typed without blanks: each has two characters.
     fn apart<'w>(&self, word: Word<'w>) -> Vec<Word<'w>> {
         if self.cell(word).is_ok() {
             return vec![word];
@@ -232,13 +230,13 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             })
             .collect();
         let even = ends.len() % 2 == 1 && pairs.len() > 1;
-        // What is far longer than a row is no row.
-        let all = even && pairs.len() <= LONGEST_ROW * usize::from(self.kit.columns());
+        // A word that is far longer than a row is not a row.
+        let all = even && pairs.len() <= MAX_ROWS_PER_WORD * usize::from(self.kit.columns());
         if all && pairs.iter().any(|pair| self.cell(*pair).is_ok()) { pairs } else { vec![word] }
     }
 }
 
-/// A letter before a colon that is no camp, as in `C: b1 I0`.
+/// An unknown letter before a colon, as in `C: b1 I0`.
 fn is_unknown_camp(line: Line) -> bool {
     line.split_once(':').is_some_and(|(typed, rest)| {
         let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;

@@ -1,6 +1,6 @@
 //! Lists of pieces: `A: b1 I0, b2 I0`, `A:c5 Y2`, `Y2@c5`.
 
-use super::ENOUGH;
+use super::MAX_FINDINGS;
 use super::diagram::Diagrams;
 use super::turn::squares;
 use super::words::{is_overturned, piece, place, side};
@@ -11,7 +11,8 @@ use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Line, Square, Word};
 
 impl Diagrams<'_, '_> {
-    /// Whether a line without colon is squares with their pieces: `c5 Y2`. What could be a row is a row.
+    /// Returns true if a line without a colon lists squares with their pieces: `c5 Y2`. If the line can be a row, it
+    /// is one.
     pub(super) fn is_list(&self, line: Line) -> bool {
         let words: Vec<Word> = list::words(line).collect();
         let is_place = |word: &Word| place(self.kit, word.text, self.camp).is_some();
@@ -25,7 +26,7 @@ impl Diagrams<'_, '_> {
         paired || begins || line.text.contains('=')
     }
 
-    /// Reads squares with their pieces.
+    /// Parses squares with their pieces.
     pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
         for part in by_camp(self.kit, line) {
             if let Some(side) = part.camp {
@@ -42,7 +43,7 @@ impl Diagrams<'_, '_> {
                 sign || piece(kit, Word { text, start: 0 }).is_ok() || is_overturned(kit, text)
             };
             for item in list::paired(part.items, is_place, is_shown) {
-                if findings.len() < ENOUGH {
+                if findings.len() < MAX_FINDINGS {
                     self.item(item, findings);
                 }
             }
@@ -51,7 +52,7 @@ impl Diagrams<'_, '_> {
 
     fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
         let (shown, there) = match item {
-            Item::Lies { shown, there } => (Some(shown), there),
+            Item::Pair { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
             Item::Range(word) => {
                 findings.push(list::no_range("lightning/square", word));
@@ -63,7 +64,7 @@ impl Diagrams<'_, '_> {
             let message = format!("`{}` is no square of a camp", there.text);
             let finding = Finding::unreadable("lightning/square", there.span(), message);
             findings.push(finding.hint(squares(self.kit)));
-            // What lies beside the board can be wrong too.
+            // The piece beside the board may be wrong, too.
             let shown = shown.filter(|_| place(self.kit, there.text, self.camp).is_some());
             findings.extend(shown.and_then(|shown| self.cell(shown).err()).map(|finding| *finding));
             return;
@@ -85,17 +86,16 @@ impl Diagrams<'_, '_> {
     }
 }
 
-/// A part of a list that lies in one camp.
-struct Part<'a> {
+/// Part of a list that belongs to one camp.
+struct CampList<'a> {
     /// The camp, if it is named.
     camp: Option<Side>,
-    /// The list.
     items: Line<'a>,
 }
 
-/// A list taken apart where another camp begins: `A: b1 I0 B : c1 X0`.
-fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<Part<'a>> {
-    let mut parts = vec![Part { camp: None, items: line }];
+/// Splits a list where another camp begins: `A: b1 I0 B : c1 X0`.
+fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<CampList<'a>> {
+    let mut parts = vec![CampList { camp: None, items: line }];
     let mut before: Option<Word> = None;
     for word in line.listed() {
         let typed = match word.text.strip_suffix(':') {
@@ -111,7 +111,7 @@ fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<Part<'a>> {
         let (end, begin) = (start.saturating_sub(from), word.span().end - from);
         last.items = Word::trimmed(text.get(..end).unwrap_or_default(), from);
         let items = Word::trimmed(text.get(begin..).unwrap_or_default(), word.span().end);
-        parts.push(Part { camp: Some(camp), items });
+        parts.push(CampList { camp: Some(camp), items });
     }
     parts
 }

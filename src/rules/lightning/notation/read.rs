@@ -7,32 +7,32 @@ use super::diagram::Diagrams;
 use super::record::{no_player, record};
 use super::turn::turns;
 use super::words::{counts, is_heading, side};
-use super::{CODES, ENOUGH, KEYS};
+use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Entry, Page, in_order, no_position};
 
-/// Where in the text everything was said.
+/// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
-    /// The pieces of either camp, by the number of the square.
+pub struct Spans {
+    /// Pieces of either camp, by number of the square.
     pub pieces: [BTreeMap<u8, Range<usize>>; 2],
-    /// The squares beyond the board, in the order of the text.
+    /// Pieces outside the board, in the order of the text.
     pub outside: Vec<Range<usize>>,
     /// The reserve.
     pub reserve: Option<Range<usize>>,
-    /// Who began.
+    /// The player who opened.
     pub first: Option<Range<usize>>,
-    /// Whose turn it is.
+    /// The player to move.
     pub to_move: Option<Range<usize>>,
     /// The last turn.
     pub last: Option<Range<usize>>,
 }
 
-/// Reads a position. All that cannot be read is said, not only the first.
-pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
-    // Pieces that are placed are a list of pieces as well.
+/// Parses a position, or returns all faults.
+pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+    // Placed pieces can also be read as a list of pieces.
     let lists = |turn: &Turn| matches!(turn, Turn::Place { reserved: false, .. });
     let first_turn = || {
         let (_, turns) = record(kit, text).ok()?;
@@ -42,31 +42,31 @@ pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
     position(kit, text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
-/// The same, whatever the text may be instead.
-pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+/// Parses a position without checking for texts of another kind.
+pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
-    // A letter that is no camp may be meant as one.
+    // An unknown single letter may be meant as a camp.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
     let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
-    let mut places = Places::default();
+    let mut spans = Spans::default();
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        said(kit, entry, &mut setup, &mut places, &mut findings);
+        statements(kit, entry, &mut setup, &mut spans, &mut findings);
     }
-    let mut diagrams = Diagrams::new(kit, &mut setup, &mut places);
+    let mut diagrams = Diagrams::new(kit, &mut setup, &mut spans);
     for line in &page.body {
-        if findings.len() < ENOUGH {
+        if findings.len() < MAX_FINDINGS {
             diagrams.line(*line, &mut findings);
         }
     }
     diagrams.end(&page, &mut findings);
     if findings.is_empty() {
-        return Ok((setup, places));
+        return Ok((setup, spans));
     }
     Err(in_order(findings))
 }
 
-fn said(kit: &Kit, entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Vec<Finding>) {
+fn statements(kit: &Kit, entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let mut player = || -> Option<Side> {
         let player = side(kit, entry.value.text);
@@ -78,15 +78,15 @@ fn said(kit: &Kit, entry: &Entry, setup: &mut Setup, places: &mut Places, findin
     match entry.key {
         "first" => {
             setup.first = player();
-            places.first = Some(span);
+            spans.first = Some(span);
         }
         "to move" => {
             setup.to_move = player();
-            places.to_move = Some(span);
+            spans.to_move = Some(span);
         }
         "reserve" => {
             setup.reserve = Some(counts(kit, entry.value, findings));
-            places.reserve = Some(span);
+            spans.reserve = Some(span);
         }
         _ => {
             let before = findings.len();
@@ -99,7 +99,7 @@ fn said(kit: &Kit, entry: &Entry, setup: &mut Setup, places: &mut Places, findin
                         .hint("write the turn that led here, like `Y2@A:c5`, or leave `last` out"),
                 ),
             }
-            places.last = Some(span);
+            spans.last = Some(span);
         }
     }
 }

@@ -9,18 +9,17 @@ use crate::rules::read::lexicon::{FIRST, is_unknown};
 use crate::rules::read::{Page, in_order, no_record};
 use crate::rules::{Finding, Typed};
 
-/// Who began, and the turns.
+/// The player who opened, and the turns.
 pub type Record = (Side, Vec<Typed<Turn>>);
 
-/// Reads a record. Where it does not say who began, that is who owns the camp that the
-/// first piece went to.
+/// Parses a record, or returns all faults. Without `first`, the owner of the camp with the first piece opened.
 pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     record(kit, text).map_err(|findings| {
         no_record(text, &CODES, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
     })
 }
 
-/// The same, whatever the text may be instead.
+/// Parses a record without checking for texts of another kind.
 pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
@@ -48,7 +47,7 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     Ok((first, turns))
 }
 
-/// A word that is no player.
+/// The finding for an unknown player.
 pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
     let [one, two] = Side::BOTH.map(|side| kit.letter(side));
     let message = format!("`{typed}` is no player");

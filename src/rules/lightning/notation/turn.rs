@@ -1,17 +1,17 @@
-//! Turns as they are typed.
+//! Turns as typed.
 
 use std::ops::Range;
 
-use super::ENOUGH;
+use super::MAX_FINDINGS;
 use super::words::{model, piece, place};
 use crate::rules::lightning::{Kit, Turn};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_one_of, is_pass};
 use crate::rules::{Finding, Typed};
 
-const HOLD: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
+const HOLD_WORDS: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
 
-/// Reads turns one after another: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
+/// Parses a sequence of turns: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
 pub fn turns<'a>(
     kit: &Kit,
     words: impl Iterator<Item = Word<'a>>,
@@ -20,14 +20,14 @@ pub fn turns<'a>(
     let mut turns = Vec::new();
     let mut words = words.peekable();
     while let Some(word) = words.next() {
-        if findings.len() >= ENOUGH {
+        if findings.len() >= MAX_FINDINGS {
             break;
         }
         let next = words.peek().copied();
         let mut span = word.span();
         let turn = if is_pass(word) {
             Ok(Turn::Pass)
-        } else if is_one_of(word, &HOLD) {
+        } else if is_one_of(word, &HOLD_WORDS) {
             match next.filter(|next| !next.text.contains('@')) {
                 Some(next) => {
                     words.next();
@@ -40,7 +40,7 @@ pub fn turns<'a>(
                     "write the letter of its model first: `Y hold`",
                 ),
             }
-        } else if let Some(next) = next.filter(|next| is_one_of(*next, &HOLD)) {
+        } else if let Some(next) = next.filter(|next| is_one_of(*next, &HOLD_WORDS)) {
             words.next();
             span.end = next.span().end;
             held(kit, word)
@@ -66,7 +66,7 @@ fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Box<Finding>
     Err(Box::new(Finding::unreadable("lightning/turn", word.span(), message).hint(hint)))
 }
 
-/// Also a piece as it lies tells its model.
+/// Parses a held piece, by model or with a rotation.
 fn held(kit: &Kit, word: Word) -> Result<Turn, Box<Finding>> {
     let (reserved, word) = starred(word);
     let by_letter = model(kit, word);
@@ -75,7 +75,7 @@ fn held(kit: &Kit, word: Word) -> Result<Turn, Box<Finding>> {
         .map(|model| Turn::Hold { model, reserved })
 }
 
-/// Whether a piece comes from the reserve, and the piece without its star.
+/// Strips the star of a piece from the reserve, and returns whether there was one.
 fn starred(word: Word) -> (bool, Word) {
     match word.text.strip_prefix('*') {
         Some(rest) => (true, Word::trimmed(rest, word.start + 1)),
@@ -95,7 +95,7 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
     Ok(Turn::Place { face, side, square, reserved })
 }
 
-/// What squares look like.
+/// The hint about squares.
 pub fn squares(kit: &Kit) -> String {
     use crate::rules::lightning::Side;
     let last = (kit.columns() * kit.rows()).saturating_sub(1);

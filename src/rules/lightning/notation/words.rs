@@ -1,21 +1,21 @@
 //! Single words: pieces, players, squares, reserves.
 
-use super::ENOUGH;
+use super::MAX_FINDINGS;
 use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
-use crate::rules::lightning::{Counts, Face, Kit, MODELS, Ports, Side};
+use crate::rules::lightning::{Counts, Kit, MODELS, PieceFace, Ports, Side};
 use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::rules::read::list::parted_head;
 use crate::rules::read::{Line, Square, Word};
 use crate::text::{listed, meant};
 
-/// What begins a heading.
-const CAMP: [&str; 6] = ["camp", "board", "tablier", "plateau", "side", "côté"];
-/// A camp by its letter, after words like `camp` or `player`.
+/// First words of a heading.
+const CAMP_WORDS: [&str; 6] = ["camp", "board", "tablier", "plateau", "side", "côté"];
+/// Parses a camp by its letter, perhaps after words like `camp` or `player`.
 pub fn side(kit: &Kit, text: &str) -> Option<Side> {
     let mut words = text.split_whitespace().rev();
     let letter = words.next()?;
-    let known = |word: &str| is_title(word) || CAMP.contains(&word.to_lowercase().as_str());
+    let known = |word: &str| is_title(word) || CAMP_WORDS.contains(&word.to_lowercase().as_str());
     if !words.all(known) {
         return None;
     }
@@ -24,14 +24,14 @@ pub fn side(kit: &Kit, text: &str) -> Option<Side> {
     side.filter(|_| letters.next().is_none())
 }
 
-/// Whether a line, without its colon, is meant to be a heading.
+/// Returns true if a line without its colon is meant as a heading.
 pub fn is_heading(text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
-    CAMP.contains(&first.as_str())
+    CAMP_WORDS.contains(&first.as_str())
 }
 
-/// The camp that a line is headed with, the heading as typed, and what stands after it on the line: `camp A`, `A:`,
-/// `camp A : d1 I0`, `camp A d1 I0`.
+/// Splits a heading: the camp, the heading as typed, and the rest of the line. `camp A`, `A:`, `camp A : d1 I0`,
+/// `camp A d1 I0`.
 pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a>)> {
     if let Some((typed, rest)) = parted_head(line, |head| side(kit, head).is_some()) {
         return Some((side(kit, typed.text)?, typed, rest));
@@ -48,8 +48,8 @@ pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a
     Some((side(kit, before)?, typed, Word::trimmed(after, letter.span().end)))
 }
 
-/// A piece as it lies: by letter and rotation, or by the ports that one sees.
-pub fn piece(kit: &Kit, word: Word) -> Result<Face, Box<Finding>> {
+/// Parses a piece, by letter and rotation or by its visible ports.
+pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
     let fault = |code, message: String, hint: String| {
         Box::new(Finding::unreadable(code, word.span(), message).hint(hint))
     };
@@ -103,7 +103,7 @@ pub fn piece(kit: &Kit, word: Word) -> Result<Face, Box<Finding>> {
 fn rotations(kit: &Kit, model: u8) -> String {
     let faces: Vec<_> = (0u8..)
         .zip(kit.rotations(model))
-        .map(|(rotation, ports)| format!("`{}` ({ports})", kit.written(Face { model, rotation })))
+        .map(|(rotation, ports)| format!("`{}` ({ports})", kit.written(PieceFace { model, rotation })))
         .collect();
     faces.join(", ")
 }
@@ -112,9 +112,9 @@ fn example(kit: &Kit) -> Ports {
     kit.models().iter().map(|model| model.ports).max_by_key(|ports| ports.each().count()).unwrap_or_default()
 }
 
-/// A square with or without its camp: `A:c5`, `Ac5` where that is no other square, `c5`.
+/// Parses a square with or without its camp: `A:c5`, `Ac5` unless that is a square itself, `c5`.
 pub fn place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
-    // A square beyond the board can still be read: it is a square.
+    // A square outside the board can be parsed, too.
     let square = |text: &str| Square::read(text, 26, 99);
     if let Some((camp, place)) = text.split_once(':') {
         return Some((side(kit, camp.trim())?, square(place.trim())?));
@@ -127,7 +127,7 @@ pub fn place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Sq
     Some((side, square(letters.as_str())?))
 }
 
-/// Whether a word is meant as a piece that is turned too often, and as no square of the board: `I5`.
+/// Returns true if a word is meant as a piece with too many quarter turns, and is not a square of the board: `I5`.
 pub fn is_overturned(kit: &Kit, text: &str) -> bool {
     let mut letters = text.chars();
     let known =
@@ -136,7 +136,7 @@ pub fn is_overturned(kit: &Kit, text: &str) -> bool {
     known && !on_board && letters.next().is_some() && Square::read(text, 26, 99).is_some()
 }
 
-/// A model by letter or name.
+/// Parses a model by letter or name.
 pub fn model(kit: &Kit, word: Word) -> Result<u8, Box<Finding>> {
     kit.model_called(word.text).ok_or_else(|| {
         let names = kit.models().iter().map(|model| model.name.as_str());
@@ -153,14 +153,14 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Box<Finding>> {
     })
 }
 
-/// The pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
+/// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
 pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     let mut counts = [0; MODELS];
     if value.text.is_empty() || is_nothing(value) {
         return counts;
     }
     for word in value.items() {
-        if findings.len() >= ENOUGH {
+        if findings.len() >= MAX_FINDINGS {
             break;
         }
         let digit = |c: char| c.is_ascii_digit();

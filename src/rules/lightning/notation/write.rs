@@ -1,11 +1,11 @@
-//! The canonical text of positions, and the form to be filled in.
+//! Canonical text of positions, and the empty form.
 
 use std::fmt::Write;
 
 use crate::rules::lightning::{Bits, Camp, Counts, Kit, Side};
 use crate::rules::read::Square;
 
-/// The canonical text; squares that are `open` are `??`. `others` are further keys with their values.
+/// Returns the canonical text. Squares in `open` are `??`; `others` are further entries.
 pub fn write(
     kit: &Kit,
     camps: &[Camp; 2],
@@ -31,7 +31,7 @@ pub fn write(
     text
 }
 
-/// A reserve as it is typed.
+/// Notation of a reserve.
 pub fn reserve(kit: &Kit, held: &Counts) -> String {
     let there = kit.models().iter().zip(held).filter(|(_, count)| **count > 0);
     let words: Vec<_> = there.map(|(model, count)| format!("{}{count}", model.letter)).collect();
@@ -59,7 +59,7 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
     text
 }
 
-/// An empty form with its legend.
+/// Returns an empty form with a legend.
 pub fn blank(kit: &Kit) -> String {
     let mut text = String::from(
         "# Put a piece on a square by its letter and how many quarters it is turned clockwise: `Y2`.\n\

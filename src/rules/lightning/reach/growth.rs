@@ -1,41 +1,43 @@
-//! The parts that pieces have grown into, and an order that they can have grown in.
+//! Components of the pieces, and an order in which they can have grown.
 
-use crate::rules::lightning::{Bits, Camp, Face, Kit, Position, Side};
+use crate::rules::lightning::{Bits, Camp, Kit, PieceFace, Position, Side};
 
-/// A part, in an order in which each piece but the first, its root, prolongs an earlier one.
+/// A component, in an order in which each piece except the first, the root, prolongs an earlier one.
 #[derive(Clone, Debug)]
-pub struct Part {
-    /// Whose camp it lies in.
+pub struct Component {
+    /// The camp that contains it.
     pub side: Side,
-    /// Its pieces with their squares; never none.
-    pub pieces: Vec<(u8, Face)>,
+    /// Its pieces with their squares, at least one.
+    pub pieces: Vec<(u8, PieceFace)>,
 }
 
-/// The parts of both camps that have no piece on a start square.
+/// The components of both camps without a piece on a start square.
 pub fn orphans(kit: &Kit, camps: &[Camp; 2]) -> Vec<(Side, Bits)> {
-    let parts = |(side, camp): (Side, &Camp)| camp.parts(kit).into_iter().map(move |part| (side, part));
-    let all = Side::BOTH.into_iter().zip(camps).flat_map(parts);
-    all.filter(|(_, part)| !part.meets(kit.start())).collect()
+    let components = |(side, camp): (Side, &Camp)| {
+        camp.components(kit).into_iter().map(move |component| (side, component))
+    };
+    let all = Side::BOTH.into_iter().zip(camps).flat_map(components);
+    all.filter(|(_, component)| !component.meets(kit.start())).collect()
 }
 
-/// The parts of both camps. Those without a root are left out.
-pub fn parts(position: &Position) -> Vec<Part> {
+/// The components of both camps that have a root.
+pub fn components(position: &Position) -> Vec<Component> {
     let kit = position.kit();
-    let mut parts = Vec::new();
+    let mut components = Vec::new();
     for side in Side::BOTH {
         let camp = position.camp(side);
-        for part in camp.parts(kit) {
-            let pieces = grown(kit, camp, part);
+        for component in camp.components(kit) {
+            let pieces = grown(kit, camp, component);
             if !pieces.is_empty() {
-                parts.push(Part { side, pieces });
+                components.push(Component { side, pieces });
             }
         }
     }
-    parts
+    components
 }
 
-fn grown(kit: &Kit, camp: &Camp, part: Bits) -> Vec<(u8, Face)> {
-    let mut order: Vec<u8> = (part & kit.start()).squares().take(1).collect();
+fn grown(kit: &Kit, camp: &Camp, component: Bits) -> Vec<(u8, PieceFace)> {
+    let mut order: Vec<u8> = (component & kit.start()).squares().take(1).collect();
     let mut reached: Bits = order.iter().copied().collect();
     let mut next = 0;
     while let Some(square) = order.get(next).copied() {

@@ -1,58 +1,62 @@
 //! Whether a game leads to a position.
 //!
-//! The answer is exact, and no search is needed. Pieces never move, so the question falls into two.
+//! The answer is exact and needs no search. Pieces never move, so the question splits into two.
 //!
-//! **Growth.** A *part* is a set of pieces that have grown into one: joined by lines, or touching, as the option
-//! `prolong` says. The first piece of a part prolonged nothing, so it is a start piece of the camp's owner: a
-//! part without a piece on a start square rules every game out. Conversely a part with one can be laid from it
-//! piece by piece, each prolonging an earlier one, and all but the first (its *root*) by either player.
+//! **Growth.** A *component* is a maximal set of pieces that are joined by lines, or that touch, depending on the
+//! option `prolong`. The first piece of a component prolonged nothing, so it is a start piece of the camp's owner.
+//! Hence a component without a piece on a start square rules every game out. Conversely, a component with such a
+//! piece can be placed from it piece by piece, each prolonging an earlier one. All pieces except the first one (the
+//! *root*) can be placed by either player.
 //!
-//! **Tempo.** Turns alternate, yet any piece can be placed by whoever should place it: if it is the wrong player's
-//! turn, he draws that very piece and holds it, and the other takes it from the reserve. So roots go to their
-//! owners in any order, and all that remains is who played last, and what lies in the reserve:
-//! - no piece placed: nothing can have been held;
-//! - one piece placed: it opened the game, and each held piece was a turn, so it is counted whose turn it is;
-//! - two or more, and pieces in the reserve: they can have been held before the last placing, or the last of them after it,
-//!   so either player can have played last;
-//! - two or more, and nothing in the reserve: the last turn placed a piece. If a part has two pieces, one that is
-//!   no root can have been the last, and either player placed it. If all stand alone, the last was a root other than the one that
-//!   opened the game, and its owner placed it.
+//! **Tempo.** Turns alternate, but any piece can be placed by the player who should place it: if it is the other
+//! player's turn, he draws that very piece and holds it, and the first player takes it from the reserve. So roots can
+//! be placed by their owners in any order. What remains is which player moved last, and what is in the reserve:
+//! - no piece placed: no piece can have been held;
+//! - one piece placed: it opened the game, and each held piece was a turn, so the player to move follows from the
+//!   count;
+//! - two or more placed, and pieces in the reserve: either all held pieces were held before the last placing, or the
+//!   last of them after it, so either player can have moved last;
+//! - two or more placed, and an empty reserve: the last turn placed a piece. If a component has two pieces, one that
+//!   is not a root can have been the last, and either player can have placed it. If all pieces are isolated, the last
+//!   one was a root other than the opening one, and its owner placed it.
 //!
-//! A pass needs an empty stock and pieces in the reserve that cannot be placed. By the last two points it can add
-//! nothing where two pieces have been placed, unless it is asked for as the last turn; after one piece it may.
+//! A pass requires an empty stock and pieces in the reserve that cannot be placed. By the last two cases it adds
+//! nothing if two pieces have been placed, unless it is given as the last turn. After one piece it can matter.
 //!
-//! A game that is over had a last piece that completed the chain: one without which there is none and all else
-//! has grown. A typed last turn is taken back, and the question asked of the position before it.
+//! A finished game had a last piece that completed the chain: a piece without which there is no chain and all other
+//! pieces are grown. A given last turn is taken back, and the question is asked of the position before it.
 
 mod growth;
-mod hitch;
+mod obstacle;
 mod tempo;
 
-pub use hitch::Hitch;
+pub use obstacle::{END_RULE, Obstacle};
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Position, Setup, Side, Turn};
 use crate::rules::Play;
 
-/// A game that leads to a position, and what it takes for that.
+/// A game that leads to a position, with its assumptions.
 #[derive(Clone, Debug)]
-pub struct Way {
-    /// Who began.
+pub struct Solution {
+    /// The player who opened.
     pub first: Side,
-    /// Whose turn it is, or would be.
+    /// The player to move, or who would be.
     pub next: Side,
-    /// What lies in the reserve.
+    /// The reserve.
     pub reserve: Counts,
     /// The turns from the start.
     pub turns: Vec<Turn>,
 }
 
-/// Every way that differs in who began, whose turn it is and what is in the reserve, as far as that matters; or what
-/// hinders each.
-pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Way>, Vec<Hitch>> {
+/// All solutions that differ in opener, player to move or relevant properties of the reserve; or the obstacles.
+pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle>> {
     let orphans = growth::orphans(kit, &setup.camps);
     if !orphans.is_empty() {
-        return Err(orphans.into_iter().map(|(side, part)| Hitch::Orphans(side, part)).collect());
+        return Err(orphans
+            .into_iter()
+            .map(|(side, component)| Obstacle::Orphans(side, component))
+            .collect());
     }
     let mut ways = Vec::new();
     let mut hitches = Vec::new();
@@ -63,7 +67,7 @@ pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Way>, Vec<Hitch>> {
         for first in either(setup.first) {
             for next in either(setup.to_move) {
                 match way(kit, setup, reserve, first, next) {
-                    Ok(turns) => ways.push(Way { first, next, reserve, turns }),
+                    Ok(turns) => ways.push(Solution { first, next, reserve, turns }),
                     Err(hitch) if hitches.contains(&hitch) => {}
                     Err(hitch) => hitches.push(hitch),
                 }
@@ -73,8 +77,8 @@ pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Way>, Vec<Hitch>> {
     if ways.is_empty() { Err(hitches) } else { Ok(ways) }
 }
 
-/// The reserves that may make a difference. Only how many pieces there are does, and of that only whether there are
-/// any and whether they are odd in number; but a held last piece must be there, and for a pass all must be.
+/// The reserves that can make a difference. Only the number of pieces matters, namely whether it is zero and whether
+/// it is odd. But a piece held in the last turn must be in the reserve, and before a pass all pieces must be.
 fn reserves(kit: &Kit, setup: &Setup) -> Vec<Counts> {
     if let Some(reserve) = setup.reserve {
         return vec![reserve];
@@ -101,36 +105,36 @@ fn reserves(kit: &Kit, setup: &Setup) -> Vec<Counts> {
     reserves
 }
 
-/// A game that leads there, replayed.
-fn way(kit: &Kit, setup: &Setup, reserve: Counts, first: Side, next: Side) -> Result<Vec<Turn>, Hitch> {
-    let Some(goal) = Position::of(kit, setup.camps, reserve, next) else { return Err(Hitch::Lost) };
+/// Constructs and replays a game.
+fn way(kit: &Kit, setup: &Setup, reserve: Counts, first: Side, next: Side) -> Result<Vec<Turn>, Obstacle> {
+    let Some(goal) = Position::of(kit, setup.camps, reserve, next) else { return Err(Obstacle::Lost) };
     let turns = match (setup.last, goal.winner()) {
         (Some(last), _) => {
-            ending_in(&goal, first, last).map_err(|hitch| Hitch::Last(last, Box::new(hitch)))?
+            ending_in(&goal, first, last).map_err(|hitch| Obstacle::Last(last, Box::new(hitch)))?
         }
         (None, None) => tempo::lead(&goal, first)?,
         (None, Some(winner)) => finished(&goal, first, winner)?,
     };
-    // What is called legal has been played.
+    // A position is called legal only after the game has been replayed.
     let mut position = Position::start(kit, first);
     for turn in &turns {
         if !position.allows(*turn) {
-            return Err(Hitch::Lost);
+            return Err(Obstacle::Lost);
         }
         position.play(*turn);
     }
-    if position.is_same_as(&goal) { Ok(turns) } else { Err(Hitch::Lost) }
+    if position.is_same_as(&goal) { Ok(turns) } else { Err(Obstacle::Lost) }
 }
 
-/// A game that ends in this turn.
-fn ending_in(goal: &Position, first: Side, last: Turn) -> Result<Vec<Turn>, Hitch> {
-    let Some(before) = before(goal, last) else { return Err(Hitch::NotBefore) };
+/// Constructs a game that ends with this turn.
+fn ending_in(goal: &Position, first: Side, last: Turn) -> Result<Vec<Turn>, Obstacle> {
+    let Some(before) = before(goal, last) else { return Err(Obstacle::NotBefore) };
     let orphans = growth::orphans(before.kit(), &Side::BOTH.map(|side| *before.camp(side)));
-    if let Some((side, part)) = orphans.into_iter().next() {
-        return Err(Hitch::Orphans(side, part));
+    if let Some((side, component)) = orphans.into_iter().next() {
+        return Err(Obstacle::Orphans(side, component));
     }
     if !before.allows(last) {
-        return Err(Hitch::Refused(before.why_not(last)));
+        return Err(Obstacle::Refused(before.why_not(last)));
     }
     let mut turns = tempo::lead(&before, first)?;
     turns.push(last);
@@ -161,10 +165,10 @@ fn before<'k>(goal: &Position<'k>, last: Turn) -> Option<Position<'k>> {
     Position::of(kit, camps, reserve, goal.player().other())
 }
 
-/// A game that somebody has won, by whichever piece can have completed the chain.
-fn finished(goal: &Position, first: Side, winner: Side) -> Result<Vec<Turn>, Hitch> {
+/// Constructs a game that a player has won, with any piece that can have completed the chain.
+fn finished(goal: &Position, first: Side, winner: Side) -> Result<Vec<Turn>, Obstacle> {
     let kit = goal.kit();
-    let mut hitch = Hitch::NoLastPiece(winner);
+    let mut hitch = Obstacle::NoLastPiece(winner);
     for (square, face) in goal.camp(winner).pieces(kit) {
         if goal.camp(winner).without(kit, square).is_crossed(kit) {
             continue;
@@ -172,8 +176,8 @@ fn finished(goal: &Position, first: Side, winner: Side) -> Result<Vec<Turn>, Hit
         for reserved in [false, true] {
             match ending_in(goal, first, Turn::Place { face, side: winner, square, reserved }) {
                 Ok(turns) => return Ok(turns),
-                // Whoever cannot have begun is a better reason than what would have hung in the air.
-                Err(Hitch::Orphans(..)) => {}
+                // An impossible opener is a better reason than pieces that would not have been connected.
+                Err(Obstacle::Orphans(..)) => {}
                 Err(other) => hitch = other,
             }
         }
@@ -181,12 +185,10 @@ fn finished(goal: &Position, first: Side, winner: Side) -> Result<Vec<Turn>, Hit
     Err(hitch)
 }
 
-/// Whether these pieces are all that there are.
 fn is_stock_empty(position: &Position) -> bool {
     total(position.stock()) == 0
 }
 
-/// How many pieces have been placed.
 fn placed_count(position: &Position) -> u32 {
     total(&placed(position.kit(), &Side::BOTH.map(|side| *position.camp(side))))
 }

@@ -1,46 +1,46 @@
-//! Who placed what when: games that lead to positions where nobody has won. See the map of this folder for why
-//! there is such a game exactly when one is found here.
+//! Construction of games to positions without a winner. The documentation of the folder proves that a game exists
+//! exactly if one is constructed here.
 
-use super::growth::{Part, parts};
-use super::{Hitch, is_stock_empty, placed_count};
-use crate::rules::lightning::{Counts, Face, Position, Side, Turn};
+use super::growth::{Component, components};
+use super::{Obstacle, is_stock_empty, placed_count};
+use crate::rules::lightning::{Counts, PieceFace, Position, Side, Turn};
 
-/// A piece that is to be placed.
+/// A piece to be placed.
 #[derive(Clone, Copy, Debug)]
-struct Laid {
+struct Placement {
     side: Side,
     square: u8,
-    face: Face,
+    face: PieceFace,
     root: bool,
 }
 
-/// A game that leads to a position where nobody has won and every part has a root.
-pub fn lead(goal: &Position, first: Side) -> Result<Vec<Turn>, Hitch> {
+/// Constructs a game to a position without a winner, whose components all have roots.
+pub fn lead(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
     let next = goal.player();
     let held = models(goal.reserve());
     let placed = placed_count(goal);
     if placed == 0 {
         return match (held.is_empty(), next == first) {
-            (false, _) => Err(Hitch::HeldBeforeStart),
-            (_, false) => Err(Hitch::NotBegun(first)),
+            (false, _) => Err(Obstacle::HeldBeforeStart),
+            (_, false) => Err(Obstacle::NotBegun(first)),
             _ => Ok(Vec::new()),
         };
     }
-    let parts = parts(goal);
-    if !parts.iter().any(|part| part.side == first) {
-        return Err(Hitch::NeverBegan(first));
+    let components = components(goal);
+    if !components.iter().any(|component| component.side == first) {
+        return Err(Obstacle::NeverBegan(first));
     }
     if placed == 1 {
-        return lone(goal, first, &parts, &held);
+        return lone(goal, first, &components, &held);
     }
-    let (order, owner) = order(first, next.other(), parts);
-    // Who places the last piece: its owner if it is a root, else whoever is to have played last.
+    let (order, owner) = order(first, next.other(), components);
+    // The last piece is placed by its owner if it is a root, else by the player who is to move last.
     let last = next.other();
     let (by, after) = match owner {
         Some(owner) if owner != last => (owner, 1),
         _ => (last, 0),
     };
-    let Some(before) = held.len().checked_sub(after) else { return Err(Hitch::LastRoot(last)) };
+    let Some(before) = held.len().checked_sub(after) else { return Err(Obstacle::LastRoot(last)) };
     let mut game = Game { turns: Vec::new(), player: first };
     if let Some((last, others)) = order.split_last() {
         others.iter().for_each(|laid| game.place(*laid, laid.root.then_some(laid.side)));
@@ -51,77 +51,78 @@ pub fn lead(goal: &Position, first: Side) -> Result<Vec<Turn>, Hitch> {
     Ok(game.turns)
 }
 
-/// One piece opened the game, and every turn since laid one in the reserve.
-fn lone(goal: &Position, first: Side, parts: &[Part], held: &[u8]) -> Result<Vec<Turn>, Hitch> {
+/// One piece opened the game, and every later turn held a piece.
+fn lone(goal: &Position, first: Side, components: &[Component], held: &[u8]) -> Result<Vec<Turn>, Obstacle> {
     let mut game = Game { turns: Vec::new(), player: first };
-    parts.iter().flat_map(laid).for_each(|laid| game.place(laid, Some(first)));
+    components.iter().flat_map(laid).for_each(|laid| game.place(laid, Some(first)));
     held.iter().for_each(|model| game.hold(*model));
     if game.player != goal.player() {
         let camps = Side::BOTH.map(|side| *goal.camp(side));
         let stuck = Position::of(goal.kit(), camps, *goal.reserve(), game.player)
             .is_some_and(|position| is_stock_empty(&position) && position.is_stuck());
         if !stuck {
-            return Err(Hitch::Counted { held: held.len(), next: game.player });
+            return Err(Obstacle::Counted { held: held.len(), next: game.player });
         }
         game.turns.push(Turn::Pass);
     }
     Ok(game.turns)
 }
 
-/// All pieces in an order that they can be placed in: first a root of the first player's, last one that `last` can
-/// have placed if there is such a one. With it the owner of the last piece, if it is a root.
-fn order(first: Side, last: Side, mut parts: Vec<Part>) -> (Vec<Laid>, Option<Side>) {
-    // A part of two pieces or more comes last: its last piece is nobody's. Otherwise one of `last`.
-    parts.sort_by_key(|part| (part.pieces.len() > 1, part.side == last));
-    // The root that opens the game; it may be that of the part that else comes last.
-    let opening = parts.iter().position(|part| part.side == first);
-    let mut order: Vec<Laid> = Vec::new();
+/// All pieces in an order in which they can be placed: first a root of `first`, last a piece that `last` can have
+/// placed if there is one. Also returns the owner of the last piece if it is a root.
+fn order(first: Side, last: Side, mut components: Vec<Component>) -> (Vec<Placement>, Option<Side>) {
+    // A component with two or more pieces comes last, because either player can place its last piece; else a
+    // component of `last`.
+    components.sort_by_key(|component| (component.pieces.len() > 1, component.side == last));
+    // The root that opens the game. It may belong to the component that would otherwise come last.
+    let opening = components.iter().position(|component| component.side == first);
+    let mut order: Vec<Placement> = Vec::new();
     if let Some(opening) = opening {
-        if opening + 1 == parts.len() {
-            // Nothing else is the first player's. If it stands alone, others come last.
-            order.extend(parts[opening].pieces.first().and_then(|_| laid(&parts[opening]).next()));
-            let rest: Vec<Laid> = laid(&parts[opening]).skip(1).collect();
-            order.extend(parts.iter().take(opening).flat_map(laid));
+        if opening + 1 == components.len() {
+            // No other component belongs to the first player. If it is isolated, others come last.
+            order.extend(components[opening].pieces.first().and_then(|_| laid(&components[opening]).next()));
+            let rest: Vec<Placement> = laid(&components[opening]).skip(1).collect();
+            order.extend(components.iter().take(opening).flat_map(laid));
             order.extend(rest);
         } else {
-            let part = parts.remove(opening);
-            order.extend(laid(&part));
-            order.extend(parts.iter().flat_map(laid));
+            let component = components.remove(opening);
+            order.extend(laid(&component));
+            order.extend(components.iter().flat_map(laid));
         }
     }
     let owner = order.last().filter(|laid| laid.root).map(|laid| laid.side);
     (order, owner)
 }
 
-fn laid(part: &Part) -> impl Iterator<Item = Laid> + '_ {
-    let pieces = part.pieces.iter().enumerate();
-    pieces.map(|(number, (square, face))| Laid {
-        side: part.side,
+fn laid(component: &Component) -> impl Iterator<Item = Placement> + '_ {
+    let pieces = component.pieces.iter().enumerate();
+    pieces.map(|(number, (square, face))| Placement {
+        side: component.side,
         square: *square,
         face: *face,
         root: number == 0,
     })
 }
 
-/// The models of these pieces, one for each piece.
+/// The model of each of these pieces.
 fn models(counts: &Counts) -> Vec<u8> {
     (0u8..).zip(counts).flat_map(|(model, count)| (0..*count).map(move |_| model)).collect()
 }
 
-/// A game while it is being played.
+/// A game under construction.
 struct Game {
     turns: Vec<Turn>,
     player: Side,
 }
 
 impl Game {
-    /// Places a piece, by that player if it must be his: the other one draws it first and holds it.
-    fn place(&mut self, laid: Laid, by: Option<Side>) {
+    /// Places a piece. If it must be placed by the other player, the player to move holds it first.
+    fn place(&mut self, laid: Placement, by: Option<Side>) {
         let reserved = by.is_some_and(|by| by != self.player);
         if reserved {
             self.hold(laid.face.model);
         }
-        let Laid { side, square, face, .. } = laid;
+        let Placement { side, square, face, .. } = laid;
         self.turns.push(Turn::Place { face, side, square, reserved });
         self.player = self.player.other();
     }

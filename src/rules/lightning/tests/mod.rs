@@ -1,5 +1,5 @@
-//! The room's own tests: against a second implementation that shares no code with this one, against all games of
-//! small boxes, and by random play.
+//! Tests of the engine: comparison with an independent implementation and with all games of small boxes, and random
+//! games.
 
 mod mutations;
 mod notation;
@@ -9,7 +9,7 @@ mod small;
 
 use super::{Kit, Model, Ports, Prolong};
 
-/// A box: columns, rows, and each model by letter, ports and count.
+/// A box from columns, rows, and each model's letter, ports and count.
 fn kit(columns: usize, rows: usize, models: &[(char, &str, u16)], prolong: Prolong) -> Kit {
     let models = models
         .iter()

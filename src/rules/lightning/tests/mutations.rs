@@ -1,12 +1,12 @@
-//! One thing is made wrong in positions of whole games: it is among what is found.
+//! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::kit;
 use crate::rules::fixtures::{Die, codes};
-use crate::rules::lightning::{Kit, MODELS, Places, Position, Prolong, Setup, Side, Turn, judge};
+use crate::rules::lightning::{Kit, MODELS, Position, Prolong, Setup, Side, Spans, Turn, judge};
 use crate::rules::read::Square;
 use crate::rules::{Play, Verdict};
 
-/// A position after so many random turns, none of which ended the game.
+/// A position after up to 16 random turns, before the end of the game.
 fn late<'k>(kit: &'k Kit, die: &mut Die) -> Position<'k> {
     let mut position = Position::start(kit, Side::BOTH[die.roll(2)]);
     for _ in 0..die.roll(16) {
@@ -21,7 +21,7 @@ fn late<'k>(kit: &'k Kit, die: &mut Die) -> Position<'k> {
     position
 }
 
-/// All that lies on the table, and nothing else said.
+/// The setup that shows a position, without further information.
 fn seen(kit: &Kit, position: &Position) -> Setup {
     let mut setup = Setup { reserve: Some(*position.reserve()), ..Setup::default() };
     for side in Side::BOTH {
@@ -32,7 +32,7 @@ fn seen(kit: &Kit, position: &Position) -> Setup {
     setup
 }
 
-/// Makes one thing wrong, if it can be, and says what must be found.
+/// Introduces one fault, if possible, and returns the code that must be found.
 fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'static str> {
     let side = Side::BOTH[die.roll(2)];
     let model = die.roll(kit.models().len()) as u8;
@@ -101,7 +101,7 @@ fn what_is_made_wrong_is_found() {
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = seen(&kit, &position);
                 let Some(code) = spoil(&mut setup, &kit, how, &mut die) else { continue };
-                let judged = judge(&kit, &setup, &Places::default());
+                let judged = judge(&kit, &setup, &Spans::default());
                 assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup:?}");
                 assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup:?}", codes(&judged));
                 *count += 1;

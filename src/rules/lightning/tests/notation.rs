@@ -1,22 +1,22 @@
-//! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
+//! Text input: accepted variations, reported faults, robustness.
 
 use super::{SHIPPED, kit, shipped};
 use crate::rules::fixtures::{
     Die, answers_any_string, answers_endless_texts_soon, answers_every_text, codes, complains_of,
 };
 use crate::rules::lightning::judge::text;
-use crate::rules::lightning::{Face, Prolong, Setup, Side, Table, read};
+use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
 use crate::rules::read::Square;
 use crate::rules::{Referee, Verdict};
 
-fn table() -> Table {
-    Table::new(shipped(Prolong::Line))
+fn table() -> LightningReferee {
+    LightningReferee::new(shipped(Prolong::Line))
 }
 
 #[test]
 fn the_blank_form_reads_as_the_start() {
     for kit in [shipped(Prolong::Line), kit(2, 3, &SHIPPED, Prolong::Contact)] {
-        let table = Table::new(kit);
+        let table = LightningReferee::new(kit);
         let judged = table.check(&table.blank());
         assert_eq!(judged.verdict, Verdict::Legal, "{}\n{judged:#?}", table.blank());
         assert_eq!(judged.witness, Vec::<String>::new());
@@ -80,7 +80,7 @@ fn lists_read_as_rows_do() {
     let mut die = Die(81);
     for _ in 0..400 {
         let mut setup = Setup::default();
-        let mut pieces: Vec<(Side, Square, Option<Face>)> = Vec::new();
+        let mut pieces: Vec<(Side, Square, Option<PieceFace>)> = Vec::new();
         for _ in 0..die.roll(12) {
             let side = Side::BOTH[die.roll(2)];
             let square = Square { column: die.roll(8) as u8, row: die.roll(17) as u8 };
@@ -95,7 +95,7 @@ fn lists_read_as_rows_do() {
             }
             pieces.push((side, square, face));
         }
-        let shown = |face: &Option<Face>, die: &mut Die| match face {
+        let shown = |face: &Option<PieceFace>, die: &mut Die| match face {
             Some(face) if die.roll(2) == 0 => kit.ports(*face).to_string(),
             Some(face) => kit.written(*face),
             None => "?".to_owned(),
@@ -215,7 +215,12 @@ fn any_text_is_answered() {
     ];
     let tables = [
         table(),
-        Table::new(kit(2, 2, &[('A', "N", 2), ('C', "N-S", 1), ('X', "S-W", 1)], Prolong::Contact)),
+        LightningReferee::new(kit(
+            2,
+            2,
+            &[('A', "N", 2), ('C', "N-S", 1), ('X', "S-W", 1)],
+            Prolong::Contact,
+        )),
     ];
     answers_every_text(&[&tables[0], &tables[1]], "lightning/", WORDS, 77);
 }

@@ -1,4 +1,4 @@
-//! Counts of turn sequences, against the second implementation.
+//! Perft, compared with the independent implementation.
 
 use super::{SHIPPED, kit, shipped};
 use crate::rules::lightning::{Position, Prolong, Side};
@@ -68,7 +68,7 @@ fn small_boxes_count_as_the_second_implementation_counts() {
     }
 }
 
-/// `cargo test --release -- --ignored --nocapture lightning_speed` says how fast it is.
+/// `cargo test --release -- --ignored --nocapture lightning_speed` prints the speed.
 #[test]
 #[ignore = "a measurement"]
 fn lightning_speed() {

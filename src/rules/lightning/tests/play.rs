@@ -1,13 +1,13 @@
-//! Random games: everything on the way is legal, and everything that is said of it holds.
+//! Random games: all positions are legal, and turns, threats and texts are correct.
 
 use super::perft::naive::{Rules, State};
 use super::perft::slow;
 use super::{SHIPPED, kit, shipped};
 use crate::rules::fixtures::Die;
-use crate::rules::lightning::{Kit, Position, Prolong, Side, Table, Turn, read};
+use crate::rules::lightning::{Kit, LightningReferee, Position, Prolong, Side, Turn, read};
 use crate::rules::{Play, Referee, Verdict};
 
-/// A turn at random; pieces are held less often than they are placed.
+/// A random turn; pieces are held less often than they are placed.
 fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
@@ -17,7 +17,7 @@ fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
 }
 
 /// Judges a position of a game from its text.
-fn holds(table: &Table, kit: &Kit, position: &Position) {
+fn holds(table: &LightningReferee, kit: &Kit, position: &Position) {
     let text = position.text();
     let judged = table.check(&text);
     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
@@ -34,12 +34,12 @@ fn holds(table: &Table, kit: &Kit, position: &Position) {
 }
 
 fn play_out(kit: &Kit, die: &mut Die, every: usize) -> usize {
-    let table = Table::new(kit.clone());
+    let table = LightningReferee::new(kit.clone());
     let first = Side::BOTH[die.roll(2)];
     let mut position = Position::start(kit, first);
     let mut record = format!("first: {}\n", kit.letter(first));
     let mut turns = 0;
-    // Two players who can only pass would do so for ever.
+    // Two players who can only pass would do so forever.
     while turns < 600 {
         if turns % every == 0 {
             holds(&table, kit, &position);
@@ -87,7 +87,7 @@ fn thousands_of_random_games_are_legal_all_the_way() {
     play_outs(1000, 4);
 }
 
-/// The same position for the second implementation.
+/// Converts a position for the independent implementation.
 fn slowly(rules: &Rules, position: &Position) -> State {
     let kit = position.kit();
     let mut state = rules.start(position.player().index());
@@ -158,7 +158,8 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
     assert!(threats > 100, "{threats}");
 }
 
-/// Threats cost the second implementation most of its time; without them more of the shipped box can be tried.
+/// Without threats, which take most of the time of the independent implementation, more positions of the bundled box
+/// can be tested.
 #[test]
 fn turns_of_the_shipped_box_are_those_of_the_second_implementation() {
     let mut die = Die(0x1894);

@@ -1,5 +1,5 @@
-//! Verdicts against all games of small boxes: every filling of the camps, every reserve, every player who began and
-//! whose turn it is, every last turn, each of them told or left open.
+//! Comparison of verdicts with all games of small boxes: every filling of the camps, reserve, opener, player to move
+//! and last turn, each of them given or left open.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -7,27 +7,27 @@ use super::kit;
 use super::perft::naive::{Rules, Shown, State};
 use super::perft::slow;
 use crate::rules::Verdict;
-use crate::rules::lightning::{Counts, Kit, MODELS, Places, Prolong, Setup, Side, Turn, judge};
+use crate::rules::lightning::{Counts, Kit, MODELS, Prolong, Setup, Side, Spans, Turn, judge};
 
 type Box = (usize, usize, &'static [(char, &'static str, u16)]);
 
-/// What lies in the camps: camp A from the bottom, then camp B.
+/// Contents of the camps: camp A from the bottom, then camp B.
 type Filling = Vec<Option<Shown>>;
 
 /// Pieces beside the board, by letter.
 type Held = BTreeMap<char, usize>;
 
-/// What lies where, whose turn it is, who began, and the turn that led there.
+/// Contents, reserve, player to move, opener, and the last turn.
 type Reached = (Filling, Held, usize, usize, Option<String>);
 
-/// The same where some of it is not told.
+/// The same with some of the information left open.
 type Told = (Filling, Option<Held>, Option<usize>, Option<usize>, Option<String>);
 
 fn filling(state: &State) -> Filling {
     state.camps.iter().flatten().flatten().copied().collect()
 }
 
-/// Every position of every game, without and with the turn that led there.
+/// Every position of every game, with and without the last turn.
 fn games(rules: &Rules) -> HashSet<Reached> {
     let mut games = HashSet::new();
     for first in 0..2 {
@@ -72,7 +72,7 @@ fn fillings(kit: &Kit, cells: usize) -> Vec<(Filling, Vec<u16>)> {
     all
 }
 
-/// All reserves of what is left.
+/// All reserves from the remaining pieces.
 fn reserves(left: &[u16]) -> Vec<Counts> {
     let mut all = vec![[0; MODELS]];
     for (number, most) in left.iter().enumerate() {
@@ -103,7 +103,7 @@ fn laid(kit: &Kit, filling: &Filling) -> Setup {
     setup
 }
 
-/// Turns that could be told as the last one: what lies there, all holds, a pass.
+/// Candidates for the last turn: placings of the pieces in place, all holds, a pass.
 fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
     let mut lasts = vec![Turn::Pass];
     lasts.extend((0..kit.models().len()).map(|model| Turn::Hold { model: model as u8, reserved: false }));
@@ -117,7 +117,7 @@ fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
 
 fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     let kit = kit(columns, rows, models, prolong);
-    // What is reached, under every way of telling less of it.
+    // All reachable setups with every subset of the information left open.
     let mut reached: HashSet<Told> = HashSet::new();
     for (filling, reserve, player, first, last) in games(&slow(columns, rows, models, prolong)) {
         for open in 0..8 {
@@ -155,7 +155,7 @@ fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                             open(first),
                             last.map(|last| last.written(&kit)),
                         );
-                        let judged = judge(&kit, &setup, &Places::default());
+                        let judged = judge(&kit, &setup, &Spans::default());
                         let expected =
                             if reached.contains(&told) { Verdict::Legal } else { Verdict::Illegal };
                         assert_eq!(judged.verdict, expected, "{told:?} {prolong:?}\n{judged:#?}");
@@ -191,7 +191,7 @@ fn verdicts_agree_with_all_games_of_small_boxes() {
     ]);
 }
 
-/// Minutes: `cargo test --release -- --ignored --nocapture larger_boxes`.
+/// `cargo test --release -- --ignored --nocapture larger_boxes` takes minutes.
 #[test]
 #[ignore = "takes minutes"]
 fn verdicts_agree_with_all_games_of_larger_boxes() {

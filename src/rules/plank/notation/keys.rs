@@ -1,21 +1,21 @@
-//! What the keys of a text say.
+//! Values of keys.
 
 use super::symbol::colour_word;
 use crate::rules::Finding;
-use crate::rules::plank::kit::{Colour, MOST_PLAYERS, PerColour, Player};
+use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::read::lexicon::is_nothing;
 use crate::rules::read::{Entry, Word};
 
-/// How many players.
+/// Parses the number of players.
 pub fn players(entry: &Entry<'_>) -> Result<usize, Box<Finding>> {
     let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
-    count.filter(|count| (2..=MOST_PLAYERS).contains(count)).ok_or_else(|| {
+    count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = format!("`{}` is not a number of players: Plank is for 2, 3 or 4", entry.value.text);
         Box::new(Finding::unreadable("plank/bad-players", span(entry), message))
     })
 }
 
-/// A player's letter.
+/// Parses a player.
 pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
     let letter = entry.value.words().last().and_then(|word| {
         let mut letters = word.text.chars();
@@ -29,7 +29,7 @@ pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
     })
 }
 
-/// Tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
+/// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
 pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Box<Finding>> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value) {
@@ -53,7 +53,7 @@ pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Box<Finding>> {
     }
 }
 
-/// The next colour, or a number that is kept for it, with its length in bytes.
+/// Parses the next colour, or a multiplier, and returns its length in bytes.
 fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize)> {
     let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     if digits > 0 {
@@ -78,7 +78,7 @@ fn unreadable(word: Word<'_>) -> Box<Finding> {
     Box::new(finding.hint("write a letter for each, `r r w`, or `none`"))
 }
 
-/// The value of an entry, or the key where there is none.
+/// Span of the value, or of the key if there is no value.
 fn span(entry: &Entry<'_>) -> std::ops::Range<usize> {
     if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() }
 }

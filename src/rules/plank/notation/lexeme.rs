@@ -1,4 +1,4 @@
-//! The smallest parts of turns.
+//! Lexer for turns.
 
 use std::ops::Range;
 
@@ -8,14 +8,14 @@ use crate::rules::plank::turn::End;
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::is_pass;
 
-/// A part of a turn.
+/// Kind of a lexeme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum LexemeKind {
     /// `P3`
     Number(Option<u8>),
-    /// `1`: a square by its place.
-    Place(Option<u8>),
-    /// `red`: a square by its colour.
+    /// `1`: a square by index.
+    SquareRef(Option<u8>),
+    /// `red`: a square by colour.
     Colour(Colour),
     /// `:`
     Colon,
@@ -23,7 +23,7 @@ pub enum Part {
     Arrow,
     /// `top`
     End(End),
-    /// `rbw`; none if a colour stands there twice.
+    /// `rbw`; `None` if a colour is repeated.
     Plank(Option<Plank>),
     /// `pass`
     Pass,
@@ -31,16 +31,14 @@ pub enum Part {
     Odd,
 }
 
-/// A part with its place in the text.
+/// A lexeme with its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lexeme {
-    /// What it is.
-    pub part: Part,
-    /// Its bytes.
+    pub part: LexemeKind,
     pub span: Range<usize>,
 }
 
-/// The words for the ends of the row.
+/// Words for the ends of the row.
 const ENDS: &[(&str, End)] = &[
     ("first", End::First),
     ("première", End::First),
@@ -52,7 +50,7 @@ const ENDS: &[(&str, End)] = &[
     ("bas", End::Bottom),
 ];
 
-/// Whether a word says where a plank is laid.
+/// Returns true if a word names an end of the row.
 pub fn is_end(word: &str) -> bool {
     end(&word.to_lowercase()).is_some()
 }
@@ -61,7 +59,7 @@ fn end(low: &str) -> Option<End> {
     ENDS.iter().find(|(name, _)| *name == low).map(|(_, end)| *end)
 }
 
-/// The parts of a word between blanks.
+/// Splits a word into lexemes.
 pub fn lexemes(word: Word<'_>) -> impl Iterator<Item = Lexeme> + '_ {
     let mut rest = word;
     std::iter::from_fn(move || {
@@ -72,8 +70,8 @@ pub fn lexemes(word: Word<'_>) -> impl Iterator<Item = Lexeme> + '_ {
     })
 }
 
-/// The first part of a text, with its length in bytes.
-fn next(text: &str) -> Option<(Part, usize)> {
+/// The first lexeme of a text, with its length in bytes.
+fn next(text: &str) -> Option<(LexemeKind, usize)> {
     let first = text.chars().next()?;
     let digits = |from: usize| {
         let rest = text.get(from..).unwrap_or_default();
@@ -82,38 +80,38 @@ fn next(text: &str) -> Option<(Part, usize)> {
     let number =
         |from: usize, length: usize| text.get(from..from + length).and_then(|number| number.parse().ok());
     if matches!(first, 'P' | 'p') && digits(1) > 0 {
-        return Some((Part::Number(number(1, digits(1))), 1 + digits(1)));
+        return Some((LexemeKind::Number(number(1, digits(1))), 1 + digits(1)));
     }
     if digits(0) > 0 {
-        return Some((Part::Place(number(0, digits(0))), digits(0)));
+        return Some((LexemeKind::SquareRef(number(0, digits(0))), digits(0)));
     }
     if text.starts_with("->") {
-        return Some((Part::Arrow, 2));
+        return Some((LexemeKind::Arrow, 2));
     }
     match first {
-        ':' => return Some((Part::Colon, 1)),
-        '>' | '→' => return Some((Part::Arrow, first.len_utf8())),
+        ':' => return Some((LexemeKind::Colon, 1)),
+        '>' | '→' => return Some((LexemeKind::Arrow, first.len_utf8())),
         _ if first.is_alphabetic() => {}
-        _ => return Some((Part::Odd, first.len_utf8())),
+        _ => return Some((LexemeKind::Odd, first.len_utf8())),
     }
     let length = text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len());
     Some((word(&text.get(..length)?.to_lowercase()), length))
 }
 
-fn word(low: &str) -> Part {
+fn word(low: &str) -> LexemeKind {
     if let Some(end) = end(low) {
-        return Part::End(end);
+        return LexemeKind::End(end);
     }
     if is_pass(Word { text: low, start: 0 }) {
-        return Part::Pass;
+        return LexemeKind::Pass;
     }
     if let Some(colour) = colour_word(low) {
-        return Part::Colour(colour);
+        return LexemeKind::Colour(colour);
     }
     let letters: Option<Vec<Colour>> = low.chars().take(4).map(Colour::of_letter).collect();
     match letters.as_deref() {
-        Some([colour]) => Part::Colour(*colour),
-        Some([left, middle, right]) => Part::Plank(Plank::new([*left, *middle, *right])),
-        _ => Part::Odd,
+        Some([colour]) => LexemeKind::Colour(*colour),
+        Some([left, middle, right]) => LexemeKind::Plank(Plank::new([*left, *middle, *right])),
+        _ => LexemeKind::Odd,
     }
 }

@@ -1,37 +1,37 @@
-//! One plank of a diagram.
+//! Parser for one plank of a diagram.
 
 use std::ops::Range;
 
 use super::symbol::{Symbol, symbols};
 use crate::rules::Finding;
-use crate::rules::plank::setup::{Row, Square, Token};
-use crate::rules::read::{Line, Sign, Word};
+use crate::rules::plank::setup::{PlankRow, Square, Token};
+use crate::rules::read::{Line, Statement, Word};
 
-/// Where a plank and its parts stand in the text.
+/// Spans of a plank and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowPlaces {
+pub struct RowSpans {
     /// The whole line.
     pub line: Range<usize>,
-    /// Its number.
+    /// The number of the plank.
     pub number: Option<Range<usize>>,
-    /// Its squares.
+    /// The squares.
     pub squares: [Range<usize>; 3],
-    /// What the line says of each; none where only a colour stands.
-    pub said: [Option<Sign>; 3],
+    /// The statement about each square; `None` if only a colour is typed.
+    pub statements: [Option<Statement>; 3],
 }
 
-/// A square of a line, with what the line says of it.
-struct Spoken {
+/// A square of a line, with the statement about it.
+struct StatedSquare {
     square: Square,
-    said: Option<Sign>,
+    statements: Option<Statement>,
     span: Range<usize>,
 }
 
-/// One way to read the symbols of a line: for each whether it is an owner.
-type Reading = Vec<bool>;
+/// An interpretation of the symbols of a line: whether each is an owner.
+type Interpretation = Vec<bool>;
 
-/// Reads a plank.
-pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(Row, RowPlaces)> {
+/// Parses a plank.
+pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(PlankRow, RowSpans)> {
     let (number, rest) = match split_number(line) {
         Ok(parts) => parts,
         Err(finding) => {
@@ -44,17 +44,18 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(Row, Ro
     if findings.len() > faults {
         return None;
     }
-    match readings(&symbols).as_slice() {
-        [reading] => {
-            let squares = squares(&symbols, reading);
-            let [a, b, c]: [Spoken; 3] = squares.try_into().ok()?;
-            let row = Row {
+    match interpretations(&symbols).as_slice() {
+        [interpretation] => {
+            let squares = squares(&symbols, interpretation);
+            let [a, b, c]: [StatedSquare; 3] = squares.try_into().ok()?;
+            let row = PlankRow {
                 number: number.as_ref().map(|(number, _)| *number),
                 squares: [a.square, b.square, c.square],
             };
             let number = number.map(|(_, span)| span);
-            let (said, squares) = ([a.said, b.said, c.said], [a.span, b.span, c.span]);
-            Some((row, RowPlaces { line: line.span(), number, squares, said }))
+            let (statements, squares) =
+                ([a.statements, b.statements, c.statements], [a.span, b.span, c.span]);
+            Some((row, RowSpans { line: line.span(), number, squares, statements }))
         }
         [] => {
             let message = match symbols.iter().filter(|symbol| symbol.colour.is_some()).count() {
@@ -74,13 +75,13 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(Row, Ro
     }
 }
 
-/// Whether a part of a line is a plank by itself.
+/// Returns true if part of a line is a complete plank.
 pub fn reads_as_a_plank(part: Line<'_>) -> bool {
     let mut findings = Vec::new();
     read_line(part, &mut findings).is_some()
 }
 
-/// Whether a colon after these words belongs to a plank's line, as in `r:A w b`.
+/// Returns true if a colon after this text belongs to a plank, as in `r:A w b`.
 pub fn begins_a_line(head: &str) -> bool {
     let mut findings = Vec::new();
     let head = Word::trimmed(head, 0);
@@ -121,41 +122,44 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Box<Finding>> {
     }
 }
 
-/// All ways to read a line that nothing speaks against.
-fn readings(symbols: &[Symbol]) -> Vec<Reading> {
-    // Three squares are six symbols at the most.
+/// The plausible interpretations of a line.
+fn interpretations(symbols: &[Symbol]) -> Vec<Interpretation> {
+    // Three squares have at most six symbols.
     if !(3..=6).contains(&symbols.len()) {
         return Vec::new();
     }
-    let mut all: Vec<Reading> = (0u32..1 << symbols.len())
+    let mut all: Vec<Interpretation> = (0u32..1 << symbols.len())
         .map(|owners| (0..symbols.len()).map(|at| owners >> at & 1 == 1).collect())
-        .filter(|reading: &Reading| is_a_plank(symbols, reading))
+        .filter(|interpretation: &Interpretation| is_a_plank(symbols, interpretation))
         .collect();
-    prefer(&mut all, |reading| {
+    prefer(&mut all, |interpretation| {
         let firsts = symbols.iter().filter(|symbol| symbol.first).count();
-        firsts == 3 && symbols.iter().zip(reading).all(|(symbol, owner)| symbol.first != *owner)
+        firsts == 3 && symbols.iter().zip(interpretation).all(|(symbol, owner)| symbol.first != *owner)
     });
-    prefer(&mut all, |reading| symbols.iter().zip(reading).all(|(symbol, owner)| symbol.upper == *owner));
-    prefer(&mut all, |reading| {
-        let colours: Vec<_> = squares(symbols, reading).iter().map(|spoken| spoken.square.colour).collect();
+    prefer(&mut all, |interpretation| {
+        symbols.iter().zip(interpretation).all(|(symbol, owner)| symbol.upper == *owner)
+    });
+    prefer(&mut all, |interpretation| {
+        let colours: Vec<_> =
+            squares(symbols, interpretation).iter().map(|spoken| spoken.square.colour).collect();
         colours.iter().enumerate().all(|(at, colour)| !colours[..at].contains(colour))
     });
     all
 }
 
-/// Keeps the readings that a reason speaks for, if there are any.
-fn prefer(readings: &mut Vec<Reading>, reason: impl Fn(&Reading) -> bool) {
-    if readings.iter().any(&reason) {
-        readings.retain(reason);
+/// Keeps only the interpretations that satisfy a criterion, if there are any.
+fn prefer(interpretations: &mut Vec<Interpretation>, reason: impl Fn(&Interpretation) -> bool) {
+    if interpretations.iter().any(&reason) {
+        interpretations.retain(reason);
     }
 }
 
-fn is_a_plank(symbols: &[Symbol], reading: &Reading) -> bool {
-    let squares = reading.iter().filter(|owner| !**owner).count();
+fn is_a_plank(symbols: &[Symbol], interpretation: &Interpretation) -> bool {
+    let squares = interpretation.iter().filter(|owner| !**owner).count();
     let mut before: Option<&Symbol> = None;
-    for (symbol, owner) in symbols.iter().zip(reading) {
+    for (symbol, owner) in symbols.iter().zip(interpretation) {
         let fits = match owner {
-            // A small letter between blanks is a square, and no owner: `r w b r` has one square too many.
+            // A lower-case letter between blanks is a square, not an owner: `r w b r` has one square too many.
             true => {
                 let alone = symbol.first && !symbol.upper && !symbol.tied;
                 symbol.owner.is_some() && !alone && !symbol.bare && before.is_some_and(|square| !square.bare)
@@ -170,25 +174,25 @@ fn is_a_plank(symbols: &[Symbol], reading: &Reading) -> bool {
     squares == 3
 }
 
-fn squares(symbols: &[Symbol], reading: &Reading) -> Vec<Spoken> {
-    let mut squares: Vec<Spoken> = Vec::new();
-    for (symbol, owner) in symbols.iter().zip(reading) {
+fn squares(symbols: &[Symbol], interpretation: &Interpretation) -> Vec<StatedSquare> {
+    let mut squares: Vec<StatedSquare> = Vec::new();
+    for (symbol, owner) in symbols.iter().zip(interpretation) {
         match (owner, symbol.owner, symbol.colour) {
             (true, Some(owner), _) => {
                 if let Some(last) = squares.last_mut() {
                     last.square.token = Some(Token { owner, colour: symbol.token });
-                    last.said = Some(Sign::Piece);
+                    last.statements = Some(Statement::Piece);
                     last.span.end = symbol.span.end;
                 }
             }
             (false, _, Some(colour)) => {
-                let said = match (symbol.open, symbol.bare) {
-                    (true, _) => Some(Sign::Unknown),
-                    (false, true) => Some(Sign::Empty),
+                let statements = match (symbol.open, symbol.bare) {
+                    (true, _) => Some(Statement::Unknown),
+                    (false, true) => Some(Statement::Empty),
                     (false, false) => None,
                 };
                 let square = Square { colour, token: None, open: symbol.open };
-                squares.push(Spoken { square, said, span: symbol.span.clone() });
+                squares.push(StatedSquare { square, statements, span: symbol.span.clone() });
             }
             _ => {}
         }

@@ -1,28 +1,28 @@
 //! Lists: all planks on one line, and tokens by their squares.
 //!
-//! `rwb / wbr / bwr` is three planks from the top, `A: P1:2 P3:1` two tokens of A on them. Planks without a number are
-//! numbered from the top.
+//! `rwb / wbr / bwr` are three planks from the top, `A: P1:2 P3:1` two tokens of A on them. Planks without numbers
+//! are numbered from the top.
 
 use std::ops::Range;
 
-use super::line::{RowPlaces, reads_as_a_plank};
+use super::line::{RowSpans, reads_as_a_plank};
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
-use crate::rules::plank::setup::{Row, Setup, Token};
+use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::wellformed::spot;
 use crate::rules::read::list::parted_head;
-use crate::rules::read::{Line, Said, Sign, Word, lexicon};
+use crate::rules::read::{Line, Statement, Statements, Word, lexicon};
 
-/// A token as it was listed.
+/// A token in a list.
 #[derive(Clone, Debug)]
 pub struct Listed<'a> {
-    /// Whose it is; none if it is not known what lies there.
+    /// The owner; `None` if the square is open.
     owner: Option<Player>,
-    /// Where it lies, with its colour where that is said: `P1:2`, `P1:r`, `P1:2=w`.
+    /// The square, with a colour if it is typed: `P1:2`, `P1:r`, `P1:2=w`.
     there: Word<'a>,
 }
 
-/// The planks of a line: of one that each part between slashes or bars is a plank of its own, all those parts.
+/// Splits a line at slashes or bars, if every part is a complete plank.
 pub fn planks(line: Line<'_>) -> Vec<Line<'_>> {
     let parts = |mark: char| {
         let mut parts = Vec::new();
@@ -38,7 +38,7 @@ pub fn planks(line: Line<'_>) -> Vec<Line<'_>> {
     parts('/').or_else(|| parts('|')).unwrap_or_else(|| vec![line])
 }
 
-/// The tokens that a line lists; none if it is no list.
+/// Parses a line as a list of tokens; `None` if it is not one.
 pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
     let (head, rest) = parted_head(line, |head| owner(head).is_some())?;
     if let Some(owner) = owner(head.text) {
@@ -62,19 +62,19 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
     pairs.collect()
 }
 
-/// Lays tokens on the planks that have been read.
-pub fn lay(listed: &[Listed], setup: &mut Setup, places: &mut [RowPlaces], findings: &mut Vec<Finding>) {
-    let mut said = Said::new("plank/square-twice", "token");
-    for (at, row) in places.iter().enumerate() {
-        for (place, (sign, span)) in row.said.iter().zip(&row.squares).enumerate() {
-            // A line says one thing of a square, so nothing is contradicted yet.
+/// Places listed tokens on the parsed planks.
+pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
+    let mut statements = Statements::new("plank/square-twice", "token");
+    for (at, row) in spans.iter().enumerate() {
+        for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
+            // Lines have one statement per square, so there is no contradiction yet.
             let noted =
-                sign.map(|sign| said.note((at, place), sign, span.clone(), || spot(setup, at, place)));
+                sign.map(|sign| statements.note((at, place), sign, span.clone(), || spot(setup, at, place)));
             findings.extend(noted.and_then(Result::err).map(|finding| *finding));
         }
     }
     for token in listed {
-        if let Err(finding) = lay_one(token, setup, places, &mut said) {
+        if let Err(finding) = lay_one(token, setup, spans, &mut statements) {
             findings.push(*finding);
         }
     }
@@ -83,8 +83,8 @@ pub fn lay(listed: &[Listed], setup: &mut Setup, places: &mut [RowPlaces], findi
 fn lay_one(
     token: &Listed,
     setup: &mut Setup,
-    places: &mut [RowPlaces],
-    said: &mut Said<(usize, usize)>,
+    spans: &mut [RowSpans],
+    statements: &mut Statements<(usize, usize)>,
 ) -> Result<(), Box<Finding>> {
     let there = token.there;
     let wrong = |code, message: String, hint: &str| {
@@ -102,7 +102,7 @@ fn lay_one(
         return wrong("plank/bad-square", message, "write the plank and the square: `P1:2`");
     };
     let numbered = setup.rows.iter().any(|row| row.number.is_some());
-    let is_it = |(at, row): (usize, &Row)| match numbered {
+    let is_it = |(at, row): (usize, &PlankRow)| match numbered {
         true => row.number.map(usize::from) == Some(number),
         false => at + 1 == number,
     };
@@ -122,8 +122,8 @@ fn lay_one(
         let message = format!("`{}` is no square of a plank", there.text);
         return wrong("plank/bad-square", message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
     };
-    let sign = if token.owner.is_some() { Sign::Piece } else { Sign::Unknown };
-    said.note((at, place), sign, there.span(), || spot(setup, at, place))?;
+    let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
+    statements.note((at, place), sign, there.span(), || spot(setup, at, place))?;
     let colour = match colour {
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),
@@ -143,13 +143,13 @@ fn lay_one(
         Some(owner) => square.token = Some(Token { owner, colour }),
         None => square.open = true,
     }
-    if let Some(span) = places.get_mut(at).and_then(|row| row.squares.get_mut(place)) {
+    if let Some(span) = spans.get_mut(at).and_then(|row| row.squares.get_mut(place)) {
         *span = Range::clone(&there.span());
     }
     Ok(())
 }
 
-/// Whose tokens a head lists; of `?` nobody knows.
+/// Parses the head of a list; `?` lists open squares.
 fn owner(text: &str) -> Option<Option<Player>> {
     if text == "?" {
         return Some(None);
@@ -165,7 +165,7 @@ fn letter(text: &str) -> Option<Colour> {
     letters.next().is_none().then_some(colour)
 }
 
-/// Whether a word begins with the number of a plank.
+/// Returns true if a word begins with the number of a plank.
 fn begins_with_a_number(text: &str) -> bool {
     text.strip_prefix(['P', 'p']).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }

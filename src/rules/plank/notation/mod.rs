@@ -1,22 +1,23 @@
-//! Positions and records as texts.
+//! Positions and records as text.
 //!
-//! A position is one line a plank, from the top: three squares, each a colour (`r` `w` `b`, or a word for it in
-//! English or French) and, if a token lies there, its owner (`rA`). A line may begin with the plank's number in
-//! the order of laying (`P3`). `rA=w` says that A's token on a red square is white, which no game allows but a
-//! table does. All planks may stand on one line, `rwb / wbr`, and tokens in lists, `A: P1:2 P3:1`. `r?` says that it is not known what lies on a red square.
+//! A position is one line per plank, from the top: three squares, each a colour (`r` `w` `b`, or a word for it in
+//! English or French) and, if it has a token, the owner (`rA`). A line may begin with the plank's number in the order
+//! of laying (`P3`). `rA=w` means that A's token on a red square is white; no game allows this, but it can be on a
+//! table. All planks may be on one line, `rwb / wbr`, and tokens in lists, `A: P1:2 P3:1`. `r?` is a red square with
+//! unknown contents.
 //!
-//! What is forgiven: either case, blanks or none between squares, `red A`, `r:A`, `r/A`, `r(A)`, `r-A` for `rA`,
-//! `r.` and `r_` for a bare square, commas and bars between squares. Where a line can be read in two ways the
-//! squares between blanks decide, then lower-case colours and upper-case owners, then that a plank shows
-//! three different colours; what is in doubt even so is refused.
+//! Accepted: either case, blanks or none between squares, `red A`, `r:A`, `r/A`, `r(A)`, `r-A` for `rA`, `r.` and
+//! `r_` for an empty square, commas and bars between squares. If a line has several interpretations, the grouping by
+//! blanks decides, then lower-case colours and upper-case owners, then the rule that a plank has three different
+//! colours. A line that is still ambiguous is refused.
 //!
 //! | file | holds |
 //! |---|---|
 //! | `line` | one plank of a diagram |
 //! | `list` | all planks on one line, and tokens by their squares |
-//! | `symbol` | the letters and words of such a line |
-//! | `keys` | what keys say: players, hands, planks |
-//! | `lexeme`, `record` | turns, one or many |
+//! | `symbol` | lexer for such a line |
+//! | `keys` | values of keys: players, hands, planks |
+//! | `lexeme`, `record` | lexer and parser for turns and records |
 //! | `position` | a whole position |
 //! | `write` | the canonical text, and the empty form |
 
@@ -29,14 +30,13 @@ mod record;
 mod symbol;
 mod write;
 
-pub use position::{About, Places, read_position};
+pub use position::{About, Spans, read_position};
 pub use record::{Record, read_record};
 pub use write::{blank, counts, write};
 
-use crate::rules::read::{Codes, Key, lexicon};
+use crate::rules::read::{Key, TextCodes, lexicon};
 
-/// The codes of texts that cannot be taken apart.
-const CODES: Codes = Codes {
+const CODES: TextCodes = TextCodes {
     too_long: "plank/too-long",
     unknown_key: "plank/unknown-key",
     key_twice: "plank/key-twice",
@@ -52,5 +52,4 @@ const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], of
 const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], of: "ABCD" };
 const LAST: Key = lexicon::LAST;
 
-/// The keys of positions and of records.
 const KEYS: &[Key] = &[PLAYERS, FIRST, TO_MOVE, HAND, PLANKS, LAST];

@@ -1,63 +1,63 @@
-//! A whole position.
+//! Positions.
 
 use std::ops::Range;
 
 use super::lexeme::is_end;
-use super::line::{RowPlaces, begins_a_line, read_line};
+use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn, record};
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys, list};
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
-use crate::rules::plank::setup::{Row, Setup};
+use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Entry, Page, in_order, is_a_turn, no_position};
 
-/// More lines than any row of planks has; what comes after them is not looked at.
-const MOST_LINES: usize = 40;
+/// Maximum number of lines with planks that are parsed.
+const MAX_LINES: usize = 40;
 
-/// More tokens on a line than there are; what comes after them is not looked at.
-const MOST_TOKENS: usize = 40;
+/// Maximum number of listed tokens per line that are parsed.
+const MAX_LISTED_TOKENS: usize = 40;
 
-/// What a finding is about.
+/// The subject of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// Nothing that stands in one place.
+    /// The table as a whole.
     Table,
-    /// A plank, counted from 0 at the top.
-    Row(usize),
+    /// A plank, by index from the top.
+    PlankRow(usize),
     /// The number of a plank.
     Number(usize),
     /// A square of a plank.
     Square(usize, usize),
-    /// How many players.
+    /// The number of players.
     Players,
-    /// Who opened.
+    /// The player who opened.
     First,
-    /// Whose turn it is.
+    /// The player to move.
     ToMove,
-    /// A player's hand.
+    /// A player's tokens in hand.
     Hand(Player),
-    /// A player's planks.
+    /// A player's planks in hand.
     Planks(Player),
     /// The last turn.
     Last,
 }
 
-/// Where everything stands in the text.
+/// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
-    rows: Vec<RowPlaces>,
+pub struct Spans {
+    rows: Vec<RowSpans>,
     entries: Vec<(&'static str, Option<Player>, Range<usize>)>,
 }
 
-impl Places {
-    /// The bytes of what a finding is about.
+impl Spans {
+    /// Returns the span of a subject.
     pub fn span(&self, about: About) -> Option<Range<usize>> {
         let row = |row: usize| self.rows.get(row);
         match about {
             About::Table => None,
-            About::Row(at) => row(at).map(|row| row.line.clone()),
+            About::PlankRow(at) => row(at).map(|row| row.line.clone()),
             About::Number(at) => row(at).map(|row| row.number.clone().unwrap_or_else(|| row.line.clone())),
             About::Square(at, place) => row(at)?.squares.get(place).cloned(),
             About::Players => self.entry(PLAYERS.name, None),
@@ -74,19 +74,19 @@ impl Places {
     }
 }
 
-/// Reads a position; all that cannot be read is told.
-pub fn read_position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+/// Parses a position, or returns all faults.
+pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let first_turn = || Some(record(text).ok()?.turns.first()?.span.clone());
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
-/// The same, whatever the text may be instead.
-pub fn position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+/// Parses a position without checking for texts of another kind.
+pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
     let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
-    let mut places = Places::default();
+    let mut spans = Spans::default();
     let mut listed = Vec::new();
     'body: for line in &page.body {
         if line.words().next().is_some_and(|word| is_end(word.text)) {
@@ -94,25 +94,25 @@ pub fn position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
             break;
         }
         if let Some(tokens) = list::tokens(*line) {
-            listed.extend(tokens.into_iter().take(MOST_TOKENS));
+            listed.extend(tokens.into_iter().take(MAX_LISTED_TOKENS));
             continue;
         }
         for plank in list::planks(*line) {
-            if setup.rows.len() + findings.len() >= MOST_LINES {
-                let message = format!("more than {MOST_LINES} lines of planks: there are twelve in the box");
+            if setup.rows.len() + findings.len() >= MAX_LINES {
+                let message = format!("more than {MAX_LINES} lines of planks: there are twelve in the box");
                 findings.push(Finding::unreadable("plank/too-many-lines", plank.span(), message));
                 break 'body;
             }
             if let Some((row, place)) = read_line(plank, &mut findings) {
                 setup.rows.push(row);
-                places.rows.push(place);
+                spans.rows.push(place);
             }
         }
     }
-    list::lay(&listed, &mut setup, &mut places.rows, &mut findings);
+    list::lay(&listed, &mut setup, &mut spans.rows, &mut findings);
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         let of = entry.of.and_then(Player::of_letter);
-        places.entries.push((
+        spans.entries.push((
             entry.key,
             of,
             entry.typed.start..entry.value.span().end.max(entry.typed.span().end),
@@ -126,7 +126,7 @@ pub fn position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
         findings
             .push(Finding::unreadable("plank/nothing", page.end..page.end, "no plank is here").hint(hint));
     }
-    if findings.is_empty() { Ok((setup, places)) } else { Err(in_order(findings)) }
+    if findings.is_empty() { Ok((setup, spans)) } else { Err(in_order(findings)) }
 }
 
 fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {
@@ -146,20 +146,20 @@ fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(),
     Ok(())
 }
 
-/// The last turn. It names planks by their numbers, so they must be known.
+/// Parses the last turn, which refers to planks by their numbers.
 fn last(entry: &Entry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     let numbered = |number: usize| {
-        let has = |row: &&Row| row.number.is_some_and(|typed| usize::from(typed) == number);
-        setup.rows.iter().find(has).and_then(Row::plank)
+        let has = |row: &&PlankRow| row.number.is_some_and(|typed| usize::from(typed) == number);
+        setup.rows.iter().find(has).and_then(PlankRow::plank)
     };
     let planks: Vec<_> = (1..=setup.rows.len()).map(numbered).collect();
     let turn = read_turn(entry.value, &planks)?;
     let names = match turn {
         Turn::Move { .. } => true,
-        Turn::Put(to) => matches!(to, Target::Spot(_)),
+        Turn::Put(to) => matches!(to, Target::OnTable(_)),
         Turn::Pass => false,
     };
-    // A single plank is the first; of several it must be said.
+    // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
         let message = "this names planks by their numbers, and the diagram does not say which is which";
         let finding = Finding::unreadable("plank/last-without-numbers", entry.value.span(), message);

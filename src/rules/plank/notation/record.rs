@@ -1,32 +1,32 @@
-//! Turns, one or a whole record.
+//! Turns and records.
 
 use std::ops::Range;
 
-use super::lexeme::{Lexeme, Part, lexemes};
+use super::lexeme::{Lexeme, LexemeKind, lexemes};
 use super::position::position;
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
-use crate::rules::plank::kit::{MOST_PLAYERS, PerColour, Plank, Player};
-use crate::rules::plank::turn::{Spot, Target, Turn};
+use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
+use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, Word, in_order, no_record};
 use crate::rules::{Finding, Typed};
 
-/// A whole game as it was typed.
+/// A record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// How many play, if it says so.
+    /// The number of players, if given.
     pub players: Option<(usize, Range<usize>)>,
-    /// Who opens, if it says so.
+    /// The opener, if given.
     pub first: Option<(Player, Range<usize>)>,
-    /// The planks dealt to each player, if they are known, with their places.
-    pub deal: [Option<(PerColour, Range<usize>)>; MOST_PLAYERS],
+    /// The planks dealt to each player, if given, with their spans.
+    pub deal: [Option<(PerColour, Range<usize>)>; MAX_PLAYERS],
     /// The turns.
     pub turns: Vec<Typed<Turn>>,
 }
 
-/// Reads a record.
+/// Parses a record, or returns all faults.
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
-    // Keys alone are no position yet.
+    // Entries alone are not a position.
     let faults = || match position(text) {
         Ok((setup, _)) if setup.rows.is_empty() => usize::MAX,
         Ok(_) => 0,
@@ -35,12 +35,12 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     record(text).map_err(|findings| no_record(text, &CODES, findings, faults))
 }
 
-/// The same, whatever the text may be instead.
+/// Parses a record without checking for texts of another kind.
 pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =
-        Record { players: None, first: None, deal: [const { None }; MOST_PLAYERS], turns: Vec::new() };
+        Record { players: None, first: None, deal: [const { None }; MAX_PLAYERS], turns: Vec::new() };
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         let owner = entry.of.and_then(Player::of_letter).map(Player::index);
         let read = match (entry.key, owner) {
@@ -50,7 +50,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
             (key, Some(owner)) if key == PLANKS.name => keys::counts(entry).map(|planks| {
                 record.deal[owner] = Some((planks, entry.typed.start..entry.value.span().end));
             }),
-            // A record begins with the bare table: whoever is to move there opens.
+            // A record begins with the empty table, so the player to move there is the opener.
             (key, _) if key == FIRST.name || key == TO_MOVE.name => {
                 keys::player(entry).and_then(|player| match &record.first {
                     Some((other, _)) if *other != player => {
@@ -81,7 +81,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     if findings.is_empty() { Ok(record) } else { Err(in_order(findings)) }
 }
 
-/// Reads the one turn of a key. `planks` are those on the table by their numbers, as far as they are known.
+/// Parses the turn of a key. `planks` are the planks on the table by number, as far as known.
 pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Finding>> {
     let mut findings = Vec::new();
     let mut planks = planks.to_vec();
@@ -97,10 +97,10 @@ pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<
     }
 }
 
-/// Whether a colon after these words belongs to a turn, as in `top rbw:1`.
+/// Returns true if a colon after this text belongs to a turn, as in `top rbw:1`.
 pub fn begins_with_a_turn(head: &str) -> bool {
     let mut parts = Word::trimmed(head, 0).words().flat_map(lexemes).map(|lexeme| lexeme.part);
-    matches!(parts.next(), Some(Part::End(_) | Part::Number(_) | Part::Pass))
+    matches!(parts.next(), Some(LexemeKind::End(_) | LexemeKind::Number(_) | LexemeKind::Pass))
 }
 
 fn read_turns<'a>(
@@ -121,7 +121,7 @@ fn read_turns<'a>(
             Err(finding) => {
                 findings.push(*finding);
                 reader.skip(begin);
-                // A text that is no record at all has said so by now.
+                // Enough faults to show that the text is not a record.
                 if findings.len() >= 20 {
                     break;
                 }
@@ -137,8 +137,8 @@ struct Reader<'a> {
     planks: &'a mut Vec<Option<Plank>>,
 }
 
-/// A square of a plank as it was typed.
-enum Place {
+/// A square of a plank as typed.
+enum SquareRef {
     Index(u8),
     Colour(crate::rules::plank::kit::Colour, Range<usize>),
 }
@@ -146,14 +146,14 @@ enum Place {
 impl Reader<'_> {
     fn turn(&mut self) -> Result<Turn, Box<Finding>> {
         match self.part() {
-            Some(Part::Pass) => {
+            Some(LexemeKind::Pass) => {
                 self.next += 1;
                 Ok(Turn::Pass)
             }
-            Some(Part::Number(_)) => {
+            Some(LexemeKind::Number(_)) => {
                 let from = self.spot()?;
-                if self.part() != Some(Part::Arrow) {
-                    return Ok(Turn::Put(Target::Spot(from)));
+                if self.part() != Some(LexemeKind::Arrow) {
+                    return Ok(Turn::Put(Target::OnTable(from)));
                 }
                 self.next += 1;
                 Ok(Turn::Move { from, to: self.target()? })
@@ -164,12 +164,12 @@ impl Reader<'_> {
 
     fn target(&mut self) -> Result<Target, Box<Finding>> {
         match self.part() {
-            Some(Part::Number(_)) => self.spot().map(Target::Spot),
-            Some(Part::End(end)) => {
+            Some(LexemeKind::Number(_)) => self.spot().map(Target::OnTable),
+            Some(LexemeKind::End(end)) => {
                 self.next += 1;
                 let plank = match self.part() {
-                    Some(Part::Plank(Some(plank))) => plank,
-                    Some(Part::Plank(None)) => {
+                    Some(LexemeKind::Plank(Some(plank))) => plank,
+                    Some(LexemeKind::Plank(None)) => {
                         let message =
                             "there is no such plank: its three squares have three different colours";
                         return Err(self.wrong("plank/colour-twice", message));
@@ -182,8 +182,8 @@ impl Reader<'_> {
                 };
                 self.next += 1;
                 let place = match self.place()? {
-                    Place::Index(place) => place,
-                    Place::Colour(colour, _) => u8::try_from(plank.place(colour)).unwrap_or_default(),
+                    SquareRef::Index(place) => place,
+                    SquareRef::Colour(colour, _) => u8::try_from(plank.place(colour)).unwrap_or_default(),
                 };
                 self.planks.push(Some(plank));
                 Ok(Target::New { end, plank, place })
@@ -192,35 +192,35 @@ impl Reader<'_> {
         }
     }
 
-    fn spot(&mut self) -> Result<Spot, Box<Finding>> {
-        let Some(Part::Number(Some(plank))) = self.part() else {
+    fn spot(&mut self) -> Result<PlankSquare, Box<Finding>> {
+        let Some(LexemeKind::Number(Some(plank))) = self.part() else {
             return Err(self.wrong("plank/bad-turn", "there is no plank of that number"));
         };
         self.next += 1;
         match self.place()? {
-            Place::Index(place) => Ok(Spot { plank, place }),
-            Place::Colour(colour, span) => {
+            SquareRef::Index(place) => Ok(PlankSquare { plank, place }),
+            SquareRef::Colour(colour, span) => {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
                     let message = format!("P{plank} is not known: say which of its squares by 1, 2 or 3");
                     return Err(Box::new(Finding::unreadable("plank/bad-turn", span, message)));
                 };
-                Ok(Spot { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
+                Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
         }
     }
 
-    /// A square, with or without a colon before it.
-    fn place(&mut self) -> Result<Place, Box<Finding>> {
-        if self.part() == Some(Part::Colon) {
+    /// Parses a square, with or without a colon before it.
+    fn place(&mut self) -> Result<SquareRef, Box<Finding>> {
+        if self.part() == Some(LexemeKind::Colon) {
             self.next += 1;
         }
         let place = match self.part() {
-            Some(Part::Place(Some(place @ 1..=3))) => Place::Index(place - 1),
-            Some(Part::Place(_)) => {
+            Some(LexemeKind::SquareRef(Some(place @ 1..=3))) => SquareRef::Index(place - 1),
+            Some(LexemeKind::SquareRef(_)) => {
                 return Err(self.wrong("plank/bad-turn", "the squares of a plank are 1, 2 and 3"));
             }
-            Some(Part::Colour(colour)) => Place::Colour(colour, self.span()),
+            Some(LexemeKind::Colour(colour)) => SquareRef::Colour(colour, self.span()),
             _ => {
                 return Err(
                     self.wrong("plank/bad-turn", "a square is expected here: 1, 2 or 3 from the left")
@@ -231,11 +231,11 @@ impl Reader<'_> {
         Ok(place)
     }
 
-    fn part(&self) -> Option<Part> {
+    fn part(&self) -> Option<LexemeKind> {
         self.parts.get(self.next).map(|lexeme| lexeme.part)
     }
 
-    /// The place of the next part; the end of the last one if there is none.
+    /// Span of the next lexeme, or the end of the last one.
     fn span(&self) -> Range<usize> {
         let end = self.parts.last().map_or(0, |last| last.span.end);
         self.parts.get(self.next).map_or(end..end, |lexeme| lexeme.span.clone())
@@ -247,10 +247,13 @@ impl Reader<'_> {
         Box::new(Finding::unreadable(code, self.span(), message).hint(hint))
     }
 
-    /// Goes on with the next part that can begin a turn.
+    /// Skips to the next lexeme that can begin a turn.
     fn skip(&mut self, begin: usize) {
         self.next = self.next.max(begin + 1);
-        while !matches!(self.part(), None | Some(Part::Pass | Part::Number(_) | Part::End(_))) {
+        while !matches!(
+            self.part(),
+            None | Some(LexemeKind::Pass | LexemeKind::Number(_) | LexemeKind::End(_))
+        ) {
             self.next += 1;
         }
     }

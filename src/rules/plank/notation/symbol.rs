@@ -1,4 +1,4 @@
-//! The letters and words of a plank's line, before it is known which are squares and which are owners.
+//! Lexer for a line with a plank. Whether a symbol is a colour or an owner is decided later.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::read::{Line, Word};
 use crate::text::did_you_mean;
 
-/// The words for colours; the letters alone are no words.
+/// Words for colours, without the single letters.
 pub const COLOURS: &[(&str, Colour)] = &[
     ("red", Colour::Red),
     ("rouge", Colour::Red),
@@ -19,41 +19,39 @@ pub const COLOURS: &[(&str, Colour)] = &[
     ("bleu", Colour::Blue),
 ];
 
-/// What to do with a sign that is meant for no token.
-const LEFT_OUT: &str = "leave it out where no token lies: `r wA b`";
+/// Hint for a sign that does not mean a token.
+const NO_TOKEN_HINT: &str = "leave it out where no token lies: `r wA b`";
 
 /// The colour that a word names.
 pub fn colour_word(word: &str) -> Option<Colour> {
     COLOURS.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour)
 }
 
-/// A letter or a word that stands for a colour or for an owner.
+/// A letter or word that means a colour or an owner.
 #[derive(Clone, Debug)]
 pub struct Symbol {
-    /// The colour, if it can stand for one.
+    /// The colour, if it can mean one.
     pub colour: Option<Colour>,
-    /// The player, if it can stand for one.
+    /// The player, if it can mean one.
     pub owner: Option<Player>,
-    /// Whether it is in upper case.
     pub upper: bool,
-    /// Whether a sign ties it to the colour before it: it is an owner.
+    /// True if a sign joins it to the colour before it, so that it is an owner.
     pub tied: bool,
-    /// Whether a sign after it says that the square is bare: it is a colour.
+    /// True if a sign for an empty square follows, so that it is a colour.
     pub bare: bool,
-    /// Whether a sign after it says that it is not known what lies on the square: it is a colour.
+    /// True if a sign for an open square follows, so that it is a colour.
     pub open: bool,
-    /// The colour of the token, where it is said: it is an owner.
+    /// The colour of the token, if given; then it is an owner.
     pub token: Option<Colour>,
-    /// Whether it begins a word between blanks.
+    /// True if it is the first symbol of a word.
     pub first: bool,
-    /// Its bytes.
     pub span: Range<usize>,
 }
 
-/// The symbols of a line; what cannot be read is told in `findings`.
+/// Returns the symbols of a line, or reports what cannot be read.
 pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Symbol> {
     let mut symbols: Vec<Symbol> = Vec::new();
-    // No line of twelve symbols or more is a plank; the rest need not be looked at.
+    // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {
         let mut reader = Reader { rest: word, symbols: &mut symbols, first: true, tied: false };
         if let Err(finding) = reader.word() {
@@ -64,7 +62,7 @@ pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Symbol> {
     symbols
 }
 
-/// The parts of a word between bars.
+/// Splits a word at bars.
 fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let mut at = word.start;
     word.text.split('|').filter_map(move |text| {
@@ -105,7 +103,7 @@ impl Reader<'_, '_> {
                 '0' => {
                     let span = self.rest.start..self.rest.start + 1;
                     let finding = self.odd(span, "`0` is neither a colour nor an owner");
-                    return Err(Box::new(finding.hint(LEFT_OUT)));
+                    return Err(Box::new(finding.hint(NO_TOKEN_HINT)));
                 }
                 _ => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
@@ -116,7 +114,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Whether a hyphen stands between a colour and its owner.
+    /// Returns true if a hyphen joins a colour and its owner.
     fn ties(&self, sign: char) -> bool {
         let after = self.rest.text.chars().nth(1);
         sign == '-' && !self.first && after.is_some_and(char::is_alphabetic)
@@ -127,7 +125,7 @@ impl Reader<'_, '_> {
         self.rest = Word { text, start: self.rest.start + bytes };
     }
 
-    /// A colour's name with or without an owner's letter, or single letters.
+    /// Reads a colour name with or without an owner's letter, or single letters.
     fn letters(&mut self, length: usize) -> Result<(), Box<Finding>> {
         let text = self.rest.text.get(..length).unwrap_or_default();
         let low = text.to_lowercase();
@@ -174,7 +172,7 @@ impl Reader<'_, '_> {
         self.skip(bytes);
     }
 
-    /// `=w` after an owner.
+    /// Reads `=w` after an owner.
     fn token_colour(&mut self) -> Result<(), Box<Finding>> {
         let start = self.rest.start;
         self.skip(1);
@@ -202,7 +200,7 @@ impl Reader<'_, '_> {
 
     fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Box<Finding> {
         let names = COLOURS.iter().map(|(name, _)| *name);
-        // A long word is a slip of a colour's name, a short one has a wrong letter in it.
+        // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
             let message = format!("`{text}` is neither a colour nor an owner");
             let finding = Finding::unreadable("plank/bad-square", start..start + text.len(), message);
@@ -212,7 +210,7 @@ impl Reader<'_, '_> {
         let message = format!("`{}` is neither a colour nor an owner", text.get(at).unwrap_or_default());
         let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
         let finding = self.odd(letter, &message);
-        if matches!(meant.as_str(), "o" | "x") { Box::new(finding.hint(LEFT_OUT)) } else { finding }
+        if matches!(meant.as_str(), "o" | "x") { Box::new(finding.hint(NO_TOKEN_HINT)) } else { finding }
     }
 }
 

@@ -1,15 +1,15 @@
-//! The canonical text of a position, and the empty form.
+//! Canonical text of a position, and the empty form.
 
 use std::fmt::Write;
 
-use crate::rules::plank::kit::{Colour, MOST_PLAYERS, PerColour, Player};
-use crate::rules::plank::setup::{Row, Setup, Square};
+use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
+use crate::rules::plank::setup::{PlankRow, Setup, Square};
 
-/// The canonical text: it reads back to the same setup.
+/// Returns the canonical text, which parses to the same setup.
 pub fn write(setup: &Setup) -> String {
     let mut text = String::new();
     let mut say = |key: &str, value: &str| {
-        // Writing into a string does not fail.
+        // Writing to a string does not fail.
         let _ = writeln!(text, "{key}: {value}");
     };
     if let Some(players) = setup.players {
@@ -22,7 +22,7 @@ pub fn write(setup: &Setup) -> String {
         say("to move", &player.to_string());
     }
     for (key, all) in [("hand", &setup.hands), ("planks", &setup.planks)] {
-        for player in Player::all(MOST_PLAYERS) {
+        for player in Player::all(MAX_PLAYERS) {
             if let Some(held) = all[player.index()] {
                 say(&format!("{key} {player}"), &counts(&held));
             }
@@ -40,7 +40,7 @@ pub fn write(setup: &Setup) -> String {
     text
 }
 
-fn line(row: &Row, width: usize) -> String {
+fn line(row: &PlankRow, width: usize) -> String {
     let number = row.number.map(|number| format!("P{number}")).unwrap_or_default();
     let squares = row.squares.iter().map(|square| format!("{:2}", written(square)));
     format!("{number:width$}{}", squares.collect::<Vec<_>>().join(" ")).trim_end().to_owned()
@@ -67,7 +67,7 @@ pub fn counts(held: &PerColour) -> String {
     if letters.is_empty() { "none".to_owned() } else { letters.join(" ") }
 }
 
-/// An empty form with its legend. It reads as the bare table.
+/// Returns an empty form with a legend. It parses as the empty table.
 pub fn blank(players: usize) -> String {
     let mut text = format!(
         "\

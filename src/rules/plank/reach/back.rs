@@ -1,16 +1,16 @@
-//! Turns taken back: every table that a legal turn turns into this one.
+//! Retraction of turns: the predecessors of a table.
 
-use super::{Ground, Last, Stage, State, Step};
+use super::{Action, Ply, SearchContext, Stage, State};
+use crate::rules::plank::bitboard::{Squares, bits, row_squares};
 use crate::rules::plank::kit::{Colour, Moving, Player};
-use crate::rules::plank::table::{Squares, bits, row_squares};
 
-impl Ground {
+impl SearchContext {
     /// Visits every table that is one turn before this one, with that turn. None of them has a line.
-    pub(super) fn before(&self, state: &State, mut visit: impl FnMut(State, Step)) {
+    pub(super) fn before(&self, state: &State, mut visit: impl FnMut(State, Ply)) {
         let player = self.kit.before(state.mover);
-        let mut tell = |before: State, turn: Last| {
+        let mut tell = |before: State, turn: Action| {
             if !self.has_line(&before) {
-                visit(before, Step { player, turn });
+                visit(before, Ply { player, turn });
             }
         };
         for to in bits(state.of(player)) {
@@ -18,35 +18,35 @@ impl Ground {
             self.unmove(state, player, to, &mut tell);
         }
         if let Some(before) = self.unpass(state, player) {
-            tell(before, Last::Pass);
+            tell(before, Action::Pass);
         }
     }
 
-    /// Every table that is one turn before this one, with that turn.
+    /// All tables that are one turn before this one, with that turn.
     pub(super) fn all_before(&self, state: &State) -> Vec<Stage> {
         let mut all = Vec::new();
         self.before(state, |state, step| all.push((state, Some(step))));
         all
     }
 
-    /// Takes a token back into the hand, with its plank or without.
-    fn unput(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Last)) {
+    /// Takes a token back into the hand, with or without its plank.
+    fn unput(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Action)) {
         let mut before = State { mover: player, ..*state };
         before.tokens[player.index()] &= !to;
         if state.count() > 1 {
-            tell(before, Last::Token { from: None, to, lays: false });
+            tell(before, Action::Token { from: None, to, lays: false });
         }
         if let Some(before) = self.unlay(&before, player, to) {
             if before.count() > 0 || self.openers.contains(&player) {
-                tell(before, Last::Token { from: None, to, lays: true });
+                tell(before, Action::Token { from: None, to, lays: true });
             }
         } else if state.count() == 1 {
-            tell(before, Last::Token { from: None, to, lays: false });
+            tell(before, Action::Token { from: None, to, lays: false });
         }
     }
 
-    /// Moves a token back to every square that it may have come from.
-    fn unmove(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Last)) {
+    /// Moves a token back to every square that it can have come from.
+    fn unmove(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Action)) {
         let may = match self.moving {
             Moving::Own => self.hand_empty(state, player),
             Moving::All => self.all_out(state),
@@ -57,7 +57,7 @@ impl Ground {
         for from in bits(state.free() & self.planks.shown(colour)) {
             let mut before = before;
             before.tokens[player.index()] |= from;
-            tell(before, Last::Token { from: Some(from), to, lays: false });
+            tell(before, Action::Token { from: Some(from), to, lays: false });
         }
         if self.moving == Moving::All {
             return;
@@ -66,11 +66,11 @@ impl Ground {
         for from in bits(before.free() & self.planks.shown(colour)) {
             let mut before = before;
             before.tokens[player.index()] |= from;
-            tell(before, Last::Token { from: Some(from), to, lays: true });
+            tell(before, Action::Token { from: Some(from), to, lays: true });
         }
     }
 
-    /// Takes back the plank of a square, if it was laid last and nothing lies on it any more.
+    /// Takes back the plank of a square if it can have been laid last and has no token.
     fn unlay(&self, state: &State, player: Player, square: Squares) -> Option<State> {
         let row = square.trailing_zeros() as usize / 3;
         let at = player.index();
@@ -89,7 +89,7 @@ impl Ground {
         Some(before)
     }
 
-    /// The same table when a player could do nothing but pass, if that may be.
+    /// The same table with a player who had to pass, if that is possible.
     fn unpass(&self, state: &State, player: Player) -> Option<State> {
         let before = State { mover: player, ..*state };
         if self.has_line(state) || state.count() == 0 {
@@ -108,7 +108,7 @@ impl Ground {
         (before.most[at] == dealt).then_some(before)
     }
 
-    /// Whether a player could put or move a token on a plank in place.
+    /// Returns true if a player could put or move a token on a plank in place.
     pub(super) fn has_room(&self, state: &State, player: Player) -> bool {
         let free = state.free();
         let own = state.of(player);

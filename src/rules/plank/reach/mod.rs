@@ -1,135 +1,136 @@
-//! Whether a game leads to a table.
+//! Search for a game that leads to a table.
 //!
-//! Three searches decide it, and a fourth finds games that they do not.
+//! Three searches decide the question, and a fourth finds games that they miss.
 //!
-//! * As long as nobody has moved a token, tokens lie where they were put, and every plank holds the token that it
-//!   was laid with. If nobody has passed either, all that counts is who lays which plank when, and all ways to do
-//!   that can be tried: `order`, `ways`. It tells also how far a table is from one that came about so.
-//! * Turns are taken back one by one (`back`), the most promising first (`search`), until a table is found that
-//!   was only placed. If every way back has been tried there is no game. If the search gives up before, nobody
-//!   knows.
-//! * Where nobody moved, but somebody may have passed, a search over who lays and who passes when, and over what
-//!   everybody can have put by then, is exact: `placing`.
+//! * As long as no token has moved, tokens are where they were put, and every plank has the token that it was laid
+//!   with. If there was no pass either, all that matters is who lays which plank when, and all possibilities can be
+//!   tried: `order`, `order_states`. This search also estimates the distance of a table from one that was only
+//!   placed.
+//! * A best-first search (`retro`) takes turns back one by one (`back`) until it meets a table that was only placed.
+//!   If all predecessors have been expanded, there is no game. If the search reaches its limit, the question is
+//!   undecided.
+//! * If no token has moved but there may have been passes, a search over who lays and who passes when, and over what
+//!   each player can have put by then, is exact: `placing`.
 //!
-//! Anybody may have opened. What plays from the start knows players by their seats (`seats`); what goes back ends at a
-//! table that was placed in a game of any who may have opened. Before all that the number of turns is reckoned with
-//! (`rounds`, `wait`): who holds tokens has put one in each turn or has passed, and that leaves few tables on which he
-//! can have. This rules out most tables that nobody played.
+//! Any player can have opened. Searches from the start identify players by their seats (`seats`); searches backwards
+//! end at a table that was placed in a game of any possible opener. Before all searches the number of turns is
+//! bounded (`rounds`, `last_pass`): a player who holds tokens has put one in each turn or has passed, and he can have
+//! passed only on few tables. This rules out most tables that were never played.
 //!
-//! Where players move whose hands are empty while others must pass with tokens in hand, none of these gets far: a
-//! pass cannot be seen on the table. There games are played forward towards it (`playing`, `onward`, `aim`), which
-//! finds one nearly always if there is any, and proves nothing if it does not.
+//! If players with empty hands move while others must pass with tokens in hand, none of these searches gets far,
+//! because a pass leaves no trace on the table. There a forward beam search plays towards the table (`beam`,
+//! `forward`, `heuristic`). It finds a game nearly always if there is one, and proves nothing if it does not.
 //!
-//! A line ends the game, so it stands only at the very end: every earlier table must be without. This and a known
-//! last turn concern the last turn alone, which is therefore taken back by itself, first.
+//! A line ends the game, so it can exist only at the end: every earlier table must be without a line. This condition
+//! and a given last turn concern only the last turn, which is therefore taken back first.
 
-mod aim;
 mod back;
-mod onward;
+mod beam;
+mod dead_end;
+mod forward;
+mod heuristic;
+mod last_pass;
 mod order;
+mod order_states;
 mod placing;
-mod playing;
+mod retro;
 mod rounds;
-mod search;
 mod seats;
-mod seek;
-mod stuck;
+mod solve;
 mod tokens;
-mod wait;
-mod ways;
 
-use super::kit::{Kit, MOST_PLAYERS, Moving, Player};
-use super::table::{Squares, Table, row_squares};
+use super::bitboard::{Bitboard, Squares, row_squares};
+use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
 
-pub use seek::{glance, search};
+pub use solve::{glance, search};
 
-/// What is known of a table whose game is sought.
+/// What is known about a table whose game is searched.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// What the game is played with.
+    /// The equipment of the game.
     pub kit: Kit,
     /// When tokens begin to move.
     pub moving: Moving,
-    /// What lies on the table.
-    pub table: Table,
-    /// The numbers of the planks in the order of laying, from the top, if they are known.
+    /// The planks and tokens.
+    pub table: Bitboard,
+    /// The numbers of the planks in the order of laying, from the top, if known.
     pub numbers: Option<Vec<u8>>,
-    /// Who opened, if that is known.
+    /// The opener, if known.
     pub first: Option<Player>,
-    /// Whose turn it is, if that is known.
+    /// The player to move, if known.
     pub to_move: Option<Player>,
-    /// The last turn, if it is known.
-    pub last: Option<Last>,
-    /// How many planks each player has laid, as far as that is known.
-    pub laid: [Option<u8>; MOST_PLAYERS],
+    /// The last turn, if known.
+    pub last: Option<Action>,
+    /// Number of planks that each player has laid, if known.
+    pub laid: [Option<u8>; MAX_PLAYERS],
 }
 
-/// What is known of the last turn.
+/// A turn without its player, by squares of the table at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Last {
+pub enum Action {
     /// A pass.
     Pass,
-    /// A token went somewhere: from the hand or from a square, on a plank in place or on a new one.
+    /// A token is put or moved, on a plank in place or on a new one.
     Token {
-        /// Where it came from; none for the hand.
+        /// Origin; `None` for the hand.
         from: Option<Squares>,
-        /// Where it went.
+        /// Destination.
         to: Squares,
-        /// Whether its plank was laid with it.
+        /// Whether the plank of the destination is laid with it.
         lays: bool,
     },
 }
 
-/// What a search found.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The turns of a game that leads there.
-    Reached(Vec<Step>),
-    /// No game leads there: every way back has been tried.
+    /// The turns of a game that leads to the table.
+    Reached(Vec<Ply>),
+    /// There is no game: all possibilities have been tried.
     Never,
-    /// The search gave up.
+    /// The search reached its limit.
     Unknown {
-        /// How many tables it looked at.
+        /// Number of tables examined.
         looked_at: usize,
     },
 }
 
-/// A turn, by squares of the table at the end.
+/// A turn with its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// Whose turn.
+pub struct Ply {
+    /// The player.
     pub player: Player,
-    /// What was done.
-    pub turn: Last,
+    /// The turn.
+    pub turn: Action,
 }
 
-/// A table, and the turn that is played there; none if it is the end of the game.
-type Stage = (State, Option<Step>);
+/// A table, and the turn that is played there; `None` at the end of the game.
+type Stage = (State, Option<Ply>);
 
-/// What never changes in a search: rows and squares are those of the table at the end.
-struct Ground {
+/// Invariants of a search. Rows and squares are those of the table at the end.
+struct SearchContext {
     kit: Kit,
     moving: Moving,
-    /// Who may have opened.
+    /// Players who can have opened.
     openers: Vec<Player>,
-    /// The planks at the end; its tokens are of no account.
-    planks: Table,
+    /// The planks at the end. Its tokens are not used.
+    planks: Bitboard,
     numbers: Option<Vec<u8>>,
-    ways: Vec<ways::Shares>,
+    ways: Vec<order_states::Shares>,
 }
 
-/// A table on the way, and whose turn it is.
+/// A table on the way, with the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct State {
     /// The squares of each player's tokens.
-    tokens: [Squares; MOST_PLAYERS],
-    /// The rows that are laid, from `low` up to but not including `high`.
+    tokens: [Squares; MAX_PLAYERS],
+    /// The rows in place: `low` inclusive to `high` exclusive.
     low: u8,
     high: u8,
     mover: Player,
-    /// How many planks each player has laid by now, at the least and at the most.
-    least: [u8; MOST_PLAYERS],
-    most: [u8; MOST_PLAYERS],
+    /// Lower and upper bound of the planks that each player has laid.
+    least: [u8; MAX_PLAYERS],
+    most: [u8; MAX_PLAYERS],
 }
 
 impl State {
@@ -162,26 +163,24 @@ impl State {
     }
 }
 
-impl Ground {
-    /// Whether all tokens of a player are out.
+impl SearchContext {
     fn hand_empty(&self, state: &State, player: Player) -> bool {
         state.out(player) == self.kit.tokens_each()
     }
 
-    /// Whether all tokens of all players are out.
     fn hands_empty(&self, state: &State) -> bool {
         self.kit.everybody().all(|player| self.hand_empty(state, player))
     }
 
-    /// Whether everything of everybody is out.
+    /// Returns true if all planks and tokens of all players are placed.
     fn all_out(&self, state: &State) -> bool {
         state.count() == self.kit.planks() && self.hands_empty(state)
     }
 
-    /// Whether a token may have moved in a game that led here.
+    /// Returns true if a token can have moved in a game that leads to the table.
     ///
-    /// Own moves need an empty hand. If another player still holds tokens, he has had as many turns and has put
-    /// fewer tokens, so he has passed with a token in hand.
+    /// A player's own moves require an empty hand. If another player still holds tokens, he has had as many turns and
+    /// has put fewer tokens, so he has passed with a token in hand.
     fn may_have_moved(&self, state: &State) -> bool {
         match self.moving {
             Moving::All => self.all_out(state),
@@ -193,34 +192,34 @@ impl Ground {
         }
     }
 
-    /// Whether a row is the last that was laid, so that it can be taken back: it lies at an end, and its number
+    /// Returns true if a row can have been laid last, so that it can be taken back: it is at an end, and its number
     /// is the highest.
     fn laid_last(&self, state: &State, row: usize) -> bool {
         let at_end = row == usize::from(state.low) || row + 1 == usize::from(state.high);
         at_end && self.number_is(row, state.count())
     }
 
-    /// Whether a row may be the plank of that number.
+    /// Returns true if a row can be the plank of this number.
     fn number_is(&self, row: usize, number: usize) -> bool {
         let numbers = self.numbers.as_ref();
         numbers.is_none_or(|numbers| numbers.get(row).is_some_and(|&typed| usize::from(typed) == number))
     }
 
     fn has_line(&self, state: &State) -> bool {
-        // Planks that are not laid yet hold no tokens.
+        // Planks that are not laid yet have no tokens.
         state.tokens.iter().any(|&tokens| self.planks.has_line(tokens))
     }
 }
 
 impl Question {
-    /// Whether a token may have moved in a game that led here.
+    /// Returns true if a token can have moved in a game that leads to the table.
     pub fn may_have_moved(&self) -> bool {
         let ground = self.ground();
         self.kit.everybody().any(|mover| ground.may_have_moved(&self.end(mover)))
     }
 
-    fn ground(&self) -> Ground {
-        Ground {
+    fn ground(&self) -> SearchContext {
+        SearchContext {
             kit: self.kit,
             moving: self.moving,
             openers: self
@@ -230,11 +229,11 @@ impl Question {
                 .collect(),
             planks: self.table,
             numbers: self.numbers.clone(),
-            ways: ways::shares(&self.kit),
+            ways: order_states::shares(&self.kit),
         }
     }
 
-    /// The table at the end, if it is that player's turn.
+    /// The table at the end, with this player to move.
     fn end(&self, mover: Player) -> State {
         let rows = u8::try_from(self.table.rows()).unwrap_or_default();
         State {

@@ -1,84 +1,83 @@
-//! Whether a table comes about without a move and without a pass; and if it does not, how far it is from one that
-//! does.
+//! Whether a table can be reached without a move and without a pass; otherwise, how far it is from such a table.
 //!
-//! Then everybody puts all tokens that he has on the table, one in each of his turns. Which of them he puts first
-//! matters to nobody, as long as it lies on a plank in place. So a state is no more than the turn, the planks in
-//! place, and how many of them each player has laid: on his turn he lays a plank beside them that bears a token of
-//! his, or puts one that is left on them; and one is left if more of his lie there than he has had turns. These
-//! states are few, and all of them can be tried.
+//! In such a game each player puts all tokens that he has on the table, one in each of his turns. The order in which
+//! he puts them does not matter, as long as their planks are in place. So a state consists only of the turn, the
+//! planks in place, and the number of them that each player has laid. On his turn a player either lays an adjacent
+//! plank that has a token of his, or puts one of his remaining tokens on the planks in place; one remains if more of
+//! his tokens are there than he has had turns. These states are few, and all of them can be tried.
 //!
-//! If every way comes to a turn for which there is no token, one would have to lie elsewhere. The way on which the
-//! fewest do tells how many turns must be taken back until they can: an estimate, not a bound, which decides only
-//! what is looked at first.
+//! If every path gets to a turn for which there is no token, one would have to be elsewhere. The path with the fewest
+//! missing tokens estimates how many turns must be taken back until they fit. This is an estimate, not a bound, and
+//! only determines the order of the search.
 
-use super::ways::{MOST_COST, PER_TURN, Way, Ways};
-use super::{Ground, Last, State, Step};
-use crate::rules::plank::kit::{MOST_PLANKS, MOST_PLAYERS, MOST_TOKENS, Player};
-use crate::rules::plank::table::{Squares, row_squares};
+use super::order_states::{COST_PER_TURN, MAX_COST, OrderState, OrderStates};
+use super::{Action, Ply, SearchContext, State};
+use crate::rules::plank::bitboard::{Squares, row_squares};
+use crate::rules::plank::kit::{MAX_PLANKS, MAX_PLAYERS, MAX_TOKENS, Player};
 
-/// How far away a table is taken to be that only a game with a pass leads to, unless the table at the end is one:
-/// that hardly ever happens.
-const WITH_A_PASS: usize = 24;
+/// Penalty in turns for a table that only a game with a pass leads to. Such tables are very rare, except as the table
+/// at the end.
+const PASS_PENALTY_TURNS: usize = 24;
 
-/// How far a table is from one that was only placed.
-pub(super) enum Far {
-    /// Not at all: these turns lead there.
-    Placed(Vec<Step>),
-    /// So many turns, by an estimate.
+/// Distance of a table from one that was only placed.
+pub(super) enum Distance {
+    /// None: these turns lead there.
+    Placed(Vec<Ply>),
+    /// An estimated number of turns.
     Turns(usize),
 }
 
-impl Ground {
-    /// How far a table is from one that was only placed.
-    pub(super) fn far(&self, state: &State, ways: &mut Ways) -> Far {
+impl SearchContext {
+    /// Distance of a table from one that was only placed.
+    pub(super) fn far(&self, state: &State, ways: &mut OrderStates) -> Distance {
         let idle = self.idle(state);
-        let is_even = idle == [0; MOST_PLAYERS];
+        let is_even = idle == [0; MAX_PLAYERS];
         let hands_empty = self.hands_empty(state);
         if !is_even && !hands_empty {
             let all_out = |player| self.planks.of(player).count_ones() as usize == self.kit.tokens_each();
-            let penalty = if self.kit.everybody().all(all_out) { WITH_A_PASS } else { 0 };
-            return Far::Turns(self.until(state, &idle) + penalty);
+            let penalty = if self.kit.everybody().all(all_out) { PASS_PENALTY_TURNS } else { 0 };
+            return Distance::Turns(self.until(state, &idle) + penalty);
         }
         match self.placed(state, ways) {
-            Ok(steps) if is_even => Far::Placed(steps),
-            Ok(_) => Far::Turns(self.until_first(state, 0)),
+            Ok(steps) if is_even => Distance::Placed(steps),
+            Ok(_) => Distance::Turns(self.until_first(state, 0)),
             Err(moves) => {
                 let turns = self.until_first(state, self.until(state, &moves));
-                Far::Turns(turns + if hands_empty { 0 } else { WITH_A_PASS })
+                Distance::Turns(turns + if hands_empty { 0 } else { PASS_PENALTY_TURNS })
             }
         }
     }
 
-    /// How many turns must be taken back, if it is so many at the least, until it is the turn of the first player.
+    /// Rounds up a number of turns to be taken back so that the first player is to move.
     fn until_first(&self, state: &State, turns: usize) -> usize {
         let players = self.kit.players();
         turns + (state.mover.index() + players - turns % players) % players
     }
 
-    /// How many turns must be taken back until each player has had so many of them.
-    fn until(&self, state: &State, counts: &[u8; MOST_PLAYERS]) -> usize {
+    /// Number of turns to be taken back until each player has had this many of them.
+    fn until(&self, state: &State, counts: &[u8; MAX_PLAYERS]) -> usize {
         let players = self.kit.players();
         let until = |player: usize| self.until_turn(state, player, counts[player]);
         (0..players).map(until).max().unwrap_or_default()
     }
 
-    /// How many turns must be taken back until a player has had so many of them.
+    /// Number of turns to be taken back until a player has had this many of them.
     pub(super) fn until_turn(&self, state: &State, player: usize, count: u8) -> usize {
         let players = self.kit.players();
-        // The turns of a player come up one in a round.
+        // A player has one turn per round.
         match usize::from(count) {
             0 => 0,
             count => (state.mover.index() + players - player - 1) % players + 1 + (count - 1) * players,
         }
     }
 
-    /// How many turns each player has had, at the least, in which he put no token.
-    pub(super) fn idle(&self, state: &State) -> [u8; MOST_PLAYERS] {
-        // In the last round only those before the one to move have played.
+    /// Lower bound of the number of turns in which each player put no token.
+    pub(super) fn idle(&self, state: &State) -> [u8; MAX_PLAYERS] {
+        // In the last round only the players before the one to move have played.
         let late = |player: Player| usize::from(player < state.mover);
         let rounds = |player: Player| state.out(player).saturating_sub(late(player));
         let rounds = self.kit.everybody().map(rounds).max().unwrap_or_default();
-        let mut passes = [0; MOST_PLAYERS];
+        let mut passes = [0; MAX_PLAYERS];
         for player in self.kit.everybody() {
             let idle = rounds + late(player) - state.out(player);
             passes[player.index()] = u8::try_from(idle).unwrap_or_default();
@@ -86,12 +85,12 @@ impl Ground {
         passes
     }
 
-    /// The turns that lead to a table on which all have put as many tokens as they have had turns; or how many
-    /// turns each player would have to take back.
-    fn placed(&self, state: &State, ways: &mut Ways) -> Result<Vec<Step>, [u8; MOST_PLAYERS]> {
+    /// The turns that lead to a table on which all players have put as many tokens as they have had turns; or the
+    /// number of turns that each player would have to take back.
+    fn placed(&self, state: &State, ways: &mut OrderStates) -> Result<Vec<Ply>, [u8; MAX_PLAYERS]> {
         let players = self.kit.players();
         let turns: usize = self.kit.everybody().map(|player| state.out(player)).sum();
-        let mut tokens = [[0u8; MOST_PLANKS + 1]; MOST_PLAYERS];
+        let mut tokens = [[0u8; MAX_PLANKS + 1]; MAX_PLAYERS];
         for (player, tokens) in tokens.iter_mut().enumerate() {
             for row in state.rows() {
                 let there = (state.tokens[player] & row_squares(row)).count_ones();
@@ -100,17 +99,17 @@ impl Ground {
         }
         let taken = state.taken();
         ways.clear();
-        let start = Way {
+        let start = OrderState {
             turn: 0,
             low: 0,
             shares: 0,
-            moves: [0; MOST_PLAYERS],
-            gained: [0; MOST_PLAYERS],
+            moves: [0; MAX_PLAYERS],
+            gained: [0; MAX_PLAYERS],
             from: u32::MAX,
         };
         ways.enter(start, 0);
         let mut cost = 0;
-        while cost < MOST_COST {
+        while cost < MAX_COST {
             let Some(at) = ways.open[cost].pop() else {
                 cost += 1;
                 continue;
@@ -128,8 +127,8 @@ impl Ground {
             let shares = &self.ways[usize::from(way.shares)];
             let (player, round) = (usize::from(way.turn) % players, usize::from(way.turn) / players);
             let (low, high) = (usize::from(way.low), usize::from(way.low + shares.count));
-            let next = Way { turn: way.turn + 1, from: at, ..way };
-            let mut enter = |mut next: Way, lacks: bool, on: &dyn Fn(usize) -> i8, is_full: bool| {
+            let next = OrderState { turn: way.turn + 1, from: at, ..way };
+            let mut enter = |mut next: OrderState, lacks: bool, on: &dyn Fn(usize) -> i8, is_full: bool| {
                 if lacks {
                     next.lack(player, is_full, on, &|player, moves| self.until_turn(state, player, moves));
                 }
@@ -145,7 +144,7 @@ impl Ground {
             if shares.laid[player] == state.most[player] {
                 continue;
             }
-            let next = Way { shares: way.shares + shares.step[player] as u16, ..next };
+            let next = OrderState { shares: way.shares + shares.step[player] as u16, ..next };
             let beside = |row: &usize| shares.count == 0 || row + 1 == low || *row == high;
             for row in state.rows().filter(beside) {
                 if !self.number_is(row, usize::from(shares.count) + 1) {
@@ -155,41 +154,41 @@ impl Ground {
                 let lacks = state.tokens[player] & squares == 0;
                 let on = |player: usize| (state.tokens[player] & squares).count_ones() as i8;
                 let top = if row == high { low } else { row };
-                enter(Way { low: top as u8, ..next }, lacks, &on, taken & squares == squares);
+                enter(OrderState { low: top as u8, ..next }, lacks, &on, taken & squares == squares);
             }
         }
-        // Where no way leads there at all, all tables are as bad.
-        Err([MOST_TOKENS as u8; MOST_PLAYERS])
+        // If no path leads to the table at any cost, all tables are equally bad.
+        Err([MAX_TOKENS as u8; MAX_PLAYERS])
     }
 
-    /// The number of the turn, counted from 1, that no way without a move gets past. None if there is a way that does
-    /// not end at a turn.
-    pub(super) fn last_turn(&self, state: &State, ways: &mut Ways) -> Option<usize> {
+    /// The number of the turn, counted from 1, that no path without a move gets past. `None` if there is a path
+    /// without such a turn.
+    pub(super) fn last_turn(&self, state: &State, ways: &mut OrderStates) -> Option<usize> {
         if self.placed(state, ways).is_ok() {
             return None;
         }
-        let unmoved = ways.ways.iter().filter(|way| way.moves == [0; MOST_PLAYERS]);
+        let unmoved = ways.ways.iter().filter(|way| way.moves == [0; MAX_PLAYERS]);
         let turn = unmoved.map(|way| usize::from(way.turn) + 1).max()?;
         let turns: usize = self.kit.everybody().map(|player| state.out(player)).sum();
         (turn <= turns).then_some(turn)
     }
 
-    /// What a way costs on which players have to take back so many turns: first how long it takes until they
-    /// have, then how many they are.
-    pub(super) fn cost(&self, state: &State, moves: &[u8; MOST_PLAYERS]) -> usize {
+    /// Cost of a path on which players have to take back these turns: first the time until all are taken back, then
+    /// their number.
+    pub(super) fn cost(&self, state: &State, moves: &[u8; MAX_PLAYERS]) -> usize {
         let sum: u8 = moves.iter().sum();
-        self.until(state, moves) * PER_TURN + usize::from(sum).min(PER_TURN - 1)
+        self.until(state, moves) * COST_PER_TURN + usize::from(sum).min(COST_PER_TURN - 1)
     }
 
-    /// Whether all planks are in place when everybody has had his turns, and everybody has laid what he must.
-    fn ends(&self, state: &State, way: &Way) -> bool {
+    /// Returns true if all planks are in place after all turns, and each player has laid his minimum.
+    fn ends(&self, state: &State, way: &OrderState) -> bool {
         let shares = &self.ways[usize::from(way.shares)];
         usize::from(shares.count) == state.count()
             && shares.laid.iter().zip(&state.least).all(|(laid, least)| laid >= least)
     }
 
-    /// The turns of a way that lacks nothing.
-    fn steps(&self, state: &State, ways: &Ways, end: u32) -> Vec<Step> {
+    /// The turns of a path without missing tokens.
+    fn steps(&self, state: &State, ways: &OrderStates, end: u32) -> Vec<Ply> {
         let mut rows = Vec::new();
         let mut at = end;
         while let Some(way) = ways.ways.get(at as usize) {
@@ -209,7 +208,7 @@ impl Ground {
             let all = waiting[player.index()] & here;
             let to = all & all.wrapping_neg();
             waiting[player.index()] &= !to;
-            Some(Step { player, turn: Last::Token { from: None, to, lays } })
+            Some(Ply { player, turn: Action::Token { from: None, to, lays } })
         });
         turns.collect()
     }

@@ -1,93 +1,95 @@
-//! Whether a table comes about without a token being moved, but with passes.
+//! Whether a table can be reached without moves, but with passes.
 //!
-//! The search goes forward over what everybody sees: who lays which plank when, and who passes. Which of his tokens
-//! a player has put is left open; of each player all sets are kept that he can have put by now, as the bits of one
-//! number, for there are 64 sets of six tokens at the most. Only a pass tells more: all squares of the colours that
-//! the passer holds are taken, so whoever has a token there in the end has put it, and the other sets go.
+//! A forward search over the visible events: who lays which plank when, and who passes. Which of his tokens a player
+//! has put is left open. Instead, the state has for each player all sets of tokens that he can have put by now, as
+//! the bits of one number; there are at most 64 sets of six tokens. Only a pass gives more information: all squares
+//! of the colours that the passing player holds are occupied, so every token that is there in the end has been put,
+//! and all other sets are removed.
 //!
-//! A turn lays a plank beside those in place, with a token on it that lies there in the end, or puts one that lies
-//! on them in the end, or is a pass. If a set of somebody is left when all is done, his tokens can be named from
-//! the end backwards.
+//! A turn lays a plank next to those in place, with a token on it that is there in the end; or puts a token that is
+//! on a plank in place in the end; or is a pass. If at the end a set remains for each player, his tokens can be
+//! identified from the end backwards.
 
 use std::collections::HashSet;
 
 use super::tokens::{COLOURS, Sets, Tokens, WITH, rows, rows_by_owners};
-use super::{Ground, Last, State, Step};
-use crate::rules::plank::kit::{MOST_PLAYERS, Moving, Player};
-use crate::rules::plank::table::{Squares, row_squares};
+use super::{Action, Ply, SearchContext, State};
+use crate::rules::plank::bitboard::{Squares, row_squares};
+use crate::rules::plank::kit::{MAX_PLAYERS, Moving, Player};
 
-/// What this search found.
+/// Result of this search.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Placed {
-    /// The turns.
-    Yes(Vec<Step>),
-    /// There are none.
+pub(super) enum PlacingResult {
+    /// The turns of a game.
+    Yes(Vec<Ply>),
+    /// There is no game.
     No,
-    /// The search gave up.
+    /// The search reached its limit.
     Unknown,
 }
 
 /// A state of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Now {
-    /// What each player can have put.
-    sets: [Sets; MOST_PLAYERS],
-    /// The rows in place, from `low` up to but not including `high`.
+struct PlacingState {
+    /// The sets of tokens that each player can have put.
+    sets: [Sets; MAX_PLAYERS],
+    /// The rows in place: `low` inclusive to `high` exclusive.
     low: u8,
     high: u8,
-    laid: [u8; MOST_PLAYERS],
-    passed: [bool; MOST_PLAYERS],
+    laid: [u8; MAX_PLAYERS],
+    passed: [bool; MAX_PLAYERS],
     mover: Player,
 }
 
-struct Search<'a> {
-    ground: &'a Ground,
+struct PlacingSearch<'a> {
+    ground: &'a SearchContext,
     goal: &'a State,
-    tokens: [Tokens; MOST_PLAYERS],
-    /// Every state that has been tried.
-    tried: HashSet<Now>,
-    /// The states on the way, and the turn that was played in each: the squares of which one token was put there,
+    tokens: [Tokens; MAX_PLAYERS],
+    /// The states that have been tried.
+    tried: HashSet<PlacingState>,
+    /// The states of the current path, with the turn played in each: the squares on one of which a token was put, or
     /// none for a pass.
-    way: Vec<(Now, Squares)>,
+    way: Vec<(PlacingState, Squares)>,
     budget: usize,
-    /// For each set of players the rows on which nobody else has a token, and on which one of them has one.
-    only: [Squares; 1 << MOST_PLAYERS],
-    any: [Squares; 1 << MOST_PLAYERS],
+    /// For each set of players, the rows with tokens of this set only, and the rows with any token of it.
+    only: [Squares; 1 << MAX_PLAYERS],
+    any: [Squares; 1 << MAX_PLAYERS],
 }
 
-impl Ground {
-    /// Seeks turns without moves that lead to a state; `budget` is how many states may be tried, and is used up.
-    pub(super) fn passed(&self, goal: &State, budget: &mut usize) -> Placed {
+impl SearchContext {
+    /// Searches for turns without moves that lead to a state. `budget` is the number of states that may be tried, and
+    /// is reduced by those used.
+    pub(super) fn passed(&self, goal: &State, budget: &mut usize) -> PlacingResult {
         if goal.rows().any(|row| goal.taken() & row_squares(row) == 0) {
-            return Placed::No;
+            return PlacingResult::No;
         }
-        let mut search = Search::new(self, goal, *budget);
-        let start = Now {
-            sets: [1; MOST_PLAYERS],
+        let mut search = PlacingSearch::new(self, goal, *budget);
+        let start = PlacingState {
+            sets: [1; MAX_PLAYERS],
             low: 0,
             high: 0,
-            laid: [0; MOST_PLAYERS],
-            passed: [false; MOST_PLAYERS],
+            laid: [0; MAX_PLAYERS],
+            passed: [false; MAX_PLAYERS],
             mover: Player::FIRST,
         };
         let found = search.go(start);
         *budget = search.budget;
         match found {
-            true => Placed::Yes(search.steps()),
-            false if search.budget == 0 => Placed::Unknown,
-            false => Placed::No,
+            true => PlacingResult::Yes(search.steps()),
+            false if search.budget == 0 => PlacingResult::Unknown,
+            false => PlacingResult::No,
         }
     }
 }
 
-impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, goal: &'a State, budget: usize) -> Search<'a> {
+impl<'a> PlacingSearch<'a> {
+    fn new(ground: &'a SearchContext, goal: &'a State, budget: usize) -> PlacingSearch<'a> {
         let idle = ground.idle(goal);
         let tokens = std::array::from_fn(|at| match Player::new(at) {
             Some(player) if at < ground.kit.players() => ground.tokens(goal, player, idle[at] > 0),
             _ => Tokens::default(),
         });
-        Search {
+        PlacingSearch {
             ground,
             goal,
             tokens,
@@ -99,8 +101,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on from a state; the depth is that of the tokens in the box and of the passes between them.
-    fn go(&mut self, now: Now) -> bool {
+    /// Depth-first search from a state. The depth is bounded by the number of tokens and the passes between them.
+    fn go(&mut self, now: PlacingState) -> bool {
         if self.is_goal(&now) {
             self.way.push((now, 0));
             return true;
@@ -109,22 +111,22 @@ impl<'a> Search<'a> {
             return false;
         }
         self.budget -= 1;
-        // Who has to pass some time lays his planks first; the others leave them no room.
+        // A player who has to pass lays his planks first; the others leave no free squares.
         let at = now.mover.index();
         let keeps = !self.tokens[at].owes || now.passed[at];
         self.play(now, !keeps) || self.play(now, keeps) || self.pass(now)
     }
 
-    fn play(&mut self, now: Now, lays: bool) -> bool {
+    fn play(&mut self, now: PlacingState, lays: bool) -> bool {
         if lays { self.lay(now) } else { self.put(now) }
     }
 
-    fn put(&mut self, now: Now) -> bool {
+    fn put(&mut self, now: PlacingState) -> bool {
         let here = rows(now.low, now.high);
         self.token(now, now, here)
     }
 
-    fn lay(&mut self, now: Now) -> bool {
+    fn lay(&mut self, now: PlacingState) -> bool {
         let at = now.mover.index();
         if self.tokens[at].is_counted && now.laid[at] >= self.goal.most[at] {
             return false;
@@ -145,8 +147,8 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The mover puts a token of his on some squares.
-    fn token(&mut self, now: Now, mut next: Now, squares: Squares) -> bool {
+    /// The mover puts one of his tokens on one of some squares.
+    fn token(&mut self, now: PlacingState, mut next: PlacingState, squares: Squares) -> bool {
         let at = now.mover.index();
         let sets = now.sets[at];
         let here = self.tokens[at].squares.iter().enumerate().filter(|(_, square)| *square & squares != 0);
@@ -155,7 +157,7 @@ impl<'a> Search<'a> {
         next.sets[at] != 0 && self.step(now, squares, next)
     }
 
-    fn step(&mut self, now: Now, squares: Squares, next: Now) -> bool {
+    fn step(&mut self, now: PlacingState, squares: Squares, next: PlacingState) -> bool {
         self.way.push((now, squares));
         let found = self.go(next);
         if !found {
@@ -164,21 +166,21 @@ impl<'a> Search<'a> {
         found
     }
 
-    fn pass(&mut self, now: Now) -> bool {
+    fn pass(&mut self, now: PlacingState) -> bool {
         let (kit, at) = (&self.ground.kit, now.mover.index());
         if !self.tokens[at].may_pass {
             return false;
         }
-        let mut next = Now { mover: kit.after(now.mover), ..now };
+        let mut next = PlacingState { mover: kit.after(now.mover), ..now };
         next.passed[at] = true;
-        // By the old rule one waits with an empty hand until all is out.
+        // With `Moving::All`, a player with an empty hand passes until everything is placed.
         let out = |player: Player| now.sets[player.index()].trailing_zeros().count_ones() as usize;
         let all_out = usize::from(now.high - now.low) == kit.planks()
             && kit.everybody().all(|player| out(player) == kit.tokens_each());
         if self.ground.moving == Moving::All && out(now.mover) == kit.tokens_each() && !all_out {
             return self.step(now, 0, next);
         }
-        // The count of planks is kept for all who may ever be stuck.
+        // Laid planks are counted for all players who can be without a turn.
         if now.laid[at] != kit.dealt() || now.low == now.high {
             return false;
         }
@@ -198,7 +200,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn is_goal(&self, now: &Now) -> bool {
+    fn is_goal(&self, now: &PlacingState) -> bool {
         now.mover == self.goal.mover
             && now.laid.iter().zip(&self.goal.least).all(|(laid, least)| laid >= least)
             && self
@@ -208,8 +210,8 @@ impl<'a> Search<'a> {
                 .all(|(tokens, sets)| sets >> ((1u32 << tokens.squares.len()) - 1) & 1 == 1)
     }
 
-    /// Whether the planks that are missing cannot be laid by those who may lay them.
-    fn is_lost(&self, now: &Now) -> bool {
+    /// Returns true if the missing planks cannot be laid by the players who may lay them.
+    fn is_lost(&self, now: &PlacingState) -> bool {
         let may_still = |tokens: &Tokens| {
             now.low == now.high || tokens.full.iter().any(|&(low, high)| low <= now.low && now.high <= high)
         };
@@ -219,10 +221,10 @@ impl<'a> Search<'a> {
         {
             return true;
         }
-        let [mut may, mut must] = [[0u8; 1 << MOST_PLAYERS]; 2];
+        let [mut may, mut must] = [[0u8; 1 << MAX_PLAYERS]; 2];
         let there = rows(now.low, now.high);
-        for set in 1..1 << MOST_PLAYERS {
-            // A set is one of its players, the first, and the rest.
+        for set in 1..1 << MAX_PLAYERS {
+            // Split a set into its first player and the rest.
             let (first, rest) = ((set as u32).trailing_zeros() as usize, set & (set - 1));
             may[set] = may[rest] + self.goal.most[first].saturating_sub(now.laid[first]);
             must[set] = must[rest] + self.goal.least[first].saturating_sub(now.laid[first]);
@@ -235,11 +237,11 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// The turns of the way that was found: each player's tokens are taken off it from the end.
-    fn steps(&self) -> Vec<Step> {
-        let mut left: [usize; MOST_PLAYERS] =
+    /// The turns of the path. Each player's tokens are identified from the end backwards.
+    fn steps(&self) -> Vec<Ply> {
+        let mut left: [usize; MAX_PLAYERS] =
             std::array::from_fn(|at| (1 << self.tokens[at].squares.len()) - 1);
-        let turn = |(now, squares): &(Now, Squares)| {
+        let turn = |(now, squares): &(PlacingState, Squares)| {
             let (player, at) = (now.mover, now.mover.index());
             let is_it = |(token, square): &(usize, &Squares)| {
                 left[at] >> token & 1 == 1
@@ -248,16 +250,16 @@ impl<'a> Search<'a> {
             };
             let found = self.tokens[at].squares.iter().enumerate().find(is_it);
             let turn = match found {
-                None => Last::Pass,
+                None => Action::Pass,
                 Some((token, &to)) => {
                     left[at] &= !(1 << token);
-                    Last::Token { from: None, to, lays: to & rows(now.low, now.high) == 0 }
+                    Action::Token { from: None, to, lays: to & rows(now.low, now.high) == 0 }
                 }
             };
-            Step { player, turn }
+            Ply { player, turn }
         };
         let played = &self.way[..self.way.len().saturating_sub(1)];
-        let mut steps: Vec<Step> = played.iter().rev().map(turn).collect();
+        let mut steps: Vec<Ply> = played.iter().rev().map(turn).collect();
         steps.reverse();
         steps
     }

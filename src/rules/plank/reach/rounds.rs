@@ -1,44 +1,45 @@
-//! Who can have opened and whose turn it can be, from the number of tokens on the table, without a search.
+//! Bounds on the opener and the player to move, from the number of tokens on the table, without a search.
 //!
-//! Any two players have had the same number of turns, or one has had one more. A player who still holds tokens has put
-//! one in every turn, unless he had to pass. If he cannot have passed, the number of his tokens on the table gives the
-//! number of rounds.
+//! Any two players have had the same number of turns, or one has had one more. A player who still holds tokens has
+//! put one in every turn, unless he had to pass. If he cannot have passed, the number of his tokens on the table
+//! gives the number of rounds.
 
 use std::ops::{Range, RangeInclusive};
 
-use super::wait::Wait;
-use super::{Ground, Last, Question, State};
-use crate::rules::plank::kit::{MOST_PLAYERS, Player};
-use crate::rules::plank::table::{Squares, rows_with};
+use super::last_pass::LastPass;
+use super::{Action, Question, SearchContext, State};
+use crate::rules::plank::bitboard::{Squares, rows_with};
+use crate::rules::plank::kit::{MAX_PLAYERS, Player};
 
-/// What the tokens on a table say about the turns that led there.
+/// What the tokens on a table imply about the turns that led there.
 pub(super) struct Tempo<'a> {
-    ground: &'a Ground,
+    ground: &'a SearchContext,
     state: &'a State,
-    /// The players who may have moved a token.
+    /// The players who can have moved a token.
     movers: Vec<Player>,
     /// Whether each player has certainly put a token in every one of his turns.
-    steady: [bool; MOST_PLAYERS],
+    steady: [bool; MAX_PLAYERS],
 }
 
-impl Ground {
+impl SearchContext {
     pub(super) fn tempo<'a>(&'a self, state: &'a State) -> Tempo<'a> {
         let empty = |player: &Player| self.hand_empty(state, *player);
         let may = self.may_have_moved(state);
         let movers: Vec<Player> = self.kit.everybody().filter(|player| may && empty(player)).collect();
-        let mut steady = [false; MOST_PLAYERS];
+        let mut steady = [false; MAX_PLAYERS];
         for player in self.kit.everybody().filter(|player| !empty(player)) {
             steady[player.index()] = !self.may_have_waited(state, &[player], &movers);
         }
         Tempo { ground: self, state, movers, steady }
     }
 
-    /// Whether all of `players`, who still hold tokens, may have had to pass. `movers` may have moved a token.
+    /// Returns true if all of `players`, who still hold tokens, can have had to pass. `movers` can have moved a
+    /// token.
     ///
-    /// Look at the last pass of any of them. At that time all their planks were on the table. Each of these planks had
-    /// a token of its owner, and this token still lies there, because its owner has never moved one. All squares of the
-    /// colours that the passing player holds now were taken. Since then he has put a token in each of his turns, so he
-    /// has had only a few turns since.
+    /// Consider the last pass of any of them. At that time all their planks were on the table. Each of these planks
+    /// had a token of its owner, which is still there, because its owner has never moved one. All squares of the
+    /// colours that the passing player holds now were occupied. Since then he has put a token in each of his turns,
+    /// so he has had only a few turns since.
     pub(super) fn may_have_waited(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
         let dealt = usize::from(self.kit.dealt());
         let laid_all =
@@ -46,7 +47,8 @@ impl Ground {
         if self.kit.always_room() || !players.iter().all(laid_all) {
             return false;
         }
-        let waits: Vec<Wait> = players.iter().map(|&player| Wait::new(self, state, player, movers)).collect();
+        let waits: Vec<LastPass> =
+            players.iter().map(|&player| LastPass::new(self, state, player, movers)).collect();
         let last = |rows: &Range<usize>| waits.iter().any(|wait| wait.fits(rows));
         state.rows().any(|low| {
             let mut highs = low + players.len() * dealt..=usize::from(state.high);
@@ -57,8 +59,8 @@ impl Ground {
         })
     }
 
-    /// Whether these players may have laid all their planks among these rows: for every group of them there are enough
-    /// rows with a token of one of the group.
+    /// Returns true if these players can have laid all their planks among these rows: by Hall's theorem, if for every
+    /// group of them there are enough rows with a token of one of the group.
     fn have_laid(&self, state: &State, players: &[Player], rows: &Range<usize>) -> bool {
         (1usize..1 << players.len()).all(|set| {
             let some = players.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
@@ -67,7 +69,7 @@ impl Ground {
         })
     }
 
-    /// Whether these rows may be the first planks that were laid.
+    /// Returns true if these rows can be the first planks that were laid.
     fn are_first(&self, rows: &Range<usize>) -> bool {
         let numbers = self.numbers.as_ref().and_then(|numbers| numbers.get(rows.clone()));
         numbers.is_none_or(|numbers| numbers.iter().all(|&number| usize::from(number) <= rows.len()))
@@ -75,18 +77,18 @@ impl Ground {
 }
 
 impl Tempo<'_> {
-    /// Whether any player may have moved a token.
+    /// Returns true if any player can have moved a token.
     pub(super) fn may_have_moved(&self) -> bool {
         !self.movers.is_empty()
     }
 
-    /// Whether the tokens agree with whose turn it is, for at least one of the possible openers.
+    /// Returns true if the tokens are consistent with the player to move, for at least one possible opener.
     pub(super) fn goes_round(&self) -> bool {
         (self.may_have_moved() || !self.is_bare_somewhere())
             && self.ground.openers.iter().any(|&first| self.rounds(first).is_some())
     }
 
-    /// Whether the tokens allow a pass in a game that `first` opened.
+    /// Returns true if the tokens allow a pass in a game that `first` opened.
     pub(super) fn may_have_passed(&self, first: Player) -> bool {
         let idle = |most: usize| {
             let turns = |player: Player| most.saturating_add(self.late(first, player));
@@ -95,7 +97,7 @@ impl Tempo<'_> {
         self.rounds(first).is_some_and(|rounds| idle(*rounds.end()))
     }
 
-    /// How many full rounds can have been played if `first` opened; none if the tokens rule this opener out.
+    /// Possible numbers of full rounds if `first` opened; `None` if the tokens rule this opener out.
     pub(super) fn rounds(&self, first: Player) -> Option<RangeInclusive<usize>> {
         let Tempo { ground, state, movers, .. } = self;
         let (mut least, mut most) = (self.before_a_move(first), usize::MAX);
@@ -113,12 +115,12 @@ impl Tempo<'_> {
             !ground.hand_empty(state, *player) && state.out(*player) < least + self.late(first, *player)
         };
         let waited: Vec<Player> = ground.kit.everybody().filter(has_waited).collect();
-        // Each player alone has been checked already; here they are checked together.
+        // Each player alone has been checked already; this checks them together.
         (waited.len() < 2 || ground.may_have_waited(state, &waited, movers)).then_some(least..=most)
     }
 
-    /// The least number of rounds if there is a plank without a token. Such a plank shows that a token has been moved,
-    /// and the player who moved it has had more turns than he has tokens.
+    /// Lower bound of the number of rounds if there is a plank without a token. Such a plank shows that a token has
+    /// been moved, and the player who moved it has had more turns than he has tokens.
     fn before_a_move(&self, first: Player) -> usize {
         if !self.is_bare_somewhere() {
             return 0;
@@ -131,7 +133,8 @@ impl Tempo<'_> {
         rows_with(self.state.taken(), &self.state.rows()) < self.state.count()
     }
 
-    /// 1 if a player has already had his turn in the current round, because he sits before the player to move; else 0.
+    /// 1 if a player has already had his turn in the current round, because he sits before the player to move; else
+    /// 0.
     fn late(&self, first: Player, player: Player) -> usize {
         let kit = &self.ground.kit;
         usize::from(kit.seat(player, first) < kit.seat(self.state.mover, first))
@@ -151,11 +154,11 @@ impl Question {
         pairs.filter(|&(first, to_move)| goes_round(first, to_move)).collect()
     }
 
-    /// The same pairs, without those that the text rules out. A player who has a line has just had his turn.
+    /// The same pairs, without those that the text rules out. A player with a line has just moved.
     pub fn possible_turns(&self) -> Vec<(Player, Player)> {
         let last = match self.last {
-            Some(Last::Token { to, .. }) => self.table.owner(to),
-            Some(Last::Pass) | None => None,
+            Some(Action::Token { to, .. }) => self.table.owner(to),
+            Some(Action::Pass) | None => None,
         };
         let after =
             |player: Option<Player>, to_move| player.is_none_or(|player| self.kit.after(player) == to_move);
@@ -169,14 +172,14 @@ impl Question {
         pairs
     }
 
-    /// Whose turn it must be, if the text says so or the tokens leave only one player.
+    /// The player to move, if the text names him or the tokens leave only one.
     pub fn forced(&self) -> Option<Player> {
         let pairs = self.possible_turns();
         let (_, mover) = pairs.first()?;
         self.to_move.or_else(|| pairs.iter().all(|(_, other)| other == mover).then_some(*mover))
     }
 
-    /// Whether a player has certainly put a token in every one of his turns, whoever is to move.
+    /// Returns true if a player has certainly put a token in every one of his turns, whoever is to move.
     pub fn puts_in_every_turn(&self, player: Player) -> bool {
         let ground = self.ground();
         self.kit.everybody().all(|mover| ground.tempo(&self.end(mover)).steady[player.index()])

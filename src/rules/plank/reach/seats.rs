@@ -1,15 +1,15 @@
-//! Players by their seats: the one who opened has the first, and the others follow clockwise.
+//! Players by seat: the opener has the first seat, and the others follow clockwise.
 //!
-//! All players are dealt the same tokens and as many planks, so a game that another player opened is one that A opened,
-//! under other names. What plays from the start knows no other.
+//! All players are dealt the same tokens and the same number of planks. So a game with another opener is a game that
+//! A opened, under other names. Searches from the start use seats only.
 
-use super::{Ground, State, Step};
-use crate::rules::plank::kit::{MOST_PLAYERS, Player};
+use super::{Ply, SearchContext, State};
+use crate::rules::plank::kit::{MAX_PLAYERS, Player};
 
-impl Ground {
+impl SearchContext {
     /// A table by the seats of a game that `first` opened.
     pub(super) fn seated(&self, state: &State, first: Player) -> State {
-        let at: [usize; MOST_PLAYERS] = std::array::from_fn(|seat| match seat < self.kit.players() {
+        let at: [usize; MAX_PLAYERS] = std::array::from_fn(|seat| match seat < self.kit.players() {
             true => self.kit.in_seat(seat, first).index(),
             false => seat,
         });
@@ -22,9 +22,9 @@ impl Ground {
         }
     }
 
-    /// Turns of seats as those of the players.
-    pub(super) fn unseated(&self, steps: Vec<Step>, first: Player) -> Vec<Step> {
-        let player = |step: &Step| self.kit.in_seat(step.player.index(), first);
-        steps.into_iter().map(|step| Step { player: player(&step), ..step }).collect()
+    /// Turns of seats, converted to the players.
+    pub(super) fn unseated(&self, steps: Vec<Ply>, first: Player) -> Vec<Ply> {
+        let player = |step: &Ply| self.kit.in_seat(step.player.index(), first);
+        steps.into_iter().map(|step| Ply { player: player(&step), ..step }).collect()
     }
 }

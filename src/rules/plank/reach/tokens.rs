@@ -1,14 +1,14 @@
-//! What each player has on the table in the end, and which of it he can have put by now.
+//! Each player's tokens at the end, and which of them he can have put by now.
 
-use super::{Ground, State};
-use crate::rules::plank::kit::{Colour, MOST_PLAYERS, MOST_TOKENS, Moving, Player};
-use crate::rules::plank::table::{Squares, bit, bits, row_squares};
+use super::{SearchContext, State};
+use crate::rules::plank::bitboard::{Squares, bit, bits, row_squares};
+use crate::rules::plank::kit::{Colour, MAX_PLAYERS, MAX_TOKENS, Moving, Player};
 
-/// A set of sets of a player's tokens: bit `s` stands for the set whose tokens are the bits of `s`.
+/// A set of sets of a player's tokens: bit `s` is the set whose tokens are the bits of `s`.
 pub(super) type Sets = u64;
 
-/// For each token the sets that it is in.
-pub(super) const WITH: [Sets; MOST_TOKENS] = [
+/// For each token, the sets that contain it.
+pub(super) const WITH: [Sets; MAX_TOKENS] = [
     0xaaaa_aaaa_aaaa_aaaa,
     0xcccc_cccc_cccc_cccc,
     0xf0f0_f0f0_f0f0_f0f0,
@@ -17,35 +17,35 @@ pub(super) const WITH: [Sets; MOST_TOKENS] = [
     0xffff_ffff_0000_0000,
 ];
 
-/// A set of colours, as bits.
+/// Number of sets of colours.
 pub(super) const COLOURS: usize = 1 << 3;
 
-/// What one player has on the table in the end.
+/// A player's tokens at the end.
 #[derive(Default)]
 pub(super) struct Tokens {
     pub(super) squares: Vec<Squares>,
-    /// For each set of colours the sets of tokens with which he could use these and no other: they are in his
-    /// hand, or on the table if his hand is empty.
+    /// For each set of colours, the sets of placed tokens with which exactly these colours are usable: those in the
+    /// hand, or those on the table if the hand is empty.
     pub(super) uses: [Sets; COLOURS],
-    /// Whether he must have passed.
+    /// True if he must have passed.
     pub(super) owes: bool,
-    /// Whether he may ever be without a turn.
+    /// True if he can ever be without a turn.
     pub(super) may_pass: bool,
-    /// The rows that are in place when he passes with tokens in hand: each pair of `low` and `high` that may be.
+    /// Possible rows in place when he passes with tokens in hand, as pairs of `low` and `high`.
     pub(super) full: Vec<(u8, u8)>,
-    /// Whether it matters how many planks he has laid.
+    /// True if the number of planks that he has laid matters.
     pub(super) is_counted: bool,
 }
 
-impl Ground {
-    /// Whether turns with passes may lead to a state without moves.
+impl SearchContext {
+    /// Returns true if turns with passes and without moves can lead to a state.
     pub(super) fn may_be_passed(&self, goal: &State) -> bool {
         self.kit.everybody().any(|player| self.can_be_stuck(goal, player))
     }
 
-    /// Whether a player may be without a turn at some time. He has laid all his planks then, and all squares of
-    /// some colour on the planks in place are taken by tokens that lie there in the end. Or, if nobody moves
-    /// before all is out, his hand is empty.
+    /// Returns true if a player can be without a turn at some time. At that time he has laid all his planks, and all
+    /// squares of some colour on the planks in place are occupied by tokens that are there in the end. With
+    /// `Moving::All`, it is also enough that his hand is empty.
     fn can_be_stuck(&self, goal: &State, player: Player) -> bool {
         if self.moving == Moving::All && self.hand_empty(goal, player) {
             return true;
@@ -77,7 +77,7 @@ impl Ground {
     pub(super) fn tokens(&self, goal: &State, player: Player, owes: bool) -> Tokens {
         let squares: Vec<Squares> = bits(goal.of(player)).collect();
         let may_pass = self.can_be_stuck(goal, player);
-        // One who cannot lay more planks than he may needs no counting, unless passes hang on it.
+        // Counting is unnecessary if the limit cannot be exceeded and no pass depends on it.
         let is_counted = may_pass
             || goal.least[player.index()] > 0
             || usize::from(goal.most[player.index()]) < goal.out(player).min(goal.count());
@@ -97,7 +97,7 @@ impl Ground {
         Tokens { squares, uses, owes, may_pass, full, is_counted }
     }
 
-    /// The rows in place, each as `low` and `high`, when a player with such tokens may find no square.
+    /// The possible rows in place, as pairs of `low` and `high`, when a player with such tokens finds no square.
     fn full(&self, goal: &State, uses: &[Sets; COLOURS]) -> Vec<(u8, u8)> {
         let free = |low: u8, high: u8, colours: usize| rows(low, high) & self.shown(colours) & !goal.taken();
         let is_full = |low: u8, high: u8| {
@@ -108,21 +108,21 @@ impl Ground {
     }
 }
 
-/// The squares of the rows from `low` up to but not including `high`.
+/// The squares of the rows from `low` to `high`, exclusive.
 pub(super) fn rows(low: u8, high: u8) -> Squares {
     (low..high).fold(0, |all, row| all | row_squares(usize::from(row)))
 }
 
-/// For each set of players the rows whose owners, as a set, are such as `fits` says; each by its left square.
+/// For each set of players, the rows whose set of owners satisfies `fits`, each by its left square.
 pub(super) fn rows_by_owners(
     state: &State,
     fits: impl Fn(usize, usize) -> bool,
-) -> [Squares; 1 << MOST_PLAYERS] {
-    let mut rows = [0; 1 << MOST_PLAYERS];
+) -> [Squares; 1 << MAX_PLAYERS] {
+    let mut rows = [0; 1 << MAX_PLAYERS];
     for row in state.rows() {
         let squares = row_squares(row);
         let has = |player: usize| usize::from(state.tokens[player] & squares != 0) << player;
-        let owners: usize = (0..MOST_PLAYERS).map(has).sum();
+        let owners: usize = (0..MAX_PLAYERS).map(has).sum();
         for (set, rows) in rows.iter_mut().enumerate() {
             *rows |= if fits(owners, set) { bit(row, 0) } else { 0 };
         }

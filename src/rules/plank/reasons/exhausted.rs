@@ -1,4 +1,4 @@
-//! What is said where the search has tried every game, or has given up.
+//! Findings if the search has tried every game, or has reached its limit.
 
 use super::SHARE_RULE;
 use crate::rules::Finding;
@@ -11,7 +11,7 @@ use crate::rules::plank::wellformed::Fault;
 const PLAY_RULE: &str = "A position is legal if a game of legal turns leads to it.";
 const ORDER_RULE: &str = "Whoever is to move puts a token on a plank in place, or lays a plank at an end of the row and puts one on it.";
 
-/// What is wrong with a table that no game leads to, although no argument speaks against it.
+/// The faults of a table that no game leads to, if no simple argument applies.
 pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
     let unless = Unless { question };
     let mut faults: Vec<Fault> =
@@ -39,7 +39,7 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
     faults
 }
 
-/// What is said where the search gave up.
+/// The finding if the search reached its limit.
 pub fn undecided(question: &Question, looked_at: usize) -> Fault {
     let message = format!(
         "the search for a game that leads here came to its limit: it took turns back to {looked_at} tables and met \
@@ -61,7 +61,7 @@ pub fn undecided(question: &Question, looked_at: usize) -> Fault {
     (finding, About::Table)
 }
 
-/// How many things were typed beside the table.
+/// Number of facts given besides the table.
 fn typed(question: &Question) -> usize {
     [
         question.numbers.is_some(),
@@ -75,7 +75,7 @@ fn typed(question: &Question) -> usize {
     .count()
 }
 
-/// Leaves out one thing that was typed.
+/// Drops one of the given facts.
 struct Unless<'a> {
     question: &'a Question,
 }

@@ -1,15 +1,15 @@
-//! Why no game leads to a table.
+//! Reasons why no game leads to a table.
 //!
-//! First come arguments that need no search. Where they find nothing and the search has tried every game, what
-//! was typed is left out piece by piece: what makes the table possible when it is gone is what is wrong.
+//! First come arguments that need no search. If none applies and the search has tried every game, the given facts are
+//! dropped one by one: if the table is reachable without a fact, this fact is wrong.
 
 mod exhausted;
 mod turns;
 
+use super::bitboard::{Squares, each};
 use super::notation::About;
 use super::reach::Question;
 use super::setup::Setup;
-use super::table::{Squares, each};
 use super::wellformed::{Fault, spot};
 use crate::rules::Finding;
 
@@ -19,7 +19,7 @@ const LINE_RULE: &str =
 const SHARE_RULE: &str = "All planks are dealt, the same number to each player, and nobody lays another's.";
 pub use exhausted::{exhausted, undecided};
 
-/// Arguments that rule out every game, whatever was typed beside the table.
+/// Arguments that rule out every game, independently of the given facts.
 pub fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
     let mut faults = Vec::new();
     if !question.may_have_moved() {
@@ -37,11 +37,11 @@ fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
         let message =
             format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
         let finding = Finding::unreachable("plank/empty-plank", message, LAYING_RULE);
-        faults.push((finding.squares([name]), About::Row(at)));
+        faults.push((finding.squares([name]), About::PlankRow(at)));
     }
 }
 
-/// Planks that only some players can have laid, and that are more than those players have.
+/// Reports planks that only one player can have laid, if they are more than he has laid.
 fn overlaid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let kit = &question.kit;
     for player in kit.everybody() {
@@ -62,12 +62,12 @@ fn overlaid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             );
             let finding = Finding::unreachable("plank/too-many-laid", message, SHARE_RULE);
             let names = his.iter().map(|&at| setup.called(at));
-            faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
+            faults.push((finding.squares(names), About::PlankRow(his.last().copied().unwrap_or_default())));
         }
     }
 }
 
-/// Lines of the winner that have no token in common: no turn completes both.
+/// Reports lines of the winner that have no token in common: no single turn completes both.
 fn apart(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let Some(winner) = question.table.winner() else { return };
     let lines: Vec<Squares> = question.table.lines(winner).collect();

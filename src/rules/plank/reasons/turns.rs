@@ -1,4 +1,4 @@
-//! Turns go round: by how many tokens everybody has put, who opened and whose turn it is.
+//! Turn order: which openers and players to move the numbers of tokens allow.
 
 use super::{LINE_RULE, names};
 use crate::rules::Finding;
@@ -10,7 +10,7 @@ use crate::rules::plank::wellformed::{Fault, tokens_out};
 
 const TURNS_RULE: &str = "One player opens, any of them; then all take turns clockwise, in the order of their letters, and nobody passes who can play.";
 
-/// Checks who opened and whose turn it is, as far as the tokens tell.
+/// Checks the opener and the player to move against the tokens.
 pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let mut pairs = question.openers_and_movers();
     if pairs.is_empty() {
@@ -57,13 +57,13 @@ fn unreachable(code: &'static str, message: String) -> Finding {
     Finding::unreachable(code, message, TURNS_RULE)
 }
 
-/// The one of whom all are.
+/// The common value, if all are equal.
 fn only(players: &[Player]) -> Option<Player> {
     let first = players.first()?;
     players.iter().all(|player| player == first).then_some(*first)
 }
 
-/// Why the tokens do not go round, whoever opened.
+/// Explains why no opener fits the tokens.
 fn uneven(setup: &Setup, question: &Question) -> String {
     let players: Vec<Player> = question.kit.everybody().collect();
     let out = |player: &Player| tokens_out(setup, *player);
@@ -84,7 +84,7 @@ fn uneven(setup: &Setup, question: &Question) -> String {
     )
 }
 
-/// How many tokens everybody has put.
+/// Lists the number of tokens that each player has put.
 fn put(setup: &Setup, question: &Question) -> String {
     let each = question.kit.everybody().enumerate().map(|(at, player)| {
         let out = tokens_out(setup, player);

@@ -1,13 +1,13 @@
-//! The judge against every game that can be played with a small box.
+//! Comparison of the judge with all games of small boxes.
 
 use std::collections::{HashMap, HashSet};
 
-use super::super::dice::Dice;
+use super::super::prng::Prng;
 use super::support::{said, turns};
 use crate::rules::plank::*;
 use crate::rules::{Play, Verdict};
 
-/// What a person sees, without the numbers of the planks: the rows, whose turn it is, and who opened.
+/// The visible state without plank numbers: the rows, the player to move, the opener.
 type Seen = (Vec<([Colour; 3], [Option<Player>; 3])>, Player, Player);
 
 fn seen(position: &Position) -> Seen {
@@ -16,11 +16,11 @@ fn seen(position: &Position) -> Seen {
     (rows.collect(), position.to_move(), position.first().expect("an opener"))
 }
 
-/// Every position that a game leads to.
+/// All reachable positions.
 fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
     let start = |first| Position::start(kit, moving, &[None; 4], first);
     let starts: Vec<Position> = kit.everybody().map(start).collect::<Option<_>>()?;
-    // Numbers of planks do not matter to what can be played; shares do.
+    // Plank numbers do not affect the legal turns; shares do.
     let key = |position: &Position| {
         let left: Vec<u8> = kit.everybody().map(|player| position.planks().left(player)).collect();
         (*position.table(), position.to_move(), position.first(), left)
@@ -45,7 +45,7 @@ fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
 }
 
 fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
-    let row = |(colours, owners): &([Colour; 3], [Option<Player>; 3])| Row {
+    let row = |(colours, owners): &([Colour; 3], [Option<Player>; 3])| PlankRow {
         number: None,
         squares: std::array::from_fn(|place| Square {
             colour: colours[place],
@@ -62,17 +62,17 @@ fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
     }
 }
 
-/// Changes a table a little: a token moves, goes, comes; a plank turns, goes, comes; the turn passes on; another
-/// opened.
-fn bent(seen: &Seen, kit: &Kit, dice: &mut Dice) -> Seen {
+/// Changes a table: moves, removes or adds a token; turns, removes or adds a plank; changes the player to move or the
+/// opener.
+fn bent(seen: &Seen, kit: &Kit, prng: &mut Prng) -> Seen {
     let (mut rows, mut mover, mut first) = seen.clone();
-    for _ in 0..1 + dice.roll(3) {
-        let (row, place) = (dice.roll(rows.len()), dice.roll(3));
-        match dice.roll(7) {
+    for _ in 0..1 + prng.roll(3) {
+        let (row, place) = (prng.roll(rows.len()), prng.roll(3));
+        match prng.roll(7) {
             0 => mover = kit.after(mover),
             6 => first = kit.after(first),
             1 if rows.len() < kit.planks() => {
-                let plank = Plank::both_ways(Colour::ALL[dice.roll(3)])[dice.roll(2)];
+                let plank = Plank::both_ways(Colour::ALL[prng.roll(3)])[prng.roll(2)];
                 rows.insert(row, (plank.squares(), [None; 3]));
             }
             _ if rows.is_empty() => {}
@@ -80,14 +80,14 @@ fn bent(seen: &Seen, kit: &Kit, dice: &mut Dice) -> Seen {
                 rows.remove(row);
             }
             3 => rows[row].0.reverse(),
-            4 => rows[row].1[place] = Player::new(dice.roll(kit.players())),
+            4 => rows[row].1[place] = Player::new(prng.roll(kit.players())),
             _ => rows[row].1[place] = None,
         }
     }
     (rows, mover, first)
 }
 
-/// How many of each verdict; wrong ones fail.
+/// Counts the verdicts, and asserts that none is wrong.
 fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static str), usize> {
     let found = all(kit, moving, 3_000_000).expect("a box small enough");
     let mut list: Vec<&Seen> = found.iter().collect();
@@ -95,11 +95,11 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static 
     let rows: HashSet<_> = found.iter().map(|seen| seen.0.clone()).collect();
     let movers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.1)).collect();
     let openers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.2)).collect();
-    let mut dice = Dice::new(7);
+    let mut prng = Prng::new(7);
     let mut told = HashMap::new();
     for _ in 0..samples {
-        let reached = list[dice.roll(list.len())].clone();
-        let bent = bent(&reached, &kit, &mut dice);
+        let reached = list[prng.roll(list.len())].clone();
+        let bent = bent(&reached, &kit, &mut prng);
         for table in [reached, bent] {
             for typed in [(true, true), (true, false), (false, true), (false, false)] {
                 let setup = setup(&table, &kit, typed.0, typed.1);
@@ -142,10 +142,10 @@ fn every_verdict_on_small_boxes_is_right() {
     }
 }
 
-/// What was played, as far as a person may type it: everything.
+/// Everything that can be typed about a position: the numbers and shares of planks, and the last turn.
 type Told = (Seen, Vec<u8>, [Option<PerColour>; 4], Option<Turn>);
 
-/// Every position with its past, whoever opens and however the planks are dealt.
+/// All positions with this information, for every opener and deal.
 fn pasts(kit: Kit, moving: Moving) -> HashSet<Told> {
     let starts = deals(&kit).into_iter().flat_map(|deal| {
         kit.everybody().map(move |first| Position::start(kit, moving, &deal, first).expect("a position"))
@@ -174,22 +174,22 @@ fn last_turns_orders_and_shares_are_judged_right() {
             let found = pasts(kit, moving);
             let mut list: Vec<&Told> = found.iter().collect();
             list.sort_by_cached_key(|told| format!("{told:?}"));
-            let mut dice = Dice::new(3);
+            let mut prng = Prng::new(3);
             let mut counts = [0; 2];
             for _ in 0..400 {
-                // The table of one game with the words of another.
-                let one = list[dice.roll(list.len())];
-                let other = list[dice.roll(list.len())];
+                // The table of one game with information of another.
+                let one = list[prng.roll(list.len())];
+                let other = list[prng.roll(list.len())];
                 let alike: Vec<_> = list.iter().filter(|told| told.0.0 == one.0.0).collect();
-                let near = alike[dice.roll(alike.len())];
-                let last = if dice.roll(3) == 0 { other.3 } else { near.3 };
-                let says_first = dice.roll(2) == 0;
+                let near = alike[prng.roll(alike.len())];
+                let last = if prng.roll(3) == 0 { other.3 } else { near.3 };
+                let says_first = prng.roll(2) == 0;
                 let mut typed = setup(&one.0, &kit, true, says_first);
                 typed.last = last;
                 typed.planks = near.2;
                 typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
                 let said = said(&typed, &kit, moving);
-                // Nothing is typed of a last turn at the start, which is then any.
+                // Without a last turn, any last turn is possible.
                 let is_legal = list.iter().any(|told| {
                     let (rows, mover, first) = &told.0;
                     (rows, *mover) == (&one.0.0, one.0.1)
@@ -206,7 +206,7 @@ fn last_turns_orders_and_shares_are_judged_right() {
     }
 }
 
-/// Every way to deal the planks of a box that holds one for each player, each of a model of its own.
+/// All deals of a box with one plank for each player, each of a different model.
 fn deals(kit: &Kit) -> Vec<[Option<PerColour>; 4]> {
     let models: Vec<Colour> =
         Colour::ALL.into_iter().filter(|model| kit.models()[model.index()] > 0).collect();

@@ -1,4 +1,4 @@
-//! Whatever is typed is answered, and soon.
+//! Robustness against arbitrary input.
 
 use proptest::prelude::*;
 

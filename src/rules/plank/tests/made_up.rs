@@ -1,43 +1,43 @@
-//! Tables of three and four players that nobody played: what people type by mistake. Half are made up from the box,
-//! half are played and then changed in one place. Nearly all must be decided, and soon.
+//! Made-up tables of three and four players, like input with mistakes. Half are random arrangements, half are
+//! positions of games changed in one place. Nearly all must be decided within a time limit.
 
 use std::time::Duration;
 
-use super::super::dice::Dice;
+use super::super::prng::Prng;
 use super::support::{cpu_time, turns};
 use crate::rules::plank::wellformed::faults;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 
-/// A table from the box: some planks, and on them tokens of everybody, each on a square of its colour.
-fn made_up(players: usize, dice: &mut Dice) -> Setup {
+/// A random arrangement of planks, with tokens of all players on squares of their colours.
+fn made_up(players: usize, prng: &mut Prng) -> Setup {
     let kit = Kit::standard(players).expect("a box");
     let mut models: Vec<Colour> = Colour::ALL.into_iter().flat_map(|model| [model; 4]).collect();
-    let rows = 3 + dice.roll(10);
+    let rows = 3 + prng.roll(10);
     let rows = (0..rows).map(|_| {
-        let model = models.swap_remove(dice.roll(models.len()));
-        let plank = Plank::both_ways(model)[dice.roll(2)];
+        let model = models.swap_remove(prng.roll(models.len()));
+        let plank = Plank::both_ways(model)[prng.roll(2)];
         let squares = plank.squares().map(|colour| Square { colour, token: None, open: false });
-        Row { number: None, squares }
+        PlankRow { number: None, squares }
     });
     let mut setup = Setup { players: Some(players), rows: rows.collect(), ..Setup::default() };
-    // All tokens, nearly all, as many as come in whole rounds, or any number of each player.
-    let how = dice.roll(4);
-    let round = 1 + dice.roll(6);
+    // All tokens, nearly all, whole rounds, or any number for each player.
+    let how = prng.roll(4);
+    let round = 1 + prng.roll(6);
     for player in kit.everybody() {
         let out = match how {
             0 => 6,
-            1 => 6 - dice.roll(8).saturating_sub(5),
+            1 => 6 - prng.roll(8).saturating_sub(5),
             2 => round,
-            _ => dice.roll(7),
+            _ => prng.roll(7),
         };
         let mut hand: Vec<Colour> = Colour::ALL.into_iter().flat_map(|colour| [colour; 2]).collect();
         for _ in 0..out {
-            let colour = hand.swap_remove(dice.roll(hand.len()));
+            let colour = hand.swap_remove(prng.roll(hand.len()));
             let squares = setup.rows.iter_mut().flat_map(|row| &mut row.squares);
             let mut free: Vec<_> =
                 squares.filter(|square| square.colour == colour && square.token.is_none()).collect();
-            let at = dice.roll(free.len());
+            let at = prng.roll(free.len());
             if let Some(square) = free.get_mut(at) {
                 square.token = Some(Token { owner: player, colour: None });
             }
@@ -46,78 +46,78 @@ fn made_up(players: usize, dice: &mut Dice) -> Setup {
     setup
 }
 
-/// The table after so many random turns, as far as one comes without a line, then changed in one place.
-fn spoiled(players: usize, dice: &mut Dice) -> Setup {
+/// A position after random turns without a line, then changed in one place.
+fn spoiled(players: usize, prng: &mut Prng) -> Setup {
     let mut position = standard_start(players, Moving::Own).expect("a deal");
-    for _ in 0..8 + dice.roll(50) {
+    for _ in 0..8 + prng.roll(50) {
         let turns = turns(&position);
         let played = (0..20).find_map(|_| {
             let mut next = position;
-            next.play(*dice.pick(&turns)?);
+            next.play(*prng.pick(&turns)?);
             next.winner().is_none().then_some(next)
         });
         let Some(next) = played else { break };
         position = next;
     }
     let mut setup = Setup { planks: [None; 4], ..position.setup() };
-    setup.first = setup.first.filter(|_| dice.roll(2) == 0);
+    setup.first = setup.first.filter(|_| prng.roll(2) == 0);
     setup.rows.iter_mut().for_each(|row| row.number = None);
-    let (row, place) = (dice.roll(setup.rows.len()), dice.roll(3));
-    match dice.roll(5) {
-        // A token on another square of its colour.
+    let (row, place) = (prng.roll(setup.rows.len()), prng.roll(3));
+    match prng.roll(5) {
+        // Moves a token to another square of its colour.
         0 | 1 => {
             let tokens: Vec<_> = setup.tokens().collect();
-            let Some(&(row, place, token, colour)) = dice.pick(&tokens) else { return setup };
+            let Some(&(row, place, token, colour)) = prng.pick(&tokens) else { return setup };
             let squares = setup.rows.iter().enumerate().flat_map(|(at, row)| {
                 let fits = move |square: &Square| square.colour == colour && square.token.is_none();
                 (0..3).filter(move |&place| fits(&row.squares[place])).map(move |place| (at, place))
             });
             let free: Vec<_> = squares.collect();
-            if let Some(&(to, there)) = dice.pick(&free) {
+            if let Some(&(to, there)) = prng.pick(&free) {
                 setup.rows[row].squares[place].token = None;
                 setup.rows[to].squares[there].token = Some(token);
             }
         }
-        // Another owner.
+        // Changes the owner of a token.
         2 => {
             if let Some(token) = &mut setup.rows[row].squares[place].token {
                 token.owner = Player::new((token.owner.index() + 1) % players).expect("a player");
             }
         }
-        // A plank turned round, with its tokens.
+        // Reverses a plank with its tokens.
         3 => setup.rows[row].squares.reverse(),
-        // Two planks change places.
+        // Swaps two planks.
         _ => {
-            let other = dice.roll(setup.rows.len());
+            let other = prng.roll(setup.rows.len());
             setup.rows.swap(row, other);
         }
     }
     setup
 }
 
-/// A table that box and board allow.
+/// A random well-formed table.
 fn table(players: usize, seed: u64) -> Setup {
-    let mut dice = Dice::new(seed * 4 + players as u64 + 1);
+    let mut prng = Prng::new(seed * 4 + players as u64 + 1);
     let kit = Kit::standard(players).expect("a box");
     loop {
         let mut setup =
-            if seed.is_multiple_of(2) { made_up(players, &mut dice) } else { spoiled(players, &mut dice) };
-        setup.to_move = (dice.roll(2) == 0).then(|| Player::new(dice.roll(players)).expect("a player"));
+            if seed.is_multiple_of(2) { made_up(players, &mut prng) } else { spoiled(players, &mut prng) };
+        setup.to_move = (prng.roll(2) == 0).then(|| Player::new(prng.roll(players)).expect("a player"));
         if !setup.rows.is_empty() && faults(&setup, &kit).is_empty() {
             return setup;
         }
     }
 }
 
-/// CPU time of judging twenty easy tables. Busy machines and debug builds take longer for these, too, so that times
-/// are compared with this one, measured at the same moment.
+/// CPU time of judging twenty easy tables. Busy machines and debug builds take longer for these, too; times are
+/// compared with this one, measured at the same moment.
 fn yardstick() -> Duration {
     let referee = PlankReferee::new(Some(3), Moving::Own);
     let texts: Vec<String> = (0..20).map(|seed| write(&table(3, seed))).collect();
     cpu_time(|| texts.iter().for_each(|text| drop(referee.check(text)))).1
 }
 
-/// Judges so many tables; gives how many were undecided, and the longest time that one took, in yardsticks.
+/// Judges these tables; returns the number of undecided ones and the longest time in units of the yardstick.
 fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
     let referee = PlankReferee::new(Some(players), Moving::Own);
     let (mut legal, mut illegal, mut undecided) = (0, 0, 0);
@@ -147,7 +147,7 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
     (undecided, longest)
 }
 
-/// The longest that one table may take, in yardsticks.
+/// Maximum time for one table, in yardsticks.
 const LONGEST: f64 = 100.0;
 
 #[test]

@@ -1,20 +1,20 @@
-//! One thing is made wrong in tables of whole games: it is among what is found.
+//! Mutation tests: one fault is introduced into a position of a game and must be found.
 
-use super::super::dice::Dice;
+use super::super::prng::Prng;
 use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 
-/// The table after so many random turns, as far as one comes.
+/// A position after 20 to 50 random turns, before the end of the game.
 fn late(players: usize, seed: u64) -> Setup {
-    let mut dice = Dice::new(seed);
+    let mut prng = Prng::new(seed);
     let mut position = standard_start(players, Moving::Own).expect("a deal");
-    for _ in 0..20 + dice.roll(30) {
+    for _ in 0..20 + prng.roll(30) {
         let turns = turns(&position);
         let mut next = position;
         for _ in 0..12 {
             next = position;
-            next.play(turns[dice.roll(turns.len())]);
+            next.play(turns[prng.roll(turns.len())]);
             if next.winner().is_none() {
                 break;
             }
@@ -27,10 +27,10 @@ fn late(players: usize, seed: u64) -> Setup {
     Setup { planks: [None; 4], hands: [None; 4], ..position.setup() }
 }
 
-/// Makes one thing wrong, if it can be, and says what must be found.
-fn spoil(setup: &mut Setup, players: usize, how: usize, dice: &mut Dice) -> Option<&'static str> {
-    let player = Player::new(dice.roll(players))?;
-    let colour = Colour::ALL[dice.roll(3)];
+/// Introduces one fault, if possible, and returns the code that must be found.
+fn spoil(setup: &mut Setup, players: usize, how: usize, prng: &mut Prng) -> Option<&'static str> {
+    let player = Player::new(prng.roll(players))?;
+    let colour = Colour::ALL[prng.roll(3)];
     let token = |owner| Some(Token { owner, colour: None });
     Some(match how {
         0 => {
@@ -51,7 +51,7 @@ fn spoil(setup: &mut Setup, players: usize, how: usize, dice: &mut Dice) -> Opti
         2 => {
             let model = Colour::ALL.into_iter().find(|model| setup.models()[model.index()] == 4)?;
             let row = setup.rows.iter_mut().find(|row| row.plank().is_some_and(|it| it.model() != model))?;
-            let plank = Plank::both_ways(model)[dice.roll(2)];
+            let plank = Plank::both_ways(model)[prng.roll(2)];
             row.squares.iter_mut().zip(plank.squares()).for_each(|(square, colour)| square.colour = colour);
             "plank/too-many-of-a-model"
         }
@@ -79,8 +79,8 @@ fn what_is_made_wrong_is_found() {
         for players in 2..=4 {
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = late(players, seed);
-                let mut dice = Dice::new(seed + 99);
-                let Some(code) = spoil(&mut setup, players, how, &mut dice) else { continue };
+                let mut prng = Prng::new(seed + 99);
+                let Some(code) = spoil(&mut setup, players, how, &mut prng) else { continue };
                 let text = write(&setup);
                 let said = PlankReferee::new(Some(players), Moving::Own).check(&text);
                 assert_eq!(said.verdict, Verdict::Illegal, "{code}\n{text}");

@@ -1,14 +1,14 @@
-//! A second Plank, written from the page of rules alone: lists of letters, and turns as they are written. It is
-//! slow and plain on purpose, and shares nothing with the engine but the words of a turn.
+//! An independent implementation of Plank, written from the rules alone, with lists of letters and turns in notation.
+//! It is slow and simple on purpose, and shares only the notation of turns with the engine.
 
-/// A plank: its number, and from left to right the colour and whose token lies there.
-type Row = (usize, Vec<(char, Option<usize>)>);
+/// A plank: its number, and from left to right the colour and the owner of the token.
+type PlankRow = (usize, Vec<(char, Option<usize>)>);
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Naive {
     all: bool,
     /// From the top.
-    rows: Vec<Row>,
+    rows: Vec<PlankRow>,
     /// Each player's tokens in hand, as colours.
     hands: Vec<Vec<char>>,
     /// Each player's planks, as the colours in their middle.
@@ -17,7 +17,7 @@ pub struct Naive {
 }
 
 impl Naive {
-    /// The standard deal of the page of rules; players are counted from 0.
+    /// The standard deal; players are counted from 0.
     pub fn new(players: usize, all: bool, first: usize) -> Naive {
         let deal = match players {
             2 => vec!["rrwwbb"; 2],
@@ -47,7 +47,7 @@ impl Naive {
         across || down
     }
 
-    /// All turns, in the order of the letters.
+    /// All turns in alphabetical order.
     pub fn turns(&self) -> Vec<String> {
         if self.is_won() {
             return Vec::new();
@@ -149,8 +149,7 @@ impl Naive {
         self.turns().iter().map(below).sum()
     }
 
-    /// The same for depths that cannot be walked turn by turn: tables that are met in several ways are looked at
-    /// once, with the number of the ways.
+    /// Perft for greater depths: tables that are reached in several ways are expanded once, with a multiplicity.
     pub fn perft_by_ways(self, depth: usize) -> u64 {
         let mut met = std::collections::BTreeMap::from([(self, 1u64)]);
         for _ in 1..depth {

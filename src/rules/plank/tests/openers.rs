@@ -1,17 +1,17 @@
-//! Any player may open: positions and records of whole matches, and what is said where the opener cannot be.
+//! Any player may open: positions and records of whole matches, and findings about impossible openers.
 
-use super::super::dice::Dice;
+use super::super::prng::Prng;
 use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 
-/// The turns of a random game of so many turns at the most that a player opens, and the positions on the way.
+/// The turns and positions of a random game of at most 16 turns that `first` opens.
 fn game(players: usize, moving: Moving, first: Player, seed: u64) -> (Vec<String>, Vec<String>) {
-    let (mut dice, kit) = (Dice::new(seed), Kit::standard(players).expect("a box"));
+    let (mut prng, kit) = (Prng::new(seed), Kit::standard(players).expect("a box"));
     let deal = kit.standard_deal().expect("a deal").map(Some);
     let mut position = Position::start(kit, moving, &deal, first).expect("a start");
     let (mut played, mut texts) = (Vec::new(), vec![position.text()]);
-    while let Some(turn) = dice.pick(&turns(&position)).filter(|_| played.len() < 16).copied() {
+    while let Some(turn) = prng.pick(&turns(&position)).filter(|_| played.len() < 16).copied() {
         played.push(turn.to_string());
         position.play(turn);
         texts.push(position.text());
@@ -102,7 +102,7 @@ fn a_record_is_opened_by_the_first_player_by_whom_all_of_it_is_legal() {
     assert_eq!(steps("players: 3\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "ABCA");
     assert_eq!(steps("players: 3\nfirst: C\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "CABC");
     assert_eq!(steps("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top rwb:1"), "BA");
-    // By nobody: it is told of the opener by whom most turns are legal, here of B.
+    // For no opener; the result is that of the opener for whom most turns are legal, here B.
     let replay = referee.replay("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top brw:1");
     assert_eq!(replay.failed.map(|failed| failed.turn), Some(2));
     assert_eq!(replay.steps.first().map(|step| step.player.as_str()), Some("B"));

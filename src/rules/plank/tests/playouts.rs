@@ -1,18 +1,18 @@
-//! Games played at random with the whole box: every position on the way is legal, and is said to be.
+//! Random games with the full box: every position is judged legal.
 
-use super::super::dice::Dice;
+use super::super::prng::Prng;
 use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Judgement, Play, Referee, Verdict};
 
-/// How much of what is seen is typed.
+/// Amount of information that is typed.
 #[derive(Clone, Copy, Debug)]
 enum Typed {
     /// The diagram alone.
     Diagram,
-    /// And whose turn it is.
+    /// Also the player to move.
     Turn,
-    /// And the order of the planks and the planks in hand.
+    /// Also the order of the planks, the planks in hand and the opener.
     All,
 }
 
@@ -31,24 +31,24 @@ fn typed(position: &Position, how: Typed) -> Setup {
     setup
 }
 
-/// Plays a game and shows every position on the way.
+/// Plays a game and visits every position.
 fn game(players: usize, moving: Moving, seed: u64, most: usize, mut visit: impl FnMut(usize, &Position)) {
-    let mut dice = Dice::new(seed);
+    let mut prng = Prng::new(seed);
     let mut position = standard_start(players, moving).expect("a deal");
     for turn in 0..most {
         let turns = turns(&position);
         if turns.is_empty() {
             break;
         }
-        // Turns that win are mostly shunned, so that games last.
+        // Winning turns are mostly avoided, so that games last.
         let mut choice = position;
         for _ in 0..6 {
             choice = position;
-            // Nearly all turns lay a plank; some games are played by people who keep theirs.
-            let keep = dice.roll(4) < seed as usize % 4;
+            // Most turns lay a plank; in some games players keep their planks.
+            let keep = prng.roll(4) < seed as usize % 4;
             let lays = |turn: &Turn| matches!(turn.target(), Some(Target::New { .. }));
             let some: Vec<_> = turns.iter().filter(|turn| !keep || !lays(turn)).collect();
-            choice.play(**some.get(dice.roll(some.len())).unwrap_or(&&turns[0]));
+            choice.play(**some.get(prng.roll(some.len())).unwrap_or(&&turns[0]));
             if choice.winner().is_none() {
                 break;
             }
@@ -58,7 +58,7 @@ fn game(players: usize, moving: Moving, seed: u64, most: usize, mut visit: impl 
     }
 }
 
-/// Plays a game and has every position judged that `look` chooses; gives how many were legal and undecided.
+/// Plays a game and judges the positions that `look` selects; returns the numbers of legal and undecided ones.
 fn play(
     players: usize,
     moving: Moving,
@@ -102,7 +102,7 @@ fn play(
     (legal, undecided)
 }
 
-/// The witness is a record that leads to the text, but for what was not typed.
+/// Asserts that the witness replays to the rows of the text.
 fn replays(referee: &PlankReferee, said: &Judgement, players: usize, text: &str) {
     let assumed = said.assumed.iter().find(|assumed| assumed.key == "first");
     let first = assumed.map(|assumed| format!("first: {}", assumed.value));
@@ -139,7 +139,7 @@ fn positions_of_random_games_are_legal() {
     }
 }
 
-/// Of every game each ninth position is judged, from another one on in every game.
+/// Judges every ninth position of each game, with a different offset for each seed.
 ///
 /// `cargo test --release -- --ignored --nocapture thousands_of_plank`
 #[test]
@@ -157,8 +157,8 @@ fn thousands_of_plank_are_legal_all_the_way() {
     }
 }
 
-/// Where four play and move what is theirs, players pass with tokens in hand while others move: that is hardest to
-/// explain. Every position of such games is judged.
+/// With four players and `Moving::Own`, players pass with tokens in hand while others move; these positions are the
+/// hardest. Judges every position of such games.
 ///
 /// `cargo test --release -- --ignored --nocapture thousands_of_passes`
 #[test]
@@ -177,7 +177,7 @@ fn thousands_of_passes_are_legal_all_the_way() {
     println!("{legal} legal");
 }
 
-/// Tables of random games that nothing but passes explains: some have moved while another still holds a token. Each
+/// Tables of random games that only passes explain: some players have moved while another still holds a token. Each
 /// takes a tenth of a second.
 const PASSED: [&str; 5] = [
     "rB b  wD/rC b  w/rA wD bA/wB rD bA/bC rA wC/rB bD wA/w  r  b/wC bB rD/rC wB bD/wA r  b/bB w  r",

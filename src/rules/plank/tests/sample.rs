@@ -1,4 +1,4 @@
-//! The sample game that comes with Plank, and what its comments say of threats.
+//! The sample game of Plank, and the threats that its comments describe.
 
 use crate::rules::plank::*;
 use crate::rules::{Referee, Verdict};
@@ -17,8 +17,8 @@ fn the_sample_game_threatens_what_its_comments_say() {
         })
         .collect();
     // Turn 3: A can lay red below his blue and white. Turn 5: blue at the left of P3. Turn 8: red at the left of P1;
-    // the blue that would win on P2 is on the table already. Turn 9: the white that would win on P1 is too, and so
-    // no threat yet. Turn 12: two places, and A can close only one.
+    // the blue that would win on P2 is on the table already. Turn 9: the white that would win on P1 is too, so it is
+    // not a threat yet. Turn 12: two squares, and A can block only one.
     let said: [&[&str]; 12] = [
         &[],
         &[],

@@ -1,23 +1,23 @@
-//! What these tests have in common.
+//! Test support for Plank.
 
 use std::time::{Duration, Instant};
 
 use crate::rules::plank::*;
 use crate::rules::{Judgement, Play};
 
-/// The turns of a position.
+/// The legal turns of a position.
 pub fn turns(position: &Position) -> Vec<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
     turns
 }
 
-/// All that is said of a setup by a small box.
+/// The judgement of a setup for a small box.
 pub fn said(setup: &Setup, kit: &Kit, moving: Moving) -> Judgement {
     judge_with(setup, kit, moving, &|_| None).judgement
 }
 
-/// What a call gives, and how long this thread was at work on it. Where the system does not tell, the clock does.
+/// Returns the result of a call and the CPU time of this thread, or the wall time if the system does not report it.
 pub fn cpu_time<T>(call: impl FnOnce() -> T) -> (T, Duration) {
     let at_work = || {
         let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;

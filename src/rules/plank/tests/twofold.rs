@@ -1,6 +1,6 @@
-//! The engine against a second one, turn by turn.
+//! Comparison with the independent implementation, turn by turn.
 
-use super::super::dice::Dice;
+use super::super::prng::Prng;
 use super::naive::Naive;
 use super::support::turns;
 use crate::rules::plank::*;
@@ -39,7 +39,7 @@ fn both_know_the_same_turns() {
     let (mut plies, mut moves, mut passes) = (0, 0, 0);
     for (players, moving) in both() {
         for seed in 0..34 {
-            let mut dice = Dice::new(seed);
+            let mut prng = Prng::new(seed);
             let (kit, first) = (Kit::standard(players).expect("a box"), seed as usize % players);
             let deal = kit.standard_deal().expect("a deal").map(Some);
             let opener = Player::new(first).expect("a player");
@@ -52,12 +52,12 @@ fn both_know_the_same_turns() {
                 assert_eq!(written, naive.turns(), "{players} {moving:?} {seed}");
                 assert_eq!(position.winner().is_some(), naive.is_won());
                 plies += 1;
-                // Wins are shunned so that games last; some people keep their planks.
-                let keep = seed % 4 > dice.roll(4) as u64;
+                // Wins are avoided so that games last; some players keep their planks.
+                let keep = seed % 4 > prng.roll(4) as u64;
                 let lays = |turn: &Turn| matches!(turn.target(), Some(Target::New { .. }));
                 let some: Vec<Turn> = turns.iter().copied().filter(|turn| !keep || !lays(turn)).collect();
                 let some = if some.is_empty() { turns } else { some };
-                let chosen = (0..12).map(|_| some.get(dice.roll(some.len())).copied()).find(|turn| {
+                let chosen = (0..12).map(|_| some.get(prng.roll(some.len())).copied()).find(|turn| {
                     let mut next = position;
                     if let Some(turn) = *turn {
                         next.play(turn);

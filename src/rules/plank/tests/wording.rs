@@ -1,4 +1,4 @@
-//! What is said where something is wrong, word for word.
+//! Exact wording of findings.
 
 use crate::rules::plank::*;
 use crate::rules::{Referee, Verdict};
@@ -75,7 +75,7 @@ fn nothing_is_said_of_whose_turn_it_is_where_it_can_be_nobodys() {
     }
 }
 
-/// Once, what is sure of the planks in hand came to more planks than are left.
+/// Regression test: the lower bounds of planks in hand once exceeded the number of remaining planks.
 #[test]
 fn no_thirteenth_plank_threatens() {
     let table = "rA w b\nb wB r\nrA w b\nb wB r\nr b w\nw b r\nr b w\nw b r\nw r b\nb r w\nw r b\nb r w\n";

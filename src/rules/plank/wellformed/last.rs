@@ -1,20 +1,20 @@
-//! The turn that was played last must have left what lies on the table.
+//! Checks of the last turn against the table.
 
 use super::{Fault, PLAYERS_RULE};
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Kit, Plank, Player};
 use crate::rules::plank::notation::About;
-use crate::rules::plank::setup::{Row, Setup};
-use crate::rules::plank::turn::{End, Spot, Target, Turn};
+use crate::rules::plank::setup::{PlankRow, Setup};
+use crate::rules::plank::turn::{End, PlankSquare, Target, Turn};
 
 const LAST_RULE: &str =
     "A turn leaves its token where it was put, and its plank at the end where it was laid.";
 const TURNS_RULE: &str = "Players take turns in the order of their letters.";
 
-/// The row and the place where the last turn left its token, if the setup agrees with it.
+/// Row and index of the square where the last turn left its token, if the setup is consistent with it.
 pub fn landed(setup: &Setup) -> Option<(usize, usize)> {
     match setup.last?.target()? {
-        Target::Spot(spot) => square(setup, spot),
+        Target::OnTable(spot) => square(setup, spot),
         Target::New { end, place, .. } => {
             let row = if end == End::Bottom { setup.rows.len().checked_sub(1)? } else { 0 };
             Some((row, usize::from(place)))
@@ -22,9 +22,9 @@ pub fn landed(setup: &Setup) -> Option<(usize, usize)> {
     }
 }
 
-/// The row and the place of a square; with a single plank, that one is P1.
-pub fn square(setup: &Setup, spot: Spot) -> Option<(usize, usize)> {
-    let numbered = |row: &Row| row.number.unwrap_or(1) == spot.plank;
+/// Row and index of a square. A single plank is P1.
+pub fn square(setup: &Setup, spot: PlankSquare) -> Option<(usize, usize)> {
+    let numbered = |row: &PlankRow| row.number.unwrap_or(1) == spot.plank;
     let row = match setup.rows.as_slice() {
         [only] => numbered(only).then_some(0),
         rows => rows.iter().position(|row| row.number == Some(spot.plank)),
@@ -32,13 +32,13 @@ pub fn square(setup: &Setup, spot: Spot) -> Option<(usize, usize)> {
     Some((row?, usize::from(spot.place)))
 }
 
-/// Whose turn the last one was, if a token tells.
+/// The player of the last turn, if its token shows him.
 pub fn mover(setup: &Setup) -> Option<Player> {
     let (row, place) = landed(setup)?;
     Some(setup.rows.get(row)?.squares.get(place)?.token?.owner)
 }
 
-/// Checks what is said of the last turn.
+/// Checks the last turn.
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
     if let Err(message) = left(setup, turn) {
@@ -59,7 +59,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Whether the table shows what a turn leaves.
+/// Checks that the table shows the result of a turn.
 fn left(setup: &Setup, turn: Turn) -> Result<(), String> {
     let Some(to) = turn.target() else { return Ok(()) };
     if let Target::New { end, plank, .. } = to {
@@ -107,7 +107,7 @@ fn new_plank(setup: &Setup, end: End, plank: Plank) -> Result<(), String> {
         }
         _ => {}
     }
-    if row.and_then(Row::plank) != Some(plank) {
+    if row.and_then(PlankRow::plank) != Some(plank) {
         return Err(format!("the plank at the {at} does not show {plank}"));
     }
     match row.and_then(|row| row.number) {

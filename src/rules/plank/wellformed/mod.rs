@@ -1,23 +1,24 @@
-//! What box and board allow: every condition on what can lie on a table between two turns, whatever was played.
+//! Checks against box and board: all conditions on a table between two turns that do not depend on the game played.
 
 mod last;
 mod shares;
 
-use super::kit::{Colour, Kit, MOST_PLAYERS, Plank, Player, sum};
+use super::bitboard::{Bitboard, bit, each};
+use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
 use super::notation::About;
-use super::setup::{Row, Setup};
-use super::table::{Table, bit, each};
+use super::setup::{PlankRow, Setup};
 use crate::rules::Finding;
-use crate::rules::settle::Codes;
+use crate::rules::settle::OpenCodes;
 
 pub use last::{landed, square};
+pub use shares::DEAL_RULE;
 
-/// A finding and what it is about.
+/// A finding and its subject.
 pub type Fault = (Finding, About);
 
-/// The codes of what is said of open squares.
-pub const DOUBT: Codes =
-    Codes { unclear: "plank/unclear", nothing_fits: "plank/nothing-fits", may: "plank/may" };
+/// Codes of findings about open squares.
+pub const OPEN_CODES: OpenCodes =
+    OpenCodes { unclear: "plank/unclear", nothing_fits: "plank/nothing-fits", may: "plank/may" };
 
 const PLANKS_RULE: &str =
     "There are twelve planks: four with red in the middle, four with white and four with blue.";
@@ -29,7 +30,7 @@ const WINNER_RULE: &str =
     "The first player with three tokens of his own in a line has won, and nobody plays on.";
 const ORDER_RULE: &str = "A plank is laid at either end of the row, never between two others.";
 
-/// Everything that is wrong with a setup by box and board.
+/// All faults of a setup by box and board.
 pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
     let mut faults = Vec::new();
     planks(setup, kit, &mut faults);
@@ -39,7 +40,7 @@ pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
     shares::check(setup, kit, &mut faults);
     winners(setup, kit, &mut faults);
     numbers(setup, &mut faults);
-    // What lies on squares that are open may be what the last turn left.
+    // The token of the last turn may be on an open square.
     if setup.open().next().is_none() {
         last::check(setup, kit, &mut faults);
     }
@@ -51,16 +52,16 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message =
             format!("{} planks lie on the table, and the box holds {}", setup.rows.len(), kit.planks());
         let finding = Finding::malformed("plank/too-many-planks", message, PLANKS_RULE);
-        faults.push((finding, About::Row(kit.planks())));
+        faults.push((finding, About::PlankRow(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
         let message = format!("no plank shows {colours}: it has three different colours");
         let finding = Finding::malformed("plank/colour-twice", message, SQUARES_RULE);
-        faults.push((finding.squares([setup.called(at)]), About::Row(at)));
+        faults.push((finding.squares([setup.called(at)]), About::PlankRow(at)));
     }
     for model in Colour::ALL {
-        let same = |row: &Row| row.plank().map(Plank::model) == Some(model);
+        let same = |row: &PlankRow| row.plank().map(Plank::model) == Some(model);
         let which: Vec<usize> = (0..setup.rows.len()).filter(|&at| same(&setup.rows[at])).collect();
         let there = usize::from(kit.models()[model.index()]);
         if let Some(&over) = which.get(there) {
@@ -70,7 +71,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 which.len()
             );
             let finding = Finding::malformed("plank/too-many-of-a-model", message, PLANKS_RULE);
-            faults.push((finding.squares(which.iter().map(|&at| setup.called(at))), About::Row(over)));
+            faults.push((finding.squares(which.iter().map(|&at| setup.called(at))), About::PlankRow(over)));
         }
     }
 }
@@ -114,16 +115,16 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Keys that speak of people who are not there.
+/// Reports information about players who do not take part.
 fn strangers(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (message, about) in not_playing(setup, kit.players()) {
         faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
     }
 }
 
-/// What is said of keys that speak of others than the first so many players.
+/// Messages about players beyond the first `players`.
 pub fn not_playing(setup: &Setup, players: usize) -> impl Iterator<Item = (String, About)> {
-    Player::all(MOST_PLAYERS).skip(players).flat_map(move |player| {
+    Player::all(MAX_PLAYERS).skip(players).flat_map(move |player| {
         let said = [
             (setup.first == Some(player)).then_some(About::First),
             (setup.to_move == Some(player)).then_some(About::ToMove),
@@ -139,7 +140,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for player in kit.everybody() {
         let Some(hand) = setup.hands[player.index()] else { continue };
         let out = setup.on_table(player);
-        // As many more may lie on squares that are open.
+        // More tokens may be on open squares.
         let open = setup.open_squares();
         let amiss: Vec<_> = Colour::ALL
             .into_iter()
@@ -220,12 +221,12 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
         let message = "this plank has no number, and others have";
         let finding = Finding::malformed("plank/number-missing", message, ORDER_RULE);
-        faults.push((finding.hint("number all planks in the order of laying, or none"), About::Row(at)));
+        faults.push((finding.hint("number all planks in the order of laying, or none"), About::PlankRow(at)));
     }
     if faults.len() > before {
         return;
     }
-    // From the highest number down, each plank must lie at an end of those that are left.
+    // From the highest number down, each plank must be at an end of the remaining row.
     let mut rest: Vec<_> = given;
     while let Some(&(_, highest)) = rest.iter().max_by_key(|(_, number)| *number) {
         if rest.first().is_some_and(|(_, number)| *number == highest) {
@@ -244,15 +245,15 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
     }
 }
 
-/// The name of a square.
+/// Notation of a square.
 pub fn spot(setup: &Setup, row: usize, place: usize) -> String {
     format!("{}:{}", setup.called(row), place + 1)
 }
 
-/// The planks and tokens as bits, if they are planks and fit.
-pub fn table(setup: &Setup) -> Option<Table> {
-    let mut table = Table::default();
-    if setup.rows.len() > super::kit::MOST_PLANKS {
+/// The planks and tokens as bit sets, if the planks are valid and fit.
+pub fn table(setup: &Setup) -> Option<Bitboard> {
+    let mut table = Bitboard::default();
+    if setup.rows.len() > super::kit::MAX_PLANKS {
         return None;
     }
     for (at, row) in setup.rows.iter().enumerate() {
@@ -266,7 +267,7 @@ pub fn table(setup: &Setup) -> Option<Table> {
     Some(table)
 }
 
-/// How many tokens a player has on the table.
+/// Number of a player's tokens on the table.
 pub fn tokens_out(setup: &Setup, player: Player) -> usize {
     sum(&setup.on_table(player))
 }

@@ -1,4 +1,4 @@
-//! The planks that players have not laid: they and those on the table must make up a deal.
+//! Checks that the planks in hand and those on the table form a deal.
 
 use super::Fault;
 use crate::rules::Finding;
@@ -6,10 +6,10 @@ use crate::rules::plank::kit::{Colour, Kit, sum};
 use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::Setup;
 
-const DEAL_RULE: &str =
+pub const DEAL_RULE: &str =
     "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
 
-/// Checks what is said of the planks in hand.
+/// Checks the planks in hand.
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let before = faults.len();
     let dealt = usize::from(kit.dealt());
@@ -31,7 +31,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let index = model.index();
         let held: usize = known.iter().map(|(_, held)| usize::from(held[index])).sum();
         let (lying, there) = (usize::from(on_table[index]), usize::from(kit.models()[index]));
-        // Too many on the table alone is told elsewhere.
+        // Too many on the table alone is reported elsewhere.
         if lying <= there && (held + lying > there || everybody && held + lying < there) {
             let name = model.name();
             let message = format!(
@@ -46,7 +46,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if faults.len() > before {
         return;
     }
-    // Those whose planks are known have laid the rest of their share; the others at most the whole of theirs.
+    // Players with known planks have laid the rest of their share, the others at most all of theirs.
     let laid: usize = known.iter().map(|(_, held)| dealt - sum(held)).sum();
     let others = (kit.players() - known.len()) * dealt;
     let rows = setup.rows.len();

@@ -1,16 +1,17 @@
-//! The tray: five rows of five squares, the top row first; or lists of balls.
+//! The tray: five rows of five squares, the top row first, or lists of balls.
 
 use super::words::player;
-use super::{ENOUGH, Places};
+use super::{MAX_FINDINGS, Spans};
 use crate::rules::Finding;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Setup};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
-    Board, Line, Page, RowCodes, Rows, Said, Sign, Signs, Square, Word, characters, lexicon,
+    DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
+    characters, lexicon,
 };
 
-const TRAY: Board = Board {
+const TRAY: DiagramFormat = DiagramFormat {
     name: "the tray",
     columns: SIDE as usize,
     rows: SIDE as usize,
@@ -18,43 +19,42 @@ const TRAY: Board = Board {
     codes: RowCodes { label: "quits/label", length: "quits/row-length", rows: "quits/rows" },
 };
 
-/// A diagram while it is being read, line by line.
+/// Parser of a diagram, line by line.
 pub struct Diagram<'s, 'a> {
     setup: &'s mut Setup,
-    places: &'s mut Places,
-    rows: Rows<'a>,
-    said: Said<Square>,
-    /// Whether balls have been listed.
+    spans: &'s mut Spans,
+    rows: DiagramRows<'a>,
+    statements: Statements<Square>,
+    /// True if balls have been listed.
     listed: bool,
 }
 
 impl<'s, 'a> Diagram<'s, 'a> {
-    /// Nothing has been read yet.
-    pub fn new(setup: &'s mut Setup, places: &'s mut Places) -> Diagram<'s, 'a> {
-        let said = Said::new("quits/square-twice", "ball");
-        Diagram { setup, places, rows: Rows::default(), said, listed: false }
+    pub fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> Diagram<'s, 'a> {
+        let statements = Statements::new("quits/square-twice", "ball");
+        Diagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
     }
 
-    /// Reads a line: a row, or a part of a list.
+    /// Parses a line: a row, or part of a list.
     pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
-        if let Some(items) = list::headed(line, is_place, is_shown) {
+        if let Some(items) = list::headed(line, is_place, is_sign) {
             self.list(items, findings);
         } else if list::is_paired(line, is_place) {
-            self.list(list::paired(line, is_place, is_shown), findings);
+            self.list(list::paired(line, is_place, is_sign), findings);
         } else {
-            self.rows.line(&TRAY, line, &characters, is_shown);
+            self.rows.line(&TRAY, line, &characters, is_sign);
         }
     }
 
-    /// What can only be told once everything has been read.
+    /// Completes the diagram and reports what is missing.
     pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
             let end = page.end;
             findings.push(Finding::unreadable("quits/nothing", end..end, "no tray is here").hint(hint));
         }
-        let mut signs = Signs::default();
+        let mut signs = UnreadableSigns::default();
         for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
             let at = |number: usize| u8::try_from(number).ok();
             let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
@@ -62,7 +62,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
             signs.squares += 1;
             match lies(cell.word) {
                 Ok(lies) => {
-                    signs.empty += usize::from(matches!(lies, Lies::Nothing));
+                    signs.empty += usize::from(matches!(lies, SquareContent::Nothing));
                     self.lay(lies, square, cell.word, findings);
                 }
                 Err(finding) => signs.odd(cell.word, finding.squares([square])),
@@ -74,11 +74,11 @@ impl<'s, 'a> Diagram<'s, 'a> {
     fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
         self.listed = true;
         for item in items {
-            if findings.len() >= ENOUGH {
+            if findings.len() >= MAX_FINDINGS {
                 return;
             }
             let finding = match item {
-                Item::Lies { shown, there } => match Square::read(there.text, SIDE, SIDE) {
+                Item::Pair { shown, there } => match Square::read(there.text, SIDE, SIDE) {
                     Some(square) => match lies(shown) {
                         Ok(lies) => {
                             self.lay(lies, square, there, findings);
@@ -108,49 +108,49 @@ impl<'s, 'a> Diagram<'s, 'a> {
         }
     }
 
-    /// Lays what a text says of a square; a contradiction is complained of.
-    fn lay(&mut self, lies: Lies, square: Square, word: Word, findings: &mut Vec<Finding>) {
+    /// Records the contents of a square, or reports a contradiction.
+    fn lay(&mut self, lies: SquareContent, square: Square, word: Word, findings: &mut Vec<Finding>) {
         let sign = match lies {
-            Lies::Nothing => Sign::Empty,
-            Lies::Open => Sign::Unknown,
-            Lies::Ball(_) => Sign::Piece,
+            SquareContent::Nothing => Statement::Empty,
+            SquareContent::Open => Statement::Unknown,
+            SquareContent::Ball(_) => Statement::Piece,
         };
-        if let Err(finding) = self.said.note(square, sign, word.span(), || square.to_string()) {
+        if let Err(finding) = self.statements.note(square, sign, word.span(), || square.to_string()) {
             findings.push(*finding);
             return;
         }
         match lies {
-            Lies::Nothing => {}
-            Lies::Open => self.setup.open |= bit(square),
-            Lies::Ball(player) => {
+            SquareContent::Nothing => {}
+            SquareContent::Open => self.setup.open |= bit(square),
+            SquareContent::Ball(player) => {
                 self.setup.balls[player as usize] |= bit(square);
-                self.places.balls.insert(square, word.span());
+                self.spans.balls.insert(square, word.span());
             }
         }
     }
 }
 
-/// What a sign on a square says.
+/// Contents of a square as typed.
 #[derive(Clone, Copy)]
-enum Lies {
+enum SquareContent {
     Nothing,
     Open,
     Ball(Player),
 }
 
-fn is_shown(text: &str) -> bool {
+fn is_sign(text: &str) -> bool {
     player(text).is_some() || lexicon::is_open_square(text)
 }
 
-/// What a sign says.
-fn lies(sign: Word) -> Result<Lies, Box<Finding>> {
+/// Parses a sign.
+fn lies(sign: Word) -> Result<SquareContent, Box<Finding>> {
     if lexicon::is_empty_square(sign.text) {
-        return Ok(Lies::Nothing);
+        return Ok(SquareContent::Nothing);
     }
     if lexicon::is_open_square(sign.text) {
-        return Ok(Lies::Open);
+        return Ok(SquareContent::Open);
     }
-    player(sign.text).map(Lies::Ball).ok_or_else(|| {
+    player(sign.text).map(SquareContent::Ball).ok_or_else(|| {
         let hint = match sign.text.to_uppercase().as_str() {
             "W" => "did you mean `L` (light)?",
             "N" | "S" => "did you mean `D` (dark)?",

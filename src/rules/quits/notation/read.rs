@@ -7,59 +7,59 @@ use super::diagram::Diagram;
 use super::record::first_turn;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
-use super::{CODES, ENOUGH, KEYS};
+use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
 use crate::rules::read::{Entry, Page, Square, Word, in_order, no_position};
 
-/// Where in the text everything was said.
+/// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
-    /// The balls.
+pub struct Spans {
+    /// Balls.
     pub balls: BTreeMap<Square, Range<usize>>,
-    /// The variant.
+    /// Variant.
     pub variant: Option<Range<usize>>,
-    /// Whose turn it is.
+    /// Player to move.
     pub to_move: Option<Range<usize>>,
-    /// How many balls are out.
+    /// Balls out.
     pub out: Option<Range<usize>>,
-    /// What has been played last.
+    /// Last turn.
     pub last: Option<Range<usize>>,
 }
 
-/// Reads a position. All that cannot be read is said, not only the first.
-pub fn read(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+/// Parses a position, or returns all faults.
+pub fn read(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let first_turn = || first_turn(text);
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
-/// The same, whatever the text may be instead.
-pub fn position(text: &str) -> Result<(Setup, Places), Vec<Finding>> {
+/// Parses a position without checking for texts of another kind.
+pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
-    // `L: a2 a3`; a letter that nobody has may be meant so too.
+    // `L: a2 a3`. An unknown single letter may be meant as a player.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
     let page = Page::read(text, KEYS, &CODES, is_list, &mut findings);
     let mut setup = Setup::default();
-    let mut places = Places::default();
+    let mut spans = Spans::default();
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        said(entry, &mut setup, &mut places, &mut findings);
+        statements(entry, &mut setup, &mut spans, &mut findings);
     }
-    let mut diagram = Diagram::new(&mut setup, &mut places);
+    let mut diagram = Diagram::new(&mut setup, &mut spans);
     for line in &page.body {
-        if findings.len() < ENOUGH {
+        if findings.len() < MAX_FINDINGS {
             diagram.line(*line, &mut findings);
         }
     }
     diagram.end(&page, &mut findings);
     if findings.is_empty() {
-        return Ok((setup, places));
+        return Ok((setup, spans));
     }
     Err(in_order(findings))
 }
 
-fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Vec<Finding>) {
-    // Where nothing stands after the colon, the key is what is at fault.
+fn statements(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
+    // Without a value, the fault is at the key.
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let whole = Finding::unreadable("", span.clone(), "");
     let mut fault = |finding: Finding| findings.push(Finding { span: whole.span.clone(), ..finding });
@@ -69,20 +69,20 @@ fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Ve
                 Ok(variant) => setup.variant = Some(variant),
                 Err(finding) => fault(*finding),
             }
-            places.variant = Some(span);
+            spans.variant = Some(span);
         }
         "to move" => {
             setup.to_move = player(entry.value.text);
             if setup.to_move.is_none() {
                 fault(no_player(entry.value, "quits/player"));
             }
-            places.to_move = Some(span);
+            spans.to_move = Some(span);
         }
         "out" => {
             let value =
                 if entry.value.text.is_empty() { Word { text: "", ..entry.typed } } else { entry.value };
             setup.out = out(value, findings);
-            places.out = Some(span);
+            spans.out = Some(span);
         }
         _ => {
             let mut words = entry.value.items();
@@ -100,12 +100,12 @@ fn said(entry: &Entry, setup: &mut Setup, places: &mut Places, findings: &mut Ve
                         .hint("write the turn that led here, like `3>`, or leave `last` out"),
                 ),
             }
-            places.last = Some(span);
+            spans.last = Some(span);
         }
     }
 }
 
-/// A turn that was typed with blanks in it: `3 >`.
+/// Parses a turn that was typed with blanks: `3 >`.
 fn parted(value: Word) -> Option<Turn> {
     let joined: String = value.text.split_whitespace().collect();
     turn(Word { text: &joined, start: value.start }).ok()

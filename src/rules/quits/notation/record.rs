@@ -10,17 +10,17 @@ use crate::rules::read::{Page, in_order, no_record};
 use crate::rules::{Finding, Typed};
 use std::ops::Range;
 
-/// A record as it was read: its variant with the place of it, if it says one, and the turns.
+/// A record: its variant with its span, if given, and the turns.
 pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 
-/// Reads a record. All that cannot be read is said, not only the first.
+/// Parses a record, or returns all faults.
 pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     record(text).map_err(|findings| {
         no_record(text, &CODES, findings, || position(text).map_or_else(|faults| faults.len(), |_| 0))
     })
 }
 
-/// The same, whatever the text may be instead.
+/// Parses a record without checking for texts of another kind.
 fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut findings);
@@ -42,7 +42,7 @@ fn record(text: &str) -> Result<Record, Vec<Finding>> {
     Ok((played, turns))
 }
 
-/// Where the turns of a text begin, if it begins with one. No position begins so.
+/// Returns the span of the first turn, if the text begins with one. No position begins with a turn.
 pub fn first_turn(text: &str) -> Option<Range<usize>> {
     let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
     let mut words = page.turn_words().skip_while(|word| is_pass(*word));

@@ -1,19 +1,19 @@
-//! Turns as they are typed.
+//! Turns as typed.
 
-use super::ENOUGH;
+use super::MAX_FINDINGS;
 use crate::rules::quits::board::SIDE;
-use crate::rules::quits::{Slide, Turn, Way};
+use crate::rules::quits::{Slide, SlideDirection, Turn};
 use crate::rules::read::lexicon::is_pass;
 use crate::rules::read::{Square, Word};
 use crate::rules::{Finding, Typed};
 
 const HINT: &str = "a turn is like `b2-c3` (a ball), `3>` `3<` (row 3), `c^` `cv` (column c) or `pass`";
 
-/// Reads turns, one a word.
+/// Parses turns, one per word.
 pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Finding>) -> Vec<Typed<Turn>> {
     let mut turns = Vec::new();
     for word in words {
-        if findings.len() >= ENOUGH {
+        if findings.len() >= MAX_FINDINGS {
             break;
         }
         match turn(word) {
@@ -24,7 +24,7 @@ pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Findi
     turns
 }
 
-/// Reads a turn.
+/// Parses a turn.
 pub fn turn(word: Word) -> Result<Turn, Box<Finding>> {
     if is_pass(word) {
         return Ok(Turn::Pass);
@@ -60,17 +60,17 @@ pub fn turn(word: Word) -> Result<Turn, Box<Finding>> {
     fault(format!("`{}` is no turn", word.text), HINT)
 }
 
-fn way(sign: char) -> Option<Way> {
+fn way(sign: char) -> Option<SlideDirection> {
     match sign {
-        '>' | '→' => Some(Way::Right),
-        '<' | '←' => Some(Way::Left),
-        '^' | '↑' => Some(Way::Up),
-        'v' | '↓' => Some(Way::Down),
+        '>' | '→' => Some(SlideDirection::Right),
+        '<' | '←' => Some(SlideDirection::Left),
+        '^' | '↑' => Some(SlideDirection::Up),
+        'v' | '↓' => Some(SlideDirection::Down),
         _ => None,
     }
 }
 
-fn slide(word: Word, line: char, way: Way) -> Result<Turn, Box<Finding>> {
+fn slide(word: Word, line: char, way: SlideDirection) -> Result<Turn, Box<Finding>> {
     let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
     let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
     let fault = |message: String, hint: &str| {

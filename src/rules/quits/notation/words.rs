@@ -1,13 +1,12 @@
 //! Single words: players, variants, balls that are out.
 
-use super::ENOUGH;
+use super::MAX_FINDINGS;
 use crate::rules::Finding;
 use crate::rules::quits::{Player, Variant};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::text::meant;
 
-/// What players are called.
 const PLAYERS: &[(&str, Player)] = &[
     ("light", Player::Light),
     ("red", Player::Red),
@@ -34,7 +33,6 @@ const PLAYERS: &[(&str, Player)] = &[
     ("bleus", Player::Blue),
 ];
 
-/// What variants are called.
 const VARIANTS: &[(&str, Variant)] = &[
     ("classic", Variant::Classic),
     ("simple", Variant::Simple),
@@ -49,14 +47,14 @@ fn called<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
     names.iter().find(|(name, _)| *name == text).map(|(_, meant)| *meant)
 }
 
-/// A player by letter or name, in English or French.
+/// Parses a player, by letter or by English or French name.
 pub fn player(text: &str) -> Option<Player> {
     let mut words = text.split_whitespace().rev();
     let player = called(PLAYERS, words.next()?)?;
     words.all(is_title).then_some(player)
 }
 
-/// What is said of a word that is no player.
+/// The finding for an unknown player.
 pub fn no_player(word: Word, code: &'static str) -> Finding {
     let hint = match meant(word.text, PLAYERS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
         Some(name) => format!("did you mean `{name}`?"),
@@ -65,7 +63,7 @@ pub fn no_player(word: Word, code: &'static str) -> Finding {
     Finding::unreadable(code, word.span(), format!("`{}` is no player", word.text)).hint(hint)
 }
 
-/// A variant by name.
+/// Parses a variant.
 pub fn variant(word: Word) -> Result<Variant, Box<Finding>> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
     called(VARIANTS, name).ok_or_else(|| {
@@ -78,7 +76,7 @@ pub fn variant(word: Word) -> Result<Variant, Box<Finding>> {
     })
 }
 
-/// How many balls are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
+/// Parses the number of balls that are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
 pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
     if is_nothing(value) {
         return [Some(0); 4];
@@ -91,7 +89,7 @@ pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
     let digit = |c: char| c.is_ascii_digit();
     let mut words = value.items().peekable();
     while let Some(word) = words.next() {
-        if findings.len() >= ENOUGH {
+        if findings.len() >= MAX_FINDINGS {
             break;
         }
         let named = word.text.trim_matches(|c: char| digit(c) || matches!(c, ':' | '='));
@@ -111,7 +109,7 @@ pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
             Some(player) if out[player as usize].is_some() => {
                 findings.push(fault(word, format!("{} stands here twice", player.name())));
             }
-            // More than anybody could count is as wrong as the most that can be held.
+            // A number that overflows is wrong in any case.
             Some(player) => out[player as usize] = Some(number.parse().unwrap_or(u32::MAX)),
         }
     }

@@ -1,10 +1,10 @@
-//! The form to be filled in.
+//! The empty form.
 
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Variant};
 use crate::rules::read::Square;
 
-/// An empty form with its legend. The variant is the usual one if it is not settled.
+/// Returns an empty form with a legend. The default variant is used if none is given.
 pub fn blank(settled: Option<Variant>) -> String {
     let variant = settled.unwrap_or(Variant::Classic);
     let mut text = String::from(

@@ -1,19 +1,19 @@
-//! Every position of the simple game, by playing every turn from the start: what the judge is held against.
+//! Enumeration of all positions of the simple game, as a reference for the judge.
 
 use crate::rules::Play;
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
 
-/// All positions of a simple game that a game leads to.
+/// All reachable positions of a simple game.
 pub struct Reached {
-    /// By the balls of light, of dark, and whose turn it is: the turns that can have come before, one bit for
-    /// each slide and one for anything else.
+    /// By the balls of light and of dark and the player to move: the possible last turns, with one bit for each slide
+    /// and one for all others.
     before: Vec<u64>,
-    /// The number of every set of two or three squares.
+    /// Index of every set of two or three squares.
     number: Vec<u16>,
     sets: Vec<u32>,
 }
 
-/// The bit of a turn before that is no slide.
+/// The bit of a last turn that is not a slide.
 const NO_SLIDE: u64 = 1 << 63;
 
 impl Reached {
@@ -56,7 +56,7 @@ impl Reached {
         self.before[self.slot(light, dark, to_move)] != 0
     }
 
-    /// Every arrangement that box and board allow, with somebody to move.
+    /// Every well-formed arrangement with either player to move.
     pub fn arrangements(&self) -> impl Iterator<Item = (u32, u32, Player)> {
         self.sets.iter().flat_map(move |&light| {
             self.sets.iter().flat_map(move |&dark| {

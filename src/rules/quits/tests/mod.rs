@@ -1,5 +1,4 @@
-//! The room's own tests: against a second implementation that shares no code with this one, by random play, and
-//! by texts.
+//! Tests of the engine: comparison with an independent implementation, random games, and text input.
 
 mod exhaustive;
 mod mutations;
@@ -11,7 +10,7 @@ mod small;
 
 use super::{BallMoves, Rules, Variant};
 
-/// Every variant with either option.
+/// Every variant with both option values.
 pub(super) fn all_rules() -> impl Iterator<Item = Rules> {
     Variant::ALL
         .into_iter()

@@ -1,13 +1,13 @@
-//! One thing is made wrong in positions of whole games: it is among what is found.
+//! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::all_rules;
 use crate::rules::fixtures::{Die, codes};
 use crate::rules::quits::board::bit;
-use crate::rules::quits::{Last, Player, Position, Rules, Setup, Table, Turn};
+use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Turn};
 use crate::rules::read::Square;
 use crate::rules::{Play, Referee, Verdict};
 
-/// A position after so many random turns, none of which ended the game.
+/// A position after up to 60 random turns, before the end of the game.
 fn late(rules: Rules, die: &mut Die) -> Position {
     let mut position = Position::start(rules);
     for _ in 0..die.roll(60) {
@@ -23,7 +23,7 @@ fn late(rules: Rules, die: &mut Die) -> Position {
     position
 }
 
-/// A tile without a ball that is nobody's exit.
+/// A random empty square that is not an exit.
 fn free(setup: &Setup, die: &mut Die) -> Option<Square> {
     let all = (0..5).flat_map(|row| (0..5).map(move |column| Square { column, row }));
     let exits = Player::ALL.map(Player::exit);
@@ -32,7 +32,7 @@ fn free(setup: &Setup, die: &mut Die) -> Option<Square> {
     free.get(die.roll(free.len())).copied()
 }
 
-/// Makes one thing wrong, if it can be, and says what must be found.
+/// Introduces one fault, if possible, and returns the code that must be found.
 fn spoil(setup: &mut Setup, rules: Rules, how: usize, die: &mut Die) -> Option<&'static str> {
     let players = rules.variant.players();
     let player = players[die.roll(players.len())];
@@ -91,7 +91,7 @@ fn what_is_made_wrong_is_found() {
     let mut counts = [0; 7];
     let mut die = Die(0x2026);
     for rules in all_rules() {
-        let table = Table::new(Some(rules.variant), rules.ball_moves);
+        let table = QuitsReferee::new(Some(rules.variant), rules.ball_moves);
         for _ in 0..40 {
             let position = late(rules, &mut die);
             for (how, count) in counts.iter_mut().enumerate() {

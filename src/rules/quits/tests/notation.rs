@@ -1,22 +1,22 @@
-//! Texts: what is forgiven, what is complained of, and that nothing makes the reader stumble.
+//! Text input: accepted variations, reported faults, robustness.
 
 use crate::rules::fixtures::{Die, codes, complains_of};
 use crate::rules::fixtures::{answers_any_string, answers_endless_texts_soon, answers_every_text};
-use crate::rules::quits::{BallMoves, Table, Variant, read};
+use crate::rules::quits::{BallMoves, QuitsReferee, Variant, read};
 use crate::rules::{Moves, Referee, Verdict};
 
-fn table() -> Table {
-    Table::new(None, BallMoves::Forward)
+fn table() -> QuitsReferee {
+    QuitsReferee::new(None, BallMoves::Forward)
 }
 
 #[test]
 fn the_blank_form_can_be_read_as_it_stands() {
     for variant in [None].into_iter().chain(Variant::ALL.map(Some)) {
-        let table = Table::new(variant, BallMoves::Forward);
+        let table = QuitsReferee::new(variant, BallMoves::Forward);
         let judged = table.check(&table.blank());
         let players = variant.unwrap_or(Variant::Classic).players().len();
         assert_eq!(codes(&judged), vec!["quits/too-few-balls"; players], "{}", table.blank());
-        // The start that its legend shows is one.
+        // The start in the legend is legal.
         let shown: String = table
             .blank()
             .lines()
@@ -65,7 +65,7 @@ fn what_nobody_said_is_assumed_and_named() {
 
 #[test]
 fn a_slide_before_is_minded_by_whoever_is_to_move() {
-    // Row 3 has been slid to the right by light: dark may not slide it back, though that would win.
+    // Light has slid row 1 to the right: dark may not slide it back, although that would win.
     let slid = "variant: simple\nto move: dark\nlast: 1>\n...D.\n....D\n.....\nLL...\n.DL..\n";
     let threats = |text: &str| {
         let status = table().check(text).status.expect("a status");
@@ -260,8 +260,8 @@ fn any_text_is_answered() {
         "0",
         "\t",
     ];
-    // Few searches are wanted here: most of what is thrown together is no tray.
-    let tables = [table(), Table::new(Some(Variant::Simple), BallMoves::Diagonal)];
+    // Most random texts are not trays, so few searches are needed.
+    let tables = [table(), QuitsReferee::new(Some(Variant::Simple), BallMoves::Diagonal)];
     answers_every_text(&[&tables[0], &tables[1]], "quits/", WORDS, 78);
 }
 
@@ -282,7 +282,7 @@ fn trays_that_box_and_board_do_not_allow_read_back_with_the_same_findings() {
             text.push('\n');
         }
         let judged = table().check(&text);
-        // A sound tray by chance is the matter of other tests.
+        // Trays that happen to be well-formed are covered by other tests.
         if judged.status.is_some() {
             continue;
         }

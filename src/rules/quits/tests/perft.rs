@@ -1,4 +1,4 @@
-//! Counts of turn sequences, against the second implementation and the table that is kept.
+//! Perft, compared with the independent implementation and with the table in the repository.
 
 use super::all_rules;
 use crate::rules::perft;
@@ -43,7 +43,7 @@ fn the_table_holds() {
     assert!(lines >= 30, "{lines}");
 }
 
-/// `cargo test --release -- --ignored --nocapture quits_table` writes the table and says how fast it was.
+/// `cargo test --release -- --ignored --nocapture quits_table` writes the table and the speed.
 #[test]
 #[ignore = "a measurement"]
 fn quits_table() {
@@ -62,8 +62,8 @@ fn quits_table() {
     }
 }
 
-/// `cargo test --release -- --ignored --nocapture quits_deep` holds the second implementation against the lines of the
-/// table with more than ten million leaves.
+/// `cargo test --release -- --ignored --nocapture quits_deep` compares the independent implementation with the lines
+/// of the table above ten million leaves.
 #[test]
 #[ignore = "takes minutes"]
 fn quits_deep() {

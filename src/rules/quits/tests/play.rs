@@ -1,11 +1,11 @@
-//! Random games: turns, threats and texts on the way hold, and positions near the start are judged legal.
+//! Random games: turns, threats and texts are correct, and positions near the start are judged legal.
 
 use std::collections::BTreeSet;
 
 use super::all_rules;
 use super::perft::slow;
 use crate::rules::fixtures::Die;
-use crate::rules::quits::{Last, Player, Position, Rules, Setup, Slide, Table, Turn, Variant, read};
+use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Slide, Turn, Variant, read};
 use crate::rules::{Judgement, Play, Referee, Verdict};
 
 fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
@@ -69,14 +69,14 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
     assert!(threats > 1000 && wins.len() == 4, "{threats} {passes} {wins:?}");
 }
 
-/// A legal verdict that proves itself.
-pub fn proved(table: &Table, text: &str, judged: &Judgement) {
+/// Asserts a legal verdict with a witness that replays to the same tray.
+pub fn proved(table: &QuitsReferee, text: &str, judged: &Judgement) {
     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
     let again = judged.position.clone().expect("a text");
     let reread = table.check(&again);
     assert_eq!(reread.position.as_ref(), Some(&again), "a text reads back to itself");
     assert_eq!(reread.verdict, Verdict::Legal);
-    // With what was assumed it says the same.
+    // Stating the assumptions does not change the verdict.
     let said: String =
         judged.assumed.iter().map(|assumed| format!("{}: {}\n", assumed.key, assumed.value)).collect();
     let lines: String = text
@@ -98,12 +98,12 @@ pub fn proved(table: &Table, text: &str, judged: &Judgement) {
     }
 }
 
-/// Plays games at random and has every position on the way judged; at every `each`th turn also the same with less said
-/// and with more, the turns, the threats and the witness.
+/// Plays random games and judges every position. At every `each`th turn also checks more and less complete texts,
+/// turns, threats and the witness.
 fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> bool) {
     let mut die = Die(0x1996);
     for rules in all_rules().filter(|rules| chosen(*rules)) {
-        let table = Table::new(None, rules.ball_moves);
+        let table = QuitsReferee::new(None, rules.ball_moves);
         for _ in 0..games {
             let mut position = Position::start(rules);
             let mut last = None;
@@ -124,7 +124,7 @@ fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> 
     }
 }
 
-fn all_said(table: &Table, position: Position, last: Option<Last>) {
+fn all_said(table: &QuitsReferee, position: Position, last: Option<Last>) {
     let setup = Setup { last, ..Setup::from(position) };
     let text = setup.to_string();
     let judged = table.check(&text);
@@ -159,7 +159,7 @@ fn a_last_turn_that_did_not_lead_here_is_never_found() {
     let mut die = Die(0x1997);
     let (mut legal, mut illegal) = (0, 0);
     for rules in all_rules() {
-        let table = Table::new(None, rules.ball_moves);
+        let table = QuitsReferee::new(None, rules.ball_moves);
         for _ in 0..8 {
             let mut position = Position::start(rules);
             let mut setup = Setup::from(position);
@@ -188,6 +188,6 @@ fn a_last_turn_that_did_not_lead_here_is_never_found() {
             }
         }
     }
-    // Most slides thrown at random cannot have been the last.
+    // Most random slides cannot have been the last turn.
     assert!(legal > 3 && illegal > legal, "{legal} {illegal}");
 }

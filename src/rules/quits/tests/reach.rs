@@ -1,4 +1,4 @@
-//! The search for games, on arrangements thrown at random and against all positions of the simple game.
+//! Search for games, on random arrangements and against all positions of the simple game.
 
 use std::time::Instant;
 
@@ -8,11 +8,11 @@ use crate::rules::Play;
 use crate::rules::fixtures::Die;
 use crate::rules::quits::board::each;
 use crate::rules::quits::reach::{Reach, reach};
-use crate::rules::quits::retro::{Before, Past};
+use crate::rules::quits::retro::{PriorTurn, RetroPosition};
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
 
-/// An arrangement that box and board allow, all as likely as the balls out, with somebody to move.
-fn scattered(rules: Rules, die: &mut Die) -> Past {
+/// A random well-formed arrangement with a random number of balls out and a random player to move.
+fn scattered(rules: Rules, die: &mut Die) -> RetroPosition {
     let players = rules.variant.players();
     loop {
         let mut balls = [0; 4];
@@ -27,13 +27,17 @@ fn scattered(rules: Rules, die: &mut Die) -> Past {
         }
         let at_exit = players.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
         if winners < 2 && !at_exit {
-            return Past { balls, to_move: players[die.roll(players.len())], before: Before::Anything };
+            return RetroPosition {
+                balls,
+                to_move: players[die.roll(players.len())],
+                before: PriorTurn::Anything,
+            };
         }
     }
 }
 
-/// Whether the turns are a game that leads to the goal.
-fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &Past) -> bool {
+/// Returns true if the turns are a legal game that leads to the goal.
+fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &RetroPosition) -> bool {
     let mut position = Position::start(rules);
     for &turn in turns {
         let mut legal = false;
@@ -46,7 +50,7 @@ fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &Past) -> b
     position.all_balls() == goal.balls && position.to_move() == goal.to_move
 }
 
-/// Judges so many arrangements of every variant and tells what it took.
+/// Searches for games to random arrangements of every variant and prints statistics.
 fn throw(count: usize) {
     for rules in all_rules() {
         let mut die = Die(0x0005_deec_e66d);
@@ -94,14 +98,14 @@ fn balls_that_hold_one_another_fast_are_named() {
         }
     }
     let rules = Rules { variant: Variant::Four, ball_moves: BallMoves::Forward };
-    let goal = Past { balls, to_move: Player::Blue, before: Before::Anything };
+    let goal = RetroPosition { balls, to_move: Player::Blue, before: PriorTurn::Anything };
     let Reach::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
     let named: Vec<_> = each(fast).map(|square| square.to_string()).collect();
     assert_eq!(named, ["a1", "e1", "a4", "e4", "a5", "e5"]);
 }
 
-/// How many arrangements of the simple game with somebody to move a game leads to, of how many that box and
-/// board allow: nobody's ball out, one of light's, one of dark's.
+/// Number of reachable and of well-formed arrangements of the simple game with either player to move: no ball out,
+/// one of light's, one of dark's.
 const REACHED: [(BallMoves, [(usize, usize); 3]); 2] = [
     (BallMoves::Forward, [(5_490_098, 5_490_100), (562_717, 860_706), (562_717, 860_706)]),
     (BallMoves::Diagonal, [(5_490_098, 5_490_100), (560_747, 860_706), (560_747, 860_706)]),
@@ -121,7 +125,7 @@ fn the_search_agrees_with_every_position_of_the_simple_game() {
                 _ => 2,
             };
             counted[kind].1 += 1;
-            let goal = Past { balls: [light, 0, dark, 0], to_move, before: Before::Anything };
+            let goal = RetroPosition { balls: [light, 0, dark, 0], to_move, before: PriorTurn::Anything };
             let found = reach(rules, goal);
             if reached.is_reached(light, dark, to_move) {
                 counted[kind].0 += 1;

@@ -1,12 +1,12 @@
-//! The judge against every position that a simple game leads to.
+//! Comparison of the judge with all positions of the simple game.
 
 use super::exhaustive::Reached;
 use super::play::proved;
 use crate::rules::fixtures::Die;
-use crate::rules::quits::{BallMoves, Player, Setup, Table, Variant};
+use crate::rules::quits::{BallMoves, Player, QuitsReferee, Setup, Variant};
 use crate::rules::{Layer, Referee, Verdict};
 
-/// `cargo test --release -- --ignored --nocapture simple_games`; `SAMPLE` says how many positions of each kind.
+/// `cargo test --release -- --ignored --nocapture simple_games`; `SAMPLE` is the number of positions of each kind.
 #[test]
 #[ignore = "takes minutes"]
 fn simple_games_lead_where_the_judge_says() {
@@ -14,7 +14,7 @@ fn simple_games_lead_where_the_judge_says() {
     let mut die = Die(0x1998);
     for ball_moves in BallMoves::ALL {
         let reached = Reached::all(ball_moves);
-        let table = Table::new(Some(Variant::Simple), ball_moves);
+        let table = QuitsReferee::new(Some(Variant::Simple), ball_moves);
         let all: Vec<_> = reached.arrangements().collect();
         let (open, finished): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|(light, dark, _)| light.count_ones() + dark.count_ones() == 6);

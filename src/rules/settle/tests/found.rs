@@ -1,9 +1,9 @@
-//! What somebody found on a table, and was not sure of.
+//! Observed tables with uncertain squares.
 
 use super::{cross, referee, settle, text};
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare, Verdict};
 
-/// The squares of a tray, `?LD` on one being a light or a dark ball or nothing known, in brackets what may be.
+/// The squares of a tray. `.LD` on a square means that it is empty or holds a light or a dark ball.
 fn tray(rows: [&str; 5]) -> Found {
     let mut squares = Vec::new();
     for (row, text) in rows.iter().rev().enumerate() {
@@ -28,7 +28,7 @@ fn what_is_certain_is_judged_as_it_is() {
 #[test]
 fn one_way_that_is_left_is_judged_and_said() {
     let referee = referee("quits", Some("classic"));
-    // Dark has five balls already.
+    // Dark already has five balls.
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.notes, ["a3 was not clear; of what it looked like, box and board allow only L"]);
@@ -73,7 +73,7 @@ fn no_way_that_is_left_is_told_too() {
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     assert!(settled.judgement.findings[0].message.contains("none of what it may be"), "{settled:#?}");
-    // Here even what is known is too much.
+    // Here the certain squares alone have too many balls.
     let found = tray([". . D D .", "L . . D D", "LD . . . D", "L L L . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
@@ -152,13 +152,13 @@ fn a_poor_picture_is_to_be_taken_again_whatever_was_read_of_it() {
     assert_eq!((settled.judgement.findings.len(), finding.code), (1, "quits/unclear"));
     assert!(finding.message.contains("15 light balls"), "{}", finding.message);
     assert!(finding.hint.as_deref().is_some_and(|hint| hint.starts_with("take the picture again")));
-    // Typed, the balls that are there are proof enough.
+    // If they were typed, the certain balls are proof enough.
     let typed = referee.check(&"L L L ? ?\n".repeat(5));
     assert_eq!((typed.verdict, typed.findings[0].code), (Verdict::Illegal, "quits/too-many-balls"));
     assert!(typed.findings.iter().all(|finding| finding.code != "quits/unclear"));
 }
 
-/// A spec that uses an engine can have further pieces with a letter.
+/// A spec that uses an engine may define more pieces with letters.
 #[test]
 fn a_square_with_a_piece_that_the_engine_does_not_know_is_not_taken_for_empty() {
     for (referee, position, square) in [
@@ -167,11 +167,11 @@ fn a_square_with_a_piece_that_the_engine_does_not_know_is_not_taken_for_empty() 
         (referee("plank", Some("2")), "rA w b\n", "P1:3"),
         (cross(), ". . .\n. . .\n", "b2"),
     ] {
-        let mut found = referee.laid(position).expect("a position").found;
+        let mut found = referee.layout(position).expect("a position").found;
         let spot = found.spots().find(|spot| referee.spot_name(&found, *spot) == square).expect("a square");
         found.settle(spot, Vec::new());
         let open = settle(referee.as_ref(), &found);
-        assert!(open.left[0].may.len() > 1, "{open:#?}");
+        assert!(open.open_squares[0].may.len() > 1, "{open:#?}");
         for may in [vec![Lies::piece('%'), Lies::Nothing], vec![Lies::piece('%')]] {
             found.settle(spot, may);
             assert_eq!(settle(referee.as_ref(), &found), open, "{square}");

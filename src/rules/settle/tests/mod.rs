@@ -1,4 +1,4 @@
-//! Doubt that box, board and rules settle, and doubt that they do not.
+//! Tests of the deduction.
 
 mod found;
 mod typed;
@@ -15,7 +15,7 @@ fn referee(name: &str, variant: Option<&'static str>) -> Box<dyn Referee> {
     (engine(rules.engine).expect("an engine").referee)(&game, &rules.options, variant).expect("a referee")
 }
 
-/// A game without rules: one cross on a field of three columns and two rows.
+/// A game without rules: one cross on a board of three columns and two rows.
 fn cross() -> Box<dyn Referee> {
     let spec = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
                 [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n";
@@ -24,7 +24,7 @@ fn cross() -> Box<dyn Referee> {
     grid::referee(&game).expect("a board with letters")
 }
 
-/// What is said of what was found. The text that is made of it is judged alike, and so is the text of the judgement.
+/// Settles an observed table. Asserts that its text form and the canonical text of the judgement are judged alike.
 fn settle(referee: &dyn Referee, found: &Found) -> Settled {
     let settled = referee.settle_found(found);
     let text = found_text(referee, found);
@@ -33,13 +33,13 @@ fn settle(referee: &dyn Referee, found: &Found) -> Settled {
         |judgement: &Judgement| judgement.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
     assert_eq!(typed.judgement.verdict, settled.judgement.verdict, "{text}{settled:#?}{typed:#?}");
     assert_eq!(codes(&typed.judgement), codes(&settled.judgement), "{text}");
-    assert_eq!((&typed.notes, &typed.left), (&settled.notes, &settled.left), "{text}");
+    assert_eq!((&typed.notes, &typed.open_squares), (&settled.notes, &settled.open_squares), "{text}");
     assert_eq!(typed.judgement.assumed, settled.judgement.assumed, "{text}");
     reads_back(referee, &settled);
     settled
 }
 
-/// The text of a judgement is judged as what it was made of.
+/// Asserts that the canonical text of a judgement is judged like the original.
 fn reads_back(referee: &dyn Referee, settled: &Settled) {
     let text = text(settled);
     let again = referee.check(text);

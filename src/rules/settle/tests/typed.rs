@@ -1,9 +1,9 @@
-//! Squares that are typed as `?`, with and without a line that says what may lie there.
+//! Squares that are typed as `?`, with and without candidate lines.
 
-use super::{Left, Settled, cross, reads_back, referee, text};
+use super::{OpenSquare, Settled, cross, reads_back, referee, text};
 use crate::rules::{Layer, Verdict};
 
-/// The start of the classic game with one square typed as `?`.
+/// The start of the classic game with one open square.
 const START: &str = "5 . . D D .\n4 . . . D D\n3 ? . . . D\n2 L L . . .\n1 . L L . .\n";
 
 #[test]
@@ -23,12 +23,12 @@ fn a_typed_doubt_is_settled_by_box_and_board() {
 #[test]
 fn a_typed_doubt_is_settled_by_the_rules() {
     let referee = referee("lightning", None);
-    // Nothing joins a piece at the far end.
+    // A piece at the far end joins nothing.
     let settled = referee.settle("A:c1 Y0\nB:h17 ?\n");
     assert_eq!(referee.check("A:c1 Y0\nB:h17 X0\n").verdict, Verdict::Illegal);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert_eq!(settled.notes, ["B:h17 was not clear; box, board and rules leave only empty"]);
-    assert_eq!(settled.left, [Left { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
+    assert_eq!(settled.open_squares, [OpenSquare { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
     reads_back(referee.as_ref(), &settled);
 }
 
@@ -44,7 +44,7 @@ fn a_typed_doubt_that_cannot_be_settled_is_undecided_and_named() {
     assert_eq!((said.verdict, said.findings[0].code), (Verdict::Undecided, "quits/unclear"));
 }
 
-/// Whoever types `?` leaves open everything: if nothing fits, that is proved. Of what a camera took for likely it is not.
+/// A bare `?` allows everything, so that "nothing fits" is a proof. Candidates of a photo are not exhaustive.
 #[test]
 fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
     let referee = referee("lightning", None);
@@ -56,18 +56,21 @@ fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
         (finding.code, finding.layer, finding.squares.join(" ").as_str()),
         ("lightning/nothing-fits", Layer::Reachable, "B:h17")
     );
-    let told = &finding.message;
-    assert!(told.contains("whatever lies on B:h17") && told.contains("B:h17 empty: "), "{told}");
-    assert!(told.contains("B:h17 I0 or B:h17 I1 or B:h17 Z0 or 10 others: nothing joins B:h17"), "{told}");
+    let initial = &finding.message;
+    assert!(initial.contains("whatever lies on B:h17") && initial.contains("B:h17 empty: "), "{initial}");
+    assert!(
+        initial.contains("B:h17 I0 or B:h17 I1 or B:h17 Z0 or 10 others: nothing joins B:h17"),
+        "{initial}"
+    );
     assert!(settled.judgement.assumed.is_empty() && settled.notes.is_empty(), "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
-    // What speaks against all of it alike is said once.
+    // A fault common to all contents is reported once.
     let alike = referee.settle("A:c1 Y0\nA:h17 X0\nB:h17 ?\n");
     assert_eq!(alike.judgement.verdict, Verdict::Illegal, "{alike:#?}");
     assert_eq!(alike.judgement.findings[0].code, "lightning/orphan");
     assert_eq!(alike.judgement.findings[0].squares, ["A:h17"], "{alike:#?}");
-    for likely in ["X0", "X0 ."] {
-        let seen = referee.settle(&format!("may B:h17: {likely}\n{text}"));
+    for hinted in ["X0", "X0 ."] {
+        let seen = referee.settle(&format!("may B:h17: {hinted}\n{text}"));
         assert_eq!(seen.judgement.verdict, Verdict::Undecided, "{seen:#?}");
         assert_eq!(seen.judgement.findings[0].code, "lightning/unclear");
         assert!(
@@ -83,14 +86,14 @@ fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
 fn lines_that_say_what_may_lie_there_are_read_and_changed_by_hand() {
     let referee = referee("quits", Some("classic"));
     let said = |line: &str| referee.settle(&format!("{line}{START}"));
-    let left = |settled: &Settled| settled.left[0].may.join(" ");
-    assert_eq!(left(&said("")), ". L");
-    assert_eq!(left(&said("may a3: L .\n")), "L .");
-    assert_eq!(left(&said("peut A3 : l ou vide # the camera\n")), "L .");
+    let remaining = |settled: &Settled| settled.open_squares[0].may.join(" ");
+    assert_eq!(remaining(&said("")), ". L");
+    assert_eq!(remaining(&said("may a3: L .\n")), "L .");
+    assert_eq!(remaining(&said("peut A3 : l ou vide # the camera\n")), "L .");
     assert_eq!(said("may a3: L\n").judgement.verdict, Verdict::Legal);
-    // What is known by now is known.
+    // A square that has been filled in is no longer open.
     let put = referee.settle(&format!("may a3: D .\n{}", START.replace('?', "L")));
-    assert_eq!((put.judgement.verdict, put.left.len()), (Verdict::Legal, 0));
+    assert_eq!((put.judgement.verdict, put.open_squares.len()), (Verdict::Legal, 0));
     for (line, span) in [
         ("may f9: L\n", 4..6),
         ("may a3: W\n", 8..9),
@@ -115,7 +118,7 @@ fn games_without_rules_are_settled_by_box_and_board() {
     let settled = referee.settle(". ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
-    // Of very many ways the box leaves one.
+    // The box leaves one of very many assignments.
     let settled = referee.settle("? ? ?\n? ? X\n");
     assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
     let settled = referee.settle("may b2: X\n. ? .\n. . .\n");
@@ -124,7 +127,7 @@ fn games_without_rules_are_settled_by_box_and_board() {
     assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
 }
 
-/// Positions of every game with squares that are open: the text that is told is judged alike, and takes a bounded time.
+/// Positions of every game with open squares: the canonical text is judged alike, within a time limit.
 #[test]
 fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
     let begun = std::time::Instant::now();
@@ -140,8 +143,11 @@ fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
             assert_ne!(settled.judgement.verdict, Verdict::Unreadable, "{settled:#?}");
             reads_back(referee.as_ref(), &settled);
             for _ in 0..4 {
-                // A line for the first square that is open.
-                let Some(open) = settled.left.first().filter(|left| left.may.len() > 1) else { continue };
+                // A candidate line for the first open square.
+                let Some(open) = settled.open_squares.first().filter(|remaining| remaining.may.len() > 1)
+                else {
+                    continue;
+                };
                 let one = &open.may[die.roll(open.may.len())];
                 reads_back(referee.as_ref(), &referee.settle(&format!("may {}: {one}\n{text}", open.square)));
             }
@@ -150,7 +156,7 @@ fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
     assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
 }
 
-/// What is settled of a text and written into it settles no more of it.
+/// Deduced squares that are written into the text do not change the result.
 #[test]
 fn trays_with_many_open_squares_read_back() {
     let mut die = crate::rules::fixtures::Die(512);
@@ -172,8 +178,7 @@ fn trays_with_many_open_squares_read_back() {
     assert_eq!(verdicts.into_iter().collect::<Vec<_>>(), ["illegal", "legal", "undecided"]);
 }
 
-/// Squares that are open never make a position worse than what may lie on them: what is said of it holds whatever
-/// does.
+/// Findings for a position with open squares hold for every way to fill them in.
 #[test]
 fn what_is_said_of_open_squares_holds_whatever_lies_there() {
     let referee = referee("quits", Some("classic"));

@@ -1,27 +1,27 @@
-//! Why no turn can have led to a position.
+//! Explains why no turn leads to a position.
 
 use super::board::{Player, Squares, bit, moved};
-use super::retro::{Before, Past};
+use super::retro::{PriorTurn, RetroPosition};
 use super::{Position, Rules, Slide, Turn};
 
-/// Why a slide cannot have been the last turn.
+/// Reason why a slide cannot have been the last turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Hitch {
-    /// A ball stands where its tile was put back.
+enum SlideFault {
+    /// A ball is where the tile was put back.
     NotEmpty,
-    /// A ball would have stood on its own exit before.
+    /// A ball would have been on its own exit before.
     OnItsExit,
-    /// No ball of the mover's was in the line.
+    /// No ball of the player was in the line.
     NoBall,
-    /// Somebody had won before.
+    /// The game would have been over before.
     Over,
 }
 
-/// Why no turn can have led here, in a sentence that begins with who would have played it.
-pub fn no_turn_before(rules: Rules, past: &Past) -> String {
+/// Explains in a sentence why no turn of the previous player leads to this position.
+pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
     let mover = rules.variant.previous(past.to_move);
     let name = mover.name();
-    if let Before::Exactly(turn) = past.before {
+    if let PriorTurn::Exactly(turn) = past.before {
         return match turn {
             Turn::Slide(slide) => {
                 let hitch = hitch(rules, past, mover, slide);
@@ -42,12 +42,12 @@ pub fn no_turn_before(rules: Rules, past: &Past) -> String {
     } else {
         format!("the tiles behind every {name} ball are taken, or there are none")
     });
-    let hitches: Vec<Hitch> = Slide::all().map(|slide| hitch(rules, past, mover, slide)).collect();
+    let hitches: Vec<SlideFault> = Slide::all().map(|slide| hitch(rules, past, mover, slide)).collect();
     let kinds = [
-        (Hitch::NotEmpty, "have a ball where the tile was put back".to_owned()),
-        (Hitch::NoBall, format!("move a line without a {name} ball")),
-        (Hitch::OnItsExit, "would have begun with a ball on its own exit".to_owned()),
-        (Hitch::Over, "would have come after the end of the game".to_owned()),
+        (SlideFault::NotEmpty, "have a ball where the tile was put back".to_owned()),
+        (SlideFault::NoBall, format!("move a line without a {name} ball")),
+        (SlideFault::OnItsExit, "would have begun with a ball on its own exit".to_owned()),
+        (SlideFault::Over, "would have come after the end of the game".to_owned()),
     ];
     let counted: Vec<String> = kinds
         .into_iter()
@@ -61,8 +61,8 @@ pub fn no_turn_before(rules: Rules, past: &Past) -> String {
     format!("{name} moved last, but {}", told.join("; "))
 }
 
-/// What a ball on the winner's exit says: the last turn has led a ball there, and left an empty tile.
-fn exit_taken(rules: Rules, past: &Past) -> Option<String> {
+/// The reason if a ball is on the winner's exit: the last turn brought a ball there, which left an empty tile.
+fn exit_taken(rules: Rules, past: &RetroPosition) -> Option<String> {
     let winner = Position::new(rules, past.balls, past.to_move, None).winner()?;
     let exit = winner.exit();
     let owner = Player::ALL.into_iter().find(|owner| past.balls[*owner as usize] & bit(exit) != 0)?;
@@ -73,12 +73,12 @@ fn exit_taken(rules: Rules, past: &Past) -> Option<String> {
     ))
 }
 
-fn one(hitch: Hitch, mover: Player) -> String {
+fn one(hitch: SlideFault, mover: Player) -> String {
     match hitch {
-        Hitch::NotEmpty => "a ball stands where the tile was put back".to_owned(),
-        Hitch::OnItsExit => "a ball would have stood on its own exit before".to_owned(),
-        Hitch::NoBall => format!("no {} ball was in the line", mover.name()),
-        Hitch::Over => "the game would have been over before".to_owned(),
+        SlideFault::NotEmpty => "a ball stands where the tile was put back".to_owned(),
+        SlideFault::OnItsExit => "a ball would have stood on its own exit before".to_owned(),
+        SlideFault::NoBall => format!("no {} ball was in the line", mover.name()),
+        SlideFault::Over => "the game would have been over before".to_owned(),
     }
 }
 
@@ -86,8 +86,8 @@ fn occupied(balls: &[Squares; 4]) -> Squares {
     balls.iter().fold(0, |all, balls| all | balls)
 }
 
-/// Whether a step of the mover's balls can be taken back to an empty tile.
-fn steps(rules: Rules, past: &Past, mover: Player) -> bool {
+/// Returns true if a step of the player's balls can be taken back to an empty tile.
+fn steps(rules: Rules, past: &RetroPosition, mover: Player) -> bool {
     let free = !occupied(&past.balls);
     let own = past.balls[mover as usize];
     let gone = own.count_ones() < rules.variant.balls() && free & mover.exit_bit() != 0;
@@ -95,23 +95,23 @@ fn steps(rules: Rules, past: &Past, mover: Player) -> bool {
     rules.steps(mover).iter().any(|step| moved(step.from & free, step.offset) & stepped != 0)
 }
 
-fn hitch(rules: Rules, past: &Past, mover: Player, slide: Slide) -> Hitch {
+fn hitch(rules: Rules, past: &RetroPosition, mover: Player, slide: Slide) -> SlideFault {
     let taken = occupied(&past.balls);
     if taken & bit(slide.back()) != 0 {
-        return Hitch::NotEmpty;
+        return SlideFault::NotEmpty;
     }
     let (line, (columns, rows)) = (slide.line(), slide.way().offset());
     let back = past.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
     if Player::ALL.iter().any(|player| back[*player as usize] & player.exit_bit() != 0) {
-        return Hitch::OnItsExit;
+        return SlideFault::OnItsExit;
     }
     let mut with_ball = back[mover as usize] & line != 0;
-    // Or a ball has slid on its exit, and is out.
+    // Or a ball has slid onto its exit, and is out.
     let leaver = rules.variant.players().iter().find(|player| {
         player.exit() == slide.front()
             && taken & player.exit_bit() == 0
             && past.balls[**player as usize].count_ones() < rules.variant.balls()
     });
     with_ball |= leaver == Some(&mover);
-    if with_ball { Hitch::Over } else { Hitch::NoBall }
+    if with_ball { SlideFault::Over } else { SlideFault::NoBall }
 }

@@ -1,14 +1,12 @@
-//! Dice that always fall in the same way: the same table always has the same answer.
-//!
-//! The tests throw them, too.
+//! Deterministic pseudo-random numbers: the same table always gets the same answer. Also used by the tests.
 
-/// Numbers that look random and are not.
-pub(super) struct Dice(u64);
+/// Seeded xorshift generator.
+pub(super) struct Prng(u64);
 
-impl Dice {
-    /// Dice that fall in a way of their own for every seed.
-    pub(super) fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+impl Prng {
+    /// A generator with a distinct sequence for every seed.
+    pub(super) fn new(seed: u64) -> Prng {
+        Prng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
     /// The next number.
@@ -24,7 +22,7 @@ impl Dice {
         (self.next() % below.max(1) as u64) as usize
     }
 
-    /// One of some things; none if there are none.
+    /// A random element; `None` if there are none.
     pub(super) fn pick<'b, T>(&mut self, from: &'b [T]) -> Option<&'b T> {
         from.get(self.roll(from.len()))
     }

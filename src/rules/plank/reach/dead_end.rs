@@ -1,21 +1,21 @@
-//! How far games without a move and without a pass come that lead towards a table.
+//! How far games without a move and without a pass get on the way to a table.
 
 use std::fmt;
 
 use super::Question;
-use super::ways::Ways;
+use super::order_states::OrderStates;
 use crate::rules::plank::kit::Player;
 
 /// The first turn that no game gets past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stuck {
+pub struct DeadEnd {
     /// Its number, counted from 1.
     turn: usize,
-    /// Whose it is, if only one can have opened.
+    /// The player, if the opener is certain.
     player: Option<Player>,
 }
 
-impl fmt::Display for Stuck {
+impl fmt::Display for DeadEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.player {
             Some(player) => write!(f, "at the latest on turn {} {player} has nothing to play", self.turn),
@@ -27,9 +27,9 @@ impl fmt::Display for Stuck {
 }
 
 impl Question {
-    /// The turn that no game gets past on the way to a table that was only placed: no token that lies there in the end
-    /// can be put then. None if there may have been moves or passes, or if no turn stands out.
-    pub fn stuck(&self) -> Option<Stuck> {
+    /// The turn that no game gets past on the way to a table that was only placed: no token that is there in the end
+    /// can be put then. `None` if there can have been moves or passes, or if there is no single such turn.
+    pub fn stuck(&self) -> Option<DeadEnd> {
         let ground = self.ground();
         let pairs = self.possible_turns();
         let placed = |(first, to_move): &(Player, Player)| {
@@ -40,7 +40,7 @@ impl Question {
         if self.last.is_some() || !pairs.iter().all(placed) {
             return None;
         }
-        let mut ways = Ways::new();
+        let mut ways = OrderStates::new();
         let mut turn = |(first, to_move): &(Player, Player)| {
             ground.last_turn(&ground.seated(&self.end(*to_move), *first), &mut ways)
         };
@@ -49,6 +49,6 @@ impl Question {
         let (first, _) = pairs.first()?;
         let player = self.kit.in_seat((turn - 1) % self.kit.players(), *first);
         let only = pairs.iter().all(|(other, _)| other == first);
-        Some(Stuck { turn, player: only.then_some(player) })
+        Some(DeadEnd { turn, player: only.then_some(player) })
     }
 }

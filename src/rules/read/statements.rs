@@ -1,5 +1,4 @@
-//! What a text has said of each square. A square that is named twice with different words is a contradiction,
-//! whichever word comes first.
+//! Statements of a text about squares. Two different statements about a square are a contradiction, in either order.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -7,37 +6,38 @@ use std::ops::Range;
 
 use crate::rules::Finding;
 
-/// What a text says of a square.
+/// A statement about a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// A piece lies there.
+pub enum Statement {
+    /// It has a piece.
     Piece,
-    /// Nothing lies there.
+    /// It is empty.
     Empty,
-    /// It is not known what lies there.
+    /// Its contents are unknown.
     Unknown,
 }
 
-/// The squares that a text has spoken of.
+/// The statements of a text.
 #[derive(Clone, Debug)]
-pub struct Said<S> {
+pub struct Statements<S> {
     code: &'static str,
     piece: &'static str,
-    squares: BTreeMap<S, (Sign, Range<usize>)>,
+    squares: BTreeMap<S, (Statement, Range<usize>)>,
 }
 
-impl<S: Ord> Said<S> {
-    /// Nothing has been said yet. `code` is the code of a contradiction, `piece` what a piece is called.
-    pub fn new(code: &'static str, piece: &'static str) -> Said<S> {
-        Said { code, piece, squares: BTreeMap::new() }
+impl<S: Ord> Statements<S> {
+    /// `code` is the code of a contradiction, `piece` the name of a piece in messages.
+    pub fn new(code: &'static str, piece: &'static str) -> Statements<S> {
+        Statements { code, piece, squares: BTreeMap::new() }
     }
 
-    /// Notes what the text says of a square; `name` is the square as it is written. Whether it says so for the first
-    /// time. A square may be called empty or unknown again, but no second piece lies on it, not even the same one.
+    /// Records a statement about a square and returns whether it is the first. `name` gives the notation of the
+    /// square. A square may be called empty or unknown repeatedly, but a second piece is a contradiction, even the
+    /// same one.
     pub fn note(
         &mut self,
         square: S,
-        sign: Sign,
+        sign: Statement,
         span: Range<usize>,
         name: impl FnOnce() -> String,
     ) -> Result<bool, Box<Finding>> {
@@ -48,19 +48,19 @@ impl<S: Ord> Said<S> {
             }
             Entry::Occupied(there) => there.into_mut(),
         };
-        if there.0 == sign && sign != Sign::Piece {
+        if there.0 == sign && sign != Statement::Piece {
             return Ok(false);
         }
-        // Lists are read before rows, so the word that comes second in the text need not be the one that is read last.
+        // Lists are parsed before rows, so the second statement in the text may be parsed first.
         let (first, second) = match span.start < there.1.start {
             true => (sign, there.1.clone()),
             false => (there.0, span),
         };
         let name = name();
         let message = match first {
-            Sign::Piece => format!("a {} lies on {name} already", self.piece),
-            Sign::Empty => format!("the text says already that {name} is empty"),
-            Sign::Unknown => format!("the text says already that it is not known what lies on {name}"),
+            Statement::Piece => format!("a {} lies on {name} already", self.piece),
+            Statement::Empty => format!("the text says already that {name} is empty"),
+            Statement::Unknown => format!("the text says already that it is not known what lies on {name}"),
         };
         let finding = Finding::unreadable(self.code, second, message);
         Err(Box::new(finding.hint("keep the one that is right").squares([name])))
@@ -73,20 +73,20 @@ mod tests {
 
     #[test]
     fn a_second_and_different_word_is_a_contradiction_in_either_order() {
-        let signs = [Sign::Piece, Sign::Empty, Sign::Unknown];
+        let signs = [Statement::Piece, Statement::Empty, Statement::Unknown];
         for (first, second) in signs.into_iter().flat_map(|first| signs.map(|second| (first, second))) {
-            let same = first == second && first != Sign::Piece;
+            let same = first == second && first != Statement::Piece;
             for (one, other) in [((first, 2..3), (second, 7..8)), ((second, 7..8), (first, 2..3))] {
-                let mut said = Said::new("t/square-twice", "ball");
+                let mut said = Statements::new("t/square-twice", "ball");
                 let mut note =
-                    |(sign, span): (Sign, Range<usize>)| said.note(4, sign, span, || "e1".to_owned());
+                    |(sign, span): (Statement, Range<usize>)| said.note(4, sign, span, || "e1".to_owned());
                 assert_eq!(note(one), Ok(true));
                 match note(other) {
                     Ok(new) => assert!(same && !new, "{first:?} {second:?}"),
                     Err(finding) => {
                         assert!(!same, "{finding:#?}");
                         assert_eq!((finding.code, finding.span), ("t/square-twice", Some(7..8)));
-                        assert_eq!(finding.message.contains("ball"), first == Sign::Piece);
+                        assert_eq!(finding.message.contains("ball"), first == Statement::Piece);
                     }
                 }
             }

@@ -1,8 +1,8 @@
-//! How far balls are from home: what guides the search for the way back to the start.
+//! Distance of balls from home, the heuristic of the search back to the start.
 //!
-//! For each set of squares it is counted how many turns a player needs to bring his balls there from the start
-//! if he plays alone. In a game others slide his balls about and stand in their way, so it is a guess, good to
-//! go by and proof of nothing.
+//! For each set of squares the table holds the number of turns that a player needs to bring his balls there from the
+//! start if he plays alone. In a game other players slide his balls and block them, so the number is an estimate that
+//! guides the search and proves nothing.
 
 use std::sync::OnceLock;
 
@@ -10,48 +10,48 @@ use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved};
 use super::turns::slides_of;
 use super::{Rules, Slide, Variant};
 
-/// Turns that a player needs alone, by his set of squares.
-pub struct Homeward {
-    index: Index,
-    /// By the place of the set: the fewest of an even number of turns, and of an odd number.
+/// Turns that a lone player needs, by his set of squares.
+pub struct HomeDistance {
+    index: SetIndex,
+    /// By set index: the fewest turns if their number is even, and if it is odd.
     turns: Vec<[u8; 2]>,
 }
 
-/// What sets no player reaches alone count.
-const FAR: u8 = 60;
-/// The most balls that anybody has.
-const MOST: u32 = 5;
+/// Value for sets that a lone player cannot reach.
+const UNREACHABLE: u8 = 60;
+/// Maximum number of balls of a player.
+const MAX_BALLS: u32 = 5;
 
-impl Homeward {
-    /// The table for some rules; made when it is first asked for.
-    pub fn of(rules: Rules) -> &'static Homeward {
-        static TABLES: [OnceLock<Homeward>; 4] = [const { OnceLock::new() }; 4];
+impl HomeDistance {
+    /// Returns the table for these rules. It is built at the first call.
+    pub fn of(rules: Rules) -> &'static HomeDistance {
+        static TABLES: [OnceLock<HomeDistance>; 4] = [const { OnceLock::new() }; 4];
         let of_five = usize::from(rules.variant == Variant::Classic);
-        TABLES[rules.ball_moves as usize * 2 + of_five].get_or_init(|| Homeward::new(rules))
+        TABLES[rules.ball_moves as usize * 2 + of_five].get_or_init(|| HomeDistance::new(rules))
     }
 
-    /// Goes through all sets, from the start on, in the order of their turns. The classic game has a million steps from
-    /// set to set, which is most of the work of judging a tray: so bare sets are moved, not positions.
-    fn new(rules: Rules) -> Homeward {
-        let index = Index::new();
-        let mut turns = vec![[FAR; 2]; index.places];
+    /// Breadth-first search over all sets from the start. The classic game has a million edges between sets, which is
+    /// most of the work of judging a tray; therefore it works on bare sets, not on positions.
+    fn new(rules: Rules) -> HomeDistance {
+        let index = SetIndex::new();
+        let mut turns = vec![[UNREACHABLE; 2]; index.len];
         let start = rules.variant.start(Player::Light);
-        if let Some(start) = turns.get_mut(index.place(start)) {
+        if let Some(start) = turns.get_mut(index.index_of(start)) {
             start[0] = 0;
         }
         let (mut reached, mut next) = (vec![start], Vec::new());
-        for far in 1..FAR {
+        for far in 1..UNREACHABLE {
             let odd = usize::from(far % 2);
             for set in reached.drain(..) {
                 each_after(rules, set, |after| {
-                    let Some(known) = turns.get_mut(index.place(after)) else { return };
-                    if known[odd] != FAR {
+                    let Some(known) = turns.get_mut(index.index_of(after)) else { return };
+                    if known[odd] != UNREACHABLE {
                         return;
                     }
                     known[odd] = far;
-                    // A set and its mirror image are as far from home: the search goes on from one of them.
+                    // A set and its mirror image have the same distance, so only one of them is expanded.
                     let mirror = mirrored(after);
-                    if let Some(known) = turns.get_mut(index.place(mirror)) {
+                    if let Some(known) = turns.get_mut(index.index_of(mirror)) {
                         known[odd] = far;
                     }
                     next.push(after.min(mirror));
@@ -59,17 +59,17 @@ impl Homeward {
             }
             std::mem::swap(&mut reached, &mut next);
         }
-        Homeward { index, turns }
+        HomeDistance { index, turns }
     }
 
-    /// How many turns that player needs alone to bring his balls there: an even number, and an odd one.
+    /// Turns that a lone player needs to bring his balls there: an even number, and an odd one.
     pub fn turns(&self, player: Player, balls: Squares) -> [u8; 2] {
-        let known = self.turns.get(self.index.place(as_light(player, balls)));
-        known.copied().filter(|_| balls.count_ones() <= MOST).unwrap_or([FAR; 2])
+        let known = self.turns.get(self.index.index_of(as_light(player, balls)));
+        known.copied().filter(|_| balls.count_ones() <= MAX_BALLS).unwrap_or([UNREACHABLE; 2])
     }
 }
 
-/// Visits the sets that a player with the home corner `a1` can make of his in one turn if he plays alone.
+/// Visits the sets that a lone player with the home corner `a1` can reach in one turn.
 fn each_after(rules: Rules, set: Squares, mut visit: impl FnMut(Squares)) {
     let inside = !Player::Light.exit_bit();
     for step in rules.steps(Player::Light) {
@@ -90,7 +90,7 @@ fn each_after(rules: Rules, set: Squares, mut visit: impl FnMut(Squares)) {
     }
 }
 
-/// The squares of every slide's line, and the way that they go.
+/// The line and the direction of every slide, by bit.
 const LINES: [(Squares, Offset); 35] = {
     let mut lines = [(0, (0, 0)); 35];
     let mut bit = 0;
@@ -102,25 +102,24 @@ const LINES: [(Squares, Offset); 35] = {
     lines
 };
 
-/// Squares in the lower part that a set is cut into.
-const LOW: u32 = 13;
+/// Number of squares in the lower part of a set.
+const LOW_BITS: u32 = 13;
 
-/// A place for every set of at most five squares, found with two looks. Sets with the same upper part lie together, in the
-/// order of how many squares of the lower part they have, so that those with too many have no place.
-struct Index {
-    /// Where the sets of each upper part begin.
+/// A perfect index of all sets of at most five squares, computed with two lookups. Sets with the same upper part are
+/// adjacent, ordered by the number of squares in the lower part, so that sets with too many squares have no index.
+struct SetIndex {
+    /// First index of each upper part.
     high: Vec<u32>,
-    /// How far behind that each lower part lies.
+    /// Offset of each lower part.
     low: Vec<u16>,
-    /// How many places there are.
-    places: usize,
+    len: usize,
 }
 
-impl Index {
-    fn new() -> Index {
-        let mut low = vec![0; 1 << LOW];
-        // How many lower parts have so many squares at most.
-        let mut at_most = [0; MOST as usize + 1];
+impl SetIndex {
+    fn new() -> SetIndex {
+        let mut low = vec![0; 1 << LOW_BITS];
+        // Number of lower parts with at most this many squares.
+        let mut at_most = [0; MAX_BALLS as usize + 1];
         let mut found = 0;
         for (count, at_most) in (0..).zip(&mut at_most) {
             for (_, place) in (0u32..).zip(&mut low).filter(|(set, _)| set.count_ones() == count) {
@@ -129,26 +128,26 @@ impl Index {
             }
             *at_most = u32::from(found);
         }
-        let mut places = 0;
-        let high = (0u32..1 << (u32::from(SIDE * SIDE) - LOW)).map(|set| {
-            let first = places;
-            places += MOST.checked_sub(set.count_ones()).map_or(0, |rest| at_most[rest as usize]);
+        let mut len = 0;
+        let high = (0u32..1 << (u32::from(SIDE * SIDE) - LOW_BITS)).map(|set| {
+            let first = len;
+            len += MAX_BALLS.checked_sub(set.count_ones()).map_or(0, |rest| at_most[rest as usize]);
             first
         });
-        Index { high: high.collect(), low, places: places as usize }
+        SetIndex { high: high.collect(), low, len: len as usize }
     }
 
-    /// The place of a set that has one.
-    fn place(&self, set: Squares) -> usize {
-        let high = self.high.get((set >> LOW) as usize).copied().unwrap_or_default();
-        let low = self.low.get((set & ((1 << LOW) - 1)) as usize).copied().unwrap_or_default();
+    /// The index of a set.
+    fn index_of(&self, set: Squares) -> usize {
+        let high = self.high.get((set >> LOW_BITS) as usize).copied().unwrap_or_default();
+        let low = self.low.get((set & ((1 << LOW_BITS) - 1)) as usize).copied().unwrap_or_default();
         high as usize + usize::from(low)
     }
 }
 
-/// The squares as they would be if the player were at home in `a1`.
+/// The squares as seen by a player at home in `a1`.
 fn as_light(player: Player, balls: Squares) -> Squares {
-    // Reading the bits from the other end turns the tray half round.
+    // Reversing the bits rotates the tray by half a turn.
     let turned = |balls: Squares| balls.reverse_bits() >> (u32::BITS - 25);
     match player {
         Player::Light => balls,
@@ -163,9 +162,9 @@ fn upside_down(balls: Squares) -> Squares {
     (0..SIDE).fold(0, |set, row| set | (balls >> (row * SIDE) & ROW_1) << ((SIDE - 1 - row) * SIDE))
 }
 
-/// The squares mirrored in the line from a player's first corner to his exit: columns become rows.
+/// Reflects the squares on the diagonal from `a1` to `e5`: columns become rows.
 fn mirrored(set: Squares) -> Squares {
-    /// A row's squares as a column's.
+    /// The squares of a row as those of a column.
     const COLUMNS: [Squares; 1 << SIDE] = columns();
     (0..SIDE).fold(0, |mirrored, row| mirrored | COLUMNS[(set >> (row * SIDE) & ROW_1) as usize] << row)
 }
@@ -199,12 +198,12 @@ mod tests {
     #[test]
     fn a_guess_is_how_many_turns_a_lone_player_needs() {
         for rules in all_rules().filter(|rules| rules.variant != Variant::Four) {
-            let homeward = Homeward::new(rules);
+            let home_distance = HomeDistance::new(rules);
             let start = rules.variant.start(Player::Light);
             let mut todo = VecDeque::from([(start, 0)]);
             let mut seen = BTreeSet::from([(start, 0)]);
             while let Some((balls, far)) = todo.pop_front() {
-                assert_eq!(homeward.turns(Player::Light, balls)[far % 2], far as u8);
+                assert_eq!(home_distance.turns(Player::Light, balls)[far % 2], far as u8);
                 let position = at(rules, balls);
                 position.choices(|turn| {
                     let mut next = position;
@@ -215,17 +214,17 @@ mod tests {
                     }
                 });
             }
-            let known = homeward.turns.iter().flatten().filter(|far| **far != FAR).count();
+            let known = home_distance.turns.iter().flatten().filter(|far| **far != UNREACHABLE).count();
             assert_eq!(known, seen.len(), "what cannot be reached is far");
         }
     }
 
     #[test]
     fn every_set_has_a_place_of_its_own() {
-        let index = Index::new();
-        let mut taken = vec![false; index.places];
-        for set in (0u32..1 << 25).filter(|set| set.count_ones() <= MOST) {
-            assert!(!std::mem::replace(&mut taken[index.place(set)], true), "{set:b}");
+        let index = SetIndex::new();
+        let mut taken = vec![false; index.len];
+        for set in (0u32..1 << 25).filter(|set| set.count_ones() <= MAX_BALLS) {
+            assert!(!std::mem::replace(&mut taken[index.index_of(set)], true), "{set:b}");
         }
         assert!(taken.iter().all(|taken| *taken));
     }

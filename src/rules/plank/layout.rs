@@ -1,21 +1,21 @@
-//! Positions and turns as they lie on the table.
+//! Layouts of positions, and visible effects of turns.
 
-use super::kit::{Colour, Kit, MOST_PLAYERS, PerColour, Player};
+use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player};
 use super::notation::read_record;
 use super::setup::{Setup, Square};
 use super::turn::{self, End, Target, Turn};
-use crate::rules::{Beside, Found, FoundStrip, Laid, Lies, Place, Spot, StripSquare, Touch, Trace};
+use crate::rules::{Beside, Found, FoundStrip, Layout, Lies, Pile, Spot, StripSquare, Touch, Trace};
 
-/// A setup as it lies on the table. `players` play, if the setup does not say it.
-pub fn laid(setup: &Setup, players: Option<usize>) -> Laid {
+/// The layout of a setup. `players` applies if the setup does not give the number.
+pub fn layout(setup: &Setup, players: Option<usize>) -> Layout {
     let strips = setup
         .rows
         .iter()
         .map(|row| FoundStrip { number: row.number, squares: row.squares.iter().map(square).collect() });
     let seen = setup.tokens().map(|(_, _, token, _)| token.owner.index() + 1).max().unwrap_or_default();
-    let players = setup.players.or(players).unwrap_or(seen).clamp(2, MOST_PLAYERS);
+    let players = setup.players.or(players).unwrap_or(seen).clamp(2, MAX_PLAYERS);
     let kit = Kit::standard(players);
-    // A token that is not on the table may lie on an open square: then no hand is known that the text does not tell.
+    // A token that is not on the table may be on an open square. Then only the hands given in the text are known.
     let is_open = setup.rows.iter().flat_map(|row| &row.squares).any(|square| square.open);
     let hands = Player::all(players).filter_map(|player| {
         let tokens = setup.hands[player.index()].unwrap_or_else(|| {
@@ -31,9 +31,9 @@ pub fn laid(setup: &Setup, players: Option<usize>) -> Laid {
         };
         let plank = |colour: Colour| Lies::piece(colour.letter());
         let pieces: Vec<_> = counted(&tokens, token).chain(counted(&planks, plank)).collect();
-        (!pieces.is_empty()).then_some(Beside { place: Place::Hand(player.letter()), pieces })
+        (!pieces.is_empty()).then_some(Beside { pile: Pile::Hand(player.letter()), pieces })
     });
-    Laid {
+    Layout {
         found: Found { squares: Vec::new(), strips: strips.collect() },
         beside: hands.collect(),
         to_move: setup.to_move.map(|player| player.to_string()),
@@ -51,23 +51,23 @@ fn square(square: &Square) -> StripSquare {
     StripSquare { colour: square.colour.letter(), may }
 }
 
-/// Each colour of which there are any.
+/// The colours that occur, with their counts.
 fn counted(counts: &PerColour, piece: impl Fn(Colour) -> Lies) -> impl Iterator<Item = (Lies, usize)> {
     let count = |colour: Colour| usize::from(counts[colour.index()]);
     let there = Colour::ALL.into_iter().map(move |colour| (colour, count(colour)));
     there.filter(|(_, count)| *count > 0).map(move |(colour, count)| (piece(colour), count))
 }
 
-/// What a turn does to the table.
+/// The visible effect of a turn.
 pub fn trace(found: &Found, turn: &str) -> Trace {
-    let spot = |spot: turn::Spot| {
+    let spot = |spot: turn::PlankSquare| {
         let numbered = found.strips.iter().position(|strip| strip.number == Some(spot.plank));
-        // Where no plank has a number, they are counted from the top.
+        // If no plank is numbered, count from the top.
         let counted = || usize::from(spot.plank).checked_sub(1).filter(|row| *row < found.strips.len());
         numbered.or_else(counted).map(|row| Spot::Strip(row, spot.place.into()))
     };
     let to = |target: Target| match target {
-        Target::Spot(at) => spot(at).map(Touch::On),
+        Target::OnTable(at) => spot(at).map(Touch::On),
         Target::New { end, place, .. } => Some(Touch::Added { top: end != End::Bottom, place: place.into() }),
     };
     let read = read_record(turn).ok().and_then(|record| Some(record.turns.first()?.turn));

@@ -1,25 +1,25 @@
-//! Planks and tokens on the table as bits: three a plank, from the top, from left to right.
+//! Planks and tokens as bit sets: three bits per plank, from the top, from left to right.
 
 use std::ops::Range;
 
-use super::kit::{Colour, MOST_PLANKS, MOST_PLAYERS, Plank, Player};
+use super::kit::{Colour, MAX_PLANKS, MAX_PLAYERS, Plank, Player};
 
 /// A set of squares.
 pub type Squares = u64;
 
 /// The left squares of all planks.
-const LEFT: Squares = 0o1111_1111_1111;
+const LEFT_SQUARES: Squares = 0o1111_1111_1111;
 
-/// What lies on the table, and where. Bit `3 × row + place`; row 0 is at the top, place 0 at the left.
+/// The planks and tokens on the table. Bit `3 × row + index`; row 0 is at the top, index 0 at the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Table {
-    /// How many planks there are.
+pub struct Bitboard {
+    /// Number of planks.
     rows: u8,
     /// The squares of each colour.
     shown: [Squares; 3],
-    /// The squares that each player has a token on.
-    tokens: [Squares; MOST_PLAYERS],
-    /// The top squares of all three squares in a column that show the three colours.
+    /// The squares of each player's tokens.
+    tokens: [Squares; MAX_PLAYERS],
+    /// The top squares of all vertical triples that show the three colours.
     columns: Squares,
 }
 
@@ -28,7 +28,7 @@ pub fn bit(row: usize, place: usize) -> Squares {
     1u64.checked_shl(u32::try_from(3 * row + place).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
-/// The row and the place of a square that is in the set; each in turn.
+/// Row and index of each square of a set.
 pub fn each(squares: Squares) -> impl Iterator<Item = (usize, usize)> {
     bits(squares).map(|square| {
         let index = square.trailing_zeros() as usize;
@@ -45,24 +45,24 @@ pub fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
     })
 }
 
-/// All squares of a row.
+/// The squares of a row.
 pub fn row_squares(row: usize) -> Squares {
     bit(row, 0) | bit(row, 1) | bit(row, 2)
 }
 
-/// All squares of some rows.
+/// The squares of some rows.
 pub fn squares_of(rows: &Range<usize>) -> Squares {
     bit(rows.end, 0).wrapping_sub(bit(rows.start, 0))
 }
 
-/// How many of some rows have a square of a set.
+/// Number of rows among `rows` that have a square of a set.
 pub fn rows_with(squares: Squares, rows: &Range<usize>) -> usize {
     let squares = squares & squares_of(rows);
-    ((squares | squares >> 1 | squares >> 2) & LEFT).count_ones() as usize
+    ((squares | squares >> 1 | squares >> 2) & LEFT_SQUARES).count_ones() as usize
 }
 
-impl Table {
-    /// How many planks there are.
+impl Bitboard {
+    /// Number of planks.
     pub fn rows(&self) -> usize {
         usize::from(self.rows)
     }
@@ -72,17 +72,17 @@ impl Table {
         self.shown[colour.index()]
     }
 
-    /// The squares that a player has a token on.
+    /// The squares of a player's tokens.
     pub fn of(&self, player: Player) -> Squares {
         self.tokens[player.index()]
     }
 
-    /// The squares with a token.
+    /// The occupied squares.
     pub fn taken(&self) -> Squares {
         self.tokens.iter().fold(0, |all, of| all | of)
     }
 
-    /// The squares without a token.
+    /// The free squares.
     pub fn free(&self) -> Squares {
         (self.shown[0] | self.shown[1] | self.shown[2]) & !self.taken()
     }
@@ -92,9 +92,9 @@ impl Table {
         Colour::ALL.into_iter().find(|&colour| self.shown(colour) & square != 0)
     }
 
-    /// Whose token lies on a square.
+    /// The owner of the token on a square.
     pub fn owner(&self, square: Squares) -> Option<Player> {
-        Player::all(MOST_PLAYERS).find(|&player| self.of(player) & square != 0)
+        Player::all(MAX_PLAYERS).find(|&player| self.of(player) & square != 0)
     }
 
     /// The plank of a row.
@@ -103,7 +103,7 @@ impl Table {
         Plank::new([left?, middle?, right?])
     }
 
-    /// Lays a plank above all others; they move down by a row.
+    /// Lays a plank above all others, which shift down by a row.
     pub fn lay_top(&mut self, plank: Plank) {
         for squares in self.shown.iter_mut().chain(&mut self.tokens) {
             *squares <<= 3;
@@ -117,7 +117,7 @@ impl Table {
     }
 
     fn lay(&mut self, plank: Plank, row: usize) {
-        debug_assert!(self.rows() < MOST_PLANKS);
+        debug_assert!(self.rows() < MAX_PLANKS);
         for (place, colour) in plank.squares().into_iter().enumerate() {
             self.shown[colour.index()] |= bit(row, place);
         }
@@ -136,20 +136,20 @@ impl Table {
         self.tokens[player.index()] |= square;
     }
 
-    /// Takes a token from a square.
+    /// Removes a token from a square.
     pub fn take(&mut self, player: Player, square: Squares) {
         self.tokens[player.index()] &= !square;
     }
 
-    /// Whether these tokens of one player hold a line: a whole plank, or three squares in a column that show the
-    /// three colours.
+    /// Returns true if these tokens of one player form a line: a whole plank, or a vertical triple of the three
+    /// colours.
     pub fn has_line(&self, tokens: Squares) -> bool {
-        (tokens & (tokens >> 1) & (tokens >> 2) & LEFT)
+        (tokens & (tokens >> 1) & (tokens >> 2) & LEFT_SQUARES)
             | (tokens & (tokens >> 3) & (tokens >> 6) & self.columns)
             != 0
     }
 
-    /// Every line of a player, as the squares that it is made of.
+    /// All lines of a player, as sets of squares.
     pub fn lines(&self, player: Player) -> impl Iterator<Item = Squares> {
         let tokens = self.of(player);
         let planks = (0..self.rows()).map(row_squares);
@@ -157,18 +157,13 @@ impl Table {
         planks.chain(columns).filter(move |line| tokens & line == *line)
     }
 
-    /// Who has a line.
+    /// The player who has a line.
     pub fn winner(&self) -> Option<Player> {
-        Player::all(MOST_PLAYERS).find(|&player| self.has_line(self.of(player)))
-    }
-
-    /// Whether a row holds no token.
-    pub fn is_bare(&self, row: usize) -> bool {
-        self.taken() & row_squares(row) == 0
+        Player::all(MAX_PLAYERS).find(|&player| self.has_line(self.of(player)))
     }
 }
 
-/// The squares of `first` that have one of `second` below them and one of `third` below that.
+/// The squares of `first` with one of `second` below them and one of `third` below that.
 fn three_below(first: Squares, second: Squares, third: Squares) -> Squares {
     first & (second >> 3) & (third >> 6)
 }

@@ -1,4 +1,4 @@
-//! What a diagram is read by: the boards and the letters of a game.
+//! Boards and letters of a game, by which diagrams are read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,49 +8,44 @@ use crate::rules::read::column_name;
 use crate::rules::read::lexicon::is_open_square;
 use crate::rules::read::list::looks_like_a_square;
 
-/// Stands for a square of which it is not known what lies there.
+/// Letter of an open square.
 pub const OPEN: char = '?';
 
-/// Boards and letters.
+/// Referee for games without rules.
 #[derive(Clone, Debug)]
-pub struct Table {
-    /// The boards, each camp of a board being one.
-    pub boards: Vec<Ground>,
-    /// The pieces, by letter.
-    pub pieces: BTreeMap<char, Kind>,
+pub struct GridReferee {
+    /// The boards. Each camp of a board is one entry.
+    pub boards: Vec<GridBoard>,
+    pub pieces: BTreeMap<char, PieceKind>,
 }
 
 /// A board, or one camp of it.
 #[derive(Clone, Debug)]
-pub struct Ground {
-    /// Which board of the game it is, and which camp of that.
+pub struct GridBoard {
+    /// Index of the board in the game, and index of the camp on the board.
     pub place: (usize, usize),
-    /// What it is called in a sentence: `the board` where there is no other.
+    /// Name in sentences: `the board` if there is only one.
     pub name: String,
-    /// What heads its diagram.
+    /// Heading of its diagram.
     pub heading: String,
-    /// Other headings that mean it, in lower case.
+    /// Other headings, in lower case.
     pub aliases: Vec<String>,
-    /// How many columns.
     pub columns: usize,
-    /// How many rows.
     pub rows: usize,
-    /// On a board of points: where there is one.
+    /// The points of a board of points.
     pub points: Option<BTreeSet<(usize, usize)>>,
 }
 
-/// The pieces that a letter stands for.
+/// The pieces with the same letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kind {
-    /// What they are called.
+pub struct PieceKind {
     pub name: String,
-    /// How many there are.
     pub count: usize,
 }
 
-impl Table {
-    /// The boards and letters of a game.
-    pub fn of(game: &Game) -> Result<Table, Unfit> {
+impl GridReferee {
+    /// Returns the referee of a game, if its diagrams can be read.
+    pub fn of(game: &Game) -> Result<GridReferee, Unfit> {
         let unfit =
             |message: &str, hint: &str| Err(Unfit { message: message.to_owned(), hint: hint.to_owned() });
         if game.boards.is_empty() {
@@ -58,21 +53,21 @@ impl Table {
                 "`tablier print` prints it; a position needs a `[[board]]`, and pieces with a `letter`";
             return unfit("the game has no board, so there are no positions to fill in or to judge", hint);
         }
-        let mut pieces: BTreeMap<char, Kind> = BTreeMap::new();
+        let mut pieces: BTreeMap<char, PieceKind> = BTreeMap::new();
         for piece in &game.pieces {
             let Some(letter) = piece.letter else { continue };
             if letter.is_ascii_digit() || letter.is_whitespace() || ".-_#:|?".contains(letter) {
                 let message = format!("`{letter}` cannot stand for {} in a diagram", piece.name);
                 return unfit(&message, "use a letter of the alphabet");
             }
-            // A diagram does not tell apart what has one letter, so there may be as many of it as of all.
+            // Pieces with the same letter cannot be distinguished, so their counts are added.
             match pieces.get_mut(&letter) {
                 Some(kind) => {
                     kind.count = kind.count.saturating_add(piece.count);
                     kind.name += &format!(" or {}", piece.name);
                 }
                 None => {
-                    pieces.insert(letter, Kind { name: piece.name.clone(), count: piece.count });
+                    pieces.insert(letter, PieceKind { name: piece.name.clone(), count: piece.count });
                 }
             }
         }
@@ -80,22 +75,22 @@ impl Table {
             let hint = "add `letter = \"…\"` to the pieces that lie on the board";
             return unfit("no piece has a letter that stands for it in a diagram", hint);
         }
-        let mut boards: Vec<Ground> =
+        let mut boards: Vec<GridBoard> =
             game.boards.iter().enumerate().flat_map(|(at, board)| grounds(at, board)).collect();
         if let [only] = boards.as_mut_slice() {
             only.name = "the board".to_owned();
         }
-        Ok(Table { boards, pieces })
+        Ok(GridReferee { boards, pieces })
     }
 
-    /// The letter that is meant: in either case, where only one of the two is known.
+    /// Finds the letter of a piece, in the other case if only that one is in use.
     pub fn letter(&self, typed: char) -> Option<char> {
         let known = |letter: &char| self.pieces.contains_key(letter);
         [typed].into_iter().chain(typed.to_uppercase()).chain(typed.to_lowercase()).find(known)
     }
 
-    /// What a sign on a square says to lie there: a piece by its letter, or [`OPEN`]. How a piece is turned may follow
-    /// its letter, and means nothing here.
+    /// Parses the sign of a square: a piece by its letter, or [`OPEN`]. A rotation may follow the letter and is
+    /// ignored.
     pub fn lies(&self, typed: &str) -> Option<char> {
         if is_open_square(typed) {
             return Some(OPEN);
@@ -106,7 +101,7 @@ impl Table {
         turned.then(|| self.letter(letter)).flatten()
     }
 
-    /// Whether a word looks like a square, alone or with its board before it: `c5`, `A:c5`.
+    /// Returns true if a word has the form of a square, alone or after its board: `c5`, `A:c5`.
     pub fn is_place(&self, typed: &str) -> bool {
         let square = match typed.split_once(':') {
             Some((board, square)) if self.headed(board.trim()).is_some() => square.trim(),
@@ -117,7 +112,7 @@ impl Table {
         looks_like_a_square(square, widest.unwrap_or(1)) && self.boards.iter().any(|board| board.columns > 1)
     }
 
-    /// The board that a heading means.
+    /// The board that a heading names.
     pub fn headed(&self, heading: &str) -> Option<usize> {
         let heading = heading.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
         let means = |name: &str| {
@@ -132,8 +127,8 @@ impl Table {
     }
 }
 
-impl Ground {
-    /// A square as it is written, with the board before it where that is wanted.
+impl GridBoard {
+    /// Notation of a square, optionally with its board.
     pub fn named(&self, column: usize, row: usize, with_board: bool) -> String {
         let square = format!("{}{}", column_name(column), row + 1);
         match with_board {
@@ -142,13 +137,13 @@ impl Ground {
         }
     }
 
-    /// Whether a piece can lie there. Row 0 is at the bottom.
+    /// Returns true if a piece can be placed there. Row 0 is at the bottom.
     pub fn has(&self, column: usize, row: usize) -> bool {
         self.points.as_ref().is_none_or(|points| points.contains(&(column, row)))
     }
 }
 
-fn grounds(number: usize, board: &Board) -> Vec<Ground> {
+fn grounds(number: usize, board: &Board) -> Vec<GridBoard> {
     let (columns, rows) = board.grid.dimensions();
     let points = match &board.grid {
         Grid::Points { lines, .. } => {
@@ -156,7 +151,7 @@ fn grounds(number: usize, board: &Board) -> Vec<Ground> {
         }
         Grid::Squares { .. } | Grid::Hexes { .. } => None,
     };
-    let ground = |camp: usize, heading: String, aliases: Vec<String>| Ground {
+    let ground = |camp: usize, heading: String, aliases: Vec<String>| GridBoard {
         place: (number, camp),
         name: heading.clone(),
         heading,

@@ -1,12 +1,13 @@
-//! A hash that is quicker than one that nobody can foresee.
+//! Fast non-cryptographic hasher.
 
 use std::hash::Hasher;
 
-/// A hash for sets of squares and numbers that are nobody's choice.
+/// Fast hasher for sets of internal states. It does not resist hash flooding, and needs not: users cannot choose the
+/// keys.
 #[derive(Default)]
-pub(in crate::rules) struct Mix(u64);
+pub(in crate::rules) struct FastHasher(u64);
 
-impl Hasher for Mix {
+impl Hasher for FastHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 29
     }

@@ -1,14 +1,14 @@
-//! Positions and turns as they lie on the tray.
+//! Layouts of positions, and visible effects of turns.
 
 use super::board::{SIDE, bit};
 use super::notation::read_record;
-use super::{Last, Player, Setup, Turn, Way};
+use super::{Last, Player, Setup, SlideDirection, Turn};
 use crate::game::Slide;
 use crate::rules::read::Square;
-use crate::rules::{Beside, Found, FoundSquare, Laid, Lies, Place, Spot, Touch, Trace};
+use crate::rules::{Beside, Found, FoundSquare, Layout, Lies, Pile, Spot, Touch, Trace};
 
-/// A setup as it lies on the tray, which is this board of the game.
-pub fn laid(setup: &Setup, tray: usize) -> Laid {
+/// The layout of a setup on board `tray` of the game.
+pub fn layout(setup: &Setup, tray: usize) -> Layout {
     let squares = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Square { column, row }));
     let squares = squares.map(|square| {
         let ball = |player: Player| Lies::piece(player.letter());
@@ -27,15 +27,15 @@ pub fn laid(setup: &Setup, tray: usize) -> Laid {
         Some(Last::Turn(turn)) => Some(turn.to_string()),
         Some(Last::Nothing) | None => None,
     };
-    Laid {
+    Layout {
         found: Found { squares: squares.collect(), strips: Vec::new() },
-        beside: if out.is_empty() { Vec::new() } else { vec![Beside { place: Place::Out, pieces: out }] },
+        beside: if out.is_empty() { Vec::new() } else { vec![Beside { pile: Pile::Out, pieces: out }] },
         to_move: setup.to_move.map(|player| player.name().to_owned()),
         last,
     }
 }
 
-/// What a turn does to the tray, which is this board of the game.
+/// The visible effect of a turn on board `tray` of the game.
 pub fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
     let spot = |square: Square| -> Option<Spot> {
         found.square_at(tray, 0, square.column.into(), square.row.into())
@@ -49,10 +49,10 @@ pub fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
         Some(Turn::Slide(slide)) => {
             let line = usize::from(slide.number());
             let slide = match slide.way() {
-                Way::Right => Slide::RowRight(line),
-                Way::Left => Slide::RowLeft(line),
-                Way::Up => Slide::ColumnUp(line),
-                Way::Down => Slide::ColumnDown(line),
+                SlideDirection::Right => Slide::RowRight(line),
+                SlideDirection::Left => Slide::RowLeft(line),
+                SlideDirection::Up => Slide::ColumnUp(line),
+                SlideDirection::Down => Slide::ColumnDown(line),
             };
             Trace::Slide { board: tray, slide }
         }

@@ -1,22 +1,23 @@
-//! Turns played on: every table that a legal turn turns this one into, on the way to the table at the end.
+//! Forward turns on the way to the table at the end.
 
-use super::{Ground, Last, State, Step};
+use super::{Action, Ply, SearchContext, State};
+use crate::rules::plank::bitboard::{Squares, bits, row_squares};
 use crate::rules::plank::kit::{Colour, Player};
-use crate::rules::plank::table::{Squares, bits, row_squares};
 
-/// Where a plank can be laid: its squares, and the rows that are in place then.
-type Place = (Squares, u8, u8);
+/// Where a plank can be laid: its squares, and the rows in place afterwards.
+type PlankPlacement = (Squares, u8, u8);
 
-impl Ground {
-    /// Visits every table without a line that one more turn leads to on the way to `goal`, with that turn. In
-    /// these states it is known how many planks each player has laid: `least` and `most` are the same.
+impl SearchContext {
+    /// Visits every table without a line that is one turn after this one on the way to `goal`, with that turn. In
+    /// these states the number of planks that each player has laid is exact: `least` equals `most`.
     ///
-    /// Who still holds tokens at the goal never moves, so his tokens go where they lie there, or nowhere.
-    pub(super) fn onward(&self, state: &State, goal: &State, mut visit: impl FnMut(State, Step)) {
+    /// A player who still holds tokens at the goal never moves one, so he puts tokens only where they are at the
+    /// goal.
+    pub(super) fn onward(&self, state: &State, goal: &State, mut visit: impl FnMut(State, Ply)) {
         let player = state.mover;
-        let mut tell = |next: State, turn: Last| {
+        let mut tell = |next: State, turn: Action| {
             if !self.has_line(&next) {
-                visit(next, Step { player, turn });
+                visit(next, Ply { player, turn });
             }
         };
         let may = if self.hand_empty(goal, player) { !0 } else { goal.of(player) };
@@ -29,7 +30,7 @@ impl Ground {
         }
         let has_laid = state.most[player.index()] == self.kit.dealt();
         if has_laid && state.count() > 0 && !self.has_room(state, player) {
-            tell(State { mover: self.kit.after(player), ..*state }, Last::Pass);
+            tell(State { mover: self.kit.after(player), ..*state }, Action::Pass);
         }
     }
 
@@ -38,13 +39,13 @@ impl Ground {
         Colour::ALL.into_iter().filter(move |&colour| self.held(state, player, colour) > 0)
     }
 
-    /// How many tokens of a colour a player has in hand.
+    /// Number of tokens of a colour in a player's hand.
     pub(super) fn held(&self, state: &State, player: Player, colour: Colour) -> usize {
         let out = (state.of(player) & self.planks.shown(colour)).count_ones() as usize;
         usize::from(self.kit.tokens()[colour.index()]).saturating_sub(out)
     }
 
-    fn moves(&self, state: &State, goal: &State, tell: &mut impl FnMut(State, Last)) {
+    fn moves(&self, state: &State, goal: &State, tell: &mut impl FnMut(State, Action)) {
         for from in bits(state.of(state.mover)) {
             let colour = self.planks.colour(from);
             let shown = colour.map_or(0, |colour| self.planks.shown(colour));
@@ -52,14 +53,14 @@ impl Ground {
         }
     }
 
-    /// The mover puts a token on one of some squares, with its plank or without, from his hand or from a square.
+    /// Puts a token of the mover on one of some squares, with or without its plank, from the hand or from a square.
     fn turns_to(
         &self,
         state: &State,
         goal: &State,
         from: Option<Squares>,
         squares: Squares,
-        tell: &mut impl FnMut(State, Last),
+        tell: &mut impl FnMut(State, Action),
     ) {
         let at = state.mover.index();
         let mut next = State { mover: self.kit.after(state.mover), ..*state };
@@ -67,25 +68,25 @@ impl Ground {
         for to in bits(state.free() & squares) {
             let mut next = next;
             next.tokens[at] |= to;
-            tell(next, Last::Token { from, to, lays: false });
+            tell(next, Action::Token { from, to, lays: false });
         }
         if state.most[at] >= goal.most[at] {
             return;
         }
         next.least[at] += 1;
         next.most[at] += 1;
-        self.places(state, goal, |(row, low, high)| {
+        self.placements(state, goal, |(row, low, high)| {
             for to in bits(row & squares) {
                 let mut next = next;
                 (next.low, next.high) = (low, high);
                 next.tokens[at] |= to;
-                tell(next, Last::Token { from, to, lays: true });
+                tell(next, Action::Token { from, to, lays: true });
             }
         });
     }
 
     /// Visits where a plank can be laid.
-    fn places(&self, state: &State, goal: &State, mut visit: impl FnMut(Place)) {
+    fn placements(&self, state: &State, goal: &State, mut visit: impl FnMut(PlankPlacement)) {
         let count = state.count();
         let fits = |row: u8| self.number_is(usize::from(row), count + 1);
         let squares = |row: u8| row_squares(usize::from(row));
@@ -105,15 +106,15 @@ impl Ground {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::plank::dice::Dice;
+    use crate::rules::plank::bitboard::Bitboard;
     use crate::rules::plank::kit::{Kit, Moving, Plank};
+    use crate::rules::plank::prng::Prng;
     use crate::rules::plank::reach::Question;
-    use crate::rules::plank::reach::playing::bare;
-    use crate::rules::plank::table::Table;
+    use crate::rules::plank::reach::beam::bare;
 
-    fn ground(moving: Moving) -> (Ground, State) {
+    fn ground(moving: Moving) -> (SearchContext, State) {
         let kit = Kit::standard(4).expect("four may play");
-        let mut table = Table::default();
+        let mut table = Bitboard::default();
         let planks = Colour::ALL.into_iter().flat_map(Plank::both_ways).cycle();
         planks.take(10).for_each(|plank| table.lay_bottom(plank));
         let question = Question {
@@ -129,37 +130,37 @@ mod tests {
         (question.ground(), question.end(Player::FIRST))
     }
 
-    /// Plays on at random, to wherever it leads.
+    /// Plays random turns without aiming at the goal.
     #[test]
     fn what_is_played_on_can_be_taken_back() {
         let (ground, goal) = ground(Moving::Own);
         let goal = State { tokens: [0o77, 0o7700, 0o770000, 0o77000000], ..goal };
-        let (mut dice, mut passes, mut moves) = (Dice::new(1), 0, 0);
+        let (mut prng, mut passes, mut moves) = (Prng::new(1), 0, 0);
         for _ in 0..200 {
             let mut state = bare();
             for _ in 0..40 {
                 let mut next = Vec::new();
                 ground.onward(&state, &goal, |table, step| next.push((table, step)));
-                // A bare table has no rows, whatever the number of the first.
+                // The empty table has no rows, so the number of the first row is unknown there.
                 for (table, step) in next.iter().filter(|_| state.count() > 0) {
                     assert!(ground.all_before(table).contains(&(state, Some(*step))), "{step:?} {state:?}");
                 }
-                let Some((table, step)) = dice.pick(&next) else { break };
-                passes += usize::from(step.turn == Last::Pass);
-                moves += usize::from(matches!(step.turn, Last::Token { from: Some(_), .. }));
+                let Some((table, step)) = prng.pick(&next) else { break };
+                passes += usize::from(step.turn == Action::Pass);
+                moves += usize::from(matches!(step.turn, Action::Token { from: Some(_), .. }));
                 state = *table;
             }
         }
         assert!(passes > 10 && moves > 100, "{passes} passes, {moves} moves");
     }
 
-    /// Who holds a token at the end puts his tokens where they lie there.
+    /// A player who holds a token at the goal puts his tokens only where they are there.
     #[test]
     fn who_holds_tokens_at_the_end_puts_them_right() {
         let (ground, goal) = ground(Moving::Own);
         let goal = State { tokens: [0o1, 0o10, 0o100, 0o1000], ..goal };
         let mut steps = Vec::new();
         ground.onward(&bare(), &goal, |_, step| steps.push(step.turn));
-        assert_eq!(steps, [Last::Token { from: None, to: 0o1, lays: true }]);
+        assert_eq!(steps, [Action::Token { from: None, to: 0o1, lays: true }]);
     }
 }

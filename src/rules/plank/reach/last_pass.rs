@@ -1,37 +1,37 @@
-//! When a player with tokens in hand may have passed for the last time.
+//! The last time that a player with tokens in hand can have passed.
 
 use std::ops::Range;
 
-use super::{Ground, State};
+use super::{SearchContext, State};
+use crate::rules::plank::bitboard::{Squares, squares_of};
 use crate::rules::plank::kit::{Colour, Player};
-use crate::rules::plank::table::{Squares, squares_of};
 
-/// What is known of the last time that a player passed with tokens in hand.
-pub(super) struct Wait {
+/// Bounds on the last time that a player passed with tokens in hand.
+pub(super) struct LastPass {
     /// The squares of each colour that he holds now.
     held: [Squares; Colour::ALL.len()],
-    /// The squares that are taken now, and those that are by tokens that have never moved.
+    /// The squares that are occupied now, and those occupied by tokens that have never moved.
     taken: Squares,
     fixed: Squares,
-    /// How many tokens of a colour those who have moved have between them.
+    /// Maximum number of tokens of a colour that belong to players who have moved.
     loose: usize,
-    /// How few planks may have been in place: the others were laid since.
+    /// Lower bound of the planks in place: the others were laid since.
     rows: usize,
-    /// In how many turns since a token may have moved.
+    /// Number of turns since in which a token can have moved.
     moves: usize,
 }
 
-impl Wait {
-    /// `movers` are the players who may have moved a token.
-    pub(super) fn new(ground: &Ground, state: &State, player: Player, movers: &[Player]) -> Wait {
+impl LastPass {
+    /// `movers` are the players who can have moved a token.
+    pub(super) fn new(ground: &SearchContext, state: &State, player: Player, movers: &[Player]) -> LastPass {
         let kit = &ground.kit;
-        // Since he passed he has had a turn for each token that is not the one that a plank of his was laid with.
+        // Since he passed he has had one turn for each token except those that his planks were laid with.
         let rounds = state.out(player).saturating_sub(usize::from(kit.dealt()));
         let since = kit.seat(state.mover, kit.after(player));
         let late = kit.clockwise_from(kit.after(player)).take(since);
         let mut held = [0; Colour::ALL.len()];
         ground.in_hand(state, player).for_each(|colour| held[colour.index()] = ground.planks.shown(colour));
-        Wait {
+        LastPass {
             held,
             taken: state.taken(),
             fixed: movers.iter().fold(state.taken(), |taken, mover| taken & !state.of(*mover)),
@@ -41,7 +41,8 @@ impl Wait {
         }
     }
 
-    /// Whether these rows may have been those in place: all squares of the colours that he held were taken.
+    /// Returns true if these rows can have been those in place: all squares of the colours that he held were
+    /// occupied.
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
         let squares = squares_of(rows);
         let count = |squares: Squares| squares.count_ones() as usize;

@@ -1,11 +1,11 @@
-//! Positions and turns as they lie on the camps.
+//! Layouts of positions, and visible effects of turns.
 
 use super::notation::read_record;
 use super::{Kit, Setup, Side, Turn};
-use crate::rules::{Beside, Found, FoundSquare, Laid, Lies, Place, Touch, Trace};
+use crate::rules::{Beside, Found, FoundSquare, Layout, Lies, Pile, Touch, Trace};
 
-/// A setup as it lies on the camps of this board of the game.
-pub fn laid(kit: &Kit, setup: &Setup, board: usize) -> Laid {
+/// The layout of a setup on board `board` of the game.
+pub fn layout(kit: &Kit, setup: &Setup, board: usize) -> Layout {
     let piece =
         |model: u8, quarters: u8| Lies::Piece { letter: kit.model(model).letter, quarters, colour: None };
     let mut squares = Vec::new();
@@ -28,19 +28,19 @@ pub fn laid(kit: &Kit, setup: &Setup, board: usize) -> Laid {
         .filter(|(_, count)| *count > 0)
         .map(|(model, count)| (piece(model, 0), usize::from(count)))
         .collect();
-    Laid {
+    Layout {
         found: Found { squares, strips: Vec::new() },
         beside: if reserve.is_empty() {
             Vec::new()
         } else {
-            vec![Beside { place: Place::Reserve, pieces: reserve }]
+            vec![Beside { pile: Pile::Reserve, pieces: reserve }]
         },
         to_move: setup.to_move.map(|side| kit.letter(side).to_string()),
         last: setup.last.map(|turn| turn.written(kit)),
     }
 }
 
-/// What a turn does to the camps of this board of the game.
+/// The visible effect of a turn on board `board` of the game.
 pub fn trace(kit: &Kit, found: &Found, turn: &str, board: usize) -> Trace {
     let turn = read_record(kit, turn).ok().and_then(|(_, turns)| Some(turns.first()?.turn));
     let Some(Turn::Place { side, square, .. }) = turn else { return Trace::Nothing };

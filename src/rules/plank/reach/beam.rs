@@ -1,0 +1,193 @@
+//! Forward beam search from the empty table to the one at the end.
+//!
+//! If a player passed with tokens in his hand, searching backwards is hard: a pass leaves no trace on the table, and
+//! the squares that were full then are not any more. Searching forwards is easy: a pass follows from the rules, and
+//! what a table lacks can be counted by the `heuristic`. So games of a given length are played in parallel, and after
+//! every turn only the most promising tables are kept.
+//!
+//! The right weights are unknown, so they are drawn at random for every attempt, as is the order of ties. After all
+//! lengths have been tried, the beam is twice as wide at every second pass, four times at every fourth, and so on;
+//! most attempts are short. Longer games are not tried, and a failure of all attempts proves nothing. The limit
+//! counts work, not time, so that the same table always gets the same answer.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::Range;
+
+use super::heuristic::{Heuristic, Weights};
+use super::{Ply, SearchContext, Stage, State};
+use crate::rules::fast_hasher::FastHasher;
+use crate::rules::plank::kit::{MAX_PLAYERS, Player};
+use crate::rules::plank::prng::Prng;
+
+/// Minimum number of tables kept after each turn.
+const MIN_BEAM_WIDTH: usize = 100;
+
+/// Maximum number of doublings of the width: 6,400 tables after each of at most 40 turns take 25 MB.
+const MAX_DOUBLINGS: u32 = 6;
+
+/// Number of lengths tried: the minimum number of rounds, and up to three more.
+const LENGTHS_TRIED: usize = 4;
+
+/// Maximum number of turns taken back from a table without a free square.
+const MAX_TAKEN_BACK: usize = 8;
+
+/// Attempts to play to one of some tables.
+pub(super) struct BeamSearch<'a> {
+    ground: &'a SearchContext,
+    /// The tables, each with a possible opener.
+    ends: Vec<(Stage, Player)>,
+    prng: Prng,
+    /// Number of tables that may still be examined.
+    left: usize,
+    attempts: usize,
+}
+
+/// A table in the tree of games.
+struct BeamNode {
+    state: State,
+    /// The turn that leads to it, and the index of the table before it; `None` at the start.
+    from: Option<(Ply, usize)>,
+}
+
+impl<'a> BeamSearch<'a> {
+    /// `ends` are the goals, each with the turn that is played there if it is not the last; `most` is the total
+    /// number of tables that may be examined.
+    pub(super) fn new(ground: &'a SearchContext, ends: &[Stage], most: usize) -> BeamSearch<'a> {
+        let opened = |end: &Stage| {
+            let tempo = ground.tempo(&end.0);
+            let openers = ground.openers.iter().filter(|first| tempo.rounds(**first).is_some());
+            openers.map(|first| (*end, *first)).collect::<Vec<_>>()
+        };
+        let ends = ends.iter().flat_map(opened).collect();
+        BeamSearch { ground, ends, prng: Prng::new(1), left: most, attempts: 0 }
+    }
+
+    /// Returns the turns of a game, if one is found while examining this many more tables.
+    pub(super) fn game(&mut self, tables: usize) -> Option<Vec<Ply>> {
+        let until = self.left.saturating_sub(tables);
+        while self.left > until && !self.ends.is_empty() {
+            let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
+            let width = MIN_BEAM_WIDTH << (rest / LENGTHS_TRIED + 1).trailing_zeros().min(MAX_DOUBLINGS);
+            self.attempts += 1;
+            let (end, first) = *self.ends.get(end)?;
+            let way = self.with_room(end);
+            let Some((goal, _)) = way.last() else { continue };
+            let goal = &self.ground.seated(goal, first);
+            let found = self.fewest_turns(goal).and_then(|fewest| {
+                let turns = fewest + rest % LENGTHS_TRIED * self.ground.kit.players();
+                self.attempt(goal, turns, width)
+            });
+            if let Some(steps) = found {
+                let mut steps = self.ground.unseated(steps, first);
+                steps.extend(way.iter().rev().filter_map(|(_, step)| *step));
+                return Some(steps);
+            }
+            // Count an attempt that fails at once as work.
+            self.left = self.left.saturating_sub(1);
+        }
+        None
+    }
+
+    /// Takes turns back until a table has a free square. On a full table all players who could put a token have put
+    /// it, and an empty hand does not show that its player had to pass.
+    fn with_room(&mut self, end: Stage) -> Vec<Stage> {
+        let mut way = vec![end];
+        while let Some((state, _)) = way.last().filter(|(state, _)| state.free() == 0) {
+            let before = self.ground.all_before(state);
+            self.left = self.left.saturating_sub(before.len());
+            match self.prng.pick(&before) {
+                Some(stage) if way.len() <= MAX_TAKEN_BACK => way.push(*stage),
+                _ => break,
+            }
+        }
+        way
+    }
+
+    /// Lower bound of the number of turns, if each puts at most one token.
+    fn fewest_turns(&self, goal: &State) -> Option<usize> {
+        let players = self.ground.kit.players();
+        let late = |player: Player| usize::from(player < goal.mover);
+        let rounds = self.ground.kit.everybody().map(|player| goal.out(player).saturating_sub(late(player)));
+        rounds.max().map(|rounds| rounds * players + goal.mover.index())
+    }
+
+    /// Plays games of this length with a beam of this width.
+    fn attempt(&mut self, goal: &State, turns: usize, width: usize) -> Option<Vec<Ply>> {
+        let weights = Weights {
+            pass: 4 + self.prng.roll(13),
+            room: 1 + self.prng.roll(9),
+            turn: 1 + self.prng.roll(5),
+        };
+        let aim = Heuristic { ground: self.ground, goal, turns, weights };
+        let mut tables = vec![BeamNode { state: bare(), from: None }];
+        let mut layer = 0..1;
+        for turn in 0..turns {
+            let mut next = self.next(&aim, turn, &tables, layer.clone());
+            if next.is_empty() || self.left == 0 {
+                return None;
+            }
+            if next.len() > width {
+                next.select_nth_unstable_by_key(width, |(order, _)| *order);
+                next.truncate(width);
+                // Sort the kept tables, because the order after the selection is unspecified.
+                next.sort_unstable_by_key(|(order, _)| *order);
+            }
+            layer = tables.len()..tables.len() + next.len();
+            tables.extend(next.into_iter().map(|(_, table)| table));
+        }
+        let is_goal = |at: &usize| tables.get(*at).is_some_and(|table| aim.is_goal(&table.state));
+        layer.into_iter().find(is_goal).map(|at| steps(&tables, at))
+    }
+
+    /// The successors of the tables of a layer, with their sort keys.
+    fn next(
+        &mut self,
+        aim: &Heuristic,
+        turn: usize,
+        tables: &[BeamNode],
+        layer: Range<usize>,
+    ) -> Vec<((usize, u64), BeamNode)> {
+        let left = aim.left(turn + 1);
+        let (mut next, mut seen) = (Vec::new(), HashSet::<u64, BuildHasherDefault<FastHasher>>::default());
+        for at in layer {
+            let Some(BeamNode { state, .. }) = tables.get(at).filter(|_| self.left > 0) else { break };
+            self.ground.onward(state, aim.goal, |state, step| {
+                self.left = self.left.saturating_sub(1);
+                if let Some(cost) = aim.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
+                    next.push(((cost, self.prng.next()), BeamNode { state, from: Some((step, at)) }));
+                }
+            });
+        }
+        next
+    }
+}
+
+/// The start.
+pub(super) fn bare() -> State {
+    let none = [0; MAX_PLAYERS];
+    State { tokens: [0; MAX_PLAYERS], low: 0, high: 0, mover: Player::FIRST, least: none, most: none }
+}
+
+/// Hash of a table among those of the same turn. A collision drops a table, which is harmless because the search is
+/// incomplete anyway.
+fn key(state: &State) -> u64 {
+    let mut mixed = FastHasher::default();
+    state.tokens.iter().for_each(|&tokens| mixed.write_u64(tokens));
+    mixed.write_u64(
+        u64::from(u32::from_le_bytes(state.most)) << 16 | u64::from(state.low) << 8 | u64::from(state.high),
+    );
+    mixed.finish()
+}
+
+/// The turns that lead to a table.
+fn steps(tables: &[BeamNode], at: usize) -> Vec<Ply> {
+    let mut steps = Vec::new();
+    let mut from = tables.get(at).and_then(|table| table.from);
+    while let Some((step, before)) = from {
+        steps.push(step);
+        from = tables.get(before).and_then(|table| table.from);
+    }
+    steps.reverse();
+    steps
+}

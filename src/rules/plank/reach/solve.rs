@@ -1,0 +1,95 @@
+//! Alternates between the search backwards and the search forwards.
+
+use super::beam::BeamSearch;
+use super::retro::RetroSearch;
+use super::{Answer, Ply, Question, SearchContext, Stage};
+use crate::rules::plank::kit::{Moving, Player};
+
+/// Limits of a search.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    /// Number of tables examined backwards.
+    pub(super) tables: usize,
+    /// Number of tables examined forwards.
+    pub(super) played: usize,
+    /// Number of states that all searches for placings may try together, and each of them.
+    pub(super) states: usize,
+    pub(super) states_each: usize,
+}
+
+/// For a decision. Thousands of random games needed at most a sixth of the tables played forwards.
+const THOROUGH: Limits = Limits { tables: 80_000, played: 10_000_000, states: 600_000, states_each: 200_000 };
+
+/// For a quick answer, which most tables have.
+const QUICK: Limits = Limits { tables: 500, played: 0, states: 5_000, states_each: 5_000 };
+
+/// Number of parts into which the work is split, alternating between backwards and forwards, because either may be
+/// faster.
+const WORK_PARTS: usize = 8;
+
+/// Searches for a game that leads to a table.
+pub fn search(question: &Question) -> Answer {
+    search_with(question, THOROUGH)
+}
+
+/// Returns a game that leads to a table, if a short search finds one.
+pub fn glance(question: &Question) -> Option<Vec<Ply>> {
+    match search_with(question, QUICK) {
+        Answer::Reached(steps) => Some(steps),
+        Answer::Never | Answer::Unknown { .. } => None,
+    }
+}
+
+fn search_with(question: &Question, effort: Limits) -> Answer {
+    let ground = question.ground();
+    if question.table.rows() == 0 {
+        return bare(question);
+    }
+    let ends = ends(&ground, question);
+    let mut search = RetroSearch::new(&ground, &ends, effort);
+    // With `Moving::All`, nobody moves while any player holds tokens.
+    let plays = question.moving == Moving::Own && !ground.kit.always_room();
+    let mut playing = BeamSearch::new(&ground, &ends, if plays { effort.played } else { 0 });
+    for part in 1..=WORK_PARTS {
+        let answer =
+            search.run(if part < WORK_PARTS { part * effort.tables / WORK_PARTS } else { usize::MAX });
+        if let Some(answer @ (Answer::Reached(_) | Answer::Never)) = answer {
+            return answer;
+        }
+        if let Some(steps) = playing.game(effort.played / WORK_PARTS) {
+            return Answer::Reached(steps);
+        }
+    }
+    Answer::Unknown { looked_at: search.looked_at() }
+}
+
+/// The tables at which a search begins; if the last turn is known or there is a line, those before it.
+fn ends(ground: &SearchContext, question: &Question) -> Vec<Stage> {
+    let mut ends = Vec::new();
+    let winner = question.table.winner();
+    let movers = match winner {
+        Some(winner) => vec![question.kit.after(winner)],
+        None => question.kit.everybody().collect(),
+    };
+    let known = |mover: &Player| question.to_move.is_none_or(|typed| typed == *mover);
+    for mover in movers.into_iter().filter(known) {
+        let end = question.end(mover);
+        if winner.is_none() && question.last.is_none() {
+            ends.push((end, None));
+        } else {
+            ground.before(&end, |before, step| {
+                if question.last.is_none_or(|last| last == step.turn) {
+                    ends.push((before, Some(step)));
+                }
+            });
+        }
+    }
+    ends
+}
+
+/// The empty table is the start: the opener is to move, and there was no turn.
+fn bare(question: &Question) -> Answer {
+    let opens = question.first.is_none_or(|first| question.to_move.is_none_or(|mover| mover == first));
+    let start = opens && question.last.is_none() && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
+    if start { Answer::Reached(Vec::new()) } else { Answer::Never }
+}

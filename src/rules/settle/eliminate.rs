@@ -1,0 +1,143 @@
+//! Elimination of contents: by box and board on each square, by box and board on all squares together, by the rules.
+
+use super::MAX_FILLINGS;
+use super::narrowing::{Candidates, Filling, Narrowing};
+use super::open::OpenPosition;
+use crate::rules::{Judgement, Verdict};
+
+/// Maximum number of positions checked against box and board while assignments are enumerated.
+const MAX_TRIALS: usize = 8 * MAX_FILLINGS;
+/// Above this number of open squares, assignments are not enumerated.
+const MAX_OPEN_SQUARES: usize = 256;
+/// Maximum number of squares checked, over all positions.
+const MAX_SQUARES_CHECKED: usize = 5_000_000;
+/// After this many undecided assignments, no more are judged: such searches are long, and a single remaining
+/// assignment is no longer possible.
+const MAX_UNDECIDED: usize = 2;
+
+impl<O: OpenPosition> Narrowing<'_, O> {
+    /// Eliminates contents of a square that box and board rule out, whatever the other open squares contain.
+    pub(super) fn narrow(&mut self) {
+        let mut trials = self.trials();
+        loop {
+            let certain =
+                |doubt: &Narrowing<O>| doubt.entries.iter().filter(|entry| entry.may.len() < 2).count();
+            let before = certain(self);
+            for at in 0..self.entries.len() {
+                let Candidates { square, name, may } = self.entries[at].clone();
+                let others = self.filled_except(at);
+                let mut remaining = Vec::new();
+                for what in may {
+                    let mut trial = others.clone();
+                    trial.lay(square, what);
+                    let Some(rest) = trials.checked_sub(1) else { return };
+                    trials = rest;
+                    match trial.malformed() {
+                        faults if faults.is_empty() => remaining.push(what),
+                        faults => {
+                            self.eliminated.push((format!("{name} {}", self.word(square, what)), faults))
+                        }
+                    }
+                }
+                self.entries[at].may = remaining;
+            }
+            // Squares that are certain now may eliminate more on the others.
+            if certain(self) == before || self.entries.iter().any(|entry| entry.may.is_empty()) {
+                return;
+            }
+        }
+    }
+
+    /// Enumerates the assignments that box and board allow, and eliminates contents that occur in none. Returns false
+    /// if there are too many.
+    pub(super) fn count(&mut self) -> bool {
+        let open: Vec<usize> =
+            (0..self.entries.len()).filter(|at| self.entries[*at].may.len() != 1).collect();
+        if open.len() > MAX_OPEN_SQUARES {
+            return false;
+        }
+        let position = self.filled_except(usize::MAX);
+        let mut trials = MAX_TRIALS.min(self.trials());
+        let filling = self.entries.iter().map(|entry| entry.may.first().copied().flatten()).collect();
+        let faults = position.malformed();
+        let counted = match faults.is_empty() {
+            true => self.fill(&position, &open, filling, 0, &mut trials),
+            false => {
+                self.eliminated.push((self.describe(self.entries.iter().zip(filling)), faults));
+                true
+            }
+        };
+        if counted {
+            self.retain_possible();
+        }
+        counted
+    }
+
+    /// Fills in the squares from `done` on in all ways. Returns false if that takes too many trials.
+    fn fill(
+        &mut self,
+        position: &O,
+        open: &[usize],
+        filling: Filling<O>,
+        done: usize,
+        trials: &mut usize,
+    ) -> bool {
+        let Some(at) = open.get(done).copied() else {
+            self.fillings.push(filling);
+            return self.fillings.len() <= MAX_FILLINGS;
+        };
+        let Candidates { square, may, .. } = self.entries[at].clone();
+        may.into_iter().all(|what| {
+            let Some(rest) = trials.checked_sub(1) else { return false };
+            *trials = rest;
+            let (mut position, mut filling) = (position.clone(), filling.clone());
+            position.lay(square, what);
+            filling[at] = what;
+            let faults = position.malformed();
+            if faults.is_empty() {
+                return self.fill(&position, open, filling, done + 1, trials);
+            }
+            let filled = open.iter().take(done + 1).map(|at| (&self.entries[*at], filling[*at]));
+            self.eliminated.push((self.describe(filled), faults));
+            true
+        })
+    }
+
+    /// Number of positions that may be checked against box and board.
+    fn trials(&self) -> usize {
+        MAX_SQUARES_CHECKED / self.position.squares().len().max(1)
+    }
+
+    /// Eliminates the assignments that the rules prove illegal. Returns the filled-in position with its judgement if
+    /// one assignment remains.
+    pub(super) fn rule(&mut self) -> Option<(O, Judgement)> {
+        self.ruled = true;
+        let (mut remaining, mut undecided, mut last) = (Vec::new(), 0, None);
+        for filling in std::mem::take(&mut self.fillings) {
+            if undecided >= MAX_UNDECIDED {
+                remaining.push(filling);
+                continue;
+            }
+            let filled = self.filled(&filling);
+            let judgement = filled.judged();
+            if judgement.verdict == Verdict::Illegal {
+                let what = self.describe(self.entries.iter().zip(filling));
+                self.eliminated.push((what, judgement.findings));
+                continue;
+            }
+            undecided += usize::from(judgement.verdict == Verdict::Undecided);
+            remaining.push(filling);
+            last = Some((filled, judgement));
+        }
+        self.fillings = remaining;
+        self.retain_possible();
+        last.filter(|_| self.fillings.len() == 1)
+    }
+
+    /// Keeps on each square only the contents that occur in a remaining assignment.
+    fn retain_possible(&mut self) {
+        for (at, entry) in self.entries.iter_mut().enumerate() {
+            entry.may.retain(|what| self.fillings.iter().any(|filling| filling.get(at) == Some(what)));
+        }
+    }
+}

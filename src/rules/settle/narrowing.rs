@@ -1,0 +1,180 @@
+//! A position with open squares whose possible contents are narrowed down.
+
+use super::open::{Content, Hint, OpenPosition};
+use super::{MAX_FILLINGS, OpenSquare, Outcome, Settled, may};
+use crate::rules::{Assumed, Finding, Judgement, Verdict};
+
+/// An open square with its remaining possible contents.
+#[derive(Clone)]
+pub struct Candidates<O: OpenPosition> {
+    pub square: O::Square,
+    /// Its notation.
+    pub name: String,
+    /// Remaining contents, most likely first.
+    pub may: Vec<Content<O>>,
+}
+
+/// One assignment of contents to all open squares, in their order.
+pub type Filling<O> = Vec<Content<O>>;
+
+/// An eliminated assignment in words, with the reasons.
+pub type Elimination = (String, Vec<Finding>);
+
+/// A position with open squares.
+pub struct Narrowing<'a, O: OpenPosition> {
+    pub position: &'a O,
+    /// The squares with their initial candidates.
+    pub initial: Vec<Candidates<O>>,
+    /// Squares with hints. Only the hinted contents are tried there; on all others, anything.
+    pub hinted: Vec<O::Square>,
+    /// The squares with their remaining candidates.
+    pub entries: Vec<Candidates<O>>,
+    /// True if no assignment is possible, so that no square is deduced.
+    pub contradicted: bool,
+    /// The remaining assignments, once they have been enumerated.
+    pub fillings: Vec<Filling<O>>,
+    /// True once the rules have been applied, not only box and board.
+    pub ruled: bool,
+    /// Eliminated assignments.
+    pub eliminated: Vec<Elimination>,
+}
+
+impl<O: OpenPosition> Candidates<O> {
+    pub fn certain(&self) -> Option<Content<O>> {
+        match self.may.as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+}
+
+impl<'a, O: OpenPosition> Narrowing<'a, O> {
+    pub fn new(position: &'a O, seen: Vec<Hint<O>>) -> Narrowing<'a, O> {
+        let open = position.open();
+        let initial = open.iter().map(|square| {
+            let hinted = seen.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
+            let anything =
+                || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
+            let mut may: Vec<Content<O>> = Vec::new();
+            for what in hinted.unwrap_or_else(anything) {
+                if !may.contains(&what) {
+                    may.push(what);
+                }
+            }
+            Candidates { square: *square, name: position.name(*square), may }
+        });
+        let initial: Vec<Candidates<O>> = initial.collect();
+        Narrowing {
+            position,
+            entries: initial.clone(),
+            initial,
+            hinted: seen.iter().map(|(square, _)| *square).filter(|square| open.contains(square)).collect(),
+            contradicted: false,
+            fillings: Vec::new(),
+            ruled: false,
+            eliminated: Vec::new(),
+        }
+    }
+
+    /// Returns true if any square has a hint.
+    pub fn has_hints(&self) -> bool {
+        !self.hinted.is_empty()
+    }
+
+    /// Returns true if the number of assignments exceeds [`MAX_FILLINGS`] before any constraint.
+    pub fn exceeds_limit(&self) -> bool {
+        let fillings =
+            self.entries.iter().try_fold(1usize, |fillings, entry| fillings.checked_mul(entry.may.len()));
+        fillings.is_none_or(|fillings| fillings > MAX_FILLINGS)
+    }
+
+    /// Discards all deductions.
+    pub fn discard(&mut self) {
+        self.entries.clone_from(&self.initial);
+        self.contradicted = true;
+    }
+
+    /// The deduced squares with their contents.
+    pub fn settled(&self) -> impl Iterator<Item = (&Candidates<O>, Content<O>)> {
+        let entries = self.entries.iter().filter(|_| !self.contradicted);
+        entries.filter_map(|entry| Some((entry, entry.certain()?)))
+    }
+
+    /// The squares that remain open.
+    pub fn unsettled(&self) -> impl Iterator<Item = &Candidates<O>> {
+        self.entries.iter().filter(|entry| self.contradicted || entry.certain().is_none())
+    }
+
+    /// Returns the position with all deduced squares filled in except one.
+    pub fn filled_except(&self, left_out: usize) -> O {
+        let mut position = self.position.clone();
+        let others = self.entries.iter().enumerate().filter(|(at, _)| *at != left_out);
+        for (entry, what) in others.filter_map(|(_, entry)| Some((entry, entry.certain()?))) {
+            position.lay(entry.square, what);
+        }
+        position
+    }
+
+    /// Returns the position with all open squares filled in.
+    pub fn filled(&self, filling: &[Content<O>]) -> O {
+        let mut position = self.position.clone();
+        for (entry, what) in self.entries.iter().zip(filling) {
+            position.lay(entry.square, *what);
+        }
+        position
+    }
+
+    /// The judgement of a position with faults that hold for any contents of the open squares.
+    pub fn illegal(&self, findings: Vec<Finding>) -> Judgement {
+        let position = Some(self.text());
+        let judgement = Judgement::unreadable(&self.position.variant(), findings);
+        Judgement { verdict: Verdict::Illegal, position, ..judgement }
+    }
+
+    /// The judgement of a position whose legality cannot be decided.
+    pub fn undecided(&self, finding: Finding) -> Judgement {
+        let position = Some(self.text());
+        let judgement = Judgement::unreadable(&self.position.variant(), vec![finding]);
+        self.assuming(Judgement { verdict: Verdict::Undecided, position, ..judgement })
+    }
+
+    /// Adds the deduced squares to the assumptions.
+    pub fn assuming(&self, mut judgement: Judgement) -> Judgement {
+        judgement.assumed.extend(
+            self.settled().map(|(entry, what)| Assumed {
+                key: entry.name.clone(),
+                value: self.sign(entry.square, what),
+            }),
+        );
+        judgement
+    }
+
+    /// Updates the names of squares to those in the judgement, which may have numbered planks.
+    pub fn rename(&mut self, judgement: &Judgement) {
+        for entry in &mut self.entries {
+            entry.name = self.position.name_in(entry.square, judgement);
+        }
+    }
+
+    /// Canonical text with the deduced squares filled in, after lines with the hints for the remaining ones.
+    pub fn text(&self) -> String {
+        let hinted = self.unsettled().filter(|entry| self.hinted.contains(&entry.square));
+        let lines = hinted
+            .map(|entry| may::line(&entry.name, entry.may.iter().map(|what| self.sign(entry.square, *what))));
+        let mut position = self.position.clone();
+        self.settled().for_each(|(entry, what)| position.lay(entry.square, what));
+        lines.collect::<String>() + &position.text()
+    }
+
+    /// Outcome with this judgement and open squares.
+    pub fn open(&self, judgement: Judgement) -> Outcome<O> {
+        let open_squares = self.entries.iter().map(|entry| OpenSquare {
+            square: entry.name.clone(),
+            may: entry.may.iter().map(|what| self.sign(entry.square, *what)).collect(),
+        });
+        Outcome {
+            settled: Settled { judgement, notes: self.notes(), open_squares: open_squares.collect() },
+            filled: None,
+        }
+    }
+}
