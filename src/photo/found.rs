@@ -1,6 +1,6 @@
 //! Converts a reading into the letters of the spec: all that the rules see of a picture.
 
-use super::reading::{Guesses, PlankReading, Reading, Occupant};
+use super::reading::{Guesses, Occupant, PlankReading, Reading};
 use crate::game::Game;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
 use crate::scene::Color;

@@ -47,8 +47,8 @@ pub mod prints;
 pub mod reading;
 mod refusal;
 mod strips;
-pub mod view;
 mod variant;
+pub mod view;
 
 use std::cell::OnceCell;
 
@@ -188,7 +188,8 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
 
 /// Refuses a picture with too many undecided squares if bad exposure explains them.
 fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
-    let exposure = Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
+    let exposure =
+        Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
         Some(kind) => Err(exposure::refusal(kind)),
         None => Ok(()),
@@ -214,7 +215,9 @@ fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Resul
     let Attempt { mut sight, colour_fault, .. } = best;
     match colour_fault {
         Some(colour_fault) if sight.reading.is_mostly_undecided() => return Err(colour_fault.refusal()),
-        Some(colour_fault) if sight.reading.undecided() > 0.0 => sight.reading.remarks.push(colour_fault.remark()),
+        Some(colour_fault) if sight.reading.undecided() > 0.0 => {
+            sight.reading.remarks.push(colour_fault.remark())
+        }
         _ => {}
     }
     Ok(sight)
@@ -250,7 +253,12 @@ fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -
                 print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
             }
         };
-        all.squares.extend(guesses_of.into_iter().map(|(cell, guesses)| SquareReading { board, camp, cell, guesses }));
+        all.squares.extend(guesses_of.into_iter().map(|(cell, guesses)| SquareReading {
+            board,
+            camp,
+            cell,
+            guesses,
+        }));
     }
     all
 }

@@ -55,8 +55,13 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
     let (mut left, mut bottom) = (0.0, height);
     for board in &sight.boards {
         let Some(game_board) = game.boards.get(board.board) else { continue };
-        let size =
-            drawing.board(game_board, board, picture, &squares_of(&squares, board), Point::new(left, height + GAP_PX));
+        let size = drawing.board(
+            game_board,
+            board,
+            picture,
+            &squares_of(&squares, board),
+            Point::new(left, height + GAP_PX),
+        );
         left += size.width + GAP_PX;
         bottom = f64::max(bottom, height + GAP_PX + size.height);
     }

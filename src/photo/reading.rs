@@ -168,7 +168,9 @@ mod tests {
                 cell: Cell { column: at, row: 0 },
                 guesses: match at {
                     _ if at < pieces => Guesses::certain(piece),
-                    _ if at < pieces + open => Guesses::normalised([guess(piece), guess(Occupant::Empty)]).unwrap(),
+                    _ if at < pieces + open => {
+                        Guesses::normalised([guess(piece), guess(Occupant::Empty)]).unwrap()
+                    }
                     _ => Guesses::certain(Occupant::Empty),
                 },
             });

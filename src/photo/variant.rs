@@ -43,7 +43,8 @@ pub(super) fn likeliest(
 ) -> Result<Attempt, Refusal> {
     let default_print = PrintVariant::default_print(game);
     // The other variants have to be drawn to be told apart, so they are built lazily.
-    let all = std::iter::once(default_print).chain(std::iter::once_with(|| default_print.other_variants()).flatten());
+    let all = std::iter::once(default_print)
+        .chain(std::iter::once_with(|| default_print.other_variants()).flatten());
     let mut variants = all.filter(|prints| low_ink.is_none_or(|low_ink| prints.low_ink() == low_ink));
     let mut best = read(variants.next().unwrap_or(default_print));
     while best.as_ref().map_or(true, |best| best.sight.reading.undecided() > MAX_UNDECIDED) {
@@ -63,7 +64,7 @@ mod tests {
     use super::*;
     use crate::game::Cell;
     use crate::photo::RefusalKind;
-    use crate::photo::reading::{Guess, Guesses, Reading, SquareReading, Occupant};
+    use crate::photo::reading::{Guess, Guesses, Occupant, Reading, SquareReading};
     use crate::spec::{Overrides, load};
     use crate::templates;
 
@@ -111,7 +112,9 @@ mod tests {
     #[test]
     fn another_variant_must_match_clearly_better() {
         let by = |default_print: f64, low_ink: f64| {
-            tried(None, |is_low_ink| Ok(if is_low_ink { attempt(2, low_ink) } else { attempt(5, default_print) }))
+            tried(None, |is_low_ink| {
+                Ok(if is_low_ink { attempt(2, low_ink) } else { attempt(5, default_print) })
+            })
         };
         assert_eq!(by(0.6, 0.2), (vec![false, true], Some(0.4)));
         assert_eq!(by(0.2, 0.6), (vec![false, true], Some(1.0)));

@@ -28,7 +28,9 @@ pub(super) struct BallFeatures {
 /// Samples a ball on a tile at `point`.
 pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> BallFeatures {
     let TrayView { view, picture, tiles_height, .. } = *scene;
-    let Some(middle) = view.project(point, tiles_height + BALL_CENTRE_MM) else { return BallFeatures::default() };
+    let Some(middle) = view.project(point, tiles_height + BALL_CENTRE_MM) else {
+        return BallFeatures::default();
+    };
     let pose = view.pose();
     let depth = pose.to_camera([point.x, point.y, -(tiles_height + BALL_CENTRE_MM)])[2];
     let radius = view.camera().focal * MIN_RADIUS_MM / depth.max(1.0);

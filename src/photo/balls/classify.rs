@@ -4,8 +4,8 @@
 //! from the whole tray; within each make every square is scored by itself, then once more with the colours observed on
 //! the other squares. The weights are a logistic model fitted to simulated photos.
 
+use super::appearance::{Appearances, MAKES, ObservedColours};
 use super::colour::{ColourSignature, to_lab};
-use super::appearance::{ObservedColours, Appearances, MAKES};
 use super::tile::TileFeatures;
 use super::weights as w;
 use super::{BallPrint, SquareFeatures, signs};
@@ -52,8 +52,13 @@ fn belief(features: &SquareFeatures, palest: f32) -> f64 {
 type Scores = Option<[Vec<f64>; MAKES]>;
 
 /// Classifies every square.
-pub(super) fn classify(all_features: &[SquareFeatures], kinds: &[BallPrint], appearances: &Appearances) -> Vec<Guesses> {
-    let beliefs: Vec<f64> = all_features.iter().map(|features| belief(features, appearances.palest)).collect();
+pub(super) fn classify(
+    all_features: &[SquareFeatures],
+    kinds: &[BallPrint],
+    appearances: &Appearances,
+) -> Vec<Guesses> {
+    let beliefs: Vec<f64> =
+        all_features.iter().map(|features| belief(features, appearances.palest)).collect();
     let bare = bare(all_features, appearances);
     let each = |known: &[Vec<ObservedColours>]| -> Vec<Scores> {
         let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
@@ -74,8 +79,8 @@ pub(super) fn classify(all_features: &[SquareFeatures], kinds: &[BallPrint], app
     let makes = makes.map(|make| (make - most).exp());
     let discs = makes[0] > makes[1..].iter().sum();
     let believed = all_features.iter().zip(beliefs);
-    let believed =
-        believed.map(|(features, belief)| if discs { belief.max(signs::sign_confidence(features)) } else { belief });
+    let believed = believed
+        .map(|(features, belief)| if discs { belief.max(signs::sign_confidence(features)) } else { belief });
     let each = all.iter().zip(believed).zip(all_features);
     each.map(|((scores, belief), features)| {
         posterior(scores.as_ref(), makes, Trust { belief, empty: emptiness(features) }, kinds)
@@ -85,13 +90,21 @@ pub(super) fn classify(all_features: &[SquareFeatures], kinds: &[BallPrint], app
 
 /// The colour of clearly empty tiles of this tray where balls would lie.
 fn bare(all_features: &[SquareFeatures], appearances: &Appearances) -> ColourSignature {
-    let clear = all_features.iter().filter(|features| is_clear(&features.tile)).map(|features| (features.ball.hue, 1.0));
+    let clear = all_features
+        .iter()
+        .filter(|features| is_clear(&features.tile))
+        .map(|features| (features.ball.hue, 1.0));
     ColourSignature::mean(clear.chain([(appearances.bare, 1.0)])).map_or(appearances.bare, |(hue, _)| hue)
 }
 
 /// For each make other than discs the colours observed of each kind, weighted by the squared posterior: a guess that is
 /// half sure counts a quarter.
-fn observed_colours(all: &[Scores], all_features: &[SquareFeatures], beliefs: &[f64], kinds: usize) -> Vec<Vec<ObservedColours>> {
+fn observed_colours(
+    all: &[Scores],
+    all_features: &[SquareFeatures],
+    beliefs: &[f64],
+    kinds: usize,
+) -> Vec<Vec<ObservedColours>> {
     let share = |scores: &Scores, make: usize, kind: usize| {
         scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
     };
@@ -116,7 +129,8 @@ struct Trust {
 
 /// The probability that a square of unusable colours is empty.
 pub(super) fn emptiness(features: &SquareFeatures) -> f64 {
-    let like = ((features.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
+    let like =
+        ((features.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
     UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
 }
 
@@ -138,15 +152,24 @@ fn scores(
     let covered_mismatch = mixed(tile.covered_mismatch, 0.35);
     let [tint, light, _] = bare.observed_distances(&features.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
-    let empty = weighted_sum(&w::EMPTY, &[1.0, tile.hidden, covered_mismatch, tile.core, tile.uncovered_mismatch, tint, light, tile.detail]);
+    let empty = weighted_sum(
+        &w::EMPTY,
+        &[1.0, tile.hidden, covered_mismatch, tile.core, tile.uncovered_mismatch, tint, light, tile.detail],
+    );
     let start = || vec![empty, UNKNOWN_SCORE];
     let mut discs = start();
-    let of_discs =
-        features.disc.correlations.iter().zip(&features.disc.backgrounds).zip(&features.disc.uneven).zip(&appearances.backgrounds);
+    let of_discs = features
+        .disc
+        .correlations
+        .iter()
+        .zip(&features.disc.backgrounds)
+        .zip(&features.disc.uneven)
+        .zip(&appearances.backgrounds);
     for (((correlation, ground), uneven), color) in of_discs {
         let (seen, print) = (to_lab(*ground), to_lab(*color));
         let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
-        discs.push(weighted_sum(&w::DISC, &[1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
+        discs
+            .push(weighted_sum(&w::DISC, &[1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
     }
     let balls = |make: usize| {
         let mut scores = start();
@@ -160,14 +183,33 @@ fn scores(
 }
 
 /// The score of a ball given its expected colour and the one observed elsewhere.
-fn ball(features: &SquareFeatures, covered_mismatch: f32, look: &ColourSignature, elsewhere: Option<(ColourSignature, f32)>, weights: &[f32; 13]) -> f64 {
+fn ball(
+    features: &SquareFeatures,
+    covered_mismatch: f32,
+    look: &ColourSignature,
+    elsewhere: Option<(ColourSignature, f32)>,
+    weights: &[f32; 13],
+) -> f64 {
     let (tile, seen) = (&features.tile, &features.ball.hue);
     let [tint, lighter, darker, pure] = look.expected_distances(seen);
-    let observed_colours = elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
+    let observed_colours =
+        elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
     let (sure, [own_tint, own_light, own_pure]) = observed_colours.unwrap_or_default();
     let TileFeatures { uncovered_mismatch, hidden, detail, .. } = *tile;
     let values = [
-        1.0, uncovered_mismatch, covered_mismatch, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure,
+        1.0,
+        uncovered_mismatch,
+        covered_mismatch,
+        hidden,
+        detail,
+        tint,
+        lighter,
+        darker,
+        pure,
+        sure,
+        own_tint,
+        own_light,
+        own_pure,
     ];
     weighted_sum(weights, &values)
 }
@@ -218,15 +260,18 @@ fn posterior(
         Some(kind) => Occupant::Piece { piece: kind.piece, quarters: 0 },
         None => Occupant::Empty,
     };
-    let all = weights.iter().enumerate().map(|(at, weight)| Guess { occupant: occupant(at), weight: *weight });
+    let all =
+        weights.iter().enumerate().map(|(at, weight)| Guess { occupant: occupant(at), weight: *weight });
     Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
 }
 
 /// Uniform guesses.
 pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
     let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
-    let piece =
-        |kind: &BallPrint| Guess { occupant: Occupant::Piece { piece: kind.piece, quarters: 0 }, weight: 1.0 };
+    let piece = |kind: &BallPrint| Guess {
+        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
+        weight: 1.0,
+    };
     Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
         .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
@@ -248,30 +293,53 @@ mod tests {
     }
 
     fn appearances() -> Appearances {
-        Appearances::new(&kinds(), [0.72, 0.52, 0.27], kinds().iter().map(|kind| printed(kind.color)).collect())
+        Appearances::new(
+            &kinds(),
+            [0.72, 0.52, 0.27],
+            kinds().iter().map(|kind| printed(kind.color)).collect(),
+        )
     }
 
     fn clear() -> TileFeatures {
-        TileFeatures { core: 0.95, hidden: 0.95, covered_mismatch: 0.05, level: 1.0, ..TileFeatures::default() }
+        TileFeatures {
+            core: 0.95,
+            hidden: 0.95,
+            covered_mismatch: 0.05,
+            level: 1.0,
+            ..TileFeatures::default()
+        }
     }
 
     fn ball(color: [u8; 3]) -> SquareFeatures {
         let light = printed(color);
         let ball = BallFeatures { light, hue: ColourSignature::from_light(light), floor: 0.01, visible: 1.0 };
-        let tile =
-            TileFeatures { core: 0.3, hidden: 0.2, covered_mismatch: 1.0, uncovered_mismatch: 0.1, level: 1.0, ..TileFeatures::default() };
+        let tile = TileFeatures {
+            core: 0.3,
+            hidden: 0.2,
+            covered_mismatch: 1.0,
+            uncovered_mismatch: 0.1,
+            level: 1.0,
+            ..TileFeatures::default()
+        };
         SquareFeatures { tile, disc: DiscFeatures::default(), ball }
     }
 
     #[test]
     fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
-        let mut all_features =
-            vec![SquareFeatures { tile: clear(), disc: DiscFeatures::default(), ball: BallFeatures::default() }];
+        let mut all_features = vec![SquareFeatures {
+            tile: clear(),
+            disc: DiscFeatures::default(),
+            ball: BallFeatures::default(),
+        }];
         all_features.extend(kinds().iter().map(|kind| ball(kind.color)));
         let guesses = classify(&all_features, &kinds(), &appearances());
         assert_eq!(guesses[0].settled(), Some(Occupant::Empty));
         for (guess, kind) in guesses[1..].iter().zip(kinds()) {
-            assert_eq!(guess.settled(), Some(Occupant::Piece { piece: kind.piece, quarters: 0 }), "{guess:?}");
+            assert_eq!(
+                guess.settled(),
+                Some(Occupant::Piece { piece: kind.piece, quarters: 0 }),
+                "{guess:?}"
+            );
         }
     }
 

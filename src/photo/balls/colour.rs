@@ -73,7 +73,8 @@ impl ColourSignature {
             weights += weight;
         }
         let mean = |sum: f32| sum / weights;
-        let hue = ColourSignature { tint: sum.tint.map(mean), light: mean(sum.light), pure: sum.pure.map(mean) };
+        let hue =
+            ColourSignature { tint: sum.tint.map(mean), light: mean(sum.light), pure: sum.pure.map(mean) };
         (weights > 1e-6).then_some((hue, weights))
     }
 }
@@ -111,7 +112,8 @@ mod tests {
 
     #[test]
     fn glare_keeps_the_pure_tint() {
-        let veiled = ColourSignature::from_light(BLUE).expected_distances(&ColourSignature::from_light(BLUE.map(|light| light + 0.3)));
+        let veiled = ColourSignature::from_light(BLUE)
+            .expected_distances(&ColourSignature::from_light(BLUE.map(|light| light + 0.3)));
         assert!(veiled[0] > 1.0 && veiled[1] > 0.5 && veiled[3] < 1e-4, "{veiled:?}");
     }
 

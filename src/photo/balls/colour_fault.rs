@@ -4,9 +4,9 @@
 //! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
 //! bare, and no more balls of a kind lie on them than the set has.
 
+use super::classify::MIN_CLEAR_CORRELATION;
 use super::light::{Illuminant, median, sample_rect};
 use super::patches::ColourPatches;
-use super::classify::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs};
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
@@ -55,7 +55,12 @@ pub(super) struct FrameCheck {
 
 impl FrameCheck {
     /// Measures the patches and the margins of the markers.
-    pub(super) fn measure(tray: &TrayPrint, view: &View, picture: &Picture, illuminant: &Illuminant) -> FrameCheck {
+    pub(super) fn measure(
+        tray: &TrayPrint,
+        view: &View,
+        picture: &Picture,
+        illuminant: &Illuminant,
+    ) -> FrameCheck {
         let patches = ColourPatches::measure(tray, view, picture, illuminant);
         let margins = tray.margins.iter().filter_map(|rect| sample_rect(*rect, view, picture));
         let white = median(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
@@ -95,7 +100,11 @@ impl ColourFault {
     }
 
     /// The fault visible in the balls, except those identified by their printed signs.
-    pub(super) fn by_balls(all_features: &[SquareFeatures], guesses: &[Guesses], tray: &TrayPrint) -> Option<ColourFault> {
+    pub(super) fn by_balls(
+        all_features: &[SquareFeatures],
+        guesses: &[Guesses],
+        tray: &TrayPrint,
+    ) -> Option<ColourFault> {
         let told = all_features.iter().zip(guesses).filter(|(features, _)| !signs::has_sign(features));
         let told: Vec<Occupant> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
         let too_many = tray.kinds.iter().any(|kind| {

@@ -2,8 +2,8 @@
 
 use kurbo::{Point, Vec2};
 
-use super::rectified::{Correlation, RectifiedTray};
 use super::light::luma;
+use super::rectified::{Correlation, RectifiedTray};
 use super::template::{ANGLES, PolarTemplate, direction};
 use super::tile::TileFeatures;
 
@@ -30,7 +30,13 @@ pub(super) struct DiscFeatures {
 }
 
 /// Searches for a disc on a tile. `parallax` is the parallax in mm per mm of height.
-pub(super) fn measure(disc_templates: &[PolarTemplate], point: Point, parallax: Vec2, tile: &TileFeatures, flat: &RectifiedTray) -> DiscFeatures {
+pub(super) fn measure(
+    disc_templates: &[PolarTemplate],
+    point: Point,
+    parallax: Vec2,
+    tile: &TileFeatures,
+    flat: &RectifiedTray,
+) -> DiscFeatures {
     let mut features = DiscFeatures::default();
     let mut most = f32::MIN;
     for (dial, middle) in disc_templates.iter().zip(middles(disc_templates, point, parallax, flat)) {
@@ -48,7 +54,12 @@ pub(super) fn measure(disc_templates: &[PolarTemplate], point: Point, parallax: 
 }
 
 /// Locates the edge of each kind of disc.
-fn middles(disc_templates: &[PolarTemplate], point: Point, parallax: Vec2, flat: &RectifiedTray) -> Vec<Point> {
+fn middles(
+    disc_templates: &[PolarTemplate],
+    point: Point,
+    parallax: Vec2,
+    flat: &RectifiedTray,
+) -> Vec<Point> {
     let long = parallax.hypot() * MAX_THICKNESS_MM;
     let along = if long > 1e-6 { parallax / parallax.hypot() } else { Vec2::new(0.0, 1.0) };
     let across = Vec2::new(-along.y, along.x);
@@ -69,7 +80,14 @@ fn middles(disc_templates: &[PolarTemplate], point: Point, parallax: Vec2, flat:
             for right in -2..=2 {
                 let at = near + Vec2::new(f64::from(right), f64::from(down)) * 0.25;
                 let own = std::slice::from_ref(dial);
-                update_best(own, at, 2, |point| flat.tone(point), |dial| &dial.profile, &mut best[index..=index]);
+                update_best(
+                    own,
+                    at,
+                    2,
+                    |point| flat.tone(point),
+                    |dial| &dial.profile,
+                    &mut best[index..=index],
+                );
             }
         }
     }
@@ -118,7 +136,8 @@ fn best_turn(dial: &PolarTemplate, samples: &[f32]) -> (usize, f32) {
     let correlation = |by: usize| {
         let mut correlation = Correlation::default();
         for (ring, &(_, weight)) in dial.rings.iter().enumerate() {
-            let (samples, print) = (&samples[ring * ANGLES..][..ANGLES], &dial.tone[ring * ANGLES..][..ANGLES]);
+            let (samples, print) =
+                (&samples[ring * ANGLES..][..ANGLES], &dial.tone[ring * ANGLES..][..ANGLES]);
             let (end, start) = print.split_at(ANGLES - by);
             for (samples, print) in samples.iter().zip(start.iter().chain(end)) {
                 correlation.add(*samples, *print, weight);
@@ -132,7 +151,13 @@ fn best_turn(dial: &PolarTemplate, samples: &[f32]) -> (usize, f32) {
 
 /// The light of a disc's background at a rotation, relative to that of the tile: the mean between the quartiles of
 /// lightness, and the difference of the quartiles.
-fn ground(dial: &PolarTemplate, turn: usize, middle: Point, tile: &TileFeatures, flat: &RectifiedTray) -> ([f32; 3], f32) {
+fn ground(
+    dial: &PolarTemplate,
+    turn: usize,
+    middle: Point,
+    tile: &TileFeatures,
+    flat: &RectifiedTray,
+) -> ([f32; 3], f32) {
     let mut samples = Vec::new();
     for (ring, &(out, _)) in dial.rings.iter().enumerate() {
         for at in 0..ANGLES {
@@ -143,8 +168,10 @@ fn ground(dial: &PolarTemplate, turn: usize, middle: Point, tile: &TileFeatures,
     }
     samples.sort_by(|one, other| luma(*one).total_cmp(&luma(*other)));
     let quarter = samples.len() / 4;
-    let (low, high) =
-        (samples.get(quarter).copied().unwrap_or_default(), samples.get(quarter * 3).copied().unwrap_or_default());
+    let (low, high) = (
+        samples.get(quarter).copied().unwrap_or_default(),
+        samples.get(quarter * 3).copied().unwrap_or_default(),
+    );
     let inner = samples.get(quarter..samples.len() - quarter).unwrap_or_default();
     let mean =
         [0, 1, 2].map(|at| inner.iter().map(|light| light[at]).sum::<f32>() / inner.len().max(1) as f32);

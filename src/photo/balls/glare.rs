@@ -5,8 +5,8 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::rectified::RectifiedTray;
 use super::light::{Illuminant, median};
+use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
 
 /// Blocks per tile, across and down.
@@ -46,7 +46,12 @@ struct GlareSample {
 }
 
 impl GlareMap {
-    pub(super) fn estimate(flat: &RectifiedTray, tile: &PrintTemplate, centres: &[Point], illuminant: &Illuminant) -> GlareMap {
+    pub(super) fn estimate(
+        flat: &RectifiedTray,
+        tile: &PrintTemplate,
+        centres: &[Point],
+        illuminant: &Illuminant,
+    ) -> GlareMap {
         let mut points: Vec<GlareSample> =
             centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, illuminant)).collect();
         let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
@@ -110,7 +115,12 @@ impl GlareMap {
 }
 
 /// The estimates of the blocks of a tile that show its print.
-fn glare_samples(flat: &RectifiedTray, tile: &PrintTemplate, centre: Point, illuminant: &Illuminant) -> Vec<GlareSample> {
+fn glare_samples(
+    flat: &RectifiedTray,
+    tile: &PrintTemplate,
+    centre: Point,
+    illuminant: &Illuminant,
+) -> Vec<GlareSample> {
     let (across, down) = (tile.width / BLOCKS, tile.height / BLOCKS);
     let one = |block: usize| {
         let (left, top) = (block % BLOCKS * across, block / BLOCKS * down);
@@ -141,7 +151,11 @@ fn glare_samples(flat: &RectifiedTray, tile: &PrintTemplate, centre: Point, illu
         let white = seen[low] - print[low] * light;
         let offset = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
         let at = centre + tile.offset(left + across / 2, top + down / 2);
-        (0..3).filter(whole).all(|at| offset(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample { at, light, white })
+        (0..3).filter(whole).all(|at| offset(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample {
+            at,
+            light,
+            white,
+        })
     };
     (0..BLOCKS * BLOCKS).filter_map(one).collect()
 }
@@ -184,7 +198,8 @@ mod tests {
     const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
 
     fn tile() -> PrintTemplate {
-        let print = PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
+        let print =
+            PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
         PrintTemplate::from_print(&print, PER_MM, false)
     }
 

@@ -87,7 +87,8 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
     for (rect, rgb) in known {
         let print = printed(rgb).map(f64::from);
         let neutral = rgb.iter().max() == rgb.iter().min();
-        let Some(seen) = sample_rect(rect, view, picture).filter(|_| neutral && print[0] > MIN_NEUTRAL_REFLECTANCE)
+        let Some(seen) =
+            sample_rect(rect, view, picture).filter(|_| neutral && print[0] > MIN_NEUTRAL_REFLECTANCE)
         else {
             continue;
         };

@@ -1,19 +1,19 @@
 //! Classifies balls on the tiles of a tray: printed discs by their print, marbles by their colour.
 
-mod ball;
-mod disc;
-mod rectified;
-mod colour;
-mod light;
 mod appearance;
-mod patches;
-mod tile_height;
-mod signs;
+mod ball;
+mod classify;
+mod colour;
 mod colour_fault;
+mod disc;
+mod glare;
+mod light;
+mod patches;
+mod rectified;
+mod signs;
 mod template;
 mod tile;
-mod glare;
-mod classify;
+mod tile_height;
 mod weights;
 
 use kurbo::{Point, Rect, Vec2};
@@ -24,15 +24,15 @@ use super::reading::Guesses;
 use super::view::{Homography, View};
 use crate::game::Cell;
 
-use ball::BallFeatures;
-use disc::DiscFeatures;
-use rectified::RectifiedTray;
-use light::{GammaTable, Illuminant, luma};
 use appearance::Appearances;
+use ball::BallFeatures;
 use colour_fault::FrameCheck;
+use disc::DiscFeatures;
+use glare::GlareMap;
+use light::{GammaTable, Illuminant, luma};
+use rectified::RectifiedTray;
 use template::{PolarTemplate, PrintTemplate};
 use tile::TileFeatures;
-use glare::GlareMap;
 
 pub use colour_fault::ColourFault;
 
@@ -102,10 +102,14 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
     let all_features = scene.measure(tray);
     let (guesses, colour_fault) = scene.classify(tray, &all_features);
     let squares = tray.cells.iter().zip(&all_features);
-    let seen =
-        squares.map(|(cell, features)| features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2));
+    let seen = squares
+        .map(|(cell, features)| features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2));
     let seen: Vec<bool> = seen.collect();
-    let uncovered = all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.uncovered_mismatch);
+    let uncovered = all_features
+        .iter()
+        .zip(&seen)
+        .filter(|(_, seen)| **seen)
+        .map(|(features, _)| features.tile.uncovered_mismatch);
     let mismatch = light::median(uncovered.map(f64::from).collect()).unwrap_or(1.0);
     let readings =
         tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
@@ -145,11 +149,13 @@ impl<'a> TrayView<'a> {
         );
         let plane = view.at(tiles_height);
         let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, illuminant.grey).turn_average();
-        let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &illuminant);
+        let flat =
+            RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &illuminant);
         let glare = GlareMap::estimate(&flat, &tile, &centres, &illuminant);
         let flat = flat.without_glare(&glare);
         let around = plain(&tile);
-        let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, illuminant.grey, around);
+        let dial =
+            |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, illuminant.grey, around);
         let disc_templates = tray.kinds.iter().map(dial).collect();
         Some(TrayView {
             view,
@@ -173,23 +179,33 @@ impl<'a> TrayView<'a> {
         let median_shift = median_shift_of(&tiles);
         let one = |(centre, tile): (&Point, TileFeatures)| {
             // Covered tiles: assume the median shift.
-            let tile =
-                if tile.core < classify::MIN_CLEAR_CORRELATION { self.tile(*centre, median_shift) } else { tile };
+            let tile = if tile.core < classify::MIN_CLEAR_CORRELATION {
+                self.tile(*centre, median_shift)
+            } else {
+                tile
+            };
             self.square_features(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
     }
 
     /// Classifies every square: by all features, or by shape alone if the colours are unusable.
-    fn classify(&self, tray: &TrayPrint, all_features: &[SquareFeatures]) -> (Vec<Guesses>, Option<ColourFault>) {
+    fn classify(
+        &self,
+        tray: &TrayPrint,
+        all_features: &[SquareFeatures],
+    ) -> (Vec<Guesses>, Option<ColourFault>) {
         let frame = FrameCheck::measure(tray, self.view, self.picture, &self.illuminant);
-        let by_tiles = || ColourFault::by_tiles(all_features, tray).map(|colour_fault| frame.or_dark(colour_fault));
+        let by_tiles =
+            || ColourFault::by_tiles(all_features, tray).map(|colour_fault| frame.or_dark(colour_fault));
         if let Some(colour_fault) = frame.colour_fault().or_else(by_tiles) {
             return (signs::classify(all_features, &tray.kinds), Some(colour_fault));
         }
         let guesses = classify::classify(all_features, &tray.kinds, &self.appearances(tray));
         match ColourFault::by_balls(all_features, &guesses, tray) {
-            Some(colour_fault) => (signs::classify(all_features, &tray.kinds), Some(frame.or_dark(colour_fault))),
+            Some(colour_fault) => {
+                (signs::classify(all_features, &tray.kinds), Some(frame.or_dark(colour_fault)))
+            }
             None => (guesses, None),
         }
     }
@@ -202,7 +218,11 @@ impl<'a> TrayView<'a> {
         let point = centre + tile.shift;
         let ball = ball::measure(self, point, &tile);
         if classify::is_clear(&tile) {
-            return SquareFeatures { tile, disc: DiscFeatures::default(), ball: BallFeatures { visible: 1.0, ..ball } };
+            return SquareFeatures {
+                tile,
+                disc: DiscFeatures::default(),
+                ball: BallFeatures { visible: 1.0, ..ball },
+            };
         }
         let disc = disc::measure(&self.disc_templates, point, self.parallax(centre), &tile, &self.flat);
         SquareFeatures { tile, disc, ball }
@@ -216,7 +236,11 @@ impl<'a> TrayView<'a> {
 
     /// The expected appearance of the kinds of balls in this light, on these tiles.
     fn appearances(&self, tray: &TrayPrint) -> Appearances {
-        Appearances::new(&tray.kinds, self.tile.core_light(), self.disc_templates.iter().map(|dial| dial.color).collect())
+        Appearances::new(
+            &tray.kinds,
+            self.tile.core_light(),
+            self.disc_templates.iter().map(|dial| dial.color).collect(),
+        )
     }
 
     /// Whether a whole square is in the picture.
@@ -236,7 +260,8 @@ fn plain(tile: &PrintTemplate) -> f32 {
     for y in 0..tile.height {
         for x in 0..tile.width {
             let offset = tile.offset(x, y);
-            if offset.hypot() > tile.span() * 0.45 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46 {
+            if offset.hypot() > tile.span() * 0.45 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46
+            {
                 tones.push(f64::from(luma(tile.light[y * tile.width + x]).sqrt()));
             }
         }
@@ -248,7 +273,8 @@ fn plain(tile: &PrintTemplate) -> f32 {
 fn median_shift_of(tiles: &[TileFeatures]) -> Vec2 {
     let clear: Vec<&TileFeatures> =
         tiles.iter().filter(|tile| tile.core > classify::MIN_CLEAR_CORRELATION).collect();
-    let along =
-        |of: fn(&TileFeatures) -> f64| light::median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
+    let along = |of: fn(&TileFeatures) -> f64| {
+        light::median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0)
+    };
     Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))
 }

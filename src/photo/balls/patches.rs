@@ -42,7 +42,12 @@ pub(super) struct ColourPatches<'a> {
 }
 
 impl<'a> ColourPatches<'a> {
-    pub(super) fn measure(tray: &TrayPrint, view: &View, picture: &Picture, illuminant: &'a Illuminant) -> ColourPatches<'a> {
+    pub(super) fn measure(
+        tray: &TrayPrint,
+        view: &View,
+        picture: &Picture,
+        illuminant: &'a Illuminant,
+    ) -> ColourPatches<'a> {
         let patches = tray.patches.iter().map(|&(rect, rgb)| {
             let seen = sample_rect(rect, view, picture)?;
             Some(ColourPatch { rgb, seen, light: seen.map(decoded) })
@@ -68,7 +73,11 @@ impl<'a> ColourPatches<'a> {
 fn mean(rows: &[Option<f64>]) -> Option<f64> {
     let logs: Vec<f64> = rows.iter().flatten().map(|light| light.ln()).collect();
     let measured = (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())?;
-    Some(if logs.len() < rows.len() && measured > USUAL_LIGHT { (measured * USUAL_LIGHT).sqrt() } else { measured })
+    Some(if logs.len() < rows.len() && measured > USUAL_LIGHT {
+        (measured * USUAL_LIGHT).sqrt()
+    } else {
+        measured
+    })
 }
 
 /// Number of patches in a row.
@@ -114,14 +123,19 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
 
 /// Whether the tints of the colourful patches differ from their prints, both with and without glare subtracted.
 fn is_mixed(patches: &[Option<ColourPatch>], illuminant: &Illuminant) -> bool {
-    let is_off =
-        |light: fn(&ColourPatch) -> [f64; 3]| tint_distance(patches, illuminant, light).is_some_and(|offset| offset > MAX_TINT_DISTANCE);
+    let is_off = |light: fn(&ColourPatch) -> [f64; 3]| {
+        tint_distance(patches, illuminant, light).is_some_and(|offset| offset > MAX_TINT_DISTANCE)
+    };
     is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(decoded))
 }
 
 /// The distance between the tints of the colourful patches and their prints: the median, as a hand or a reflection may
 /// cover a row.
-fn tint_distance(patches: &[Option<ColourPatch>], illuminant: &Illuminant, light: fn(&ColourPatch) -> [f64; 3]) -> Option<f64> {
+fn tint_distance(
+    patches: &[Option<ColourPatch>],
+    illuminant: &Illuminant,
+    light: fn(&ColourPatch) -> [f64; 3],
+) -> Option<f64> {
     let tint = |light: [f64; 3]| {
         let [red, green, blue] = light.map(|light| light.max(0.0) + TINT_NOISE_FLOOR);
         [(red / green).ln(), (blue / green).ln()]

@@ -2,8 +2,8 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::light::{GammaTable, Illuminant, luma};
 use super::glare::GlareMap;
+use super::light::{GammaTable, Illuminant, luma};
 use crate::photo::picture::Picture;
 use crate::photo::view::Homography;
 
@@ -68,7 +68,13 @@ pub(super) const BLUR_RADIUS_PX: usize = 2;
 
 impl RectifiedTray {
     /// Rectifies an area of the plane that `plane` projects from millimetres to pixels of the picture.
-    pub(super) fn rectify(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64, illuminant: &Illuminant) -> RectifiedTray {
+    pub(super) fn rectify(
+        picture: &Picture,
+        plane: &Homography,
+        area: Rect,
+        per_mm: f64,
+        illuminant: &Illuminant,
+    ) -> RectifiedTray {
         let curve = GammaTable::new();
         let (width, height) = sides(area, per_mm);
         // Four samples suffice where the picture is finer: averaging the noise of more is not worth the time.
@@ -210,7 +216,8 @@ mod tests {
 
     #[test]
     fn correlation_is_invariant_to_brightness_and_contrast() {
-        let (mut same, mut opposite, mut flat) = (Correlation::default(), Correlation::default(), Correlation::default());
+        let (mut same, mut opposite, mut flat) =
+            (Correlation::default(), Correlation::default(), Correlation::default());
         for at in 0..20 {
             let value = (at * 7 % 5) as f32;
             same.add(0.3 + 0.05 * value, value, 1.0);

@@ -49,7 +49,8 @@ fn classify_square(features: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
     let (sign, correlation) = best_sign(features).unwrap_or((0, 0.0));
     let known = SIGN_PROBABILITY
         * f64::from(
-            ((correlation - SIGN_CORRELATION[0]) / (SIGN_CORRELATION[1] - SIGN_CORRELATION[0])).clamp(0.0, 1.0),
+            ((correlation - SIGN_CORRELATION[0]) / (SIGN_CORRELATION[1] - SIGN_CORRELATION[0]))
+                .clamp(0.0, 1.0),
         );
     let other = (1.0 - empty) / kinds.len().max(1) as f64;
     let ball = |(at, kind): (usize, &BallPrint)| Guess {
@@ -86,8 +87,20 @@ mod tests {
 
     #[test]
     fn signs_and_bare_tiles_are_settled_by_shape_and_balls_are_not() {
-        let hidden = TileFeatures { core: 0.1, hidden: 0.1, detail: 0.1, covered_mismatch: 1.0, ..TileFeatures::default() };
-        let bright = TileFeatures { core: 0.8, hidden: 0.8, detail: 0.7, covered_mismatch: 0.9, ..TileFeatures::default() };
+        let hidden = TileFeatures {
+            core: 0.1,
+            hidden: 0.1,
+            detail: 0.1,
+            covered_mismatch: 1.0,
+            ..TileFeatures::default()
+        };
+        let bright = TileFeatures {
+            core: 0.8,
+            hidden: 0.8,
+            detail: 0.7,
+            covered_mismatch: 0.9,
+            ..TileFeatures::default()
+        };
         let faint = TileFeatures { detail: 0.2, ..bright };
         let all_features = [
             features(hidden, [0.75, 0.3]),

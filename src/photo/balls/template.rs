@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::rectified::{BLUR_RADIUS_PX, blurred, detail};
 use super::light::{greyed, luma, printed};
+use super::rectified::{BLUR_RADIUS_PX, blurred, detail};
 use crate::photo::PrintImage;
 
 /// A print at the resolution of the rectified tray.

@@ -2,8 +2,8 @@
 
 use kurbo::{Point, Vec2};
 
-use super::rectified::{Correlation, RectifiedTray};
 use super::light::luma;
+use super::rectified::{Correlation, RectifiedTray};
 use super::template::PrintTemplate;
 
 /// Maximum offset of a tile from the centre of its square.
@@ -64,12 +64,19 @@ impl TileFeatures {
     }
 
     /// Measures a tile at a given shift.
-    pub(super) fn measure(tile: &PrintTemplate, centre: Point, shift: Vec2, parallax: Vec2, flat: &RectifiedTray) -> TileFeatures {
+    pub(super) fn measure(
+        tile: &PrintTemplate,
+        centre: Point,
+        shift: Vec2,
+        parallax: Vec2,
+        flat: &RectifiedTray,
+    ) -> TileFeatures {
         let point = centre + shift;
         let mut features = TileFeatures { shift, level: level(tile, point, flat), ..TileFeatures::default() };
         let shade = BallOcclusion::new(parallax);
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
-        let (mut core, mut hidden, mut detail) = (Correlation::default(), Correlation::default(), Correlation::default());
+        let (mut core, mut hidden, mut detail) =
+            (Correlation::default(), Correlation::default(), Correlation::default());
         let (mut covered_mismatch, mut uncovered_mismatch) = (Mean::default(), Mean::default());
         for y in 0..tile.height {
             for x in 0..tile.width {
@@ -141,8 +148,10 @@ fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
     for y in 0..tile.height {
         for x in 0..tile.width {
             let offset = tile.offset(x, y);
-            if offset.hypot() > tile.span() * 0.49 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46 {
-                levels.push(luma(flat.light(point + offset)) / luma(tile.light[y * tile.width + x]).max(0.02));
+            if offset.hypot() > tile.span() * 0.49 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46
+            {
+                levels
+                    .push(luma(flat.light(point + offset)) / luma(tile.light[y * tile.width + x]).max(0.02));
             }
         }
     }

@@ -17,7 +17,8 @@ const MAX_RESIDUAL: f32 = 0.09;
 pub(super) fn tile_height(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &Picture) -> f64 {
     let count = ((MAX_HEIGHT_MM - MIN_HEIGHT_MM) / HEIGHT_STEP_MM) as usize;
     let heights: Vec<f64> = (0..=count).map(|at| MIN_HEIGHT_MM + at as f64 * HEIGHT_STEP_MM).collect();
-    let scores: Vec<f64> = heights.iter().map(|height| match_score(tile, centres, view, picture, *height)).collect();
+    let scores: Vec<f64> =
+        heights.iter().map(|height| match_score(tile, centres, view, picture, *height)).collect();
     let best = (0..=count).max_by(|one, other| scores[*one].total_cmp(&scores[*other])).unwrap_or(0);
     if best == 0 || best == count {
         return heights[best];
@@ -48,7 +49,8 @@ fn match_score(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &P
         ratios.extend(seen.iter().zip(&tile.tone).map(|(seen, print)| seen / print.max(0.1)));
         let count = ratios.len() * 6 / 10;
         let level = ratios.select_nth_unstable_by(count, f32::total_cmp).1.max(0.02);
-        let offset = |(seen, print): (&f32, &f32)| 1.0 - ((seen / level - print).abs() / MAX_RESIDUAL).min(1.0);
+        let offset =
+            |(seen, print): (&f32, &f32)| 1.0 - ((seen / level - print).abs() / MAX_RESIDUAL).min(1.0);
         whole += f64::from(seen.iter().zip(&tile.tone).map(offset).sum::<f32>()) / seen.len().max(1) as f64;
     }
     whole

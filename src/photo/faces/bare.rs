@@ -2,8 +2,8 @@
 
 use kurbo::{Point, Vec2};
 
-use super::occluder::Occluder;
 use super::ink::{Channel, LinearPrint};
+use super::occluder::Occluder;
 use super::pyramid::{Pyramid, WindowPose};
 use super::{shadow_edge, tint};
 use crate::photo::prints::PrintImage;
@@ -60,7 +60,13 @@ pub(super) struct BareTemplate {
 
 impl BareTemplate {
     /// Samples a square of the print, blurred by `blur` millimetres.
-    pub(super) fn from_print(board: &PrintImage, middle: Point, side: f64, blur: f64, channel: Channel) -> BareTemplate {
+    pub(super) fn from_print(
+        board: &PrintImage,
+        middle: Point,
+        side: f64,
+        blur: f64,
+        channel: Channel,
+    ) -> BareTemplate {
         let half = side * SAMPLED_WIDTH / 2.0;
         let patch = patch(board, middle, side * BLURRED_WIDTH / 2.0);
         if let Some(colour) = plain(&patch) {
@@ -68,7 +74,13 @@ impl BareTemplate {
                 vec![0.0; SAMPLES_ACROSS * SAMPLES_ACROSS],
                 vec![colour; tint::TINT_SAMPLES * tint::TINT_SAMPLES],
             );
-            return BareTemplate { light: channel.value(colour).max(0.01), half, expected, colours, contrast: 0.0 };
+            return BareTemplate {
+                light: channel.value(colour).max(0.01),
+                half,
+                expected,
+                colours,
+                contrast: 0.0,
+            };
         }
         let shades = LinearPrint::from_print(&patch).blurred(blur, channel);
         let [width, height] = shades.size();

@@ -3,8 +3,8 @@
 use kurbo::{Point, Rect};
 
 use super::CellShape;
+use super::reader::{BoardReader, CellEvidence};
 use super::recheck::{CLIPPED_VEIL, clipping};
-use super::reader::{CellEvidence, BoardReader};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 
 /// Noise of the light residual, relative to the light.
@@ -37,11 +37,13 @@ pub(super) fn classify(reader: &BoardReader, cell_shape: &CellShape, evidence: &
     // Down-weights squares outside the marker hull.
     let open = evidence_weight(reader.view.extent(), cell_shape.centre);
     // Clipped white has no colour of its own.
-    let colours = COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
+    let colours =
+        COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
     let unlikely = |residual: f32, tint: Option<f32>| {
         let light = LIGHT_SAMPLES / 2.0 * (f64::from(residual) / LIGHT_NOISE).powi(2).ln_1p();
-        let tint = tint
-            .map_or(0.0, |residual| colours / 2.0 * (f64::from(residual).powi(2) + COLOUR_NOISE * COLOUR_NOISE).ln());
+        let tint = tint.map_or(0.0, |residual| {
+            colours / 2.0 * (f64::from(residual).powi(2) + COLOUR_NOISE * COLOUR_NOISE).ln()
+        });
         (light + tint) * open
     };
     let strong = |contrast: f32| (contrast / MAX_FULL_CONTRAST).max(1.0);
@@ -69,17 +71,20 @@ pub(super) fn classify(reader: &BoardReader, cell_shape: &CellShape, evidence: &
     let unknown = unlikely(UNKNOWN_RESIDUALS[0] * open, evidence.tint.map(|_| UNKNOWN_RESIDUALS[1] * open));
     let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
     let mut guesses: Vec<Guess> = Vec::new();
-    let mut add =
-        |occupant: Occupant, weight: f64, sum: bool| match guesses.iter_mut().find(|guess| guess.occupant == occupant) {
-            Some(guess) if sum => guess.weight += weight,
-            Some(guess) => guess.weight = guess.weight.max(weight),
-            None => guesses.push(Guess { occupant, weight }),
-        };
+    let mut add = |occupant: Occupant, weight: f64, sum: bool| match guesses
+        .iter_mut()
+        .find(|guess| guess.occupant == occupant)
+    {
+        Some(guess) if sum => guess.weight += weight,
+        Some(guess) => guess.weight = guess.weight.max(weight),
+        None => guesses.push(Guess { occupant, weight }),
+    };
     for (occupant, cost, _) in costs {
         add(occupant, (least - cost).exp(), false);
     }
     let pieces = reader.ground.pieces.iter().filter(|piece| !piece.ground);
-    let pieces: Vec<Occupant> = pieces.map(|piece| Occupant::Piece { piece: piece.piece, quarters: 0 }).collect();
+    let pieces: Vec<Occupant> =
+        pieces.map(|piece| Occupant::Piece { piece: piece.piece, quarters: 0 }).collect();
     let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
     pieces.into_iter().chain([Occupant::Empty]).for_each(|occupant| add(occupant, rest, true));
     Guesses::normalised(guesses).unwrap_or_else(|| Guesses::certain(Occupant::Empty))

@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::ink::{Channel, LinearPrint, BlurredPrint};
+use super::ink::{BlurredPrint, Channel, LinearPrint};
 use super::window::{Mask, Pattern, product};
 use super::{PieceOutline, PiecePrint, tint};
 
@@ -55,7 +55,12 @@ pub(super) struct FaceTemplate {
 
 impl PieceKind {
     /// The kinds of all prints, blurred by `blur` millimetres.
-    pub(super) fn all(pieces: &[PiecePrint], inks: &[LinearPrint], blur: f64, channel: Channel) -> Vec<PieceKind> {
+    pub(super) fn all(
+        pieces: &[PiecePrint],
+        inks: &[LinearPrint],
+        blur: f64,
+        channel: Channel,
+    ) -> Vec<PieceKind> {
         let mut kinds: Vec<(PieceOutline, f64, PieceKind)> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
             let shades = ink.blurred(blur, channel);
@@ -121,7 +126,16 @@ impl PieceKind {
             let printed = samples.iter().map(|sample| sample / fine.light.max(0.01)).collect();
             let colours = self.fine.colours(shades, turn);
             let (moved, solved) = self.fine.mask.moves(&fine);
-            self.faces.push(FaceTemplate { print, quarters: quarter, coarse, fine, colours, printed, moved, solved });
+            self.faces.push(FaceTemplate {
+                print,
+                quarters: quarter,
+                coarse,
+                fine,
+                colours,
+                printed,
+                moved,
+                solved,
+            });
         }
     }
 }

@@ -42,8 +42,9 @@ impl GlareModel {
         for _ in 0..6 {
             let mut sums = LeastSquares::<3>::new();
             for brightness in brightness {
-                let weight =
-                    glare_model.over(brightness).map_or(1.0, |over| 1.0 / (1.0 + (over / LOG_LIGHT_DEVIATION).powi(2)));
+                let weight = glare_model
+                    .over(brightness)
+                    .map_or(1.0, |over| 1.0 / (1.0 + (over / LOG_LIGHT_DEVIATION).powi(2)));
                 let [right, down] = glare_model.scaled(brightness.at);
                 sums.add([1.0, right, down], brightness.white(), weight);
             }
@@ -55,15 +56,21 @@ impl GlareModel {
             glare_model.plane = sums.solve().or(glare_model.plane);
         }
         let sure = brightness.iter().filter(|brightness| brightness.sure);
-        glare_model.glare = sure.map(|brightness| (brightness.at, glare_model.added(brightness))).filter(|(_, added)| *added > 0.0).collect();
+        glare_model.glare = sure
+            .map(|brightness| (brightness.at, glare_model.added(brightness)))
+            .filter(|(_, added)| *added > 0.0)
+            .collect();
         glare_model
     }
 
     /// The fraction of light that is glare: as measured at the sample, or within `reach` millimetres of it. Near
     /// clipping the sample itself shows too little.
     pub(super) fn veil(&self, brightness: &Brightness, reach: f64) -> f32 {
-        let near =
-            self.glare.iter().filter(|(at, _)| (*at - brightness.at).hypot() < reach).map(|(_, added)| *added);
+        let near = self
+            .glare
+            .iter()
+            .filter(|(at, _)| (*at - brightness.at).hypot() < reach)
+            .map(|(_, added)| *added);
         let added = near.fold(self.added(brightness), f64::max);
         (added / (added + brightness.paper())).min(MAX_VEIL) as f32
     }
@@ -118,7 +125,8 @@ mod tests {
         }
         // A neighbour may lie in the same glare, which affects dark print more.
         let light = glare_model.veil(&brightness[21], 30.0);
-        let dark = glare_model.veil(&Brightness { printed: 0.3, seen: 0.3 * brightness[21].seen, ..brightness[21] }, 30.0);
+        let dark = glare_model
+            .veil(&Brightness { printed: 0.3, seen: 0.3 * brightness[21].seen, ..brightness[21] }, 30.0);
         assert!(light > 0.3 && dark > 0.8, "{light} {dark}");
         assert_eq!(GlareModel::fit(&[]).veil(&brightness[0], 30.0), 0.0);
     }

@@ -47,7 +47,8 @@ mod tests {
     fn the_height_is_robust_to_outliers() {
         let parallax = Vec2::new(0.2, -0.8);
         let loose = [(0.5, 0.1), (-0.6, 0.4), (0.1, -0.9), (0.2, 0.3), (-0.2, 0.1)];
-        let mut seen: Vec<_> = loose.iter().map(|(x, y)| (Vec2::new(*x, *y) + parallax * 1.2, parallax)).collect();
+        let mut seen: Vec<_> =
+            loose.iter().map(|(x, y)| (Vec2::new(*x, *y) + parallax * 1.2, parallax)).collect();
         seen.push((Vec2::new(5.0, 4.0), parallax));
         let matched = height(1.5, &seen);
         assert!((matched - 2.7).abs() < 0.5, "{matched}");

@@ -57,8 +57,9 @@ impl LinearPrint {
     pub(super) fn blurred(&self, deviation: f64, channel: Channel) -> BlurredPrint {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
-        let weights: Vec<f32> =
-            (0..=reach).map(|offset| (-0.5 * (offset as f64 / sigma.max(1e-3)).powi(2)).exp() as f32).collect();
+        let weights: Vec<f32> = (0..=reach)
+            .map(|offset| (-0.5 * (offset as f64 / sigma.max(1e-3)).powi(2)).exp() as f32)
+            .collect();
         let planes = [0, 1, 2].map(|channel| {
             let across = blur(&self.planes[channel], self.width, self.height, 1, &weights);
             let mut both = blur(&across, self.width, self.height, self.width, &weights);
@@ -69,7 +70,14 @@ impl LinearPrint {
         let lights =
             red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.value([red, green, blue]));
         let light = lights.collect();
-        BlurredPrint { width: self.width, height: self.height, per_mm: self.per_mm, size: self.size, planes, light }
+        BlurredPrint {
+            width: self.width,
+            height: self.height,
+            per_mm: self.per_mm,
+            size: self.size,
+            planes,
+            light,
+        }
     }
 }
 

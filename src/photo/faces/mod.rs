@@ -13,22 +13,22 @@
 //! ```
 
 mod bare;
-mod occluder;
-mod recheck;
-mod shadow_edge;
-mod face;
-mod height;
+mod classify;
 mod colours;
+mod face;
+mod glare;
+mod height;
 mod ink;
+mod occluder;
 mod pyramid;
-mod search;
-mod refine;
 mod reader;
+mod recheck;
+mod refine;
+mod search;
+mod shadow_edge;
 #[cfg(test)]
 mod tests;
 mod tint;
-mod glare;
-mod classify;
 mod window;
 
 use kurbo::Point;
@@ -95,5 +95,6 @@ pub fn read(ground: &BoardPrint, view: &View, picture: &Picture, levels: &Pyrami
     let mut reader = BoardReader::new(ground, view, picture, levels);
     let all_evidence = reader.gather_evidence();
     let each = ground.cells.iter().zip(&all_evidence);
-    each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence))).collect()
+    each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence)))
+        .collect()
 }

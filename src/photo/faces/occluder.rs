@@ -33,7 +33,8 @@ impl Occluder {
             let offset = point - (self.foot + self.parallax * *part);
             match self.outline {
                 PieceOutline::Square => {
-                    (offset.x * cos + offset.y * sin).abs() < half && (offset.y * cos - offset.x * sin).abs() < half
+                    (offset.x * cos + offset.y * sin).abs() < half
+                        && (offset.y * cos - offset.x * sin).abs() < half
                 }
                 PieceOutline::Disc => offset.hypot2() < half * half,
                 PieceOutline::Hexagon => offset.hypot2() < half * half * 1.1,
@@ -66,7 +67,8 @@ mod tests {
         assert!(occluder.hides(Point::new(0.5, 19.0)) && occluder.hides(Point::new(22.5, 10.0)));
         assert!(!occluder.hides(Point::new(-1.0, 10.0)) && !occluder.hides(Point::new(24.0, 10.0)));
         assert!(
-            occluder.excludes(Point::new(22.0, 10.0), 9.75) && !occluder.excludes(Point::new(28.0, 10.0), 9.75)
+            occluder.excludes(Point::new(22.0, 10.0), 9.75)
+                && !occluder.excludes(Point::new(28.0, 10.0), 9.75)
         );
     }
 }

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use kurbo::{Point, Vec2};
 
-use super::bare::{BareTemplate, BareFit};
+use super::bare::{BareFit, BareTemplate};
 use super::face::{FaceTemplate, PieceKind};
+use super::glare::GlareModel;
 use super::height::{height, parallax};
 use super::ink::{Channel, LinearPrint};
 use super::pyramid::Pyramid;
-use super::search::{FaceMatch, search};
 use super::refine::refine;
-use super::glare::GlareModel;
+use super::search::{FaceMatch, search};
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
 use crate::photo::view::View;
@@ -105,12 +105,16 @@ impl<'a> BoardReader<'a> {
         channel: Channel,
         levels: Cow<'a, Pyramid<'a>>,
     ) -> BoardReader<'a> {
-        let inks: Vec<LinearPrint> = ground.pieces.iter().map(|piece| LinearPrint::from_print(&piece.print)).collect();
-        let middle = ground.cells.get(ground.cells.len() / 2).map_or(Point::ZERO, |cell_shape| cell_shape.centre);
+        let inks: Vec<LinearPrint> =
+            ground.pieces.iter().map(|piece| LinearPrint::from_print(&piece.print)).collect();
+        let middle =
+            ground.cells.get(ground.cells.len() / 2).map_or(Point::ZERO, |cell_shape| cell_shape.centre);
         let pixel = 1.0 / view.pixels_per_mm(middle).max(0.1);
         let blur = 0.25f64.hypot(0.5 * pixel);
         let kinds = PieceKind::all(&ground.pieces, &inks, blur, channel);
-        let bare = |cell_shape: &CellShape| BareTemplate::from_print(&ground.board, cell_shape.centre, cell_shape.across, blur, channel);
+        let bare = |cell_shape: &CellShape| {
+            BareTemplate::from_print(&ground.board, cell_shape.centre, cell_shape.across, blur, channel)
+        };
         let bare_cells = ground.cells.iter().map(bare).collect();
         BoardReader { ground, kinds, view, picture, levels, bare_cells, glare_model: GlareModel::default() }
     }
@@ -123,8 +127,9 @@ impl<'a> BoardReader<'a> {
     /// Gathers the evidence for every square.
     pub(super) fn gather_evidence(&mut self) -> Vec<CellEvidence> {
         let cells = &self.ground.cells;
-        let bare_fit =
-            |(bare, cell_shape): (&BareTemplate, &CellShape)| bare.fit(&self.levels, self.view, cell_shape.centre, &[], None);
+        let bare_fit = |(bare, cell_shape): (&BareTemplate, &CellShape)| {
+            bare.fit(&self.levels, self.view, cell_shape.centre, &[], None)
+        };
         let mut all_evidence: Vec<CellEvidence> = self
             .bare_cells
             .iter()
@@ -132,7 +137,9 @@ impl<'a> BoardReader<'a> {
             .map(|each| CellEvidence { bare_fit: bare_fit(each), ..CellEvidence::default() })
             .collect();
         let tops = self.estimate_tops(&mut all_evidence);
-        let covered = |evidence: &CellEvidence| evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL);
+        let covered = |evidence: &CellEvidence| {
+            evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
+        };
         self.search(&mut all_evidence, tops, covered);
         let occluders = self.occluders(&all_evidence, tops);
         self.estimate_glare(&mut all_evidence, &occluders);
@@ -177,7 +184,8 @@ impl<'a> BoardReader<'a> {
             let Some(matched) = search(kind, &self.levels, self.view, cell_shape.centre, tops, reach) else {
                 continue;
             };
-            let refined = matched.into_iter().filter_map(|matched| refine(kind, &self.levels, self.view, matched));
+            let refined =
+                matched.into_iter().filter_map(|matched| refine(kind, &self.levels, self.view, matched));
             pieces.extend(refined.map(|matched| Candidate {
                 kind: number,
                 matched,
@@ -194,16 +202,25 @@ impl<'a> BoardReader<'a> {
 
     /// Estimates the height of tops from some squares that seem covered.
     fn estimate_tops(&self, all_evidence: &mut [CellEvidence]) -> f64 {
-        let covered = |evidence: &CellEvidence| evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL);
-        let numbers: Vec<usize> =
-            all_evidence.iter().enumerate().filter(|(_, evidence)| covered(evidence)).map(|(number, _)| number).collect();
+        let covered = |evidence: &CellEvidence| {
+            evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
+        };
+        let numbers: Vec<usize> = all_evidence
+            .iter()
+            .enumerate()
+            .filter(|(_, evidence)| covered(evidence))
+            .map(|(number, _)| number)
+            .collect();
         let mut seen = Vec::new();
         for number in numbers.iter().step_by(numbers.len().div_ceil(HEIGHT_SAMPLES).max(1)) {
-            let (Some(evidence), Some(cell_shape)) = (all_evidence.get_mut(*number), self.ground.cells.get(*number)) else {
+            let (Some(evidence), Some(cell_shape)) =
+                (all_evidence.get_mut(*number), self.ground.cells.get(*number))
+            else {
                 continue;
             };
             evidence.pieces = self.pieces(cell_shape, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
-            let Some(best) = evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE)
+            let Some(best) =
+                evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE)
             else {
                 continue;
             };
@@ -222,7 +239,9 @@ impl<'a> BoardReader<'a> {
             piece.excluded = piece.offset.x.abs().max(piece.offset.y.abs()) > cell_shape.across / 2.0;
         }
         evidence.pieces.sort_by(|one, other| {
-            one.excluded.cmp(&other.excluded).then(other.matched.fit.explained.total_cmp(&one.matched.fit.explained))
+            one.excluded
+                .cmp(&other.excluded)
+                .then(other.matched.fit.explained.total_cmp(&one.matched.fit.explained))
         });
     }
 }

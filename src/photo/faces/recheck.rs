@@ -1,12 +1,14 @@
 //! Second look at uncertain squares, using those that are certain.
 
-use super::occluder::Occluder;
-use super::face::FINE_SAMPLES;
-use super::height::parallax;
-use super::reader::{HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE, Candidate, CellEvidence, BoardReader};
-use super::tint::ColourRendition;
-use super::glare::{GlareModel, Brightness};
 use super::classify::classify;
+use super::face::FINE_SAMPLES;
+use super::glare::{Brightness, GlareModel};
+use super::height::parallax;
+use super::occluder::Occluder;
+use super::reader::{
+    BoardReader, Candidate, CellEvidence, HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE,
+};
+use super::tint::ColourRendition;
 use super::{CellShape, shadow_edge};
 
 /// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
@@ -51,40 +53,53 @@ impl BoardReader<'_> {
                 let piece = evidence.pieces.first().filter(|_| is_certain);
                 let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
                     Some((piece, face)) => (piece.matched.light, face.fine.light, true),
-                    None => {
-                        evidence.bare_fit.map(|bare_fit| (bare_fit.seen, bare.light, bare_fit.residual < MAX_BARE_RESIDUAL))?
-                    }
+                    None => evidence
+                        .bare_fit
+                        .map(|bare_fit| (bare_fit.seen, bare.light, bare_fit.residual < MAX_BARE_RESIDUAL))?,
                 };
                 Some(Brightness { at: cell_shape.centre, seen, printed, sure })
             })
             .collect();
         self.glare_model = GlareModel::fit(&brightness.iter().flatten().copied().collect::<Vec<_>>());
-        for ((evidence, brightness), cell_shape) in all_evidence.iter_mut().zip(brightness).zip(&self.ground.cells) {
+        for ((evidence, brightness), cell_shape) in
+            all_evidence.iter_mut().zip(brightness).zip(&self.ground.cells)
+        {
             evidence.veil = brightness.map_or(0.0, |brightness| self.glare_at(&brightness, cell_shape));
         }
     }
 
     /// The fraction of a square's light that is glare or lost to clipping.
     fn glare_at(&self, brightness: &Brightness, cell_shape: &CellShape) -> f32 {
-        self.glare_model.veil(brightness, GLARE_REACH * cell_shape.across).max(CLIPPED_VEIL * clipping(brightness.seen))
+        self.glare_model
+            .veil(brightness, GLARE_REACH * cell_shape.across)
+            .max(CLIPPED_VEIL * clipping(brightness.seen))
     }
 
     /// The pieces that may hide parts of a square, without its own.
-    pub(super) fn near<'c>(&self, number: usize, cell_shape: &CellShape, occluders: &'c [Occluder]) -> Vec<&'c Occluder> {
-        let reach = |occluder: &Occluder| 0.8 * cell_shape.across + 1.5 * occluder.half + occluder.parallax.hypot();
-        let near =
-            |occluder: &&Occluder| occluder.square != number && (occluder.foot - cell_shape.centre).hypot() < reach(occluder);
+    pub(super) fn near<'c>(
+        &self,
+        number: usize,
+        cell_shape: &CellShape,
+        occluders: &'c [Occluder],
+    ) -> Vec<&'c Occluder> {
+        let reach =
+            |occluder: &Occluder| 0.8 * cell_shape.across + 1.5 * occluder.half + occluder.parallax.hypot();
+        let near = |occluder: &&Occluder| {
+            occluder.square != number && (occluder.foot - cell_shape.centre).hypot() < reach(occluder)
+        };
         occluders.iter().filter(near).collect()
     }
 
     /// Fits the bare face of a covered square again, with occlusion, shadows and glare.
     pub(super) fn refit_bare(&self, number: usize, evidence: &mut CellEvidence, occluders: &[Occluder]) {
-        let (Some(cell_shape), Some(bare)) = (self.ground.cells.get(number), self.bare_cells.get(number)) else {
+        let (Some(cell_shape), Some(bare)) = (self.ground.cells.get(number), self.bare_cells.get(number))
+        else {
             return;
         };
         if evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL) {
             let near = self.near(number, cell_shape, occluders);
-            evidence.bare_fit = bare.fit(&self.levels, self.view, cell_shape.centre, &near, Some(evidence.veil));
+            evidence.bare_fit =
+                bare.fit(&self.levels, self.view, cell_shape.centre, &near, Some(evidence.veil));
         }
     }
 
@@ -94,11 +109,13 @@ impl BoardReader<'_> {
         let near = self.near(number, cell_shape, occluders);
         for piece in &mut evidence.pieces {
             let printed = self.face(piece).map_or(1.0, |face| face.fine.light);
-            let brightness = Brightness { at: cell_shape.centre, seen: piece.matched.light, printed, sure: false };
+            let brightness =
+                Brightness { at: cell_shape.centre, seen: piece.matched.light, printed, sure: false };
             piece.veil = self.glare_at(&brightness, cell_shape);
             piece.residual = piece.matched.fit.veiled(piece.veil).residual.min(self.shaded(piece));
             let half = self.kinds.get(piece.kind).map_or(0.0, |kind| kind.side / 2.0);
-            piece.excluded |= near.iter().any(|occluder| occluder.excludes(cell_shape.centre + piece.offset, half));
+            piece.excluded |=
+                near.iter().any(|occluder| occluder.excludes(cell_shape.centre + piece.offset, half));
         }
         evidence.pieces.sort_by(|one, other| one.residual.total_cmp(&other.residual));
     }
@@ -110,7 +127,13 @@ impl BoardReader<'_> {
             let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
             let corners = piece.matched.pose.corners(self.view, kind.fine.half)?;
             self.levels.window(&corners, FINE_SAMPLES, &mut samples)?;
-            Some(shadow_edge::residual(FINE_SAMPLES, &samples, &face.printed, &kind.fine.mask.counts, piece.veil))
+            Some(shadow_edge::residual(
+                FINE_SAMPLES,
+                &samples,
+                &face.printed,
+                &kind.fine.mask.counts,
+                piece.veil,
+            ))
         };
         residual().unwrap_or(1.0)
     }
@@ -151,15 +174,23 @@ impl BoardReader<'_> {
         blue.glare_model = GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>());
         let mut others = Vec::with_capacity(numbers.len());
         for number in numbers {
-            let (Some(cell_shape), Some(evidence)) = (self.ground.cells.get(number), all_evidence.get(number)) else {
+            let (Some(cell_shape), Some(evidence)) =
+                (self.ground.cells.get(number), all_evidence.get(number))
+            else {
                 continue;
             };
             let mut again = CellEvidence { veil: evidence.veil, ..CellEvidence::default() };
             blue.refit_bare(number, &mut again, occluders);
-            again.veil = again.bare_fit.zip(blue.bare_cells.get(number)).map_or(evidence.veil, |(bare_fit, bare)| {
-                let brightness = Brightness { at: cell_shape.centre, seen: bare_fit.seen, printed: bare.light, sure: false };
-                blue.glare_at(&brightness, cell_shape)
-            });
+            again.veil =
+                again.bare_fit.zip(blue.bare_cells.get(number)).map_or(evidence.veil, |(bare_fit, bare)| {
+                    let brightness = Brightness {
+                        at: cell_shape.centre,
+                        seen: bare_fit.seen,
+                        printed: bare.light,
+                        sure: false,
+                    };
+                    blue.glare_at(&brightness, cell_shape)
+                });
             again.pieces = blue.pieces(cell_shape, tops, HEIGHT_UNCERTAINTY_MM[1]);
             blue.place_feet(&mut again, cell_shape, tops);
             blue.refit_pieces(number, &mut again, occluders);
@@ -169,7 +200,9 @@ impl BoardReader<'_> {
         self.kinds.append(&mut blue.kinds);
         for (number, mut again) in others {
             self.tint(number, &mut again, occluders, colouring);
-            let (Some(cell_shape), Some(evidence)) = (self.ground.cells.get(number), all_evidence.get_mut(number)) else {
+            let (Some(cell_shape), Some(evidence)) =
+                (self.ground.cells.get(number), all_evidence.get_mut(number))
+            else {
                 continue;
             };
             let [before, now] = [&*evidence, &again].map(|evidence| classify(self, cell_shape, evidence));

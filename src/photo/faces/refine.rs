@@ -5,7 +5,7 @@ use kurbo::Vec2;
 use super::face::{FINE_SAMPLES, PieceKind};
 use super::pyramid::{Pyramid, WindowPose};
 use super::search::FaceMatch;
-use super::window::{PatternFit, Pattern, product};
+use super::window::{Pattern, PatternFit, product};
 use crate::photo::view::View;
 
 /// Maximum number of iterations.
@@ -14,7 +14,12 @@ const MAX_ITERATIONS: usize = 5;
 const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
 
 /// Registers a face near its coarse match; returns the best iterate.
-pub(super) fn refine(kind: &PieceKind, levels: &Pyramid, view: &View, matched: FaceMatch) -> Option<FaceMatch> {
+pub(super) fn refine(
+    kind: &PieceKind,
+    levels: &Pyramid,
+    view: &View,
+    matched: FaceMatch,
+) -> Option<FaceMatch> {
     let face = kind.faces.get(matched.face)?;
     let sample = 2.0 * kind.fine.half / FINE_SAMPLES as f64;
     let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Size};
 
-use super::{BoardPrint, Pyramid, PieceOutline, PiecePrint, CellShape, read};
+use super::{BoardPrint, CellShape, PieceOutline, PiecePrint, Pyramid, read};
 use crate::game::Cell;
 use crate::photo::Picture;
 use crate::photo::prints::PrintImage;
@@ -45,8 +45,13 @@ fn ground() -> BoardPrint {
         let centre = Point::new((column as f64 + 0.5) * SIDE, ((COUNT - 1 - row) as f64 + 0.5) * SIDE);
         CellShape { cell: Cell { column, row }, centre, across: SIDE }
     });
-    let piece =
-        |piece, print| PiecePrint { piece, print, outline: PieceOutline::Square, turned: true, ground: false };
+    let piece = |piece, print| PiecePrint {
+        piece,
+        print,
+        outline: PieceOutline::Square,
+        turned: true,
+        ground: false,
+    };
     BoardPrint {
         cells: places.collect(),
         board: print(SIDE * COUNT as f64, board),
@@ -153,7 +158,13 @@ fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
     let mut ground = ground();
     let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    ground.pieces.push(PiecePrint { piece: 9, print, outline: PieceOutline::Square, turned: true, ground: false });
+    ground.pieces.push(PiecePrint {
+        piece: 9,
+        print,
+        outline: PieceOutline::Square,
+        turned: true,
+        ground: false,
+    });
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
     let read = read(&ground, &view(size), &picture, &Pyramid::new(&picture.grey));

@@ -73,8 +73,9 @@ impl ColourRendition {
                 let light: f32 = colours.iter().map(|colour| lightness(*colour)).sum();
                 colours.iter().map(|colour| colour[channel]).sum::<f32>() / light.max(1e-3)
             };
-            let ratio =
-                |(seen, printed): &CertainWindow| printed.first().map(|printed| part(seen) / part(printed).max(0.05));
+            let ratio = |(seen, printed): &CertainWindow| {
+                printed.first().map(|printed| part(seen) / part(printed).max(0.05))
+            };
             let mut ratios: Vec<f32> = known().filter_map(ratio).collect();
             ratios.sort_by(f32::total_cmp);
             *white = ratios.get(ratios.len() / 2)?.max(0.2);
@@ -187,7 +188,8 @@ mod tests {
             colours.iter().map(|[r, g, b]| [r * 0.8, g * 0.6, b * 0.4]).collect::<Vec<_>>()
         };
         let (lined, plain) = (lined(), window(|_| CREAM));
-        let known: Vec<CertainWindow> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
+        let known: Vec<CertainWindow> =
+            (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
         let colouring = ColourRendition::estimate(&known).expect("colours");
         let seen = colouring.tints(&warm(&lined));
         let line = colouring.residual(&seen, &tints(&lined), |_| true, 0.0).expect("enough");

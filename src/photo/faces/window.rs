@@ -127,7 +127,11 @@ impl PatternFit {
         let [seen, expected] = self.powers;
         let believed = self.strength.max(CONTRAST_RANGE[0] * (1.0 - veil)).min(CONTRAST_RANGE[1]);
         let residual = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
-        PatternFit { explained: 1.0 - residual / (seen + NOISE_FLOOR * NOISE_FLOOR), residual: residual.sqrt(), ..self }
+        PatternFit {
+            explained: 1.0 - residual / (seen + NOISE_FLOOR * NOISE_FLOOR),
+            residual: residual.sqrt(),
+            ..self
+        }
     }
 
     /// Similarity of a window to the pattern at any contrast, to rank patterns. Invariant to contrast, so that unknown

@@ -75,7 +75,10 @@ pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Refu
     };
     Refusal::new(
         RefusalKind::CutOff,
-        format!("{board_name} is not whole in the picture: it is cut off at the {what} of {}", cut.join(" and ")),
+        format!(
+            "{board_name} is not whole in the picture: it is cut off at the {what} of {}",
+            cut.join(" and ")
+        ),
         "step back so that all four corners show",
     )
 }
@@ -83,7 +86,9 @@ pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Refu
 pub(super) fn too_tilted(board_name: &str, tilt: f64) -> Refusal {
     Refusal::new(
         RefusalKind::TooTilted,
-        format!("{board_name} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"),
+        format!(
+            "{board_name} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"
+        ),
         format!(
             "tilt less: hold the camera more over the middle of the table ({ADVISED_TILT_DEG:.0} degrees are the most)"
         ),

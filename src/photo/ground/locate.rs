@@ -5,7 +5,9 @@ use kurbo::Size;
 use super::super::marker::{Sighting, side};
 use super::super::view::View;
 use super::super::{GameLoader, Picture, Refusal, RefusalKind};
-use super::fit::{CampFit, MIN_MARKERS, PrintedCamp, fit_inliers, candidates, fit, pairs, prints, is_located};
+use super::fit::{
+    CampFit, MIN_MARKERS, PrintedCamp, candidates, fit, fit_inliers, is_located, pairs, prints,
+};
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::{Game, Lang};
@@ -47,7 +49,9 @@ pub fn boards(
         let located = fit.filter(|fit| is_located(fit, print)).map(|fit| locate(print, &fit, picture));
         match located {
             Some(Some(located)) => found.push(located),
-            Some(None) | None => return Err(missing::explain(game, print, &prints, picture, sightings, &found)),
+            Some(None) | None => {
+                return Err(missing::explain(game, print, &prints, picture, sightings, &found));
+            }
         }
     }
     for (located, print) in found.iter().zip(&prints) {
@@ -57,7 +61,12 @@ pub fn boards(
 }
 
 /// Fits camps with too few markers again, on the table plane of the best located camp.
-fn fit_by_neighbours(prints: &[PrintedCamp], fits: &mut [Option<CampFit>], picture: &Picture, sightings: &[Sighting]) {
+fn fit_by_neighbours(
+    prints: &[PrintedCamp],
+    fits: &mut [Option<CampFit>],
+    picture: &Picture,
+    sightings: &[Sighting],
+) {
     let is_enough = |(print, fit): &(&PrintedCamp, &CampFit)| is_located(fit, print);
     let known =
         prints.iter().zip(&*fits).filter_map(|(print, fit)| Some((print, fit.as_ref()?))).filter(is_enough);
@@ -80,12 +89,18 @@ fn locate(print: &PrintedCamp, fit: &CampFit, picture: &Picture) -> Option<Locat
 }
 
 /// Refuses a second board with the same markers.
-fn refuse_duplicate(game: &Game, print: &PrintedCamp, fit: &CampFit, sightings: &[Sighting]) -> Result<(), Refusal> {
+fn refuse_duplicate(
+    game: &Game,
+    print: &PrintedCamp,
+    fit: &CampFit,
+    sightings: &[Sighting],
+) -> Result<(), Refusal> {
     let mut others = candidates(&print.markers, sightings);
     others.retain(|other| {
         let middle = other.seen[0].midpoint(other.seen[2]);
-        let near =
-            |marker: &MarkerMatch| marker.seen[0].midpoint(marker.seen[2]).distance(middle) < side(&other.seen);
+        let near = |marker: &MarkerMatch| {
+            marker.seen[0].midpoint(marker.seen[2]).distance(middle) < side(&other.seen)
+        };
         !fit.markers.iter().any(near)
     });
     let second = fit_inliers(&others).is_some_and(|fit| fit.markers.len() >= 2);

@@ -31,7 +31,9 @@ pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Op
             let at = located.view.project(point, 0.0).filter(|at| picture.holds(*at))?;
             Some(picture.grey.sample(at))
         };
-        for (frame, paper) in board.markers(located.camp).iter().flat_map(|marker| frame_samples(board, marker)) {
+        for (frame, paper) in
+            board.markers(located.camp).iter().flat_map(|marker| frame_samples(board, marker))
+        {
             let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED_WHITE).contains(paper));
             // 0 as dark as its ink, 1 as light as the white beside it.
             let share = |(frame, paper): (f64, f64)| ((frame / paper).powf(GAMMA) - ink) / (1.0 - ink);

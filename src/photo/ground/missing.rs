@@ -6,7 +6,7 @@ use super::super::grey::Grey;
 use super::super::marker::{Sighting, side};
 use super::super::view::{Homography, View};
 use super::super::{Picture, Refusal, RefusalKind};
-use super::fit::{MIN_MARKERS, PrintedCamp, fit_inliers, candidates, corners, pairs, project};
+use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs, project};
 use super::limits::{cut_off, too_far};
 use super::locate::board_name;
 use super::{LocatedBoard, MarkerMatch, limits};
@@ -80,7 +80,9 @@ pub(super) fn explain(
     if 2 * burnt > absent.len() {
         return Refusal::new(
             RefusalKind::Glare,
-            format!("light is reflected on {board_name} where its markers are: {burnt} of them cannot be read"),
+            format!(
+                "light is reflected on {board_name} where its markers are: {burnt} of them cannot be read"
+            ),
             "move the lamp or the camera, and take the photo without flash",
         );
     }

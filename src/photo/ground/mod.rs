@@ -13,13 +13,13 @@
 
 mod by_hand;
 mod fit;
-mod rectify;
 mod limits;
+mod locate;
+mod low_ink;
 mod missing;
 mod neighbour;
 mod other_game;
-mod locate;
-mod low_ink;
+mod rectify;
 
 use kurbo::Point;
 
@@ -29,9 +29,9 @@ pub use by_hand::by_hand;
 pub(super) use fit::{bounds, corners};
 pub use rectify::{RectifiedImage, rectify};
 
-pub use other_game::{instead_of_strips, no_strips};
 pub use locate::boards;
 pub use low_ink::is_low_ink;
+pub use other_game::{instead_of_strips, no_strips};
 
 /// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]

@@ -7,20 +7,26 @@ use super::super::Picture;
 use super::super::marker::{Sighting, side};
 use super::super::view::{Homography, Pair};
 use super::MarkerMatch;
-use super::fit::{CampFit, PrintedCamp, candidates, with_expected_markers, pairs, project};
+use super::fit::{CampFit, PrintedCamp, candidates, pairs, project, with_expected_markers};
 use crate::game::Lattice;
 
 /// Tolerance of the size of a marker on the same plane, relative to its print.
 const SIZE_TOLERANCE: f64 = 0.2;
 /// Fits a camp to the table plane of another one.
-pub(super) fn fit_beside(print: &PrintedCamp, other: &CampFit, picture: &Picture, sightings: &[Sighting]) -> Option<CampFit> {
+pub(super) fn fit_beside(
+    print: &PrintedCamp,
+    other: &CampFit,
+    picture: &Picture,
+    sightings: &[Sighting],
+) -> Option<CampFit> {
     let down = other.plane.inverse()?;
     let own = candidates(&print.markers, sightings);
     let is_as_printed = |one: &&MarkerMatch| {
         let lying = project(&down, &one.seen);
         lying.is_some_and(|lying| (side(&lying) / side(&one.printed) - 1.0).abs() < SIZE_TOLERANCE)
     };
-    let on_table = |markers: &[MarkerMatch]| Some(other.plane.compose(&rigid_transform(&pairs(markers), &down)?));
+    let on_table =
+        |markers: &[MarkerMatch]| Some(other.plane.compose(&rigid_transform(&pairs(markers), &down)?));
     let from = |one: &MarkerMatch| with_expected_markers(vec![*one], &own, print, picture, on_table);
     let markers = own.iter().filter(is_as_printed).map(from).max_by_key(Vec::len)?;
     let one = markers.first()?;

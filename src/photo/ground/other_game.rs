@@ -4,7 +4,7 @@ use super::super::marker::{Sighting, side};
 use super::super::view::Homography;
 use super::super::{GameLoader, Picture, Refusal, RefusalKind};
 use super::fit::{
-    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, fit_inliers, candidates, corners, pairs, prints,
+    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Lang, Marker, Shape};

@@ -15,7 +15,10 @@ pub struct DarkMask {
 impl DarkMask {
     /// Thresholds with one limit everywhere.
     pub fn below(grey: &Grey, limit: u8) -> DarkMask {
-        DarkMask { width: grey.width, mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect() }
+        DarkMask {
+            width: grey.width,
+            mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),
+        }
     }
 
     pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {

@@ -57,7 +57,9 @@ fn identify(light: &[f64], family: &Family) -> Option<Decoded> {
     for turns in 0..4 {
         for (id, family_code) in (0..).zip(&family.codes) {
             let bit_errors = (code ^ family_code).count_ones();
-            if bit_errors <= family.max_bit_errors && best.as_ref().is_none_or(|(_, best)| bit_errors < best.bit_errors) {
+            if bit_errors <= family.max_bit_errors
+                && best.as_ref().is_none_or(|(_, best)| bit_errors < best.bit_errors)
+            {
                 best = Some((code ^ family_code, Decoded { id, top_left: (4 - turns) % 4, bit_errors }));
             }
         }

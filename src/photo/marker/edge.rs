@@ -39,7 +39,13 @@ pub(super) fn refine(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Op
     let middle = middle(corners);
     let mut sides = Vec::with_capacity(4);
     for side in 0..4 {
-        sides.push(fit_line_robust(&edge_points(grey, [corners[side], corners[(side + 1) % 4]], middle, reach, most))?);
+        sides.push(fit_line_robust(&edge_points(
+            grey,
+            [corners[side], corners[(side + 1) % 4]],
+            middle,
+            reach,
+            most,
+        ))?);
     }
     let mut refined = *corners;
     for ((corner, before), after) in refined.iter_mut().zip([3, 0, 1, 2]).zip(&sides) {
@@ -53,7 +59,13 @@ pub(super) fn refine(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Op
 }
 
 /// Samples the edge points along a side, where light rises outwards.
-fn edge_points(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: usize) -> Vec<EdgePoint> {
+fn edge_points(
+    grey: &Grey,
+    [from, to]: [Point; 2],
+    middle: Point,
+    reach: f64,
+    most: usize,
+) -> Vec<EdgePoint> {
     let along = to - from;
     let length = along.hypot();
     let mut outwards = Vec2::new(along.y, -along.x) / length.max(f64::MIN_POSITIVE);

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::codes::{CODES_36H11, CELLS_25H9, CELLS_36H11};
+use super::codes::{CELLS_25H9, CELLS_36H11, CODES_36H11};
 use crate::game::marker::tag25h9;
 
 /// A family of markers: black squares with a pattern of white modules inside.

@@ -5,12 +5,12 @@
 //! refines their edges ([`edge`]) and decodes them ([`decode`]).
 
 mod codes;
+mod component;
 mod dark;
+mod decode;
 mod edge;
 mod family;
 mod outline;
-mod component;
-mod decode;
 #[cfg(test)]
 pub(in crate::photo) mod tests;
 

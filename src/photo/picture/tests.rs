@@ -95,7 +95,8 @@ fn upright_points_are_mapped_to_the_stored_picture() {
         (39.0, 0.0),
     ];
     for (exif_orientation, corner) in (1..).zip(corners) {
-        let picture = Picture { exif_orientation, ..Picture::from_rgb(40, 20, samples.clone()).expect("a picture") };
+        let picture =
+            Picture { exif_orientation, ..Picture::from_rgb(40, 20, samples.clone()).expect("a picture") };
         assert_eq!(picture.stored(Point::ORIGIN), Point::from(corner), "{exif_orientation}");
     }
 }
@@ -113,7 +114,10 @@ fn stored_and_upright_points_round_trip() {
                 for stored in [Point::ORIGIN, Point::new(17.0, 3.25)] {
                     let upright = picture.upright(stored);
                     let within = (0.0..across as f64).contains(&upright.x);
-                    assert!(within && (0.0..down as f64).contains(&upright.y), "{exif_orientation} {upright}");
+                    assert!(
+                        within && (0.0..down as f64).contains(&upright.y),
+                        "{exif_orientation} {upright}"
+                    );
                     assert!(picture.stored(upright).distance(stored) < 1e-9, "{exif_orientation} {upright}");
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::{PrintVariant, is_tile};
 use crate::game::{Board, Grid, Lattice, Piece, Shape};
-use crate::photo::faces::{BoardPrint, PieceOutline, PiecePrint, CellShape};
+use crate::photo::faces::{BoardPrint, CellShape, PieceOutline, PiecePrint};
 
 /// Maximum width of a piece as a fraction of its square; wider ones lie elsewhere.
 const MAX_PIECE_WIDTH: f64 = 1.05;

@@ -139,7 +139,8 @@ mod tests {
     #[test]
     fn variants_with_identical_pieces_are_skipped() {
         let quits = quits();
-        let other_variants: Vec<Look> = PrintVariant::default_print(&quits).other_variants().map(|prints| prints.look).collect();
+        let other_variants: Vec<Look> =
+            PrintVariant::default_print(&quits).other_variants().map(|prints| prints.look).collect();
         assert_eq!(other_variants, [Look { lang: Lang::En, low_ink: true }], "no disc has a word on it");
         let lettered = lettered();
         assert_eq!(PrintVariant::default_print(&lettered).other_variants().count(), 3);

@@ -8,10 +8,10 @@ use super::super::view::{Pair, View};
 use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
 use super::face::BLURS_MM;
-use super::white_balance::WhiteBalance;
 use super::located::{LocatedStrip, rigid_transform};
-use super::pair::{StripSightings, plausible, pair_sightings};
+use super::pair::{StripSightings, pair_sightings, plausible};
 use super::row::are_adjacent;
+use super::white_balance::WhiteBalance;
 use super::window::{compare, likeness};
 
 /// Maximum residual of the corners of a pair of markers: in pixels, plus this fraction of a marker's side.
@@ -99,7 +99,14 @@ pub(super) fn locate_by_ends<'a>(
     let near =
         view.error() <= MAX_RESIDUAL.0 + MAX_RESIDUAL.1 * side(&left.corners).max(side(&right.corners));
     let ends = [Some(left), Some(right)];
-    near.then_some(LocatedStrip { strip, ends, view, placement: Affine::IDENTITY, turned: false, light: None })
+    near.then_some(LocatedStrip {
+        strip,
+        ends,
+        view,
+        placement: Affine::IDENTITY,
+        turned: false,
+        light: None,
+    })
 }
 
 /// Adds the strips of which one marker was found; their squares decide which end it is.
@@ -156,7 +163,9 @@ fn hypotheses<'a>(
 ) -> EndHypotheses<'a> {
     let mut both: Vec<(f64, LocatedStrip)> = [0, 1]
         .into_iter()
-        .filter_map(|end| locate_by_end(strip, end, sighting, known, picture, focal).map(|located| (end, located)))
+        .filter_map(|end| {
+            locate_by_end(strip, end, sighting, known, picture, focal).map(|located| (end, located))
+        })
         .map(|(end, located)| align(with_other_end(located, end, picture, focal), picture))
         .map(|located| (score(&located, known, picture), located))
         .collect();
@@ -216,12 +225,19 @@ fn locate_by_end<'a>(
     let mut ends = [None, None];
     ends[end] = Some(sighting);
     let here = sighting.corners[0];
-    let nearest = known
-        .iter()
-        .min_by(|one, other| one.projected_centre().distance(here).total_cmp(&other.projected_centre().distance(here)));
+    let nearest = known.iter().min_by(|one, other| {
+        one.projected_centre().distance(here).total_cmp(&other.projected_centre().distance(here))
+    });
     let Some(nearest) = nearest else {
         let view = View::fit(&pairs(strip, end, &sighting), size(picture), focal)?;
-        return Some(LocatedStrip { strip, ends, view, placement: Affine::IDENTITY, turned: false, light: None });
+        return Some(LocatedStrip {
+            strip,
+            ends,
+            view,
+            placement: Affine::IDENTITY,
+            turned: false,
+            light: None,
+        });
     };
     let flat = nearest.view.at(0.0).inverse()?;
     let placed: Option<Vec<(Point, Point)>> = pairs(strip, end, &sighting)
@@ -239,7 +255,12 @@ fn locate_by_end<'a>(
 }
 
 /// Searches for the other marker at its expected position.
-fn with_other_end<'a>(located: LocatedStrip<'a>, end: usize, picture: &Picture, focal: Option<f64>) -> LocatedStrip<'a> {
+fn with_other_end<'a>(
+    located: LocatedStrip<'a>,
+    end: usize,
+    picture: &Picture,
+    focal: Option<f64>,
+) -> LocatedStrip<'a> {
     let found = || {
         let expected = located.strip.ends[1 - end].map(|corner| located.project(corner, 0.0));
         let expected =

@@ -7,8 +7,8 @@ use kurbo::Point;
 use super::super::picture::Picture;
 use super::super::prints::PrintImage;
 use super::TokenPrint;
-use super::white_balance::WhiteBalance;
 use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
 use super::window::{SquareWindow, rim};
 
 /// Number of rings of a face, and of samples on each.

@@ -17,7 +17,6 @@
 
 mod ends;
 mod face;
-mod white_balance;
 mod located;
 mod pair;
 mod row;
@@ -25,6 +24,7 @@ mod square;
 #[cfg(test)]
 mod tests;
 mod unmarked;
+mod white_balance;
 mod window;
 
 use kurbo::Point;
@@ -108,15 +108,18 @@ pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<
     unmarked::add(of.strips, &mut located, picture, &mut remarks)?;
     let row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
-    let lights: Vec<WhiteBalance> = row.iter().map(|located| WhiteBalance::measure(located, picture)).collect();
+    let lights: Vec<WhiteBalance> =
+        row.iter().map(|located| WhiteBalance::measure(located, picture)).collect();
     let grey = !picture.has_colour() || face::is_pale(&row, &lights, picture);
     let mut sharpness: [Option<FaceSet>; BLURS_MM.len()] = Default::default();
     let mut reading = RowReading { remarks, ..RowReading::default() };
     for (located, light) in row.iter().zip(&lights) {
         let blurred = ends::estimate_blur(located, light, picture);
-        let faces = sharpness[blurred].get_or_insert_with(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
-        let mut squares: Vec<_> =
-            (0..located.strip.squares.len()).map(|at| square::read(located, at, light, faces, picture)).collect();
+        let faces =
+            sharpness[blurred].get_or_insert_with(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
+        let mut squares: Vec<_> = (0..located.strip.squares.len())
+            .map(|at| square::read(located, at, light, faces, picture))
+            .collect();
         if located.turned {
             squares.reverse();
         }

@@ -41,8 +41,9 @@ pub(super) fn pair_sightings<'a>(
         return Err(duplicate(strip));
     }
     let two = (0..mine.len()).flat_map(|one| (0..one).map(move |other| [other, one]));
-    let fit =
-        two.filter_map(|two| Some((two, locate_by_ends(strip, mine[two[0]], mine[two[1]], picture, picture.focal)?)));
+    let fit = two.filter_map(|two| {
+        Some((two, locate_by_ends(strip, mine[two[0]], mine[two[1]], picture, picture.focal)?))
+    });
     let fewest = fit.min_by_key(|(two, _)| two.iter().map(|at| mine[*at].bit_errors).sum::<u32>());
     let rest = |used: &[usize]| {
         let others = mine.iter().enumerate().filter(|(at, seen)| seen.bit_errors == 0 && !used.contains(at));

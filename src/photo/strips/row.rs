@@ -72,8 +72,10 @@ pub(super) fn are_adjacent(one: &LocatedStrip, other: &LocatedStrip) -> bool {
 /// Extracts the largest group of adjacent strips, sorted from the top, with their reading direction.
 pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<String>) -> Vec<LocatedStrip<'a>> {
     let count = located.len();
-    let beside: Vec<Vec<Option<RelativePosition>>> =
-        located.iter().map(|one| located.iter().map(|other| RelativePosition::between(one, other)).collect()).collect();
+    let beside: Vec<Vec<Option<RelativePosition>>> = located
+        .iter()
+        .map(|one| located.iter().map(|other| RelativePosition::between(one, other)).collect())
+        .collect();
     let linked = |one: usize, other: usize| {
         one != other && beside[one][other].is_some_and(|beside| beside.is_near(&located[one]))
     };
@@ -102,7 +104,13 @@ pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<String>)
     row.into_iter().map(|(_, located)| located).collect()
 }
 
-fn apart(strip: &LocatedStrip, at: usize, group: &[usize], row: usize, beside: &[Vec<Option<RelativePosition>>]) -> String {
+fn apart(
+    strip: &LocatedStrip,
+    at: usize,
+    group: &[usize],
+    row: usize,
+    beside: &[Vec<Option<RelativePosition>>],
+) -> String {
     let name = &strip.strip.name;
     let shifted = (0..group.len())
         .filter(|other| group[*other] == row)

@@ -8,9 +8,9 @@ use kurbo::Point;
 use super::super::picture::Picture;
 use super::super::reading::{Guess, Guesses, Occupant};
 use super::super::view::least_squares::LeastSquares;
-use super::face::{ANGLES, FaceSet, FaceFit, Profile, RINGS, PolarFace, mean, profile_residual};
-use super::white_balance::WhiteBalance;
+use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
 use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
 use super::window::{SquareWindow, rim};
 
 /// Height of the top of a token above the plank.
@@ -66,7 +66,13 @@ impl SquareLight {
 }
 
 /// Classifies one square of a strip, counted from its own left end.
-pub(super) fn read(located: &LocatedStrip, at: usize, light: &WhiteBalance, faces: &FaceSet, picture: &Picture) -> Guesses {
+pub(super) fn read(
+    located: &LocatedStrip,
+    at: usize,
+    light: &WhiteBalance,
+    faces: &FaceSet,
+    picture: &Picture,
+) -> Guesses {
     let mut found = weights(located, at, light, faces, picture).unwrap_or_default();
     let every = faces.tokens.len() + 1;
     // An unknown object may be anything.
@@ -106,7 +112,9 @@ fn weights(
     let tokens = token_residuals(&top, empty, faces);
     let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-points(faces) / 2.0);
     let mut all = vec![(Occupant::Empty, weight(empty))];
-    all.extend(faces.tokens.iter().zip(tokens).map(|(token, residual)| (piece(token.piece), weight(residual))));
+    all.extend(
+        faces.tokens.iter().zip(tokens).map(|(token, residual)| (piece(token.piece), weight(residual))),
+    );
     Some(all)
 }
 
@@ -135,8 +143,13 @@ fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &Fac
                 let (seen, printed) = (f64::from(*seen), f64::from(*printed));
                 let relative_residual = (seen - shine.apply(printed, *offset)) / RESIDUAL_SCALE;
                 // A token may hide the edge: residuals weight samples down.
-                let weight = if round == 0 { 1.0 } else { 1.0 / (1.0 + relative_residual * relative_residual) };
-                sums.add([printed, 1.0, offset.x / SLOPE_DISTANCE_MM, offset.y / SLOPE_DISTANCE_MM], seen, weight);
+                let weight =
+                    if round == 0 { 1.0 } else { 1.0 / (1.0 + relative_residual * relative_residual) };
+                sums.add(
+                    [printed, 1.0, offset.x / SLOPE_DISTANCE_MM, offset.y / SLOPE_DISTANCE_MM],
+                    seen,
+                    weight,
+                );
             }
         }
         let Some([strength, added @ ..]) = sums.solve() else { break };
@@ -166,8 +179,9 @@ impl<T> Memo<T> {
 /// The residual of the bare square.
 fn bare_residual(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &FaceSet) -> f32 {
     let middle = located.square(at).center();
-    let print =
-        PolarFace::sample(&faces.points, |x, y| faces.printed(&located.strip.print, middle + kurbo::Vec2::new(x, y)));
+    let print = PolarFace::sample(&faces.points, |x, y| {
+        faces.printed(&located.strip.print, middle + kurbo::Vec2::new(x, y))
+    });
     let fit = |x: f64, y: f64| print.fit(&faces.sample_at(flat, x, y), [0, 1, ANGLES - 1].into_iter());
     descend(Point::ZERO, MAX_PRINT_OFFSET_MM, 0.5, &fit).1.residual
 }
@@ -239,7 +253,11 @@ fn candidate_positions(top: &SquareWindow, faces: &FaceSet) -> Vec<Point> {
     let least = |point: Point| {
         *memo.at(point, || {
             let seen = profile(top, point, faces);
-            faces.tokens.iter().map(|token| profile_residual(&token.profile, &seen)).fold(f32::INFINITY, f32::min)
+            faces
+                .tokens
+                .iter()
+                .map(|token| profile_residual(&token.profile, &seen))
+                .fold(f32::INFINITY, f32::min)
         })
     };
     let mut points: Vec<(f32, Point)> = Vec::new();

@@ -7,8 +7,8 @@ use super::super::picture::Picture;
 use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
 use super::ends::locate_by_ends;
-use super::white_balance::WhiteBalance;
 use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
 use super::window::compare;
 
 /// Typical gap between touching strips.
@@ -90,7 +90,8 @@ fn shifted<'a>(like: &LocatedStrip<'a>, side: f64, by: Vec2, turn: f64) -> Locat
 fn is_taken(there: &LocatedStrip, known: &[LocatedStrip]) -> bool {
     let Some(flat) = there.view.at(0.0).inverse() else { return true };
     let middle = there.placement * there.middle();
-    let offset = |other: &LocatedStrip| flat.apply(other.projected_centre()).map(|seen| seen.distance(middle));
+    let offset =
+        |other: &LocatedStrip| flat.apply(other.projected_centre()).map(|seen| seen.distance(middle));
     known.iter().filter_map(offset).any(|offset| offset < 0.6 * there.strip.width)
 }
 

@@ -6,8 +6,8 @@ use super::super::picture::Picture;
 use super::super::prints::PrintImage;
 use super::super::view::Homography;
 use super::face::{MIN_COLOUR_STRENGTH, greyed};
-use super::white_balance::WhiteBalance;
 use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
 
 /// Resolution of a window.
 pub(super) const PX_PER_MM: f64 = 4.0;
@@ -167,7 +167,12 @@ pub(super) fn likeness(located: &LocatedStrip, blur: f64, light: &WhiteBalance, 
 }
 
 /// The similarity of a strip's squares to their print: in colours, and in the drawing on each square.
-pub(super) fn compare(located: &LocatedStrip, blur: f64, lit: &WhiteBalance, picture: &Picture) -> (f64, f64) {
+pub(super) fn compare(
+    located: &LocatedStrip,
+    blur: f64,
+    lit: &WhiteBalance,
+    picture: &Picture,
+) -> (f64, f64) {
     let (mut colourful, mut colours) = (0.0, 0.0);
     let mut light = CorrelationSums::default();
     let mut sums = CorrelationSums::default();

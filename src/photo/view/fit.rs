@@ -117,7 +117,8 @@ impl FitProblem<'_> {
     }
 
     fn cost(&self, guess: &Estimate) -> Option<f64> {
-        let unlikely: f64 = self.prior_residuals(guess).iter().map(|(_, offset, weight)| offset * offset * weight).sum();
+        let unlikely: f64 =
+            self.prior_residuals(guess).iter().map(|(_, offset, weight)| offset * offset * weight).sum();
         Some(guess.squared_error(self.pairs)? / (CORNER_ERROR_PX * CORNER_ERROR_PX) + unlikely)
     }
 

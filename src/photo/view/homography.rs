@@ -29,7 +29,8 @@ impl Homography {
         if pairs.len() < 4 {
             return None;
         }
-        let (from, to) = (Normalization::around(pairs, |pair| pair.0)?, Normalization::around(pairs, |pair| pair.1)?);
+        let (from, to) =
+            (Normalization::around(pairs, |pair| pair.0)?, Normalization::around(pairs, |pair| pair.1)?);
         let mut weights = vec![1.0; pairs.len()];
         let mut found = None;
         // The linear equations weight the residuals by depth; the next rounds divide by the depth found before.

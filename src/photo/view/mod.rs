@@ -7,8 +7,8 @@
 mod camera;
 mod fit;
 mod homography;
-mod robust;
 pub(super) mod least_squares;
+mod robust;
 #[cfg(test)]
 mod tests;
 

@@ -36,8 +36,10 @@ pub(super) fn fit_homography(pairs: &[Pair], tolerance: f64) -> Option<(Homograp
         }
         (score, mapping) = (next_score, next);
     }
-    let agree: Vec<bool> =
-        markers.iter().map(|marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance).collect();
+    let agree: Vec<bool> = markers
+        .iter()
+        .map(|marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance)
+        .collect();
     if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
         return None;
     }
@@ -55,7 +57,9 @@ pub(super) fn fit_view(
     let mut view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
     // The tolerance shrinks gradually: one marker that is slightly off may distort a view enough to reject good ones.
     for strictness in [INITIAL_TOLERANCE_FACTOR / 2.0, INITIAL_TOLERANCE_FACTOR / 4.0, 1.0, 1.0] {
-        let near = |marker: &[Pair]| rms_residual(|point| view.project(point, 0.0), marker) <= strictness * tolerance;
+        let near = |marker: &[Pair]| {
+            rms_residual(|point| view.project(point, 0.0), marker) <= strictness * tolerance
+        };
         agree = pairs.chunks(4).flat_map(|marker| vec![near(marker); marker.len()]).collect();
         view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
     }

@@ -205,8 +205,16 @@ fn gaps_and_planks_apart_are_remarked() {
     table.lay(&game.0[2].print, (95.0, 180.0), 30.0, false);
     let reading = table.read(&game).expect("a reading");
     assert_eq!(planks(&reading), [(0, false), (0, false)]);
-    assert!(reading.remarks.iter().any(|remark| remark.contains("9 mm are between")), "{:?}", reading.remarks);
-    assert!(reading.remarks.iter().any(|remark| remark.contains("apart from the row")), "{:?}", reading.remarks);
+    assert!(
+        reading.remarks.iter().any(|remark| remark.contains("9 mm are between")),
+        "{:?}",
+        reading.remarks
+    );
+    assert!(
+        reading.remarks.iter().any(|remark| remark.contains("apart from the row")),
+        "{:?}",
+        reading.remarks
+    );
 }
 
 #[test]

@@ -25,7 +25,15 @@ impl Stand {
     fn thrown(dice: &mut Dice, tilt: f64) -> Stand {
         let turn = std::f64::consts::TAU;
         let (side, roll) = (dice.within(0.0, turn), dice.within(0.0, turn));
-        Stand { focal: 3028.0, distortion: 0.0, distance: dice.within(300.0, 700.0), tilt, side, roll, bow: 0.0 }
+        Stand {
+            focal: 3028.0,
+            distortion: 0.0,
+            distance: dice.within(300.0, 700.0),
+            tilt,
+            side,
+            roll,
+            bow: 0.0,
+        }
     }
 
     /// Projects a point `height` above the board.
@@ -148,7 +156,8 @@ fn one_marker_implies_neither_bow_nor_distortion() {
     let view = View::fit(&pairs, PICTURE, Some(stand.focal)).expect("a view");
     assert!(view.bow().depth() < 0.1 && view.camera().distortion.abs() < 0.02);
     let near = Point::new(20.0, 20.0);
-    let offset = view.project(near, 0.0).expect("in front of the camera").distance(stand.project_point(near, 0.0));
+    let offset =
+        view.project(near, 0.0).expect("in front of the camera").distance(stand.project_point(near, 0.0));
     assert!(offset < 3.0, "{offset}");
 }
 
