@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { noWiderThanScreen, start, visit } from "./browser.mjs";
 import { announced, judged, text, verdict } from "./check.mjs";
@@ -29,6 +30,28 @@ for (const size of ["desktop", "phone"]) {
       await announced(page, "e1", "e1, not known");
       assert.match(await text(page).inputValue(), /\. D \. \. \?/);
       assert.notEqual(await verdict(page), "unreadable");
+    }));
+}
+
+/** The simulated photos of the README, and squares and rows that they show. */
+const TABLES = {
+  quits: [25, /^\. R R D \.$/m, /^\. R L B B$/m],
+  lightning: [272, /^ ?5 +\.\. Z0 Y0 \.\. Z1 Z0 Z1 Y1$/m, /^ ?2 +Y0 Y0 Z1 Y2 Z1 X0 L2 Y3$/m],
+  plank: [21, /^bA w +r$/m, /^rA bB wA$/m, /^wA r +b$/m],
+};
+
+for (const [game, [places, ...rows]] of Object.entries(TABLES)) {
+  test(`the table of ${game} is read`, () =>
+    visit(browser, { hash: `photo/${game}` }, async (page) => {
+      await page.waitForSelector(".photo-pick");
+      const file = fileURLToPath(new URL(`../../output/photo/${game}-table.jpg`, import.meta.url));
+      await input(page).setInputFiles(file);
+      await page.waitForSelector(".photo-overlay polygon");
+      assert.equal(await page.locator(".photo-place").count(), places);
+      await page.getByRole("button", { name: "Go on in Check" }).click();
+      await judged(page);
+      const read = await text(page).inputValue();
+      for (const row of rows) assert.match(read, row);
     }));
 }
 
