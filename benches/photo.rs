@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use kurbo::{Point, Vec2};
 use tablier::photo::grey::Grey;
-use tablier::photo::marker::{Dark, Family, Sighting, TAG_25H9, find, find_in};
+use tablier::photo::marker::{DarkMask, Family, Sighting, TAG_25H9, find, find_in};
 use tablier::photo::view::Homography;
 
 /// So many photographs of every size.
@@ -39,7 +39,7 @@ fn main() {
         let size = format!("{width} x {height}");
         measure(&format!("{size:<12} relative"), &photographs, |grey| find(grey, &TAG_25H9));
         measure(&format!("{size:<12} below a limit"), &photographs, |grey| {
-            find_in(grey, &TAG_25H9, &Dark::below(grey, otsu(grey)))
+            find_in(grey, &TAG_25H9, &DarkMask::below(grey, otsu(grey)))
         });
     }
 }

@@ -29,22 +29,22 @@ pub(super) struct Exposure {
 
 impl Exposure {
     /// Measures the markers; `None` if there is none in the picture.
-    pub(super) fn of(picture: &Picture, sightings: &[Sighting]) -> Option<Exposure> {
+    pub(super) fn measure(picture: &Picture, sightings: &[Sighting]) -> Option<Exposure> {
         let (mut paper, mut ink) = (Vec::new(), Vec::new());
         for sighting in sightings {
-            let Some(square) = Homography::of_square(1.0, &sighting.corners) else { continue };
-            let beside = |off: f64| {
-                let places = ALONG_SIDE.into_iter().flat_map(move |at| {
+            let Some(square) = Homography::from_square(1.0, &sighting.corners) else { continue };
+            let samples_at = |off: f64| {
+                let points = ALONG_SIDE.into_iter().flat_map(move |at| {
                     [(at, off), (1.0 - off, at), (at, 1.0 - off), (off, at)].map(Point::from)
                 });
-                let seen = places.filter_map(|place| square.apply(place)).filter(|at| picture.holds(*at));
+                let seen = points.filter_map(|point| square.apply(point)).filter(|at| picture.holds(*at));
                 // The strongest channel shows how close the sensor is to clipping.
-                middle(seen.map(|at| picture.colour(at).into_iter().fold(0.0, f64::max)).collect())
+                median(seen.map(|at| picture.colour(at).into_iter().fold(0.0, f64::max)).collect())
             };
-            paper.extend(beside(-EDGE_OFFSET));
-            ink.extend(beside(EDGE_OFFSET));
+            paper.extend(samples_at(-EDGE_OFFSET));
+            ink.extend(samples_at(EDGE_OFFSET));
         }
-        Some(Exposure { paper: middle(paper)?, ink: middle(ink)? })
+        Some(Exposure { paper: median(paper)?, ink: median(ink)? })
     }
 
     /// Returns the fault if exposure is too bad for faces to be classified.
@@ -76,7 +76,7 @@ pub(super) fn refusal(kind: RefusalKind) -> Refusal {
     Refusal::new(kind, message, hint)
 }
 
-fn middle(mut values: Vec<f64>) -> Option<f64> {
+fn median(mut values: Vec<f64>) -> Option<f64> {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied()
 }
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn burnt_paper_and_dark_paper_are_told_from_sound_exposure_and_from_scans() {
+    fn clipped_and_dark_paper_are_faults_but_scans_are_not() {
         let fault = |paper, ink| Exposure { paper, ink }.fault();
         assert_eq!(fault(255.0, 17.0), Some(RefusalKind::TooBright));
         assert_eq!(fault(40.0, 2.0), Some(RefusalKind::TooDark));
@@ -95,18 +95,18 @@ mod tests {
     }
 
     #[test]
-    fn paper_and_ink_are_looked_at_on_either_side_of_the_edge_of_markers() {
+    fn paper_and_ink_are_sampled_beside_marker_edges() {
         let (size, from, to) = (60, 20.0, 40.0);
         let is_ink = |at: usize| (20..40).contains(&at);
         let rgb = (0..size * size).flat_map(|at| {
             let light = if is_ink(at % size) && is_ink(at / size) { 30 } else { 200 };
             [light; 3]
         });
-        let picture = Picture::of_rgb(size, size, rgb.collect()).unwrap();
+        let picture = Picture::from_rgb(size, size, rgb.collect()).unwrap();
         let corners =
             [(from, from), (to, from), (to, to), (from, to)].map(|(x, y)| Point::new(x - 0.5, y - 0.5));
-        let exposure = Exposure::of(&picture, &[Sighting { id: 1, corners, flaws: 0 }]).unwrap();
+        let exposure = Exposure::measure(&picture, &[Sighting { id: 1, corners, bit_errors: 0 }]).unwrap();
         assert!((exposure.paper - 200.0).abs() < 3.0 && (exposure.ink - 30.0).abs() < 3.0, "{exposure:?}");
-        assert_eq!(Exposure::of(&picture, &[]), None);
+        assert_eq!(Exposure::measure(&picture, &[]), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Converts a reading into the letters of the spec: all that the rules see of a picture.
 
-use super::reading::{Guesses, Plank, Reading, What};
+use super::reading::{Guesses, Occupant, PlankReading, Reading};
 use crate::game::Game;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
 use crate::scene::Color;
@@ -15,7 +15,7 @@ pub fn found(game: &Game, reading: &Reading) -> Found {
         camp: seen.camp,
         column: seen.cell.column,
         row: seen.cell.row,
-        may: may(game, &seen.guesses),
+        may: candidates_of(game, &seen.guesses),
     });
     Found {
         squares: squares.collect(),
@@ -23,15 +23,15 @@ pub fn found(game: &Game, reading: &Reading) -> Found {
     }
 }
 
-fn may(game: &Game, guesses: &Guesses) -> Vec<Lies> {
-    if let Some(what) = guesses.settled() {
-        return vec![lies(game, what)];
+fn candidates_of(game: &Game, guesses: &Guesses) -> Vec<Lies> {
+    if let Some(occupant) = guesses.settled() {
+        return vec![to_lies(game, occupant)];
     }
     let worth =
         guesses.all().iter().enumerate().filter(|(at, guess)| *at < 2 || guess.weight >= MIN_PROBABILITY);
     let mut may: Vec<Lies> = Vec::new();
     for (_, guess) in worth {
-        let lies = lies(game, guess.what);
+        let lies = to_lies(game, guess.occupant);
         if !may.contains(&lies) {
             may.push(lies);
         }
@@ -39,26 +39,26 @@ fn may(game: &Game, guesses: &Guesses) -> Vec<Lies> {
     may
 }
 
-fn lies(game: &Game, what: What) -> Lies {
-    let piece = match what {
-        What::Empty => return Lies::Nothing,
-        What::Piece { piece, .. } => game.pieces.get(piece),
+fn to_lies(game: &Game, occupant: Occupant) -> Lies {
+    let piece = match occupant {
+        Occupant::Empty => return Lies::Nothing,
+        Occupant::Piece { piece, .. } => game.pieces.get(piece),
     };
-    let quarters = if let What::Piece { quarters, .. } = what { quarters } else { 0 };
+    let quarters = if let Occupant::Piece { quarters, .. } = occupant { quarters } else { 0 };
     let letter = piece.and_then(|piece| piece.letter);
     let colour = piece.and_then(|piece| piece.front.background).and_then(|color| game.strip_letter(color));
     // Without a letter it cannot be written; it is no piece of a position.
     letter.map_or(Lies::Nothing, |letter| Lies::Piece { letter, quarters, colour })
 }
 
-fn strip(game: &Game, plank: &Plank) -> FoundStrip {
+fn strip(game: &Game, plank: &PlankReading) -> FoundStrip {
     let faces = game.pieces.get(plank.piece).map_or(&[][..], |piece| &piece.front.squares);
     let colours: Vec<Option<Color>> = faces.iter().map(|face| face.background).collect();
     let at = |place: usize| if plank.turned { colours.len().checked_sub(place + 1) } else { Some(place) };
     let squares = plank.squares.iter().enumerate().map(|(place, guesses)| {
         let color = at(place).and_then(|at| colours.get(at).copied().flatten());
         let colour = color.and_then(|color| game.strip_letter(color)).unwrap_or('?');
-        StripSquare { colour, may: may(game, guesses) }
+        StripSquare { colour, may: candidates_of(game, guesses) }
     });
     FoundStrip { number: None, squares: squares.collect() }
 }

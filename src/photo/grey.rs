@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_has_as_many_pixels_as_its_size_says() {
+    fn the_number_of_pixels_must_match_the_size() {
         assert_eq!(Grey::new(3, 2, vec![0; 5]), None);
         assert_eq!(Grey::new(usize::MAX, 2, vec![]), None);
         assert!(Grey::new(0, 7, vec![]).is_some());
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn places_between_pixels_blend_and_places_outside_are_as_the_rim() {
+    fn samples_are_bilinear_and_clamped_to_the_edge() {
         let at = |x, y| ramp().sample(Point::new(x, y));
         assert_eq!([at(0.5, 0.0), at(0.0, 0.5), at(1.5, 0.25)], [5.0, 50.0, 40.0]);
         assert_eq!([at(-9.0, -9.0), at(99.0, 99.0), at(f64::NAN, f64::INFINITY)], [0.0, 120.0, 100.0]);
@@ -99,10 +99,10 @@ mod tests {
     }
 
     #[test]
-    fn halving_takes_means_of_four() {
+    fn halving_averages_four_pixels() {
         assert_eq!(ramp().halved(), Grey { width: 1, height: 1, light: vec![55] });
         for (width, height) in [(0, 0), (1, 9), (9, 1), (0, 4)] {
-            let half = Grey::new(width, height, vec![7; width * height]).expect("as many").halved();
+            let half = Grey::new(width, height, vec![7; width * height]).expect("matching size").halved();
             assert_eq!((half.width, half.height), (width / 2, height / 2));
         }
     }

@@ -47,21 +47,21 @@ pub mod prints;
 pub mod reading;
 mod refusal;
 mod strips;
+mod variant;
 pub mod view;
-mod ways;
 
 use std::cell::OnceCell;
 
 use kurbo::Point;
 
 use crate::game::{Game, Shape};
-use balls::Spoilt;
+use balls::ColourFault;
 use exposure::Exposure;
-use ground::BoardSight;
+use ground::LocatedBoard;
 use marker::{Sighting, TAG_25H9};
-use prints::{Print, Prints};
-use reading::{Reading, Seen};
-use ways::Attempt;
+use prints::{PrintImage, PrintVariant};
+use reading::{Reading, SquareReading};
+use variant::Attempt;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
@@ -74,11 +74,11 @@ pub struct Hints<'a> {
     /// that is top left in print. Empty: boards are located by their markers.
     pub corners: &'a [[Point; 4]],
     /// Loads the other games, to name the one that a picture shows.
-    pub known: Known<'a>,
+    pub known: GameLoader<'a>,
 }
 
 /// Loads other games; called only if the picture does not show the expected one.
-pub type Known<'a> = &'a dyn Fn() -> Vec<Game>;
+pub type GameLoader<'a> = &'a dyn Fn() -> Vec<Game>;
 
 /// What was read of a picture.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +86,7 @@ pub struct Sight {
     /// The contents of the squares.
     pub reading: Reading,
     /// The located boards; empty for games laid out in strips.
-    pub boards: Vec<BoardSight>,
+    pub boards: Vec<LocatedBoard>,
     /// The corners of the squares of each strip in the picture, from left to right; strips in the order of the reading.
     pub strips: Vec<Vec<[Point; 4]>>,
     /// Median side of the markers in the picture, in pixels; `None` if none was looked for or found.
@@ -113,7 +113,7 @@ pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight)
         return Ok((picture, sight?));
     }
     let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX);
-    let (picture, sight) = match picture.has_more() && !sight.as_ref().is_ok_and(is_large) {
+    let (picture, sight) = match picture.has_more_detail() && !sight.as_ref().is_ok_and(is_large) {
         true => {
             let picture = Picture::open(bytes, Detail::All)?;
             let sight = read_picture(game, &picture, hints);
@@ -162,12 +162,12 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
             .iter()
             .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        let read = |prints: Prints| {
-            let sight = in_a_row(prints, picture, &sightings, hints)?;
-            Ok(Attempt { unlike: sight.reading.open(), sight, spoilt: None })
+        let read = |prints: PrintVariant| {
+            let sight = read_row(prints, picture, &sightings, hints)?;
+            Ok(Attempt { mismatch: sight.reading.undecided(), sight, colour_fault: None })
         };
-        let sight = ways::likeliest(game, None, read)?.sight;
-        legible(&sight, picture, &sightings)?;
+        let sight = variant::likeliest(game, None, read)?.sight;
+        refuse_bad_exposure(&sight, picture, &sightings)?;
         return Ok(Sight { markers, ..sight });
     }
     let boards = match by_hand {
@@ -178,17 +178,18 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
         }
         false => ground::boards(game, picture, &sightings, hints.known)?,
     };
-    let sight = on_boards(game, &boards, picture)?;
+    let sight = read_boards(game, &boards, picture)?;
     // A low-ink print leaves many squares undecided in any light.
-    if ground::is_spared(game, &boards, picture) != Some(true) {
-        legible(&sight, picture, &sightings)?;
+    if ground::is_low_ink(game, &boards, picture) != Some(true) {
+        refuse_bad_exposure(&sight, picture, &sightings)?;
     }
     Ok(Sight { boards, markers, ..sight })
 }
 
 /// Refuses a picture with too many undecided squares if bad exposure explains them.
-fn legible(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
-    let exposure = Exposure::of(picture, sightings).filter(|_| sight.reading.open() > MAX_UNDECIDED);
+fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
+    let exposure =
+        Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
         Some(kind) => Err(exposure::refusal(kind)),
         None => Ok(()),
@@ -196,25 +197,27 @@ fn legible(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(
 }
 
 /// Reads the squares of all boards.
-fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Sight, Refusal> {
+fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Refusal> {
     // The frame of a tray may be hidden by walls.
-    let on_tiles = boards.iter().any(|sight| Prints::usual(game).has_tiles(sight.board));
-    let spared = if on_tiles { None } else { ground::is_spared(game, boards, picture) };
-    let best = ways::likeliest(game, spared, |prints| {
-        let (mut reading, mut strange, mut spoilt) = (Reading::default(), Vec::new(), None);
+    let on_tiles = boards.iter().any(|sight| PrintVariant::default_print(game).has_tiles(sight.board));
+    let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
+    let best = variant::likeliest(game, low_ink, |prints| {
+        let (mut reading, mut tile_mismatch, mut colour_fault) = (Reading::default(), Vec::new(), None);
         for camps in boards.chunk_by(|one, other| one.board == other.board) {
-            let on_board = on_board(prints, camps, picture);
-            reading.squares.extend(on_board.squares);
-            strange.extend(on_board.strange);
-            spoilt = spoilt.or(on_board.spoilt);
+            let read_board = read_board(prints, camps, picture);
+            reading.squares.extend(read_board.squares);
+            tile_mismatch.extend(read_board.tile_mismatch);
+            colour_fault = colour_fault.or(read_board.colour_fault);
         }
-        let unlike = strange.into_iter().reduce(f64::max).unwrap_or_else(|| reading.open());
-        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, unlike, spoilt })
+        let mismatch = tile_mismatch.into_iter().reduce(f64::max).unwrap_or_else(|| reading.undecided());
+        Ok(Attempt { sight: Sight { reading, ..Sight::default() }, mismatch, colour_fault })
     })?;
-    let Attempt { mut sight, spoilt, .. } = best;
-    match spoilt {
-        Some(spoilt) if sight.reading.tells_little() => return Err(spoilt.refusal()),
-        Some(spoilt) if sight.reading.open() > 0.0 => sight.reading.remarks.push(spoilt.remark()),
+    let Attempt { mut sight, colour_fault, .. } = best;
+    match colour_fault {
+        Some(colour_fault) if sight.reading.is_mostly_undecided() => return Err(colour_fault.refusal()),
+        Some(colour_fault) if sight.reading.undecided() > 0.0 => {
+            sight.reading.remarks.push(colour_fault.remark())
+        }
         _ => {}
     }
     Ok(sight)
@@ -222,49 +225,54 @@ fn on_boards(game: &Game, boards: &[BoardSight], picture: &Picture) -> Result<Si
 
 /// The reading of all camps of a board.
 #[derive(Default)]
-struct OnBoard {
-    squares: Vec<Seen>,
+struct BoardReading {
+    squares: Vec<SquareReading>,
     /// The mismatch of its loose tiles, if it has any.
-    strange: Option<f64>,
+    tile_mismatch: Option<f64>,
     /// Why colour and lightness are unusable, if they are.
-    spoilt: Option<Spoilt>,
+    colour_fault: Option<ColourFault>,
 }
 
 /// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
-fn on_board(prints: Prints, camps: &[BoardSight], picture: &Picture) -> OnBoard {
+fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
     // All camps share the pieces and the picture, so both are prepared once.
-    let (pieces, levels) = (OnceCell::new(), OnceCell::new());
-    let mut all = OnBoard::default();
-    for &BoardSight { board, camp, ref view } in camps {
-        let seen = match prints.tray(board, camp) {
+    let (pieces, pyramid) = (OnceCell::new(), OnceCell::new());
+    let mut all = BoardReading::default();
+    for &LocatedBoard { board, camp, ref view } in camps {
+        let board_cells = match prints.tray(board, camp) {
             Some(tray) => {
                 let sight = balls::read(&tray, view, picture);
-                all.strange = Some(sight.strange.max(all.strange.unwrap_or(0.0)));
-                all.spoilt = all.spoilt.or(sight.spoilt);
+                all.tile_mismatch = Some(sight.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
+                all.colour_fault = all.colour_fault.or(sight.colour_fault);
                 sight.squares
             }
             None => {
                 let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
-                let print = prints.ground(board, camp, pieces);
-                let levels = levels.get_or_init(|| faces::Levels::of(&picture.grey));
-                print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
+                let print = prints.board_print(board, camp, pieces);
+                let pyramid = pyramid.get_or_init(|| faces::Pyramid::new(&picture.grey));
+                print.map(|print| faces::read(&print, view, picture, pyramid)).unwrap_or_default()
             }
         };
-        all.squares.extend(seen.into_iter().map(|(cell, guesses)| Seen { board, camp, cell, guesses }));
+        all.squares.extend(board_cells.into_iter().map(|(cell, guesses)| SquareReading {
+            board,
+            camp,
+            cell,
+            guesses,
+        }));
     }
     all
 }
 
 /// Reads the planks on a table, which need no board.
-fn in_a_row(
-    prints: Prints,
+fn read_row(
+    prints: PrintVariant,
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,
 ) -> Result<Sight, Refusal> {
     let game = prints.game;
     let (planks, tokens) = prints.row();
-    let row = strips::read(&strips::Box { strips: &planks, tokens: &tokens }, sightings, picture);
+    let row = strips::read(&strips::StripSet { strips: &planks, tokens: &tokens }, sightings, picture);
     let row = match row {
         Ok(row) if row.planks.is_empty() => {
             return Err(ground::no_strips(game, picture, sightings, hints.known));
@@ -276,6 +284,6 @@ fn in_a_row(
         }
     };
     let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
-    let strips = row.places.into_iter().map(|place| place.squares).collect();
+    let strips = row.outlines.into_iter().map(|outline| outline.squares).collect();
     Ok(Sight { reading, strips, ..Sight::default() })
 }

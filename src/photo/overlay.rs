@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kurbo::{Affine, BezPath, Point, Rect, Size, Vec2};
 
-use super::ground::{BoardSight, flat_colour};
-use super::reading::Seen;
+use super::ground::{LocatedBoard, rectify};
+use super::reading::SquareReading;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
 use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, Scene, Shape, Stroke, TextRun};
@@ -38,25 +38,30 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
     let (width, height) =
         ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
     drawing.picture(photo(picture, width as usize, height as usize), Point::ORIGIN, Size::new(width, height));
-    let onto = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
+    let to_scene = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
     let mut labels = labels.iter();
-    let squares: Vec<(&Seen, Option<&Label>)> =
+    let squares: Vec<(&SquareReading, Option<&Label>)> =
         sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
     for board in &sight.boards {
-        let Some(there) = game.boards.get(board.board) else { continue };
-        for (seen, label) in of(&squares, board) {
-            let place = |at: Point| board.view.project(at, 0.0).map(onto);
-            drawing.square(&Lattice::new(there), seen, label, place);
+        let Some(game_board) = game.boards.get(board.board) else { continue };
+        for (seen, label) in squares_of(&squares, board) {
+            let place = |at: Point| board.view.project(at, 0.0).map(to_scene);
+            drawing.square(&Lattice::new(game_board), seen, label, place);
         }
     }
     for square in sight.strips.iter().flatten() {
-        drawing.outlined(&square.map(onto), labels.next());
+        drawing.labelled_outline(&square.map(to_scene), labels.next());
     }
     let (mut left, mut bottom) = (0.0, height);
     for board in &sight.boards {
-        let Some(there) = game.boards.get(board.board) else { continue };
-        let size =
-            drawing.board(there, board, picture, &of(&squares, board), Point::new(left, height + GAP_PX));
+        let Some(game_board) = game.boards.get(board.board) else { continue };
+        let size = drawing.board(
+            game_board,
+            board,
+            picture,
+            &squares_of(&squares, board),
+            Point::new(left, height + GAP_PX),
+        );
         left += size.width + GAP_PX;
         bottom = f64::max(bottom, height + GAP_PX + size.height);
     }
@@ -78,10 +83,10 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
 }
 
 /// The squares of one board or camp.
-fn of<'a>(
-    squares: &[(&'a Seen, Option<&'a Label>)],
-    board: &BoardSight,
-) -> Vec<(&'a Seen, Option<&'a Label>)> {
+fn squares_of<'a>(
+    squares: &[(&'a SquareReading, Option<&'a Label>)],
+    board: &LocatedBoard,
+) -> Vec<(&'a SquareReading, Option<&'a Label>)> {
     squares.iter().filter(|(seen, _)| (seen.board, seen.camp) == (board.board, board.camp)).copied().collect()
 }
 
@@ -118,21 +123,21 @@ impl Drawing {
     fn board(
         &mut self,
         board: &Board,
-        sight: &BoardSight,
+        sight: &LocatedBoard,
         picture: &Picture,
-        squares: &[(&Seen, Option<&Label>)],
+        squares: &[(&SquareReading, Option<&Label>)],
         at: Point,
     ) -> Size {
         let size = board.size();
         let area = Rect::new(0.0, 0.0, size.width.get(), size.height.get());
         let per_mm = BOARD_SIDE_PX / area.height().max(area.width());
-        let flat = flat_colour(picture, &sight.view.at(0.0), area, per_mm);
+        let flat = rectify(picture, &sight.view.at(0.0), area, per_mm);
         let rgba = flat.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
         let (width, height) = (flat.width as u32, flat.height as u32);
         let drawn = Size::new(f64::from(width), f64::from(height));
         self.picture(scene::Picture::of_rgba(width, height, rgba), at, drawn);
         for (seen, label) in squares {
-            let place = |of: Point| Some(at + of.to_vec2() * per_mm);
+            let place = |point: Point| Some(at + point.to_vec2() * per_mm);
             self.square(&Lattice::new(board), seen, *label, place);
         }
         drawn
@@ -142,7 +147,7 @@ impl Drawing {
     fn square(
         &mut self,
         lattice: &Lattice,
-        seen: &Seen,
+        seen: &SquareReading,
         label: Option<&Label>,
         place: impl Fn(Point) -> Option<Point>,
     ) {
@@ -151,12 +156,12 @@ impl Drawing {
         let outline: Option<Vec<Point>> =
             corners.iter().map(|corner| place(centre + corner.to_vec2() * 0.92)).collect();
         if let Some(outline) = outline {
-            self.outlined(&outline, label);
+            self.labelled_outline(&outline, label);
         }
     }
 
     /// Draws an outline with its label in the middle.
-    fn outlined(&mut self, corners: &[Point], label: Option<&Label>) {
+    fn labelled_outline(&mut self, corners: &[Point], label: Option<&Label>) {
         let Some((first, rest)) = corners.split_first() else { return };
         let (text, sure) = label.map_or(("", false), |label| (label.text.as_str(), label.sure));
         let color = match (sure, text) {
@@ -165,25 +170,25 @@ impl Drawing {
             (true, _) => SURE_COLOR,
         };
         let mut path = BezPath::new();
-        path.move_to(inner(*first));
-        rest.iter().for_each(|corner| path.line_to(inner(*corner)));
+        path.move_to(to_mm(*first));
+        rest.iter().for_each(|corner| path.line_to(to_mm(*corner)));
         path.close_path();
         let width = if sure && text.is_empty() { 1.0 } else { 2.5 };
         self.nodes.push(Node::stroked(path, color, width / PX_PER_MM));
-        let said = if sure { text.to_owned() } else { format!("{text}?") };
+        let written = if sure { text.to_owned() } else { format!("{text}?") };
         let bounds =
             corners.iter().fold(Rect::from_points(*first, *first), |all, corner| all.union_pt(*corner));
-        self.write(&said, bounds, color);
+        self.write(&written, bounds, color);
     }
 
     /// Draws text in the middle of a rectangle, with a white halo.
-    fn write(&mut self, said: &str, bounds: Rect, color: Color) {
+    fn write(&mut self, written: &str, bounds: Rect, color: Color) {
         let size = bounds.width().min(bounds.height()) * 0.5;
         // Smaller text is illegible and would hide what is below.
-        if said.is_empty() || size < 5.0 {
+        if written.is_empty() || size < 5.0 {
             return;
         }
-        let Ok(run) = TextRun::shape(said, Font::SansBold, size, color) else { return };
+        let Ok(run) = TextRun::shape(written, Font::SansBold, size, color) else { return };
         let fit = (bounds.width() * 0.8 / run.width().max(1e-6)).min(1.0);
         let rise = Font::SansBold.cap_height() * size * fit / 2.0;
         let at = bounds.center() + Vec2::new(-run.width() * fit / 2.0, rise);
@@ -202,6 +207,6 @@ impl Drawing {
     }
 }
 
-fn inner(at: Point) -> Point {
+fn to_mm(at: Point) -> Point {
     (at.to_vec2() / PX_PER_MM).to_point()
 }

@@ -7,16 +7,16 @@ use crate::game::Cell;
 pub struct Reading {
     /// Every cell of every board in the picture: boards in the order of the game, their camps in the order of the
     /// board, row by row from the bottom.
-    pub squares: Vec<Seen>,
+    pub squares: Vec<SquareReading>,
     /// The planks on the table from the top, for games without a board.
-    pub planks: Vec<Plank>,
+    pub planks: Vec<PlankReading>,
     /// Remarks for the user: a plank lying apart, a board that is partly covered.
     pub remarks: Vec<String>,
 }
 
 impl Reading {
     /// The fraction of squares that are undecided; 1 if there are no squares.
-    pub fn open(&self) -> f64 {
+    pub fn undecided(&self) -> f64 {
         let planks = self.planks.iter().flat_map(|plank| &plank.squares);
         let (mut all, mut open) = (0u32, 0u32);
         for guesses in self.squares.iter().map(|seen| &seen.guesses).chain(planks) {
@@ -27,9 +27,9 @@ impl Reading {
     }
 
     /// Whether more squares are undecided than hold a piece, and more than a few.
-    pub fn tells_little(&self) -> bool {
-        let told = self.squares.iter().filter_map(|seen| seen.guesses.settled());
-        let pieces = told.filter(|what| *what != What::Empty).count();
+    pub fn is_mostly_undecided(&self) -> bool {
+        let settled = self.squares.iter().filter_map(|seen| seen.guesses.settled());
+        let pieces = settled.filter(|occupant| *occupant != Occupant::Empty).count();
         let open = self.squares.iter().filter(|seen| seen.guesses.settled().is_none()).count();
         open > pieces && open as f64 > MAX_UNDECIDED_FRACTION * self.squares.len() as f64
     }
@@ -40,7 +40,7 @@ const MAX_UNDECIDED_FRACTION: f64 = 0.1;
 
 /// The guesses for one square.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct SquareReading {
     /// Index of the board in the game.
     pub board: usize,
     /// Index of the camp in the board.
@@ -53,7 +53,7 @@ pub struct Seen {
 
 /// A plank on the table, from left to right as it lies.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plank {
+pub struct PlankReading {
     /// Index of its piece in the game.
     pub piece: usize,
     /// Whether it lies upside down compared with its print.
@@ -70,14 +70,14 @@ pub struct Guesses(Vec<Guess>);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Guess {
     /// The content.
-    pub what: What,
+    pub occupant: Occupant,
     /// Its probability, from 0 to 1.
     pub weight: f64,
 }
 
 /// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Occupant {
     /// Nothing.
     Empty,
     /// A piece.
@@ -94,7 +94,7 @@ pub const MIN_SETTLED: f64 = 0.9;
 
 impl Guesses {
     /// Normalises the weights; `None` if no guess has a positive finite weight.
-    pub fn weighed(guesses: impl IntoIterator<Item = Guess>) -> Option<Guesses> {
+    pub fn normalised(guesses: impl IntoIterator<Item = Guess>) -> Option<Guesses> {
         let mut guesses: Vec<Guess> =
             guesses.into_iter().filter(|guess| guess.weight.is_finite() && guess.weight > 0.0).collect();
         let whole: f64 = guesses.iter().map(|guess| guess.weight).sum();
@@ -107,8 +107,8 @@ impl Guesses {
     }
 
     /// A single guess with probability 1.
-    pub fn certain(what: What) -> Guesses {
-        Guesses(vec![Guess { what, weight: 1.0 }])
+    pub fn certain(occupant: Occupant) -> Guesses {
+        Guesses(vec![Guess { occupant, weight: 1.0 }])
     }
 
     /// All guesses, the likeliest first.
@@ -117,8 +117,8 @@ impl Guesses {
     }
 
     /// The likeliest content.
-    pub fn best(&self) -> What {
-        self.0.first().map_or(What::Empty, |guess| guess.what)
+    pub fn best(&self) -> Occupant {
+        self.0.first().map_or(Occupant::Empty, |guess| guess.occupant)
     }
 
     /// The probability of the likeliest content.
@@ -127,7 +127,7 @@ impl Guesses {
     }
 
     /// The likeliest content, if it is probable enough.
-    pub fn settled(&self) -> Option<What> {
+    pub fn settled(&self) -> Option<Occupant> {
         (self.sure() >= MIN_SETTLED).then(|| self.best())
     }
 }
@@ -137,44 +137,46 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reading_is_as_open_as_its_squares_on_boards_and_planks() {
-        let piece = |piece: usize| What::Piece { piece, quarters: 0 };
-        let doubtful = Guesses::weighed([
-            Guess { what: piece(1), weight: 0.8 },
-            Guess { what: What::Empty, weight: 0.2 },
+    fn undecided_fraction_counts_boards_and_planks() {
+        let piece = |piece: usize| Occupant::Piece { piece, quarters: 0 };
+        let doubtful = Guesses::normalised([
+            Guess { occupant: piece(1), weight: 0.8 },
+            Guess { occupant: Occupant::Empty, weight: 0.2 },
         ]);
         let doubtful = doubtful.unwrap();
         let cell = Cell { column: 0, row: 0 };
-        let seen = |guesses: Guesses| Seen { board: 0, camp: 0, cell, guesses };
+        let seen = |guesses: Guesses| SquareReading { board: 0, camp: 0, cell, guesses };
         let mut reading = Reading::default();
-        assert_eq!(reading.open(), 1.0, "nothing at all was read");
-        reading.squares = vec![seen(Guesses::certain(What::Empty)), seen(doubtful.clone())];
-        assert_eq!(reading.open(), 0.5);
-        let squares = vec![Guesses::certain(piece(2)), Guesses::certain(What::Empty)];
-        reading.planks = vec![Plank { piece: 0, turned: false, squares }];
-        assert_eq!(reading.open(), 0.25);
+        assert_eq!(reading.undecided(), 1.0, "nothing was read");
+        reading.squares = vec![seen(Guesses::certain(Occupant::Empty)), seen(doubtful.clone())];
+        assert_eq!(reading.undecided(), 0.5);
+        let squares = vec![Guesses::certain(piece(2)), Guesses::certain(Occupant::Empty)];
+        reading.planks = vec![PlankReading { piece: 0, turned: false, squares }];
+        assert_eq!(reading.undecided(), 0.25);
         reading.planks[0].squares[1] = doubtful;
-        assert_eq!(reading.open(), 0.5);
+        assert_eq!(reading.undecided(), 0.5);
     }
 
     #[test]
-    fn little_is_told_where_more_is_open_than_there_are_pieces() {
-        let piece = What::Piece { piece: 1, quarters: 0 };
-        let guess = |what| Guess { what, weight: 0.5 };
+    fn a_reading_with_more_undecided_squares_than_pieces_is_mostly_undecided() {
+        let piece = Occupant::Piece { piece: 1, quarters: 0 };
+        let guess = |occupant| Guess { occupant, weight: 0.5 };
         let reading = |pieces: usize, open: usize| {
-            let squares = (0..20).map(|at| Seen {
+            let squares = (0..20).map(|at| SquareReading {
                 board: 0,
                 camp: 0,
                 cell: Cell { column: at, row: 0 },
                 guesses: match at {
                     _ if at < pieces => Guesses::certain(piece),
-                    _ if at < pieces + open => Guesses::weighed([guess(piece), guess(What::Empty)]).unwrap(),
-                    _ => Guesses::certain(What::Empty),
+                    _ if at < pieces + open => {
+                        Guesses::normalised([guess(piece), guess(Occupant::Empty)]).unwrap()
+                    }
+                    _ => Guesses::certain(Occupant::Empty),
                 },
             });
             Reading { squares: squares.collect(), ..Reading::default() }
         };
-        assert!(reading(0, 3).tells_little() && reading(4, 5).tells_little());
-        assert!(!reading(0, 2).tells_little() && !reading(5, 5).tells_little());
+        assert!(reading(0, 3).is_mostly_undecided() && reading(4, 5).is_mostly_undecided());
+        assert!(!reading(0, 2).is_mostly_undecided() && !reading(5, 5).is_mostly_undecided());
     }
 }

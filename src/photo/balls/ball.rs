@@ -2,10 +2,10 @@
 
 use kurbo::{Point, Vec2};
 
-use super::Scene;
-use super::hue::Hue;
+use super::TrayView;
+use super::colour::ColourSignature;
 use super::light::{CLIPPED_VALUE, luma};
-use super::tile::{BALL_CENTRE_MM, TileSight};
+use super::tile::{BALL_CENTRE_MM, TileFeatures};
 
 /// Minimum radius of a marble.
 const MIN_RADIUS_MM: f64 = 7.0;
@@ -14,30 +14,32 @@ const SAMPLES_ACROSS: i32 = 19;
 
 /// The features of a square under the hypothesis of a ball.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct BallSight {
+pub(super) struct BallFeatures {
     /// The light of its body without highlights and the deepest shade, relative to that of the tile.
     pub(super) light: [f32; 3],
     /// The colour signature of that light.
-    pub(super) hue: Hue,
+    pub(super) hue: ColourSignature,
     /// The white part of its light, as a low percentile: high under a reflection that covers all of it.
     pub(super) floor: f32,
     /// Fraction of its samples inside the picture.
-    pub(super) within: f32,
+    pub(super) visible: f32,
 }
 
-/// Samples a ball on a tile at `place`.
-pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight {
-    let Scene { view, picture, rise, .. } = *scene;
-    let Some(middle) = view.project(place, rise + BALL_CENTRE_MM) else { return BallSight::default() };
+/// Samples a ball on a tile at `point`.
+pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> BallFeatures {
+    let TrayView { view, picture, tiles_height, .. } = *scene;
+    let Some(middle) = view.project(point, tiles_height + BALL_CENTRE_MM) else {
+        return BallFeatures::default();
+    };
     let pose = view.pose();
-    let depth = pose.place([place.x, place.y, -(rise + BALL_CENTRE_MM)])[2];
+    let depth = pose.to_camera([point.x, point.y, -(tiles_height + BALL_CENTRE_MM)])[2];
     let radius = view.camera().focal * MIN_RADIUS_MM / depth.max(1.0);
     let look = |off: Vec2| {
         let at = middle + off * radius;
         let seen = picture.colour(at);
-        let light = scene.lamp.freed(seen.map(|value| scene.curve.light(value as f32)));
-        let light = scene.back.apply(at).map_or(light, |place| scene.veil.lifted(light, place));
-        (tile.freed(light), seen.into_iter().any(|value| value >= CLIPPED_VALUE))
+        let light = scene.lamp.normalised(seen.map(|value| scene.curve.light(value as f32)));
+        let light = scene.back.apply(at).map_or(light, |point| scene.glare.without_glare(light, point));
+        (tile.normalised(light), seen.into_iter().any(|value| value >= CLIPPED_VALUE))
     };
     let (mut seen, mut told) = (Vec::new(), Vec::new());
     let (mut inside, mut all) = (0.0f32, 0.0f32);
@@ -65,5 +67,5 @@ pub(super) fn sight(scene: &Scene, place: Point, tile: &TileSight) -> BallSight 
         seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min)).collect();
     least.sort_by(f32::total_cmp);
     let floor = least.get(least.len() / 10).copied().unwrap_or_default();
-    BallSight { light, hue: Hue::of(light), floor, within: inside / all.max(1.0) }
+    BallFeatures { light, hue: ColourSignature::from_light(light), floor, visible: inside / all.max(1.0) }
 }

@@ -16,11 +16,11 @@ const MIN_NEUTRAL_REFLECTANCE: f64 = 0.15;
 pub(super) const MIN_PATCH_CHROMA: f64 = 0.3;
 
 /// Lookup table from gamma-encoded values (0–255) to linear light.
-pub(super) struct Curve(Vec<f32>);
+pub(super) struct GammaTable(Vec<f32>);
 
-impl Curve {
-    pub(super) fn new() -> Curve {
-        Curve((0..=256).map(|value| decoded(f64::from(value)) as f32).collect())
+impl GammaTable {
+    pub(super) fn new() -> GammaTable {
+        GammaTable((0..=256).map(|value| decoded(f64::from(value)) as f32).collect())
     }
 
     /// The light of a value between 0 and 255.
@@ -40,7 +40,7 @@ pub(super) fn decoded(value: f64) -> f64 {
 
 /// The reflectance of a printed colour.
 pub(super) fn printed(rgb: [u8; 3]) -> [f32; 3] {
-    static BYTES: LazyLock<Curve> = LazyLock::new(Curve::new);
+    static BYTES: LazyLock<GammaTable> = LazyLock::new(GammaTable::new);
     rgb.map(|value| BYTES.0[usize::from(value)])
 }
 
@@ -58,23 +58,23 @@ pub(super) fn greyed(rgb: [u8; 3]) -> [u8; 3] {
 
 /// Illumination and camera response, uniform over the tray.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Lamp {
+pub(super) struct Illuminant {
     /// The colour of white, its mean being 1.
     pub(super) cast: [f32; 3],
     /// Whether the print is black and white.
     pub(super) grey: bool,
 }
 
-impl Lamp {
+impl Illuminant {
     /// Estimates the illumination from the white margins and the patches.
-    pub(super) fn of(tray: &TrayPrint, view: &View, picture: &Picture) -> Lamp {
+    pub(super) fn estimate(tray: &TrayPrint, view: &View, picture: &Picture) -> Illuminant {
         let cast = cast(tray, view, picture);
-        Lamp { cast, grey: !picture.has_colour() || is_grey(tray, view, picture, cast) }
+        Illuminant { cast, grey: !picture.has_colour() || is_grey(tray, view, picture, cast) }
     }
 
     /// White-balances a colour.
     #[inline]
-    pub(super) fn freed(&self, light: [f32; 3]) -> [f32; 3] {
+    pub(super) fn normalised(&self, light: [f32; 3]) -> [f32; 3] {
         [light[0] / self.cast[0], light[1] / self.cast[1], light[2] / self.cast[2]]
     }
 }
@@ -87,7 +87,8 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
     for (rect, rgb) in known {
         let print = printed(rgb).map(f64::from);
         let neutral = rgb.iter().max() == rgb.iter().min();
-        let Some(seen) = seen(rect, view, picture).filter(|_| neutral && print[0] > MIN_NEUTRAL_REFLECTANCE)
+        let Some(seen) =
+            sample_rect(rect, view, picture).filter(|_| neutral && print[0] > MIN_NEUTRAL_REFLECTANCE)
         else {
             continue;
         };
@@ -101,7 +102,7 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
             to_blue.push((blue / green).ln());
         }
     }
-    let [red, blue] = [to_red, to_blue].map(|all| middle(all).unwrap_or(0.0).exp());
+    let [red, blue] = [to_red, to_blue].map(|all| median(all).unwrap_or(0.0).exp());
     let mean = (red + 1.0 + blue) / 3.0;
     [red / mean, 1.0 / mean, blue / mean].map(|part| part as f32)
 }
@@ -110,13 +111,13 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
 fn is_grey(tray: &TrayPrint, view: &View, picture: &Picture, cast: [f32; 3]) -> bool {
     let share = tray.patches.iter().filter_map(|&(rect, rgb)| {
         let print = chroma(printed(rgb));
-        let seen = seen(rect, view, picture)
+        let seen = sample_rect(rect, view, picture)
             .filter(|_| f64::from(print) > MIN_PATCH_CHROMA)?
             .map(|value| decoded(value) as f32);
         let free = [seen[0] / cast[0], seen[1] / cast[1], seen[2] / cast[2]];
         Some(f64::from(chroma(free) / print))
     });
-    middle(share.collect()).is_some_and(|share| share < 0.35)
+    median(share.collect()).is_some_and(|share| share < 0.35)
 }
 
 /// Distance of a colour from grey, relative to its brightest channel.
@@ -128,25 +129,25 @@ pub(super) fn chroma(rgb: [f32; 3]) -> f32 {
 
 /// The median colour of the inner part of a printed rectangle, as the camera wrote it; `None` if it is outside the
 /// picture.
-pub(super) fn seen(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
+pub(super) fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
     const SIDE: usize = 5;
     let inner = rect.inset((-rect.width() * 0.25, -rect.height() * 0.25));
     let mut values: [Vec<f64>; 3] = Default::default();
     for index in 0..SIDE * SIDE {
         let part = |at: usize| (at as f64 + 0.5) / SIDE as f64;
         let (right, down) = (part(index % SIDE), part(index / SIDE));
-        let place = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
-        let at = view.project(place, 0.0).filter(|at| picture.holds(*at))?;
+        let point = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
+        let at = view.project(point, 0.0).filter(|at| picture.holds(*at))?;
         for (values, value) in values.iter_mut().zip(picture.colour(at)) {
             values.push(value);
         }
     }
-    let [red, green, blue] = values.map(|values| middle(values).unwrap_or(0.0));
+    let [red, green, blue] = values.map(|values| median(values).unwrap_or(0.0));
     Some([red, green, blue])
 }
 
 /// The median.
-pub(super) fn middle(mut values: Vec<f64>) -> Option<f64> {
+pub(super) fn median(mut values: Vec<f64>) -> Option<f64> {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied()
 }

@@ -1,40 +1,40 @@
 //! Classifies balls on the tiles of a tray: printed discs by their print, marbles by their colour.
 
+mod appearance;
 mod ball;
+mod classify;
+mod colour;
+mod colour_fault;
 mod disc;
-mod flat;
-mod hue;
+mod glare;
 mod light;
-mod looks;
 mod patches;
-mod rise;
+mod rectified;
 mod signs;
-mod spoilt;
-mod stencil;
+mod template;
 mod tile;
-mod veil;
-mod weigh;
+mod tile_height;
 mod weights;
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::Print;
+use super::PrintImage;
 use super::picture::Picture;
 use super::reading::Guesses;
 use super::view::{Homography, View};
 use crate::game::Cell;
 
-use ball::BallSight;
-use disc::DiscSight;
-use flat::Flat;
-use light::{Curve, Lamp, luma};
-use looks::Looks;
-use spoilt::Frame;
-use stencil::{Dial, Stencil};
-use tile::TileSight;
-use veil::Veil;
+use appearance::Appearances;
+use ball::BallFeatures;
+use colour_fault::FrameCheck;
+use disc::DiscFeatures;
+use glare::GlareMap;
+use light::{GammaTable, Illuminant, luma};
+use rectified::RectifiedTray;
+use template::{PolarTemplate, PrintTemplate};
+use tile::TileFeatures;
 
-pub use spoilt::Spoilt;
+pub use colour_fault::ColourFault;
 
 /// A printed tray. Points are in millimetres from the top left corner of the cut board.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ pub struct TrayPrint {
     /// Its squares with their centres and sides.
     pub cells: Vec<(Cell, Point, f64)>,
     /// The print of its tiles.
-    pub tile: Print,
+    pub tile: PrintImage,
     /// The kinds of balls.
     pub kinds: Vec<BallPrint>,
     /// Patches of known colours on the frame.
@@ -63,15 +63,15 @@ pub struct BallPrint {
     /// Number of balls of this kind in the set.
     pub count: usize,
     /// The print of the disc, up to its bounding box.
-    pub print: Print,
+    pub print: PrintImage,
 }
 
 /// Everything measured on one square.
 #[derive(Clone, Debug)]
-struct Sight {
-    tile: TileSight,
-    disc: DiscSight,
-    ball: BallSight,
+struct SquareFeatures {
+    tile: TileFeatures,
+    disc: DiscFeatures,
+    ball: BallFeatures,
 }
 
 /// Resolutions, in pixels per mm, of the rectified tray and of the search for the height of the tiles.
@@ -83,155 +83,174 @@ const MARGIN_MM: f64 = 8.0;
 const MIN_VISIBLE: f32 = 0.9;
 
 /// The reading of a tray.
-pub struct TraySight {
+pub struct TrayReading {
     /// The guesses for every square, in the order of its cells.
     pub squares: Vec<(Cell, Guesses)>,
     /// Median mismatch of the tiles and their print where nothing hides them, from 0 to 1: high for the wrong print
     /// variant.
-    pub strange: f64,
+    pub mismatch: f64,
     /// Why colour and lightness are unusable, if they are.
-    pub spoilt: Option<Spoilt>,
+    pub colour_fault: Option<ColourFault>,
 }
 
 /// Reads every square of a tray.
-pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TraySight {
-    let Some(scene) = Scene::of(tray, view, picture) else {
-        let squares = tray.cells.iter().map(|cell| (cell.0, weigh::unknown(&tray.kinds)));
-        return TraySight { squares: squares.collect(), strange: 1.0, spoilt: None };
+pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
+    let Some(scene) = TrayView::new(tray, view, picture) else {
+        let squares = tray.cells.iter().map(|cell| (cell.0, classify::unknown(&tray.kinds)));
+        return TrayReading { squares: squares.collect(), mismatch: 1.0, colour_fault: None };
     };
-    let sights = scene.sights(tray);
-    let (guesses, spoilt) = scene.told(tray, &sights);
-    let squares = tray.cells.iter().zip(&sights);
-    let seen =
-        squares.map(|(cell, sight)| sight.ball.within >= MIN_VISIBLE && scene.is_within(cell.1, cell.2));
+    let all_features = scene.measure(tray);
+    let (guesses, colour_fault) = scene.classify(tray, &all_features);
+    let squares = tray.cells.iter().zip(&all_features);
+    let seen = squares
+        .map(|(cell, features)| features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2));
     let seen: Vec<bool> = seen.collect();
-    let beside = sights.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(sight, _)| sight.tile.beside);
-    let strange = light::middle(beside.map(f64::from).collect()).unwrap_or(1.0);
-    let told =
+    let uncovered =
+        all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.outside);
+    let mismatch = light::median(uncovered.map(f64::from).collect()).unwrap_or(1.0);
+    let readings =
         tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
-            (cell.0, if seen { guesses } else { weigh::unknown(&tray.kinds) })
+            (cell.0, if seen { guesses } else { classify::unknown(&tray.kinds) })
         });
-    TraySight { squares: told.collect(), strange, spoilt }
+    TrayReading { squares: readings.collect(), mismatch, colour_fault }
 }
 
 /// The view of a tray: everything that its squares share.
-struct Scene<'a> {
+struct TrayView<'a> {
     view: &'a View,
     picture: &'a Picture,
-    lamp: Lamp,
+    lamp: Illuminant,
     /// Height of the tiles' faces above the markers, in mm.
-    rise: f64,
+    tiles_height: f64,
     /// The rectified tray with its glare removed.
-    flat: Flat,
-    veil: Veil,
-    tile: Stencil,
-    dials: Vec<Dial>,
-    curve: Curve,
+    flat: RectifiedTray,
+    glare: GlareMap,
+    tile: PrintTemplate,
+    disc_templates: Vec<PolarTemplate>,
+    curve: GammaTable,
     /// From pixels of the picture to the plane of the tiles.
     back: Homography,
 }
 
-impl<'a> Scene<'a> {
-    fn of(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<Scene<'a>> {
-        let lamp = Lamp::of(tray, view, picture);
+impl<'a> TrayView<'a> {
+    fn new(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<TrayView<'a>> {
+        let lamp = Illuminant::estimate(tray, view, picture);
         let squares = tray.cells.iter().map(|cell| Rect::from_center_size(cell.1, (cell.2, cell.2)));
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
-        let rise = rise::rise(
-            &Stencil::of(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).any_turn(),
+        let tiles_height = tile_height::tile_height(
+            &PrintTemplate::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
             &centres,
             view,
             picture,
         );
-        let plane = view.at(rise);
-        let tile = Stencil::of(&tray.tile, FINE_PX_PER_MM, lamp.grey).any_turn();
-        let flat = Flat::of(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
-        let veil = Veil::of(&flat, &tile, &centres, &lamp);
-        let flat = flat.lifted(&veil);
+        let plane = view.at(tiles_height);
+        let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
+        let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
+        let glare = GlareMap::estimate(&flat, &tile, &centres, &lamp);
+        let flat = flat.without_glare(&glare);
         let around = plain(&tile);
-        let dial = |kind: &BallPrint| Dial::of(&kind.print, kind.ground, lamp.grey, around);
-        let dials = tray.kinds.iter().map(dial).collect();
-        Some(Scene {
+        let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, lamp.grey, around);
+        let disc_templates = tray.kinds.iter().map(dial).collect();
+        Some(TrayView {
             view,
             picture,
             lamp,
-            rise,
+            tiles_height,
             flat,
-            veil,
+            glare,
             tile,
-            dials,
-            curve: Curve::new(),
+            disc_templates,
+            curve: GammaTable::new(),
             back: plane.inverse()?,
         })
     }
 
     /// Measures every square.
-    fn sights(&self, tray: &TrayPrint) -> Vec<Sight> {
+    fn measure(&self, tray: &TrayPrint) -> Vec<SquareFeatures> {
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
-        let own = |centre: &Point| self.tile(*centre, tile::settle(&self.tile, *centre, &self.flat));
-        let tiles: Vec<TileSight> = centres.iter().map(own).collect();
-        let usual = usual_shift(&tiles);
-        let one = |(centre, tile): (&Point, TileSight)| {
+        let own = |centre: &Point| self.tile(*centre, tile::best_shift(&self.tile, *centre, &self.flat));
+        let tiles: Vec<TileFeatures> = centres.iter().map(own).collect();
+        let median_shift = median_shift_of(&tiles);
+        let one = |(centre, tile): (&Point, TileFeatures)| {
             // Covered tiles: assume the median shift.
-            let tile =
-                if tile.core < weigh::MIN_CLEAR_CORRELATION { self.tile(*centre, usual) } else { tile };
-            self.sight(*centre, tile)
+            let tile = if tile.core < classify::MIN_CLEAR_CORRELATION {
+                self.tile(*centre, median_shift)
+            } else {
+                tile
+            };
+            self.square_features(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
     }
 
     /// Classifies every square: by all features, or by shape alone if the colours are unusable.
-    fn told(&self, tray: &TrayPrint, sights: &[Sight]) -> (Vec<Guesses>, Option<Spoilt>) {
-        let frame = Frame::of(tray, self.view, self.picture, &self.lamp);
-        let by_tiles = || Spoilt::by_tiles(sights, tray).map(|spoilt| frame.why(spoilt));
-        if let Some(spoilt) = frame.spoilt().or_else(by_tiles) {
-            return (signs::told(sights, &tray.kinds), Some(spoilt));
+    fn classify(
+        &self,
+        tray: &TrayPrint,
+        all_features: &[SquareFeatures],
+    ) -> (Vec<Guesses>, Option<ColourFault>) {
+        let frame = FrameCheck::measure(tray, self.view, self.picture, &self.lamp);
+        let by_tiles =
+            || ColourFault::by_tiles(all_features, tray).map(|colour_fault| frame.or_dark(colour_fault));
+        if let Some(colour_fault) = frame.colour_fault().or_else(by_tiles) {
+            return (signs::classify(all_features, &tray.kinds), Some(colour_fault));
         }
-        let guesses = weigh::weigh(sights, &tray.kinds, &self.looks(tray));
-        match Spoilt::by_balls(sights, &guesses, tray) {
-            Some(spoilt) => (signs::told(sights, &tray.kinds), Some(frame.why(spoilt))),
+        let guesses = classify::classify(all_features, &tray.kinds, &self.appearances(tray));
+        match ColourFault::by_balls(all_features, &guesses, tray) {
+            Some(colour_fault) => {
+                (signs::classify(all_features, &tray.kinds), Some(frame.or_dark(colour_fault)))
+            }
             None => (guesses, None),
         }
     }
 
-    fn tile(&self, centre: Point, shift: Vec2) -> TileSight {
-        TileSight::of(&self.tile, centre, shift, self.lean(centre), &self.flat)
+    fn tile(&self, centre: Point, shift: Vec2) -> TileFeatures {
+        TileFeatures::measure(&self.tile, centre, shift, self.parallax(centre), &self.flat)
     }
 
-    fn sight(&self, centre: Point, tile: TileSight) -> Sight {
-        let place = centre + tile.shift;
-        let ball = ball::sight(self, place, &tile);
-        if weigh::is_clear(&tile) {
-            return Sight { tile, disc: DiscSight::default(), ball: BallSight { within: 1.0, ..ball } };
+    fn square_features(&self, centre: Point, tile: TileFeatures) -> SquareFeatures {
+        let point = centre + tile.shift;
+        let ball = ball::measure(self, point, &tile);
+        if classify::is_clear(&tile) {
+            return SquareFeatures {
+                tile,
+                disc: DiscFeatures::default(),
+                ball: BallFeatures { visible: 1.0, ..ball },
+            };
         }
-        let disc = disc::sight(&self.dials, place, self.lean(centre), &tile, &self.flat);
-        Sight { tile, disc, ball }
+        let disc = disc::measure(&self.disc_templates, point, self.parallax(centre), &tile, &self.flat);
+        SquareFeatures { tile, disc, ball }
     }
 
     /// Parallax: displacement on the rectified tray in mm per mm of height.
-    fn lean(&self, place: Point) -> Vec2 {
-        let raised = self.view.project(place, self.rise + 1.0).and_then(|at| self.back.apply(at));
-        raised.map_or(Vec2::ZERO, |raised| raised - place)
+    fn parallax(&self, point: Point) -> Vec2 {
+        let raised = self.view.project(point, self.tiles_height + 1.0).and_then(|at| self.back.apply(at));
+        raised.map_or(Vec2::ZERO, |raised| raised - point)
     }
 
     /// The expected appearance of the kinds of balls in this light, on these tiles.
-    fn looks(&self, tray: &TrayPrint) -> Looks {
-        Looks::of(&tray.kinds, self.tile.core_light(), self.dials.iter().map(|dial| dial.color).collect())
+    fn appearances(&self, tray: &TrayPrint) -> Appearances {
+        Appearances::new(
+            &tray.kinds,
+            self.tile.core_light(),
+            self.disc_templates.iter().map(|dial| dial.color).collect(),
+        )
     }
 
     /// Whether a whole square is in the picture.
-    fn is_within(&self, centre: Point, side: f64) -> bool {
+    fn is_in_picture(&self, centre: Point, side: f64) -> bool {
         let half = side / 2.0;
         let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
         corners.into_iter().all(|corner| {
-            let at = self.view.project(centre + Vec2::from(corner), self.rise);
+            let at = self.view.project(centre + Vec2::from(corner), self.tiles_height);
             at.is_some_and(|at| self.picture.holds(at))
         })
     }
 }
 
 /// The tone of a tile where no disc or ball covers it.
-fn plain(tile: &Stencil) -> f32 {
+fn plain(tile: &PrintTemplate) -> f32 {
     let mut tones = Vec::new();
     for y in 0..tile.height {
         for x in 0..tile.width {
@@ -241,14 +260,15 @@ fn plain(tile: &Stencil) -> f32 {
             }
         }
     }
-    light::middle(tones).unwrap_or(1.0) as f32
+    light::median(tones).unwrap_or(1.0) as f32
 }
 
 /// The median shift of tiles that are clearly visible.
-fn usual_shift(tiles: &[TileSight]) -> Vec2 {
-    let clear: Vec<&TileSight> =
-        tiles.iter().filter(|tile| tile.core > weigh::MIN_CLEAR_CORRELATION).collect();
-    let along =
-        |of: fn(&TileSight) -> f64| light::middle(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
+fn median_shift_of(tiles: &[TileFeatures]) -> Vec2 {
+    let clear: Vec<&TileFeatures> =
+        tiles.iter().filter(|tile| tile.core > classify::MIN_CLEAR_CORRELATION).collect();
+    let along = |of: fn(&TileFeatures) -> f64| {
+        light::median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0)
+    };
     Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))
 }

@@ -2,7 +2,7 @@
 //! colours.
 
 use super::TrayPrint;
-use super::light::{Lamp, MIN_PATCH_CHROMA, chroma, decoded, luma, printed, seen};
+use super::light::{Illuminant, MIN_PATCH_CHROMA, chroma, decoded, luma, printed, sample_rect};
 use crate::photo::picture::Picture;
 use crate::photo::view::View;
 
@@ -23,52 +23,61 @@ const MAX_TINT_DISTANCE: f64 = 0.35;
 const TINT_NOISE_FLOOR: f64 = 0.01;
 
 /// A patch: its printed colour, its value as the camera wrote it, and its linear light minus veiling glare.
-struct Patch {
+struct ColourPatch {
     rgb: [u8; 3],
     seen: [f64; 3],
     light: [f64; 3],
 }
 
-impl Patch {
+impl ColourPatch {
     fn printed(&self) -> [f64; 3] {
         printed(self.rgb).map(f64::from)
     }
 }
 
 /// The patches of a tray, in two rows; `None` for those outside the picture.
-pub(super) struct Patches<'a> {
-    patches: Vec<Option<Patch>>,
-    lamp: &'a Lamp,
+pub(super) struct ColourPatches<'a> {
+    patches: Vec<Option<ColourPatch>>,
+    illuminant: &'a Illuminant,
 }
 
-impl<'a> Patches<'a> {
-    pub(super) fn of(tray: &TrayPrint, view: &View, picture: &Picture, lamp: &'a Lamp) -> Patches<'a> {
+impl<'a> ColourPatches<'a> {
+    pub(super) fn measure(
+        tray: &TrayPrint,
+        view: &View,
+        picture: &Picture,
+        illuminant: &'a Illuminant,
+    ) -> ColourPatches<'a> {
         let patches = tray.patches.iter().map(|&(rect, rgb)| {
-            let seen = seen(rect, view, picture)?;
-            Some(Patch { rgb, seen, light: seen.map(decoded) })
+            let seen = sample_rect(rect, view, picture)?;
+            Some(ColourPatch { rgb, seen, light: seen.map(decoded) })
         });
-        let mut patches: Vec<Option<Patch>> = patches.collect();
-        patches.chunks_mut(half(tray.patches.len())).for_each(lift);
-        Patches { patches, lamp }
+        let mut patches: Vec<Option<ColourPatch>> = patches.collect();
+        patches.chunks_mut(half(tray.patches.len())).for_each(subtract_glare);
+        ColourPatches { patches, illuminant }
     }
 
     /// Mean light strength of both rows, 1 making white paper white; `None` if unknown.
     pub(super) fn light(&self) -> Option<f64> {
         let rows = self.patches.chunks(half(self.patches.len()));
-        mean(&rows.map(|row| strength(row, self.lamp)).collect::<Vec<_>>())
+        mean(&rows.map(|row| strength(row, self.illuminant)).collect::<Vec<_>>())
     }
 
     /// Whether no single light explains their colours.
     pub(super) fn is_mixed(&self) -> bool {
-        is_mixed(&self.patches, self.lamp)
+        is_mixed(&self.patches, self.illuminant)
     }
 }
 
 /// The geometric mean of the known light strengths.
 fn mean(rows: &[Option<f64>]) -> Option<f64> {
     let logs: Vec<f64> = rows.iter().flatten().map(|light| light.ln()).collect();
-    let told = (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())?;
-    Some(if logs.len() < rows.len() && told > USUAL_LIGHT { (told * USUAL_LIGHT).sqrt() } else { told })
+    let measured = (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())?;
+    Some(if logs.len() < rows.len() && measured > USUAL_LIGHT {
+        (measured * USUAL_LIGHT).sqrt()
+    } else {
+        measured
+    })
 }
 
 /// Number of patches in a row.
@@ -77,21 +86,21 @@ fn half(patches: usize) -> usize {
 }
 
 /// Subtracts the veiling glare of a row, which is visible on its black patch.
-fn lift(row: &mut [Option<Patch>]) {
-    let tone = |patch: &&Patch| luma(printed(patch.rgb));
+fn subtract_glare(row: &mut [Option<ColourPatch>]) {
+    let tone = |patch: &&ColourPatch| luma(printed(patch.rgb));
     let darkest = row.iter().flatten().min_by(|one, other| tone(one).total_cmp(&tone(other)));
-    let Some(veil) =
+    let Some(glare) =
         darkest.filter(|patch| f64::from(tone(patch)) < MIN_REFLECTANCE).map(|patch| patch.light)
     else {
         return;
     };
     for patch in row.iter_mut().flatten() {
-        patch.light = [0, 1, 2].map(|at| (patch.light[at] - veil[at]).max(0.0));
+        patch.light = [0, 1, 2].map(|at| (patch.light[at] - glare[at]).max(0.0));
     }
 }
 
 /// The median light strength of a row of patches, if enough channels are usable and they agree.
-fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
+fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64> {
     let (mut logs, mut burnt) = (Vec::new(), 0);
     for patch in row.iter().flatten() {
         let print = patch.printed();
@@ -99,7 +108,7 @@ fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
             if patch.seen[at] > MAX_VALUE {
                 burnt += 1;
             } else {
-                let strength = patch.light[at].max(1e-4) / print[at] / f64::from(lamp.cast[at]);
+                let strength = patch.light[at].max(1e-4) / print[at] / f64::from(illuminant.cast[at]);
                 logs.push(strength.ln());
             }
         }
@@ -113,24 +122,29 @@ fn strength(row: &[Option<Patch>], lamp: &Lamp) -> Option<f64> {
 }
 
 /// Whether the tints of the colourful patches differ from their prints, both with and without glare subtracted.
-fn is_mixed(patches: &[Option<Patch>], lamp: &Lamp) -> bool {
-    let is_off =
-        |light: fn(&Patch) -> [f64; 3]| off(patches, lamp, light).is_some_and(|off| off > MAX_TINT_DISTANCE);
+fn is_mixed(patches: &[Option<ColourPatch>], illuminant: &Illuminant) -> bool {
+    let is_off = |light: fn(&ColourPatch) -> [f64; 3]| {
+        tint_distance(patches, illuminant, light).is_some_and(|off| off > MAX_TINT_DISTANCE)
+    };
     is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(decoded))
 }
 
 /// The distance between the tints of the colourful patches and their prints: the median, as a hand or a reflection may
 /// cover a row.
-fn off(patches: &[Option<Patch>], lamp: &Lamp, light: fn(&Patch) -> [f64; 3]) -> Option<f64> {
+fn tint_distance(
+    patches: &[Option<ColourPatch>],
+    illuminant: &Illuminant,
+    light: fn(&ColourPatch) -> [f64; 3],
+) -> Option<f64> {
     let tint = |light: [f64; 3]| {
         let [red, green, blue] = light.map(|light| light.max(0.0) + TINT_NOISE_FLOOR);
         [(red / green).ln(), (blue / green).ln()]
     };
     let mut offs: Vec<f64> = Vec::new();
-    let colourful = |patch: &&Patch| f64::from(chroma(printed(patch.rgb))) > MIN_PATCH_CHROMA;
+    let colourful = |patch: &&ColourPatch| f64::from(chroma(printed(patch.rgb))) > MIN_PATCH_CHROMA;
     for patch in patches.iter().flatten().filter(colourful) {
         let (print, light) = (patch.printed(), light(patch));
-        let free = [0, 1, 2].map(|at| light[at] / f64::from(lamp.cast[at]));
+        let free = [0, 1, 2].map(|at| light[at] / f64::from(illuminant.cast[at]));
         let tone = |light: [f64; 3]| f64::from(luma(light.map(|light| light as f32)));
         let scale = tone(print) / tone(free).max(1e-4);
         let (print, free) = (tint(print), tint(free.map(|light| light * scale)));
@@ -144,7 +158,7 @@ fn off(patches: &[Option<Patch>], lamp: &Lamp, light: fn(&Patch) -> [f64; 3]) ->
 mod tests {
     use super::*;
 
-    const LAMP: Lamp = Lamp { cast: [1.0; 3], grey: false };
+    const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
     const PRINTED: [[u8; 3]; 7] = [
         [255, 255, 255],
         [128, 128, 128],
@@ -156,17 +170,17 @@ mod tests {
     ];
 
     /// A row of patches as a camera writes it, `light` mapping reflectance to light.
-    fn row(light: impl Fn([f64; 3]) -> [f64; 3]) -> Vec<Option<Patch>> {
+    fn row(light: impl Fn([f64; 3]) -> [f64; 3]) -> Vec<Option<ColourPatch>> {
         let written = |light: f64| {
             let light = light.clamp(0.0, 1.0);
             255.0 * if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 }
         };
         let patch = |rgb: [u8; 3]| {
             let seen = light(printed(rgb).map(f64::from)).map(written);
-            Patch { rgb, seen, light: seen.map(decoded) }
+            ColourPatch { rgb, seen, light: seen.map(decoded) }
         };
-        let mut row: Vec<Option<Patch>> = PRINTED.map(|rgb| Some(patch(rgb))).into();
-        lift(&mut row);
+        let mut row: Vec<Option<ColourPatch>> = PRINTED.map(|rgb| Some(patch(rgb))).into();
+        subtract_glare(&mut row);
         row
     }
 
@@ -175,23 +189,23 @@ mod tests {
     }
 
     #[test]
-    fn patches_tell_how_much_light_there_is_even_if_the_pale_ones_are_burnt_out() {
+    fn light_strength_is_measured_even_if_pale_patches_are_clipped() {
         for strength in [0.1, 0.9, 1.6, 2.4] {
-            let told = super::strength(&row(|light| light.map(|light| light * strength)), &LAMP).unwrap();
-            assert!((told / strength - 1.0).abs() < 0.05, "{told} for {strength}");
+            let measured = super::strength(&row(|light| light.map(|light| light * strength)), &LAMP).unwrap();
+            assert!((measured / strength - 1.0).abs() < 0.05, "{measured} for {strength}");
         }
-        assert!(super::strength(&row(|_| [1.0; 3]), &LAMP).is_some_and(|told| told > 2.0));
+        assert!(super::strength(&row(|_| [1.0; 3]), &LAMP).is_some_and(|measured| measured > 2.0));
     }
 
     #[test]
-    fn white_that_lies_over_a_row_is_no_light_on_it() {
-        let told = super::strength(&row(|light| light.map(|light| 0.5 * light + 0.3)), &LAMP).unwrap();
-        assert!((told - 0.5).abs() < 0.05, "{told}");
+    fn glare_over_a_row_does_not_count_as_light() {
+        let measured = super::strength(&row(|light| light.map(|light| 0.5 * light + 0.3)), &LAMP).unwrap();
+        assert!((measured - 0.5).abs() < 0.05, "{measured}");
         assert!(!mixed(|light| light.map(|light| 0.5 * light + 0.3)));
     }
 
     #[test]
-    fn a_hand_on_a_row_is_held_for_usual_light_beside_a_bright_row_and_for_nothing_beside_others() {
+    fn a_covered_row_counts_as_usual_light_only_beside_a_bright_row() {
         let hand = super::strength(&row(|_| [0.5, 0.3, 0.2]), &LAMP);
         assert_eq!(hand, None);
         assert_eq!(mean(&[hand, Some(0.5)]), Some(0.5));
@@ -200,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn shade_keeps_tints_and_mixed_colours_do_not() {
+    fn shade_is_a_single_light_and_mixed_colours_are_not() {
         assert!(!mixed(|light| light.map(|light| light * 0.2)));
         assert!(mixed(|[red, green, blue]| [green, blue, red]));
         assert!(mixed(|light| [light.iter().sum::<f64>() / 3.0; 3]));

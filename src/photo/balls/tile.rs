@@ -2,9 +2,9 @@
 
 use kurbo::{Point, Vec2};
 
-use super::flat::{Accord, Flat};
 use super::light::luma;
-use super::stencil::Stencil;
+use super::rectified::{Correlation, RectifiedTray};
+use super::template::PrintTemplate;
 
 /// Maximum offset of a tile from the centre of its square.
 const MAX_OFFSET_MM: f64 = 2.4;
@@ -15,7 +15,7 @@ const MIN_HIDDEN_RADIUS_MM: f64 = 7.5;
 
 /// The features of one tile.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct TileSight {
+pub(super) struct TileFeatures {
     /// Offset from the centre of the square, in mm.
     pub(super) shift: Vec2,
     /// Correlation with the print of the part below a ball.
@@ -25,27 +25,27 @@ pub(super) struct TileSight {
     /// Correlation of the detail hidden by any ball: hardly affected by shade or veiling glare.
     pub(super) detail: f32,
     /// Mean mismatch of the part hidden by a ball.
-    pub(super) alien: f32,
+    pub(super) inside: f32,
     /// Mean mismatch of the part that a ball leaves visible.
-    pub(super) beside: f32,
+    pub(super) outside: f32,
     /// Light on the tile relative to full light.
     pub(super) level: f32,
 }
 
 /// The part of a tile's plane that a ball on it occludes.
 #[derive(Clone, Copy)]
-struct Shade {
+struct BallOcclusion {
     middle: Vec2,
     along: Vec2,
     stretch: f64,
 }
 
-impl Shade {
-    /// `lean` is the parallax in mm per mm of height.
-    fn new(lean: Vec2) -> Shade {
-        let long = lean.hypot();
-        let along = if long > 1e-6 { lean / long } else { Vec2::new(1.0, 0.0) };
-        Shade { middle: lean * BALL_CENTRE_MM, along, stretch: (1.0 + long * long).sqrt() }
+impl BallOcclusion {
+    /// `parallax` is the parallax in mm per mm of height.
+    fn new(parallax: Vec2) -> BallOcclusion {
+        let long = parallax.hypot();
+        let along = if long > 1e-6 { parallax / long } else { Vec2::new(1.0, 0.0) };
+        BallOcclusion { middle: parallax * BALL_CENTRE_MM, along, stretch: (1.0 + long * long).sqrt() }
     }
 
     /// Whether a ball of this radius hides a point at an offset from the tile's centre.
@@ -56,21 +56,28 @@ impl Shade {
     }
 }
 
-impl TileSight {
+impl TileFeatures {
     /// A colour on the tile, normalised by the light there.
     #[inline]
-    pub(super) fn freed(&self, light: [f32; 3]) -> [f32; 3] {
+    pub(super) fn normalised(&self, light: [f32; 3]) -> [f32; 3] {
         light.map(|light| light / self.level)
     }
 
     /// Measures a tile at a given shift.
-    pub(super) fn of(tile: &Stencil, centre: Point, shift: Vec2, lean: Vec2, flat: &Flat) -> TileSight {
-        let place = centre + shift;
-        let mut sight = TileSight { shift, level: level(tile, place, flat), ..TileSight::default() };
-        let shade = Shade::new(lean);
+    pub(super) fn measure(
+        tile: &PrintTemplate,
+        centre: Point,
+        shift: Vec2,
+        parallax: Vec2,
+        flat: &RectifiedTray,
+    ) -> TileFeatures {
+        let point = centre + shift;
+        let mut features = TileFeatures { shift, level: level(tile, point, flat), ..TileFeatures::default() };
+        let shade = BallOcclusion::new(parallax);
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
-        let (mut core, mut hidden, mut detail) = (Accord::default(), Accord::default(), Accord::default());
-        let (mut alien, mut beside) = (Share::default(), Share::default());
+        let (mut core, mut hidden, mut detail) =
+            (Correlation::default(), Correlation::default(), Correlation::default());
+        let (mut inside, mut outside) = (Mean::default(), Mean::default());
         for y in 0..tile.height {
             for x in 0..tile.width {
                 let (off, at) = (tile.off(x, y), y * tile.width + x);
@@ -78,38 +85,38 @@ impl TileSight {
                     continue;
                 }
                 if off.hypot() < inner {
-                    let (seen, print) = (flat.tone(place + off), tile.tone[at]);
+                    let (seen, print) = (flat.tone(point + off), tile.tone[at]);
                     core.add(seen, print, 1.0);
                     if shade.hides(off, 11.0) {
                         hidden.add(seen, print, 1.0);
                     }
                     if shade.hides(off, MIN_HIDDEN_RADIUS_MM) {
-                        detail.add(flat.detail(place + off), tile.detail[at], 1.0);
+                        detail.add(flat.detail(point + off), tile.detail[at], 1.0);
                     }
                 }
                 let (near, far) = (shade.hides(off, 6.5), shade.hides(off, 10.5));
                 if near || !far {
-                    let strange = strange(sight.freed(flat.light(place + off)), tile.light[at]);
-                    if near { alien.add(strange) } else { beside.add(strange) }
+                    let mismatch = mismatch(features.normalised(flat.light(point + off)), tile.light[at]);
+                    if near { inside.add(mismatch) } else { outside.add(mismatch) }
                 }
             }
         }
-        sight.core = core.value();
-        sight.hidden = hidden.value();
-        sight.detail = detail.value();
-        sight.alien = alien.value();
-        sight.beside = beside.value();
-        sight
+        features.core = core.value();
+        features.hidden = hidden.value();
+        features.detail = detail.value();
+        features.inside = inside.value();
+        features.outside = outside.value();
+        features
     }
 }
 
 #[derive(Clone, Copy, Default)]
-struct Share {
+struct Mean {
     sum: f32,
     count: f32,
 }
 
-impl Share {
+impl Mean {
     fn add(&mut self, value: f32) {
         self.sum += value;
         self.count += 1.0;
@@ -121,12 +128,12 @@ impl Share {
 }
 
 /// Mismatch of light and print, from 0 to 1: shade does not count, another colour does.
-fn strange(seen: [f32; 3], print: [f32; 3]) -> f32 {
-    let lean = |light: [f32; 3]| {
+fn mismatch(seen: [f32; 3], print: [f32; 3]) -> f32 {
+    let chroma = |light: [f32; 3]| {
         let sum = light.iter().sum::<f32>() + 0.1;
         [(light[0] - light[1]) / sum, (light[2] - light[1]) / sum]
     };
-    let (one, other) = (lean(seen), lean(print));
+    let (one, other) = (chroma(seen), chroma(print));
     let apart = (one[0] - other[0]).hypot(one[1] - other[1]);
     let tone = (luma(seen).max(0.0) / luma(print).max(0.01)).sqrt();
     let darker = (0.6 - tone) / 0.25;
@@ -136,13 +143,13 @@ fn strange(seen: [f32; 3], print: [f32; 3]) -> f32 {
 
 /// The light on a tile from its corners, which neither discs nor balls cover: above the median, as some samples lie in
 /// the shade.
-fn level(tile: &Stencil, place: Point, flat: &Flat) -> f32 {
+fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
     let mut levels = Vec::new();
     for y in 0..tile.height {
         for x in 0..tile.width {
             let off = tile.off(x, y);
             if off.hypot() > tile.span() * 0.49 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
-                levels.push(luma(flat.light(place + off)) / luma(tile.light[y * tile.width + x]).max(0.02));
+                levels.push(luma(flat.light(point + off)) / luma(tile.light[y * tile.width + x]).max(0.02));
             }
         }
     }
@@ -152,33 +159,33 @@ fn level(tile: &Stencil, place: Point, flat: &Flat) -> f32 {
 
 /// The best shift of a tile if nothing lies on it. Only its middle is compared, as there is shade in the gaps between
 /// tiles and along walls.
-pub(super) fn settle(tile: &Stencil, centre: Point, flat: &Flat) -> Vec2 {
+pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTray) -> Vec2 {
     let reach = tile.span() * 0.42;
-    let places = |step: usize| -> Vec<(Vec2, usize)> {
+    let points = |step: usize| -> Vec<(Vec2, usize)> {
         let rows = (0..tile.height).step_by(step);
         let all = rows.flat_map(|y| (0..tile.width).step_by(step).map(move |x| (x, y)));
         let inner = all.map(|(x, y)| (tile.off(x, y), y * tile.width + x));
         inner.filter(|(off, _)| off.hypot() < reach).collect()
     };
-    let (few, many) = (places(3), places(2));
+    let (few, many) = (points(3), points(2));
     let soft = |shift: Vec2| {
-        let mut accord = Accord::default();
+        let mut correlation = Correlation::default();
         for &(off, at) in &few {
-            accord.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
+            correlation.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
         }
-        accord.value()
+        correlation.value()
     };
     let sharp = |shift: Vec2| {
-        let mut accord = Accord::default();
+        let mut correlation = Correlation::default();
         for &(off, at) in &many {
-            accord.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
+            correlation.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
         }
-        accord.value()
+        correlation.value()
     };
-    best(best(Vec2::ZERO, 0.6, MAX_OFFSET_MM, soft), 0.2, 0.4, sharp)
+    grid_search(grid_search(Vec2::ZERO, 0.6, MAX_OFFSET_MM, soft), 0.2, 0.4, sharp)
 }
 
-fn best(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {
+fn grid_search(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {
     let count = (reach / step).round() as i32;
     let mut best = (middle, f32::MIN);
     for down in -count..=count {

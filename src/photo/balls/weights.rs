@@ -1,4 +1,4 @@
-//! The weights of the model in `weigh`.
+//! The weights of the model in `classify`.
 //!
 //! Fitted by gradient ascent of the likelihood of make and squares, with a little weight decay, to 960 simulated trays
 //! (half in bad light; 60 with low-ink discs; seeds 1000-1799 and 20000-20799 of the tests), each tray both as first

@@ -2,12 +2,12 @@
 
 use kurbo::{Point, Vec2};
 
-use super::claim::Claim;
-use super::ink::{Channel, Ink};
-use super::light::{Levels, Pose};
-use super::{edge, tint};
-use crate::photo::prints::Print;
-use crate::photo::view::{View, squares::Squares};
+use super::ink::{Channel, LinearPrint};
+use super::occluder::Occluder;
+use super::pyramid::{Pyramid, WindowPose};
+use super::{shadow_edge, tint};
+use crate::photo::prints::PrintImage;
+use crate::photo::view::{View, least_squares::LeastSquares};
 
 /// Samples across a window.
 const SAMPLES_ACROSS: usize = 24;
@@ -30,9 +30,9 @@ const MIN_UNOCCLUDED: f32 = 0.2;
 
 /// The fit of the board's own face to a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Shown {
+pub(super) struct BareFit {
     /// Root mean square residual, relative to the light.
-    pub(super) left: f32,
+    pub(super) residual: f32,
     /// Contrast relative to the print.
     pub(super) strength: f32,
     /// Contrast of the fitted pattern: its root mean square, relative to the light.
@@ -46,7 +46,7 @@ pub(super) struct Shown {
 }
 
 /// A bare square of the board: its sampled window and the print there.
-pub(super) struct Bare {
+pub(super) struct BareTemplate {
     /// Mean lightness of the print, from 0 to 1.
     pub(super) light: f32,
     /// Half the side of the window, in millimetres.
@@ -58,9 +58,15 @@ pub(super) struct Bare {
     pub(super) contrast: f32,
 }
 
-impl Bare {
+impl BareTemplate {
     /// Samples a square of the print, blurred by `blur` millimetres.
-    pub(super) fn of(board: &Print, middle: Point, side: f64, blur: f64, channel: Channel) -> Bare {
+    pub(super) fn from_print(
+        board: &PrintImage,
+        middle: Point,
+        side: f64,
+        blur: f64,
+        channel: Channel,
+    ) -> BareTemplate {
         let half = side * SAMPLED_WIDTH / 2.0;
         let patch = patch(board, middle, side * BLURRED_WIDTH / 2.0);
         if let Some(colour) = plain(&patch) {
@@ -68,48 +74,54 @@ impl Bare {
                 vec![0.0; SAMPLES_ACROSS * SAMPLES_ACROSS],
                 vec![colour; tint::TINT_SAMPLES * tint::TINT_SAMPLES],
             );
-            return Bare { light: channel.of(colour).max(0.01), half, expected, colours, contrast: 0.0 };
+            return BareTemplate {
+                light: channel.value(colour).max(0.01),
+                half,
+                expected,
+                colours,
+                contrast: 0.0,
+            };
         }
-        let shades = Ink::of(&patch).seen(blur, channel);
+        let shades = LinearPrint::from_print(&patch).blurred(blur, channel);
         let [width, height] = shades.size();
         let at = |index: usize, across: usize| {
-            let off = place(index, across) * half;
+            let off = point(index, across) * half;
             Point::new(width / 2.0 + off.x, height / 2.0 + off.y)
         };
-        let places = (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(|index| at(index, SAMPLES_ACROSS));
-        let expected: Vec<f32> = places.map(|place| shades.lightness(place.x, place.y)).collect();
+        let points = (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(|index| at(index, SAMPLES_ACROSS));
+        let expected: Vec<f32> = points.map(|point| shades.lightness(point.x, point.y)).collect();
         let mean = expected.iter().sum::<f32>() / expected.len() as f32;
         let expected: Vec<f32> = expected.iter().map(|light| light / mean.max(0.01) - 1.0).collect();
         let power = expected.iter().map(|part| part * part).sum::<f32>() / expected.len() as f32;
-        let places = (0..tint::TINT_SAMPLES * tint::TINT_SAMPLES).map(|index| at(index, tint::TINT_SAMPLES));
-        let colours = places.map(|place| shades.colour(place.x, place.y)).collect();
-        Bare { light: mean.max(0.01), half, expected, colours, contrast: power.sqrt() }
+        let points = (0..tint::TINT_SAMPLES * tint::TINT_SAMPLES).map(|index| at(index, tint::TINT_SAMPLES));
+        let colours = points.map(|point| shades.colour(point.x, point.y)).collect();
+        BareTemplate { light: mean.max(0.01), half, expected, colours, contrast: power.sqrt() }
     }
 
     /// The point of the board at a colour sample.
     pub(super) fn at(&self, middle: Point, index: usize) -> Point {
-        middle + place(index, tint::TINT_SAMPLES) * self.half
+        middle + point(index, tint::TINT_SAMPLES) * self.half
     }
 
     /// The pose of the fitted window.
-    pub(super) fn pose(&self, middle: Point, shown: Option<Shown>) -> Pose {
-        let shift = shown.map_or(Vec2::ZERO, |shown| shown.shift);
-        Pose { middle: middle + shift, turn: 0.0, height: 0.0 }
+    pub(super) fn pose(&self, middle: Point, bare_fit: Option<BareFit>) -> WindowPose {
+        let shift = bare_fit.map_or(Vec2::ZERO, |bare_fit| bare_fit.shift);
+        WindowPose { middle: middle + shift, turn: 0.0, height: 0.0 }
     }
 
     /// Fits the printed face where none of the pieces occludes it; `None` if too little is left. `veil` allows for that
     /// much glare, and for the edge of a shadow.
-    pub(super) fn shown(
+    pub(super) fn fit(
         &self,
-        levels: &Levels,
+        pyramid: &Pyramid,
         view: &View,
         middle: Point,
-        near: &[&Claim],
+        near: &[&Occluder],
         veil: Option<f32>,
-    ) -> Option<Shown> {
-        let hidden = |at: Point| near.iter().any(|claim| claim.hides(at));
+    ) -> Option<BareFit> {
+        let hidden = |at: Point| near.iter().any(|occluder| occluder.hides(at));
         let seen =
-            |index: usize| if hidden(middle + place(index, SAMPLES_ACROSS) * self.half) { 0.0 } else { 1.0 };
+            |index: usize| if hidden(middle + point(index, SAMPLES_ACROSS) * self.half) { 0.0 } else { 1.0 };
         let counts: Vec<f32> = match near {
             [] => vec![1.0; SAMPLES_ACROSS * SAMPLES_ACROSS],
             _ => (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(seen).collect(),
@@ -121,24 +133,24 @@ impl Bare {
         let printed: Vec<f32> = self.expected.iter().map(|part| part + 1.0).collect();
         let mut samples = Vec::with_capacity(SAMPLES_ACROSS * SAMPLES_ACROSS);
         let mut look = |shift: Vec2| {
-            let pose = Pose { middle: middle + shift, turn: 0.0, height: 0.0 };
-            levels.window(&pose.corners(view, self.half)?, SAMPLES_ACROSS, &mut samples)?;
-            Some(Shown { open, shift, ..self.held(&samples, &counts, veil.unwrap_or_default())? })
+            let pose = WindowPose { middle: middle + shift, turn: 0.0, height: 0.0 };
+            pyramid.window(&pose.corners(view, self.half)?, SAMPLES_ACROSS, &mut samples)?;
+            Some(BareFit { open, shift, ..self.fit_samples(&samples, &counts, veil.unwrap_or_default())? })
         };
         let mut best = look(Vec2::ZERO)?;
-        if self.contrast > MIN_CONTRAST && best.left > MAX_EXACT_RESIDUAL {
+        if self.contrast > MIN_CONTRAST && best.residual > MAX_EXACT_RESIDUAL {
             for (steps, step) in SEARCH_STEPS {
                 let from = best.shift;
                 for index in 0..(2 * steps + 1) * (2 * steps + 1) {
                     let part = |index: i32| f64::from(index - steps) * step;
                     let shift = Vec2::new(part(index % (2 * steps + 1)), part(index / (2 * steps + 1)));
-                    best = look(from + shift).filter(|next| next.left < best.left).unwrap_or(best);
+                    best = look(from + shift).filter(|next| next.residual < best.residual).unwrap_or(best);
                 }
             }
         }
         if veil.is_some() {
             look(best.shift)?;
-            best.left = best.left.min(edge::left(
+            best.residual = best.residual.min(shadow_edge::residual(
                 SAMPLES_ACROSS,
                 &samples,
                 &printed,
@@ -150,7 +162,7 @@ impl Bare {
     }
 
     /// Fits the unoccluded samples: level, slopes and contrast are free, the contrast with a prior.
-    fn held(&self, samples: &[f32], counts: &[f32], veil: f32) -> Option<Shown> {
+    fn fit_samples(&self, samples: &[f32], counts: &[f32], veil: f32) -> Option<BareFit> {
         let number = f64::from(counts.iter().sum::<f32>());
         let all = || {
             samples
@@ -162,24 +174,24 @@ impl Bare {
         };
         let mean = all().map(|(_, ((sample, _), _))| f64::from(*sample)).sum::<f64>() / number;
         let scale = 1.0 / mean.max(0.25);
-        let mut sums = Squares::<4>::new();
+        let mut sums = LeastSquares::<4>::new();
         for (index, ((sample, expected), _)) in all() {
-            let at = place(index, SAMPLES_ACROSS);
+            let at = point(index, SAMPLES_ACROSS);
             sums.add([1.0, at.x, at.y, f64::from(*expected)], f64::from(*sample) * scale - 1.0, 1.0);
         }
         sums.add([0.0, 0.0, 0.0, 1.0], 0.95 * f64::from(1.0 - veil), 0.01 * 0.01 * number);
         let [level, right, below, strength] = sums.solve()?;
         let believed = strength.clamp(CONTRAST_RANGE[0] * f64::from(1.0 - veil), CONTRAST_RANGE[1]);
-        let mut left = 0.0;
+        let mut residual = 0.0;
         for (index, ((sample, expected), _)) in all() {
-            let at = place(index, SAMPLES_ACROSS);
+            let at = point(index, SAMPLES_ACROSS);
             let part = f64::from(*sample) * scale - 1.0 - level - right * at.x - below * at.y;
-            left += (part - believed * f64::from(*expected)).powi(2);
+            residual += (part - believed * f64::from(*expected)).powi(2);
         }
-        let left = (left / number).sqrt() as f32;
+        let residual = (residual / number).sqrt() as f32;
         let contrast = self.contrast * believed as f32;
-        Some(Shown {
-            left,
+        Some(BareFit {
+            residual,
             contrast,
             seen: mean as f32,
             strength: strength as f32,
@@ -190,23 +202,23 @@ impl Bare {
 }
 
 /// The position of a sample in a window from -1 to 1.
-fn place(index: usize, across: usize) -> Vec2 {
+fn point(index: usize, across: usize) -> Vec2 {
     let part = |index: usize| (index as f64 + 0.5) / across as f64 * 2.0 - 1.0;
     Vec2::new(part(index % across), part(index / across))
 }
 
 /// A square part of a print.
-fn patch(board: &Print, middle: Point, half: f64) -> Print {
+fn patch(board: &PrintImage, middle: Point, half: f64) -> PrintImage {
     let pixel = |along: f64, count: usize| ((along * board.per_mm).round().max(0.0) as usize).min(count);
-    let [left, right] = [-half, half].map(|off| pixel(middle.x + off, board.width));
+    let [residual, right] = [-half, half].map(|off| pixel(middle.x + off, board.width));
     let [top, bottom] = [-half, half].map(|off| pixel(middle.y + off, board.height));
-    let row = |row: usize| board.rgb.get((row * board.width + left) * 3..(row * board.width + right) * 3);
+    let row = |row: usize| board.rgb.get((row * board.width + residual) * 3..(row * board.width + right) * 3);
     let rgb = (top..bottom).filter_map(row).collect::<Vec<_>>().concat();
-    Print { width: right - left, height: bottom - top, rgb, per_mm: board.per_mm }
+    PrintImage { width: right - residual, height: bottom - top, rgb, per_mm: board.per_mm }
 }
 
 /// The colour of a print of a single colour, from 0 to 1.
-fn plain(print: &Print) -> Option<[f32; 3]> {
+fn plain(print: &PrintImage) -> Option<[f32; 3]> {
     let colours = print.rgb.as_chunks::<3>().0;
     let first = colours.first().unwrap_or(&[255; 3]);
     colours.iter().all(|colour| colour == first).then(|| first.map(|byte| f32::from(byte) / 255.0))

@@ -2,9 +2,9 @@
 
 use kurbo::Point;
 
-use super::ink::{Channel, Ink, Shades};
+use super::ink::{BlurredPrint, Channel, LinearPrint};
 use super::window::{Mask, Pattern, product};
-use super::{Outline, PiecePrint, tint};
+use super::{PieceOutline, PiecePrint, tint};
 
 /// Samples across a coarse window, used for exhaustive search.
 pub(super) const COARSE_SAMPLES: usize = 16;
@@ -20,22 +20,22 @@ const MIN_SAME_CORRELATION: f32 = 0.985;
 pub(super) const MAX_PLAIN_CONTRAST: f32 = 0.02;
 
 /// All pieces of one outline and size.
-pub(super) struct Kind {
+pub(super) struct PieceKind {
     /// Width of its pieces, in millimetres.
     pub(super) side: f64,
-    pub(super) coarse: Size,
-    pub(super) fine: Size,
-    pub(super) faces: Vec<Face>,
+    pub(super) coarse: FaceWindow,
+    pub(super) fine: FaceWindow,
+    pub(super) faces: Vec<FaceTemplate>,
 }
 
 /// A window of a kind: its mask and half its side in millimetres.
-pub(super) struct Size {
+pub(super) struct FaceWindow {
     pub(super) mask: Mask,
     pub(super) half: f64,
 }
 
 /// A face at one of its quarter turns.
-pub(super) struct Face {
+pub(super) struct FaceTemplate {
     /// Index in the list of prints.
     pub(super) print: usize,
     pub(super) quarters: u8,
@@ -53,19 +53,24 @@ pub(super) struct Face {
     pub(super) solved: [[f32; 3]; 3],
 }
 
-impl Kind {
+impl PieceKind {
     /// The kinds of all prints, blurred by `blur` millimetres.
-    pub(super) fn all(pieces: &[PiecePrint], inks: &[Ink], blur: f64, channel: Channel) -> Vec<Kind> {
-        let mut kinds: Vec<(Outline, f64, Kind)> = Vec::new();
+    pub(super) fn all(
+        pieces: &[PiecePrint],
+        inks: &[LinearPrint],
+        blur: f64,
+        channel: Channel,
+    ) -> Vec<PieceKind> {
+        let mut kinds: Vec<(PieceOutline, f64, PieceKind)> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
-            let shades = ink.seen(blur, channel);
+            let shades = ink.blurred(blur, channel);
             let [width, height] = shades.size();
             let side = width.min(height);
-            let same = |(outline, other, _): &(Outline, f64, Kind)| {
+            let same = |(outline, other, _): &(PieceOutline, f64, PieceKind)| {
                 *outline == piece.outline && (other - side).abs() < 0.2
             };
             let at = kinds.iter().position(same).unwrap_or_else(|| {
-                kinds.push((piece.outline, side, Kind::empty(piece.outline, side)));
+                kinds.push((piece.outline, side, PieceKind::empty(piece.outline, side)));
                 kinds.len() - 1
             });
             kinds[at].2.add(print, piece, &shades);
@@ -73,30 +78,30 @@ impl Kind {
         kinds.into_iter().map(|(_, _, kind)| kind).collect()
     }
 
-    fn empty(outline: Outline, side: f64) -> Kind {
+    fn empty(outline: PieceOutline, side: f64) -> PieceKind {
         // Square windows rotate within the square, and all keep off the cut edge, which shows scissor marks and
         // shadows.
         let (mask, coarse, fine): (fn(usize) -> Mask, _, _) = match outline {
-            Outline::Square => (Mask::square, 0.43, 0.465),
-            Outline::Disc | Outline::Hexagon => (Mask::disc, 0.46, 0.465),
+            PieceOutline::Square => (Mask::square, 0.43, 0.465),
+            PieceOutline::Disc | PieceOutline::Hexagon => (Mask::disc, 0.46, 0.465),
         };
-        Kind {
+        PieceKind {
             side,
-            coarse: Size { mask: mask(COARSE_SAMPLES), half: side * coarse },
-            fine: Size { mask: mask(FINE_SAMPLES), half: side * fine },
+            coarse: FaceWindow { mask: mask(COARSE_SAMPLES), half: side * coarse },
+            fine: FaceWindow { mask: mask(FINE_SAMPLES), half: side * fine },
             faces: Vec::new(),
         }
     }
 
-    fn add(&mut self, print: usize, piece: &PiecePrint, shades: &Shades) {
-        let square = piece.outline == Outline::Square;
+    fn add(&mut self, print: usize, piece: &PiecePrint, shades: &BlurredPrint) {
+        let square = piece.outline == PieceOutline::Square;
         let quarters = if piece.turned && square { 4 } else { 1 };
         let first = self.faces.len();
         for quarter in 0..quarters {
             let turn = f64::from(quarter) * std::f64::consts::FRAC_PI_2;
             let samples = self.fine.samples(shades, turn);
-            let fine = self.fine.mask.freed(samples.clone());
-            let alike = |face: &Face| alike(&face.fine, &fine);
+            let fine = self.fine.mask.without_light(samples.clone());
+            let alike = |face: &FaceTemplate| alike(&face.fine, &fine);
             if self.faces.iter().skip(first).any(alike) {
                 continue;
             }
@@ -113,7 +118,7 @@ impl Kind {
             };
             let mut coarse: Vec<(f64, Pattern)> = Vec::new();
             for loose in turns {
-                let pattern = self.coarse.mask.freed(self.coarse.samples(shades, turn + loose));
+                let pattern = self.coarse.mask.without_light(self.coarse.samples(shades, turn + loose));
                 if !coarse.iter().any(|(_, known)| self::alike(known, &pattern)) {
                     coarse.push((loose, pattern));
                 }
@@ -121,7 +126,16 @@ impl Kind {
             let printed = samples.iter().map(|sample| sample / fine.light.max(0.01)).collect();
             let colours = self.fine.colours(shades, turn);
             let (moved, solved) = self.fine.mask.moves(&fine);
-            self.faces.push(Face { print, quarters: quarter, coarse, fine, colours, printed, moved, solved });
+            self.faces.push(FaceTemplate {
+                print,
+                quarters: quarter,
+                coarse,
+                fine,
+                colours,
+                printed,
+                moved,
+                solved,
+            });
         }
     }
 }
@@ -134,19 +148,19 @@ fn alike(one: &Pattern, other: &Pattern) -> bool {
     plain || common / scale > MIN_SAME_CORRELATION * (one.power * other.power).sqrt()
 }
 
-impl Size {
+impl FaceWindow {
     /// The lightness of a print rotated clockwise by `turn` radians.
-    fn samples(&self, shades: &Shades, turn: f64) -> Vec<f32> {
+    fn samples(&self, shades: &BlurredPrint, turn: f64) -> Vec<f32> {
         self.places(shades, turn, self.mask.side).map(|at| shades.lightness(at.x, at.y)).collect()
     }
 
     /// The colours of a print rotated clockwise by `turn` radians.
-    fn colours(&self, shades: &Shades, turn: f64) -> Vec<[f32; 3]> {
+    fn colours(&self, shades: &BlurredPrint, turn: f64) -> Vec<[f32; 3]> {
         self.places(shades, turn, tint::TINT_SAMPLES).map(|at| shades.colour(at.x, at.y)).collect()
     }
 
     /// The points of a rotated print at the samples of a window.
-    fn places(&self, shades: &Shades, turn: f64, side: usize) -> impl Iterator<Item = Point> {
+    fn places(&self, shades: &BlurredPrint, turn: f64, side: usize) -> impl Iterator<Item = Point> {
         let (sin, cos) = turn.sin_cos();
         let [width, height] = shades.size();
         let (half, step) = (self.half, 2.0 * self.half / side as f64);
@@ -158,7 +172,7 @@ impl Size {
     }
 }
 
-impl Kind {
+impl PieceKind {
     /// Whether a colour sample of the window is on the piece.
     pub(super) fn counts(&self, index: usize) -> bool {
         let part = |index: usize| (index as f64 + 0.5) / tint::TINT_SAMPLES as f64 * FINE_SAMPLES as f64;

@@ -12,11 +12,11 @@ const HEIGHT_DEVIATION_MM: f64 = 0.9;
 const HEIGHT_RANGE_MM: [f64; 2] = [0.0, 6.0];
 
 /// Parallax: shift on a plane in millimetres per millimetre of height above it.
-pub(super) fn lean(view: &View, place: Point, height: f64) -> Option<Vec2> {
-    let here = view.project(place, height)?;
-    let right = view.project(place + Vec2::new(1.0, 0.0), height)? - here;
-    let down = view.project(place + Vec2::new(0.0, 1.0), height)? - here;
-    let up = view.project(place, height + 1.0)? - here;
+pub(super) fn parallax(view: &View, point: Point, height: f64) -> Option<Vec2> {
+    let here = view.project(point, height)?;
+    let right = view.project(point + Vec2::new(1.0, 0.0), height)? - here;
+    let down = view.project(point + Vec2::new(0.0, 1.0), height)? - here;
+    let up = view.project(point, height + 1.0)? - here;
     let size = right.cross(down);
     (size.abs() > 1e-9).then(|| Vec2::new(up.cross(down) / size, right.cross(up) / size))
 }
@@ -28,10 +28,10 @@ pub(super) fn height(guessed: f64, seen: &[(Vec2, Vec2)]) -> f64 {
     // Outliers are excluded in shrinking radii, so that they do not bias the rest.
     for most in [4.0, 2.5, 2.0] {
         let [mut sum, mut weight] = [0.0, (OFFSET_DEVIATION_MM / HEIGHT_DEVIATION_MM).powi(2)];
-        for (off, lean) in seen {
-            if (*off - *lean * over).hypot() <= most {
-                sum += off.dot(*lean);
-                weight += lean.hypot2();
+        for (off, parallax) in seen {
+            if (*off - *parallax * over).hypot() <= most {
+                sum += off.dot(*parallax);
+                weight += parallax.hypot2();
             }
         }
         over = sum / weight;
@@ -44,13 +44,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_height_is_what_most_pieces_say() {
-        let lean = Vec2::new(0.2, -0.8);
+    fn the_height_is_robust_to_outliers() {
+        let parallax = Vec2::new(0.2, -0.8);
         let loose = [(0.5, 0.1), (-0.6, 0.4), (0.1, -0.9), (0.2, 0.3), (-0.2, 0.1)];
-        let mut seen: Vec<_> = loose.iter().map(|(x, y)| (Vec2::new(*x, *y) + lean * 1.2, lean)).collect();
-        seen.push((Vec2::new(5.0, 4.0), lean));
-        let found = height(1.5, &seen);
-        assert!((found - 2.7).abs() < 0.5, "{found}");
+        let mut seen: Vec<_> =
+            loose.iter().map(|(x, y)| (Vec2::new(*x, *y) + parallax * 1.2, parallax)).collect();
+        seen.push((Vec2::new(5.0, 4.0), parallax));
+        let matched = height(1.5, &seen);
+        assert!((matched - 2.7).abs() < 0.5, "{matched}");
         assert_eq!(height(1.5, &[]), 1.5);
         // From straight above there is no parallax and no information.
         assert_eq!(height(1.5, &[(Vec2::new(1.0, 0.0), Vec2::ZERO)]), 1.5);

@@ -1,12 +1,12 @@
 //! Prints as a camera records them: blurred in linear light.
 
-use crate::photo::prints::Print;
+use crate::photo::prints::PrintImage;
 
 /// Maximum resolution kept; cameras resolve no finer print.
 const MAX_PX_PER_MM: f64 = 5.0;
 
 /// A print in linear RGB.
-pub(super) struct Ink {
+pub(super) struct LinearPrint {
     width: usize,
     height: usize,
     per_mm: f64,
@@ -24,9 +24,9 @@ fn written(light: f32) -> f32 {
     light.max(0.0).powf(1.0 / 2.2)
 }
 
-impl Ink {
+impl LinearPrint {
     /// Converts a print, reduced to the kept resolution.
-    pub(super) fn of(print: &Print) -> Ink {
+    pub(super) fn from_print(print: &PrintImage) -> LinearPrint {
         let factor = ((print.per_mm / MAX_PX_PER_MM).round() as usize).max(1);
         let (width, height) = (print.width / factor, print.height / factor);
         let table: Vec<f32> = (0..=255).map(light).collect();
@@ -50,11 +50,11 @@ impl Ink {
             }
         }
         let size = [print.width, print.height].map(|pixels| pixels as f64 / print.per_mm);
-        Ink { width, height, per_mm: print.per_mm / factor as f64, size, planes }
+        LinearPrint { width, height, per_mm: print.per_mm / factor as f64, size, planes }
     }
 
     /// Blurs with a Gaussian of this standard deviation in millimetres, encodes, and extracts a channel.
-    pub(super) fn seen(&self, deviation: f64, channel: Channel) -> Shades {
+    pub(super) fn blurred(&self, deviation: f64, channel: Channel) -> BlurredPrint {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
         let weights: Vec<f32> =
@@ -67,14 +67,21 @@ impl Ink {
         });
         let [red, green, blue] = &planes;
         let lights =
-            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.of([red, green, blue]));
+            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.value([red, green, blue]));
         let light = lights.collect();
-        Shades { width: self.width, height: self.height, per_mm: self.per_mm, size: self.size, planes, light }
+        BlurredPrint {
+            width: self.width,
+            height: self.height,
+            per_mm: self.per_mm,
+            size: self.size,
+            planes,
+            light,
+        }
     }
 }
 
 /// A blurred print, gamma-encoded, from 0 to 1.
-pub(super) struct Shades {
+pub(super) struct BlurredPrint {
     width: usize,
     height: usize,
     per_mm: f64,
@@ -83,18 +90,18 @@ pub(super) struct Shades {
     light: Vec<f32>,
 }
 
-impl Shades {
+impl BlurredPrint {
     /// Bilinear sample of the lightness at a point in millimetres from the print's top left corner, clamped to the
     /// edge.
     pub(super) fn lightness(&self, across: f64, down: f64) -> f32 {
-        self.place(across, down).map_or(1.0, |place| place.between(&self.light, self.width))
+        self.locate(across, down).map_or(1.0, |point| point.between(&self.light, self.width))
     }
 
     /// Bilinear sample of the colour.
     pub(super) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
-        let place = self.place(across, down);
+        let point = self.locate(across, down);
         [0, 1, 2].map(|channel| {
-            place.as_ref().map_or(1.0, |place| place.between(&self.planes[channel], self.width))
+            point.as_ref().map_or(1.0, |point| point.between(&self.planes[channel], self.width))
         })
     }
 
@@ -103,7 +110,7 @@ impl Shades {
         self.size
     }
 
-    fn place(&self, across: f64, down: f64) -> Option<Between> {
+    fn locate(&self, across: f64, down: f64) -> Option<BilinearSample> {
         if self.width == 0 || self.height == 0 {
             return None;
         }
@@ -113,12 +120,12 @@ impl Shades {
         let right = usize::from(left + 1 < self.width);
         let lower = if top + 1 < self.height { self.width } else { 0 };
         let parts = [(x - left as f64) as f32, (y - top as f64) as f32];
-        Some(Between { left, top, right, lower, parts })
+        Some(BilinearSample { left, top, right, lower, parts })
     }
 }
 
 /// Indices and weights of a bilinear sample.
-struct Between {
+struct BilinearSample {
     left: usize,
     top: usize,
     right: usize,
@@ -126,7 +133,7 @@ struct Between {
     parts: [f32; 2],
 }
 
-impl Between {
+impl BilinearSample {
     fn between(&self, plane: &[f32], width: usize) -> f32 {
         let first = self.top * width + self.left;
         let at = |off: usize| plane.get(first + off).copied().unwrap_or(1.0);
@@ -145,7 +152,7 @@ pub(super) enum Channel {
 
 impl Channel {
     /// The value of a colour in this channel.
-    pub(super) fn of(self, colour: [f32; 3]) -> f32 {
+    pub(super) fn value(self, colour: [f32; 3]) -> f32 {
         match self {
             Channel::Light => lightness(colour),
             Channel::Blue => colour[2],

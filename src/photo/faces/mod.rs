@@ -2,60 +2,60 @@
 //!
 //! ```text
 //!  prints of the pieces ──ink, face──► patterns at every rotation, coarse and fine
-//!  picture ──light──► windows ──window──► patterns without illumination
+//!  picture ──pyramid──► windows ──window──► patterns without illumination
 //!                        │ bare: does the square show the board's own face?
 //!                        │ search: every face at every position around the centre, coarse
-//!                        │ settle: the best of them, registered exactly
+//!                        │ refine: the best of them, registered exactly
 //!                        ▼
-//!                    claim: a piece belongs to the square with the nearest centre
-//!                        ▼ weigh
+//!                    occluder: a piece belongs to the square with the nearest centre
+//!                        ▼ classify
 //!                     Guesses
 //! ```
 
 mod bare;
-mod claim;
-mod doubt;
-mod edge;
+mod classify;
+mod colours;
 mod face;
+mod glare;
 mod height;
-mod hue;
 mod ink;
-mod light;
+mod occluder;
+mod pyramid;
+mod reader;
+mod recheck;
+mod refine;
 mod search;
-mod settle;
-mod table;
+mod shadow_edge;
 #[cfg(test)]
 mod tests;
 mod tint;
-mod veil;
-mod weigh;
 mod window;
 
 use kurbo::Point;
 
 use crate::game::Cell;
 use crate::photo::Picture;
-use crate::photo::prints::Print;
+use crate::photo::prints::PrintImage;
 use crate::photo::reading::Guesses;
 use crate::photo::view::View;
-use table::Table;
+use reader::BoardReader;
 
-pub use light::Levels;
+pub use pyramid::Pyramid;
 
 /// A printed board and the pieces that may lie on it.
 #[derive(Clone, Debug)]
-pub struct GroundPrint {
+pub struct BoardPrint {
     /// The squares to read.
-    pub cells: Vec<Place>,
+    pub cells: Vec<CellShape>,
     /// The empty board, from the top left corner of the cut board.
-    pub board: Print,
+    pub board: PrintImage,
     /// The pieces.
     pub pieces: Vec<PiecePrint>,
 }
 
 /// A square, hexagon or point of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct CellShape {
     /// The cell.
     pub cell: Cell,
     /// Its centre in millimetres from the top left corner of the cut board.
@@ -70,18 +70,18 @@ pub struct PiecePrint {
     /// Index of the piece in the game.
     pub piece: usize,
     /// Its face, up to the cut outline.
-    pub print: Print,
+    pub print: PrintImage,
     /// The cut outline.
-    pub outline: Outline,
+    pub outline: PieceOutline,
     /// Whether quarter turns of a square piece matter.
     pub turned: bool,
     /// Whether it is a loose tile of the board, below other pieces: a square that shows it is empty.
-    pub ground: bool,
+    pub is_tile: bool,
 }
 
 /// The cut outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outline {
+pub enum PieceOutline {
     /// A square, aligned with the squares of the board.
     Square,
     /// A disc.
@@ -90,10 +90,16 @@ pub enum Outline {
     Hexagon,
 }
 
-/// Reads every square of a board. `levels` is the image pyramid of the picture.
-pub fn read(ground: &GroundPrint, view: &View, picture: &Picture, levels: &Levels) -> Vec<(Cell, Guesses)> {
-    let mut table = Table::of(ground, view, picture, levels);
-    let sights = table.sights();
-    let each = ground.cells.iter().zip(&sights);
-    each.map(|(place, sight)| (place.cell, weigh::weigh(&table, place, sight))).collect()
+/// Reads every square of a board. `pyramid` is the image pyramid of the picture.
+pub fn read(
+    board_print: &BoardPrint,
+    view: &View,
+    picture: &Picture,
+    pyramid: &Pyramid,
+) -> Vec<(Cell, Guesses)> {
+    let mut reader = BoardReader::new(board_print, view, picture, pyramid);
+    let all_evidence = reader.gather_evidence();
+    let each = board_print.cells.iter().zip(&all_evidence);
+    each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence)))
+        .collect()
 }

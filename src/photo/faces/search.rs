@@ -2,18 +2,18 @@
 
 use kurbo::{Point, Vec2};
 
-use super::face::{COARSE_SAMPLES, Kind};
-use super::light::{Levels, Pose};
-use super::window::{Fit, product};
+use super::face::{COARSE_SAMPLES, PieceKind};
+use super::pyramid::{Pyramid, WindowPose};
+use super::window::{PatternFit, product};
 use crate::photo::view::View;
 
 /// A face and the pose where it matches.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct FaceMatch {
     /// Index in the faces of its kind.
     pub(super) face: usize,
-    pub(super) pose: Pose,
-    pub(super) fit: Fit,
+    pub(super) pose: WindowPose,
+    pub(super) fit: PatternFit,
     /// Mean brightness, from 0 to 255.
     pub(super) light: f32,
 }
@@ -30,20 +30,20 @@ const MAX_CANDIDATES: usize = 8;
 /// The best matches of the faces of a kind within `reach` millimetres of a point, the best first. `None` if the
 /// searched area is not inside the picture.
 pub(super) fn search(
-    kind: &Kind,
-    levels: &Levels,
+    kind: &PieceKind,
+    pyramid: &Pyramid,
     view: &View,
     middle: Point,
     height: f64,
     reach: f64,
-) -> Option<Vec<Found>> {
+) -> Option<Vec<FaceMatch>> {
     let step = 2.0 * kind.coarse.half / COARSE_SAMPLES as f64;
     let shifts = (reach / step - 0.25).clamp(0.0, MAX_SEARCH_STEPS).ceil() as usize;
     let side = COARSE_SAMPLES + 2 * shifts;
-    let whole = Pose { middle, turn: 0.0, height };
+    let whole = WindowPose { middle, turn: 0.0, height };
     let mut samples = Vec::with_capacity(side * side);
-    levels.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
-    let mut best: Vec<[Option<Found>; SECTORS]> = vec![[None; SECTORS]; kind.faces.len()];
+    pyramid.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
+    let mut best: Vec<[Option<FaceMatch>; SECTORS]> = vec![[None; SECTORS]; kind.faces.len()];
     let mut window = Vec::with_capacity(COARSE_SAMPLES * COARSE_SAMPLES);
     for down in 0..=2 * shifts {
         for across in 0..=2 * shifts {
@@ -55,27 +55,27 @@ pub(super) fn search(
             for row in samples.chunks_exact(side).skip(down).take(COARSE_SAMPLES) {
                 window.extend_from_slice(&row[across..across + COARSE_SAMPLES]);
             }
-            let seen = kind.coarse.mask.freed(window);
+            let seen = kind.coarse.mask.without_light(window);
             for (face, (best, pieces)) in best.iter_mut().zip(&kind.faces).enumerate() {
                 let turns = pieces.coarse.len();
                 let sectors = if turns > 3 { SECTORS } else { 1 };
                 for (number, (turn, pattern)) in pieces.coarse.iter().enumerate() {
                     let Some(best) = best.get_mut(number * sectors / turns) else { continue };
                     let common = product(&seen.values, &pattern.values) / kind.coarse.mask.number;
-                    let fit = Fit::of(seen.power, pattern.power, common);
+                    let fit = PatternFit::new(seen.power, pattern.power, common);
                     if best.is_none_or(|best| best.fit.likeness() < fit.likeness()) {
-                        let pose = Pose { middle: middle + off, turn: *turn, height };
-                        *best = Some(Found { face, pose, fit, light: seen.light });
+                        let pose = WindowPose { middle: middle + off, turn: *turn, height };
+                        *best = Some(FaceMatch { face, pose, fit, light: seen.light });
                     }
                 }
             }
             window = seen.values;
         }
     }
-    let mut found: Vec<Found> = best.into_iter().flatten().flatten().collect();
-    found.sort_by(|one, other| other.fit.likeness().total_cmp(&one.fit.likeness()));
-    let least = found.first().map_or(0.0, |best| best.fit.likeness()) * (1.0 - MAX_LIKENESS_GAP);
-    found.retain(|found| found.fit.likeness() >= least);
-    found.truncate(MAX_CANDIDATES);
-    Some(found)
+    let mut matched: Vec<FaceMatch> = best.into_iter().flatten().flatten().collect();
+    matched.sort_by(|one, other| other.fit.likeness().total_cmp(&one.fit.likeness()));
+    let least = matched.first().map_or(0.0, |best| best.fit.likeness()) * (1.0 - MAX_LIKENESS_GAP);
+    matched.retain(|matched| matched.fit.likeness() >= least);
+    matched.truncate(MAX_CANDIDATES);
+    Some(matched)
 }

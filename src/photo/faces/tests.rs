@@ -2,11 +2,11 @@
 
 use kurbo::{Point, Size};
 
-use super::{GroundPrint, Levels, Outline, PiecePrint, Place, read};
+use super::{BoardPrint, CellShape, PieceOutline, PiecePrint, Pyramid, read};
 use crate::game::Cell;
 use crate::photo::Picture;
-use crate::photo::prints::Print;
-use crate::photo::reading::What;
+use crate::photo::prints::PrintImage;
+use crate::photo::reading::Occupant;
 use crate::photo::view::View;
 
 const SIDE: f64 = 20.0;
@@ -14,11 +14,11 @@ const PER_MM: f64 = 5.0;
 const COUNT: usize = 4;
 
 /// Renders a print of a square with this side in millimetres.
-fn print(side: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> Print {
+fn print(side: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> PrintImage {
     let pixels = (side * PER_MM) as usize;
     let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM;
     let rgb = (0..pixels * pixels).flat_map(|pixel| ink(at(pixel % pixels), at(pixel / pixels))).collect();
-    Print { width: pixels, height: pixels, rgb, per_mm: PER_MM }
+    PrintImage { width: pixels, height: pixels, rgb, per_mm: PER_MM }
 }
 
 const PAPER: [u8; 3] = [245, 240, 225];
@@ -39,15 +39,20 @@ fn bend(x: f64, y: f64) -> [u8; 3] {
     if up || right { GOLD } else { PAPER }
 }
 
-fn ground() -> GroundPrint {
+fn board_print() -> BoardPrint {
     let places = (0..COUNT * COUNT).map(|index| {
         let (column, row) = (index % COUNT, index / COUNT);
         let centre = Point::new((column as f64 + 0.5) * SIDE, ((COUNT - 1 - row) as f64 + 0.5) * SIDE);
-        Place { cell: Cell { column, row }, centre, across: SIDE }
+        CellShape { cell: Cell { column, row }, centre, across: SIDE }
     });
-    let piece =
-        |piece, print| PiecePrint { piece, print, outline: Outline::Square, turned: true, ground: false };
-    GroundPrint {
+    let piece = |piece, print| PiecePrint {
+        piece,
+        print,
+        outline: PieceOutline::Square,
+        turned: true,
+        is_tile: false,
+    };
+    BoardPrint {
         cells: places.collect(),
         board: print(SIDE * COUNT as f64, board),
         pieces: vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))],
@@ -60,7 +65,7 @@ fn view(picture: Size) -> View {
     let corners = [(0.0, 0.0), (whole, 0.0), (whole, whole), (0.0, whole)].map(Point::from);
     let seen = |at: Point| Point::new((at.x + 8.0) * PER_MM - 0.5, (at.y + 8.0) * PER_MM - 0.5);
     let pairs: Vec<_> = corners.map(|at| (at, seen(at))).to_vec();
-    View::of(&pairs, picture, Some(1e5)).expect("a view")
+    View::fit(&pairs, picture, Some(1e5)).expect("a view")
 }
 
 /// A face as a function of colour, in millimetres from its top left corner.
@@ -86,17 +91,17 @@ fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Pic
         }
         rgb.extend(ink.map(|ink| (f64::from(ink) * light(x, y)) as u8));
     }
-    Picture::of_rgb(pixels, pixels, rgb).expect("as many pixels")
+    Picture::from_rgb(pixels, pixels, rgb).expect("matching size")
 }
 
-fn seen(picture: &Picture) -> Vec<(Cell, What, f64)> {
+fn seen(picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground(), &view(size), picture, &Levels::of(&picture.grey));
+    let read = read(&board_print(), &view(size), picture, &Pyramid::new(&picture.grey));
     read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
 }
 
 #[test]
-fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
+fn pieces_are_read_with_their_turns_and_other_squares_are_empty() {
     // In the shadow of a hand, which ends within the squares of column c.
     let light = |x: f64, y: f64| if x + 0.2 * y > 52.0 { 0.5 } else { 0.9 };
     let pieces: [(Drawn, Point, f64); 4] = [
@@ -107,12 +112,12 @@ fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
     ];
     for (cell, best, sure) in seen(&photo(&pieces, light)) {
         let expected = match (cell.column, cell.row) {
-            (0, 0) => What::Piece { piece: 7, quarters: 1 },
+            (0, 0) => Occupant::Piece { piece: 7, quarters: 1 },
             // A half turn looks the same: the least turn is returned.
-            (1, 0) => What::Piece { piece: 3, quarters: 0 },
-            (3, 1) => What::Piece { piece: 7, quarters: 0 },
-            (0, 3) => What::Piece { piece: 3, quarters: 1 },
-            _ => What::Empty,
+            (1, 0) => Occupant::Piece { piece: 3, quarters: 0 },
+            (3, 1) => Occupant::Piece { piece: 7, quarters: 0 },
+            (0, 3) => Occupant::Piece { piece: 3, quarters: 1 },
+            _ => Occupant::Empty,
         };
         assert_eq!(best, expected, "{cell:?} {sure}");
         assert!(sure > 0.9, "{cell:?} {sure}");
@@ -120,19 +125,19 @@ fn pieces_are_told_with_their_turns_and_the_rest_is_empty() {
 }
 
 #[test]
-fn what_is_not_in_the_picture_is_not_relied_on() {
+fn squares_outside_the_picture_are_undecided() {
     let whole = photo(&[], |_, _| 0.9);
     let size = Size::new(whole.grey.width as f64, whole.grey.height as f64);
     let view = view(size);
-    let narrow = Picture::of_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("as many");
-    let read = read(&ground(), &view, &narrow, &Levels::of(&narrow.grey));
+    let narrow = Picture::from_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("matching size");
+    let read = read(&board_print(), &view, &narrow, &Pyramid::new(&narrow.grey));
     assert_eq!(read.len(), COUNT * COUNT);
     let beyond = read.iter().filter(|(_, guesses)| guesses.sure() < 0.9).count();
     assert!(beyond >= COUNT * COUNT - 1, "{beyond}");
 }
 
 #[test]
-fn a_strange_thing_on_a_square_is_not_taken_for_a_piece() {
+fn an_unknown_object_is_not_taken_for_a_piece() {
     let rings = |x: f64, y: f64| {
         if ((x - 9.0).hypot(y - 11.0) * 1.3).sin() > 0.0 { [40, 40, 40] } else { [180, 60, 60] }
     };
@@ -151,12 +156,18 @@ fn veiled(ink: [u8; 3]) -> [u8; 3] {
 #[test]
 fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    let mut ground = ground();
+    let mut board_print = board_print();
     let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    ground.pieces.push(PiecePrint { piece: 9, print, outline: Outline::Square, turned: true, ground: false });
+    board_print.pieces.push(PiecePrint {
+        piece: 9,
+        print,
+        outline: PieceOutline::Square,
+        turned: true,
+        is_tile: false,
+    });
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground, &view(size), &picture, &Levels::of(&picture.grey));
+    let read = read(&board_print, &view(size), &picture, &Pyramid::new(&picture.grey));
     let (_, there) = read.iter().find(|(cell, _)| (cell.column, cell.row) == (1, 1)).expect("the square");
-    assert_eq!(there.best(), What::Piece { piece: 9, quarters: 0 }, "{there:?}");
+    assert_eq!(there.best(), Occupant::Piece { piece: 9, quarters: 0 }, "{there:?}");
 }

@@ -6,7 +6,7 @@
 use kurbo::Point;
 
 use super::ink::lightness;
-use super::light::Pose;
+use super::pyramid::WindowPose;
 use crate::photo::Picture;
 use crate::photo::view::{Homography, View};
 
@@ -25,7 +25,7 @@ const VIVID_TINT: f32 = 0.35;
 const STRENGTH_RANGE: [f32; 2] = [0.6, 1.2];
 
 /// A window of certain content: its colours in the picture, and all that may be printed there.
-pub(super) type Known<'a> = (Vec<[f32; 3]>, Vec<&'a [[f32; 3]]>);
+pub(super) type CertainWindow<'a> = (Vec<[f32; 3]>, Vec<&'a [[f32; 3]]>);
 
 /// Tints of samples: red and blue minus lightness, relative to the window's light.
 pub(super) type Tints = Vec<[f32; 2]>;
@@ -44,27 +44,27 @@ pub(super) fn tints(colours: &[[f32; 3]]) -> Tints {
 }
 
 /// Samples the colours of a window, from 0 to 1.
-pub(super) fn colours(picture: &Picture, view: &View, pose: &Pose, half: f64) -> Option<Vec<[f32; 3]>> {
-    let map = Homography::of_square(TINT_SAMPLES as f64, &pose.corners(view, half)?)?;
+pub(super) fn colours(picture: &Picture, view: &View, pose: &WindowPose, half: f64) -> Option<Vec<[f32; 3]>> {
+    let map = Homography::from_square(TINT_SAMPLES as f64, &pose.corners(view, half)?)?;
     let at =
         |index: usize| Point::new((index % TINT_SAMPLES) as f64 + 0.5, (index / TINT_SAMPLES) as f64 + 0.5);
-    let colour = |place: Point| Some(picture.colour(map.apply(place)?).map(|sample| sample as f32 / 255.0));
+    let colour = |point: Point| Some(picture.colour(map.apply(point)?).map(|sample| sample as f32 / 255.0));
     (0..TINT_SAMPLES * TINT_SAMPLES).map(|index| colour(at(index))).collect()
 }
 
 /// The colour rendition of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Colouring {
+pub(super) struct ColourRendition {
     /// The rendition of white.
     white: [f32; 3],
     /// Colour strength; 1 is as printed.
     strength: f32,
 }
 
-impl Colouring {
+impl ColourRendition {
     /// Estimates the rendition from windows of certain content. `None` if the print has no colours, or there is too
     /// little evidence.
-    pub(super) fn of(windows: &[Known]) -> Option<Colouring> {
+    pub(super) fn estimate(windows: &[CertainWindow]) -> Option<ColourRendition> {
         let clear = windows.iter().filter(|(_, printed)| printed.len() == 1).count();
         let known = || windows.iter().filter(|(_, printed)| clear < MIN_UNAMBIGUOUS || printed.len() == 1);
         let mut white = [1.0; 3];
@@ -73,14 +73,15 @@ impl Colouring {
                 let light: f32 = colours.iter().map(|colour| lightness(*colour)).sum();
                 colours.iter().map(|colour| colour[channel]).sum::<f32>() / light.max(1e-3)
             };
-            let ratio =
-                |(seen, printed): &Known| printed.first().map(|printed| part(seen) / part(printed).max(0.05));
+            let ratio = |(seen, printed): &CertainWindow| {
+                printed.first().map(|printed| part(seen) / part(printed).max(0.05))
+            };
             let mut ratios: Vec<f32> = known().filter_map(ratio).collect();
             ratios.sort_by(f32::total_cmp);
             *white = ratios.get(ratios.len() / 2)?.max(0.2);
         }
-        let balanced = Colouring { white, strength: 1.0 };
-        let mut sums = Common::default();
+        let balanced = ColourRendition { white, strength: 1.0 };
+        let mut sums = TintSums::default();
         for (seen, printed) in windows {
             let seen = balanced.tints(seen);
             let off = |printed: &Tints| -> f32 {
@@ -94,7 +95,7 @@ impl Colouring {
             sums.add(&seen, &nearest?);
         }
         let strength = sums.strength()?;
-        (strength > MIN_STRENGTH).then_some(Colouring { white, strength: strength.min(1.3) })
+        (strength > MIN_STRENGTH).then_some(ColourRendition { white, strength: strength.min(1.3) })
     }
 
     /// Tints after white balance.
@@ -105,7 +106,7 @@ impl Colouring {
 
     /// Colour residual: root mean square relative to the light. `counts` selects samples, `veil` is the fraction of
     /// glare.
-    pub(super) fn left(
+    pub(super) fn residual(
         &self,
         seen: &[[f32; 2]],
         printed: &[[f32; 2]],
@@ -123,20 +124,20 @@ impl Colouring {
         }
         let [least, most] = STRENGTH_RANGE.map(|bound| bound * self.strength);
         let strength = (common / power.max(1e-6)).max(least * (1.0 - veil)).min(most);
-        let [mut left, mut number] = [0.0f32; 2];
+        let [mut residual, mut number] = [0.0f32; 2];
         for (seen, printed) in pairs() {
-            left += (seen - strength * printed).powi(2);
+            residual += (seen - strength * printed).powi(2);
             number += 0.5;
         }
         // Neither printers nor cameras render strong colours as truly as pale ones.
         let vivid = ((power / number.max(1.0)).sqrt() / VIVID_TINT).max(1.0);
-        (number >= 10.0).then(|| (left / number).sqrt() / vivid)
+        (number >= 10.0).then(|| (residual / number).sqrt() / vivid)
     }
 }
 
 /// Sums over the tints of many windows.
 #[derive(Default)]
-struct Common {
+struct TintSums {
     number: f32,
     seen: [f32; 2],
     printed: [f32; 2],
@@ -144,7 +145,7 @@ struct Common {
     power: f32,
 }
 
-impl Common {
+impl TintSums {
     fn add(&mut self, seen: &[[f32; 2]], printed: &[[f32; 2]]) {
         for (seen, printed) in seen.iter().zip(printed) {
             self.number += 1.0;
@@ -182,19 +183,20 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_told_in_warm_light_and_not_missed_in_black_and_white() {
+    fn colours_are_compared_in_warm_light_and_ignored_in_black_and_white() {
         let warm = |colours: &[[f32; 3]]| {
             colours.iter().map(|[r, g, b]| [r * 0.8, g * 0.6, b * 0.4]).collect::<Vec<_>>()
         };
         let (lined, plain) = (lined(), window(|_| CREAM));
-        let known: Vec<Known> = (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
-        let colouring = Colouring::of(&known).expect("colours");
+        let known: Vec<CertainWindow> =
+            (0..4).map(|_| (warm(&lined), vec![&lined[..], &plain[..]])).collect();
+        let colouring = ColourRendition::estimate(&known).expect("colours");
         let seen = colouring.tints(&warm(&lined));
-        let line = colouring.left(&seen, &tints(&lined), |_| true, 0.0).expect("enough");
-        let none = colouring.left(&seen, &tints(&plain), |_| true, 0.0).expect("enough");
+        let line = colouring.residual(&seen, &tints(&lined), |_| true, 0.0).expect("enough");
+        let none = colouring.residual(&seen, &tints(&plain), |_| true, 0.0).expect("enough");
         assert!(line < 0.05 && none > 0.15, "{line} {none}");
         let grey: Vec<_> = lined.iter().map(|colour| [lightness(*colour); 3]).collect();
-        assert_eq!(Colouring::of(&[(grey, vec![&lined])]), None);
-        assert_eq!(Colouring::of(&[]), None);
+        assert_eq!(ColourRendition::estimate(&[(grey, vec![&lined])]), None);
+        assert_eq!(ColourRendition::estimate(&[]), None);
     }
 }

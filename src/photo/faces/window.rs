@@ -48,7 +48,7 @@ impl Mask {
     }
 
     /// Removes the illumination.
-    pub(super) fn freed(&self, mut values: Vec<f32>) -> Pattern {
+    pub(super) fn without_light(&self, mut values: Vec<f32>) -> Pattern {
         let light = self.level(&mut values);
         let part = 1.0 / light.max(1.0 / 1024.0);
         values.iter_mut().for_each(|value| *value *= part);
@@ -99,11 +99,11 @@ pub(super) fn product(one: &[f32], other: &[f32]) -> f32 {
 
 /// The fit of a pattern to a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Fit {
+pub(super) struct PatternFit {
     /// Explained fraction of the signal: 1 is all, below 0 is worse than no pattern.
-    pub(super) share: f32,
+    pub(super) explained: f32,
     /// Root mean square residual, relative to the light.
-    pub(super) left: f32,
+    pub(super) residual: f32,
     /// Contrast relative to the print.
     pub(super) strength: f32,
     /// Mean squares of the window and of the pattern.
@@ -115,19 +115,23 @@ const NOISE_FLOOR: f32 = 0.03;
 /// Range of contrast: glare reduces it, sharpening increases it.
 const CONTRAST_RANGE: [f32; 2] = [0.55, 1.4];
 
-impl Fit {
+impl PatternFit {
     /// The fit of a pattern to a window, given their mean squares and the mean of their products.
-    pub(super) fn of(seen: f32, expected: f32, common: f32) -> Fit {
+    pub(super) fn new(seen: f32, expected: f32, common: f32) -> PatternFit {
         let strength = if expected > 1e-6 { common / expected } else { 1.0 };
-        Fit { share: 0.0, left: 0.0, strength, powers: [seen, expected] }.veiled(0.0)
+        PatternFit { explained: 0.0, residual: 0.0, strength, powers: [seen, expected] }.veiled(0.0)
     }
 
     /// The fit if `veil` is the fraction of the light that is glare.
-    pub(super) fn veiled(self, veil: f32) -> Fit {
+    pub(super) fn veiled(self, veil: f32) -> PatternFit {
         let [seen, expected] = self.powers;
         let believed = self.strength.max(CONTRAST_RANGE[0] * (1.0 - veil)).min(CONTRAST_RANGE[1]);
-        let left = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
-        Fit { share: 1.0 - left / (seen + NOISE_FLOOR * NOISE_FLOOR), left: left.sqrt(), ..self }
+        let residual = (seen + (believed - 2.0 * self.strength) * believed * expected).max(0.0);
+        PatternFit {
+            explained: 1.0 - residual / (seen + NOISE_FLOOR * NOISE_FLOOR),
+            residual: residual.sqrt(),
+            ..self
+        }
     }
 
     /// Similarity of a window to the pattern at any contrast, to rank patterns. Invariant to contrast, so that unknown
@@ -147,33 +151,33 @@ mod tests {
     }
 
     #[test]
-    fn light_that_falls_slanting_leaves_the_pattern_as_it_is() {
+    fn linear_illumination_does_not_change_the_pattern() {
         for mask in [Mask::square(16), Mask::disc(16)] {
             let line = |x: f32| if (6.0..9.0).contains(&x) { 0.5 } else { 1.0 };
-            let even = mask.freed(samples(16, |x, _| 200.0 * line(x)));
-            let dim = mask.freed(samples(16, |x, _| 50.0 * line(x)));
+            let even = mask.without_light(samples(16, |x, _| 200.0 * line(x)));
+            let dim = mask.without_light(samples(16, |x, _| 50.0 * line(x)));
             let common = product(&even.values, &dim.values) / mask.number;
-            assert!(Fit::of(dim.power, even.power, common).share > 0.95);
-            let slanting = mask.freed(samples(16, |x, y| 100.0 + 3.0 * x - 2.0 * y));
+            assert!(PatternFit::new(dim.power, even.power, common).explained > 0.95);
+            let slanting = mask.without_light(samples(16, |x, y| 100.0 + 3.0 * x - 2.0 * y));
             assert!(slanting.power < 1e-6, "{}", slanting.power);
         }
     }
 
     #[test]
-    fn a_pattern_explains_itself_and_nothing_else() {
+    fn a_pattern_explains_only_itself() {
         let mask = Mask::square(16);
         let [across, down] = [true, false].map(|way| {
-            mask.freed(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
+            mask.without_light(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
         });
         let fit = |one: &Pattern, other: &Pattern| {
-            Fit::of(one.power, other.power, product(&one.values, &other.values) / mask.number)
+            PatternFit::new(one.power, other.power, product(&one.values, &other.values) / mask.number)
         };
-        assert!(fit(&across, &across).left < 0.01 && fit(&across, &down).share < 0.1);
+        assert!(fit(&across, &across).residual < 0.01 && fit(&across, &down).explained < 0.1);
         // In glare a pattern is weak, which must not count against it.
         let weak = fit(&across, &across).veiled(0.5);
-        assert!(weak.left < 0.02, "{weak:?}");
-        let pale = Fit::of(0.04 * across.power, across.power, 0.2 * across.power);
-        let other = Fit::of(0.04 * across.power, 0.1 * across.power, 0.02 * across.power);
+        assert!(weak.residual < 0.02, "{weak:?}");
+        let pale = PatternFit::new(0.04 * across.power, across.power, 0.2 * across.power);
+        let other = PatternFit::new(0.04 * across.power, 0.1 * across.power, 0.02 * across.power);
         assert!(pale.likeness() > 0.5 && pale.likeness() > 5.0 * other.likeness(), "{pale:?} {other:?}");
     }
 }

@@ -4,12 +4,12 @@ use kurbo::{Point, Size};
 
 use super::super::view::{Pair, View};
 use super::super::{Picture, Refusal, RefusalKind};
-use super::{BoardSight, limits};
+use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
-pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<BoardSight>, Refusal> {
+pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Refusal> {
     let camps = game.boards.iter().enumerate();
     let camps: Vec<_> = camps
         .flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)))
@@ -53,9 +53,9 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
                 (corners[(at + 1) % 4] - corners[at]).cross(corners[(at + 2) % 4] - corners[(at + 1) % 4])
             })
             .collect();
-        let view = View::of(&pairs, Size::new(width, height), picture.focal);
+        let view = View::fit(&pairs, Size::new(width, height), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
-            Some(view) => found.push(BoardSight { board: number, camp, view }),
+            Some(view) => found.push(LocatedBoard { board: number, camp, view }),
             None => {
                 return refuse(
                     "these four corners are not those of a board, clockwise as one sees it".to_owned(),
@@ -64,9 +64,9 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
             }
         }
     }
-    for sight in &found {
-        if let Some(board) = game.boards.get(sight.board) {
-            limits::check(game, board, sight, picture)?;
+    for located in &found {
+        if let Some(board) = game.boards.get(located.board) {
+            limits::check(game, board, located, picture)?;
         }
     }
     Ok(found)

@@ -5,12 +5,12 @@ use kurbo::{Point, Rect};
 use super::super::Picture;
 use super::super::marker::{self, Sighting, TAG_25H9, side};
 use super::super::view::{Homography, Pair};
-use super::Marked;
+use super::MarkerMatch;
 use crate::game::{self, Board, Game, Marker};
 
 /// A printed camp with its markers.
 #[derive(Clone, Debug)]
-pub(super) struct Print<'a> {
+pub(super) struct PrintedCamp<'a> {
     pub(super) board: &'a Board,
     /// Indices of the board in the game and of the camp in the board.
     pub(super) number: (usize, usize),
@@ -18,10 +18,10 @@ pub(super) struct Print<'a> {
 }
 
 /// A camp fitted to its inlier markers.
-pub(super) struct Fit {
-    pub(super) markers: Vec<Marked>,
+pub(super) struct CampFit {
+    pub(super) markers: Vec<MarkerMatch>,
     /// Markers of another camp on the same table, in the coordinates of this one's plane.
-    pub(super) beside: Vec<Marked>,
+    pub(super) beside: Vec<MarkerMatch>,
     pub(super) plane: Homography,
 }
 
@@ -37,11 +37,11 @@ pub(super) const MIN_MARKERS: usize = 3;
 const MIN_SPREAD: f64 = 0.35;
 
 /// The camps of a game that have markers.
-pub(super) fn prints(game: &Game) -> Vec<Print<'_>> {
+pub(super) fn prints(game: &Game) -> Vec<PrintedCamp<'_>> {
     let boards = game.boards.iter().enumerate();
     let camps =
         boards.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)));
-    let prints = camps.map(|(number, camp, board)| Print {
+    let prints = camps.map(|(number, camp, board)| PrintedCamp {
         board,
         number: (number, camp),
         markers: board.markers(camp),
@@ -63,10 +63,10 @@ pub(in crate::photo) fn corners(marker: &Marker) -> [Point; 4] {
 }
 
 /// Matches sightings with the markers of a print by their codes.
-pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<Marked> {
+pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<MarkerMatch> {
     let of = |sighting: &Sighting| {
         let marker = markers.iter().find(|marker| u16::from(marker.id) == sighting.id)?;
-        Some(Marked { id: marker.id, printed: corners(marker), seen: sighting.corners })
+        Some(MarkerMatch { id: marker.id, printed: corners(marker), seen: sighting.corners })
     };
     sightings.iter().filter_map(of).collect()
 }
@@ -76,46 +76,46 @@ pub(super) fn middle(corners: &[Point; 4]) -> Point {
     corners[0].midpoint(corners[2])
 }
 
-pub(super) fn pairs(markers: &[Marked]) -> Vec<Pair> {
+pub(super) fn pairs(markers: &[MarkerMatch]) -> Vec<Pair> {
     markers.iter().flat_map(|marker| marker.printed.into_iter().zip(marker.seen)).collect()
 }
 
 /// Fits a plane to the largest consistent set of sightings.
-pub(super) fn agreeing(candidates: &[Marked]) -> Option<Fit> {
+pub(super) fn fit_inliers(candidates: &[MarkerMatch]) -> Option<CampFit> {
     let sides = candidates.iter().map(|marker| side(&marker.seen));
     let off =
         (sides.sum::<f64>() / candidates.len().max(1) as f64 * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX);
-    let (plane, agree) = Homography::robust(&pairs(candidates), off)?;
+    let (plane, agree) = Homography::fit_robust(&pairs(candidates), off)?;
     let kept = candidates.iter().enumerate().filter(|(at, _)| agree.get(4 * at) == Some(&true));
-    let mut markers: Vec<Marked> = Vec::new();
+    let mut markers: Vec<MarkerMatch> = Vec::new();
     for (_, marker) in kept {
         // If two sightings of the same marker are inliers, one is enough.
         if markers.iter().all(|known| known.id != marker.id) {
             markers.push(*marker);
         }
     }
-    (!markers.is_empty()).then_some(Fit { markers, beside: Vec::new(), plane })
+    (!markers.is_empty()).then_some(CampFit { markers, beside: Vec::new(), plane })
 }
 
 /// Fits a camp to its markers, then again with those that are found near their expected positions.
-pub(super) fn fit(print: &Print, picture: &Picture, sightings: &[Sighting]) -> Option<Fit> {
+pub(super) fn fit(print: &PrintedCamp, picture: &Picture, sightings: &[Sighting]) -> Option<CampFit> {
     let own = candidates(&print.markers, sightings);
-    let fit = agreeing(&own)?;
+    let fit = fit_inliers(&own)?;
     if fit.markers.len() < 2 {
         return Some(fit);
     }
-    let by_all = |markers: &[Marked]| agreeing(markers).map(|fit| fit.plane);
-    agreeing(&grown(fit.markers, &own, print, picture, by_all))
+    let by_all = |markers: &[MarkerMatch]| fit_inliers(markers).map(|fit| fit.plane);
+    fit_inliers(&with_expected_markers(fit.markers, &own, print, picture, by_all))
 }
 
 /// Adds the markers that are found where `plane`, fitted to all markers so far, expects them.
-pub(super) fn grown(
-    mut markers: Vec<Marked>,
-    own: &[Marked],
-    print: &Print,
+pub(super) fn with_expected_markers(
+    mut markers: Vec<MarkerMatch>,
+    own: &[MarkerMatch],
+    print: &PrintedCamp,
     picture: &Picture,
-    plane: impl Fn(&[Marked]) -> Option<Homography>,
-) -> Vec<Marked> {
+    plane: impl Fn(&[MarkerMatch]) -> Option<Homography>,
+) -> Vec<MarkerMatch> {
     let found: Vec<Point> = markers.iter().map(|marker| middle(&marker.printed)).collect();
     let mut others: Vec<(u8, [Point; 4])> =
         print.markers.iter().map(|marker| (marker.id, corners(marker))).collect();
@@ -127,14 +127,14 @@ pub(super) fn grown(
     others.sort_by(|one, other| far(one).total_cmp(&far(other)));
     let mut known = plane(&markers);
     for (id, printed) in others {
-        let Some(expected) = known.and_then(|plane| seen(&plane, &printed)) else { continue };
-        let there = |one: &&Marked| {
+        let Some(expected) = known.and_then(|plane| project(&plane, &printed)) else { continue };
+        let there = |one: &&MarkerMatch| {
             one.id == id && middle(&one.seen).distance(middle(&expected)) < side(&expected) / 2.0
         };
         let looked = || {
             let reach = (side(&expected) * SEARCH_RADIUS).max(2.0);
-            let found = marker::look(&picture.grey, &TAG_25H9, expected, reach)?;
-            (found.id == u16::from(id)).then_some(Marked { id, printed, seen: found.corners })
+            let found = marker::find_near(&picture.grey, &TAG_25H9, expected, reach)?;
+            (found.id == u16::from(id)).then_some(MarkerMatch { id, printed, seen: found.corners })
         };
         if let Some(marker) = own.iter().find(there).copied().or_else(looked) {
             markers.push(marker);
@@ -145,14 +145,14 @@ pub(super) fn grown(
 }
 
 /// Projects four points of a plane.
-pub(super) fn seen(plane: &Homography, places: &[Point; 4]) -> Option<[Point; 4]> {
-    let [one, two, three, four] = places.map(|place| plane.apply(place));
+pub(super) fn project(plane: &Homography, points: &[Point; 4]) -> Option<[Point; 4]> {
+    let [one, two, three, four] = points.map(|point| plane.apply(point));
     Some([one?, two?, three?, four?])
 }
 
 /// Whether the markers locate the whole board: at least three, or two that are far apart, and not all at one side of
 /// it.
-pub(super) fn tells(fit: &Fit, print: &Print) -> bool {
+pub(super) fn is_located(fit: &CampFit, print: &PrintedCamp) -> bool {
     let whole = print.board.size();
     let far = whole.width.get().hypot(whole.height.get()) * 0.5;
     let enough = match fit.markers.as_slice() {
@@ -162,8 +162,8 @@ pub(super) fn tells(fit: &Fit, print: &Print) -> bool {
         [one, other] => middle(&one.printed).distance(middle(&other.printed)) > far,
         _ => true,
     };
-    let places = fit.markers.iter().chain(&fit.beside).map(|marker| middle(&marker.printed));
-    let spread = places.map(|at| Rect::from_points(at, at)).reduce(|all, one| all.union(one));
+    let points = fit.markers.iter().chain(&fit.beside).map(|marker| middle(&marker.printed));
+    let spread = points.map(|at| Rect::from_points(at, at)).reduce(|all, one| all.union(one));
     enough
         && spread.is_some_and(|spread| {
             spread.width() > whole.width.get() * MIN_SPREAD

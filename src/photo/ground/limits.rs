@@ -3,8 +3,8 @@
 use kurbo::Point;
 
 use super::super::{Picture, Refusal, RefusalKind};
-use super::BoardSight;
-use super::sight::called;
+use super::LocatedBoard;
+use super::locate::board_name;
 use crate::game::{Board, Game, Lattice, column_name};
 
 /// Maximum tilt: beyond it pieces hide their neighbours. A camera that is aimed at the board at less sees the squares
@@ -19,13 +19,13 @@ const MIN_SQUARE_PX: f64 = 12.0;
 pub(super) fn check(
     game: &Game,
     board: &Board,
-    sight: &BoardSight,
+    located: &LocatedBoard,
     picture: &Picture,
 ) -> Result<(), Refusal> {
-    let called = called(game, (sight.board, sight.camp));
-    let tilt = sight.view.tilt();
+    let board_name = board_name(game, (located.board, located.camp));
+    let tilt = located.view.tilt();
     if tilt > MAX_TILT_DEG {
-        return Err(too_tilted(&called, tilt));
+        return Err(too_tilted(&board_name, tilt));
     }
     let lattice = Lattice::new(board);
     let bounds = lattice.bounds();
@@ -38,23 +38,23 @@ pub(super) fn check(
     ];
     let outside: Vec<bool> = corners
         .iter()
-        .map(|corner| sight.view.project(*corner, 0.0).is_none_or(|at| !picture.holds(at)))
+        .map(|corner| located.view.project(*corner, 0.0).is_none_or(|at| !picture.holds(at)))
         .collect();
     if outside.contains(&true) {
-        return Err(cut_off(&called, board, &outside));
+        return Err(cut_off(&board_name, board, &outside));
     }
     let cell = 2.0 * lattice.half().x.min(lattice.half().y);
     let smallest =
-        corners.iter().map(|corner| sight.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
+        corners.iter().map(|corner| located.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
     if smallest < MIN_SQUARE_PX {
-        return Err(too_far(&called, "squares", smallest, MIN_SQUARE_PX));
+        return Err(too_far(&board_name, "squares", smallest, MIN_SQUARE_PX));
     }
     Ok(())
 }
 
 /// The refusal of a board that is partly outside the picture, naming the hidden sides or corners. `outside` is given
 /// for the four corners, clockwise from the one that is top left in print.
-pub(super) fn cut_off(called: &str, board: &Board, outside: &[bool]) -> Refusal {
+pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Refusal {
     let (columns, rows) = board.grid.dimensions();
     let (first, last) = (column_name(0), column_name(columns.saturating_sub(1)));
     let out = |corner: usize| outside.get(corner).copied().unwrap_or(false);
@@ -75,15 +75,20 @@ pub(super) fn cut_off(called: &str, board: &Board, outside: &[bool]) -> Refusal 
     };
     Refusal::new(
         RefusalKind::CutOff,
-        format!("{called} is not whole in the picture: it is cut off at the {what} of {}", cut.join(" and ")),
+        format!(
+            "{board_name} is not whole in the picture: it is cut off at the {what} of {}",
+            cut.join(" and ")
+        ),
         "step back so that all four corners show",
     )
 }
 
-pub(super) fn too_tilted(called: &str, tilt: f64) -> Refusal {
+pub(super) fn too_tilted(board_name: &str, tilt: f64) -> Refusal {
     Refusal::new(
         RefusalKind::TooTilted,
-        format!("{called} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"),
+        format!(
+            "{board_name} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"
+        ),
         format!(
             "tilt less: hold the camera more over the middle of the table ({ADVISED_TILT_DEG:.0} degrees are the most)"
         ),
@@ -91,13 +96,13 @@ pub(super) fn too_tilted(called: &str, tilt: f64) -> Refusal {
 }
 
 /// The refusal of a board whose farthest squares or markers have too few pixels.
-pub(super) fn too_far(called: &str, what: &str, pixels: f64, needed: f64) -> Refusal {
+pub(super) fn too_far(board_name: &str, what: &str, pixels: f64, needed: f64) -> Refusal {
     // Rounded down, so that it never looks like enough.
     let pixels = pixels.floor();
     Refusal::new(
         RefusalKind::TooFar,
         format!(
-            "{called} is too small in the picture: its farthest {what} have {pixels:.0} pixels, and {needed:.0} are needed"
+            "{board_name} is too small in the picture: its farthest {what} have {pixels:.0} pixels, and {needed:.0} are needed"
         ),
         "go nearer, or send the photo as the camera took it: messengers make pictures smaller",
     )

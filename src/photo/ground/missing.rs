@@ -6,10 +6,10 @@ use super::super::grey::Grey;
 use super::super::marker::{Sighting, side};
 use super::super::view::{Homography, View};
 use super::super::{Picture, Refusal, RefusalKind};
-use super::fit::{MIN_MARKERS, Print, agreeing, candidates, corners, pairs, seen};
+use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs, project};
 use super::limits::{cut_off, too_far};
-use super::sight::called;
-use super::{BoardSight, Marked, limits};
+use super::locate::board_name;
+use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
 
 /// Smaller markers can seldom be read.
@@ -23,7 +23,7 @@ const CLIPPED: u8 = 250;
 const MIN_SHARPNESS: f64 = 0.22;
 
 /// Explains why no marker was found.
-pub(super) fn nothing(picture: &Picture) -> Refusal {
+pub(super) fn no_markers(picture: &Picture) -> Refusal {
     if is_blurred(&picture.grey) {
         return blurred("no marker could be read");
     }
@@ -36,30 +36,30 @@ pub(super) fn nothing(picture: &Picture) -> Refusal {
 }
 
 /// Explains why too few markers of a camp were found. `found` are the camps before it.
-pub(super) fn why(
+pub(super) fn explain(
     game: &Game,
-    print: &Print,
-    prints: &[Print],
+    print: &PrintedCamp,
+    prints: &[PrintedCamp],
     picture: &Picture,
     sightings: &[Sighting],
-    found: &[BoardSight],
+    found: &[LocatedBoard],
 ) -> Refusal {
-    let called = called(game, print.number);
+    let board_name = board_name(game, print.number);
     let own = candidates(&print.markers, sightings);
     let others = || {
         sightings
             .iter()
             .any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)))
     };
-    let fit = agreeing(&own).filter(|fit| fit.markers.len() > 1);
+    let fit = fit_inliers(&own).filter(|fit| fit.markers.len() > 1);
     let agree = fit.as_ref().map_or(0, |fit| fit.markers.len());
     // The approximate plane of the camp.
-    let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(flat));
+    let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(affine_plane));
     let Some(guess) = guess else {
         if !found.is_empty() || others() {
             return Refusal::new(
                 RefusalKind::Missing,
-                format!("{called} is not in the picture: none of its markers was found"),
+                format!("{board_name} is not in the picture: none of its markers was found"),
                 "take the photo so that all of the game shows; what lies on the markers must be taken away",
             );
         }
@@ -73,55 +73,57 @@ pub(super) fn why(
         );
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
-    let absent: Vec<[Point; 4]> = absent.filter_map(|marker| seen(&guess, &corners(marker))).collect();
+    let absent: Vec<[Point; 4]> = absent.filter_map(|marker| project(&guess, &corners(marker))).collect();
     // Points beyond the edge of the picture are clamped to it, which is often white.
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
-    let burnt = within.filter(|corners| is_burnt(&picture.grey, corners)).count();
-    if 2 * burnt > absent.len() {
+    let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
+    if 2 * clipped > absent.len() {
         return Refusal::new(
             RefusalKind::Glare,
-            format!("light is reflected on {called} where its markers are: {burnt} of them cannot be read"),
+            format!(
+                "light is reflected on {board_name} where its markers are: {clipped} of them cannot be read"
+            ),
             "move the lamp or the camera, and take the photo without flash",
         );
     }
     let smallest = absent.iter().map(side).fold(f64::INFINITY, f64::min);
     if smallest < MIN_MARKER_PX {
-        return too_far(&called, "markers", smallest, MIN_MARKER_PX);
+        return too_far(&board_name, "markers", smallest, MIN_MARKER_PX);
     }
     let bounds = Lattice::new(print.board).bounds();
-    let doubted = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
-    let sure = bounds.inset((-doubted * bounds.width(), -doubted * bounds.height()));
+    let tolerance = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
+    let sure = bounds.inset((-tolerance * bounds.width(), -tolerance * bounds.height()));
     let outside = [(sure.x0, sure.y0), (sure.x1, sure.y0), (sure.x1, sure.y1), (sure.x0, sure.y1)]
         .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !picture.holds(at)));
     if outside.contains(&true) {
-        return cut_off(&called, print.board, &outside);
+        return cut_off(&board_name, print.board, &outside);
     }
     let size = Size::new(picture.width() as f64, picture.height() as f64);
-    let view = fit.and_then(|fit| View::of(&pairs(&fit.markers), size, picture.focal));
+    let view = fit.and_then(|fit| View::fit(&pairs(&fit.markers), size, picture.focal));
     if let Some(tilt) = view.map(|view| view.tilt()).filter(|tilt| *tilt > limits::MAX_TILT_DEG) {
-        return limits::too_tilted(&called, tilt);
+        return limits::too_tilted(&board_name, tilt);
     }
     let (count, all) = (agree.max(1), print.markers.len());
-    let told = if count == 1 {
+    let readable = if count == 1 {
         "only 1 can be read".to_owned()
     } else {
         format!("only {count} can be read and agree")
     };
     if is_blurred(&picture.grey) {
-        return blurred(&format!("of the {all} markers of {called} {told}"));
+        return blurred(&format!("of the {all} markers of {board_name} {readable}"));
     }
     let needed =
         if count < MIN_MARKERS { "three are needed" } else { "all at one side, and others are needed" };
     Refusal::new(
         RefusalKind::TooFewMarkers,
-        format!("of the {all} markers of {called} {told}; {needed}"),
+        format!("of the {all} markers of {board_name} {readable}; {needed}"),
         "take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer",
     )
 }
 
 /// The approximate plane of a board by one marker, without perspective: what a marker shows of that is lost within a
 /// few of its widths.
-fn flat(marker: &Marked) -> Homography {
+fn affine_plane(marker: &MarkerMatch) -> Homography {
     let [printed, seen] = [&marker.printed, &marker.seen].map(|[one, two, three, four]| {
         (((*two - *one) + (*three - *four)) / 2.0, ((*four - *one) + (*three - *two)) / 2.0)
     });
@@ -143,12 +145,12 @@ fn blurred(what: &str) -> Refusal {
 }
 
 /// Whether most of a square is clipped.
-fn is_burnt(grey: &Grey, corners: &[Point; 4]) -> bool {
-    let Some(square) = Homography::of_square(1.0, corners) else { return false };
+fn is_clipped(grey: &Grey, corners: &[Point; 4]) -> bool {
+    let Some(square) = Homography::from_square(1.0, corners) else { return false };
     let part = |at: i32| (f64::from(at) + 0.5) / 8.0;
-    let places = (0..64).filter_map(|at| square.apply(Point::new(part(at % 8), part(at / 8))));
-    let burnt = places.filter(|at| grey.sample(*at) >= f64::from(CLIPPED)).count();
-    burnt > 38
+    let points = (0..64).filter_map(|at| square.apply(Point::new(part(at % 8), part(at / 8))));
+    let clipped = points.filter(|at| grey.sample(*at) >= f64::from(CLIPPED)).count();
+    clipped > 38
 }
 
 /// Whether even the strongest edges of a picture are soft.
@@ -161,12 +163,12 @@ pub(super) fn is_blurred(grey: &Grey) -> bool {
             steps[usize::from(pair[0].abs_diff(pair[2]))] += 1;
         }
     }
-    let range = part(&lights, 0.99).saturating_sub(part(&lights, 0.01));
-    range > 20 && (part(&steps, 0.9995) as f64) < MIN_SHARPNESS * range as f64
+    let range = quantile(&lights, 0.99).saturating_sub(quantile(&lights, 0.01));
+    range > 20 && (quantile(&steps, 0.9995) as f64) < MIN_SHARPNESS * range as f64
 }
 
 /// The quantile of a histogram.
-fn part(counts: &[u32; 256], share: f64) -> usize {
+fn quantile(counts: &[u32; 256], share: f64) -> usize {
     let whole: u64 = counts.iter().map(|count| u64::from(*count)).sum();
     let most = (whole as f64 * share) as u64;
     let mut below = 0;

@@ -2,24 +2,24 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `sight` | locates all boards and camps |
+//! | `locate` | locates all boards and camps |
 //! | `fit` | fits the plane of a camp to its consistent markers |
 //! | `neighbour` | fits a camp with few markers by the table plane of another camp |
 //! | `by_hand` | boards from corners given by the user |
 //! | `limits` | refuses boards that are cut off, too far away or too tilted |
-//! | `missing`, `others` | explains missing markers; names another game in the picture |
-//! | `spared` | detects low-ink prints |
-//! | `flat` | rectified images |
+//! | `missing`, `other_game` | explains missing markers; names another game in the picture |
+//! | `low_ink` | detects low-ink prints |
+//! | `rectify` | rectified images |
 
 mod by_hand;
 mod fit;
-mod flat;
 mod limits;
+mod locate;
+mod low_ink;
 mod missing;
 mod neighbour;
-mod others;
-mod sight;
-mod spared;
+mod other_game;
+mod rectify;
 
 use kurbo::Point;
 
@@ -27,15 +27,15 @@ use super::view::View;
 
 pub use by_hand::by_hand;
 pub(super) use fit::{bounds, corners};
-pub use flat::{Flat, flat_colour};
+pub use rectify::{RectifiedImage, rectify};
 
-pub use others::{instead_of_strips, no_strips};
-pub use sight::boards;
-pub use spared::is_spared;
+pub use locate::boards;
+pub use low_ink::is_low_ink;
+pub use other_game::{instead_of_strips, no_strips};
 
 /// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]
-pub struct BoardSight {
+pub struct LocatedBoard {
     /// Index of the board in the game.
     pub board: usize,
     /// Index of the camp in the board.
@@ -46,7 +46,7 @@ pub struct BoardSight {
 
 /// A printed marker matched with a sighting.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Marked {
+pub struct MarkerMatch {
     /// Its code.
     pub id: u8,
     /// The corners of its black square in millimetres, clockwise from its top left corner when upright.

@@ -6,7 +6,7 @@
 
 /// Column and row of every bit of a 25h9 marker; the black border is column and row 0.
 #[rustfmt::skip]
-pub(super) const PLACES_25H9: [(u8, u8); 25] = [
+pub(super) const CELLS_25H9: [(u8, u8); 25] = [
     (1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2),
     (5, 1), (5, 2), (5, 3), (5, 4), (4, 2), (4, 3),
     (5, 5), (4, 5), (3, 5), (2, 5), (4, 4), (3, 4),
@@ -16,7 +16,7 @@ pub(super) const PLACES_25H9: [(u8, u8); 25] = [
 
 /// Column and row of every bit of a 36h11 marker.
 #[rustfmt::skip]
-pub(super) const PLACES_36H11: [(u8, u8); 36] = [
+pub(super) const CELLS_36H11: [(u8, u8); 36] = [
     (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (3, 2), (4, 2), (3, 3),
     (6, 1), (6, 2), (6, 3), (6, 4), (6, 5), (5, 2), (5, 3), (5, 4), (4, 3),
     (6, 6), (5, 6), (4, 6), (3, 6), (2, 6), (5, 5), (4, 5), (3, 5), (4, 4),

@@ -7,15 +7,18 @@ const TILE_PX: usize = 4;
 
 /// A mask of dark pixels: 1 if dark, else 0, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dark {
+pub struct DarkMask {
     width: usize,
     mask: Vec<u8>,
 }
 
-impl Dark {
+impl DarkMask {
     /// Thresholds with one limit everywhere.
-    pub fn below(grey: &Grey, limit: u8) -> Dark {
-        Dark { width: grey.width, mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect() }
+    pub fn below(grey: &Grey, limit: u8) -> DarkMask {
+        DarkMask {
+            width: grey.width,
+            mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),
+        }
     }
 
     pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
@@ -24,15 +27,15 @@ impl Dark {
 }
 
 /// The mean light of a picture's tiles, as a summed-area table.
-pub(super) struct Tiles {
+pub(super) struct TileMeans {
     columns: usize,
     rows: usize,
     sums: Vec<u64>,
 }
 
-impl Tiles {
+impl TileMeans {
     /// Averages the tiles of a picture; those at the right and lower edge may be smaller.
-    pub(super) fn of(grey: &Grey) -> Tiles {
+    pub(super) fn new(grey: &Grey) -> TileMeans {
         let (columns, rows) = (grey.width.div_ceil(TILE_PX), grey.height.div_ceil(TILE_PX));
         let mut sums = vec![0; (columns + 1) * (rows + 1)];
         let mut above = vec![0u64; columns + 1];
@@ -47,11 +50,11 @@ impl Tiles {
                 *sum = *above;
             }
         }
-        Tiles { columns, rows, sums }
+        TileMeans { columns, rows, sums }
     }
 
     /// Thresholds with the mean of the tiles up to `reach` away in every direction.
-    pub(super) fn dark(&self, grey: &Grey, reach: usize) -> Dark {
+    pub(super) fn dark(&self, grey: &Grey, reach: usize) -> DarkMask {
         let mut mask = vec![0; grey.light.len()];
         let mut limits = vec![0u8; grey.width];
         let rows = grey.light.chunks_exact(grey.width.max(1)).zip(mask.chunks_exact_mut(grey.width.max(1)));
@@ -63,7 +66,7 @@ impl Tiles {
                 *dark = u8::from(light < limit);
             }
         }
-        Dark { width: grey.width, mask }
+        DarkMask { width: grey.width, mask }
     }
 
     /// The thresholds along a row of tiles.
@@ -110,26 +113,26 @@ fn band_means(band: &[u8], width: usize, means: &mut [u16]) {
 mod tests {
     use super::*;
 
-    fn marked(dark: &Dark) -> Vec<usize> {
+    fn marked(dark: &DarkMask) -> Vec<usize> {
         dark.mask.iter().enumerate().filter(|(_, dark)| **dark == 1).map(|(index, _)| index).collect()
     }
 
     #[test]
-    fn dark_is_what_is_darker_than_its_neighbourhood() {
+    fn pixels_darker_than_their_neighbourhood_are_dark() {
         // Light falls off from left to right; two pixels are much darker than those around them.
         let mut light: Vec<u8> = (0..40 * 10).map(|index| 240 - 2 * (index % 40) as u8).collect();
         light[5 * 40 + 3] -= 60;
         light[5 * 40 + 35] -= 60;
-        let grey = Grey::new(40, 10, light).expect("as many");
-        assert_eq!(marked(&Tiles::of(&grey).dark(&grey, 1)), [203, 235]);
+        let grey = Grey::new(40, 10, light).expect("matching size");
+        assert_eq!(marked(&TileMeans::new(&grey).dark(&grey, 1)), [203, 235]);
     }
 
     #[test]
-    fn flat_pictures_and_narrow_ones_hold_nothing_dark() {
+    fn uniform_and_narrow_pictures_have_no_dark_pixels() {
         for (width, height) in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 70), (70, 1), (33, 17)] {
             for light in [0, 3, 128, 255] {
-                let grey = Grey::new(width, height, vec![light; width * height]).expect("as many");
-                assert!(marked(&Tiles::of(&grey).dark(&grey, 3)).is_empty());
+                let grey = Grey::new(width, height, vec![light; width * height]).expect("matching size");
+                assert!(marked(&TileMeans::new(&grey).dark(&grey, 3)).is_empty());
             }
         }
     }

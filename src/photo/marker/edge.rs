@@ -22,38 +22,50 @@ const RESIDUAL_SCALE_PX: f64 = 0.4;
 const MIN_CORNER_SINE: f64 = 0.15;
 
 /// A point on an edge, weighted by its gradient.
-struct Place {
+struct EdgePoint {
     at: Point,
     clear: f64,
 }
 
 /// A straight line: a point on it and its unit normal.
-struct Line {
+struct FittedLine {
     through: Point,
     across: Vec2,
 }
 
 /// Refines the corners of a black square: fits a line to each edge, searched up to `reach` pixels around the given
 /// corners with at most `most` samples, and intersects the lines.
-pub(super) fn settle(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Option<Quad> {
+pub(super) fn refine(grey: &Grey, corners: &Quad, reach: f64, most: usize) -> Option<Quad> {
     let middle = middle(corners);
     let mut sides = Vec::with_capacity(4);
     for side in 0..4 {
-        sides.push(line(&places(grey, [corners[side], corners[(side + 1) % 4]], middle, reach, most))?);
+        sides.push(fit_line_robust(&edge_points(
+            grey,
+            [corners[side], corners[(side + 1) % 4]],
+            middle,
+            reach,
+            most,
+        ))?);
     }
-    let mut settled = *corners;
-    for ((corner, before), after) in settled.iter_mut().zip([3, 0, 1, 2]).zip(&sides) {
-        let crossing = sides.get(before)?.crossing(after)?;
-        if crossing.distance(*corner) > 3.0 * reach + 2.0 {
+    let mut refined = *corners;
+    for ((corner, before), after) in refined.iter_mut().zip([3, 0, 1, 2]).zip(&sides) {
+        let intersection = sides.get(before)?.intersection(after)?;
+        if intersection.distance(*corner) > 3.0 * reach + 2.0 {
             return None;
         }
-        *corner = crossing;
+        *corner = intersection;
     }
-    Some(settled)
+    Some(refined)
 }
 
 /// Samples the edge points along a side, where light rises outwards.
-fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: usize) -> Vec<Place> {
+fn edge_points(
+    grey: &Grey,
+    [from, to]: [Point; 2],
+    middle: Point,
+    reach: f64,
+    most: usize,
+) -> Vec<EdgePoint> {
     let along = to - from;
     let length = along.hypot();
     let mut outwards = Vec2::new(along.y, -along.x) / length.max(f64::MIN_POSITIVE);
@@ -64,13 +76,13 @@ fn places(grey: &Grey, [from, to]: [Point; 2], middle: Point, reach: f64, most: 
     (0..count)
         .filter_map(|index| {
             let part = END_MARGIN + (1.0 - 2.0 * END_MARGIN) * (index as f64 + 0.5) / count as f64;
-            rise(grey, from + along * part, outwards, reach)
+            locate_edge(grey, from + along * part, outwards, reach)
         })
         .collect()
 }
 
 /// Locates the rise of light across an edge at `at`: the centroid of the squared gradients.
-fn rise(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<Place> {
+fn locate_edge(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<EdgePoint> {
     const MOST: usize = 32;
     let steps = ((reach / STEP_PX) as usize).min((MOST - 1) / 2 - GRADIENT_STEPS);
     let count = 2 * (steps + GRADIENT_STEPS) + 1;
@@ -86,52 +98,52 @@ fn rise(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<Place> {
         sum += rise * rise;
         moment += rise * rise * (index as f64 - steps as f64) * STEP_PX;
     }
-    (sum > MIN_EDGE_STRENGTH).then(|| Place { at: at + outwards * (moment / sum), clear: sum.sqrt() })
+    (sum > MIN_EDGE_STRENGTH).then(|| EdgePoint { at: at + outwards * (moment / sum), clear: sum.sqrt() })
 }
 
 /// Fits a line robustly, with outliers weighted down.
-fn line(places: &[Place]) -> Option<Line> {
-    if places.len() < 5 {
+fn fit_line_robust(points: &[EdgePoint]) -> Option<FittedLine> {
+    if points.len() < 5 {
         return None;
     }
-    let mut line = fit(places, |place| place.clear);
+    let mut line = fit_line(points, |point| point.clear);
     for _ in 0..2 {
-        line = fit(places, |place| {
-            let off = line.across.dot(place.at - line.through) / RESIDUAL_SCALE_PX;
-            place.clear / (1.0 + off * off)
+        line = fit_line(points, |point| {
+            let offset = line.across.dot(point.at - line.through) / RESIDUAL_SCALE_PX;
+            point.clear / (1.0 + offset * offset)
         });
     }
     Some(line)
 }
 
-fn fit(places: &[Place], weight: impl Fn(&Place) -> f64) -> Line {
+fn fit_line(points: &[EdgePoint], weight: impl Fn(&EdgePoint) -> f64) -> FittedLine {
     let (mut total, mut sum) = (0.0, Vec2::ZERO);
-    for place in places {
-        total += weight(place);
-        sum += place.at.to_vec2() * weight(place);
+    for point in points {
+        total += weight(point);
+        sum += point.at.to_vec2() * weight(point);
     }
     let through = (sum / total.max(f64::MIN_POSITIVE)).to_point();
     let (mut wide, mut high, mut slant) = (0.0, 0.0, 0.0);
-    for place in places {
-        let (off, weight) = (place.at - through, weight(place));
-        wide += weight * off.x * off.x;
-        high += weight * off.y * off.y;
-        slant += weight * off.x * off.y;
+    for point in points {
+        let (offset, weight) = (point.at - through, weight(point));
+        wide += weight * offset.x * offset.x;
+        high += weight * offset.y * offset.y;
+        slant += weight * offset.x * offset.y;
     }
     let angle = 0.5 * (2.0 * slant).atan2(wide - high);
-    Line { through, across: Vec2::new(-angle.sin(), angle.cos()) }
+    FittedLine { through, across: Vec2::new(-angle.sin(), angle.cos()) }
 }
 
-impl Line {
-    fn crossing(&self, other: &Line) -> Option<Point> {
+impl FittedLine {
+    fn intersection(&self, other: &FittedLine) -> Option<Point> {
         let sine = self.across.cross(other.across);
         if sine.abs() < MIN_CORNER_SINE {
             return None;
         }
         let along = Vec2::new(-self.across.y, self.across.x);
         // The dot product with `along` is the sine of their angle, too.
-        let way = other.across.dot(other.through - self.through) / other.across.dot(along);
-        Some(self.through + along * way)
+        let distance = other.across.dot(other.through - self.through) / other.across.dot(along);
+        Some(self.through + along * distance)
     }
 }
 
@@ -143,26 +155,26 @@ mod tests {
     fn square() -> Grey {
         let covered = |at: usize| (27.8 - at as f64).clamp(0.0, 1.0).min((at as f64 - 11.8).clamp(0.0, 1.0));
         let light = (0..1600).map(|index| (220.0 - 200.0 * covered(index % 40) * covered(index / 40)) as u8);
-        Grey::new(40, 40, light.collect()).expect("as many")
+        Grey::new(40, 40, light.collect()).expect("matching size")
     }
 
     #[test]
-    fn corners_settle_to_a_tenth_of_a_pixel() {
+    fn corners_are_refined_to_a_tenth_of_a_pixel() {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
-        let found = settle(&square(), &guess, 2.0, FEW_SAMPLES).expect("a square");
-        let found = settle(&square(), &found, 1.5, MANY_SAMPLES).expect("a square");
+        let found = refine(&square(), &guess, 2.0, FEW_SAMPLES).expect("a square");
+        let found = refine(&square(), &found, 1.5, MANY_SAMPLES).expect("a square");
         for (corner, (x, y)) in found.iter().zip([(12.3, 12.3), (27.3, 12.3), (27.3, 27.3), (12.3, 27.3)]) {
             assert!(corner.distance(Point::new(x, y)) < 0.1, "{corner:?}");
         }
     }
 
     #[test]
-    fn where_nothing_rises_nothing_settles() {
+    fn refinement_fails_without_edges() {
         let guess = [(13.0, 13.5), (28.0, 11.5), (26.0, 26.0), (11.5, 28.5)].map(Point::from);
         for (width, height) in [(40, 40), (1, 40), (40, 1), (0, 0)] {
-            let flat = Grey::new(width, height, vec![90; width * height]).expect("as many");
-            assert_eq!(settle(&flat, &guess, 2.0, FEW_SAMPLES), None);
+            let flat = Grey::new(width, height, vec![90; width * height]).expect("matching size");
+            assert_eq!(refine(&flat, &guess, 2.0, FEW_SAMPLES), None);
         }
-        assert_eq!(settle(&square(), &[Point::ZERO; 4], 2.0, FEW_SAMPLES), None);
+        assert_eq!(refine(&square(), &[Point::ZERO; 4], 2.0, FEW_SAMPLES), None);
     }
 }

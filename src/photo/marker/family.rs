@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::codes::{CODES_36H11, PLACES_25H9, PLACES_36H11};
+use super::codes::{CELLS_25H9, CELLS_36H11, CODES_36H11};
 use crate::game::marker::tag25h9;
 
 /// A family of markers: black squares with a pattern of white modules inside.
@@ -17,11 +17,11 @@ pub struct Family {
     /// Column and row of every bit of a code, from the highest bit on; the border is column and row 0.
     ///
     /// The cells come in four equal parts that are quarter turns of each other, and possibly a last one in the middle.
-    pub places: &'static [(u8, u8)],
+    pub cells: &'static [(u8, u8)],
     /// The code of every marker; a set bit is white.
     pub codes: Vec<u64>,
     /// Maximum Hamming distance of a decoded marker.
-    pub forgiven: u32,
+    pub max_bit_errors: u32,
 }
 
 /// 35 markers of 7 by 7 modules with the border. Few, and so different from each other that no picture contains them by
@@ -29,22 +29,22 @@ pub struct Family {
 pub static TAG_25H9: LazyLock<Family> = LazyLock::new(|| {
     let codes = (0..tag25h9::COUNT).filter_map(tag25h9::modules);
     let codes = codes
-        .map(|modules| code(&PLACES_25H9, |(column, row)| modules[usize::from(row)][usize::from(column)]));
-    Family { name: "25h9", across: 5, places: &PLACES_25H9, codes: codes.collect(), forgiven: 4 }
+        .map(|modules| code(&CELLS_25H9, |(column, row)| modules[usize::from(row)][usize::from(column)]));
+    Family { name: "25h9", across: 5, cells: &CELLS_25H9, codes: codes.collect(), max_bit_errors: 4 }
 });
 
 /// 587 markers of 8 by 8 modules with the border; public photographs contain them, so they are good for measurements.
 pub static TAG_36H11: LazyLock<Family> = LazyLock::new(|| Family {
     name: "36h11",
     across: 6,
-    places: &PLACES_36H11,
+    cells: &CELLS_36H11,
     codes: CODES_36H11.to_vec(),
-    forgiven: 4,
+    max_bit_errors: 4,
 });
 
 /// The code of a marker.
-fn code(places: &[(u8, u8)], is_black: impl Fn((u8, u8)) -> bool) -> u64 {
-    places.iter().fold(0, |code, &place| code << 1 | u64::from(!is_black(place)))
+fn code(cells: &[(u8, u8)], is_black: impl Fn((u8, u8)) -> bool) -> u64 {
+    cells.iter().fold(0, |code, &point| code << 1 | u64::from(!is_black(point)))
 }
 
 impl Family {
@@ -57,8 +57,8 @@ impl Family {
     pub fn modules(&self, id: u16) -> Option<Vec<Vec<bool>>> {
         let code = *self.codes.get(usize::from(id))?;
         let mut modules = vec![vec![true; self.side()]; self.side()];
-        for (index, &(column, row)) in self.places.iter().enumerate() {
-            let white = code >> (self.places.len() - 1 - index) & 1 == 1;
+        for (index, &(column, row)) in self.cells.iter().enumerate() {
+            let white = code >> (self.cells.len() - 1 - index) & 1 == 1;
             if let Some(module) =
                 modules.get_mut(usize::from(row)).and_then(|row| row.get_mut(usize::from(column)))
             {
@@ -72,8 +72,8 @@ impl Family {
     ///
     /// The last of the four parts becomes the first.
     pub(super) fn turned(&self, code: u64) -> u64 {
-        let middle = self.places.len() % 4;
-        let circle = self.places.len() - middle;
+        let middle = self.cells.len() % 4;
+        let circle = self.cells.len() - middle;
         let quarter = circle / 4;
         let around = code >> middle;
         let turned = around >> quarter | (around & ((1 << quarter) - 1)) << (circle - quarter);
@@ -91,11 +91,11 @@ mod tests {
     }
 
     fn code(family: &Family, modules: &[Vec<bool>]) -> u64 {
-        super::code(family.places, |(column, row)| modules[usize::from(row)][usize::from(column)])
+        super::code(family.cells, |(column, row)| modules[usize::from(row)][usize::from(column)])
     }
 
     #[test]
-    fn markers_stand_as_they_are_printed() {
+    fn decoded_markers_have_the_printed_orientation() {
         for id in 0..tag25h9::COUNT {
             let printed = tag25h9::modules(id).expect("a marker");
             assert_eq!(TAG_25H9.modules(u16::from(id)).expect("a marker"), printed.map(Vec::from));
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_of_the_code_is_a_turn_of_the_modules() {
+    fn turning_the_code_turns_the_modules() {
         for family in [&*TAG_25H9, &*TAG_36H11] {
             for id in 0..family.codes.len() {
                 let modules = family.modules(id as u16).expect("a marker");
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn markers_differ_from_each_other_and_from_themselves_turned() {
+    fn codes_keep_their_hamming_distance_at_every_turn() {
         for (family, apart) in [(&*TAG_25H9, 9), (&*TAG_36H11, 11)] {
             for (index, &code) in family.codes.iter().enumerate() {
                 let mut turned = code;

@@ -1,27 +1,27 @@
 //! Printed markers in a picture.
 //!
 //! A marker is a black square with white around it and a pattern of white modules inside that encodes its number.
-//! [`find`] thresholds the picture ([`dark`]), keeps connected components with four corners ([`patch`], [`outline`]),
-//! refines their edges ([`edge`]) and decodes them ([`reading`]).
+//! [`find`] thresholds the picture ([`dark`]), keeps connected components with four corners ([`component`], [`outline`]),
+//! refines their edges ([`edge`]) and decodes them ([`decode`]).
 
 mod codes;
+mod component;
 mod dark;
+mod decode;
 mod edge;
 mod family;
 mod outline;
-mod patch;
-mod reading;
 #[cfg(test)]
 pub(in crate::photo) mod tests;
 
 use kurbo::Point;
 
 use super::grey::Grey;
-use dark::Tiles;
+use dark::TileMeans;
 use edge::{FEW_SAMPLES, MANY_SAMPLES};
 use outline::{Quad, middle, quad};
 
-pub use dark::Dark;
+pub use dark::DarkMask;
 pub use family::{Family, TAG_25H9, TAG_36H11};
 
 /// Pictures with a longer side are halved, repeatedly, before detection: readable markers are large enough there. The
@@ -44,35 +44,35 @@ pub struct Sighting {
     /// marker, wherever they are in the picture.
     pub corners: [Point; 4],
     /// Hamming distance of its payload bits from the code.
-    pub flaws: u32,
+    pub bit_errors: u32,
 }
 
 /// Detects all markers of a family, in deterministic order. A marker that is printed twice is found twice.
 pub fn find(grey: &Grey, family: &Family) -> Vec<Sighting> {
-    let shrunk = shrunk(grey);
-    let seen = shrunk.as_ref().unwrap_or(grey);
-    let tiles = Tiles::of(seen);
+    let reduced = reduced(grey);
+    let seen = reduced.as_ref().unwrap_or(grey);
+    let tiles = TileMeans::new(seen);
     let longer = seen.width.max(seen.height);
     let scale = (grey.width as f64 / seen.width.max(1) as f64).round().max(1.0);
-    let mut search = Search::default();
+    let mut search = Detector::default();
     for part in WINDOW_DIVISORS {
-        search.among(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
+        search.detect(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
     }
     search.sightings
 }
 
 /// Detects markers in a dark mask made by the caller; that of `find` is usually better.
-pub fn find_in(grey: &Grey, family: &Family, dark: &Dark) -> Vec<Sighting> {
-    let mut search = Search::default();
-    search.among(grey, family, dark, 1.0);
+pub fn find_in(grey: &Grey, family: &Family, dark: &DarkMask) -> Vec<Sighting> {
+    let mut search = Detector::default();
+    search.detect(grey, family, dark, 1.0);
     search.sightings
 }
 
 /// Decodes a marker near its expected corners, up to `reach` pixels away. Finds markers that do not stand out from
 /// their surroundings.
-pub fn look(grey: &Grey, family: &Family, expected: [Point; 4], reach: f64) -> Option<Sighting> {
-    let settled = edge::settle(grey, &expected, reach, FEW_SAMPLES)?;
-    read(grey, family, &settled)
+pub fn find_near(grey: &Grey, family: &Family, expected: [Point; 4], reach: f64) -> Option<Sighting> {
+    let refined = edge::refine(grey, &expected, reach, FEW_SAMPLES)?;
+    decode(grey, family, &refined)
 }
 
 /// Mean side of a marker, in pixels.
@@ -80,46 +80,46 @@ pub fn side([one, two, three, four]: &[Point; 4]) -> f64 {
     (one.distance(*two) + two.distance(*three) + three.distance(*four) + four.distance(*one)) / 4.0
 }
 
-fn shrunk(grey: &Grey) -> Option<Grey> {
-    let mut shrunk: Option<Grey> = None;
-    while shrunk.as_ref().unwrap_or(grey).width.max(shrunk.as_ref().unwrap_or(grey).height) > MAX_SIDE_PX {
-        shrunk = Some(shrunk.as_ref().unwrap_or(grey).halved());
+fn reduced(grey: &Grey) -> Option<Grey> {
+    let mut reduced: Option<Grey> = None;
+    while reduced.as_ref().unwrap_or(grey).width.max(reduced.as_ref().unwrap_or(grey).height) > MAX_SIDE_PX {
+        reduced = Some(reduced.as_ref().unwrap_or(grey).halved());
     }
-    shrunk
+    reduced
 }
 
 /// Detections so far.
 #[derive(Default)]
-struct Search {
+struct Detector {
     sightings: Vec<Sighting>,
     /// Outlines that could not be decoded.
     empty: Vec<Quad>,
 }
 
-impl Search {
+impl Detector {
     /// Detects markers among the dark components of a picture that is `scale` times smaller than `grey`.
-    fn among(&mut self, grey: &Grey, family: &Family, dark: &Dark, scale: f64) {
-        for patch in patch::patches(dark) {
-            let Some(outline) = quad(&patch) else { continue };
-            let outline = outline.map(|corner| enlarged(corner, scale));
-            if self.knows(&outline, scale) {
+    fn detect(&mut self, grey: &Grey, family: &Family, dark: &DarkMask, scale: f64) {
+        for component in component::components(dark) {
+            let Some(outline) = quad(&component) else { continue };
+            let outline = outline.map(|corner| to_original(corner, scale));
+            if self.is_known(&outline, scale) {
                 continue;
             }
-            match settled_and_read(grey, family, &outline, scale) {
+            match refine_and_decode(grey, family, &outline, scale) {
                 Some(sighting) => self.sightings.push(sighting),
                 None => self.empty.push(outline),
             }
         }
     }
 
-    fn knows(&self, outline: &Quad, scale: f64) -> bool {
+    fn is_known(&self, outline: &Quad, scale: f64) -> bool {
         let middle = middle(outline);
         let seen =
             |known: &Sighting| self::middle(&known.corners).distance(middle) < DUPLICATE_DISTANCE_PX * scale;
-        let alike = |known: &Quad| {
+        let is_alike = |known: &Quad| {
             known.iter().zip(outline).all(|(one, other)| one.distance(*other) < SAME_OUTLINE_PX * scale)
         };
-        self.sightings.iter().any(seen) || self.empty.iter().any(alike)
+        self.sightings.iter().any(seen) || self.empty.iter().any(is_alike)
     }
 }
 
@@ -127,21 +127,21 @@ impl Search {
 ///
 /// A blurred square has round corners and a small outline: if decoding fails, the edges are searched again around their
 /// first estimate, over a larger range.
-fn settled_and_read(grey: &Grey, family: &Family, outline: &Quad, scale: f64) -> Option<Sighting> {
-    let near = edge::settle(grey, outline, scale + 1.0, FEW_SAMPLES)?;
-    read(grey, family, &near)
-        .or_else(|| read(grey, family, &edge::settle(grey, &near, 2.0 * scale + 1.0, FEW_SAMPLES)?))
+fn refine_and_decode(grey: &Grey, family: &Family, outline: &Quad, scale: f64) -> Option<Sighting> {
+    let near = edge::refine(grey, outline, scale + 1.0, FEW_SAMPLES)?;
+    decode(grey, family, &near)
+        .or_else(|| decode(grey, family, &edge::refine(grey, &near, 2.0 * scale + 1.0, FEW_SAMPLES)?))
 }
 
 /// Maps a point of the reduced picture to the original.
-fn enlarged(at: Point, scale: f64) -> Point {
+fn to_original(at: Point, scale: f64) -> Point {
     Point::new((at.x + 0.5) * scale - 0.5, (at.y + 0.5) * scale - 0.5)
 }
 
 /// Decodes a refined outline, and refines it once more with more samples.
-fn read(grey: &Grey, family: &Family, settled: &Quad) -> Option<Sighting> {
-    let reading = reading::read(grey, settled, family)?;
-    let finer = edge::settle(grey, settled, 1.5, MANY_SAMPLES).unwrap_or(*settled);
-    let corners = [0, 1, 2, 3].map(|corner| finer[(corner + reading.top_left) % 4]);
-    Some(Sighting { id: reading.id, corners, flaws: reading.flaws })
+fn decode(grey: &Grey, family: &Family, refined: &Quad) -> Option<Sighting> {
+    let decoded = decode::decode(grey, refined, family)?;
+    let finer = edge::refine(grey, refined, 1.5, MANY_SAMPLES).unwrap_or(*refined);
+    let corners = [0, 1, 2, 3].map(|corner| finer[(corner + decoded.top_left) % 4]);
+    Some(Sighting { id: decoded.id, corners, bit_errors: decoded.bit_errors })
 }

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
-use super::patch::Patch;
+use super::component::Component;
 
 /// Four corners, clockwise in the picture.
 pub(super) type Quad = [Point; 4];
@@ -16,8 +16,8 @@ const MIN_SIDE_PX: f64 = 5.0;
 const MAX_SIDE_RATIO: f64 = 5.0;
 
 /// Fits a quad to a component, if it has four corners and could be a marker.
-pub(super) fn quad(patch: &Patch) -> Option<Quad> {
-    let hull = hull(patch);
+pub(super) fn quad(component: &Component) -> Option<Quad> {
+    let hull = convex_hull(component);
     let quad = largest_quad(&hull)?;
     let area = area(&quad);
     let full = area >= MIN_SIDE_PX * MIN_SIDE_PX && area >= MIN_HULL_FRACTION * self::area(&hull);
@@ -32,10 +32,10 @@ fn sides_fit(quad: &Quad) -> bool {
 }
 
 /// The convex hull of a component, clockwise in the picture.
-fn hull(patch: &Patch) -> Vec<Point> {
+fn convex_hull(component: &Component) -> Vec<Point> {
     let mut hull = Vec::new();
-    chain(patch.right.iter(), &mut hull);
-    chain(patch.left.iter().rev(), &mut hull);
+    chain(component.right.iter(), &mut hull);
+    chain(component.left.iter().rev(), &mut hull);
     hull
 }
 
@@ -75,15 +75,15 @@ fn largest_quad(hull: &[Point]) -> Option<Quad> {
         let (mut right, mut left) = (first + 1, first + 3);
         for third in first + 2..(first + count).saturating_sub(1) {
             let diagonal = at(third) - at(first);
-            let off = |index: usize| diagonal.cross(at(index) - at(first)).abs();
-            while right + 1 < third && off(right + 1) >= off(right) {
+            let offset = |index: usize| diagonal.cross(at(index) - at(first)).abs();
+            while right + 1 < third && offset(right + 1) >= offset(right) {
                 right += 1;
             }
             left = left.max(third + 1);
-            while left + 1 < first + count && off(left + 1) >= off(left) {
+            while left + 1 < first + count && offset(left + 1) >= offset(left) {
                 left += 1;
             }
-            let size = off(right) + off(left);
+            let size = offset(right) + offset(left);
             if size > best.0 {
                 best = (size, Some([first, right, third, left].map(at)));
             }
@@ -103,23 +103,23 @@ mod tests {
     use super::*;
 
     /// The component of all pixels inside a shape.
-    fn patch(inside: impl Fn(f64, f64) -> bool) -> Patch {
-        let mut patch = Patch { left: Vec::new(), right: Vec::new() };
+    fn component(inside: impl Fn(f64, f64) -> bool) -> Component {
+        let mut component = Component { left: Vec::new(), right: Vec::new() };
         for y in 0..60 {
             let row: Vec<f64> = (0..60).map(f64::from).filter(|&x| inside(x, f64::from(y))).collect();
             if let [first, .., last] = row[..] {
-                patch.left.push(Point::new(first, f64::from(y)));
-                patch.right.push(Point::new(last, f64::from(y)));
+                component.left.push(Point::new(first, f64::from(y)));
+                component.right.push(Point::new(last, f64::from(y)));
             }
         }
-        patch
+        component
     }
 
     #[test]
-    fn squares_have_their_corners_however_they_are_turned() {
+    fn squares_have_four_corners_at_any_rotation() {
         for degrees in 0..90 {
             let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
-            let square = patch(|x, y| {
+            let square = component(|x, y| {
                 let (x, y) = (x - 30.0, y - 30.0);
                 (x * cos + y * sin).abs() <= 15.0 && (y * cos - x * sin).abs() <= 15.0
             });
@@ -132,9 +132,9 @@ mod tests {
 
     #[test]
     fn discs_triangles_and_lines_have_no_four_corners() {
-        assert_eq!(quad(&patch(|x, y| (x - 30.0).hypot(y - 30.0) < 20.0)), None);
-        assert_eq!(quad(&patch(|x, y| x < y && y > 10.0 && x > 5.0)), None);
-        assert_eq!(quad(&patch(|x, y| x > 5.0 && y > 20.0 && y < 27.0)), None);
-        assert_eq!(quad(&patch(|_, _| false)), None);
+        assert_eq!(quad(&component(|x, y| (x - 30.0).hypot(y - 30.0) < 20.0)), None);
+        assert_eq!(quad(&component(|x, y| x < y && y > 10.0 && x > 5.0)), None);
+        assert_eq!(quad(&component(|x, y| x > 5.0 && y > 20.0 && y < 27.0)), None);
+        assert_eq!(quad(&component(|_, _| false)), None);
     }
 }

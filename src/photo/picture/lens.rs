@@ -55,13 +55,13 @@ mod tests {
     }
 
     #[test]
-    fn a_telephone_says_what_lens_would_show_as_much_on_film() {
+    fn focal_length_is_read_from_its_35_mm_equivalent() {
         let focal = focal(&notes(&[(FOCAL_35MM_TAG, 26)]), 4032, 3024).expect("a focal length");
         assert!((focal - 3028.6).abs() < 1.0, "{focal}");
     }
 
     #[test]
-    fn what_no_lens_can_be_is_not_believed() {
+    fn implausible_focal_lengths_are_ignored() {
         for film in [0, 1, 60_000] {
             assert_eq!(focal(&notes(&[(FOCAL_35MM_TAG, film)]), 4032, 3024), None);
         }

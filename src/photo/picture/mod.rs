@@ -37,7 +37,7 @@ pub struct Picture {
     /// Focal length in pixels of this picture, if noted by the camera.
     pub focal: Option<f64>,
     /// EXIF orientation, from 1 (upright) to 8.
-    held: u32,
+    exif_orientation: u32,
     is_mirrored: bool,
 }
 
@@ -59,7 +59,7 @@ impl Picture {
     }
 
     /// Whether the file has more resolution than was decoded.
-    pub fn has_more(&self) -> bool {
+    pub fn has_more_detail(&self) -> bool {
         let pixels = self.width() * self.height() * self.reduced * self.reduced;
         planes::factor(pixels, Detail::All) < self.reduced
     }
@@ -79,7 +79,7 @@ impl Picture {
         let (width, height) = (self.width() as f64, self.height() as f64);
         let Point { x, y } = Point::new((upright.x + 0.5) / scale - 0.5, (upright.y + 0.5) / scale - 0.5);
         let (right, bottom) = (width - 1.0, height - 1.0);
-        let (x, y) = match self.held {
+        let (x, y) = match self.exif_orientation {
             2 => (right - x, y),
             3 => (right - x, bottom - y),
             4 => (x, bottom - y),
@@ -97,7 +97,7 @@ impl Picture {
         let scale = self.reduced as f64;
         let (right, bottom) = (self.width() as f64 - 1.0, self.height() as f64 - 1.0);
         let (x, y) = (if self.is_mirrored { right - stored.x } else { stored.x }, stored.y);
-        let (x, y) = match self.held {
+        let (x, y) = match self.exif_orientation {
             2 => (right - x, y),
             3 => (right - x, bottom - y),
             4 => (x, bottom - y),
@@ -113,7 +113,7 @@ impl Picture {
     /// Pixels across and down of the file shown upright. Pixels left over by the reduction are not counted.
     pub fn upright_size(&self) -> (usize, usize) {
         let (width, height) = (self.width() * self.reduced, self.height() * self.reduced);
-        match self.held {
+        match self.exif_orientation {
             5..=8 => (height, width),
             _ => (width, height),
         }
@@ -134,7 +134,7 @@ impl Picture {
     /// RGB of the given luma with the chroma of a point.
     #[inline]
     pub fn coloured(&self, light: f64, at: Point) -> [f64; 3] {
-        let [blue, red] = self.leaning(at);
+        let [blue, red] = self.chroma_of(at);
         planes::rgb(light, blue, red)
     }
 
@@ -154,7 +154,7 @@ impl Picture {
 
     /// Bilinear chroma sample (Cb, Cr), 0 being neutral.
     #[inline]
-    fn leaning(&self, at: Point) -> [f64; 2] {
+    fn chroma_of(&self, at: Point) -> [f64; 2] {
         if self.chroma.is_empty() {
             return [0.0; 2];
         }

@@ -56,15 +56,15 @@ impl Picture {
             return other(message, COPY_AGAIN);
         }
         let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, samples.width, samples.height));
-        let held = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
+        let exif_orientation = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
         let planes = planes(samples, detail);
         let focal = focal.map(|focal| focal / planes.reduced as f64);
         let (grey, chroma, reduced) = (planes.grey, planes.chroma, planes.reduced);
-        Ok(Picture { grey, chroma, reduced, focal, held, is_mirrored: false })
+        Ok(Picture { grey, chroma, reduced, focal, exif_orientation, is_mirrored: false })
     }
 
     /// Creates a picture from RGB pixels; `None` if their number does not match the size.
-    pub fn of_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
+    pub fn from_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
         let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
         let kind = Kind::Rgb;
         let planes = fits.then(|| {
@@ -75,7 +75,7 @@ impl Picture {
             chroma: planes.chroma,
             reduced: planes.reduced,
             focal: None,
-            held: 1,
+            exif_orientation: 1,
             is_mirrored: false,
         })
     }

@@ -42,7 +42,7 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
         _ if reduced == 1 => samples,
         // The usual case of large pictures.
         Kind::YCbCr if reduced == 2 => halved(&samples),
-        _ => smaller(&samples, reduced),
+        _ => reduced_by(&samples, reduced),
     };
     let (width, height) = (samples.width, samples.height);
     let bytes = samples.bytes;
@@ -55,12 +55,12 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
             let pixels = bytes.as_chunks::<3>().0;
             (
                 pixels.iter().map(|pixel| pixel[0]).collect(),
-                fours(pixels, width, |&[_, blue, red]| [blue, red]),
+                subsampled(pixels, width, |&[_, blue, red]| [blue, red]),
             )
         }
         Kind::Rgb => {
             let pixels = bytes.as_chunks::<3>().0;
-            (pixels.iter().map(|&rgb| light(rgb)).collect(), fours(pixels, width, |&rgb| leaning(rgb)))
+            (pixels.iter().map(|&rgb| light(rgb)).collect(), subsampled(pixels, width, |&rgb| chroma_of(rgb)))
         }
         Kind::Rgba => {
             let rgb =
@@ -68,7 +68,7 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
             let pixels = bytes.as_chunks::<4>().0;
             (
                 pixels.iter().map(|pixel| light(rgb(pixel))).collect(),
-                fours(pixels, width, |pixel| leaning(rgb(pixel))),
+                subsampled(pixels, width, |pixel| chroma_of(rgb(pixel))),
             )
         }
     };
@@ -77,7 +77,7 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
 }
 
 /// Mean chroma of each block of 2 × 2 pixels; blocks at odd edges have two pixels or one.
-fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<[u8; 2]> {
+fn subsampled<P>(pixels: &[P], width: usize, chroma_of: impl Fn(&P) -> [u8; 2]) -> Vec<[u8; 2]> {
     let mut all = Vec::with_capacity((width.div_ceil(2) * pixels.len().div_ceil(width.max(1))).div_ceil(2));
     for rows in pixels.chunks(2 * width.max(1)) {
         let (upper, lower) = rows.split_at(width.min(rows.len()));
@@ -87,7 +87,7 @@ fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<
             let mut sum = [0u16; 2];
             let mut count = 0;
             for pixel in upper.iter().chain(lower) {
-                let [blue, red] = leaning(pixel);
+                let [blue, red] = chroma_of(pixel);
                 sum = [sum[0] + u16::from(blue), sum[1] + u16::from(red)];
                 count += 1;
             }
@@ -99,7 +99,7 @@ fn fours<P>(pixels: &[P], width: usize, leaning: impl Fn(&P) -> [u8; 2]) -> Vec<
 }
 
 /// Box-filtered reduction by `factor`; left-over pixels at the right and below are dropped.
-fn smaller(samples: &Samples, factor: usize) -> Samples {
+fn reduced_by(samples: &Samples, factor: usize) -> Samples {
     let each = samples.kind.samples();
     let (width, height) = (samples.width / factor, samples.height / factor);
     let mut bytes = Vec::with_capacity(width * height * each);
@@ -153,11 +153,11 @@ fn light([red, green, blue]: [u8; 3]) -> u8 {
 }
 
 /// Chroma (Cb, Cr) of a colour.
-fn leaning([red, green, blue]: [u8; 3]) -> [u8; 2] {
+fn chroma_of([red, green, blue]: [u8; 3]) -> [u8; 2] {
     let [red, green, blue] = [red, green, blue].map(i32::from);
     let to_blue = (-11059 * red - 21709 * green + 32768 * blue + 32768) >> 16;
     let to_red = (32768 * red - 27439 * green - 5329 * blue + 32768) >> 16;
-    [to_blue, to_red].map(|leaning| (leaning + 128).clamp(0, 255) as u8)
+    [to_blue, to_red].map(|chroma| (chroma + 128).clamp(0, 255) as u8)
 }
 
 /// RGB of luma and chroma.

@@ -12,7 +12,7 @@ fn png(width: u32, height: u32, color: png::ColorType, samples: &[u8]) -> Vec<u8
 }
 
 #[test]
-fn colours_come_back_from_light_and_leaning() {
+fn colours_are_restored_from_luma_and_chroma() {
     let colours =
         [[200u8, 30, 40], [20, 160, 60], [30, 60, 200], [250, 250, 250], [12, 12, 12], [240, 200, 20]];
     for colour in colours {
@@ -29,7 +29,7 @@ fn colours_come_back_from_light_and_leaning() {
 }
 
 #[test]
-fn grey_pictures_have_no_colour_and_alpha_is_paper() {
+fn grey_pictures_have_no_colour_and_transparency_is_white() {
     let grey =
         Picture::open(&png(16, 16, png::ColorType::Grayscale, &[77; 256]), Detail::All).expect("a picture");
     assert!(!grey.has_colour());
@@ -40,7 +40,7 @@ fn grey_pictures_have_no_colour_and_alpha_is_paper() {
 }
 
 #[test]
-fn a_place_between_two_colours_is_between_them() {
+fn colour_is_interpolated_between_pixels() {
     let row = [[255u8, 0, 0]; 8].into_iter().chain([[0, 0, 255]; 8]).flatten();
     let samples: Vec<u8> = row.collect::<Vec<_>>().repeat(16);
     let picture = Picture::open(&png(16, 16, png::ColorType::Rgb, &samples), Detail::All).expect("a picture");
@@ -55,7 +55,7 @@ fn large_pictures_are_reduced() {
     let samples: Vec<u8> = (0..width * height)
         .flat_map(|at| if at % width < 2500 { [9, 9, 9] } else { [200, 100, 50] })
         .collect();
-    let picture = Picture::of_rgb(width, height, samples).expect("a picture");
+    let picture = Picture::from_rgb(width, height, samples).expect("a picture");
     assert_eq!((picture.width(), picture.height(), picture.reduced), (2500, 2000, 2));
     assert_eq!(picture.colour(Point::new(100.0, 100.0)).map(f64::round), [9.0; 3]);
     let [red, ..] = picture.colour(Point::new(2000.0, 1999.0));
@@ -63,7 +63,7 @@ fn large_pictures_are_reduced() {
 }
 
 #[test]
-fn what_is_no_photo_is_refused_with_what_to_do() {
+fn other_files_are_refused_with_a_hint() {
     let kind = |bytes: &[u8]| Picture::open(bytes, Detail::All).map(|_| ()).map_err(|refusal| refusal.kind);
     assert_eq!(kind(b"\0\0\0\x24ftypheic\0\0\0\0mif1heic"), Err(RefusalKind::NoPicture));
     assert_eq!(kind(b"RIFF....WEBPVP8 "), Err(RefusalKind::NoPicture));
@@ -74,7 +74,7 @@ fn what_is_no_photo_is_refused_with_what_to_do() {
     assert_eq!(kind(&whole[..whole.len() / 2]), Err(RefusalKind::Damaged));
     let mut huge = whole;
     huge[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0, 1]);
-    assert_eq!(kind(&huge), Err(RefusalKind::Damaged), "its checksum tells");
+    assert_eq!(kind(&huge), Err(RefusalKind::Damaged), "the checksum does not match");
     assert_eq!(kind(&vec![0xff; 50_000_001]), Err(RefusalKind::TooLarge));
     let hint = Picture::open(b"\0\0\0\x24ftypheic", Detail::All).expect_err("refused").hint;
     assert!(hint.contains("Most Compatible"), "{hint}");
@@ -82,7 +82,7 @@ fn what_is_no_photo_is_refused_with_what_to_do() {
 
 /// For each EXIF orientation, the corner of the stored picture that is top left when upright.
 #[test]
-fn places_seen_upright_are_found_in_the_file() {
+fn upright_points_are_mapped_to_the_stored_picture() {
     let samples = vec![9; 40 * 20 * 3];
     let corners = [
         (0.0, 0.0),
@@ -94,27 +94,31 @@ fn places_seen_upright_are_found_in_the_file() {
         (39.0, 19.0),
         (39.0, 0.0),
     ];
-    for (held, corner) in (1..).zip(corners) {
-        let picture = Picture { held, ..Picture::of_rgb(40, 20, samples.clone()).expect("a picture") };
-        assert_eq!(picture.stored(Point::ORIGIN), Point::from(corner), "{held}");
+    for (exif_orientation, corner) in (1..).zip(corners) {
+        let picture =
+            Picture { exif_orientation, ..Picture::from_rgb(40, 20, samples.clone()).expect("a picture") };
+        assert_eq!(picture.stored(Point::ORIGIN), Point::from(corner), "{exif_orientation}");
     }
 }
 
 #[test]
-fn stored_places_are_turned_upright_and_back() {
+fn stored_and_upright_points_round_trip() {
     for (width, height, reduced) in [(40, 20, 1), (5001, 4000, 2)] {
-        let plain = Picture::of_rgb(width, height, vec![9; width * height * 3]).expect("a picture");
+        let plain = Picture::from_rgb(width, height, vec![9; width * height * 3]).expect("a picture");
         assert_eq!(plain.reduced, reduced);
-        for held in 1..=8 {
-            let picture = Picture { held, ..plain.clone() };
+        for exif_orientation in 1..=8 {
+            let picture = Picture { exif_orientation, ..plain.clone() };
             let (across, down) = picture.upright_size();
-            assert_eq!(across > down, held < 5, "{held}");
+            assert_eq!(across > down, exif_orientation < 5, "{exif_orientation}");
             for picture in [picture.mirrored(), picture] {
                 for stored in [Point::ORIGIN, Point::new(17.0, 3.25)] {
                     let upright = picture.upright(stored);
                     let within = (0.0..across as f64).contains(&upright.x);
-                    assert!(within && (0.0..down as f64).contains(&upright.y), "{held} {upright}");
-                    assert!(picture.stored(upright).distance(stored) < 1e-9, "{held} {upright}");
+                    assert!(
+                        within && (0.0..down as f64).contains(&upright.y),
+                        "{exif_orientation} {upright}"
+                    );
+                    assert!(picture.stored(upright).distance(stored) < 1e-9, "{exif_orientation} {upright}");
                 }
             }
         }
@@ -122,8 +126,8 @@ fn stored_places_are_turned_upright_and_back() {
 }
 
 #[test]
-fn a_place_seen_in_a_mirror_is_where_it_was_upright() {
-    let picture = Picture::of_rgb(40, 20, vec![9; 40 * 20 * 3]).expect("a picture");
+fn mirroring_swaps_left_and_right() {
+    let picture = Picture::from_rgb(40, 20, vec![9; 40 * 20 * 3]).expect("a picture");
     let (left, right) = (Point::new(3.0, 5.0), Point::new(36.0, 5.0));
     assert_eq!(picture.mirrored().upright(left), picture.upright(right));
 }

@@ -1,6 +1,6 @@
 //! Renders of pieces and boards as they are printed, by the code that draws the sheets.
 
-mod ground;
+mod board;
 mod row;
 mod tray;
 
@@ -13,28 +13,28 @@ use crate::write;
 
 /// A game in one print variant.
 #[derive(Clone, Copy)]
-pub(super) struct Prints<'a> {
+pub(super) struct PrintVariant<'a> {
     pub(super) game: &'a Game,
     look: Look,
 }
 
-impl<'a> Prints<'a> {
+impl<'a> PrintVariant<'a> {
     /// The default variant.
-    pub(super) fn usual(game: &'a Game) -> Prints<'a> {
-        Prints { game, look: Look::default() }
+    pub(super) fn default_print(game: &'a Game) -> PrintVariant<'a> {
+        PrintVariant { game, look: Look::default() }
     }
 
     /// Whether it is a low-ink print.
-    pub(super) fn spared(self) -> bool {
+    pub(super) fn low_ink(self) -> bool {
         self.look.low_ink
     }
 
     /// The other variants: low ink, and other languages if there are words on the pieces.
-    pub(super) fn others(self) -> impl Iterator<Item = Prints<'a>> {
+    pub(super) fn other_variants(self) -> impl Iterator<Item = PrintVariant<'a>> {
         let looks = [false, true].map(|low_ink| Lang::ALL.map(|lang| Look { lang, low_ink }));
-        let mut known = vec![(self.spared(), self.faces())];
-        looks.into_iter().flatten().map(move |look| Prints { look, ..self }).filter(move |prints| {
-            let faces = (prints.spared(), prints.faces());
+        let mut known = vec![(self.low_ink(), self.faces())];
+        looks.into_iter().flatten().map(move |look| PrintVariant { look, ..self }).filter(move |prints| {
+            let faces = (prints.low_ink(), prints.faces());
             let is_new = !known.contains(&faces);
             known.push(faces);
             is_new
@@ -42,26 +42,26 @@ impl<'a> Prints<'a> {
     }
 
     /// The fronts of the pieces that are classified by them.
-    fn faces(self) -> Vec<Print> {
-        let told = |piece: &Piece| piece.letter.is_some() || matches!(piece.shape, Shape::Strip(_));
-        let pieces = self.game.pieces.iter().enumerate().filter(|(_, piece)| told(piece));
+    fn faces(self) -> Vec<PrintImage> {
+        let is_classified = |piece: &Piece| piece.letter.is_some() || matches!(piece.shape, Shape::Strip(_));
+        let pieces = self.game.pieces.iter().enumerate().filter(|(_, piece)| is_classified(piece));
         pieces.map(|(number, _)| self.piece(number)).collect()
     }
 
     /// The front of a piece. Copies look alike but for their markers, which are identified by their codes.
-    fn piece(self, piece: usize) -> Print {
-        Print::of(draw::piece_alone(self.game, self.look, piece, 0), PIECE_PX_PER_MM)
+    fn piece(self, piece: usize) -> PrintImage {
+        PrintImage::render(draw::piece_alone(self.game, self.look, piece, 0), PIECE_PX_PER_MM)
     }
 
     /// A camp of a board.
-    fn board(self, board: usize, camp: usize) -> Print {
-        Print::of(draw::board_alone(self.game, self.look, board, camp), BOARD_PX_PER_MM)
+    fn board(self, board: usize, camp: usize) -> PrintImage {
+        PrintImage::render(draw::board_alone(self.game, self.look, board, camp), BOARD_PX_PER_MM)
     }
 }
 
 /// A render of a print, from the top left corner of the cut outline.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Print {
+pub struct PrintImage {
     /// Pixels across.
     pub width: usize,
     /// Pixels down.
@@ -87,9 +87,9 @@ fn is_tile(piece: &Piece, side: f64) -> bool {
     piece.letter.is_none() && size.width == size.height && (MIN_TILE_WIDTH * side..=side).contains(&width)
 }
 
-impl Print {
+impl PrintImage {
     /// The most frequent colour within the inscribed circle.
-    fn commonest(&self) -> [u8; 3] {
+    fn dominant_colour(&self) -> [u8; 3] {
         let (across, down) = (self.width as f64 / 2.0, self.height as f64 / 2.0);
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
         for (at, rgb) in self.rgb.as_chunks::<3>().0.iter().enumerate() {
@@ -103,17 +103,17 @@ impl Print {
 
     /// Renders the only page of a scene. What cannot be drawn, because a glyph is missing or it is far too large,
     /// becomes a single white pixel, which matches nothing.
-    fn of(scene: Result<Scene, MissingGlyph>, per_mm: f64) -> Print {
+    fn render(scene: Result<Scene, MissingGlyph>, per_mm: f64) -> PrintImage {
         let drawn = scene.ok().and_then(|scene| {
             let pixels = write::pixels(&scene, scene.pages.first()?, per_mm).ok()?;
-            Some(Print {
+            Some(PrintImage {
                 width: usize::try_from(pixels.width).ok()?,
                 height: usize::try_from(pixels.height).ok()?,
                 rgb: pixels.rgb,
                 per_mm,
             })
         });
-        drawn.unwrap_or(Print { width: 1, height: 1, rgb: vec![255; 3], per_mm })
+        drawn.unwrap_or(PrintImage { width: 1, height: 1, rgb: vec![255; 3], per_mm })
     }
 }
 
@@ -137,24 +137,25 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_printed_otherwise_as_often_as_its_pieces_look_otherwise() {
+    fn variants_with_identical_pieces_are_skipped() {
         let quits = quits();
-        let others: Vec<Look> = Prints::usual(&quits).others().map(|prints| prints.look).collect();
-        assert_eq!(others, [Look { lang: Lang::En, low_ink: true }], "no disc has a word on it");
+        let other_variants: Vec<Look> =
+            PrintVariant::default_print(&quits).other_variants().map(|prints| prints.look).collect();
+        assert_eq!(other_variants, [Look { lang: Lang::En, low_ink: true }], "no disc has a word on it");
         let lettered = lettered();
-        assert_eq!(Prints::usual(&lettered).others().count(), 3);
+        assert_eq!(PrintVariant::default_print(&lettered).other_variants().count(), 3);
     }
 
     #[test]
-    fn the_ground_of_a_disc_is_its_colour_or_paper() {
+    fn the_background_of_a_disc_is_its_colour_or_paper() {
         let game = quits();
-        let usual = Prints::usual(&game);
-        let spared = usual.others().next().unwrap();
+        let default_print = PrintVariant::default_print(&game);
+        let low_ink = default_print.other_variants().next().unwrap();
         for (number, piece) in game.pieces.iter().enumerate().filter(|(_, piece)| piece.letter.is_some()) {
             let color = piece.front.background.unwrap();
             let (red, green, blue) = color.to_rgb();
-            assert_eq!(usual.piece(number).commonest(), [red, green, blue], "{}", piece.name);
-            let ground = spared.piece(number).commonest();
+            assert_eq!(default_print.piece(number).dominant_colour(), [red, green, blue], "{}", piece.name);
+            let ground = low_ink.piece(number).dominant_colour();
             let is_paper = ground == [255; 3];
             assert_eq!(is_paper, color.lightness() > 0.2, "{}: {ground:?}", piece.name);
         }

@@ -2,12 +2,12 @@
 
 use kurbo::Point;
 
-use super::Prints;
+use super::PrintVariant;
 use crate::game::Shape;
 use crate::photo::ground::corners;
 use crate::photo::strips::{StripPrint, TokenPrint};
 
-impl Prints<'_> {
+impl PrintVariant<'_> {
     /// Every strip that has markers, copy by copy, and every disc that has a letter.
     pub(in crate::photo) fn row(self) -> (Vec<StripPrint>, Vec<TokenPrint>) {
         let (mut strips, mut tokens) = (Vec::new(), Vec::new());

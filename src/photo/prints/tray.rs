@@ -2,12 +2,12 @@
 
 use kurbo::Rect;
 
-use super::{Prints, is_tile};
+use super::{PrintVariant, is_tile};
 use crate::game::{Grid, Lattice, Piece, Shape};
 use crate::photo::balls::{BallPrint, TrayPrint};
 use crate::photo::ground::bounds;
 
-impl Prints<'_> {
+impl PrintVariant<'_> {
     /// Whether the squares of a board have loose tiles.
     pub(in crate::photo) fn has_tiles(self, board: usize) -> bool {
         self.tile(board).is_some()
@@ -48,7 +48,7 @@ impl Prints<'_> {
         let Shape::Circle { .. } = piece.shape else { return None };
         let color = piece.front.background.map_or([255; 3], rgb);
         let print = self.piece(number);
-        Some(BallPrint { piece: number, color, ground: print.commonest(), count: piece.count, print })
+        Some(BallPrint { piece: number, color, ground: print.dominant_colour(), count: piece.count, print })
     }
 }
 

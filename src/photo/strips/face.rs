@@ -5,11 +5,11 @@ use std::f64::consts::TAU;
 use kurbo::Point;
 
 use super::super::picture::Picture;
-use super::super::prints::Print;
+use super::super::prints::PrintImage;
 use super::TokenPrint;
-use super::light::Light;
-use super::lying::Lying;
-use super::window::{Window, rim};
+use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
+use super::window::{SquareWindow, rim};
 
 /// Number of rings of a face, and of samples on each.
 pub(super) const RINGS: usize = 15;
@@ -26,7 +26,7 @@ const OFFSET_REGULARISATION: f64 = 0.3;
 
 /// A face in polar samples, from the innermost ring; per channel, clockwise from the right.
 #[derive(Clone, Debug)]
-pub(super) struct Rings {
+pub(super) struct PolarFace {
     values: [Vec<f32>; 3],
     /// The mean of the channels, sufficient to find the rotation.
     light: Vec<f32>,
@@ -36,9 +36,9 @@ pub(super) struct Rings {
 
 /// The fit of a face to the picture.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fit {
+pub(super) struct FaceFit {
     /// Mean squared residual, with the cost of an unlikely light.
-    pub left: f32,
+    pub residual: f32,
     /// Rotation in samples of a ring.
     pub turn: usize,
 }
@@ -48,11 +48,11 @@ fn weight(ring: usize) -> f32 {
     (2 * ring + 1) as f32 / (3 * RINGS * RINGS * ANGLES) as f32
 }
 
-impl Rings {
+impl PolarFace {
     /// Samples a face at points in millimetres from its centre.
-    pub fn of(places: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> Rings {
-        let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(places.len()));
-        for (x, y) in places {
+    pub fn sample(points: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> PolarFace {
+        let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(points.len()));
+        for (x, y) in points {
             let seen = colour(*x, *y);
             for (values, seen) in values.iter_mut().zip(seen) {
                 values.push(seen);
@@ -68,27 +68,27 @@ impl Rings {
         let [red, green, blue] = &values;
         let light =
             red.iter().zip(green).zip(blue).map(|((red, green), blue)| (red + green + blue) / 3.0).collect();
-        Rings { values, light, sum, squares }
+        PolarFace { values, light, sum, squares }
     }
 
     /// The mean of the products with this face rotated clockwise by `turn` samples.
-    fn product(&self, seen: &Rings, turn: usize) -> f32 {
+    fn product(&self, seen: &PolarFace, turn: usize) -> f32 {
         self.values.iter().zip(&seen.values).map(|(mine, seen)| product(mine, seen, turn)).sum()
     }
 
     /// Finds the approximate rotation with the best fit.
-    pub fn fit_any(&self, seen: &Rings) -> Fit {
+    pub fn fit_any(&self, seen: &PolarFace) -> FaceFit {
         let turns = (0..ANGLES).step_by(2).map(|turn| (product(&self.light, &seen.light, turn), turn));
         let best = turns.max_by(|one, other| one.0.total_cmp(&other.0));
         self.fit(seen, best.map(|(_, turn)| turn).into_iter())
     }
 
     /// Finds the rotation with the best fit among `turns`.
-    pub fn fit(&self, seen: &Rings, turns: impl Iterator<Item = usize>) -> Fit {
+    pub fn fit(&self, seen: &PolarFace, turns: impl Iterator<Item = usize>) -> FaceFit {
         let best =
             turns.map(|turn| (self.product(seen, turn), turn)).max_by(|one, other| one.0.total_cmp(&other.0));
         let (product, turn) = best.unwrap_or((self.sum * seen.sum, 0));
-        Fit { left: left(seen.squares, seen.sum, self.squares, self.sum, product), turn }
+        FaceFit { residual: residual(seen.squares, seen.sum, self.squares, self.sum, product), turn }
     }
 
     /// The mean of each ring in each channel, invariant to rotation.
@@ -115,7 +115,7 @@ fn product(face: &[f32], seen: &[f32], turn: usize) -> f32 {
 pub(super) type Profile = [[f32; RINGS]; 3];
 
 /// The residual of a profile at its best light.
-pub(super) fn unlike(face: &Profile, seen: &Profile) -> f32 {
+pub(super) fn profile_residual(face: &Profile, seen: &Profile) -> f32 {
     let mut sums = [0.0f32; 5];
     for (face, seen) in face.iter().zip(seen) {
         for (ring, (face, seen)) in face.iter().zip(seen).enumerate() {
@@ -126,11 +126,11 @@ pub(super) fn unlike(face: &Profile, seen: &Profile) -> f32 {
         }
     }
     let [seen_squares, seen_sum, squares, sum, product] = sums;
-    left(seen_squares, seen_sum, squares, sum, product)
+    residual(seen_squares, seen_sum, squares, sum, product)
 }
 
-/// The minimum over gain and offset of the mean square of `seen - gain * face - offset`, plus regularisation.
-fn left(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) -> f32 {
+/// The minimum over gain and offset of the mean square of `seen - gain * face - off`, plus regularisation.
+fn residual(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) -> f32 {
     let (free, added) = (GAIN_REGULARISATION as f32, OFFSET_REGULARISATION as f32);
     let (a, b, c) = (squares + free, sum, 1.0 + added);
     let (right, below) = (product + free, seen_sum);
@@ -154,7 +154,7 @@ fn dot(one: &[f32], other: &[f32]) -> f32 {
 }
 
 /// The sampling points of all rings up to radius `reach`.
-fn places(reach: f64) -> Vec<(f64, f64)> {
+fn points(reach: f64) -> Vec<(f64, f64)> {
     let circle: Vec<(f64, f64)> =
         (0..ANGLES).map(|step| (TAU * step as f64 / ANGLES as f64).sin_cos()).collect();
     let radius = |ring: usize| reach * (ring as f64 + 0.5) / RINGS as f64;
@@ -178,10 +178,10 @@ pub(super) fn mean([red, green, blue]: [f32; 3]) -> [f32; 3] {
 
 /// The faces of all tokens, and the sampling of the squares below them.
 #[derive(Clone, Debug)]
-pub(super) struct Faces {
-    pub tokens: Vec<Token>,
+pub(super) struct FaceSet {
+    pub tokens: Vec<TokenFace>,
     /// The sampling points of all rings, in millimetres from the centre.
-    pub places: Vec<(f64, f64)>,
+    pub points: Vec<(f64, f64)>,
     /// Radius of a token, in millimetres.
     pub radius: f64,
     /// Whether the print or the picture is black and white.
@@ -192,57 +192,57 @@ pub(super) struct Faces {
 
 /// The face of one kind of token.
 #[derive(Clone, Debug)]
-pub(super) struct Token {
+pub(super) struct TokenFace {
     pub piece: usize,
-    pub rings: Rings,
+    pub rings: PolarFace,
     pub profile: Profile,
 }
 
-impl Faces {
+impl FaceSet {
     /// Samples the faces as seen in a picture blurred by `blur` millimetres.
-    pub fn of(tokens: &[TokenPrint], blur: f64, grey: bool) -> Faces {
+    pub fn new(tokens: &[TokenPrint], blur: f64, grey: bool) -> FaceSet {
         let radius = tokens.iter().map(|token| token.diameter / 2.0).fold(f64::INFINITY, f64::min);
         let reach = if radius.is_finite() { radius - EDGE_MARGIN_MM } else { 1.0 };
-        let places = places(reach);
+        let points = points(reach);
         let token = |token: &TokenPrint| {
             let half = token.diameter / 2.0;
-            let rings = Rings::of(&places, |x, y| {
+            let rings = PolarFace::sample(&points, |x, y| {
                 let colour = token.print.around(Point::new(x + half, y + half), blur);
                 if grey { greyed(colour) } else { colour }
             });
             let profile = rings.profile();
-            Token { piece: token.piece, rings, profile }
+            TokenFace { piece: token.piece, rings, profile }
         };
         let tokens = tokens.iter().map(token).collect();
-        Faces { tokens, places, radius, grey, blur }
+        FaceSet { tokens, points, radius, grey, blur }
     }
 
     /// Samples the picture around a point of a window.
-    pub fn seen(&self, window: &Window, x: f64, y: f64) -> Rings {
-        Rings::of(&self.places, |off_x, off_y| {
+    pub fn sample_at(&self, window: &SquareWindow, x: f64, y: f64) -> PolarFace {
+        PolarFace::sample(&self.points, |off_x, off_y| {
             let seen = window.at(x + off_x, y + off_y);
             if self.grey { mean(seen) } else { seen }
         })
     }
 
     /// The printed colour at a point, as the picture would show it.
-    pub fn printed(&self, print: &Print, place: Point) -> [f32; 3] {
-        let colour = print.around(place, self.blur);
+    pub fn printed(&self, print: &PrintImage, point: Point) -> [f32; 3] {
+        let colour = print.around(point, self.blur);
         if self.grey { greyed(colour) } else { colour }
     }
 }
 
 /// Whether the squares of all strips lack their printed colours.
-pub(super) fn is_pale(row: &[Lying], lights: &[Light], picture: &Picture) -> bool {
+pub(super) fn is_pale(row: &[LocatedStrip], lights: &[WhiteBalance], picture: &Picture) -> bool {
     let (mut product, mut squares) = (0.0, 0.0);
-    for (lying, light) in row.iter().zip(lights) {
-        for at in 0..lying.strip.squares.len() {
-            let square = lying.square(at);
+    for (located, light) in row.iter().zip(lights) {
+        for at in 0..located.strip.squares.len() {
+            let square = located.square(at);
             for off in rim(square).concat() {
-                let place = square.center() + off.to_vec2();
-                let Some(seen) = lying.project(place, 0.0) else { continue };
-                let printed = lying.strip.print.around(place, 1.0).map(f64::from);
-                let balance = light.balance(place.x);
+                let point = square.center() + off.to_vec2();
+                let Some(seen) = located.project(point, 0.0) else { continue };
+                let printed = located.strip.print.around(point, 1.0).map(f64::from);
+                let balance = light.balance(point.x);
                 let colour = picture.colour(seen);
                 let seen: [f64; 3] = std::array::from_fn(|channel| {
                     (colour[channel] - balance[channel].0) * balance[channel].1

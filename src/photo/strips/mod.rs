@@ -5,26 +5,26 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `lying` | a located strip: projection of its points |
+//! | `located` | a located strip: projection of its points |
 //! | `ends` | locates strips by both markers or by one |
 //! | `pair` | pairs the sightings of a strip, and rejects false ones |
-//! | `unseen` | planks beside located ones whose markers were not found |
+//! | `unmarked` | planks beside located ones whose markers were not found |
 //! | `row` | groups adjacent strips and sorts them from the top |
-//! | `light` | white balance at a strip |
+//! | `white_balance` | white balance at a strip |
 //! | `window` | a rectified, white-balanced square |
 //! | `face` | polar templates of printed faces, compared at any rotation |
 //! | `square` | classifies one square |
 
 mod ends;
 mod face;
-mod light;
-mod lying;
+mod located;
 mod pair;
 mod row;
 mod square;
 #[cfg(test)]
 mod tests;
-mod unseen;
+mod unmarked;
+mod white_balance;
 mod window;
 
 use kurbo::Point;
@@ -32,10 +32,10 @@ use kurbo::Point;
 use super::Refusal;
 use super::marker::Sighting;
 use super::picture::Picture;
-use super::prints::Print;
-use super::reading::Plank;
-use face::{BLURS_MM, Faces};
-use light::Light;
+use super::prints::PrintImage;
+use super::reading::PlankReading;
+use face::{BLURS_MM, FaceSet};
+use white_balance::WhiteBalance;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ pub struct StripPrint {
     /// The centres of its squares from left to right.
     pub squares: Vec<Point>,
     /// Its print.
-    pub print: Print,
+    pub print: PrintImage,
 }
 
 /// A printed token, the same on both sides.
@@ -66,12 +66,12 @@ pub struct TokenPrint {
     /// Its diameter in millimetres.
     pub diameter: f64,
     /// Its print.
-    pub print: Print,
+    pub print: PrintImage,
 }
 
 /// Everything that may lie on the table. Copies of one strip have different codes.
 #[derive(Clone, Copy, Debug)]
-pub struct Box<'a> {
+pub struct StripSet<'a> {
     /// Every strip.
     pub strips: &'a [StripPrint],
     /// Every kind of token.
@@ -80,18 +80,18 @@ pub struct Box<'a> {
 
 /// The row of planks.
 #[derive(Clone, Debug, Default)]
-pub struct Laid {
+pub struct RowReading {
     /// The planks from the top, each from left to right as it lies.
-    pub planks: Vec<Plank>,
+    pub planks: Vec<PlankReading>,
     /// Their outlines in the picture, in the same order.
-    pub places: Vec<Place>,
+    pub outlines: Vec<StripOutline>,
     /// Remarks for the user: a plank that lies apart, a gap.
     pub remarks: Vec<String>,
 }
 
 /// The outline of a plank in the picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct StripOutline {
     /// The corners of the whole strip, in pixels: clockwise from the top left one as it lies.
     pub outline: [Point; 4],
     /// The corners of each of its squares from left to right, in the same order.
@@ -102,26 +102,29 @@ pub struct Place {
 ///
 /// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
 /// every plank are reversed, and the rules know neither top nor left.
-pub fn read(of: &Box, sightings: &[Sighting], picture: &Picture) -> Result<Laid, Refusal> {
+pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
     let mut remarks = Vec::new();
-    let mut lying = ends::strips(of.strips, sightings, picture, &mut remarks)?;
-    unseen::add(of.strips, &mut lying, picture, &mut remarks)?;
-    let row = row::row(lying, &mut remarks);
-    unseen::doubt(&row)?;
-    let lights: Vec<Light> = row.iter().map(|lying| Light::of(lying, picture)).collect();
+    let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
+    unmarked::add(of.strips, &mut located, picture, &mut remarks)?;
+    let row = row::row(located, &mut remarks);
+    unmarked::refuse_incomplete(&row)?;
+    let lights: Vec<WhiteBalance> =
+        row.iter().map(|located| WhiteBalance::measure(located, picture)).collect();
     let grey = !picture.has_colour() || face::is_pale(&row, &lights, picture);
-    let mut sharpness: [Option<Faces>; BLURS_MM.len()] = Default::default();
-    let mut laid = Laid { remarks, ..Laid::default() };
-    for (lying, light) in row.iter().zip(&lights) {
-        let blurred = ends::blurred(lying, light, picture);
-        let faces = sharpness[blurred].get_or_insert_with(|| Faces::of(of.tokens, BLURS_MM[blurred], grey));
-        let mut squares: Vec<_> =
-            (0..lying.strip.squares.len()).map(|at| square::read(lying, at, light, faces, picture)).collect();
-        if lying.turned {
+    let mut sharpness: [Option<FaceSet>; BLURS_MM.len()] = Default::default();
+    let mut reading = RowReading { remarks, ..RowReading::default() };
+    for (located, light) in row.iter().zip(&lights) {
+        let blurred = ends::estimate_blur(located, light, picture);
+        let faces =
+            sharpness[blurred].get_or_insert_with(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
+        let mut squares: Vec<_> = (0..located.strip.squares.len())
+            .map(|at| square::read(located, at, light, faces, picture))
+            .collect();
+        if located.turned {
             squares.reverse();
         }
-        laid.planks.push(Plank { piece: lying.strip.piece, turned: lying.turned, squares });
-        laid.places.extend(lying.place());
+        reading.planks.push(PlankReading { piece: located.strip.piece, turned: located.turned, squares });
+        reading.outlines.extend(located.outline());
     }
-    Ok(laid)
+    Ok(reading)
 }

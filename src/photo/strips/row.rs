@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
-use super::lying::{Lying, moved};
+use super::located::{LocatedStrip, rigid_transform};
 
 /// Maximum gap or overlap of touching strips.
 const MAX_GAP_MM: f64 = 5.0;
@@ -13,7 +13,7 @@ const MAX_SHIFT: f64 = 0.8;
 
 /// The position of a strip relative to another, in millimetres.
 #[derive(Clone, Copy, Debug)]
-struct Beside {
+struct RelativePosition {
     /// Sideways distance of the centres.
     shift: f64,
     /// Gap between the long sides; negative if they overlap.
@@ -22,25 +22,25 @@ struct Beside {
     turn: f64,
 }
 
-impl Beside {
-    fn of(one: &Lying, other: &Lying) -> Option<Beside> {
-        let there = Beside::seen_from(one, other)?;
-        let back = Beside::seen_from(other, one)?;
+impl RelativePosition {
+    fn between(one: &LocatedStrip, other: &LocatedStrip) -> Option<RelativePosition> {
+        let there = RelativePosition::measured_from(one, other)?;
+        let back = RelativePosition::measured_from(other, one)?;
         let gap = (there.gap + back.gap) / 2.0;
-        Some(Beside { shift: there.shift.max(back.shift), gap, turn: there.turn.max(back.turn) })
+        Some(RelativePosition { shift: there.shift.max(back.shift), gap, turn: there.turn.max(back.turn) })
     }
 
-    fn seen_from(one: &Lying, other: &Lying) -> Option<Beside> {
+    fn measured_from(one: &LocatedStrip, other: &LocatedStrip) -> Option<RelativePosition> {
         let flat = one.view.at(0.0).inverse()?;
-        let back = one.laid.inverse();
+        let back = one.placement.inverse();
         let corners = other.strip.ends.iter().flatten();
         let pairs: Option<Vec<(Point, Point)>> =
             corners.map(|&corner| Some((corner, back * flat.apply(other.project(corner, 0.0)?)?))).collect();
-        let laid = moved(&pairs?)?;
-        let off = laid * other.middle() - one.middle();
-        let [along, across, ..] = laid.as_coeffs();
+        let placement = rigid_transform(&pairs?)?;
+        let off = placement * other.middle() - one.middle();
+        let [along, across, ..] = placement.as_coeffs();
         let turn = across.atan2(along).to_degrees().rem_euclid(180.0);
-        Some(Beside {
+        Some(RelativePosition {
             shift: off.x.abs(),
             gap: off.y.abs() - (one.strip.width + other.strip.width) / 2.0,
             turn: turn.min(180.0 - turn),
@@ -52,30 +52,32 @@ impl Beside {
         self.turn <= MAX_ANGLE_DEG && self.shift <= MAX_SHIFT * width
     }
 
-    fn touches(&self, one: &Lying) -> bool {
+    fn touches(&self, one: &LocatedStrip) -> bool {
         // The nearest corners of strips at an angle touch.
         let wedge = one.strip.length / 2.0 * self.turn.to_radians().sin();
         self.along(one.strip.width) && self.gap >= -MAX_GAP_MM - wedge && self.gap <= MAX_GAP_MM + wedge
     }
 
     /// Whether at most one plank fits between them.
-    fn is_near(&self, one: &Lying) -> bool {
+    fn is_near(&self, one: &LocatedStrip) -> bool {
         self.along(one.strip.width) && self.gap <= 1.5 * one.strip.width
     }
 }
 
 /// Whether two strips lie side by side.
-pub(super) fn touch(one: &Lying, other: &Lying) -> bool {
-    Beside::of(one, other).is_some_and(|beside| beside.touches(one))
+pub(super) fn are_adjacent(one: &LocatedStrip, other: &LocatedStrip) -> bool {
+    RelativePosition::between(one, other).is_some_and(|beside| beside.touches(one))
 }
 
 /// Extracts the largest group of adjacent strips, sorted from the top, with their reading direction.
-pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<Lying<'a>> {
-    let count = lying.len();
-    let beside: Vec<Vec<Option<Beside>>> =
-        lying.iter().map(|one| lying.iter().map(|other| Beside::of(one, other)).collect()).collect();
+pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<String>) -> Vec<LocatedStrip<'a>> {
+    let count = located.len();
+    let beside: Vec<Vec<Option<RelativePosition>>> = located
+        .iter()
+        .map(|one| located.iter().map(|other| RelativePosition::between(one, other)).collect())
+        .collect();
     let linked = |one: usize, other: usize| {
-        one != other && beside[one][other].is_some_and(|beside| beside.is_near(&lying[one]))
+        one != other && beside[one][other].is_some_and(|beside| beside.is_near(&located[one]))
     };
     let mut group: Vec<usize> = (0..count).collect();
     for one in 0..count {
@@ -89,8 +91,8 @@ pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<L
     // The largest group is the row; of equal ones that with the first strip.
     let size = |name: usize| group.iter().filter(|group| **group == name).count();
     let row_name = (0..count).rev().max_by_key(|name| size(*name)).unwrap_or_default();
-    let mut row: Vec<(usize, Lying)> = Vec::new();
-    for (at, strip) in lying.into_iter().enumerate() {
+    let mut row: Vec<(usize, LocatedStrip)> = Vec::new();
+    for (at, strip) in located.into_iter().enumerate() {
         if group[at] == row_name {
             row.push((at, strip));
         } else {
@@ -99,10 +101,16 @@ pub(super) fn row<'a>(lying: Vec<Lying<'a>>, remarks: &mut Vec<String>) -> Vec<L
     }
     order(&mut row);
     gaps(&row, &beside, remarks);
-    row.into_iter().map(|(_, lying)| lying).collect()
+    row.into_iter().map(|(_, located)| located).collect()
 }
 
-fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Option<Beside>>]) -> String {
+fn apart(
+    strip: &LocatedStrip,
+    at: usize,
+    group: &[usize],
+    row: usize,
+    beside: &[Vec<Option<RelativePosition>>],
+) -> String {
     let name = &strip.strip.name;
     let shifted = (0..group.len())
         .filter(|other| group[*other] == row)
@@ -122,26 +130,26 @@ fn apart(strip: &Lying, at: usize, group: &[usize], row: usize, beside: &[Vec<Op
 }
 
 /// Sorts a row from the top of the picture and sets the reading direction of each strip.
-fn order(row: &mut [(usize, Lying)]) {
+fn order(row: &mut [(usize, LocatedStrip)]) {
     let Some((_, first)) = row.first() else { return };
     // All are roughly parallel, some reversed.
-    let along = first.seen_right();
+    let along = first.projected_direction();
     let mean: Vec2 = row
         .iter()
-        .map(|(_, lying)| lying.seen_right())
+        .map(|(_, located)| located.projected_direction())
         .map(|right| if right.dot(along) < 0.0 { -right } else { right })
         .sum();
     // Reading goes to the right; a vertical row is read downwards. Either way it is the same position.
     let right =
         if mean.x.abs() > mean.y.abs() * 0.2 { mean * mean.x.signum() } else { mean * mean.y.signum() };
     let down = right.turn_90();
-    row.iter_mut().for_each(|(_, lying)| lying.turned = lying.seen_right().dot(right) < 0.0);
-    let depth = |lying: &Lying| lying.seen_middle().to_vec2().dot(down);
+    row.iter_mut().for_each(|(_, located)| located.turned = located.projected_direction().dot(right) < 0.0);
+    let depth = |located: &LocatedStrip| located.projected_centre().to_vec2().dot(down);
     row.sort_by(|(_, one), (_, other)| depth(one).total_cmp(&depth(other)));
 }
 
 /// Adds remarks on neighbours that do not touch.
-fn gaps(row: &[(usize, Lying)], beside: &[Vec<Option<Beside>>], remarks: &mut Vec<String>) {
+fn gaps(row: &[(usize, LocatedStrip)], beside: &[Vec<Option<RelativePosition>>], remarks: &mut Vec<String>) {
     for (number, pair) in row.windows(2).enumerate() {
         let [(upper, strip), (lower, _)] = pair else { continue };
         let Some(beside) = beside[*upper][*lower] else { continue };

@@ -6,12 +6,12 @@ use std::rc::Rc;
 use kurbo::Point;
 
 use super::super::picture::Picture;
-use super::super::reading::{Guess, Guesses, What};
-use super::super::view::squares::Squares;
-use super::face::{ANGLES, Faces, Fit, Profile, RINGS, Rings, mean, unlike};
-use super::light::Light;
-use super::lying::Lying;
-use super::window::{Window, rim};
+use super::super::reading::{Guess, Guesses, Occupant};
+use super::super::view::least_squares::LeastSquares;
+use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
+use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
+use super::window::{SquareWindow, rim};
 
 /// Height of the top of a token above the plank.
 const TOKEN_HEIGHT_MM: f64 = 2.5;
@@ -43,88 +43,97 @@ const SLOPE_DISTANCE_MM: f64 = 15.0;
 
 /// The light on a square relative to that at the ends of its strip.
 #[derive(Clone, Copy, Debug)]
-struct Shine {
+struct SquareLight {
     strength: f64,
     /// Offset in the middle, and its increments to the right and below.
     added: [f64; 3],
 }
 
-impl Shine {
+impl SquareLight {
     fn added(&self, off: Point) -> f64 {
         let [middle, right, down] = self.added;
         middle + (right * off.x + down * off.y) / SLOPE_DISTANCE_MM
     }
 
-    fn of(&self, printed: f64, off: Point) -> f64 {
+    fn apply(&self, printed: f64, off: Point) -> f64 {
         self.strength * printed + self.added(off)
     }
 
     /// Normalises a window to the light at the ends.
-    fn take_off(&self, window: &mut Window) {
+    fn normalise(&self, window: &mut SquareWindow) {
         window.change(|off, value| ((f64::from(value) - self.added(off)) / self.strength) as f32);
     }
 }
 
 /// Classifies one square of a strip, counted from its own left end.
-pub(super) fn read(lying: &Lying, at: usize, light: &Light, faces: &Faces, picture: &Picture) -> Guesses {
-    let mut found = weights(lying, at, light, faces, picture).unwrap_or_default();
+pub(super) fn read(
+    located: &LocatedStrip,
+    at: usize,
+    light: &WhiteBalance,
+    faces: &FaceSet,
+    picture: &Picture,
+) -> Guesses {
+    let mut found = weights(located, at, light, faces, picture).unwrap_or_default();
     let every = faces.tokens.len() + 1;
     // An unknown object may be anything.
-    let other = (UNKNOWN_RESIDUAL.powf(-places(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
+    let other =
+        (UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
     if found.is_empty() {
-        found.push((What::Empty, 0.0));
+        found.push((Occupant::Empty, 0.0));
         found.extend(faces.tokens.iter().map(|token| (piece(token.piece), 0.0)));
     }
-    let guess = |(what, weight): (What, f64)| Guess { what, weight: weight + other };
-    Guesses::weighed(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(What::Empty))
+    let guess = |(occupant, weight): (Occupant, f64)| Guess { occupant, weight: weight + other };
+    Guesses::normalised(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
 
-fn places(faces: &Faces) -> f64 {
+fn independent_samples(faces: &FaceSet) -> f64 {
     if faces.grey { INDEPENDENT_GREY_SAMPLES } else { INDEPENDENT_SAMPLES }
 }
 
-fn piece(piece: usize) -> What {
-    What::Piece { piece, quarters: 0 }
+fn piece(piece: usize) -> Occupant {
+    Occupant::Piece { piece, quarters: 0 }
 }
 
 fn weights(
-    lying: &Lying,
+    located: &LocatedStrip,
     at: usize,
-    light: &Light,
-    faces: &Faces,
+    light: &WhiteBalance,
+    faces: &FaceSet,
     picture: &Picture,
-) -> Option<Vec<(What, f64)>> {
-    let square = lying.square(at);
+) -> Option<Vec<(Occupant, f64)>> {
+    let square = located.square(at);
     let half = square.width() / 2.0;
-    let mut flat = Window::of(lying, square.center(), half, 0.0, light, picture)?;
-    let shine = shine(lying, at, &flat, faces);
-    shine.take_off(&mut flat);
+    let mut flat = SquareWindow::rectify(located, square.center(), half, 0.0, light, picture)?;
+    let fitted = fit_light(located, at, &flat, faces);
+    fitted.normalise(&mut flat);
     let reach = MAX_TOKEN_OFFSET_MM + faces.radius;
-    let mut top = Window::of(lying, square.center(), reach, TOKEN_HEIGHT_MM, light, picture)?;
-    shine.take_off(&mut top);
-    let empty = bare(lying, at, &flat, faces);
-    let tokens = tokens(&top, empty, faces);
-    let weight = |left: f32| (f64::from(left) + 1e-4).powf(-places(faces) / 2.0);
-    let mut all = vec![(What::Empty, weight(empty))];
-    all.extend(faces.tokens.iter().zip(tokens).map(|(token, left)| (piece(token.piece), weight(left))));
+    let mut top = SquareWindow::rectify(located, square.center(), reach, TOKEN_HEIGHT_MM, light, picture)?;
+    fitted.normalise(&mut top);
+    let empty = bare_residual(located, at, &flat, faces);
+    let tokens = token_residuals(&top, empty, faces);
+    let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
+    let mut all = vec![(Occupant::Empty, weight(empty))];
+    all.extend(
+        faces.tokens.iter().zip(tokens).map(|(token, residual)| (piece(token.piece), weight(residual))),
+    );
     Some(all)
 }
 
 /// Fits the light of a square to its edge: a shadow or glare may lie on one square and not on the ends of the strip.
-fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
-    let middle = lying.square(at).center();
-    let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(lying.square(at))
+fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &FaceSet) -> SquareLight {
+    let middle = located.square(at).center();
+    let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(located.square(at))
         .concat()
         .into_iter()
         .map(|off| {
             let seen = flat.at(off.x, off.y);
             let seen = if faces.grey { mean(seen) } else { seen };
-            (off, seen, faces.printed(&lying.strip.print, middle + off.to_vec2()))
+            (off, seen, faces.printed(&located.strip.print, middle + off.to_vec2()))
         })
         .collect();
-    let mut shine = Shine { strength: 1.0, added: [0.0; 3] };
+    let mut fitted = SquareLight { strength: 1.0, added: [0.0; 3] };
     for round in 0..3 {
-        let mut sums = Squares::<4>::new();
+        let mut sums = LeastSquares::<4>::new();
         for (belief, weight) in PRIOR_WEIGHTS.iter().enumerate() {
             let mut factors = [0.0; 4];
             factors[belief] = 1.0;
@@ -133,146 +142,151 @@ fn shine(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> Shine {
         for (off, seen, printed) in &rim {
             for (seen, printed) in seen.iter().zip(printed) {
                 let (seen, printed) = (f64::from(*seen), f64::from(*printed));
-                let strange = (seen - shine.of(printed, *off)) / RESIDUAL_SCALE;
+                let deviation = (seen - fitted.apply(printed, *off)) / RESIDUAL_SCALE;
                 // A token may hide the edge: residuals weight samples down.
-                let weight = if round == 0 { 1.0 } else { 1.0 / (1.0 + strange * strange) };
+                let weight = if round == 0 { 1.0 } else { 1.0 / (1.0 + deviation * deviation) };
                 sums.add([printed, 1.0, off.x / SLOPE_DISTANCE_MM, off.y / SLOPE_DISTANCE_MM], seen, weight);
             }
         }
         let Some([strength, added @ ..]) = sums.solve() else { break };
-        shine = Shine { strength: strength.clamp(0.3, 2.0), added };
+        fitted = SquareLight { strength: strength.clamp(0.3, 2.0), added };
     }
-    shine
+    fitted
 }
 
 /// Memo of visited points: descents often cross.
-struct Looked<T>(RefCell<Vec<(Point, Rc<T>)>>);
+struct Memo<T>(RefCell<Vec<(Point, Rc<T>)>>);
 
-impl<T> Looked<T> {
-    fn new() -> Looked<T> {
-        Looked(RefCell::new(Vec::new()))
+impl<T> Memo<T> {
+    fn new() -> Memo<T> {
+        Memo(RefCell::new(Vec::new()))
     }
 
-    fn at(&self, place: Point, look: impl FnOnce() -> T) -> Rc<T> {
-        if let Some((_, made)) = self.0.borrow().iter().find(|(known, _)| *known == place) {
+    fn at(&self, point: Point, look: impl FnOnce() -> T) -> Rc<T> {
+        if let Some((_, made)) = self.0.borrow().iter().find(|(known, _)| *known == point) {
             return made.clone();
         }
         let made = Rc::new(look());
-        self.0.borrow_mut().push((place, made.clone()));
+        self.0.borrow_mut().push((point, made.clone()));
         made
     }
 }
 
 /// The residual of the bare square.
-fn bare(lying: &Lying, at: usize, flat: &Window, faces: &Faces) -> f32 {
-    let middle = lying.square(at).center();
-    let print =
-        Rings::of(&faces.places, |x, y| faces.printed(&lying.strip.print, middle + kurbo::Vec2::new(x, y)));
-    let fit = |x: f64, y: f64| print.fit(&faces.seen(flat, x, y), [0, 1, ANGLES - 1].into_iter());
-    climb(Point::ZERO, MAX_PRINT_OFFSET_MM, 0.5, &fit).1.left
+fn bare_residual(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &FaceSet) -> f32 {
+    let middle = located.square(at).center();
+    let print = PolarFace::sample(&faces.points, |x, y| {
+        faces.printed(&located.strip.print, middle + kurbo::Vec2::new(x, y))
+    });
+    let fit = |x: f64, y: f64| print.fit(&faces.sample_at(flat, x, y), [0, 1, ANGLES - 1].into_iter());
+    descend(Point::ZERO, MAX_PRINT_OFFSET_MM, 0.5, &fit).1.residual
 }
 
 /// Descends from a point in shrinking steps, no farther than `reach`.
-fn climb(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> Fit) -> (Point, Fit) {
-    let (mut place, mut best) = (start, fit(start.x, start.y));
+fn descend(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> FaceFit) -> (Point, FaceFit) {
+    let (mut point, mut best) = (start, fit(start.x, start.y));
     let mut step = step;
     while step > 0.12 {
         let mut moved = false;
         for (x, y) in [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)] {
-            let next = place + kurbo::Vec2::new(x, y);
+            let next = point + kurbo::Vec2::new(x, y);
             if (next - start).hypot() > reach {
                 continue;
             }
             let there = fit(next.x, next.y);
-            if there.left < best.left {
-                (place, best, moved) = (next, there, true);
+            if there.residual < best.residual {
+                (point, best, moved) = (next, there, true);
             }
         }
         if !moved {
             step /= 2.0;
         }
     }
-    (place, best)
+    (point, best)
 }
 
 /// The residual of each token at its best position.
-fn tokens(top: &Window, empty: f32, faces: &Faces) -> Vec<f32> {
-    let mut found: Vec<Option<(Point, Fit)>> = vec![None; faces.tokens.len()];
-    let looked = Looked::new();
-    let seen = |place: Point| looked.at(place, || faces.seen(top, place.x, place.y));
-    for place in likely(top, faces) {
-        let seen = seen(place);
+fn token_residuals(top: &SquareWindow, empty: f32, faces: &FaceSet) -> Vec<f32> {
+    let mut found: Vec<Option<(Point, FaceFit)>> = vec![None; faces.tokens.len()];
+    let memo = Memo::new();
+    let seen = |point: Point| memo.at(point, || faces.sample_at(top, point.x, point.y));
+    for point in candidate_positions(top, faces) {
+        let seen = seen(point);
         for (token, found) in faces.tokens.iter().zip(&mut found) {
             let fit = token.rings.fit_any(&seen);
-            if found.is_none_or(|(_, best)| fit.left < best.left) {
-                *found = Some((place, fit));
+            if found.is_none_or(|(_, best)| fit.residual < best.residual) {
+                *found = Some((point, fit));
             }
         }
     }
-    let least = found.iter().flatten().map(|(_, fit)| fit.left).fold(f32::INFINITY, f32::min);
+    let least = found.iter().flatten().map(|(_, fit)| fit.residual).fold(f32::INFINITY, f32::min);
     // Refinement improves residuals, but not by this much.
     if empty * MAX_RESIDUAL_RATIO < least {
-        return found.iter().map(|found| found.map_or(f32::INFINITY, |(_, fit)| fit.left)).collect();
+        return found.iter().map(|found| found.map_or(f32::INFINITY, |(_, fit)| fit.residual)).collect();
     }
-    let mut order: Vec<f32> = found.iter().flatten().map(|(_, fit)| fit.left).collect();
+    let mut order: Vec<f32> = found.iter().flatten().map(|(_, fit)| fit.residual).collect();
     order.sort_by(f32::total_cmp);
     let last = order.get(REFINED_TOKENS.min(order.len()).saturating_sub(1)).copied().unwrap_or(f32::INFINITY);
     let last = last.min(least * MAX_RESIDUAL_RATIO);
-    let settled = |(token, found): (&super::face::Token, &Option<(Point, Fit)>)| {
-        let Some((place, fit)) = *found else { return f32::INFINITY };
-        if fit.left > last {
-            return fit.left;
+    let settled = |(token, found): (&super::face::TokenFace, &Option<(Point, FaceFit)>)| {
+        let Some((point, fit)) = *found else { return f32::INFINITY };
+        if fit.residual > last {
+            return fit.residual;
         }
         let near = |x: f64, y: f64| {
             let turns = (0..7).map(|step| (fit.turn + ANGLES + step - 3) % ANGLES);
             token.rings.fit(&seen(Point::new(x, y)), turns)
         };
-        climb(place, 2.0, 0.5, &near).1.left
+        descend(point, 2.0, 0.5, &near).1.residual
     };
     faces.tokens.iter().zip(&found).map(settled).collect()
 }
 
 /// Candidate centres of tokens: points whose ring means are most similar to those of some token.
-fn likely(top: &Window, faces: &Faces) -> Vec<Point> {
+fn candidate_positions(top: &SquareWindow, faces: &FaceSet) -> Vec<Point> {
     let steps = (MAX_TOKEN_OFFSET_MM / COARSE_STEP_MM) as i32;
-    let looked = Looked::new();
-    let least = |place: Point| {
-        *looked.at(place, || {
-            let seen = profile(top, place, faces);
-            faces.tokens.iter().map(|token| unlike(&token.profile, &seen)).fold(f32::INFINITY, f32::min)
+    let memo = Memo::new();
+    let least = |point: Point| {
+        *memo.at(point, || {
+            let seen = profile(top, point, faces);
+            faces
+                .tokens
+                .iter()
+                .map(|token| profile_residual(&token.profile, &seen))
+                .fold(f32::INFINITY, f32::min)
         })
     };
-    let mut places: Vec<(f32, Point)> = Vec::new();
+    let mut points: Vec<(f32, Point)> = Vec::new();
     for row in -steps..=steps {
         for column in -steps..=steps {
-            let place = Point::new(f64::from(column) * COARSE_STEP_MM, f64::from(row) * COARSE_STEP_MM);
-            if place.to_vec2().hypot() > MAX_TOKEN_OFFSET_MM {
+            let point = Point::new(f64::from(column) * COARSE_STEP_MM, f64::from(row) * COARSE_STEP_MM);
+            if point.to_vec2().hypot() > MAX_TOKEN_OFFSET_MM {
                 continue;
             }
-            places.push((least(place), place));
+            points.push((least(point), point));
         }
     }
-    places.sort_by(|one, other| one.0.total_cmp(&other.0));
+    points.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut kept: Vec<(f32, Point)> = Vec::new();
-    for (_, place) in places.into_iter().take(3 * REFINED_POSITIONS) {
-        let fit = |x: f64, y: f64| Fit { left: least(Point::new(x, y)), turn: 0 };
-        let (place, fit) = climb(place, COARSE_STEP_MM, COARSE_STEP_MM / 2.0, &fit);
-        if kept.iter().all(|(_, known)| known.distance(place) > COARSE_STEP_MM) {
-            kept.push((fit.left, place));
+    for (_, point) in points.into_iter().take(3 * REFINED_POSITIONS) {
+        let fit = |x: f64, y: f64| FaceFit { residual: least(Point::new(x, y)), turn: 0 };
+        let (point, fit) = descend(point, COARSE_STEP_MM, COARSE_STEP_MM / 2.0, &fit);
+        if kept.iter().all(|(_, known)| known.distance(point) > COARSE_STEP_MM) {
+            kept.push((fit.residual, point));
         }
     }
     kept.sort_by(|one, other| one.0.total_cmp(&other.0));
-    kept.into_iter().take(REFINED_POSITIONS).map(|(_, place)| place).collect()
+    kept.into_iter().take(REFINED_POSITIONS).map(|(_, point)| point).collect()
 }
 
 /// The ring means around a point, from every third sample.
-fn profile(top: &Window, place: Point, faces: &Faces) -> Profile {
+fn profile(top: &SquareWindow, point: Point, faces: &FaceSet) -> Profile {
     const STEP: usize = 3;
     let mut profile = [[0.0; RINGS]; 3];
-    for (ring, places) in faces.places.chunks_exact(ANGLES).enumerate() {
+    for (ring, points) in faces.points.chunks_exact(ANGLES).enumerate() {
         let mut sum = [0.0f32; 3];
-        for (x, y) in places.iter().step_by(STEP) {
-            let seen = top.near(place.x + x, place.y + y);
+        for (x, y) in points.iter().step_by(STEP) {
+            let seen = top.near(point.x + x, point.y + y);
             sum = std::array::from_fn(|channel| sum[channel] + seen[channel]);
         }
         let colour = sum.map(|sum| sum / (ANGLES / STEP) as f32);

@@ -3,11 +3,11 @@
 use kurbo::{Point, Rect};
 
 use super::super::picture::Picture;
-use super::super::prints::Print;
+use super::super::prints::PrintImage;
 use super::super::view::Homography;
 use super::face::{MIN_COLOUR_STRENGTH, greyed};
-use super::light::Light;
-use super::lying::Lying;
+use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
 
 /// Resolution of a window.
 pub(super) const PX_PER_MM: f64 = 4.0;
@@ -20,34 +20,34 @@ const EDGE_MARGIN_MM: f64 = 0.8;
 
 /// Red, green and blue from 0 (black ink) to 1 (paper), row by row.
 #[derive(Clone, Debug)]
-pub(super) struct Window {
+pub(super) struct SquareWindow {
     side: usize,
     /// Half its side, in millimetres.
     pub half: f64,
     pixels: Vec<[f32; 3]>,
 }
 
-impl Window {
+impl SquareWindow {
     /// Rectifies the picture `height` millimetres above a strip, up to `half` around a point.
-    pub fn of(
-        lying: &Lying,
+    pub fn rectify(
+        located: &LocatedStrip,
         middle: Point,
         half: f64,
         height: f64,
-        light: &Light,
+        light: &WhiteBalance,
         picture: &Picture,
-    ) -> Option<Window> {
+    ) -> Option<SquareWindow> {
         let side = (2.0 * half * PX_PER_MM).round() as usize;
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
         let pairs: Option<Vec<(Point, Point)>> = corners
             .iter()
             .map(|(x, y)| {
-                let place = middle + kurbo::Vec2::new((x - 0.5) * 2.0 * half, (y - 0.5) * 2.0 * half);
+                let point = middle + kurbo::Vec2::new((x - 0.5) * 2.0 * half, (y - 0.5) * 2.0 * half);
                 let pixel = Point::new(x * side as f64 - 0.5, y * side as f64 - 0.5);
-                Some((pixel, lying.project(place, height)?))
+                Some((pixel, located.project(point, height)?))
             })
             .collect();
-        let flat = Homography::through(&pairs?)?;
+        let flat = Homography::fit(&pairs?)?;
         let balance = light.balance(middle.x);
         let mut pixels = Vec::with_capacity(side * side);
         let coarse = side.div_ceil(CHROMA_STEP);
@@ -70,7 +70,7 @@ impl Window {
                 }));
             }
         }
-        Some(Window { side, half, pixels })
+        Some(SquareWindow { side, half, pixels })
     }
 
     /// Bilinear sample at an offset from the centre in millimetres, clamped to the edge.
@@ -114,9 +114,9 @@ impl Window {
     }
 }
 
-impl Print {
+impl PrintImage {
     /// The mean colour of a small square around a point in millimetres from the print's top left corner, from 0 to 1.
-    pub(super) fn around(&self, place: Point, blur: f64) -> [f32; 3] {
+    pub(super) fn around(&self, point: Point, blur: f64) -> [f32; 3] {
         let half = (blur * self.per_mm / 2.0).max(0.0);
         let range = |middle: f64, size: usize| {
             let from = (middle - half).round().max(0.0).min(size.saturating_sub(1) as f64) as usize;
@@ -124,7 +124,7 @@ impl Print {
             from..to
         };
         let (columns, rows) =
-            (range(place.x * self.per_mm, self.width), range(place.y * self.per_mm, self.height));
+            (range(point.x * self.per_mm, self.width), range(point.y * self.per_mm, self.height));
         let mut sum = [0u32; 3];
         let mut count = 0;
         for y in rows {
@@ -152,8 +152,8 @@ pub(super) fn rim(square: Rect) -> Vec<Vec<Point>> {
     corners
         .iter()
         .map(|(right, down)| {
-            let places = along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
-            places
+            let points = along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
+            points
                 .filter(|(x, y)| x.hypot(*y) > clear)
                 .map(|(x, y)| Point::new(x * right, y * down))
                 .collect()
@@ -162,25 +162,30 @@ pub(super) fn rim(square: Rect) -> Vec<Vec<Point>> {
 }
 
 /// The colour similarity of a strip's squares to their print blurred by `blur` millimetres, from -1 to 1.
-pub(super) fn likeness(lying: &Lying, blur: f64, light: &Light, picture: &Picture) -> f64 {
-    compare(lying, blur, light, picture).0
+pub(super) fn likeness(located: &LocatedStrip, blur: f64, light: &WhiteBalance, picture: &Picture) -> f64 {
+    compare(located, blur, light, picture).0
 }
 
 /// The similarity of a strip's squares to their print: in colours, and in the drawing on each square.
-pub(super) fn compare(lying: &Lying, blur: f64, lit: &Light, picture: &Picture) -> (f64, f64) {
+pub(super) fn compare(
+    located: &LocatedStrip,
+    blur: f64,
+    lit: &WhiteBalance,
+    picture: &Picture,
+) -> (f64, f64) {
     let (mut colourful, mut colours) = (0.0, 0.0);
-    let mut light = Likeness::default();
-    let mut sums = Likeness::default();
-    let mut drawn = Likeness::default();
+    let mut light = CorrelationSums::default();
+    let mut sums = CorrelationSums::default();
+    let mut drawn = CorrelationSums::default();
     let inside = Rect::new(0.0, 0.0, picture.width() as f64 - 1.0, picture.height() as f64 - 1.0);
-    for at in 0..lying.strip.squares.len() {
-        let square = lying.square(at);
-        let mut alone = Likeness::default();
+    for at in 0..located.strip.squares.len() {
+        let square = located.square(at);
+        let mut alone = CorrelationSums::default();
         for off in rim(square).concat() {
-            let place = square.center() + off.to_vec2();
-            let printed = lying.strip.print.around(place, blur);
-            let seen = lying.project(place, 0.0).filter(|seen| inside.contains(*seen));
-            let balance = lit.balance(place.x);
+            let point = square.center() + off.to_vec2();
+            let printed = located.strip.print.around(point, blur);
+            let seen = located.project(point, 0.0).filter(|seen| inside.contains(*seen));
+            let balance = lit.balance(point.x);
             let colour = seen.map_or([0.0; 3], |seen| picture.colour(seen));
             for channel in 0..3 {
                 let (black, times) = balance[channel];
@@ -205,14 +210,14 @@ pub(super) fn compare(lying: &Lying, blur: f64, lit: &Light, picture: &Picture) 
 
 /// Sums for a correlation coefficient.
 #[derive(Default)]
-struct Likeness {
+struct CorrelationSums {
     count: f64,
     sums: [f64; 2],
     squares: [f64; 2],
     product: f64,
 }
 
-impl Likeness {
+impl CorrelationSums {
     fn add(&mut self, seen: f64, printed: f64) {
         self.count += 1.0;
         self.sums = [self.sums[0] + seen, self.sums[1] + printed];
@@ -221,7 +226,7 @@ impl Likeness {
     }
 
     /// Adds the deviations of another series from its own mean.
-    fn add_spread(&mut self, other: &Likeness) {
+    fn add_spread(&mut self, other: &CorrelationSums) {
         let count = other.count.max(1.0);
         for at in 0..2 {
             self.squares[at] += other.squares[at] - other.sums[at] * other.sums[at] / count;

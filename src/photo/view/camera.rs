@@ -15,7 +15,7 @@ pub struct Camera {
     /// Principal point: the middle of the picture.
     pub centre: Point,
     /// Coefficient of radial distortion; 0 is none, positive values push points outwards.
-    pub bend: f64,
+    pub distortion: f64,
 }
 
 impl Camera {
@@ -24,17 +24,17 @@ impl Camera {
         let focal = focal.filter(|focal| focal.is_finite() && *focal > 0.0);
         let usual = (DEFAULT_FOCAL * picture.width.hypot(picture.height)).max(1.0);
         let centre = Point::new((picture.width - 1.0) / 2.0, (picture.height - 1.0) / 2.0);
-        Camera { focal: focal.unwrap_or(usual), centre, bend: 0.0 }
+        Camera { focal: focal.unwrap_or(usual), centre, distortion: 0.0 }
     }
 
     /// Projects a point in camera coordinates; `None` if it is behind the camera.
-    pub fn see(&self, place: [f64; 3]) -> Option<Point> {
-        let [x, y, depth] = place;
+    pub fn project_point(&self, point: [f64; 3]) -> Option<Point> {
+        let [x, y, depth] = point;
         if depth.is_nan() || depth <= 1e-9 {
             return None;
         }
         let off = Vec2::new(x, y) / depth;
-        Some(self.centre + off * (self.focal * (1.0 + self.bend * off.hypot2())))
+        Some(self.centre + off * (self.focal * (1.0 + self.distortion * off.hypot2())))
     }
 }
 
@@ -50,7 +50,7 @@ pub struct Pose {
 
 impl Pose {
     /// Recovers the pose from the homography of a board and a camera without distortion.
-    pub fn of(board: &Homography, camera: &Camera) -> Option<Pose> {
+    pub fn from_homography(board: &Homography, camera: &Camera) -> Option<Pose> {
         let [xs, ys, depths] = board.rows();
         let column = |at: usize| {
             let depth = depths[at];
@@ -66,18 +66,18 @@ impl Pose {
         let (between, across) =
             (unit(sum(unit(right)?, unit(down)?))?, unit(difference(unit(right)?, unit(down)?))?);
         let half = std::f64::consts::FRAC_1_SQRT_2;
-        let (right, down) = (times(sum(between, across), half), times(difference(between, across), half));
+        let (right, down) = (scaled(sum(between, across), half), scaled(difference(between, across), half));
         let away = cross(right, down);
         let turn = [0, 1, 2].map(|row| [right[row], down[row], away[row]]);
-        let shift = times(shift, 1.0 / scale);
+        let shift = scaled(shift, 1.0 / scale);
         shift.iter().all(|part| part.is_finite()).then_some(Pose { turn, shift })
     }
 
     /// Transforms a point of the board to camera coordinates.
-    pub fn place(&self, place: [f64; 3]) -> [f64; 3] {
+    pub fn to_camera(&self, point: [f64; 3]) -> [f64; 3] {
         let mut seen = self.shift;
         for (seen, row) in seen.iter_mut().zip(self.turn) {
-            *seen += dot(row, place);
+            *seen += dot(row, point);
         }
         seen
     }
@@ -89,8 +89,8 @@ impl Pose {
             None => column,
             Some(axis) => {
                 let (sin, cos) = angle.sin_cos();
-                let along = times(axis, dot(axis, column) * (1.0 - cos));
-                sum(sum(times(column, cos), times(cross(axis, column), sin)), along)
+                let along = scaled(axis, dot(axis, column) * (1.0 - cos));
+                sum(sum(scaled(column, cos), scaled(cross(axis, column), sin)), along)
             }
         };
         let columns = [0, 1, 2].map(|at| turned(self.turn.map(|row| row[at])));
@@ -111,10 +111,10 @@ fn sum(one: [f64; 3], other: [f64; 3]) -> [f64; 3] {
 }
 
 fn difference(one: [f64; 3], other: [f64; 3]) -> [f64; 3] {
-    sum(one, times(other, -1.0))
+    sum(one, scaled(other, -1.0))
 }
 
-fn times(of: [f64; 3], factor: f64) -> [f64; 3] {
+fn scaled(of: [f64; 3], factor: f64) -> [f64; 3] {
     of.map(|part| part * factor)
 }
 
@@ -125,5 +125,5 @@ fn cross(one: [f64; 3], other: [f64; 3]) -> [f64; 3] {
 /// The unit vector; `None` for the zero vector.
 fn unit(of: [f64; 3]) -> Option<[f64; 3]> {
     let long = length(of);
-    (long > 1e-15 && long.is_finite()).then(|| times(of, 1.0 / long))
+    (long > 1e-15 && long.is_finite()).then(|| scaled(of, 1.0 / long))
 }

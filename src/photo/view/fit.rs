@@ -7,7 +7,7 @@ use kurbo::{Point, Rect, Size};
 
 use super::camera::{Camera, Pose};
 use super::homography::{Homography, Pair};
-use super::squares::Squares;
+use super::least_squares::LeastSquares;
 use super::{Bow, View};
 
 /// Three parameters each of rotation and translation, focal length, distortion, and three of bow.
@@ -27,44 +27,44 @@ const MAX_STEPS: usize = 30;
 
 /// Current parameters of the iteration.
 #[derive(Clone)]
-struct Guess {
+struct Estimate {
     camera: Camera,
     pose: Pose,
     bow: Bow,
 }
 
 /// Observations and priors.
-struct Task<'a> {
+struct FitProblem<'a> {
     pairs: &'a [Pair],
     focal: f64,
     /// Deviations of focal length (relative), distortion and bow.
-    likely: [f64; 3],
+    deviations: [f64; 3],
 }
 
 /// Fits a view to pairs.
-pub(super) fn fit(pairs: &[Pair], picture: Size, told: Option<f64>) -> Option<View> {
-    let board = Homography::through(pairs)?;
+pub(super) fn fit(pairs: &[Pair], picture: Size, noted_focal: Option<f64>) -> Option<View> {
+    let board = Homography::fit(pairs)?;
     let extent = extent(pairs);
-    let usual = Camera::new(picture, told);
-    let focal_likely = if told.is_some() { FOCAL_DEVIATION_NOTED } else { FOCAL_DEVIATION_DEFAULT };
+    let usual = Camera::new(picture, noted_focal);
+    let focal_likely = if noted_focal.is_some() { FOCAL_DEVIATION_NOTED } else { FOCAL_DEVIATION_DEFAULT };
     let bow = Bow::none(extent);
-    let task = Task {
+    let task = FitProblem {
         pairs,
         focal: usual.focal,
-        likely: [focal_likely, DISTORTION_DEVIATION, BOW_DEVIATION_PER_MM * bow.reach * bow.reach],
+        deviations: [focal_likely, DISTORTION_DEVIATION, BOW_DEVIATION_PER_MM * bow.reach * bow.reach],
     };
-    let starts = [Some(usual.focal), seen_focal(&board, &usual)];
+    let starts = [Some(usual.focal), focal_from_homography(&board, &usual)];
     let best = starts
         .into_iter()
         .flatten()
         .filter_map(|focal| {
             let camera = Camera { focal, ..usual };
-            let pose = Pose::of(&board, &camera)?;
-            task.settle(Guess { camera, pose, bow })
+            let pose = Pose::from_homography(&board, &camera)?;
+            task.minimise(Estimate { camera, pose, bow })
         })
         .min_by(|one, other| one.0.total_cmp(&other.0))?;
     let (_, guess) = best;
-    let error = (guess.squares(pairs)? / pairs.len().max(1) as f64).sqrt();
+    let error = (guess.squared_error(pairs)? / pairs.len().max(1) as f64).sqrt();
     Some(View { camera: guess.camera, pose: guess.pose, bow: guess.bow, extent, error })
 }
 
@@ -74,7 +74,7 @@ fn extent(pairs: &[Pair]) -> Rect {
 }
 
 /// The focal length for which the board's axes are orthogonal and equally scaled.
-fn seen_focal(board: &Homography, camera: &Camera) -> Option<f64> {
+fn focal_from_homography(board: &Homography, camera: &Camera) -> Option<f64> {
     let [xs, ys, depths] = board.rows();
     let side = |at: usize| {
         let (x, y) = (xs[at] - camera.centre.x * depths[at], ys[at] - camera.centre.y * depths[at]);
@@ -92,9 +92,9 @@ fn seen_focal(board: &Homography, camera: &Camera) -> Option<f64> {
     (focal > camera.focal / 3.0 && focal < camera.focal * 3.0).then_some(focal)
 }
 
-impl Task<'_> {
+impl FitProblem<'_> {
     /// Iterates from an initial guess to a local minimum; returns its cost and parameters.
-    fn settle(&self, mut guess: Guess) -> Option<(f64, Guess)> {
+    fn minimise(&self, mut guess: Estimate) -> Option<(f64, Estimate)> {
         let mut cost = self.cost(&guess)?;
         let mut damping = 1e-4;
         for _ in 0..MAX_STEPS {
@@ -116,18 +116,19 @@ impl Task<'_> {
         Some((cost, guess))
     }
 
-    fn cost(&self, guess: &Guess) -> Option<f64> {
-        let unlikely: f64 = self.beliefs(guess).iter().map(|(_, off, weight)| off * off * weight).sum();
-        Some(guess.squares(self.pairs)? / (CORNER_ERROR_PX * CORNER_ERROR_PX) + unlikely)
+    fn cost(&self, guess: &Estimate) -> Option<f64> {
+        let unlikely: f64 =
+            self.prior_residuals(guess).iter().map(|(_, off, weight)| off * off * weight).sum();
+        Some(guess.squared_error(self.pairs)? / (CORNER_ERROR_PX * CORNER_ERROR_PX) + unlikely)
     }
 
     /// Prior residuals: index of the parameter, deviation from its prior, weight.
-    fn beliefs(&self, guess: &Guess) -> [(usize, f64, f64); 5] {
-        let [focal, bend, bow] = self.likely.map(|deviation| (deviation * deviation).recip());
+    fn prior_residuals(&self, guess: &Estimate) -> [(usize, f64, f64); 5] {
+        let [focal, distortion, bow] = self.deviations.map(|deviation| (deviation * deviation).recip());
         let [right, down, both] = guess.bow.parts;
         [
             (6, (guess.camera.focal / self.focal).ln(), focal),
-            (7, guess.camera.bend, bend),
+            (7, guess.camera.distortion, distortion),
             (8, right, bow),
             (9, down, bow),
             (10, both, bow),
@@ -135,25 +136,25 @@ impl Task<'_> {
     }
 
     /// The normal equations of the next step.
-    fn sums(&self, guess: &Guess) -> Option<Squares<UNKNOWNS>> {
-        let mut sums = Squares::new();
+    fn sums(&self, guess: &Estimate) -> Option<LeastSquares<UNKNOWNS>> {
+        let mut sums = LeastSquares::new();
         let weight = 1.0 / (CORNER_ERROR_PX * CORNER_ERROR_PX);
-        let nudged: [Guess; UNKNOWNS] = std::array::from_fn(|unknown| {
+        let nudged: [Estimate; UNKNOWNS] = std::array::from_fn(|unknown| {
             let mut step = [0.0; UNKNOWNS];
             step[unknown] = DERIVATIVE_STEP;
             guess.moved(step)
         });
-        for &(place, seen) in self.pairs {
-            let here = guess.see(place)?;
+        for &(point, seen) in self.pairs {
+            let here = guess.project_point(point)?;
             let (mut across, mut down) = ([0.0; UNKNOWNS], [0.0; UNKNOWNS]);
             for (nudged, (across, down)) in nudged.iter().zip(across.iter_mut().zip(&mut down)) {
-                let moved = (nudged.see(place)? - here) / DERIVATIVE_STEP;
+                let moved = (nudged.project_point(point)? - here) / DERIVATIVE_STEP;
                 (*across, *down) = (moved.x, moved.y);
             }
             sums.add(across, seen.x - here.x, weight);
             sums.add(down, seen.y - here.y, weight);
         }
-        for (unknown, off, weight) in self.beliefs(guess) {
+        for (unknown, off, weight) in self.prior_residuals(guess) {
             let mut factors = [0.0; UNKNOWNS];
             factors[unknown] = 1.0;
             sums.add(factors, -off, weight);
@@ -165,17 +166,17 @@ impl Task<'_> {
 /// Step of numerical derivatives.
 const DERIVATIVE_STEP: f64 = 1e-6;
 
-impl Guess {
-    fn see(&self, place: Point) -> Option<Point> {
-        self.camera.see(self.pose.place([place.x, place.y, -self.bow.height(place)]))
+impl Estimate {
+    fn project_point(&self, point: Point) -> Option<Point> {
+        self.camera.project_point(self.pose.to_camera([point.x, point.y, -self.bow.height(point)]))
     }
 
-    fn moved(&self, step: [f64; UNKNOWNS]) -> Guess {
-        let [a, b, c, x, y, z, focal, bend, right, down, both] = step;
+    fn moved(&self, step: [f64; UNKNOWNS]) -> Estimate {
+        let [a, b, c, x, y, z, focal, distortion, right, down, both] = step;
         let mut moved = self.clone();
         moved.pose = self.pose.moved([a, b, c], [x, y, z]);
         moved.camera.focal *= focal.exp();
-        moved.camera.bend += bend;
+        moved.camera.distortion += distortion;
         for (part, step) in moved.bow.parts.iter_mut().zip([right, down, both]) {
             *part += step;
         }
@@ -183,10 +184,10 @@ impl Guess {
     }
 
     /// The sum of squared residuals, in pixels.
-    fn squares(&self, pairs: &[Pair]) -> Option<f64> {
+    fn squared_error(&self, pairs: &[Pair]) -> Option<f64> {
         let mut sum = 0.0;
-        for &(place, seen) in pairs {
-            sum += self.see(place)?.distance_squared(seen);
+        for &(point, seen) in pairs {
+            sum += self.project_point(point)?.distance_squared(seen);
         }
         sum.is_finite().then_some(sum)
     }

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
-use super::squares::Squares;
+use super::least_squares::LeastSquares;
 
 /// A point on one plane and its image on the other.
 pub type Pair = (Point, Point);
@@ -25,18 +25,19 @@ impl Homography {
     }
 
     /// Least-squares fit to at least four pairs, no three of the four in a line.
-    pub fn through(pairs: &[Pair]) -> Option<Homography> {
+    pub fn fit(pairs: &[Pair]) -> Option<Homography> {
         if pairs.len() < 4 {
             return None;
         }
-        let (from, to) = (Frame::around(pairs, |pair| pair.0)?, Frame::around(pairs, |pair| pair.1)?);
+        let (from, to) =
+            (Normalization::around(pairs, |pair| pair.0)?, Normalization::around(pairs, |pair| pair.1)?);
         let mut weights = vec![1.0; pairs.len()];
         let mut found = None;
         // The linear equations weight the residuals by depth; the next rounds divide by the depth found before.
         for _ in 0..3 {
-            let mut sums = Squares::<8>::new();
+            let mut sums = LeastSquares::<8>::new();
             for (pair, weight) in pairs.iter().zip(&weights) {
-                let (plane, seen) = (from.inside(pair.0), to.inside(pair.1));
+                let (plane, seen) = (from.normalise(pair.0), to.normalise(pair.1));
                 sums.add(
                     [plane.x, plane.y, 1.0, 0.0, 0.0, 0.0, -seen.x * plane.x, -seen.x * plane.y],
                     seen.x,
@@ -51,18 +52,18 @@ impl Homography {
             let [a, b, c, d, e, f, g, h] = sums.solve()?;
             let inner = Homography::new([[a, b, c], [d, e, f], [g, h, 1.0]]);
             for (pair, weight) in pairs.iter().zip(&mut weights) {
-                let depth = inner.depth(from.inside(pair.0).to_point());
+                let depth = inner.depth(from.normalise(pair.0).to_point());
                 *weight = 1.0 / (depth * depth).max(1e-3);
             }
             found = Some(inner);
         }
-        let whole = found?.compose(&from.to_inside()).then(&to.out_of_inside());
+        let whole = found?.compose(&from.normalising()).then(&to.denormalising());
         whole.inverse().map(|_| whole)
     }
 
     /// The homography from a square with its corners at (0, 0) and (`side`, `side`) to four corners, in the order top
     /// left, top right, bottom right, bottom left.
-    pub fn of_square(side: f64, corners: &[Point; 4]) -> Option<Homography> {
+    pub fn from_square(side: f64, corners: &[Point; 4]) -> Option<Homography> {
         let [top_left, top_right, bottom_right, bottom_left] = *corners;
         let (right, left) = (top_right - bottom_right, bottom_left - bottom_right);
         let excess = (top_left - top_right) + (bottom_right - bottom_left);
@@ -80,16 +81,16 @@ impl Homography {
 
     /// Maps a point; `None` if it is behind the camera.
     #[inline]
-    pub fn apply(&self, place: Point) -> Option<Point> {
+    pub fn apply(&self, point: Point) -> Option<Point> {
         let [across, down, _] = &self.rows;
-        let depth = self.depth(place);
-        let along = |row: &[f64; 3]| (row[0] * place.x + row[1] * place.y + row[2]) / depth;
+        let depth = self.depth(point);
+        let along = |row: &[f64; 3]| (row[0] * point.x + row[1] * point.y + row[2]) / depth;
         (depth > 1e-12).then(|| Point::new(along(across), along(down)))
     }
 
-    fn depth(&self, place: Point) -> f64 {
+    fn depth(&self, point: Point) -> f64 {
         let [_, _, [right, down, start]] = self.rows;
-        right * place.x + down * place.y + start
+        right * point.x + down * point.y + start
     }
 
     /// The inverse map.
@@ -119,33 +120,33 @@ impl Homography {
     }
 
     /// The area scale around a point (determinant of the Jacobian); negative if mirrored.
-    pub fn swelling(&self, place: Point) -> f64 {
+    pub fn area_scale(&self, point: Point) -> f64 {
         let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
         let size = a * (e * i - f * h) + b * (f * g - d * i) + c * (d * h - e * g);
-        size / self.depth(place).powi(3)
+        size / self.depth(point).powi(3)
     }
 }
 
 /// Normalised coordinates for numerical stability: centroid at zero, mean distance 1.
-struct Frame {
+struct Normalization {
     middle: Point,
     radius: f64,
 }
 
-impl Frame {
-    fn around(pairs: &[Pair], place: impl Fn(&Pair) -> Point) -> Option<Frame> {
+impl Normalization {
+    fn around(pairs: &[Pair], point: impl Fn(&Pair) -> Point) -> Option<Normalization> {
         let count = pairs.len() as f64;
-        let sum: Vec2 = pairs.iter().map(|pair| place(pair).to_vec2()).sum();
+        let sum: Vec2 = pairs.iter().map(|pair| point(pair).to_vec2()).sum();
         let middle = (sum / count).to_point();
-        let radius = pairs.iter().map(|pair| place(pair).distance(middle)).sum::<f64>() / count;
-        (radius.is_finite() && radius > 0.0).then_some(Frame { middle, radius })
+        let radius = pairs.iter().map(|pair| point(pair).distance(middle)).sum::<f64>() / count;
+        (radius.is_finite() && radius > 0.0).then_some(Normalization { middle, radius })
     }
 
-    fn inside(&self, place: Point) -> Vec2 {
-        (place - self.middle) / self.radius
+    fn normalise(&self, point: Point) -> Vec2 {
+        (point - self.middle) / self.radius
     }
 
-    fn to_inside(&self) -> Homography {
+    fn normalising(&self) -> Homography {
         let scale = 1.0 / self.radius;
         Homography::new([
             [scale, 0.0, -self.middle.x * scale],
@@ -154,8 +155,8 @@ impl Frame {
         ])
     }
 
-    fn out_of_inside(&self) -> Homography {
-        let Frame { middle, radius } = *self;
+    fn denormalising(&self) -> Homography {
+        let Normalization { middle, radius } = *self;
         Homography::new([[radius, 0.0, middle.x], [0.0, radius, middle.y], [0.0, 0.0, 1.0]])
     }
 }

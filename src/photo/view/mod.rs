@@ -7,8 +7,8 @@
 mod camera;
 mod fit;
 mod homography;
+pub(super) mod least_squares;
 mod robust;
-pub(super) mod squares;
 #[cfg(test)]
 mod tests;
 
@@ -25,8 +25,8 @@ impl Homography {
     ///
     /// The pairs are four corners per marker, one marker after the other. `None` without such a homography: of three
     /// markers or more at least three must be inliers.
-    pub fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
-        robust::robust(pairs, tolerance)
+    pub fn fit_robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
+        robust::fit_homography(pairs, tolerance)
     }
 }
 
@@ -59,8 +59,8 @@ impl Bow {
     }
 
     /// The height of the paper at a point, in millimetres towards the camera.
-    pub fn height(&self, place: Point) -> f64 {
-        let off = (place - self.middle) / self.reach;
+    pub fn height(&self, point: Point) -> f64 {
+        let off = (point - self.middle) / self.reach;
         let [right, down, both] = self.parts;
         right * off.x * off.x + down * off.y * off.y + both * off.x * off.y
     }
@@ -76,29 +76,29 @@ impl View {
     ///
     /// `focal` is the focal length in pixels as noted by the camera, believed to within a few per cent. Without it, the
     /// pairs determine it as far as they can, which they cannot if the board is seen from straight above. The pairs
-    /// must be free of outliers, see [`Homography::robust`].
-    pub fn of(pairs: &[Pair], picture: Size, focal: Option<f64>) -> Option<View> {
+    /// must be free of outliers, see [`Homography::fit_robust`].
+    pub fn fit(pairs: &[Pair], picture: Size, focal: Option<f64>) -> Option<View> {
         fit::fit(pairs, picture, focal)
     }
 
     /// Fits a view robustly to the largest set of markers with residuals within `tolerance` pixels; also returns which
     /// pairs are inliers.
     ///
-    /// The pairs are four corners per marker, one marker after the other. Unlike [`Homography::robust`] this models
+    /// The pairs are four corners per marker, one marker after the other. Unlike [`Homography::fit_robust`] this models
     /// bowed paper and lens distortion, so the tolerance can be strict.
-    pub fn robust(
+    pub fn fit_robust(
         pairs: &[Pair],
         picture: Size,
         focal: Option<f64>,
         tolerance: f64,
     ) -> Option<(View, Vec<bool>)> {
-        robust::robust_view(pairs, picture, focal, tolerance)
+        robust::fit_view(pairs, picture, focal, tolerance)
     }
 
     /// Projects a point `height` millimetres above the board; `None` if it is behind the camera.
-    pub fn project(&self, place: Point, height: f64) -> Option<Point> {
-        let height = height + self.bow.height(place);
-        self.camera.see(self.pose.place([place.x, place.y, -height]))
+    pub fn project(&self, point: Point, height: f64) -> Option<Point> {
+        let height = height + self.bow.height(point);
+        self.camera.project_point(self.pose.to_camera([point.x, point.y, -height]))
     }
 
     /// The homography that comes nearest to the projection of the plane `height` millimetres above the board.
@@ -106,27 +106,27 @@ impl View {
     /// Exact without lens distortion and bow; otherwise [`View::project`] is better.
     pub fn at(&self, height: f64) -> Homography {
         let straight = self.straight(height);
-        if self.camera.bend == 0.0 && self.bow.depth() == 0.0 {
+        if self.camera.distortion == 0.0 && self.bow.depth() == 0.0 {
             return straight;
         }
         const LINES: u32 = 6;
         let part = |index: u32| f64::from(index) / f64::from(LINES);
         let grid = (0..=LINES).flat_map(|row| (0..=LINES).map(move |column| (part(column), part(row))));
-        let place = |(right, down): (f64, f64)| {
+        let point = |(right, down): (f64, f64)| {
             let Rect { x0, y0, .. } = self.extent;
             Point::new(x0 + right * self.extent.width(), y0 + down * self.extent.height())
         };
         let pairs: Vec<Pair> = grid
-            .map(place)
-            .filter_map(|place| self.project(place, height).map(|seen| (place, seen)))
+            .map(point)
+            .filter_map(|point| self.project(point, height).map(|seen| (point, seen)))
             .collect();
-        Homography::through(&pairs).unwrap_or(straight)
+        Homography::fit(&pairs).unwrap_or(straight)
     }
 
     /// The homography of the plane through a camera without distortion.
     fn straight(&self, height: f64) -> Homography {
         let Camera { focal, centre, .. } = self.camera;
-        let start = self.pose.place([0.0, 0.0, -height]);
+        let start = self.pose.to_camera([0.0, 0.0, -height]);
         let [xs, ys, depths] =
             [0, 1, 2].map(|row| [self.pose.turn[row][0], self.pose.turn[row][1], start[row]]);
         let through =
@@ -137,14 +137,14 @@ impl View {
     /// Tilt of the board in degrees: 0 from straight above, 90 edge-on.
     pub fn tilt(&self) -> f64 {
         let middle = self.extent.center();
-        let sight = self.pose.place([middle.x, middle.y, 0.0]);
+        let sight = self.pose.to_camera([middle.x, middle.y, 0.0]);
         let away = self.pose.turn.map(|row| row[2]);
         (dot(sight, away) / length(sight).max(f64::MIN_POSITIVE)).clamp(-1.0, 1.0).acos().to_degrees()
     }
 
     /// Pixels per millimetre around a point of the board: the root of the area scale.
-    pub fn pixels_per_mm(&self, place: Point) -> f64 {
-        self.at(0.0).swelling(place).abs().sqrt()
+    pub fn pixels_per_mm(&self, point: Point) -> f64 {
+        self.at(0.0).area_scale(point).abs().sqrt()
     }
 
     /// Root mean square of the residuals, in pixels.
@@ -155,7 +155,7 @@ impl View {
     /// Distance of the camera from the middle of the fitted points, in millimetres.
     pub fn distance(&self) -> f64 {
         let middle = self.extent.center();
-        length(self.pose.place([middle.x, middle.y, 0.0]))
+        length(self.pose.to_camera([middle.x, middle.y, 0.0]))
     }
 
     /// The bounding box of the fitted points in millimetres. Beyond it the view is extrapolated.

@@ -17,7 +17,7 @@ const INITIAL_TOLERANCE_FACTOR: f64 = 8.0;
 ///
 /// A marker is an inlier if the root mean square of its corners' residuals is within `tolerance`. `None` if there is no
 /// homography, or fewer inliers than three (or than all, of up to three markers).
-pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
+pub(super) fn fit_homography(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
     let markers: Vec<&[Pair]> = pairs.chunks(4).collect();
     let mut best: Option<(f64, Homography)> = None;
     for guess in guesses(&markers) {
@@ -28,16 +28,18 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
     }
     let (mut score, mut mapping) = best?;
     for _ in 0..MAX_REFITS {
-        let agreeing: Vec<Pair> = chosen(&mapping, &markers, tolerance).copied().collect();
-        let Some(next) = Homography::through(&agreeing) else { break };
+        let agreeing: Vec<Pair> = inliers(&mapping, &markers, tolerance).copied().collect();
+        let Some(next) = Homography::fit(&agreeing) else { break };
         let next_score = self::score(&next, &markers, tolerance);
         if next_score <= score {
             break;
         }
         (score, mapping) = (next_score, next);
     }
-    let agree: Vec<bool> =
-        markers.iter().map(|marker| off(|place| mapping.apply(place), marker) <= tolerance).collect();
+    let agree: Vec<bool> = markers
+        .iter()
+        .map(|marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance)
+        .collect();
     if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
         return None;
     }
@@ -45,36 +47,38 @@ pub(super) fn robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<
 }
 
 /// Fits a view to the largest set of inlier markers; also returns which pairs belong to inliers.
-pub(super) fn robust_view(
+pub(super) fn fit_view(
     pairs: &[Pair],
     picture: Size,
     focal: Option<f64>,
     tolerance: f64,
 ) -> Option<(View, Vec<bool>)> {
-    let (_, mut agree) = robust(pairs, INITIAL_TOLERANCE_FACTOR * tolerance)?;
-    let mut view = View::of(&kept(pairs, &agree), picture, focal)?;
+    let (_, mut agree) = fit_homography(pairs, INITIAL_TOLERANCE_FACTOR * tolerance)?;
+    let mut view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
     // The tolerance shrinks gradually: one marker that is slightly off may distort a view enough to reject good ones.
     for strictness in [INITIAL_TOLERANCE_FACTOR / 2.0, INITIAL_TOLERANCE_FACTOR / 4.0, 1.0, 1.0] {
-        let near = |marker: &[Pair]| off(|place| view.project(place, 0.0), marker) <= strictness * tolerance;
+        let near = |marker: &[Pair]| {
+            rms_residual(|point| view.project(point, 0.0), marker) <= strictness * tolerance
+        };
         agree = pairs.chunks(4).flat_map(|marker| vec![near(marker); marker.len()]).collect();
-        view = View::of(&kept(pairs, &agree), picture, focal)?;
+        view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
     }
     Some((view, agree))
 }
 
-fn kept(pairs: &[Pair], agree: &[bool]) -> Vec<Pair> {
+fn inlier_pairs(pairs: &[Pair], agree: &[bool]) -> Vec<Pair> {
     pairs.iter().zip(agree).filter(|(_, agree)| **agree).map(|(pair, _)| *pair).collect()
 }
 
 /// Hypotheses from all markers and from any two of them; from one if there is only one.
 fn guesses(markers: &[&[Pair]]) -> Vec<Homography> {
     let mut guesses = Vec::new();
-    guesses.extend(Homography::through(&markers.concat()));
+    guesses.extend(Homography::fit(&markers.concat()));
     let step = markers.len().div_ceil(MAX_TRIED).max(1);
     let tried: Vec<_> = markers.iter().step_by(step).collect();
     for (index, one) in tried.iter().enumerate() {
         for other in tried.iter().skip(index + 1) {
-            guesses.extend(Homography::through(&[**one, **other].concat()));
+            guesses.extend(Homography::fit(&[**one, **other].concat()));
         }
     }
     guesses
@@ -85,27 +89,27 @@ fn score(mapping: &Homography, markers: &[&[Pair]], tolerance: f64) -> f64 {
     let bar = tolerance.max(f64::MIN_POSITIVE);
     markers
         .iter()
-        .map(|marker| off(|place| mapping.apply(place), marker) / bar)
-        .filter(|off| *off <= 1.0)
-        .map(|off| 2.0 - off * off)
+        .map(|marker| rms_residual(|point| mapping.apply(point), marker) / bar)
+        .filter(|rms_residual| *rms_residual <= 1.0)
+        .map(|rms_residual| 2.0 - rms_residual * rms_residual)
         .sum()
 }
 
-fn chosen<'a>(
+fn inliers<'a>(
     mapping: &Homography,
     markers: &[&'a [Pair]],
     tolerance: f64,
 ) -> impl Iterator<Item = &'a Pair> {
     markers
         .iter()
-        .filter(move |marker| off(|place| mapping.apply(place), marker) <= tolerance)
+        .filter(move |marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance)
         .copied()
         .flatten()
 }
 
 /// Root mean square of a marker's residuals.
-fn off(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
+fn rms_residual(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
     let distance =
-        |&(place, seen): &Pair| mapping(place).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));
+        |&(point, seen): &Pair| mapping(point).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));
     (marker.iter().map(distance).sum::<f64>() / marker.len().max(1) as f64).sqrt()
 }

@@ -37,9 +37,9 @@ pub(super) struct Stamp {
 
 impl Stamp {
     /// Whether a point of the chart is black.
-    fn black(&self, modules: &[Vec<bool>], place: Point) -> bool {
+    fn black(&self, modules: &[Vec<bool>], point: Point) -> bool {
         let count = modules.len();
-        let inside = (place - self.at) / self.side * count as f64;
+        let inside = (point - self.at) / self.side * count as f64;
         if !(0.0..count as f64).contains(&inside.x) || !(0.0..count as f64).contains(&inside.y) {
             return false;
         }
@@ -77,23 +77,23 @@ pub(super) fn photograph(
     let fine = [-0.375, -0.125, 0.125, 0.375];
     for y in 0..height {
         for x in 0..width {
-            let near = back.apply(Point::new(x as f64, y as f64)).expect("before the camera");
+            let near = back.apply(Point::new(x as f64, y as f64)).expect("in front of the camera");
             let stamp = drawn.iter().find(|(stamp, _)| {
-                let off = near - (stamp.at + kurbo::Vec2::new(stamp.side, stamp.side) / 2.0);
-                off.x.abs().max(off.y.abs()) < stamp.side
+                let offset = near - (stamp.at + kurbo::Vec2::new(stamp.side, stamp.side) / 2.0);
+                offset.x.abs().max(offset.y.abs()) < stamp.side
             });
             let black = stamp.map_or(0, |(stamp, modules)| {
                 let looks = fine
                     .iter()
                     .flat_map(|down| fine.map(|right| Point::new(x as f64 + right, y as f64 + down)));
                 looks
-                    .filter(|look| back.apply(*look).is_some_and(|place| stamp.black(modules, place)))
+                    .filter(|look| back.apply(*look).is_some_and(|point| stamp.black(modules, point)))
                     .count()
             });
             light.push((230.0 - 200.0 * black as f64 / 16.0) as u8);
         }
     }
-    Grey::new(width, height, light).expect("as many")
+    Grey::new(width, height, light).expect("matching size")
 }
 
 /// Blurs with a box filter of radius `reach`, twice, and adds noise.
@@ -103,8 +103,8 @@ pub(super) fn spoilt(grey: &Grey, reach: isize, noise: f64, dice: &mut Dice) -> 
         let before = spoilt.clone();
         for y in 0..grey.height {
             for x in 0..grey.width {
-                let looks = (-reach..=reach).map(|off| {
-                    let (right, down) = if across { (off, 0) } else { (0, off) };
+                let looks = (-reach..=reach).map(|offset| {
+                    let (right, down) = if across { (offset, 0) } else { (0, offset) };
                     f64::from(before.get(
                         x.saturating_add_signed(right).min(grey.width - 1),
                         y.saturating_add_signed(down).min(grey.height - 1),

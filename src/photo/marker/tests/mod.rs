@@ -10,9 +10,9 @@ use chart::{Dice, Stamp, photograph, spoilt};
 
 /// A chart with the markers `ids` at one turn, eight in a row, each 12 mm wide and at a pitch of 18 mm.
 fn stamps(ids: std::ops::Range<u16>, quarters: u32) -> Vec<Stamp> {
-    let place = |index: u16| Point::new(f64::from(index % 8) * 18.0 + 3.0, f64::from(index / 8) * 18.0 + 3.0);
+    let point = |index: u16| Point::new(f64::from(index % 8) * 18.0 + 3.0, f64::from(index / 8) * 18.0 + 3.0);
     let first = ids.start;
-    ids.map(|id| Stamp { id, at: place(id - first), side: 12.0, quarters }).collect()
+    ids.map(|id| Stamp { id, at: point(id - first), side: 12.0, quarters }).collect()
 }
 
 /// The largest corner error, provided that all stamps are found and nothing else.
@@ -22,7 +22,7 @@ fn farthest(found: &[Sighting], stamps: &[Stamp], view: &Homography) -> f64 {
     for stamp in stamps {
         let seen = found.iter().find(|seen| seen.id == stamp.id).unwrap_or_else(|| panic!("no {}", stamp.id));
         for (corner, drawn) in seen.corners.iter().zip(stamp.corners()) {
-            farthest = farthest.max(corner.distance(view.apply(drawn).expect("before the camera")));
+            farthest = farthest.max(corner.distance(view.apply(drawn).expect("in front of the camera")));
         }
     }
     farthest
@@ -45,18 +45,18 @@ fn tilted(degrees: f64) -> Homography {
 }
 
 #[test]
-fn every_marker_is_found_at_every_turn() {
+fn every_marker_is_found_at_every_rotation() {
     for quarters in 0..4 {
         let stamps = stamps(0..35, quarters);
         let picture = photograph(&TAG_25H9, &stamps, &above(2.2), 330, 220);
         let found = find(&picture, &TAG_25H9);
-        assert!(found.iter().all(|seen| seen.flaws == 0));
+        assert!(found.iter().all(|seen| seen.bit_errors == 0));
         assert!(farthest(&found, &stamps, &above(2.2)) < 0.5);
     }
 }
 
 #[test]
-fn markers_of_another_family_are_found_as_such() {
+fn markers_of_another_family_are_found_only_there() {
     let stamps = stamps(500..535, 1);
     let picture = photograph(&TAG_36H11, &stamps, &above(2.5), 370, 250);
     assert!(farthest(&find(&picture, &TAG_36H11), &stamps, &above(2.5)) < 0.5);
@@ -64,7 +64,7 @@ fn markers_of_another_family_are_found_as_such() {
 }
 
 #[test]
-fn markers_are_found_from_the_side() {
+fn markers_are_found_at_a_tilt() {
     for degrees in [15.0, 30.0, 45.0, 60.0] {
         let stamps = stamps(0..35, 0);
         let view = tilted(degrees);
@@ -92,22 +92,22 @@ fn a_marker_printed_twice_is_found_twice() {
 }
 
 #[test]
-fn a_marker_is_read_where_it_is_expected() {
+fn a_marker_is_decoded_near_its_expected_corners() {
     let stamps = stamps(9..10, 2);
     let picture = photograph(&TAG_25H9, &stamps, &above(3.0), 60, 60);
-    let drawn = stamps[0].corners().map(|corner| above(3.0).apply(corner).expect("before the camera"));
+    let drawn = stamps[0].corners().map(|corner| above(3.0).apply(corner).expect("in front of the camera"));
     let expected = drawn.map(|corner| corner + kurbo::Vec2::new(1.5, -1.0));
-    let found = look(&picture, &TAG_25H9, expected, 3.0).expect("a marker");
+    let found = find_near(&picture, &TAG_25H9, expected, 3.0).expect("a marker");
     assert_eq!(found.id, 9);
     assert!(found.corners.iter().zip(drawn).all(|(corner, drawn)| corner.distance(drawn) < 0.25));
 }
 
 #[test]
-fn noise_holds_no_marker() {
+fn noise_contains_no_marker() {
     let mut dice = Dice(1);
     for (width, height) in [(0, 0), (1, 400), (400, 1), (3, 5), (300, 200), (320, 240)] {
         let light = (0..width * height).map(|_| (dice.throw() * 256.0) as u8).collect();
-        let noise = Grey::new(width, height, light).expect("as many");
+        let noise = Grey::new(width, height, light).expect("matching size");
         assert_eq!(find(&noise, &TAG_25H9), []);
         if width > 2 {
             assert_eq!(find(&spoilt(&noise, 2, 3.0, &mut dice), &TAG_25H9), []);
@@ -116,7 +116,7 @@ fn noise_holds_no_marker() {
 }
 
 #[test]
-fn tiles_with_arrows_hold_no_marker() {
+fn tiles_with_arrows_contain_no_marker() {
     // Dark square tiles with paths and arrows cut out of them, like those of Lightning: 240 random patterns.
     let mut dice = Dice(5);
     for _ in 0..4 {
@@ -129,7 +129,7 @@ fn tiles_with_arrows_hold_no_marker() {
             let cut = pattern && (tile >> ((y - 8) / 5 * 5 + (x - 8) / 5) & 1 == 1 || x.abs_diff(20) < 3);
             if inside && !cut { 40 } else { 225 }
         });
-        let grey = Grey::new(400, 240, light.collect()).expect("as many");
+        let grey = Grey::new(400, 240, light.collect()).expect("matching size");
         assert_eq!(find(&grey, &TAG_25H9), []);
     }
 }

@@ -7,19 +7,19 @@ use super::*;
 use crate::photo::grey::Grey;
 use crate::photo::marker::TAG_25H9;
 use crate::photo::picture::Picture;
-use crate::photo::reading::What;
+use crate::photo::reading::Occupant;
 
 /// Pixels per millimetre of prints and pictures.
 const PX_PER_MM: f64 = 4.0;
 const COLOURS: [[u8; 3]; 3] = [[207, 52, 48], [250, 250, 245], [23, 63, 124]];
 
 /// Renders a print from a function of colour over points in millimetres.
-fn print(width: f64, height: f64, colour: impl Fn(f64, f64) -> [u8; 3]) -> Print {
+fn print(width: f64, height: f64, colour: impl Fn(f64, f64) -> [u8; 3]) -> PrintImage {
     let (columns, rows) = ((width * PX_PER_MM) as usize, (height * PX_PER_MM) as usize);
-    let place = |step: usize| (step as f64 + 0.5) / PX_PER_MM;
+    let point = |step: usize| (step as f64 + 0.5) / PX_PER_MM;
     let rgb =
-        (0..rows).flat_map(|y| (0..columns).flat_map(|x| colour(place(x), place(y))).collect::<Vec<_>>());
-    Print { width: columns, height: rows, rgb: rgb.collect(), per_mm: PX_PER_MM }
+        (0..rows).flat_map(|y| (0..columns).flat_map(|x| colour(point(x), point(y))).collect::<Vec<_>>());
+    PrintImage { width: columns, height: rows, rgb: rgb.collect(), per_mm: PX_PER_MM }
 }
 
 /// A strip whose squares have three colours, a cross in the middle and dots in the corners.
@@ -77,31 +77,31 @@ fn game() -> (Vec<StripPrint>, Vec<TokenPrint>) {
 }
 
 /// A grey table with prints on it, later ones on top.
-struct Table {
+struct TestTable {
     width: usize,
     height: usize,
     rgb: Vec<u8>,
 }
 
-impl Table {
-    fn new(width: f64, height: f64) -> Table {
+impl TestTable {
+    fn new(width: f64, height: f64) -> TestTable {
         let (width, height) = ((width * PX_PER_MM) as usize, (height * PX_PER_MM) as usize);
-        Table { width, height, rgb: vec![120; width * height * 3] }
+        TestTable { width, height, rgb: vec![120; width * height * 3] }
     }
 
     /// Lays a print with its centre at `at`, rotated by `turn` degrees.
-    fn lay(&mut self, print: &Print, at: (f64, f64), turn: f64, is_round: bool) -> &mut Table {
+    fn lay(&mut self, print: &PrintImage, at: (f64, f64), turn: f64, is_round: bool) -> &mut TestTable {
         let half = Point::new(print.width as f64 / PX_PER_MM / 2.0, print.height as f64 / PX_PER_MM / 2.0);
-        let laid =
+        let placement =
             Affine::translate(at) * Affine::rotate(turn.to_radians()) * Affine::translate(-half.to_vec2());
-        let back = laid.inverse();
+        let back = placement.inverse();
         for y in 0..self.height {
             for x in 0..self.width {
-                let place = back * Point::new((x as f64 + 0.5) / PX_PER_MM, (y as f64 + 0.5) / PX_PER_MM);
+                let point = back * Point::new((x as f64 + 0.5) / PX_PER_MM, (y as f64 + 0.5) / PX_PER_MM);
                 let inside =
-                    place.x >= 0.0 && place.y >= 0.0 && place.x < 2.0 * half.x && place.y < 2.0 * half.y;
-                if inside && !(is_round && place.distance(half) > half.x) {
-                    let colour = print.around(place, 0.0).map(|value| (value * 255.0) as u8);
+                    point.x >= 0.0 && point.y >= 0.0 && point.x < 2.0 * half.x && point.y < 2.0 * half.y;
+                if inside && !(is_round && point.distance(half) > half.x) {
+                    let colour = print.around(point, 0.0).map(|value| (value * 255.0) as u8);
                     self.rgb[(y * self.width + x) * 3..][..3].copy_from_slice(&colour);
                 }
             }
@@ -109,88 +109,88 @@ impl Table {
         self
     }
 
-    fn cover(&mut self, at: (f64, f64)) -> &mut Table {
+    fn cover(&mut self, at: (f64, f64)) -> &mut TestTable {
         self.lay(&print(16.0, 16.0, |_, _| [150, 130, 90]), at, 0.0, true)
     }
 
-    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<Laid, Refusal> {
-        let picture = Picture::of_rgb(self.width, self.height, self.rgb.clone()).expect("a picture");
+    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<RowReading, Refusal> {
+        let picture = Picture::from_rgb(self.width, self.height, self.rgb.clone()).expect("a picture");
         let sightings = super::super::marker::find(&picture.grey, &TAG_25H9);
-        read(&Box { strips: &game.0, tokens: &game.1 }, &sightings, &picture)
+        read(&StripSet { strips: &game.0, tokens: &game.1 }, &sightings, &picture)
     }
 }
 
-fn planks(laid: &Laid) -> Vec<(usize, bool)> {
-    laid.planks.iter().map(|plank| (plank.piece, plank.turned)).collect()
+fn planks(reading: &RowReading) -> Vec<(usize, bool)> {
+    reading.planks.iter().map(|plank| (plank.piece, plank.turned)).collect()
 }
 
-fn on(laid: &Laid, plank: usize, square: usize) -> Option<usize> {
-    match laid.planks[plank].squares[square].settled() {
-        Some(What::Piece { piece, .. }) => Some(piece),
-        Some(What::Empty) => None,
-        None => panic!("{:?}", laid.planks[plank].squares[square]),
+fn on(reading: &RowReading, plank: usize, square: usize) -> Option<usize> {
+    match reading.planks[plank].squares[square].settled() {
+        Some(Occupant::Piece { piece, .. }) => Some(piece),
+        Some(Occupant::Empty) => None,
+        None => panic!("{:?}", reading.planks[plank].squares[square]),
     }
 }
 
 #[test]
-fn planks_are_read_from_the_top_and_tokens_at_any_turn() {
+fn planks_are_sorted_from_the_top_and_tokens_read_at_any_rotation() {
     let game = game();
-    let mut table = Table::new(180.0, 150.0);
+    let mut table = TestTable::new(180.0, 150.0);
     table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
     table.lay(&game.0[2].print, (91.0, 70.6), 180.0, false);
     table.lay(&game.0[3].print, (89.5, 101.4), 1.0, false);
     table.lay(&game.1[1].print, (61.0, 41.5), 70.0, true);
     table.lay(&game.1[8].print, (92.0, 71.0), 200.0, true);
     table.lay(&game.1[3].print, (118.0, 100.0), -33.0, true);
-    let laid = table.read(&game).expect("a reading");
-    assert_eq!(planks(&laid), [(0, false), (1, true), (2, false)], "{:?}", laid.remarks);
-    let all: Vec<_> = (0..9).map(|at| on(&laid, at / 3, at % 3)).collect();
+    let reading = table.read(&game).expect("a reading");
+    assert_eq!(planks(&reading), [(0, false), (1, true), (2, false)], "{:?}", reading.remarks);
+    let all: Vec<_> = (0..9).map(|at| on(&reading, at / 3, at % 3)).collect();
     assert_eq!(all, [Some(4), None, None, None, Some(11), None, None, None, Some(6)]);
-    assert!(laid.remarks.is_empty(), "{:?}", laid.remarks);
-    assert_eq!(laid.places.len(), 3);
-    let [top_left, top_right, ..] = laid.places[1].outline;
+    assert!(reading.remarks.is_empty(), "{:?}", reading.remarks);
+    assert_eq!(reading.outlines.len(), 3);
+    let [top_left, top_right, ..] = reading.outlines[1].outline;
     assert!(top_left.x < top_right.x, "left is where it is read from");
 }
 
 #[test]
-fn a_row_that_was_laid_carelessly_is_one_row() {
+fn a_careless_row_is_one_row() {
     let game = game();
-    let mut table = Table::new(200.0, 170.0);
+    let mut table = TestTable::new(200.0, 170.0);
     table.lay(&game.0[0].print, (100.0, 40.0), -6.0, false);
     table.lay(&game.0[2].print, (100.0, 83.5), 6.5, false);
     table.lay(&game.0[3].print, (120.0, 116.0), 6.5, false);
-    let laid = table.read(&game).expect("a reading");
-    assert_eq!(laid.planks.len(), 3, "{:?}", laid.remarks);
-    assert!(laid.remarks.is_empty(), "{:?}", laid.remarks);
+    let reading = table.read(&game).expect("a reading");
+    assert_eq!(reading.planks.len(), 3, "{:?}", reading.remarks);
+    assert!(reading.remarks.is_empty(), "{:?}", reading.remarks);
 }
 
 #[test]
-fn one_end_is_enough() {
+fn a_strip_is_located_by_one_end() {
     let game = game();
     for covered in [36.8, 143.2] {
-        let mut table = Table::new(180.0, 120.0);
+        let mut table = TestTable::new(180.0, 120.0);
         table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
         table.lay(&game.0[2].print, (90.0, 70.6), 180.0, false).cover((covered, 70.6));
-        let laid = table.read(&game).expect("a reading");
-        assert_eq!(planks(&laid), [(0, false), (1, true)], "{covered}: {:?}", laid.remarks);
+        let reading = table.read(&game).expect("a reading");
+        assert_eq!(planks(&reading), [(0, false), (1, true)], "{covered}: {:?}", reading.remarks);
     }
 }
 
 #[test]
-fn a_plank_without_markers_is_told_by_its_squares_and_said_to_be() {
+fn a_plank_without_markers_is_identified_by_its_squares_with_a_remark() {
     let game = game();
-    let mut table = Table::new(180.0, 120.0);
+    let mut table = TestTable::new(180.0, 120.0);
     table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
     table.lay(&game.0[3].print, (90.0, 70.6), 180.0, false).cover((36.8, 70.6)).cover((143.2, 70.6));
-    let laid = table.read(&game).expect("a reading");
-    assert_eq!(planks(&laid), [(0, false), (2, true)]);
-    assert!(laid.remarks.iter().any(|remark| remark.contains("squares alone")), "{:?}", laid.remarks);
+    let reading = table.read(&game).expect("a reading");
+    assert_eq!(planks(&reading), [(0, false), (2, true)]);
+    assert!(reading.remarks.iter().any(|remark| remark.contains("squares alone")), "{:?}", reading.remarks);
 }
 
 #[test]
-fn two_planks_with_one_number_are_refused() {
+fn two_planks_with_the_same_code_are_refused() {
     let game = game();
-    let mut table = Table::new(180.0, 120.0);
+    let mut table = TestTable::new(180.0, 120.0);
     table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
     table.lay(&game.0[0].print, (90.0, 70.6), 0.0, false);
     assert_eq!(table.read(&game).map_err(|refusal| refusal.kind).err(), Some(RefusalKind::TwoBoards));
@@ -199,25 +199,33 @@ fn two_planks_with_one_number_are_refused() {
 #[test]
 fn gaps_and_planks_apart_are_remarked() {
     let game = game();
-    let mut table = Table::new(180.0, 220.0);
+    let mut table = TestTable::new(180.0, 220.0);
     table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
     table.lay(&game.0[1].print, (90.0, 79.0), 0.0, false);
     table.lay(&game.0[2].print, (95.0, 180.0), 30.0, false);
-    let laid = table.read(&game).expect("a reading");
-    assert_eq!(planks(&laid), [(0, false), (0, false)]);
-    assert!(laid.remarks.iter().any(|remark| remark.contains("9 mm are between")), "{:?}", laid.remarks);
-    assert!(laid.remarks.iter().any(|remark| remark.contains("apart from the row")), "{:?}", laid.remarks);
+    let reading = table.read(&game).expect("a reading");
+    assert_eq!(planks(&reading), [(0, false), (0, false)]);
+    assert!(
+        reading.remarks.iter().any(|remark| remark.contains("9 mm are between")),
+        "{:?}",
+        reading.remarks
+    );
+    assert!(
+        reading.remarks.iter().any(|remark| remark.contains("apart from the row")),
+        "{:?}",
+        reading.remarks
+    );
 }
 
 #[test]
-fn a_table_without_planks_is_refused_and_nothing_panics() {
+fn a_table_without_planks_is_refused_and_wild_sightings_do_not_panic() {
     let game = game();
-    let refusal = Table::new(100.0, 100.0).read(&game).map_err(|refusal| refusal.kind);
+    let refusal = TestTable::new(100.0, 100.0).read(&game).map_err(|refusal| refusal.kind);
     assert_eq!(refusal.err(), Some(RefusalKind::NoMarkers));
-    let picture = Picture::of_rgb(20, 20, vec![9; 1200]).expect("a picture");
-    assert_eq!(picture.grey, Grey::new(20, 20, vec![9; 400]).expect("as many"));
+    let picture = Picture::from_rgb(20, 20, vec![9; 1200]).expect("a picture");
+    assert_eq!(picture.grey, Grey::new(20, 20, vec![9; 400]).expect("matching size"));
     let mad = [Point::new(f64::NAN, 0.0), Point::ZERO, Point::ZERO, Point::new(1e300, 5.0)];
-    let sighting = |id| Sighting { id, corners: mad, flaws: 0 };
+    let sighting = |id| Sighting { id, corners: mad, bit_errors: 0 };
     let all = [sighting(3), sighting(3), sighting(7), sighting(99)];
-    assert!(read(&Box { strips: &game.0, tokens: &game.1 }, &all, &picture).is_err());
+    assert!(read(&StripSet { strips: &game.0, tokens: &game.1 }, &all, &picture).is_err());
 }

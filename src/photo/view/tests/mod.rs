@@ -28,30 +28,30 @@ fn thrown(dice: &mut Dice) -> Homography {
 }
 
 #[test]
-fn a_mapping_is_found_from_its_pairs() {
+fn a_homography_is_recovered_from_its_pairs() {
     let mut dice = Dice(3);
     for _ in 0..200 {
         let mapping = thrown(&mut dice);
         let pairs: Vec<Pair> =
-            corners().into_iter().filter_map(|place| Some((place, mapping.apply(place)?))).collect();
+            corners().into_iter().filter_map(|point| Some((point, mapping.apply(point)?))).collect();
         let count = [4, 8, pairs.len()][(dice.throw() * 3.0) as usize];
-        let found = Homography::through(&pairs[..count]).expect("enough pairs");
+        let found = Homography::fit(&pairs[..count]).expect("enough pairs");
         let back = found.inverse().expect("a plane");
-        for &(place, seen) in &pairs {
-            assert!(found.apply(place).expect("before the camera").distance(seen) < 1e-4);
-            assert!(back.apply(seen).expect("before the camera").distance(place) < 1e-4);
+        for &(point, seen) in &pairs {
+            assert!(found.apply(point).expect("in front of the camera").distance(seen) < 1e-4);
+            assert!(back.apply(seen).expect("in front of the camera").distance(point) < 1e-4);
         }
     }
 }
 
 #[test]
-fn mappings_follow_each_other() {
+fn homographies_compose() {
     let mut dice = Dice(4);
     for _ in 0..100 {
         let (first, next) = (thrown(&mut dice), above_of(&thrown(&mut dice)));
-        let place = Point::new(dice.within(0.0, 190.0), dice.within(0.0, 190.0));
-        let steps = first.apply(place).and_then(|there| next.apply(there)).expect("before the camera");
-        assert!(next.compose(&first).apply(place).expect("before the camera").distance(steps) < 1e-6);
+        let point = Point::new(dice.within(0.0, 190.0), dice.within(0.0, 190.0));
+        let steps = first.apply(point).and_then(|there| next.apply(there)).expect("in front of the camera");
+        assert!(next.compose(&first).apply(point).expect("in front of the camera").distance(steps) < 1e-6);
         assert_eq!(first.then(&next), next.compose(&first));
     }
 }
@@ -63,17 +63,17 @@ fn above_of(mapping: &Homography) -> Homography {
 }
 
 #[test]
-fn a_square_lies_between_its_corners() {
+fn a_square_is_mapped_to_its_corners() {
     let corners = [(10.0, 12.0), (40.0, 8.0), (52.0, 47.0), (6.0, 33.0)].map(Point::from);
-    let found = Homography::of_square(7.0, &corners).expect("four corners");
+    let found = Homography::from_square(7.0, &corners).expect("four corners");
     for (corner, (x, y)) in corners.iter().zip([(0.0, 0.0), (7.0, 0.0), (7.0, 7.0), (0.0, 7.0)]) {
-        assert!(found.apply(Point::new(x, y)).expect("before the camera").distance(*corner) < 1e-9);
+        assert!(found.apply(Point::new(x, y)).expect("in front of the camera").distance(*corner) < 1e-9);
     }
-    assert_eq!(Homography::of_square(7.0, &[Point::ZERO; 4]), None);
+    assert_eq!(Homography::from_square(7.0, &[Point::ZERO; 4]), None);
 }
 
 #[test]
-fn places_behind_the_camera_are_nowhere() {
+fn points_behind_the_camera_have_no_image() {
     let mapping = Homography::new([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-0.01, 0.0, 1.0]]);
     assert!(mapping.apply(Point::new(99.0, 0.0)).is_some());
     assert_eq!(mapping.apply(Point::new(101.0, 0.0)), None);
@@ -81,43 +81,43 @@ fn places_behind_the_camera_are_nowhere() {
 }
 
 #[test]
-fn too_few_pairs_or_pairs_in_a_line_give_nothing() {
+fn degenerate_pairs_give_no_fit() {
     let pair = |x: f64, y: f64| (Point::new(x, y), Point::new(x, y));
-    assert_eq!(Homography::through(&[pair(0.0, 0.0), pair(1.0, 0.0), pair(1.0, 1.0)]), None);
-    assert_eq!(Homography::through(&[pair(1.0, 1.0); 8]), None);
+    assert_eq!(Homography::fit(&[pair(0.0, 0.0), pair(1.0, 0.0), pair(1.0, 1.0)]), None);
+    assert_eq!(Homography::fit(&[pair(1.0, 1.0); 8]), None);
     let line: Vec<Pair> = (0..8).map(|at| pair(f64::from(at), 2.0)).collect();
-    assert_eq!(Homography::through(&line), None);
-    assert!(View::of(&line, Size::new(640.0, 480.0), None).is_none());
-    assert!(Homography::robust(&[], 1.0).is_none());
+    assert_eq!(Homography::fit(&line), None);
+    assert!(View::fit(&line, Size::new(640.0, 480.0), None).is_none());
+    assert!(Homography::fit_robust(&[], 1.0).is_none());
 }
 
 #[test]
-fn markers_elsewhere_are_left_out() {
+fn outlier_markers_are_rejected() {
     let mut dice = Dice(9);
     for wrong in 0..5 {
         let mapping = thrown(&mut dice);
         let mut pairs: Vec<Pair> =
-            corners().into_iter().filter_map(|place| Some((place, mapping.apply(place)?))).collect();
+            corners().into_iter().filter_map(|point| Some((point, mapping.apply(point)?))).collect();
         for pair in pairs.iter_mut().take(wrong * 4) {
             pair.1 += kurbo::Vec2::new(dice.within(40.0, 90.0), dice.within(-90.0, 90.0));
         }
         for pair in &mut pairs {
             pair.1 += kurbo::Vec2::new(dice.spread(), dice.spread()) * 0.3;
         }
-        let (found, agree) = Homography::robust(&pairs, 2.0).expect("a mapping");
+        let (found, agree) = Homography::fit_robust(&pairs, 2.0).expect("a mapping");
         assert!(agree.iter().enumerate().all(|(index, agree)| *agree == (index >= wrong * 4)), "{wrong}");
-        let place = Point::new(95.0, 100.0);
-        let expected = mapping.apply(place).expect("before the camera");
-        assert!(found.apply(place).expect("before the camera").distance(expected) < 1.5);
+        let point = Point::new(95.0, 100.0);
+        let expected = mapping.apply(point).expect("in front of the camera");
+        assert!(found.apply(point).expect("in front of the camera").distance(expected) < 1.5);
     }
 }
 
 #[test]
-fn markers_that_do_not_go_together_give_no_mapping() {
+fn inconsistent_markers_give_no_homography() {
     let mut dice = Dice(2);
     let pairs: Vec<Pair> = corners()
         .into_iter()
-        .map(|place| (place, Point::new(dice.within(0.0, 900.0), dice.within(0.0, 900.0))))
+        .map(|point| (point, Point::new(dice.within(0.0, 900.0), dice.within(0.0, 900.0))))
         .collect();
-    assert!(Homography::robust(&pairs, 2.0).is_none());
+    assert!(Homography::fit_robust(&pairs, 2.0).is_none());
 }

@@ -11,7 +11,7 @@ const PICTURE: Size = Size::new(4032.0, 3024.0);
 /// A camera aimed at the board's middle: an independent projection.
 struct Stand {
     focal: f64,
-    bend: f64,
+    distortion: f64,
     distance: f64,
     tilt: f64,
     /// Azimuth of the camera, and its roll about the optical axis.
@@ -25,12 +25,20 @@ impl Stand {
     fn thrown(dice: &mut Dice, tilt: f64) -> Stand {
         let turn = std::f64::consts::TAU;
         let (side, roll) = (dice.within(0.0, turn), dice.within(0.0, turn));
-        Stand { focal: 3028.0, bend: 0.0, distance: dice.within(300.0, 700.0), tilt, side, roll, bow: 0.0 }
+        Stand {
+            focal: 3028.0,
+            distortion: 0.0,
+            distance: dice.within(300.0, 700.0),
+            tilt,
+            side,
+            roll,
+            bow: 0.0,
+        }
     }
 
     /// Projects a point `height` above the board.
-    fn see(&self, place: Point, height: f64) -> Point {
-        let off = place - Point::new(95.0, 100.0);
+    fn project_point(&self, point: Point, height: f64) -> Point {
+        let off = point - Point::new(95.0, 100.0);
         let height = height + self.bow * (off.x / 95.0).powi(2);
         // Rotated so that the camera looks from the board's lower edge, then tilted.
         let off = Vec2::from_angle(-self.side).rotate(off);
@@ -38,21 +46,21 @@ impl Stand {
         let depth = self.distance - off.y * sin - height * cos;
         let seen = Vec2::new(off.x, off.y * cos - height * sin) / depth;
         let seen = Vec2::from_angle(self.roll).rotate(seen);
-        Point::new(2015.5, 1511.5) + seen * self.focal * (1.0 + self.bend * seen.hypot2())
+        Point::new(2015.5, 1511.5) + seen * self.focal * (1.0 + self.distortion * seen.hypot2())
     }
 
     fn pairs(&self, blur: f64, dice: &mut Dice) -> Vec<Pair> {
         let mut off = || Vec2::new(dice.spread(), dice.spread()) * blur;
-        corners().into_iter().map(|place| (place, self.see(place, 0.0) + off())).collect()
+        corners().into_iter().map(|point| (point, self.project_point(point, 0.0) + off())).collect()
     }
 
     /// The largest error of a view at `height` above the board, in millimetres.
     fn farthest(&self, view: &View, height: f64) -> f64 {
-        let places = (0..81).map(|at| Point::new(f64::from(at % 9) * 23.75, f64::from(at / 9) * 25.0));
-        places
-            .map(|place| {
-                let seen = view.project(place, height).expect("before the camera");
-                seen.distance(self.see(place, height)) * self.distance / self.focal
+        let points = (0..81).map(|at| Point::new(f64::from(at % 9) * 23.75, f64::from(at / 9) * 25.0));
+        points
+            .map(|point| {
+                let seen = view.project(point, height).expect("in front of the camera");
+                seen.distance(self.project_point(point, height)) * self.distance / self.focal
             })
             .fold(0.0, f64::max)
     }
@@ -69,17 +77,17 @@ impl Turned for Vec2 {
 }
 
 #[test]
-fn heights_are_seen_where_another_projection_has_them() {
+fn raised_points_match_an_independent_projection() {
     let mut dice = Dice(11);
     for tilt in [0.0, 10.0, 25.0, 40.0, 55.0, 65.0] {
         for _ in 0..10 {
             let stand = Stand::thrown(&mut dice, tilt);
-            let view = View::of(&stand.pairs(0.0, &mut dice), PICTURE, Some(stand.focal)).expect("a view");
+            let view = View::fit(&stand.pairs(0.0, &mut dice), PICTURE, Some(stand.focal)).expect("a view");
             for height in [0.0, 3.0, 16.0] {
                 assert!(stand.farthest(&view, height) < 0.01, "{tilt} {height}");
-                let place = Point::new(20.0, 150.0);
-                let flat = view.at(height).apply(place).expect("before the camera");
-                assert!(flat.distance(stand.see(place, height)) < 0.2);
+                let point = Point::new(20.0, 150.0);
+                let flat = view.at(height).apply(point).expect("in front of the camera");
+                assert!(flat.distance(stand.project_point(point, height)) < 0.2);
             }
             assert!((view.tilt() - tilt).abs() < 0.1, "{tilt} {}", view.tilt());
             assert!((view.distance() / stand.distance - 1.0).abs() < 0.001);
@@ -89,32 +97,32 @@ fn heights_are_seen_where_another_projection_has_them() {
 }
 
 #[test]
-fn scale_is_that_of_small_squares() {
+fn scale_matches_the_focal_length_and_distance() {
     let stand = Stand::thrown(&mut Dice(2), 0.0);
-    let view = View::of(&stand.pairs(0.0, &mut Dice(1)), PICTURE, Some(stand.focal)).expect("a view");
+    let view = View::fit(&stand.pairs(0.0, &mut Dice(1)), PICTURE, Some(stand.focal)).expect("a view");
     let scale = view.pixels_per_mm(Point::new(95.0, 100.0));
     assert!((scale - stand.focal / stand.distance).abs() < 0.01);
 }
 
 #[test]
-fn a_tilted_board_tells_the_focal_length() {
+fn a_tilted_board_determines_the_focal_length() {
     let mut dice = Dice(12);
     for _ in 0..20 {
         let stand = Stand { focal: 3600.0, ..Stand::thrown(&mut dice, 40.0) };
-        let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, None).expect("a view");
+        let view = View::fit(&stand.pairs(0.3, &mut dice), PICTURE, None).expect("a view");
         assert!((view.camera().focal / 3600.0 - 1.0).abs() < 0.06, "{}", view.camera().focal);
         assert!(stand.farthest(&view, 3.0) < 0.35, "{}", stand.farthest(&view, 3.0));
     }
 }
 
 #[test]
-fn a_focal_length_that_is_a_little_wrong_does_little_harm() {
+fn a_slightly_wrong_focal_length_is_tolerated() {
     let mut dice = Dice(13);
     for tilt in [0.0, 20.0, 40.0] {
         for _ in 0..10 {
             let stand = Stand::thrown(&mut dice, tilt);
             let view =
-                View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(stand.focal * 1.04)).expect("a view");
+                View::fit(&stand.pairs(0.3, &mut dice), PICTURE, Some(stand.focal * 1.04)).expect("a view");
             assert!(stand.farthest(&view, 0.0) < 0.2, "{tilt} {}", stand.farthest(&view, 0.0));
             assert!(stand.farthest(&view, 3.0) < 0.3, "{tilt} {}", stand.farthest(&view, 3.0));
         }
@@ -122,16 +130,16 @@ fn a_focal_length_that_is_a_little_wrong_does_little_harm() {
 }
 
 #[test]
-fn lenses_that_bend_and_paper_that_bows_are_seen_through() {
+fn lens_distortion_and_bowed_paper_are_modelled() {
     let mut dice = Dice(14);
-    for (bend, bow) in [(0.02, 0.0), (-0.02, 0.0), (0.0, 3.0), (0.0, -2.0), (0.01, 5.0)] {
+    for (distortion, bow) in [(0.02, 0.0), (-0.02, 0.0), (0.0, 3.0), (0.0, -2.0), (0.01, 5.0)] {
         for tilt in [0.0, 20.0, 45.0] {
-            let stand = Stand { bend, bow, ..Stand::thrown(&mut dice, tilt) };
-            let view = View::of(&stand.pairs(0.3, &mut dice), PICTURE, Some(3000.0)).expect("a view");
+            let stand = Stand { distortion, bow, ..Stand::thrown(&mut dice, tilt) };
+            let view = View::fit(&stand.pairs(0.3, &mut dice), PICTURE, Some(3000.0)).expect("a view");
             for height in [0.0, 3.0] {
                 assert!(
                     stand.farthest(&view, height) < 0.3,
-                    "{bend} {bow} {tilt}: {}",
+                    "{distortion} {bow} {tilt}: {}",
                     stand.farthest(&view, height)
                 );
             }
@@ -141,19 +149,20 @@ fn lenses_that_bend_and_paper_that_bows_are_seen_through() {
 }
 
 #[test]
-fn one_marker_alone_bows_and_bends_nothing() {
+fn one_marker_implies_neither_bow_nor_distortion() {
     let mut dice = Dice(15);
     let stand = Stand::thrown(&mut dice, 30.0);
     let pairs: Vec<Pair> = stand.pairs(0.3, &mut dice).into_iter().take(4).collect();
-    let view = View::of(&pairs, PICTURE, Some(stand.focal)).expect("a view");
-    assert!(view.bow().depth() < 0.1 && view.camera().bend.abs() < 0.02);
+    let view = View::fit(&pairs, PICTURE, Some(stand.focal)).expect("a view");
+    assert!(view.bow().depth() < 0.1 && view.camera().distortion.abs() < 0.02);
     let near = Point::new(20.0, 20.0);
-    let off = view.project(near, 0.0).expect("before the camera").distance(stand.see(near, 0.0));
+    let off =
+        view.project(near, 0.0).expect("in front of the camera").distance(stand.project_point(near, 0.0));
     assert!(off < 3.0, "{off}");
 }
 
 #[test]
-fn a_marker_elsewhere_is_told_from_bowed_paper() {
+fn an_outlier_marker_is_distinguished_from_bowed_paper() {
     let mut dice = Dice(16);
     for wrong in 0..8 {
         let stand = Stand { bow: 4.0, ..Stand::thrown(&mut dice, 35.0) };
@@ -161,7 +170,7 @@ fn a_marker_elsewhere_is_told_from_bowed_paper() {
         for pair in pairs.iter_mut().skip(wrong * 4).take(4) {
             pair.1 += Vec2::new(60.0, 25.0);
         }
-        let (view, agree) = View::robust(&pairs, PICTURE, None, 3.0).expect("a view");
+        let (view, agree) = View::fit_robust(&pairs, PICTURE, None, 3.0).expect("a view");
         assert!(
             agree.iter().enumerate().all(|(index, agree)| *agree == (index / 4 != wrong)),
             "{wrong} {agree:?}"

@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::dark::Dark;
+use super::dark::DarkMask;
 
 /// Eight light pixels, and eight dark ones.
 const LIGHT_EIGHT: u64 = 0;
@@ -23,7 +23,7 @@ struct Run {
 
 /// The bounding box of a component and its number of pixels.
 #[derive(Clone, Copy)]
-struct Extent {
+struct BoundingBox {
     top: u32,
     bottom: u32,
     left: u32,
@@ -33,48 +33,48 @@ struct Extent {
 
 /// A component that may be a marker: the leftmost and rightmost pixel of each of its rows, from the top.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Patch {
+pub(super) struct Component {
     pub(super) left: Vec<Point>,
     pub(super) right: Vec<Point>,
 }
 
 /// The components that are large and full enough for a marker, in the order of their topmost rows.
-pub(super) fn patches(dark: &Dark) -> Vec<Patch> {
+pub(super) fn components(dark: &DarkMask) -> Vec<Component> {
     let (all, mut linked) = linked_runs(dark);
     let firsts: Vec<u32> = (0..all.len() as u32).map(|run| linked.first(run)).collect();
-    let mut extents: Vec<Option<Extent>> = vec![None; all.len()];
+    let mut extents: Vec<Option<BoundingBox>> = vec![None; all.len()];
     for (run, &first) in all.iter().zip(&firsts) {
         if let Some(extent) = extents.get_mut(first as usize) {
             *extent = Some(extent.map_or(run.extent(), |extent| extent.with(run)));
         }
     }
-    let mut places: Vec<Option<u32>> = Vec::with_capacity(all.len());
+    let mut points: Vec<Option<u32>> = Vec::with_capacity(all.len());
     let mut count = 0;
     for extent in &extents {
         let fits = extent.is_some_and(|extent| extent.fits());
-        places.push(fits.then_some(count));
+        points.push(fits.then_some(count));
         count += u32::from(fits);
     }
-    let mut patches = vec![Patch { left: Vec::new(), right: Vec::new() }; count as usize];
+    let mut components = vec![Component { left: Vec::new(), right: Vec::new() }; count as usize];
     for (run, &first) in all.iter().zip(&firsts) {
-        let place = places.get(first as usize).copied().flatten();
-        if let Some(patch) = place.and_then(|place| patches.get_mut(place as usize)) {
-            patch.add(run);
+        let point = points.get(first as usize).copied().flatten();
+        if let Some(component) = point.and_then(|point| components.get_mut(point as usize)) {
+            component.add(run);
         }
     }
-    patches
+    components
 }
 
 impl Run {
-    fn extent(&self) -> Extent {
+    fn extent(&self) -> BoundingBox {
         let pixels = u64::from(self.end - self.start);
-        Extent { top: self.row, bottom: self.row + 1, left: self.start, right: self.end, pixels }
+        BoundingBox { top: self.row, bottom: self.row + 1, left: self.start, right: self.end, pixels }
     }
 }
 
-impl Extent {
-    fn with(self, run: &Run) -> Extent {
-        Extent {
+impl BoundingBox {
+    fn with(self, run: &Run) -> BoundingBox {
+        BoundingBox {
             top: self.top,
             bottom: run.row + 1,
             left: self.left.min(run.start),
@@ -93,7 +93,7 @@ impl Extent {
     }
 }
 
-impl Patch {
+impl Component {
     /// Adds a run; runs come in scan order.
     fn add(&mut self, run: &Run) {
         let y = f64::from(run.row);
@@ -109,8 +109,8 @@ impl Patch {
 }
 
 /// All runs in scan order, with connected ones joined.
-fn linked_runs(dark: &Dark) -> (Vec<Run>, Linked) {
-    let (mut all, mut linked) = (Vec::<Run>::new(), Linked::default());
+fn linked_runs(dark: &DarkMask) -> (Vec<Run>, DisjointSets) {
+    let (mut all, mut linked) = (Vec::<Run>::new(), DisjointSets::default());
     let mut above = 0;
     for (row, pixels) in dark.rows().enumerate() {
         let first = all.len();
@@ -153,11 +153,11 @@ fn skip(row: &[u8], mut at: usize, eight: u64) -> usize {
 
 /// Union-find of runs: every run points to an earlier one of its component, the first to itself.
 #[derive(Default)]
-struct Linked {
+struct DisjointSets {
     earlier: Vec<u32>,
 }
 
-impl Linked {
+impl DisjointSets {
     /// Adds the next run as a component of its own.
     fn add(&mut self) {
         self.earlier.push(self.earlier.len() as u32);
@@ -205,14 +205,14 @@ mod tests {
     use super::*;
     use crate::photo::grey::Grey;
 
-    fn dark(rows: &[&str]) -> Dark {
+    fn dark(rows: &[&str]) -> DarkMask {
         let light: Vec<u8> =
             rows.concat().bytes().map(|letter| if letter == b'#' { 0 } else { 255 }).collect();
-        Dark::below(&Grey::new(rows[0].len(), rows.len(), light).expect("as many"), 128)
+        DarkMask::below(&Grey::new(rows[0].len(), rows.len(), light).expect("matching size"), 128)
     }
 
     #[test]
-    fn runs_are_found_whatever_the_length_of_the_row() {
+    fn runs_are_found_in_rows_of_any_length() {
         for length in 0..40 {
             for start in 0..length {
                 for end in start + 1..=length {
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn arms_that_meet_further_down_are_one_patch() {
+    fn arms_joined_further_down_are_one_component() {
         let rows = [
             "##........##....",
             "##........##....",
@@ -239,14 +239,14 @@ mod tests {
             "..########......",
             "..########......",
         ];
-        let found = patches(&dark(&rows));
-        assert_eq!(found.len(), 1, "the right arm ends in the air, and the box is too small");
+        let found = components(&dark(&rows));
+        assert_eq!(found.len(), 1, "the box in the middle is too small to be kept");
         assert_eq!(found[0].left.len(), 10);
     }
 
     #[test]
-    fn specks_and_lines_are_passed_over() {
-        assert_eq!(patches(&dark(&["#".repeat(30).as_str(), &".".repeat(30)])), []);
-        assert_eq!(patches(&dark(&["."])), []);
+    fn specks_and_lines_are_ignored() {
+        assert_eq!(components(&dark(&["#".repeat(30).as_str(), &".".repeat(30)])), []);
+        assert_eq!(components(&dark(&["."])), []);
     }
 }

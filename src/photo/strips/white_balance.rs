@@ -3,7 +3,7 @@
 use kurbo::Point;
 
 use super::super::picture::Picture;
-use super::lying::Lying;
+use super::located::LocatedStrip;
 
 /// Distance from a marker's edge at which its white is sampled, and its black.
 const WHITE_OFFSET_MM: f64 = 1.0;
@@ -13,41 +13,41 @@ const SAMPLES_PER_SIDE: usize = 6;
 
 /// The paper's white and the marker's black as the camera wrote them, at either end of a strip.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Light {
+pub(super) struct WhiteBalance {
     ends: [(f64, [f64; 3], [f64; 3]); 2],
 }
 
-impl Light {
+impl WhiteBalance {
     /// Measures the strip's own markers; if one is missing, the other stands for both.
-    pub fn of(lying: &Lying, picture: &Picture) -> Light {
-        if let Some(light) = lying.light {
+    pub fn measure(located: &LocatedStrip, picture: &Picture) -> WhiteBalance {
+        if let Some(light) = located.light {
             return light;
         }
-        let mut seen: Vec<_> = lying
+        let mut seen: Vec<_> = located
             .strip
             .ends
             .iter()
-            .zip(&lying.ends)
+            .zip(&located.ends)
             .filter(|(_, sighting)| sighting.is_some())
             .map(|(corners, _)| {
                 let x = (corners[0].x + corners[2].x) / 2.0;
                 (
                     x,
-                    around(lying, corners, WHITE_OFFSET_MM, 0.65, picture),
-                    around(lying, corners, -BLACK_OFFSET_MM, 0.35, picture),
+                    around(located, corners, WHITE_OFFSET_MM, 0.65, picture),
+                    around(located, corners, -BLACK_OFFSET_MM, 0.35, picture),
                 )
             })
             .collect();
         let first = seen.first().copied().unwrap_or((0.0, [255.0; 3], [0.0; 3]));
         seen.resize(2, first);
-        Light { ends: [seen[0], seen[1]] }
+        WhiteBalance { ends: [seen[0], seen[1]] }
     }
 
     /// Uniform light: the mean of both ends.
-    pub fn mean(&self) -> Light {
+    pub fn mean(&self) -> WhiteBalance {
         let [(left, ..), (right, ..)] = self.ends;
         let (white, black) = self.at((left + right) / 2.0);
-        Light { ends: [(left, white, black), (right, white, black)] }
+        WhiteBalance { ends: [(left, white, black), (right, white, black)] }
     }
 
     /// White and black, interpolated along the strip.
@@ -69,7 +69,7 @@ impl Light {
 }
 
 /// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.
-fn around(lying: &Lying, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
+fn around(located: &LocatedStrip, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
     let middle = corners[0].midpoint(corners[2]);
     let wider = corners.map(|corner| {
         let off = corner - middle;
@@ -79,9 +79,9 @@ fn around(lying: &Lying, corners: &[Point; 4], out: f64, part: f64, picture: &Pi
     let mut channels: [Vec<f64>; 3] = Default::default();
     for (side, from) in wider.iter().enumerate() {
         let to = wider[(side + 1) % 4];
-        for place in 0..SAMPLES_PER_SIDE {
-            let place = from.lerp(to, (place as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
-            let Some(seen) = lying.project(place, 0.0) else { continue };
+        for point in 0..SAMPLES_PER_SIDE {
+            let point = from.lerp(to, (point as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
+            let Some(seen) = located.project(point, 0.0) else { continue };
             for (channel, value) in channels.iter_mut().zip(picture.colour(seen)) {
                 channel.push(value);
             }

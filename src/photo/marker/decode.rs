@@ -6,7 +6,7 @@ use super::family::Family;
 use super::outline::Quad;
 use crate::photo::grey::Grey;
 use crate::photo::view::Homography;
-use crate::photo::view::squares::Squares;
+use crate::photo::view::least_squares::LeastSquares;
 
 /// Minimum difference of black and white, in shades.
 const MIN_CONTRAST: f64 = 8.0;
@@ -21,15 +21,15 @@ const SHARPENING: [f64; 3] = [0.0, 0.2, 0.4];
 const MAX_ERROR_SHARE: f64 = 0.035;
 
 /// A decoded marker.
-pub(super) struct Reading {
+pub(super) struct Decoded {
     pub(super) id: u16,
     /// Index of the outline's corner that is top left.
     pub(super) top_left: usize,
-    pub(super) flaws: u32,
+    pub(super) bit_errors: u32,
 }
 
 /// A linear light model: light at the top left corner, and its slope per module to the right and down.
-struct Slope([f64; 3]);
+struct LightPlane([f64; 3]);
 
 /// Lightness of the modules and of the white around them, 0 being black and 1 white.
 struct Modules {
@@ -40,25 +40,27 @@ struct Modules {
 }
 
 /// Decodes the marker inside an outline.
-pub(super) fn read(grey: &Grey, outline: &Quad, family: &Family) -> Option<Reading> {
-    let modules = Modules::seen(grey, outline, family.side())?;
+pub(super) fn decode(grey: &Grey, outline: &Quad, family: &Family) -> Option<Decoded> {
+    let modules = Modules::sample(grey, outline, family.side())?;
     SHARPENING.iter().find_map(|&by| {
         let module = |&(column, row): &(u8, u8)| modules.sharpened(usize::from(column), usize::from(row), by);
-        identify(&family.places.iter().map(module).collect::<Vec<_>>(), family)
+        identify(&family.cells.iter().map(module).collect::<Vec<_>>(), family)
     })
 }
 
 /// Finds the code nearest to the modules, at any turn.
-fn identify(light: &[f64], family: &Family) -> Option<Reading> {
+fn identify(light: &[f64], family: &Family) -> Option<Decoded> {
     let mut code = light.iter().fold(0, |code, light| code << 1 | u64::from(*light > 0.5));
-    let mut best: Option<(u64, Reading)> = None;
+    let mut best: Option<(u64, Decoded)> = None;
     // Turning the code clockwise until it is upright counts the quarters that the marker is turned back: its top left
     // corner is as many corners further back in the outline.
     for turns in 0..4 {
-        for (id, known) in (0..).zip(&family.codes) {
-            let flaws = (code ^ known).count_ones();
-            if flaws <= family.forgiven && best.as_ref().is_none_or(|(_, best)| flaws < best.flaws) {
-                best = Some((code ^ known, Reading { id, top_left: (4 - turns) % 4, flaws }));
+        for (id, family_code) in (0..).zip(&family.codes) {
+            let bit_errors = (code ^ family_code).count_ones();
+            if bit_errors <= family.max_bit_errors
+                && best.as_ref().is_none_or(|(_, best)| bit_errors < best.bit_errors)
+            {
+                best = Some((code ^ family_code, Decoded { id, top_left: (4 - turns) % 4, bit_errors }));
             }
         }
         code = family.turned(code);
@@ -83,9 +85,9 @@ fn share(light: &[f64], flawed: u64) -> f64 {
 
 impl Modules {
     /// Samples the modules inside an outline, if its border is black and surrounded by white.
-    fn seen(grey: &Grey, outline: &Quad, side: usize) -> Option<Modules> {
-        let plane = Homography::of_square(side as f64, outline)?;
-        let look = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |place| grey.sample(place));
+    fn sample(grey: &Grey, outline: &Quad, side: usize) -> Option<Modules> {
+        let plane = Homography::from_square(side as f64, outline)?;
+        let look = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |point| grey.sample(point));
         let (mut white, mut black) = (Vec::new(), Vec::new());
         for (x, y) in ring(side as f64, -0.5) {
             white.push((x, y, look(x, y)));
@@ -93,7 +95,7 @@ impl Modules {
         for (x, y) in ring(side as f64, 0.5) {
             black.push((x, y, look(x, y)));
         }
-        let (white, black) = (Slope::fit(&white)?, Slope::fit(&black)?);
+        let (white, black) = (LightPlane::fit(&white)?, LightPlane::fit(&black)?);
         let middle = side as f64 / 2.0;
         if white.at(middle, middle) - black.at(middle, middle) < MIN_CONTRAST {
             return None;
@@ -155,17 +157,17 @@ fn mean(x: f64, y: f64, look: impl Fn(f64, f64) -> f64) -> f64 {
     offsets.iter().flat_map(|down| offsets.map(|across| look(x + across, y + down))).sum::<f64>() / 9.0
 }
 
-impl Slope {
-    fn fit(seen: &[(f64, f64, f64)]) -> Option<Slope> {
-        let mut sums = Squares::new();
+impl LightPlane {
+    fn fit(seen: &[(f64, f64, f64)]) -> Option<LightPlane> {
+        let mut sums = LeastSquares::new();
         for &(x, y, light) in seen {
             sums.add([1.0, x, y], light, 1.0);
         }
-        sums.solve().map(Slope)
+        sums.solve().map(LightPlane)
     }
 
     fn at(&self, x: f64, y: f64) -> f64 {
-        let Slope([start, right, down]) = self;
+        let LightPlane([start, right, down]) = self;
         start + right * x + down * y
     }
 }

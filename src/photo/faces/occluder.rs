@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
-use super::Outline;
+use super::PieceOutline;
 
 /// Margin around a piece that is ignored: its edge is rough and its foot in shadow.
 const MARGIN_MM: f64 = 0.5;
@@ -11,32 +11,32 @@ const HEIGHT_FRACTIONS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
 
 /// A piece whose position is certain.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Claim {
+pub(super) struct Occluder {
     /// Index of its square.
     pub(super) square: usize,
-    pub(super) outline: Outline,
+    pub(super) outline: PieceOutline,
     /// Half its side in millimetres.
     pub(super) half: f64,
     /// The centre of its foot.
     pub(super) foot: Point,
     /// Parallax from its foot to its top, on the board.
-    pub(super) lean: Vec2,
+    pub(super) parallax: Vec2,
     pub(super) turn: f64,
 }
 
-impl Claim {
+impl Occluder {
     /// Whether it hides a point of the board.
-    pub(super) fn hides(&self, place: Point) -> bool {
+    pub(super) fn hides(&self, point: Point) -> bool {
         let (sin, cos) = self.turn.sin_cos();
         let half = self.half + MARGIN_MM;
         HEIGHT_FRACTIONS.iter().any(|part| {
-            let off = place - (self.foot + self.lean * *part);
+            let off = point - (self.foot + self.parallax * *part);
             match self.outline {
-                Outline::Square => {
+                PieceOutline::Square => {
                     (off.x * cos + off.y * sin).abs() < half && (off.y * cos - off.x * sin).abs() < half
                 }
-                Outline::Disc => off.hypot2() < half * half,
-                Outline::Hexagon => off.hypot2() < half * half * 1.1,
+                PieceOutline::Disc => off.hypot2() < half * half,
+                PieceOutline::Hexagon => off.hypot2() < half * half * 1.1,
             }
         })
     }
@@ -53,20 +53,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_piece_hides_its_square_and_what_it_leans_over() {
+    fn a_piece_hides_its_square_and_what_is_behind_it() {
         let foot = Point::new(10.0, 10.0);
-        let claim = Claim {
+        let occluder = Occluder {
             square: 0,
-            outline: Outline::Square,
+            outline: PieceOutline::Square,
             half: 9.75,
             foot,
-            lean: Vec2::new(3.0, 0.0),
+            parallax: Vec2::new(3.0, 0.0),
             turn: 0.0,
         };
-        assert!(claim.hides(Point::new(0.5, 19.0)) && claim.hides(Point::new(22.5, 10.0)));
-        assert!(!claim.hides(Point::new(-1.0, 10.0)) && !claim.hides(Point::new(24.0, 10.0)));
+        assert!(occluder.hides(Point::new(0.5, 19.0)) && occluder.hides(Point::new(22.5, 10.0)));
+        assert!(!occluder.hides(Point::new(-1.0, 10.0)) && !occluder.hides(Point::new(24.0, 10.0)));
         assert!(
-            claim.excludes(Point::new(22.0, 10.0), 9.75) && !claim.excludes(Point::new(28.0, 10.0), 9.75)
+            occluder.excludes(Point::new(22.0, 10.0), 9.75)
+                && !occluder.excludes(Point::new(28.0, 10.0), 9.75)
         );
     }
 }

@@ -6,9 +6,9 @@ use super::super::marker::{self, Sighting, TAG_25H9};
 use super::super::picture::Picture;
 use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
-use super::ends::ends;
-use super::light::Light;
-use super::lying::Lying;
+use super::ends::locate_by_ends;
+use super::located::LocatedStrip;
+use super::white_balance::WhiteBalance;
 use super::window::compare;
 
 /// Typical gap between touching strips.
@@ -31,22 +31,22 @@ const MIN_POSSIBLE_SCORE: f64 = 0.8;
 /// Adds the planks beside located ones that were not found by their markers.
 pub(super) fn add<'a>(
     strips: &'a [StripPrint],
-    known: &mut Vec<Lying<'a>>,
+    known: &mut Vec<LocatedStrip<'a>>,
     picture: &Picture,
     remarks: &mut Vec<String>,
 ) -> Result<(), Refusal> {
     let mut at = 0;
     while at < known.len() && known.len() <= strips.len() {
         for side in [-1.0, 1.0] {
-            let beside = moved(&known[at], side, Vec2::ZERO, 0.0);
+            let beside = shifted(&known[at], side, Vec2::ZERO, 0.0);
             if is_taken(&beside, known) {
                 continue;
             }
-            if let Some(found) = by_markers(&beside, strips, known, picture) {
+            if let Some(found) = locate_by_markers(&beside, strips, known, picture) {
                 known.push(found);
                 continue;
             }
-            let Some((like, next, found)) = by_print(&known[at], side, strips, known, picture) else {
+            let Some((like, next, found)) = locate_by_print(&known[at], side, strips, known, picture) else {
                 continue;
             };
             if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
@@ -67,8 +67,8 @@ pub(super) fn add<'a>(
 }
 
 /// Refuses a row with many missing markers: whole planks may be missing too.
-pub(super) fn doubt(row: &[Lying]) -> Result<(), Refusal> {
-    let missing = row.iter().flat_map(|lying| &lying.ends).filter(|end| end.is_none()).count();
+pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
+    let missing = row.iter().flat_map(|located| &located.ends).filter(|end| end.is_none()).count();
     if missing < MAX_MISSING.0 || (missing as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
@@ -78,51 +78,51 @@ pub(super) fn doubt(row: &[Lying]) -> Result<(), Refusal> {
 }
 
 /// The strip beside another one, shifted and rotated (in degrees) slightly.
-fn moved<'a>(like: &Lying<'a>, side: f64, by: Vec2, turn: f64) -> Lying<'a> {
+fn shifted<'a>(like: &LocatedStrip<'a>, side: f64, by: Vec2, turn: f64) -> LocatedStrip<'a> {
     let across = side * (like.strip.width + TYPICAL_GAP_MM);
     let turned = Affine::rotate_about(turn.to_radians(), like.middle());
-    let laid = like.laid * Affine::translate((by.x, across + by.y)) * turned;
-    Lying { laid, ends: [None, None], ..like.clone() }
+    let placement = like.placement * Affine::translate((by.x, across + by.y)) * turned;
+    LocatedStrip { placement, ends: [None, None], ..like.clone() }
 }
 
 /// Whether a located strip lies there already. Decided in the plane, since distant rows are close together in the
 /// picture.
-fn is_taken(there: &Lying, known: &[Lying]) -> bool {
+fn is_taken(there: &LocatedStrip, known: &[LocatedStrip]) -> bool {
     let Some(flat) = there.view.at(0.0).inverse() else { return true };
-    let middle = there.laid * there.middle();
-    let off = |other: &Lying| flat.apply(other.seen_middle()).map(|seen| seen.distance(middle));
+    let middle = there.placement * there.middle();
+    let off = |other: &LocatedStrip| flat.apply(other.projected_centre()).map(|seen| seen.distance(middle));
     known.iter().filter_map(off).any(|off| off < 0.6 * there.strip.width)
 }
 
 /// Locates a strip by markers that can be read at their expected positions.
-fn by_markers<'a>(
-    there: &Lying<'a>,
+fn locate_by_markers<'a>(
+    there: &LocatedStrip<'a>,
     strips: &'a [StripPrint],
-    known: &[Lying],
+    known: &[LocatedStrip],
     picture: &Picture,
-) -> Option<Lying<'a>> {
+) -> Option<LocatedStrip<'a>> {
     let reach = SEARCH_RADIUS_MM * there.pixels_per_mm();
     let look = |corners: &[Point; 4]| -> Option<Sighting> {
         let expected = corners.map(|corner| there.project(corner, 0.0));
         let expected =
             expected.iter().all(Option::is_some).then(|| expected.map(Option::unwrap_or_default))?;
-        marker::look(&picture.grey, &TAG_25H9, expected, reach)
+        marker::find_near(&picture.grey, &TAG_25H9, expected, reach)
     };
     let [left, right] = [look(&there.strip.ends[0])?, look(&there.strip.ends[1])?];
     let new = |strip: &&StripPrint| known.iter().all(|other| other.strip.id != strip.id);
     let strip = strips.iter().filter(new).find(|strip| strip.id == left.id && strip.id == right.id)?;
-    ends(strip, left, right, picture, Some(there.view.camera().focal))
+    locate_by_ends(strip, left, right, picture, Some(there.view.camera().focal))
 }
 
 /// Finds the strip whose print is most similar to the picture beside another strip; returns the best score, the next
 /// best of another piece or of the opposite direction, and the strip.
-fn by_print<'a>(
-    beside: &Lying<'a>,
+fn locate_by_print<'a>(
+    beside: &LocatedStrip<'a>,
     side: f64,
     strips: &'a [StripPrint],
-    known: &[Lying],
+    known: &[LocatedStrip],
     picture: &Picture,
-) -> Option<(f64, f64, Lying<'a>)> {
+) -> Option<(f64, f64, LocatedStrip<'a>)> {
     let mut pieces: Vec<&StripPrint> = Vec::new();
     for strip in strips {
         let new = known.iter().all(|other| other.strip.id != strip.id);
@@ -130,14 +130,14 @@ fn by_print<'a>(
             pieces.push(strip);
         }
     }
-    let light = Light::of(beside, picture);
-    let mut found: Vec<(f64, Lying)> = Vec::new();
+    let light = WhiteBalance::measure(beside, picture);
+    let mut found: Vec<(f64, LocatedStrip)> = Vec::new();
     for strip in pieces {
         for half in [0.0, 180.0] {
-            let as_piece = Lying { strip, light: Some(light.mean()), ..beside.clone() };
+            let as_piece = LocatedStrip { strip, light: Some(light.mean()), ..beside.clone() };
             let try_at = |by: Vec2, turn: f64| {
-                let lying = moved(&as_piece, side, by, half + turn);
-                (compare(&lying, 1.0, &light, picture), lying)
+                let located = shifted(&as_piece, side, by, half + turn);
+                (compare(&located, 1.0, &light, picture), located)
             };
             let start = START_OFFSETS_MM
                 .iter()
@@ -145,21 +145,21 @@ fn by_print<'a>(
                 .map(|by| (try_at(by, 0.0).0.0, by))
                 .max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, by)) = start.filter(|(colours, _)| *colours >= MIN_COLOUR_SCORE) {
-                found.extend(closer(by, &try_at));
+                found.extend(refine(by, &try_at));
             }
         }
     }
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
     let next = found.get(1).map_or(0.0, |(like, _)| *like);
-    found.into_iter().next().map(|(like, lying)| (like, next, lying))
+    found.into_iter().next().map(|(like, located)| (like, next, located))
 }
 
 /// Refines an offset by local search.
-fn closer<'a>(
+fn refine<'a>(
     start: Vec2,
-    try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), Lying<'a>),
-) -> Option<(f64, Lying<'a>)> {
-    let mut best: Option<(f64, Vec2, f64, Lying)> = None;
+    try_at: &dyn Fn(Vec2, f64) -> ((f64, f64), LocatedStrip<'a>),
+) -> Option<(f64, LocatedStrip<'a>)> {
+    let mut best: Option<(f64, Vec2, f64, LocatedStrip)> = None;
     let mut step = (2.0, 1.5);
     for _ in 0..4 {
         let (middle, angle) = best.as_ref().map_or((start, 0.0), |(_, by, turn, _)| (*by, *turn));
@@ -173,13 +173,13 @@ fn closer<'a>(
             (0.0, 0.0, -1.0),
         ] {
             let (by, turn) = (middle + Vec2::new(x, y) * step.0, angle + turn * step.1);
-            let ((colours, drawn), lying) = try_at(by, turn);
+            let ((colours, drawn), located) = try_at(by, turn);
             let like = colours + drawn.max(0.0);
             if best.as_ref().is_none_or(|(most, ..)| like > *most) {
-                best = Some((like, by, turn, lying));
+                best = Some((like, by, turn, located));
             }
         }
         step = (step.0 * 0.7, step.1 * 0.7);
     }
-    best.map(|(like, _, _, lying)| (like, lying))
+    best.map(|(like, _, _, located)| (like, located))
 }

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Rect};
 
-use super::{BoardSight, bounds};
+use super::{LocatedBoard, bounds};
 use crate::game::{Board, Game, Marker};
 use crate::photo::picture::Picture;
 use crate::scene::Color;
@@ -21,28 +21,30 @@ const FRAME_OFFSET_MM: f64 = 1.5;
 const GAMMA: f64 = 2.2;
 
 /// Whether the frames of the boards are paper; `None` if undecidable.
-pub fn is_spared(game: &Game, boards: &[BoardSight], picture: &Picture) -> Option<bool> {
+pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Option<bool> {
     let mut shares: Vec<f64> = Vec::new();
-    for sight in boards {
-        let Some(board) = game.boards.get(sight.board) else { continue };
+    for located in boards {
+        let Some(board) = game.boards.get(located.board) else { continue };
         let Some(ink) = board.frame.color.map(luma).filter(|ink| *ink < MAX_FRAME_LUMA) else { continue };
         let ink = ink.powf(GAMMA);
-        let seen = |place: Point| {
-            let at = sight.view.project(place, 0.0).filter(|at| picture.holds(*at))?;
+        let seen = |point: Point| {
+            let at = located.view.project(point, 0.0).filter(|at| picture.holds(*at))?;
             Some(picture.grey.sample(at))
         };
-        for (frame, paper) in board.markers(sight.camp).iter().flat_map(|marker| beside(board, marker)) {
+        for (frame, paper) in
+            board.markers(located.camp).iter().flat_map(|marker| frame_samples(board, marker))
+        {
             let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED_WHITE).contains(paper));
             // 0 as dark as its ink, 1 as light as the white beside it.
             let share = |(frame, paper): (f64, f64)| ((frame / paper).powf(GAMMA) - ink) / (1.0 - ink);
             shares.extend(pair.map(share));
         }
     }
-    told(shares)
+    decide(shares)
 }
 
 /// Decides by the median share of paper.
-fn told(mut shares: Vec<f64>) -> Option<bool> {
+fn decide(mut shares: Vec<f64>) -> Option<bool> {
     shares.sort_by(f64::total_cmp);
     let middle = shares.get(shares.len() / 2).filter(|_| shares.len() >= MIN_SAMPLES)?;
     (!(INK_BELOW..PAPER_ABOVE).contains(middle)).then_some(*middle >= PAPER_ABOVE)
@@ -55,23 +57,23 @@ fn luma(color: Color) -> f64 {
 }
 
 /// Points of the frame beside the white margin of a marker, each paired with a point of that margin.
-fn beside(board: &Board, marker: &Marker) -> Vec<(Point, Point)> {
+fn frame_samples(board: &Board, marker: &Marker) -> Vec<(Point, Point)> {
     let size = board.size();
     let (width, height) = (size.width.get(), size.height.get());
     let (sides, ends) = (board.frame.sides.get(), board.frame.ends.get());
     let cells = Rect::new(sides, ends, width - sides, height - ends);
-    let is_frame = |place: &Point| {
-        Rect::new(0.0, 0.0, width, height).inset(-1.0).contains(*place) && !cells.inset(1.0).contains(*place)
+    let is_frame = |point: &Point| {
+        Rect::new(0.0, 0.0, width, height).inset(-1.0).contains(*point) && !cells.inset(1.0).contains(*point)
     };
     let (black, white) = (bounds(marker.square), bounds(marker.white(size)));
     let Point { x, y } = black.center();
-    let places = [
+    let points = [
         (Point::new(white.x0 - FRAME_OFFSET_MM, y), Point::new(white.x0.midpoint(black.x0), y)),
         (Point::new(white.x1 + FRAME_OFFSET_MM, y), Point::new(white.x1.midpoint(black.x1), y)),
         (Point::new(x, white.y0 - FRAME_OFFSET_MM), Point::new(x, white.y0.midpoint(black.y0))),
         (Point::new(x, white.y1 + FRAME_OFFSET_MM), Point::new(x, white.y1.midpoint(black.y1))),
     ];
-    places.into_iter().filter(|(frame, _)| is_frame(frame)).collect()
+    points.into_iter().filter(|(frame, _)| is_frame(frame)).collect()
 }
 
 #[cfg(test)]
@@ -81,27 +83,27 @@ mod tests {
     use crate::templates;
 
     #[test]
-    fn places_of_the_frame_lie_beside_the_white_of_every_marker() {
+    fn frame_is_sampled_beside_the_white_of_every_marker() {
         let template = templates::game("lightning").unwrap();
         let game = load(&template.source(), &Overrides::default(), template).unwrap().game;
         let board = &game.boards[0];
         let markers = board.markers(0);
         for marker in &markers {
-            let places = beside(board, marker);
-            assert!(!places.is_empty(), "{marker:?}");
-            for (frame, paper) in places {
+            let points = frame_samples(board, marker);
+            assert!(!points.is_empty(), "{marker:?}");
+            for (frame, paper) in points {
                 let is_on =
-                    |place: Point, marker: &Marker| bounds(marker.white(board.size())).contains(place);
+                    |point: Point, marker: &Marker| bounds(marker.white(board.size())).contains(point);
                 assert!(is_on(paper, marker) && !markers.iter().any(|other| is_on(frame, other)));
             }
         }
     }
 
     #[test]
-    fn nothing_is_told_by_few_places_or_by_such_as_are_neither() {
-        assert_eq!(told(vec![0.0, 0.1, -0.1, 0.9]), Some(false));
-        assert_eq!(told(vec![0.9, 0.8, 1.0, 0.1]), Some(true));
-        assert_eq!(told(vec![0.5; 9]), None);
-        assert_eq!(told(vec![0.9; 3]), None);
+    fn few_or_ambiguous_samples_decide_nothing() {
+        assert_eq!(decide(vec![0.0, 0.1, -0.1, 0.9]), Some(false));
+        assert_eq!(decide(vec![0.9, 0.8, 1.0, 0.1]), Some(true));
+        assert_eq!(decide(vec![0.5; 9]), None);
+        assert_eq!(decide(vec![0.9; 3]), None);
     }
 }

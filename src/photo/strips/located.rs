@@ -4,29 +4,29 @@ use kurbo::{Affine, Point, Rect};
 
 use super::super::marker::Sighting;
 use super::super::view::View;
-use super::light::Light;
-use super::{Place, StripPrint};
+use super::white_balance::WhiteBalance;
+use super::{StripOutline, StripPrint};
 
 /// A located strip.
 #[derive(Clone, Debug)]
-pub(super) struct Lying<'a> {
+pub(super) struct LocatedStrip<'a> {
     pub strip: &'a StripPrint,
     /// Its sightings at the left end and at the right.
     pub ends: [Option<Sighting>; 2],
     /// The view of its plane.
     pub view: View,
     /// From points on the strip to points of the plane; the identity for a strip that defines the view.
-    pub laid: Affine,
+    pub placement: Affine,
     /// Whether its left end is to the right in reading order.
     pub turned: bool,
     /// Its light, if not measured at its own markers.
-    pub light: Option<Light>,
+    pub light: Option<WhiteBalance>,
 }
 
-impl Lying<'_> {
+impl LocatedStrip<'_> {
     /// Projects a point `height` millimetres above the strip.
-    pub fn project(&self, place: Point, height: f64) -> Option<Point> {
-        self.view.project(self.laid * place, height)
+    pub fn project(&self, point: Point, height: f64) -> Option<Point> {
+        self.view.project(self.placement * point, height)
     }
 
     pub fn middle(&self) -> Point {
@@ -34,19 +34,19 @@ impl Lying<'_> {
     }
 
     /// The projection of its centre; the origin if it is behind the camera.
-    pub fn seen_middle(&self) -> Point {
+    pub fn projected_centre(&self) -> Point {
         self.project(self.middle(), 0.0).unwrap_or_default()
     }
 
     /// The vector from its left to its right end in the picture.
-    pub fn seen_right(&self) -> kurbo::Vec2 {
+    pub fn projected_direction(&self) -> kurbo::Vec2 {
         let end = |x| self.project(Point::new(x, self.strip.width / 2.0), 0.0).unwrap_or_default();
         end(self.strip.length) - end(0.0)
     }
 
     /// Pixels per millimetre at its centre.
     pub fn pixels_per_mm(&self) -> f64 {
-        self.view.pixels_per_mm(self.laid * self.middle())
+        self.view.pixels_per_mm(self.placement * self.middle())
     }
 
     /// The bounds of one of its squares.
@@ -57,7 +57,7 @@ impl Lying<'_> {
     }
 
     /// Its outline in the picture, in reading order; `None` if a part of it is behind the camera.
-    pub fn place(&self) -> Option<Place> {
+    pub fn outline(&self) -> Option<StripOutline> {
         let corners = |rect: Rect| {
             let mut all = [(rect.x0, rect.y0), (rect.x1, rect.y0), (rect.x1, rect.y1), (rect.x0, rect.y1)];
             if self.turned {
@@ -72,12 +72,12 @@ impl Lying<'_> {
             squares.reverse();
         }
         let outline = corners(Rect::new(0.0, 0.0, self.strip.length, self.strip.width))?;
-        Some(Place { outline, squares: squares? })
+        Some(StripOutline { outline, squares: squares? })
     }
 }
 
 /// Least-squares rigid transform (rotation and shift).
-pub(super) fn moved(pairs: &[(Point, Point)]) -> Option<Affine> {
+pub(super) fn rigid_transform(pairs: &[(Point, Point)]) -> Option<Affine> {
     if pairs.len() < 2 {
         return None;
     }
@@ -86,10 +86,10 @@ pub(super) fn moved(pairs: &[(Point, Point)]) -> Option<Affine> {
     };
     let (from, to) = (middle(|pair| pair.0), middle(|pair| pair.1));
     let (mut along, mut across) = (0.0, 0.0);
-    for (place, other) in pairs {
-        let (place, other) = (place.to_vec2() - from, other.to_vec2() - to);
-        along += place.dot(other);
-        across += place.cross(other);
+    for (point, other) in pairs {
+        let (point, other) = (point.to_vec2() - from, other.to_vec2() - to);
+        along += point.dot(other);
+        across += point.cross(other);
     }
     let turned = Affine::translate(to) * Affine::rotate(across.atan2(along)) * Affine::translate(-from);
     (along.hypot(across) > 1e-9 && turned.is_finite()).then_some(turned)

@@ -5,9 +5,9 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::flat::Flat;
-use super::light::{Lamp, middle};
-use super::stencil::Stencil;
+use super::light::{Illuminant, median};
+use super::rectified::RectifiedTray;
+use super::template::PrintTemplate;
 
 /// Blocks per tile, across and down.
 const BLOCKS: usize = 6;
@@ -30,7 +30,7 @@ const MIN_GLARE: f32 = 0.04;
 const FULL_GLARE: f32 = 0.10;
 
 /// A map of the glare over the tray.
-pub(super) struct Veil {
+pub(super) struct GlareMap {
     area: Rect,
     width: usize,
     height: usize,
@@ -39,28 +39,33 @@ pub(super) struct Veil {
 }
 
 /// The estimate of one block: the light on it, and the glare over it.
-struct Place {
+struct GlareSample {
     at: Point,
     light: f32,
     white: f32,
 }
 
-impl Veil {
-    pub(super) fn of(flat: &Flat, tile: &Stencil, centres: &[Point], lamp: &Lamp) -> Veil {
-        let mut places: Vec<Place> =
-            centres.iter().flat_map(|centre| places(flat, tile, *centre, lamp)).collect();
-        let told = |value: fn(&Place) -> f32, places: &[Place]| {
-            middle(places.iter().map(|place| f64::from(value(place))).collect()).map(|value| value as f32)
+impl GlareMap {
+    pub(super) fn estimate(
+        flat: &RectifiedTray,
+        tile: &PrintTemplate,
+        centres: &[Point],
+        lamp: &Illuminant,
+    ) -> GlareMap {
+        let mut points: Vec<GlareSample> =
+            centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, lamp)).collect();
+        let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
+            median(points.iter().map(|point| f64::from(value(point))).collect()).map(|value| value as f32)
         };
-        let none = Veil { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
-        let Some(usual) = told(|place| place.light, &places) else { return none };
-        places.retain(|place| {
-            place.light > MIN_RELATIVE_LIGHT * usual && place.light < MAX_RELATIVE_LIGHT * usual
+        let none = GlareMap { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
+        let Some(usual) = median_of(|point| point.light, &points) else { return none };
+        points.retain(|point| {
+            point.light > MIN_RELATIVE_LIGHT * usual && point.light < MAX_RELATIVE_LIGHT * usual
         });
         // The cast is known no better than this: most of a tray has no glare.
-        let tint = told(|place| place.white / place.light, &places).unwrap_or(0.0);
-        places.iter_mut().for_each(|place| place.white -= tint * place.light);
-        if places.iter().all(|place| place.white < FULL_GLARE) {
+        let tint = median_of(|point| point.white / point.light, &points).unwrap_or(0.0);
+        points.iter_mut().for_each(|point| point.white -= tint * point.light);
+        if points.iter().all(|point| point.white < FULL_GLARE) {
             return none;
         }
         let side = |mm: f64| (mm / NODE_STEP_MM).ceil() as usize + 1;
@@ -69,7 +74,7 @@ impl Veil {
         for down in 0..height {
             for across in 0..width {
                 let node = flat.area.origin() + Vec2::new(across as f64, down as f64) * NODE_STEP_MM;
-                let white = smooth(&places, node);
+                let white = local_regression(&points, node);
                 nodes.push(white * ((white - MIN_GLARE) / (FULL_GLARE - MIN_GLARE)).clamp(0.0, 1.0));
             }
         }
@@ -77,19 +82,19 @@ impl Veil {
         if nodes.iter().all(|white| *white <= 0.0) {
             return none;
         }
-        Veil { area: flat.area, width, height, nodes }
+        GlareMap { area: flat.area, width, height, nodes }
     }
 
-    pub(super) fn is_none(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
     /// Bilinear sample of the glare at a point.
-    pub(super) fn at(&self, place: Point) -> f32 {
-        if self.is_none() {
+    pub(super) fn at(&self, point: Point) -> f32 {
+        if self.is_empty() {
             return 0.0;
         }
-        let at = (place - self.area.origin()) / NODE_STEP_MM;
+        let at = (point - self.area.origin()) / NODE_STEP_MM;
         let x = at.x.clamp(0.0, (self.width - 1) as f64) as f32;
         let y = at.y.clamp(0.0, (self.height - 1) as f64) as f32;
         let (left, top) = ((x as usize).min(self.width - 2), (y as usize).min(self.height - 2));
@@ -103,14 +108,19 @@ impl Veil {
 
     /// Subtracts the glare from light at a point, at most its smallest channel.
     #[inline]
-    pub(super) fn lifted(&self, light: [f32; 3], place: Point) -> [f32; 3] {
-        let white = self.at(place).min(light[0]).min(light[1]).min(light[2]).max(0.0);
+    pub(super) fn without_glare(&self, light: [f32; 3], point: Point) -> [f32; 3] {
+        let white = self.at(point).min(light[0]).min(light[1]).min(light[2]).max(0.0);
         light.map(|light| light - white)
     }
 }
 
 /// The estimates of the blocks of a tile that show its print.
-fn places(flat: &Flat, tile: &Stencil, centre: Point, lamp: &Lamp) -> Vec<Place> {
+fn glare_samples(
+    flat: &RectifiedTray,
+    tile: &PrintTemplate,
+    centre: Point,
+    lamp: &Illuminant,
+) -> Vec<GlareSample> {
     let (across, down) = (tile.width / BLOCKS, tile.height / BLOCKS);
     let one = |block: usize| {
         let (left, top) = (block % BLOCKS * across, block / BLOCKS * down);
@@ -141,22 +151,26 @@ fn places(flat: &Flat, tile: &Stencil, centre: Point, lamp: &Lamp) -> Vec<Place>
         let white = seen[low] - print[low] * light;
         let off = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
         let at = centre + tile.off(left + across / 2, top + down / 2);
-        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(Place { at, light, white })
+        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample {
+            at,
+            light,
+            white,
+        })
     };
     (0..BLOCKS * BLOCKS).filter_map(one).collect()
 }
 
 /// The glare at a point: locally weighted linear regression.
-fn smooth(places: &[Place], node: Point) -> f32 {
+fn local_regression(points: &[GlareSample], node: Point) -> f32 {
     let (mut sums, mut moments) = ([0.0f64; 6], [0.0f64; 3]);
-    for place in places {
-        let off = (place.at - node) / KERNEL_DEVIATION_MM;
+    for point in points {
+        let off = (point.at - node) / KERNEL_DEVIATION_MM;
         let far = off.hypot2();
         if far > KERNEL_CUTOFF * KERNEL_CUTOFF {
             continue;
         }
         let weight = (-0.5 * far).exp();
-        let white = f64::from(place.white) * weight;
+        let white = f64::from(point.white) * weight;
         let terms = [1.0, off.x, off.y, off.x * off.x, off.x * off.y, off.y * off.y];
         sums.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * weight);
         moments.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * white);
@@ -177,15 +191,16 @@ fn smooth(places: &[Place], node: Point) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::photo::Print;
+    use crate::photo::PrintImage;
 
     const PER_MM: f64 = 2.0;
     const INK: [f32; 3] = [0.72, 0.52, 0.27];
-    const LAMP: Lamp = Lamp { cast: [1.0; 3], grey: false };
+    const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
 
-    fn tile() -> Stencil {
-        let print = Print { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
-        Stencil::of(&print, PER_MM, false)
+    fn tile() -> PrintTemplate {
+        let print =
+            PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
+        PrintTemplate::from_print(&print, PER_MM, false)
     }
 
     fn centres() -> Vec<Point> {
@@ -194,43 +209,43 @@ mod tests {
     }
 
     /// Nine tiles of plain print in light that falls off to the right, with glare `white`.
-    fn tray(white: impl Fn(Point) -> f32) -> (Flat, Veil) {
+    fn tray(white: impl Fn(Point) -> f32) -> (RectifiedTray, GlareMap) {
         let side = 180;
         let light = (0..side * side).map(|pixel| {
             let at = |pixel: usize| (pixel as f64 + 0.5) / PER_MM;
-            let place = Point::new(at(pixel % side), at(pixel / side));
-            INK.map(|ink| (ink * (1.0 - 0.006 * place.x as f32) + white(place)).min(1.0))
+            let point = Point::new(at(pixel % side), at(pixel / side));
+            INK.map(|ink| (ink * (1.0 - 0.006 * point.x as f32) + white(point)).min(1.0))
         });
-        let flat = Flat::new(Rect::new(0.0, 0.0, 90.0, 90.0), PER_MM, (side, side), light.collect());
-        let veil = Veil::of(&flat, &tile(), &centres(), &LAMP);
-        (flat, veil)
+        let flat = RectifiedTray::new(Rect::new(0.0, 0.0, 90.0, 90.0), PER_MM, (side, side), light.collect());
+        let glare = GlareMap::estimate(&flat, &tile(), &centres(), &LAMP);
+        (flat, glare)
     }
 
     #[test]
-    fn a_reflection_is_lifted_and_shade_is_not() {
-        let spot = |place: Point| 0.3 * (-(place - Point::new(60.0, 60.0)).hypot2() as f32 / 400.0).exp();
-        let (_, veil) = tray(spot);
-        for place in
+    fn glare_is_subtracted_and_shade_is_not() {
+        let spot = |point: Point| 0.3 * (-(point - Point::new(60.0, 60.0)).hypot2() as f32 / 400.0).exp();
+        let (_, glare) = tray(spot);
+        for point in
             [Point::new(60.0, 60.0), Point::new(50.0, 66.0), Point::new(40.0, 60.0), Point::new(10.0, 20.0)]
         {
-            assert!((veil.at(place) - spot(place)).abs() < 0.07, "{place}: {}", veil.at(place));
+            assert!((glare.at(point) - spot(point)).abs() < 0.07, "{point}: {}", glare.at(point));
         }
-        assert!(tray(|_| 0.0).1.is_none());
+        assert!(tray(|_| 0.0).1.is_empty());
     }
 
     #[test]
-    fn print_that_is_brighter_than_the_camera_can_tell_is_no_veil() {
+    fn clipped_print_is_no_glare() {
         let (flat, _) = tray(|_| 0.0);
         let light = flat.light.iter().map(|light| light.map(|light| (light * 1.7).min(1.0))).collect();
-        let bright = Flat::new(flat.area, flat.per_mm, (flat.width, flat.height), light);
+        let bright = RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), light);
         assert!(bright.light[0][0] == 1.0 && bright.light[0][1] < 0.9);
-        assert!(Veil::of(&bright, &tile(), &centres(), &LAMP).is_none());
+        assert!(GlareMap::estimate(&bright, &tile(), &centres(), &LAMP).is_empty());
     }
 
     #[test]
-    fn no_more_white_is_lifted_than_there_is() {
-        let (_, veil) = tray(|place| if place.x > 45.0 { 0.4 } else { 0.0 });
-        let lifted = veil.lifted([0.5, 0.1, 0.12], Point::new(75.0, 45.0));
-        assert!((lifted[0] - 0.4).abs() < 1e-6 && lifted[1] == 0.0, "{lifted:?}");
+    fn no_channel_becomes_negative() {
+        let (_, glare) = tray(|point| if point.x > 45.0 { 0.4 } else { 0.0 });
+        let without_glare = glare.without_glare([0.5, 0.1, 0.12], Point::new(75.0, 45.0));
+        assert!((without_glare[0] - 0.4).abs() < 1e-6 && without_glare[1] == 0.0, "{without_glare:?}");
     }
 }

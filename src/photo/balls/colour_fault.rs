@@ -4,18 +4,18 @@
 //! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
 //! bare, and no more balls of a kind lie on them than the set has.
 
-use super::light::{Lamp, middle, seen};
-use super::patches::Patches;
-use super::weigh::MIN_CLEAR_CORRELATION;
-use super::{Sight, TrayPrint, signs};
+use super::classify::MIN_CLEAR_CORRELATION;
+use super::light::{Illuminant, median, sample_rect};
+use super::patches::ColourPatches;
+use super::{SquareFeatures, TrayPrint, signs};
 use crate::photo::picture::Picture;
-use crate::photo::reading::{Guesses, What};
+use crate::photo::reading::{Guesses, Occupant};
 use crate::photo::view::View;
 use crate::photo::{Refusal, RefusalKind};
 
 /// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spoilt {
+pub enum ColourFault {
     /// The picture or the print has no colour.
     Grey,
     /// The picture is overexposed.
@@ -42,7 +42,7 @@ const DIM_LIGHT: f64 = 0.25;
 const MIN_VISIBLE_TILES: f64 = 0.25;
 
 /// Measurements of the frame of a tray.
-pub(super) struct Frame {
+pub(super) struct FrameCheck {
     /// Light strength on the patches, 1 making white paper white; `None` if unknown.
     light: Option<f64>,
     /// Whether the white of the print is clipped.
@@ -53,89 +53,98 @@ pub(super) struct Frame {
     grey: bool,
 }
 
-impl Frame {
+impl FrameCheck {
     /// Measures the patches and the margins of the markers.
-    pub(super) fn of(tray: &TrayPrint, view: &View, picture: &Picture, lamp: &Lamp) -> Frame {
-        let patches = Patches::of(tray, view, picture, lamp);
-        let margins = tray.margins.iter().filter_map(|rect| seen(*rect, view, picture));
-        let white = middle(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
-        Frame {
+    pub(super) fn measure(
+        tray: &TrayPrint,
+        view: &View,
+        picture: &Picture,
+        illuminant: &Illuminant,
+    ) -> FrameCheck {
+        let patches = ColourPatches::measure(tray, view, picture, illuminant);
+        let margins = tray.margins.iter().filter_map(|rect| sample_rect(*rect, view, picture));
+        let white = median(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
+        FrameCheck {
             light: patches.light(),
             burnt: white.is_none_or(|white| white >= MIN_CLIPPED_WHITE),
             mixed: patches.is_mixed(),
-            grey: lamp.grey,
+            grey: illuminant.grey,
         }
     }
 
     /// The fault visible on the frame.
-    pub(super) fn spoilt(&self) -> Option<Spoilt> {
+    pub(super) fn colour_fault(&self) -> Option<ColourFault> {
         let is_light = |by: &dyn Fn(f64) -> bool| self.light.is_some_and(by);
         match () {
-            () if self.grey => Some(Spoilt::Grey),
-            () if self.burnt && is_light(&|light| light > OVEREXPOSED_LIGHT) => Some(Spoilt::Bright),
-            () if is_light(&|light| light < MIN_LIGHT) => Some(Spoilt::Dark),
-            () if self.mixed => Some(self.why(Spoilt::Mixed)),
+            () if self.grey => Some(ColourFault::Grey),
+            () if self.burnt && is_light(&|light| light > OVEREXPOSED_LIGHT) => Some(ColourFault::Bright),
+            () if is_light(&|light| light < MIN_LIGHT) => Some(ColourFault::Dark),
+            () if self.mixed => Some(self.or_dark(ColourFault::Mixed)),
             () => None,
         }
     }
 
     /// Replaces a fault by darkness where there is little light.
-    pub(super) fn why(&self, other: Spoilt) -> Spoilt {
-        if self.light.is_some_and(|light| light < DIM_LIGHT) { Spoilt::Dark } else { other }
+    pub(super) fn or_dark(&self, other: ColourFault) -> ColourFault {
+        if self.light.is_some_and(|light| light < DIM_LIGHT) { ColourFault::Dark } else { other }
     }
 }
 
-impl Spoilt {
+impl ColourFault {
     /// The fault visible on the tiles.
-    pub(super) fn by_tiles(sights: &[Sight], tray: &TrayPrint) -> Option<Spoilt> {
+    pub(super) fn by_tiles(measured: &[SquareFeatures], tray: &TrayPrint) -> Option<ColourFault> {
         let balls: usize = tray.kinds.iter().map(|kind| kind.count).sum();
         let bare = tray.cells.len().saturating_sub(balls) as f64;
-        let shown = sights.iter().filter(|sight| sight.tile.core > MIN_CLEAR_CORRELATION).count();
-        ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(Spoilt::Bare)
+        let shown = measured.iter().filter(|square| square.tile.core > MIN_CLEAR_CORRELATION).count();
+        ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(ColourFault::Bare)
     }
 
     /// The fault visible in the balls, except those identified by their printed signs.
-    pub(super) fn by_balls(sights: &[Sight], guesses: &[Guesses], tray: &TrayPrint) -> Option<Spoilt> {
-        let told = sights.iter().zip(guesses).filter(|(sight, _)| !signs::is_marked(sight));
-        let told: Vec<What> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
+    pub(super) fn by_balls(
+        measured: &[SquareFeatures],
+        guesses: &[Guesses],
+        tray: &TrayPrint,
+    ) -> Option<ColourFault> {
+        let told = measured.iter().zip(guesses).filter(|(square, _)| !signs::has_sign(square));
+        let told: Vec<Occupant> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
         let too_many = tray.kinds.iter().any(|kind| {
-            let ball = What::Piece { piece: kind.piece, quarters: 0 };
-            told.iter().filter(|what| **what == ball).count() > kind.count
+            let ball = Occupant::Piece { piece: kind.piece, quarters: 0 };
+            told.iter().filter(|occupant| **occupant == ball).count() > kind.count
         });
-        too_many.then_some(Spoilt::Same)
+        too_many.then_some(ColourFault::Same)
     }
 
     /// The refusal if little can be read.
     pub fn refusal(self) -> Refusal {
         let (kind, message, hint) = match self {
-            Spoilt::Grey => (
+            ColourFault::Grey => (
                 RefusalKind::NoColour,
                 "the colours printed on the frame are grey, so the balls cannot be told apart",
                 "take the picture in colour, of a tray printed in colour; without colours only printed discs are told, \
                  by their signs, from nearer and from straight above",
             ),
-            Spoilt::Bright => (
+            ColourFault::Bright => (
                 RefusalKind::TooBright,
                 "the picture is overexposed: the white of the print is burnt out, and the other colours are too pale",
                 "take it again with less light: touch the board on the screen of the camera and slide the brightness \
                  down, without flash and out of the sun",
             ),
-            Spoilt::Dark => (
+            ColourFault::Dark => (
                 RefusalKind::TooDark,
                 "the picture is too dark for its colours to be told",
                 "take it again with more light, and hold the camera still",
             ),
-            Spoilt::Mixed => (
+            ColourFault::Mixed => (
                 RefusalKind::OddColours,
                 "the colours printed on the frame do not look as they do in any one light",
                 "take the picture again by day or under a white lamp, without a filter and with nothing on the frame",
             ),
-            Spoilt::Bare => (
+            ColourFault::Bare => (
                 RefusalKind::NoTiles,
                 "the tiles are not seen on the squares",
                 "lay a tile on every square, below the balls, and take the picture again in even light",
             ),
-            Spoilt::Same => (
+            ColourFault::Same => (
                 RefusalKind::SameBalls,
                 "more squares than the box has balls of a colour look like balls of that colour",
                 "lay a tile on every square, take away balls that are too many, and take the picture again by day or under a \

@@ -2,13 +2,13 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::light::{Curve, Lamp, luma};
-use super::veil::Veil;
+use super::glare::GlareMap;
+use super::light::{GammaTable, Illuminant, luma};
 use crate::photo::picture::Picture;
 use crate::photo::view::Homography;
 
 /// The light of a part of the tray, white-balanced, pixel by pixel.
-pub(super) struct Flat {
+pub(super) struct RectifiedTray {
     pub(super) area: Rect,
     pub(super) per_mm: f64,
     pub(super) width: usize,
@@ -66,13 +66,19 @@ pub(super) fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> V
 /// Radius of the blur for coarse searches.
 pub(super) const BLUR_RADIUS_PX: usize = 2;
 
-impl Flat {
+impl RectifiedTray {
     /// Rectifies an area of the plane that `plane` projects from millimetres to pixels of the picture.
-    pub(super) fn of(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64, lamp: &Lamp) -> Flat {
-        let curve = Curve::new();
+    pub(super) fn rectify(
+        picture: &Picture,
+        plane: &Homography,
+        area: Rect,
+        per_mm: f64,
+        illuminant: &Illuminant,
+    ) -> RectifiedTray {
+        let curve = GammaTable::new();
         let (width, height) = sides(area, per_mm);
         // Four samples suffice where the picture is finer: averaging the noise of more is not worth the time.
-        let finer = plane.swelling(area.center()).abs().sqrt() / per_mm;
+        let finer = plane.area_scale(area.center()).abs().sqrt() / per_mm;
         let offsets: &[f64] = if finer > 1.5 { &[-0.25, 0.25] } else { &[0.0] };
         let share = 1.0 / (offsets.len() * offsets.len()) as f64;
         let mut light = Vec::with_capacity(width * height);
@@ -90,10 +96,10 @@ impl Flat {
                 // Chroma has a lower resolution, so one sample suffices.
                 let at = plane.apply(area.origin() + middle / per_mm);
                 let rgb = at.map_or([0.0; 3], |at| picture.coloured(grey * share, at));
-                light.push(lamp.freed(rgb.map(|value| curve.light(value as f32))));
+                light.push(illuminant.normalised(rgb.map(|value| curve.light(value as f32))));
             }
         }
-        Flat::new(area, per_mm, (width, height), light)
+        RectifiedTray::new(area, per_mm, (width, height), light)
     }
 
     pub(super) fn new(
@@ -101,23 +107,23 @@ impl Flat {
         per_mm: f64,
         (width, height): (usize, usize),
         light: Vec<[f32; 3]>,
-    ) -> Flat {
+    ) -> RectifiedTray {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).max(0.0).sqrt()).collect();
         let soft = blurred(&tone, width, BLUR_RADIUS_PX);
         let detail = detail(&tone, &soft, width, per_mm);
-        Flat { area, per_mm, width, height, light, tone, soft, detail }
+        RectifiedTray { area, per_mm, width, height, light, tone, soft, detail }
     }
 
     /// Removes the glare.
-    pub(super) fn lifted(mut self, veil: &Veil) -> Flat {
-        if veil.is_none() {
+    pub(super) fn without_glare(mut self, glare: &GlareMap) -> RectifiedTray {
+        if glare.is_empty() {
             return self;
         }
         for (at, light) in self.light.iter_mut().enumerate() {
             let off = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
-            *light = veil.lifted(*light, self.area.origin() + off / self.per_mm);
+            *light = glare.without_glare(*light, self.area.origin() + off / self.per_mm);
         }
-        Flat::new(self.area, self.per_mm, (self.width, self.height), self.light)
+        RectifiedTray::new(self.area, self.per_mm, (self.width, self.height), self.light)
     }
 
     /// Maps a point of the tray to pixels, the centre of the first being (0, 0).
@@ -173,7 +179,7 @@ fn sides(area: Rect, per_mm: f64) -> (usize, usize) {
 
 /// Sums for a weighted correlation coefficient.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Accord {
+pub(super) struct Correlation {
     weight: f32,
     one: f32,
     other: f32,
@@ -182,7 +188,7 @@ pub(super) struct Accord {
     both: f32,
 }
 
-impl Accord {
+impl Correlation {
     #[inline]
     pub(super) fn add(&mut self, one: f32, other: f32, weight: f32) {
         self.weight += weight;
@@ -209,8 +215,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn accord_does_not_mind_brightness_and_contrast() {
-        let (mut same, mut opposite, mut flat) = (Accord::default(), Accord::default(), Accord::default());
+    fn correlation_is_invariant_to_brightness_and_contrast() {
+        let (mut same, mut opposite, mut flat) =
+            (Correlation::default(), Correlation::default(), Correlation::default());
         for at in 0..20 {
             let value = (at * 7 % 5) as f32;
             same.add(0.3 + 0.05 * value, value, 1.0);
@@ -220,11 +227,11 @@ mod tests {
         assert!((same.value() - 1.0).abs() < 1e-3);
         assert!((opposite.value() + 1.0).abs() < 1e-3);
         assert!(flat.value().abs() < 1e-3);
-        assert_eq!(Accord::default().value(), 0.0);
+        assert_eq!(Correlation::default().value(), 0.0);
     }
 
     #[test]
-    fn blur_keeps_what_is_even() {
+    fn blur_preserves_uniform_images() {
         let even = blurred(&[0.4; 35], 7, 2);
         assert!(even.iter().all(|tone| (tone - 0.4).abs() < 1e-6) && even.len() == 35);
         let point: Vec<f32> = (0..49).map(|at| f32::from(u8::from(at == 24))).collect();
@@ -237,17 +244,17 @@ mod tests {
     }
 
     #[test]
-    fn detail_is_what_light_that_falls_off_does_not_change() {
+    fn detail_is_invariant_to_a_gradient_of_light() {
         let side = 40;
         let print = |at: usize| [0.6, 0.5][(at % side / 4 + at / side / 4) % 2];
         let told = |light: &dyn Fn(usize) -> f32| {
             let tone: Vec<f32> = (0..side * side).map(light).collect();
             detail(&tone, &blurred(&tone, side, 1), side, 3.0)
         };
-        let mut accord = Accord::default();
+        let mut correlation = Correlation::default();
         let (plain, sloped) = (told(&print), told(&|at| print(at) + 0.02 * (at % side) as f32));
         let inner = (0..side * side).filter(|at| (8..32).contains(&(at % side)));
-        inner.for_each(|at| accord.add(plain[at], sloped[at], 1.0));
-        assert!(accord.value() > 0.99, "{}", accord.value());
+        inner.for_each(|at| correlation.add(plain[at], sloped[at], 1.0));
+        assert!(correlation.value() > 0.99, "{}", correlation.value());
     }
 }

@@ -12,7 +12,7 @@ const MAX_SAMPLES: f64 = 4.0;
 
 /// A part of a board as seen from straight above.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Flat {
+pub struct RectifiedImage {
     /// Pixels across.
     pub width: usize,
     /// Pixels down.
@@ -24,16 +24,16 @@ pub struct Flat {
 
 /// Rectifies an area of the plane that `plane` projects from millimetres to pixels of the picture. Each pixel is the
 /// mean of as many samples as the picture has pixels there, to avoid aliasing. Points behind the camera are black.
-pub fn flat_colour(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64) -> Flat {
+pub fn rectify(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64) -> RectifiedImage {
     let sound =
         area.width() > 0.0 && area.height() > 0.0 && per_mm > 0.0 && area.is_finite() && per_mm.is_finite();
     let sides = (area.width() * per_mm, area.height() * per_mm);
     if !sound || sides.0 * sides.1 > MAX_PIXELS {
-        return Flat { width: 0, height: 0, pixels: Vec::new() };
+        return RectifiedImage { width: 0, height: 0, pixels: Vec::new() };
     }
     let (width, height) = (sides.0.round().max(1.0) as usize, sides.1.round().max(1.0) as usize);
     let mut pixels = Vec::with_capacity(width * height);
-    let finer = plane.swelling(area.center()).abs().sqrt() / per_mm;
+    let finer = plane.area_scale(area.center()).abs().sqrt() / per_mm;
     let parts = if finer.is_finite() { finer.round().clamp(1.0, MAX_SAMPLES) as usize } else { 1 };
     let share = 1.0 / (parts * parts) as f64;
     let offsets: Vec<f64> = (0..parts).map(|part| (part as f64 + 0.5) / parts as f64 - 0.5).collect();
@@ -52,5 +52,5 @@ pub fn flat_colour(picture: &Picture, plane: &Homography, area: Rect, per_mm: f6
             pixels.push(sum.map(|sum| (sum * share).round().clamp(0.0, 255.0) as u8));
         }
     }
-    Flat { width, height, pixels }
+    RectifiedImage { width, height, pixels }
 }

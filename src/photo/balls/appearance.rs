@@ -1,7 +1,7 @@
 //! Appearances of the kinds of balls: as expected from their colours, and as observed on the tray.
 
 use super::BallPrint;
-use super::hue::{Hue, to_lab};
+use super::colour::{ColourSignature, to_lab};
 use super::light::printed;
 use super::weights as w;
 
@@ -9,24 +9,24 @@ use super::weights as w;
 pub(super) const MAKES: usize = 4;
 
 /// The expected appearance of the kinds of balls.
-pub(super) struct Looks {
+pub(super) struct Appearances {
     /// For each make other than discs, for each kind: the expected colour, if the kind exists in this make.
-    pub(super) makes: [Vec<Option<Hue>>; MAKES - 1],
+    pub(super) makes: [Vec<Option<ColourSignature>>; MAKES - 1],
     /// For each kind the light of its disc's background.
-    pub(super) grounds: Vec<[f32; 3]>,
+    pub(super) backgrounds: Vec<[f32; 3]>,
     /// The expected colour of a tile where a ball would lie.
-    pub(super) bare: Hue,
+    pub(super) bare: ColourSignature,
     /// The largest white fraction in the light of a bright ball or disc.
     pub(super) palest: f32,
 }
 
-impl Looks {
+impl Appearances {
     /// `core` is the light of the part of a tile that is seen through a glass ball.
-    pub(super) fn of(kinds: &[BallPrint], core: [f32; 3], grounds: Vec<[f32; 3]>) -> Looks {
+    pub(super) fn new(kinds: &[BallPrint], core: [f32; 3], backgrounds: Vec<[f32; 3]>) -> Appearances {
         let colors: Vec<[f32; 3]> = kinds.iter().map(|kind| printed(kind.color)).collect();
         // A part of a sphere is in its own shade, and all of it reflects a little of the surroundings.
         let round = |color: [f32; 3], lit: f32, mirrored: f32| {
-            Some(Hue::of(color.map(|color| color * lit + mirrored)))
+            Some(ColourSignature::from_light(color.map(|color| color * lit + mirrored)))
         };
         let painted = colors.iter().map(|color| round(*color, 0.75, 0.02));
         let glass = colors.iter().map(|color| {
@@ -47,12 +47,12 @@ impl Looks {
             if most > 0.2 { color.iter().copied().fold(most, f32::min) / most } else { 0.0 }
         };
         let wood_light = printed(w::LIGHT_WOOD);
-        let lies = colors.iter().chain(&grounds).chain([&wood_light]);
+        let lies = colors.iter().chain(&backgrounds).chain([&wood_light]);
         let palest = lies.map(pale).fold(0.0, f32::max);
-        Looks {
+        Appearances {
             makes: [painted.collect(), glass.collect(), wood.collect()],
-            grounds,
-            bare: Hue::of(core),
+            backgrounds,
+            bare: ColourSignature::from_light(core),
             palest,
         }
     }
@@ -61,16 +61,16 @@ impl Looks {
 /// The colours observed of one kind on a tray, since all its balls share paint and light. Every square is compared with
 /// the other squares only, so that none is its own witness.
 #[derive(Default)]
-pub(super) struct Familiar {
+pub(super) struct ObservedColours {
     /// The colour of each square, and its weight as evidence of the kind.
-    pub(super) seen: Vec<(Hue, f32)>,
+    pub(super) seen: Vec<(ColourSignature, f32)>,
 }
 
-impl Familiar {
+impl ObservedColours {
     /// The mean colour of the kind on squares other than `square`, and its reliability from 0 to 1.
-    pub(super) fn beside(&self, square: usize) -> Option<(Hue, f32)> {
+    pub(super) fn beside(&self, square: usize) -> Option<(ColourSignature, f32)> {
         let others = self.seen.iter().enumerate().filter(|(at, _)| *at != square).map(|(_, seen)| *seen);
-        Hue::mean(others).map(|(hue, weight)| (hue, weight / (weight + 1.0)))
+        ColourSignature::mean(others).map(|(hue, weight)| (hue, weight / (weight + 1.0)))
     }
 }
 
@@ -79,11 +79,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_its_own_witness() {
-        let [red, blue] = [[0.5, 0.02, 0.02], [0.01, 0.07, 0.24]].map(Hue::of);
-        let kind = Familiar { seen: vec![(red, 1.0), (blue, 1.0), (blue, 0.0)] };
+    fn a_square_is_not_compared_with_itself() {
+        let [red, blue] = [[0.5, 0.02, 0.02], [0.01, 0.07, 0.24]].map(ColourSignature::from_light);
+        let kind = ObservedColours { seen: vec![(red, 1.0), (blue, 1.0), (blue, 0.0)] };
         assert_eq!(kind.beside(0), Some((blue, 0.5)));
         assert!(kind.beside(2).unwrap().1 > 0.6);
-        assert_eq!(Familiar::default().beside(0), None);
+        assert_eq!(ObservedColours::default().beside(0), None);
     }
 }

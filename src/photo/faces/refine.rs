@@ -2,10 +2,10 @@
 
 use kurbo::Vec2;
 
-use super::face::{FINE_SAMPLES, Kind};
-use super::light::{Levels, Pose};
-use super::search::Found;
-use super::window::{Fit, Pattern, product};
+use super::face::{FINE_SAMPLES, PieceKind};
+use super::pyramid::{Pyramid, WindowPose};
+use super::search::FaceMatch;
+use super::window::{Pattern, PatternFit, product};
 use crate::photo::view::View;
 
 /// Maximum number of iterations.
@@ -14,23 +14,28 @@ const MAX_ITERATIONS: usize = 5;
 const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
 
 /// Registers a face near its coarse match; returns the best iterate.
-pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) -> Option<Found> {
-    let face = kind.faces.get(found.face)?;
+pub(super) fn refine(
+    kind: &PieceKind,
+    pyramid: &Pyramid,
+    view: &View,
+    matched: FaceMatch,
+) -> Option<FaceMatch> {
+    let face = kind.faces.get(matched.face)?;
     let sample = 2.0 * kind.fine.half / FINE_SAMPLES as f64;
     let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
-    let mut pose = found.pose;
-    let mut best: Option<Found> = None;
+    let mut pose = matched.pose;
+    let mut best: Option<FaceMatch> = None;
     for _ in 0..MAX_ITERATIONS {
-        if levels.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
+        if pyramid.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
             break;
         }
-        let seen = kind.fine.mask.freed(std::mem::take(&mut samples));
-        let fit = held(kind, &seen, &face.fine);
+        let seen = kind.fine.mask.without_light(std::mem::take(&mut samples));
+        let fit = fit_pattern(kind, &seen, &face.fine);
         if best.is_some_and(|best| best.fit.likeness() >= fit.likeness()) {
             break;
         }
         let gain = best.map_or(1.0, |best| fit.likeness() - best.fit.likeness());
-        best = Some(Found { face: found.face, pose, fit, light: seen.light });
+        best = Some(FaceMatch { face: matched.face, pose, fit, light: seen.light });
         if gain < 1e-3 || face.fine.power < 1e-6 {
             break;
         }
@@ -44,14 +49,14 @@ pub(super) fn settle(kind: &Kind, levels: &Levels, view: &View, found: Found) ->
         let (sin, cos) = pose.turn.sin_cos();
         let [across, down, turn] = step.map(f64::from);
         let shift = Vec2::new(across * cos - down * sin, across * sin + down * cos) * sample;
-        pose = Pose { middle: pose.middle - shift, turn: pose.turn - turn, ..pose };
+        pose = WindowPose { middle: pose.middle - shift, turn: pose.turn - turn, ..pose };
         samples = seen.values;
     }
     best
 }
 
 /// Fits a pattern in the fine window of a kind.
-fn held(kind: &Kind, seen: &Pattern, expected: &Pattern) -> Fit {
+fn fit_pattern(kind: &PieceKind, seen: &Pattern, expected: &Pattern) -> PatternFit {
     let common = product(&seen.values, &expected.values) / kind.fine.mask.number;
-    Fit::of(seen.power, expected.power, common)
+    PatternFit::new(seen.power, expected.power, common)
 }

@@ -13,7 +13,7 @@ const HALVINGS: usize = 5;
 
 /// An image pyramid, so that a sample that stands for many pixels is their mean.
 #[derive(Clone)]
-pub struct Levels<'a> {
+pub struct Pyramid<'a> {
     levels: Vec<Cow<'a, Grey>>,
     /// Number of halvings before the first level.
     before: usize,
@@ -22,44 +22,44 @@ pub struct Levels<'a> {
 /// The pose of a window: its centre on the board in millimetres, its clockwise rotation in radians, its height above
 /// the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Pose {
+pub(super) struct WindowPose {
     pub(super) middle: Point,
     pub(super) turn: f64,
     pub(super) height: f64,
 }
 
-impl Pose {
+impl WindowPose {
     /// Maps a point of a window of 2 by 2, centred at (0, 0), to the board.
-    pub(super) fn place(&self, across: f64, down: f64) -> Point {
+    pub(super) fn point(&self, across: f64, down: f64) -> Point {
         let (sin, cos) = self.turn.sin_cos();
         self.middle + kurbo::Vec2::new(across * cos - down * sin, across * sin + down * cos)
     }
 
     /// Projects the corners of a square window with this half side.
     pub(super) fn corners(&self, view: &View, half: f64) -> Option<[Point; 4]> {
-        let seen = |across: f64, down: f64| view.project(self.place(across * half, down * half), self.height);
+        let seen = |across: f64, down: f64| view.project(self.point(across * half, down * half), self.height);
         Some([seen(-1.0, -1.0)?, seen(1.0, -1.0)?, seen(1.0, 1.0)?, seen(-1.0, 1.0)?])
     }
 }
 
-impl<'a> Levels<'a> {
+impl<'a> Pyramid<'a> {
     /// The pyramid of the luma plane.
-    pub fn of(grey: &'a Grey) -> Levels<'a> {
-        Levels::from(Cow::Borrowed(grey), 0)
+    pub fn new(grey: &'a Grey) -> Pyramid<'a> {
+        Pyramid::build(Cow::Borrowed(grey), 0)
     }
 
     /// The pyramid of the blue channel: yellow and red ink is dark in it, even in glare.
-    pub(super) fn blue(picture: &Picture) -> Levels<'static> {
-        Levels::from(Cow::Owned(picture.blue()), 1)
+    pub(super) fn blue(picture: &Picture) -> Pyramid<'static> {
+        Pyramid::build(Cow::Owned(picture.blue()), 1)
     }
 
-    fn from(first: Cow<'_, Grey>, before: usize) -> Levels<'_> {
+    fn build(first: Cow<'_, Grey>, before: usize) -> Pyramid<'_> {
         let mut levels = vec![first];
         while levels.len() <= HALVINGS {
             let Some(last) = levels.last().filter(|last| last.width.min(last.height) >= 64) else { break };
             levels.push(Cow::Owned(last.halved()));
         }
-        Levels { levels, before }
+        Pyramid { levels, before }
     }
 
     /// Samples `side` by `side` points between four corners, row by row; `None` if a corner is outside the picture.
@@ -73,8 +73,8 @@ impl<'a> Levels<'a> {
             return None;
         }
         let rows = side as f64;
-        let map = Homography::of_square(rows, corners)?;
-        let step = map.swelling(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
+        let map = Homography::from_square(rows, corners)?;
+        let step = map.area_scale(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
         // Rounded towards the finer level: aliasing costs less than blur.
         let level = ((step.max(1.0).log2() + 0.25) as usize).saturating_sub(self.before);
         let level = level.min(self.levels.len() - 1);

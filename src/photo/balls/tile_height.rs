@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::stencil::Stencil;
+use super::template::PrintTemplate;
 use crate::photo::picture::Picture;
 use crate::photo::view::View;
 
@@ -14,10 +14,11 @@ const HEIGHT_STEP_MM: f64 = 1.0;
 const MAX_RESIDUAL: f32 = 0.09;
 
 /// The height of the tiles' faces above the markers in mm; negative if walls carry the markers.
-pub(super) fn rise(tile: &Stencil, centres: &[Point], view: &View, picture: &Picture) -> f64 {
+pub(super) fn tile_height(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &Picture) -> f64 {
     let count = ((MAX_HEIGHT_MM - MIN_HEIGHT_MM) / HEIGHT_STEP_MM) as usize;
     let heights: Vec<f64> = (0..=count).map(|at| MIN_HEIGHT_MM + at as f64 * HEIGHT_STEP_MM).collect();
-    let scores: Vec<f64> = heights.iter().map(|height| fit(tile, centres, view, picture, *height)).collect();
+    let scores: Vec<f64> =
+        heights.iter().map(|height| match_score(tile, centres, view, picture, *height)).collect();
     let best = (0..=count).max_by(|one, other| scores[*one].total_cmp(&scores[*other])).unwrap_or(0);
     if best == 0 || best == count {
         return heights[best];
@@ -30,7 +31,7 @@ pub(super) fn rise(tile: &Stencil, centres: &[Point], view: &View, picture: &Pic
 }
 
 /// Sum over all tiles of the match of their print at a height.
-fn fit(tile: &Stencil, centres: &[Point], view: &View, picture: &Picture, height: f64) -> f64 {
+fn match_score(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &Picture, height: f64) -> f64 {
     let plane = view.at(height);
     let mut seen = Vec::with_capacity(tile.tone.len());
     let mut ratios = Vec::with_capacity(tile.tone.len());

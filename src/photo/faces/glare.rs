@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use crate::photo::view::squares::Squares;
+use crate::photo::view::least_squares::LeastSquares;
 
 /// Excess brightness, as a logarithm, that is not glare.
 const MAX_USUAL_EXCESS: f64 = 0.12;
@@ -15,7 +15,7 @@ const GAMMA: f64 = 2.2;
 
 /// The brightness at a point of a board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lit {
+pub(super) struct Brightness {
     pub(super) at: Point,
     /// Brightness in the picture, from 0 to 255.
     pub(super) seen: f32,
@@ -27,7 +27,7 @@ pub(super) struct Lit {
 
 /// The brightness of white over a board without glare, and the glare.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Daylight {
+pub(super) struct GlareModel {
     first: Point,
     /// Log brightness at the first point and its slopes to the right and down; `None` if unknown.
     plane: Option<[f64; 3]>,
@@ -35,48 +35,55 @@ pub(super) struct Daylight {
     glare: Vec<(Point, f64)>,
 }
 
-impl Daylight {
-    pub(super) fn of(lit: &[Lit]) -> Daylight {
-        let Some(first) = lit.first() else { return Daylight::default() };
-        let mut day = Daylight { first: first.at, ..Daylight::default() };
+impl GlareModel {
+    pub(super) fn fit(brightness: &[Brightness]) -> GlareModel {
+        let Some(first) = brightness.first() else { return GlareModel::default() };
+        let mut glare_model = GlareModel { first: first.at, ..GlareModel::default() };
         for _ in 0..6 {
-            let mut sums = Squares::<3>::new();
-            for lit in lit {
-                let weight =
-                    day.over(lit).map_or(1.0, |over| 1.0 / (1.0 + (over / LOG_LIGHT_DEVIATION).powi(2)));
-                let [right, down] = day.scaled(lit.at);
-                sums.add([1.0, right, down], lit.white(), weight);
+            let mut sums = LeastSquares::<3>::new();
+            for brightness in brightness {
+                let weight = glare_model
+                    .over(brightness)
+                    .map_or(1.0, |over| 1.0 / (1.0 + (over / LOG_LIGHT_DEVIATION).powi(2)));
+                let [right, down] = glare_model.scaled(brightness.at);
+                sums.add([1.0, right, down], brightness.white(), weight);
             }
             for axis in [1, 2] {
                 let mut factors = [0.0; 3];
                 factors[axis] = 1.0;
                 sums.add(factors, 0.0, 1e-3);
             }
-            day.plane = sums.solve().or(day.plane);
+            glare_model.plane = sums.solve().or(glare_model.plane);
         }
-        let sure = lit.iter().filter(|lit| lit.sure);
-        day.glare = sure.map(|lit| (lit.at, day.added(lit))).filter(|(_, added)| *added > 0.0).collect();
-        day
+        let sure = brightness.iter().filter(|brightness| brightness.sure);
+        glare_model.glare = sure
+            .map(|brightness| (brightness.at, glare_model.added(brightness)))
+            .filter(|(_, added)| *added > 0.0)
+            .collect();
+        glare_model
     }
 
     /// The fraction of light that is glare: as measured at the sample, or within `reach` millimetres of it. Near
     /// clipping the sample itself shows too little.
-    pub(super) fn veil(&self, lit: &Lit, reach: f64) -> f32 {
-        let near =
-            self.glare.iter().filter(|(at, _)| (*at - lit.at).hypot() < reach).map(|(_, added)| *added);
-        let added = near.fold(self.added(lit), f64::max);
-        (added / (added + lit.paper())).min(MAX_VEIL) as f32
+    pub(super) fn veil(&self, brightness: &Brightness, reach: f64) -> f32 {
+        let near = self
+            .glare
+            .iter()
+            .filter(|(at, _)| (*at - brightness.at).hypot() < reach)
+            .map(|(_, added)| *added);
+        let added = near.fold(self.added(brightness), f64::max);
+        (added / (added + brightness.paper())).min(MAX_VEIL) as f32
     }
 
     /// Light of glare relative to white paper.
-    fn added(&self, lit: &Lit) -> f64 {
-        let over = self.over(lit).unwrap_or_default() - MAX_USUAL_EXCESS;
-        if over > 0.0 { lit.paper() * ((GAMMA * over).exp() - 1.0) } else { 0.0 }
+    fn added(&self, brightness: &Brightness) -> f64 {
+        let over = self.over(brightness).unwrap_or_default() - MAX_USUAL_EXCESS;
+        if over > 0.0 { brightness.paper() * ((GAMMA * over).exp() - 1.0) } else { 0.0 }
     }
 
-    fn over(&self, lit: &Lit) -> Option<f64> {
-        let [right, down] = self.scaled(lit.at);
-        self.plane.map(|[level, across, along]| lit.white() - level - across * right - along * down)
+    fn over(&self, brightness: &Brightness) -> Option<f64> {
+        let [right, down] = self.scaled(brightness.at);
+        self.plane.map(|[level, across, along]| brightness.white() - level - across * right - along * down)
     }
 
     fn scaled(&self, at: Point) -> [f64; 2] {
@@ -85,7 +92,7 @@ impl Daylight {
     }
 }
 
-impl Lit {
+impl Brightness {
     /// Log brightness of white at the sample.
     fn white(&self) -> f64 {
         (f64::from(self.seen) / f64::from(self.printed.max(0.01))).max(1.0).ln()
@@ -102,24 +109,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_brighter_than_its_neighbours_is_veiled_and_what_is_darker_not() {
-        let lit: Vec<Lit> = (0..64)
+    fn squares_brighter_than_their_neighbours_have_glare_and_darker_ones_do_not() {
+        let brightness: Vec<Brightness> = (0..64)
             .map(|index| {
                 let at = Point::new((index % 8) as f64 * 20.0, (index / 8) as f64 * 20.0);
                 let odd = [1.0, 2.0, 0.5][usize::from(index == 20) + 2 * usize::from(index == 40)];
                 let seen = (100.0 * (at.x / 300.0).exp() * odd) as f32;
-                Lit { at, seen, printed: 1.0, sure: true }
+                Brightness { at, seen, printed: 1.0, sure: true }
             })
             .collect();
-        let day = Daylight::of(&lit);
-        for (index, lit) in lit.iter().enumerate() {
-            let veil = day.veil(lit, 5.0);
+        let glare_model = GlareModel::fit(&brightness);
+        for (index, brightness) in brightness.iter().enumerate() {
+            let veil = glare_model.veil(brightness, 5.0);
             assert_eq!(veil > 0.3, index == 20, "{index} {veil}");
         }
         // A neighbour may lie in the same glare, which affects dark print more.
-        let light = day.veil(&lit[21], 30.0);
-        let dark = day.veil(&Lit { printed: 0.3, seen: 0.3 * lit[21].seen, ..lit[21] }, 30.0);
+        let light = glare_model.veil(&brightness[21], 30.0);
+        let dark = glare_model
+            .veil(&Brightness { printed: 0.3, seen: 0.3 * brightness[21].seen, ..brightness[21] }, 30.0);
         assert!(light > 0.3 && dark > 0.8, "{light} {dark}");
-        assert_eq!(Daylight::of(&[]).veil(&lit[0], 30.0), 0.0);
+        assert_eq!(GlareModel::fit(&[]).veil(&brightness[0], 30.0), 0.0);
     }
 }

@@ -4,7 +4,7 @@ use super::light::luma;
 
 /// The colour of a ball, in terms that shade and reflections change little.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Hue {
+pub(super) struct ColourSignature {
     /// Log ratios of red and of blue to green: invariant to shade.
     tint: [f32; 2],
     /// Log luma.
@@ -24,15 +24,15 @@ const OBSERVED_TINT_SCALE: f32 = 0.02;
 const OBSERVED_LIGHT_SCALE: f32 = 0.03;
 const OBSERVED_PURE_SCALE: f32 = 0.02;
 
-impl Hue {
-    pub(super) fn of(light: [f32; 3]) -> Hue {
+impl ColourSignature {
+    pub(super) fn from_light(light: [f32; 3]) -> ColourSignature {
         let light = light.map(|light| light.max(0.0));
         let white = light[0].min(light[1]).min(light[2]);
         let tint = |light: [f32; 3], least: f32| {
             let [red, green, blue] = light.map(|light| light + least);
             [(red / green).ln(), (blue / green).ln()]
         };
-        Hue {
+        ColourSignature {
             tint: tint(light, LIGHT_NOISE_FLOOR),
             light: (luma(light) + LIGHT_NOISE_FLOOR).ln(),
             pure: tint(light.map(|light| light - white), PURE_NOISE_FLOOR),
@@ -40,9 +40,9 @@ impl Hue {
     }
 
     /// Distances of an observed colour to that expected of a kind: in tint, too light, too dark, in pure tint.
-    pub(super) fn unlike(&self, seen: &Hue) -> [f32; 4] {
+    pub(super) fn expected_distances(&self, seen: &ColourSignature) -> [f32; 4] {
         let lighter = seen.light - self.light;
-        let [tint, pure] = [apart(self.tint, seen.tint), apart(self.pure, seen.pure)];
+        let [tint, pure] = [distance_squared(self.tint, seen.tint), distance_squared(self.pure, seen.pure)];
         [
             (1.0 + tint / EXPECTED_SCALE).ln(),
             lighter.max(0.0).powi(2),
@@ -52,8 +52,8 @@ impl Hue {
     }
 
     /// Distances of an observed colour to that of other squares on the same tray: in tint, light, pure tint.
-    pub(super) fn unfamiliar(&self, seen: &Hue) -> [f32; 3] {
-        let [tint, pure] = [apart(self.tint, seen.tint), apart(self.pure, seen.pure)];
+    pub(super) fn observed_distances(&self, seen: &ColourSignature) -> [f32; 3] {
+        let [tint, pure] = [distance_squared(self.tint, seen.tint), distance_squared(self.pure, seen.pure)];
         [
             (1.0 + tint / OBSERVED_TINT_SCALE).ln(),
             (1.0 + (seen.light - self.light).powi(2) / OBSERVED_LIGHT_SCALE).ln(),
@@ -62,8 +62,8 @@ impl Hue {
     }
 
     /// The weighted mean; `None` if the total weight is zero.
-    pub(super) fn mean(hues: impl Iterator<Item = (Hue, f32)>) -> Option<(Hue, f32)> {
-        let (mut sum, mut weights) = (Hue::default(), 0.0f32);
+    pub(super) fn mean(hues: impl Iterator<Item = (ColourSignature, f32)>) -> Option<(ColourSignature, f32)> {
+        let (mut sum, mut weights) = (ColourSignature::default(), 0.0f32);
         for (hue, weight) in hues {
             for at in 0..2 {
                 sum.tint[at] += weight * hue.tint[at];
@@ -73,12 +73,13 @@ impl Hue {
             weights += weight;
         }
         let mean = |sum: f32| sum / weights;
-        let hue = Hue { tint: sum.tint.map(mean), light: mean(sum.light), pure: sum.pure.map(mean) };
+        let hue =
+            ColourSignature { tint: sum.tint.map(mean), light: mean(sum.light), pure: sum.pure.map(mean) };
         (weights > 1e-6).then_some((hue, weights))
     }
 }
 
-fn apart(one: [f32; 2], other: [f32; 2]) -> f32 {
+fn distance_squared(one: [f32; 2], other: [f32; 2]) -> f32 {
     (one[0] - other[0]).powi(2) + (one[1] - other[1]).powi(2)
 }
 
@@ -100,32 +101,33 @@ mod tests {
     const BLUE: [f32; 3] = [0.01, 0.07, 0.24];
 
     #[test]
-    fn shade_keeps_the_hue_and_another_colour_does_not() {
-        let yellow = Hue::of(YELLOW);
-        let shaded = yellow.unlike(&Hue::of(YELLOW.map(|light| light * 0.5)));
-        let blue = yellow.unlike(&Hue::of(BLUE));
+    fn shade_keeps_the_tint_and_another_colour_does_not() {
+        let yellow = ColourSignature::from_light(YELLOW);
+        let shaded = yellow.expected_distances(&ColourSignature::from_light(YELLOW.map(|light| light * 0.5)));
+        let blue = yellow.expected_distances(&ColourSignature::from_light(BLUE));
         assert!(shaded[0] < 0.1 && shaded[1] == 0.0 && shaded[2] > 0.3, "{shaded:?}");
         assert!(blue[0] > 3.0 && blue[3] > 3.0, "{blue:?}");
-        assert_eq!(yellow.unlike(&yellow), [0.0; 4]);
+        assert_eq!(yellow.expected_distances(&yellow), [0.0; 4]);
     }
 
     #[test]
-    fn white_over_a_colour_keeps_its_pure_tint() {
-        let veiled = Hue::of(BLUE).unlike(&Hue::of(BLUE.map(|light| light + 0.3)));
+    fn glare_keeps_the_pure_tint() {
+        let veiled = ColourSignature::from_light(BLUE)
+            .expected_distances(&ColourSignature::from_light(BLUE.map(|light| light + 0.3)));
         assert!(veiled[0] > 1.0 && veiled[1] > 0.5 && veiled[3] < 1e-4, "{veiled:?}");
     }
 
     #[test]
-    fn means_count_what_has_weight() {
-        let (yellow, blue) = (Hue::of(YELLOW), Hue::of(BLUE));
-        let (mean, weight) = Hue::mean([(yellow, 3.0), (blue, 0.0)].into_iter()).unwrap();
-        assert!(weight == 3.0 && mean.unfamiliar(&yellow).iter().all(|apart| *apart < 1e-4));
-        assert!(mean.unfamiliar(&blue)[0] > 3.0);
-        assert_eq!(Hue::mean([(yellow, 0.0)].into_iter()), None);
+    fn means_are_weighted() {
+        let (yellow, blue) = (ColourSignature::from_light(YELLOW), ColourSignature::from_light(BLUE));
+        let (mean, weight) = ColourSignature::mean([(yellow, 3.0), (blue, 0.0)].into_iter()).unwrap();
+        assert!(weight == 3.0 && mean.observed_distances(&yellow).iter().all(|apart| *apart < 1e-4));
+        assert!(mean.observed_distances(&blue)[0] > 3.0);
+        assert_eq!(ColourSignature::mean([(yellow, 0.0)].into_iter()), None);
     }
 
     #[test]
-    fn white_is_a_hundred_and_has_no_colour() {
+    fn white_has_full_lightness_and_no_chroma() {
         let [light, a, b] = to_lab([1.0; 3]);
         assert!((light - 1.0).abs() < 0.01 && a.abs() < 0.01 && b.abs() < 0.01);
     }

@@ -2,16 +2,16 @@
 
 use super::super::marker::{Sighting, side};
 use super::super::view::Homography;
-use super::super::{Known, Picture, Refusal, RefusalKind};
+use super::super::{GameLoader, Picture, Refusal, RefusalKind};
 use super::fit::{
-    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, agreeing, candidates, corners, pairs, prints,
+    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
 };
-use super::{Marked, missing};
+use super::{MarkerMatch, missing};
 use crate::game::{Game, Lang, Marker, Shape};
 
 /// Names the game whose markers these are, if it is another one.
-pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
-    let others = known();
+pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+    let others = load_games();
     let best = others
         .iter()
         .filter(|other| other.name != game.name)
@@ -33,16 +33,16 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], known: Known) -> O
 }
 
 /// Names the game whose markers are seen instead of the strips of this one, if there is one.
-pub fn instead_of_strips(game: &Game, sightings: &[Sighting], known: Known) -> Option<Refusal> {
-    other_game(game, sightings, known)
+pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+    other_game(game, sightings, load_games)
 }
 
 /// Explains why no strip of a game laid out in strips was found.
-pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: Known) -> Refusal {
+pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Refusal {
     if sightings.is_empty() {
-        return missing::nothing(picture);
+        return missing::no_markers(picture);
     }
-    other_game(game, sightings, known).unwrap_or_else(|| {
+    other_game(game, sightings, load_games).unwrap_or_else(|| {
         Refusal::new(
             RefusalKind::TooFewMarkers,
             format!("markers were found, but none by which a strip of {} could be told", game.title.get(Lang::En)),
@@ -54,27 +54,27 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], known: 
 /// Number of sightings that the boards or strips of a game explain.
 fn explained(game: &Game, sightings: &[Sighting]) -> usize {
     let boards =
-        prints(game).into_iter().filter_map(|print| agreeing(&candidates(&print.markers, sightings)));
+        prints(game).into_iter().filter_map(|print| fit_inliers(&candidates(&print.markers, sightings)));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
     let strips = game.pieces.iter().filter(|piece| matches!(piece.shape, Shape::Strip(_)));
     let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));
     // Both ends of a strip carry the same marker: a strip is explained if its ends are at the right distance.
-    let explained = copies.filter(|markers| ends_agree(markers, sightings)).count();
+    let explained = copies.filter(|markers| are_ends(markers, sightings)).count();
     boards + 2 * explained
 }
 
 /// Whether two sightings match the two ends of a strip.
-fn ends_agree(markers: &[Marker], sightings: &[Sighting]) -> bool {
+fn are_ends(markers: &[Marker], sightings: &[Sighting]) -> bool {
     let [left, right] = markers else { return false };
     let seen: Vec<_> = sightings.iter().filter(|sighting| sighting.id == u16::from(left.id)).collect();
     seen.iter().any(|one| {
         seen.iter().filter(|other| other.corners != one.corners).any(|other| {
-            let ends = [(left, one), (right, other)].map(|(marker, sighting)| Marked {
+            let ends = [(left, one), (right, other)].map(|(marker, sighting)| MarkerMatch {
                 id: marker.id,
                 printed: corners(marker),
                 seen: sighting.corners,
             });
-            Homography::robust(
+            Homography::fit_robust(
                 &pairs(&ends),
                 (side(&one.corners) * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX),
             )

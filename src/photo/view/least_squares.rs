@@ -2,14 +2,14 @@
 
 /// Normal equations for `N` unknowns.
 #[derive(Clone, Debug)]
-pub(in crate::photo) struct Squares<const N: usize> {
+pub(in crate::photo) struct LeastSquares<const N: usize> {
     products: [[f64; N]; N],
     values: [f64; N],
 }
 
-impl<const N: usize> Squares<N> {
-    pub(in crate::photo) fn new() -> Squares<N> {
-        Squares { products: [[0.0; N]; N], values: [0.0; N] }
+impl<const N: usize> LeastSquares<N> {
+    pub(in crate::photo) fn new() -> LeastSquares<N> {
+        LeastSquares { products: [[0.0; N]; N], values: [0.0; N] }
     }
 
     /// Adds an equation: the dot product of the unknowns and `factors` is `value`.
@@ -23,7 +23,7 @@ impl<const N: usize> Squares<N> {
     }
 
     /// Damps the diagonal, which shortens steps.
-    pub(in crate::photo) fn damped(mut self, by: f64) -> Squares<N> {
+    pub(in crate::photo) fn damped(mut self, by: f64) -> LeastSquares<N> {
         for index in 0..N {
             self.products[index][index] *= 1.0 + by;
         }
@@ -69,8 +69,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_best_fit_is_found() {
-        let mut sums = Squares::new();
+    fn the_least_squares_fit_is_found() {
+        let mut sums = LeastSquares::new();
         for (x, value) in [(0.0, 1.0), (1.0, 3.5), (2.0, 4.5), (3.0, 7.0)] {
             sums.add([1.0, x], value, 2.0);
         }
@@ -79,8 +79,8 @@ mod tests {
     }
 
     #[test]
-    fn open_questions_have_no_answer() {
-        let mut sums = Squares::new();
+    fn singular_systems_have_no_solution() {
+        let mut sums = LeastSquares::new();
         sums.add([1.0, 2.0], 3.0, 1.0);
         assert_eq!(sums.clone().solve(), None);
         sums.add([f64::NAN, 2.0], 3.0, 1.0);

@@ -18,20 +18,20 @@ const MAX_FULL_SIDE: usize = 24;
 
 /// Sums over samples: number, printed, printed squared, seen, product, seen squared.
 #[derive(Clone, Copy, Default)]
-struct Sums([f32; 6]);
+struct EdgeSums([f32; 6]);
 
-impl Sums {
-    fn add(&mut self, other: Sums) {
+impl EdgeSums {
+    fn add(&mut self, other: EdgeSums) {
         self.0.iter_mut().zip(other.0).for_each(|(sum, other)| *sum += other);
     }
 
-    fn without(mut self, other: Sums) -> Sums {
+    fn without(mut self, other: EdgeSums) -> EdgeSums {
         self.0.iter_mut().zip(other.0).for_each(|(sum, other)| *sum -= other);
         self
     }
 
     /// The best light on a print of this contrast, and the sum of squared residuals.
-    fn lit(self, strength: f32) -> (f32, f32) {
+    fn best_light(self, strength: f32) -> (f32, f32) {
         let [number, printed, printed_twice, seen, both, seen_twice] = self.0;
         let pale = 1.0 - strength;
         let power = pale * pale * number + strength * (2.0 * pale * printed + strength * printed_twice);
@@ -43,20 +43,20 @@ impl Sums {
 
 /// Residual of a print if one straight shadow edge runs through the window: root mean square relative to the light.
 /// `printed` has a mean near 1; samples with a count of 0 are ignored; `veil` is the fraction of light that is glare.
-pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32], veil: f32) -> f32 {
+pub(super) fn residual(side: usize, seen: &[f32], printed: &[f32], counts: &[f32], veil: f32) -> f32 {
     let every = if side > MAX_FULL_SIDE { 2 } else { 1 };
-    let mut whole = Sums::default();
+    let mut whole = EdgeSums::default();
     let mut least = f32::INFINITY;
-    for way in 0..DIRECTIONS {
-        let (sin, cos) = (way as f32 / DIRECTIONS as f32 * std::f32::consts::PI).sin_cos();
+    for direction in 0..DIRECTIONS {
+        let (sin, cos) = (direction as f32 / DIRECTIONS as f32 * std::f32::consts::PI).sin_cos();
         let bins = bins(side, every, seen, printed, counts, (cos, sin));
-        if way == 0 {
+        if direction == 0 {
             bins.iter().for_each(|bin| whole.add(*bin));
             if whole.0[0] < 16.0 || whole.0[3] < whole.0[0] {
                 return 1.0;
             }
         }
-        let mut before = Sums::default();
+        let mut before = EdgeSums::default();
         for bin in bins {
             before.add(bin);
             let after = whole.without(before);
@@ -65,7 +65,7 @@ pub(super) fn left(side: usize, seen: &[f32], printed: &[f32], counts: &[f32], v
             }
             for strength in CONTRASTS {
                 let ((one, left), (other, right)) =
-                    (before.lit(strength * (1.0 - veil)), after.lit(strength * (1.0 - veil)));
+                    (before.best_light(strength * (1.0 - veil)), after.best_light(strength * (1.0 - veil)));
                 if one.min(other) > MIN_LIGHT_RATIO * one.max(other) {
                     least = least.min(left + right);
                 }
@@ -81,22 +81,22 @@ fn bins(
     seen: &[f32],
     printed: &[f32],
     counts: &[f32],
-    way: (f32, f32),
-) -> [Sums; POSITIONS] {
-    let mut bins = [Sums::default(); POSITIONS];
+    direction: (f32, f32),
+) -> [EdgeSums; POSITIONS] {
+    let mut bins = [EdgeSums::default(); POSITIONS];
     let middle = (side as f32 - 1.0) / 2.0;
-    let scale = POSITIONS as f32 / (side as f32 * (way.0.abs() + way.1.abs()));
+    let scale = POSITIONS as f32 / (side as f32 * (direction.0.abs() + direction.1.abs()));
     let rows = seen.chunks_exact(side).zip(printed.chunks_exact(side)).zip(counts.chunks_exact(side));
     for (row, ((seen, printed), counts)) in rows.enumerate().step_by(every) {
-        let start = (row as f32 - middle) * way.1 - middle * way.0;
+        let start = (row as f32 - middle) * direction.1 - middle * direction.0;
         for (column, ((&seen, &printed), &count)) in
             seen.iter().zip(printed).zip(counts).enumerate().step_by(every)
         {
-            let along = (start + column as f32 * way.0) * scale + POSITIONS as f32 / 2.0;
+            let along = (start + column as f32 * direction.0) * scale + POSITIONS as f32 / 2.0;
             if let Some(bin) =
                 bins.get_mut((along.max(0.0) as usize).min(POSITIONS - 1)).filter(|_| count > 0.0)
             {
-                bin.add(Sums([1.0, printed, printed * printed, seen, printed * seen, seen * seen]));
+                bin.add(EdgeSums([1.0, printed, printed * printed, seen, printed * seen, seen * seen]));
             }
         }
     }
@@ -114,26 +114,26 @@ mod tests {
     }
 
     #[test]
-    fn a_shadow_that_ends_in_a_square_is_no_pattern() {
+    fn a_shadow_edge_is_explained_and_a_line_is_not() {
         let counts = vec![1.0; SIDE * SIDE];
         let even = vec![1.0; SIDE * SIDE];
         let shadow = window(|x, y| if x * 0.5 + y * 0.87 < 15.0 { 90.0 } else { 180.0 });
-        let found = left(SIDE, &shadow, &even, &counts, 0.0);
-        assert!(found < 0.13, "{found}");
+        let matched = residual(SIDE, &shadow, &even, &counts, 0.0);
+        assert!(matched < 0.13, "{matched}");
         let line = window(|x, _| if (10.0..14.0).contains(&x) { 90.0 } else { 180.0 });
-        let found = left(SIDE, &line, &even, &counts, 0.0);
-        assert!(found > 0.18, "{found}");
+        let matched = residual(SIDE, &line, &even, &counts, 0.0);
+        assert!(matched > 0.18, "{matched}");
         let printed = window(|x, _| if (10.0..14.0).contains(&x) { 0.6 } else { 1.08 });
         let both = window(|x, y| {
             let light = if y < 9.0 { 80.0 } else { 200.0 };
             if (10.0..14.0).contains(&x) { 0.6 * light } else { 1.08 * light }
         });
-        assert!(left(SIDE, &both, &printed, &counts, 0.0) < 0.05);
+        assert!(residual(SIDE, &both, &printed, &counts, 0.0) < 0.05);
     }
 
     #[test]
-    fn nothing_to_see_explains_nothing() {
+    fn black_windows_have_full_residual() {
         let none = vec![0.0; SIDE * SIDE];
-        assert_eq!(left(SIDE, &none, &none, &none, 0.0), 1.0);
+        assert_eq!(residual(SIDE, &none, &none, &none, 0.0), 1.0);
     }
 }

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::flat::{BLUR_RADIUS_PX, blurred, detail};
 use super::light::{greyed, luma, printed};
-use crate::photo::Print;
+use super::rectified::{BLUR_RADIUS_PX, blurred, detail};
+use crate::photo::PrintImage;
 
 /// A print at the resolution of the rectified tray.
-pub(super) struct Stencil {
+pub(super) struct PrintTemplate {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) per_mm: f64,
@@ -23,16 +23,16 @@ pub(super) struct Stencil {
     pub(super) detail: Vec<f32>,
 }
 
-impl Stencil {
-    fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> Stencil {
+impl PrintTemplate {
+    fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> PrintTemplate {
         let tone: Vec<f32> = light.iter().map(|light| luma(*light).sqrt()).collect();
         let soft = blurred(&tone, width, BLUR_RADIUS_PX);
         let detail = detail(&tone, &soft, width, per_mm);
-        Stencil { width, height, per_mm, light, tone, soft, detail }
+        PrintTemplate { width, height, per_mm, light, tone, soft, detail }
     }
 
     /// Resamples a print with a box filter; `grey` for a black-and-white print.
-    pub(super) fn of(print: &Print, per_mm: f64, grey: bool) -> Stencil {
+    pub(super) fn from_print(print: &PrintImage, per_mm: f64, grey: bool) -> PrintTemplate {
         let finer = print.per_mm / per_mm;
         let side = |pixels: usize| ((pixels as f64 / finer).round() as usize).max(1);
         let (width, height) = (side(print.width), side(print.height));
@@ -57,11 +57,11 @@ impl Stencil {
                 light.push(sum.map(|sum| sum / count.max(1.0)));
             }
         }
-        Stencil::new(width, height, per_mm, light)
+        PrintTemplate::new(width, height, per_mm, light)
     }
 
     /// The mean of the print and its three quarter turns, since square tiles are laid at any turn.
-    pub(super) fn any_turn(self) -> Stencil {
+    pub(super) fn turn_average(self) -> PrintTemplate {
         let side = self.width.min(self.height);
         let get = |x: usize, y: usize| self.light.get(y * self.width + x).copied().unwrap_or_default();
         let mut light = Vec::with_capacity(side * side);
@@ -72,7 +72,7 @@ impl Stencil {
                 light.push([0, 1, 2].map(|at| four.iter().map(|one| one[at]).sum::<f32>() / 4.0));
             }
         }
-        Stencil::new(side, side, self.per_mm, light)
+        PrintTemplate::new(side, side, self.per_mm, light)
     }
 
     /// The mean light of the middle, where a ball would lie.
@@ -144,7 +144,7 @@ pub(super) fn direction(turn: usize) -> Vec2 {
 }
 
 /// A printed disc in polar coordinates: ring by ring from the centre, each clockwise from the top.
-pub(super) struct Dial {
+pub(super) struct PolarTemplate {
     pub(super) radius: f64,
     /// Radii of the rings in mm, and their weights.
     pub(super) rings: Vec<(f64, f32)>,
@@ -160,10 +160,10 @@ pub(super) struct Dial {
     pub(super) color: [f32; 3],
 }
 
-impl Dial {
+impl PolarTemplate {
     /// The template of a disc on a tile whose uncovered part has the tone `around`.
-    pub(super) fn of(print: &Print, color: [u8; 3], grey: bool, around: f32) -> Dial {
-        let stencil = Stencil::of(print, 4.0, grey);
+    pub(super) fn from_print(print: &PrintImage, color: [u8; 3], grey: bool, around: f32) -> PolarTemplate {
+        let stencil = PrintTemplate::from_print(print, 4.0, grey);
         let radius = stencil.span() / 2.0;
         let color = printed(if grey { greyed(color) } else { color });
         let (mut tone, mut ground) = (Vec::new(), Vec::new());
@@ -183,7 +183,7 @@ impl Dial {
             near(out).map(|(at, _)| profile[at]).sum::<f32>() / near(out).count().max(1) as f32
         };
         let soft = rings.iter().map(mean).collect();
-        Dial { radius, rings, tone, ground, profile, soft, color }
+        PolarTemplate { radius, rings, tone, ground, profile, soft, color }
     }
 }
 
@@ -192,14 +192,14 @@ mod tests {
     use super::*;
 
     /// A disc of 4 mm whose right half is dark.
-    fn disc() -> Print {
+    fn disc() -> PrintImage {
         let rgb = (0..1600).flat_map(|at| if at % 40 < 20 { [200, 200, 200] } else { [20, 20, 20] });
-        Print { width: 40, height: 40, rgb: rgb.collect(), per_mm: 10.0 }
+        PrintImage { width: 40, height: 40, rgb: rgb.collect(), per_mm: 10.0 }
     }
 
     #[test]
-    fn a_dial_begins_at_the_top_and_goes_clockwise() {
-        let dial = Dial::of(&disc(), [200, 200, 200], false, 0.5);
+    fn a_polar_template_starts_at_the_top_and_runs_clockwise() {
+        let dial = PolarTemplate::from_print(&disc(), [200, 200, 200], false, 0.5);
         let quarter = ANGLES / 4;
         assert!(dial.tone[quarter] < 0.2 && dial.tone[3 * quarter] > 0.6);
         assert!(dial.ground[3 * quarter] && !dial.ground[quarter]);
@@ -213,8 +213,8 @@ mod tests {
     }
 
     #[test]
-    fn a_print_that_may_lie_any_way_looks_the_same_every_way() {
-        let stencil = Stencil::of(&disc(), 3.0, false).any_turn();
+    fn the_turn_average_is_invariant_to_quarter_turns() {
+        let stencil = PrintTemplate::from_print(&disc(), 3.0, false).turn_average();
         let (side, last) = (stencil.width, stencil.width - 1);
         assert_eq!((side, stencil.height), (12, 12));
         for (x, y) in [(0, 0), (3, 7), (11, 2)] {
@@ -224,9 +224,9 @@ mod tests {
     }
 
     #[test]
-    fn prints_without_pixels_do_no_harm() {
-        let none = Print { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
-        assert_eq!(Stencil::of(&none, 3.0, true).any_turn().width, 1);
-        Dial::of(&none, [0; 3], false, 1.0);
+    fn empty_prints_do_not_panic() {
+        let none = PrintImage { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
+        assert_eq!(PrintTemplate::from_print(&none, 3.0, true).turn_average().width, 1);
+        PolarTemplate::from_print(&none, [0; 3], false, 1.0);
     }
 }

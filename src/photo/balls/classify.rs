@@ -1,0 +1,264 @@
+//! Classifies the squares of a tray.
+//!
+//! All balls of a tray are of one make: discs, painted marbles, glass marbles, or wooden balls. The make is inferred
+//! from the whole tray; within each make every square is scored by itself, then once more with the colours observed on
+//! the other squares. The weights are a logistic model fitted to simulated photos.
+
+use super::appearance::{Appearances, MAKES, ObservedColours};
+use super::colour::{ColourSignature, to_lab};
+use super::tile::TileFeatures;
+use super::weights as w;
+use super::{BallPrint, SquareFeatures, signs};
+use crate::photo::reading::{Guess, Guesses, Occupant};
+
+/// Minimum correlation and maximum mismatch of a tile that is clearly empty.
+pub(super) const MIN_CLEAR_CORRELATION: f32 = 0.7;
+const MAX_CLEAR_MISMATCH: f32 = 0.2;
+/// The score of an unknown object, the reference of all scores.
+const UNKNOWN_SCORE: f64 = 0.0;
+/// Weight of each square's likelihood in the inference of the make: in one light their errors are correlated.
+const SQUARE_WEIGHT: f64 = 0.5;
+/// Probability of a clearly empty tile.
+const CLEAR_PROBABILITY: f64 = 0.9995;
+
+/// Correlations at which the detail begins to match its print, and at which it does.
+const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
+/// Probability that a square of unusable colours is empty, if its detail does not match its print and if it does: glare
+/// may hide an object as well as nothing, but no ball has the detail of a tile.
+const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
+
+pub(super) fn is_clear(tile: &TileFeatures) -> bool {
+    tile.core > MIN_CLEAR_CORRELATION
+        && tile.hidden > MIN_CLEAR_CORRELATION
+        && tile.inside < MAX_CLEAR_MISMATCH
+}
+
+/// White fraction of light above which a reflection is assumed.
+const MIN_WHITE_FRACTION: f32 = 0.36;
+/// Minimum white light of a reflection; darker objects may be pale.
+const MIN_WHITE_LIGHT: f32 = 0.12;
+/// Trust in colours under a reflection.
+const REFLECTION_TRUST: f32 = 0.1;
+
+/// The trust in the colours of a square.
+fn belief(square: &SquareFeatures, palest: f32) -> f64 {
+    let most = square.ball.light.iter().copied().fold(0.05, f32::max);
+    let pale = ((square.ball.floor / most - MIN_WHITE_FRACTION.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
+    let bright = ((square.ball.floor - MIN_WHITE_LIGHT) / 0.06).clamp(0.0, 1.0);
+    f64::from(1.0 - (1.0 - REFLECTION_TRUST) * pale * bright)
+}
+
+/// For each make the scores of: empty, unknown object, each kind. `None` for a clearly empty square.
+type Scores = Option<[Vec<f64>; MAKES]>;
+
+/// Classifies every square.
+pub(super) fn classify(
+    measured: &[SquareFeatures],
+    kinds: &[BallPrint],
+    expected: &Appearances,
+) -> Vec<Guesses> {
+    let beliefs: Vec<f64> = measured.iter().map(|square| belief(square, expected.palest)).collect();
+    let bare = bare(measured, expected);
+    let each = |known: &[Vec<ObservedColours>]| -> Vec<Scores> {
+        let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
+        let one = |(at, (square, belief)): (usize, (&SquareFeatures, &f64))| {
+            scores(square, expected, &bare, *belief as f32, |make, kind| beside(make, kind, at))
+        };
+        measured.iter().zip(&beliefs).enumerate().map(one).collect()
+    };
+    // Scored with the expected colours first, then with those observed on the tray.
+    let all = each(&observed_colours(&each(&[]), measured, &beliefs, kinds.len()));
+    let mut makes = [0.0; MAKES];
+    for scores in all.iter().flatten() {
+        for (make, scores) in makes.iter_mut().zip(scores) {
+            *make += SQUARE_WEIGHT * log_sum(scores);
+        }
+    }
+    let most = log_sum(&makes);
+    let makes = makes.map(|make| (make - most).exp());
+    let discs = makes[0] > makes[1..].iter().sum();
+    let believed = measured.iter().zip(beliefs);
+    let believed = believed
+        .map(|(square, belief)| if discs { belief.max(signs::sign_confidence(square)) } else { belief });
+    let each = all.iter().zip(believed).zip(measured);
+    each.map(|((scores, belief), square)| {
+        posterior(scores.as_ref(), makes, Trust { belief, empty: emptiness(square) }, kinds)
+    })
+    .collect()
+}
+
+/// The colour of clearly empty tiles of this tray where balls would lie.
+fn bare(measured: &[SquareFeatures], expected: &Appearances) -> ColourSignature {
+    let clear = measured.iter().filter(|square| is_clear(&square.tile)).map(|square| (square.ball.hue, 1.0));
+    ColourSignature::mean(clear.chain([(expected.bare, 1.0)])).map_or(expected.bare, |(hue, _)| hue)
+}
+
+/// For each make other than discs the colours observed of each kind, weighted by the squared posterior: a guess that is
+/// half sure counts a quarter.
+fn observed_colours(
+    all: &[Scores],
+    measured: &[SquareFeatures],
+    beliefs: &[f64],
+    kinds: usize,
+) -> Vec<Vec<ObservedColours>> {
+    let share = |scores: &Scores, make: usize, kind: usize| {
+        scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
+    };
+    let of_kind = |make: usize, kind: usize| {
+        let squares = all.iter().zip(measured).zip(beliefs);
+        let seen = squares.map(|((scores, square), belief)| {
+            let weight = if *belief > 0.5 { share(scores, make, kind).powi(2) } else { 0.0 };
+            (square.ball.hue, weight as f32)
+        });
+        ObservedColours { seen: seen.collect() }
+    };
+    (1..MAKES).map(|make| (0..kinds).map(|kind| of_kind(make, kind)).collect()).collect()
+}
+
+/// How far the colours of a square can be trusted.
+struct Trust {
+    /// How much of what is seen is to be believed.
+    belief: f64,
+    /// Probability that it is empty as far as they cannot.
+    empty: f64,
+}
+
+/// The probability that a square of unusable colours is empty.
+pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
+    let like = ((square.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
+    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
+}
+
+/// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
+/// reliability.
+fn scores(
+    square: &SquareFeatures,
+    expected: &Appearances,
+    bare: &ColourSignature,
+    belief: f32,
+    beside: impl Fn(usize, usize) -> Option<(ColourSignature, f32)>,
+) -> Scores {
+    let tile = &square.tile;
+    if is_clear(tile) {
+        return None;
+    }
+    // Untrusted features are shrunk towards their means.
+    let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
+    let inside = mixed(tile.inside, 0.35);
+    let [tint, light, _] = bare.observed_distances(&square.ball.hue);
+    let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
+    let empty = weighted_sum(
+        &w::EMPTY,
+        &[1.0, tile.hidden, inside, tile.core, tile.outside, tint, light, tile.detail],
+    );
+    let start = || vec![empty, UNKNOWN_SCORE];
+    let mut discs = start();
+    let of_discs = square
+        .disc
+        .correlations
+        .iter()
+        .zip(&square.disc.backgrounds)
+        .zip(&square.disc.uneven)
+        .zip(&expected.backgrounds);
+    for (((correlation, ground), uneven), color) in of_discs {
+        let (seen, print) = (to_lab(*ground), to_lab(*color));
+        let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
+        discs
+            .push(weighted_sum(&w::DISC, &[1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
+    }
+    let balls = |make: usize| {
+        let mut scores = start();
+        for (kind, look) in expected.makes[make].iter().enumerate() {
+            let score = |look| ball(square, inside, look, beside(make, kind), &w::BALLS[make]);
+            scores.push(look.as_ref().map_or(f64::NEG_INFINITY, score));
+        }
+        scores
+    };
+    Some([discs, balls(0), balls(1), balls(2)])
+}
+
+/// The score of a ball given its expected colour and the one observed elsewhere.
+fn ball(
+    square: &SquareFeatures,
+    inside: f32,
+    look: &ColourSignature,
+    elsewhere: Option<(ColourSignature, f32)>,
+    weights: &[f32; 13],
+) -> f64 {
+    let (tile, seen) = (&square.tile, &square.ball.hue);
+    let [tint, lighter, darker, pure] = look.expected_distances(seen);
+    let observed_colours =
+        elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
+    let (sure, [own_tint, own_light, own_pure]) = observed_colours.unwrap_or_default();
+    let TileFeatures { outside, hidden, detail, .. } = *tile;
+    let values = [
+        1.0, outside, inside, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light,
+        own_pure,
+    ];
+    weighted_sum(weights, &values)
+}
+
+fn weighted_sum<const N: usize>(weights: &[f32; N], square: &[f32; N]) -> f64 {
+    weights.iter().zip(square).map(|(weight, feature)| f64::from(weight * feature)).sum()
+}
+
+/// Log-sum-exp.
+fn log_sum(logs: &[f64]) -> f64 {
+    let most = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    if most.is_finite() { most + logs.iter().map(|log| (log - most).exp()).sum::<f64>().ln() } else { 0.0 }
+}
+
+/// The posterior of one square. An unknown object may be anything.
+fn posterior(
+    scores: Option<&[Vec<f64>; MAKES]>,
+    makes: [f64; MAKES],
+    Trust { belief, empty }: Trust,
+    kinds: &[BallPrint],
+) -> Guesses {
+    let count = kinds.len() + 1;
+    let mut weights = vec![0.0; count];
+    let other = (1.0 - empty) / (count - 1).max(1) as f64;
+    let doubted =
+        |at: usize, weight: f64| belief * weight + (1.0 - belief) * if at == 0 { empty } else { other };
+    match scores {
+        None => {
+            weights.fill((1.0 - CLEAR_PROBABILITY) / count as f64);
+            weights[0] += CLEAR_PROBABILITY;
+        }
+        Some(scores) => {
+            for (scores, make) in scores.iter().zip(makes) {
+                let whole = log_sum(scores);
+                for (at, score) in scores.iter().enumerate() {
+                    let part = make * (score - whole).exp();
+                    match at {
+                        0 => weights[0] += part,
+                        1 => weights.iter_mut().for_each(|weight| *weight += part / count as f64),
+                        _ => weights[at - 1] += part,
+                    }
+                }
+            }
+            weights.iter_mut().enumerate().for_each(|(at, weight)| *weight = doubted(at, *weight));
+        }
+    }
+    let occupant = |at: usize| match at.checked_sub(1).and_then(|at| kinds.get(at)) {
+        Some(kind) => Occupant::Piece { piece: kind.piece, quarters: 0 },
+        None => Occupant::Empty,
+    };
+    let all =
+        weights.iter().enumerate().map(|(at, weight)| Guess { occupant: occupant(at), weight: *weight });
+    Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
+}
+
+/// Uniform guesses.
+pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
+    let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
+    let piece = |kind: &BallPrint| Guess {
+        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
+        weight: 1.0,
+    };
+    Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
+        .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+}
+
+#[cfg(test)]
+mod tests;

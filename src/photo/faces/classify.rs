@@ -1,0 +1,128 @@
+//! Posterior probabilities of a square's contents.
+
+use kurbo::{Point, Rect};
+
+use super::CellShape;
+use super::reader::{BoardReader, CellEvidence};
+use super::recheck::{CLIPPED_VEIL, clipping};
+use crate::photo::reading::{Guess, Guesses, Occupant};
+
+/// Noise of the light residual, relative to the light.
+const LIGHT_NOISE: f64 = 0.03;
+/// Number of independent light samples in a window.
+const LIGHT_SAMPLES: f64 = 12.0;
+/// Noise of the colour residual, which cameras and printers render less truly, and its number of independent samples.
+const COLOUR_NOISE: f64 = 0.06;
+const COLOUR_SAMPLES: f64 = 8.0;
+/// Residuals in light and colour of the 'unknown object' hypothesis: a hand, a coin, a piece of another game.
+const UNKNOWN_RESIDUALS: [f32; 2] = [0.12, 0.1];
+/// Distance beyond the hull of the markers at which evidence counts half.
+const HULL_DISTANCE_MM: f64 = 40.0;
+/// Offset from the centre of a square up to which pieces are equally likely, and the deviation beyond it.
+const FREE_OFFSET_MM: f64 = 2.0;
+const OFFSET_DEVIATION_MM: f64 = 0.8;
+/// Contrast above which residuals are scaled down, since a blur estimate is never exact and its error grows with
+/// contrast.
+const MAX_FULL_CONTRAST: f32 = 0.45;
+/// Brightness at which glare becomes possible, and at which it is certain.
+const GLARE_BRIGHTNESS: [f32; 2] = [150.0, 190.0];
+/// Decay of the visibility of a piece with the glare on a square that seems bare, and its minimum.
+const VISIBILITY_DECAY: f32 = 9.0;
+const MIN_VISIBILITY: f32 = 0.33;
+/// Cost of a piece where another lies.
+const BARRED_COST: f64 = 6.0;
+
+/// The guesses for a square.
+pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEvidence) -> Guesses {
+    // Down-weights squares outside the marker hull.
+    let open = evidence_weight(reader.view.extent(), cell.centre);
+    // Clipped white has no colour of its own.
+    let colours =
+        COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
+    let unlikely = |residual: f32, tint: Option<f32>| {
+        let light = LIGHT_SAMPLES / 2.0 * (f64::from(residual) / LIGHT_NOISE).powi(2).ln_1p();
+        let tint = tint.map_or(0.0, |residual| {
+            colours / 2.0 * (f64::from(residual).powi(2) + COLOUR_NOISE * COLOUR_NOISE).ln()
+        });
+        (light + tint) * open
+    };
+    let strong = |contrast: f32| (contrast / MAX_FULL_CONTRAST).max(1.0);
+    let mut costs: Vec<(Occupant, f64, f32)> = Vec::new();
+    if let Some(bare_fit) = evidence.bare_fit {
+        let residual = bare_fit.residual / strong(bare_fit.contrast);
+        costs.push((Occupant::Empty, unlikely(residual, evidence.tint), evidence.veil));
+    }
+    for seen in &evidence.pieces {
+        let Some(face) = reader.face(seen) else { continue };
+        let Some(piece) = reader.board_print.pieces.get(face.print) else { continue };
+        let occupant = if piece.is_tile {
+            Occupant::Empty
+        } else {
+            Occupant::Piece { piece: piece.piece, quarters: face.quarters }
+        };
+        let far = ((seen.off.hypot() - FREE_OFFSET_MM) / OFFSET_DEVIATION_MM).max(0.0).powi(2) / 2.0;
+        let excluded = if seen.excluded { BARRED_COST } else { 0.0 };
+        let strong = strong(face.fine.power.sqrt() * seen.matched.fit.strength.min(1.0));
+        costs.push((occupant, unlikely(seen.residual / strong, seen.tint) + far + excluded, seen.veil));
+    }
+    let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
+    let seen = evidence.bare_fit.map_or(0.0, |bare_fit| bare_fit.seen);
+    let open = best.map_or(1.0, |&(occupant, _, veil)| visibility(occupant, veil, seen));
+    let unknown = unlikely(UNKNOWN_RESIDUALS[0] * open, evidence.tint.map(|_| UNKNOWN_RESIDUALS[1] * open));
+    let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
+    let mut guesses: Vec<Guess> = Vec::new();
+    let mut add = |occupant: Occupant, weight: f64, sum: bool| match guesses
+        .iter_mut()
+        .find(|guess| guess.occupant == occupant)
+    {
+        Some(guess) if sum => guess.weight += weight,
+        Some(guess) => guess.weight = guess.weight.max(weight),
+        None => guesses.push(Guess { occupant, weight }),
+    };
+    for (occupant, cost, _) in costs {
+        add(occupant, (least - cost).exp(), false);
+    }
+    let pieces = reader.board_print.pieces.iter().filter(|piece| !piece.is_tile);
+    let pieces: Vec<Occupant> =
+        pieces.map(|piece| Occupant::Piece { piece: piece.piece, quarters: 0 }).collect();
+    let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
+    pieces.into_iter().chain([Occupant::Empty]).for_each(|occupant| add(occupant, rest, true));
+    Guesses::normalised(guesses).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+}
+
+/// Visibility of an unknown object under a veil of glare. If nothing is visible through it, any object explains the
+/// picture. A bare square gives no evidence that the veil is not thicker than estimated: a small residual may be all
+/// that is visible of a piece.
+fn visibility(occupant: Occupant, veil: f32, seen: f32) -> f32 {
+    let clear = (1.0 - veil / CLIPPED_VEIL).max(0.0);
+    match occupant {
+        Occupant::Empty => {
+            // A darker square may be lit between shadows rather than veiled.
+            let veil = veil
+                * ((seen - GLARE_BRIGHTNESS[0]) / (GLARE_BRIGHTNESS[1] - GLARE_BRIGHTNESS[0]))
+                    .clamp(0.0, 1.0);
+            (1.0 / (1.0 + VISIBILITY_DECAY * veil)).max(MIN_VISIBILITY) * (clear / MIN_VISIBILITY).min(1.0)
+        }
+        _ => clear.sqrt(),
+    }
+}
+
+/// The weight of evidence at a point, given the bounds of the markers.
+fn evidence_weight(extent: Rect, cell: Point) -> f64 {
+    let beyond = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
+    let off = beyond(cell.x, extent.x0, extent.x1).hypot(beyond(cell.y, extent.y0, extent.y1));
+    1.0 / (1.0 + (off / HULL_DISTANCE_MM).powi(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evidence_far_beyond_the_markers_has_little_weight() {
+        let extent = Rect::new(0.0, 0.0, 180.0, 150.0);
+        assert_eq!(evidence_weight(extent, Point::new(90.0, 20.0)), 1.0);
+        assert!(evidence_weight(extent, Point::new(90.0, 170.0)) > 0.7);
+        assert!(evidence_weight(extent, Point::new(90.0, 300.0)) < 0.1);
+    }
+}

@@ -1,0 +1,90 @@
+//! Colours of squares and pieces.
+
+use super::occluder::Occluder;
+use super::reader::{BoardReader, CellEvidence, MAX_BARE_RESIDUAL};
+use super::tint::{ColourRendition, colours, tints};
+
+/// Residual ratio up to which another face remains possible.
+const MAX_CLOSE_RATIO: f32 = 1.5;
+
+impl BoardReader<'_> {
+    /// Estimates the colour rendition of the picture from squares that are certain.
+    pub(super) fn colouring(
+        &self,
+        all_evidence: &[CellEvidence],
+        occluders: &[Occluder],
+    ) -> Option<ColourRendition> {
+        if !self.picture.has_colour() {
+            return None;
+        }
+        let mut windows = Vec::new();
+        for (number, (evidence, cell)) in all_evidence.iter().zip(&self.board_print.cells).enumerate() {
+            let bare = self.bare_cells.get(number)?;
+            let pieces = &evidence.pieces;
+            let is_certain =
+                pieces.first().filter(|_| occluders.iter().any(|occluder| occluder.square == number));
+            if let Some((best, kind)) = is_certain.and_then(|best| Some((best, self.kinds.get(best.kind)?))) {
+                let close = pieces.iter().filter(|piece| {
+                    piece.residual < MAX_CLOSE_RATIO * best.residual && piece.kind == best.kind
+                });
+                let printed = close.filter_map(|piece| Some(&self.face(piece)?.colours[..])).collect();
+                let seen = colours(self.picture, self.view, &best.matched.pose, kind.fine.half);
+                windows.extend(seen.map(|seen| (seen, printed)));
+            } else if evidence.bare_fit.is_some_and(|bare_fit| bare_fit.residual < MAX_BARE_RESIDUAL) {
+                let seen =
+                    colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
+                windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
+            }
+        }
+        ColourRendition::estimate(&windows)
+    }
+
+    /// Compares the colours of a square with its candidates.
+    pub(super) fn tint(
+        &self,
+        number: usize,
+        evidence: &mut CellEvidence,
+        occluders: &[Occluder],
+        colouring: Option<ColourRendition>,
+    ) {
+        let (Some(colouring), Some(cell), Some(bare)) =
+            (colouring, self.board_print.cells.get(number), self.bare_cells.get(number))
+        else {
+            return;
+        };
+        let Some(best) = evidence.pieces.first() else { return };
+        let is_certain = occluders.iter().any(|occluder| occluder.square == number);
+        if is_certain
+            && evidence
+                .pieces
+                .iter()
+                .skip(1)
+                .all(|piece| piece.residual > 2.0 * MAX_CLOSE_RATIO * best.residual)
+        {
+            return;
+        }
+        let near = self.near(number, cell, occluders);
+        let hidden = |index: usize| near.iter().any(|occluder| occluder.hides(bare.at(cell.centre, index)));
+        let seen = colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
+        evidence.tint = seen.and_then(|seen| {
+            colouring.residual(
+                &colouring.tints(&seen),
+                &tints(&bare.colours),
+                |index| !hidden(index),
+                evidence.veil,
+            )
+        });
+        for piece in &mut evidence.pieces {
+            let Some((face, kind)) =
+                self.kinds.get(piece.kind).and_then(|kind| Some((kind.faces.get(piece.matched.face)?, kind)))
+            else {
+                continue;
+            };
+            let seen = colours(self.picture, self.view, &piece.matched.pose, kind.fine.half);
+            piece.tint = seen.and_then(|seen| {
+                let (seen, printed) = (colouring.tints(&seen), tints(&face.colours));
+                colouring.residual(&seen, &printed, |index| kind.counts(index), piece.veil)
+            });
+        }
+    }
+}

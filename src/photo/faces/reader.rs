@@ -1,0 +1,255 @@
+//! Reads a board square by square, then as a whole.
+
+use std::borrow::Cow;
+
+use kurbo::{Point, Vec2};
+
+use super::bare::{BareFit, BareTemplate};
+use super::face::{FaceTemplate, PieceKind};
+use super::glare::GlareModel;
+use super::height::{height, parallax};
+use super::ink::{Channel, LinearPrint};
+use super::pyramid::Pyramid;
+use super::refine::refine;
+use super::search::{FaceMatch, search};
+use super::{BoardPrint, CellShape};
+use crate::photo::Picture;
+use crate::photo::view::View;
+
+/// Prior height of the tops of pieces.
+const PRIOR_HEIGHT_MM: f64 = 1.5;
+/// Uncertainty of the height, before and after it is estimated.
+pub(super) const HEIGHT_UNCERTAINTY_MM: [f64; 2] = [1.5, 0.6];
+/// Maximum offset of loose pieces from the centres of their squares.
+const MAX_OFFSET_MM: f64 = 2.2;
+/// Maximum search radius as a fraction of a square.
+const MAX_SEARCH_RADIUS: f64 = 0.35;
+/// Maximum residual of a bare square.
+pub(super) const MAX_BARE_RESIDUAL: f32 = 0.02;
+/// Residual above which a square may hold a piece.
+const MIN_COVERED_RESIDUAL: f32 = 0.06;
+/// Number of squares sampled to estimate the height of pieces.
+const HEIGHT_SAMPLES: usize = 24;
+/// Explained fraction of the signal from which a piece is certain.
+pub(super) const MIN_CERTAIN_SHARE: f32 = 0.75;
+
+/// Everything that the squares of a board are read from.
+pub(super) struct BoardReader<'a> {
+    pub(super) board_print: &'a BoardPrint,
+    pub(super) kinds: Vec<PieceKind>,
+    pub(super) view: &'a View,
+    pub(super) picture: &'a Picture,
+    pub(super) pyramid: Cow<'a, Pyramid<'a>>,
+    pub(super) bare_cells: Vec<BareTemplate>,
+    pub(super) glare_model: GlareModel,
+}
+
+/// The evidence for one square.
+#[derive(Clone, Debug, Default)]
+pub(super) struct CellEvidence {
+    /// The fit of the board's own face.
+    pub(super) bare_fit: Option<BareFit>,
+    /// Colour residual of the board's own face.
+    pub(super) tint: Option<f32>,
+    /// The best candidate pieces.
+    pub(super) pieces: Vec<Candidate>,
+    /// Fraction of the light that is glare, if the square is bare or holds a certain piece.
+    pub(super) veil: f32,
+}
+
+/// A piece that may lie on a square.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    /// Index of its kind.
+    pub(super) kind: usize,
+    pub(super) matched: FaceMatch,
+    /// Residual, with shadows and glare allowed for.
+    pub(super) residual: f32,
+    /// Colour residual, if there is colour.
+    pub(super) tint: Option<f32>,
+    /// Offset of its foot from the centre of the square, in millimetres.
+    pub(super) off: Vec2,
+    /// Fraction of its light that is glare.
+    pub(super) veil: f32,
+    /// Whether another piece lies there, or it belongs to another square.
+    pub(super) excluded: bool,
+}
+
+impl CellEvidence {
+    /// Whether it may hold a piece.
+    pub(super) fn may_be_covered(&self) -> bool {
+        self.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL * (1.0 - self.veil))
+    }
+}
+
+impl<'a> BoardReader<'a> {
+    pub(super) fn new(
+        board_print: &'a BoardPrint,
+        view: &'a View,
+        picture: &'a Picture,
+        pyramid: &'a Pyramid<'a>,
+    ) -> BoardReader<'a> {
+        BoardReader::with_channel(board_print, view, picture, Channel::Light, Cow::Borrowed(pyramid))
+    }
+
+    /// The same by the blue channel.
+    pub(super) fn blue(&self) -> BoardReader<'a> {
+        let pyramid = Cow::Owned(Pyramid::blue(self.picture));
+        BoardReader::with_channel(self.board_print, self.view, self.picture, Channel::Blue, pyramid)
+    }
+
+    fn with_channel(
+        board_print: &'a BoardPrint,
+        view: &'a View,
+        picture: &'a Picture,
+        channel: Channel,
+        pyramid: Cow<'a, Pyramid<'a>>,
+    ) -> BoardReader<'a> {
+        let inks: Vec<LinearPrint> =
+            board_print.pieces.iter().map(|piece| LinearPrint::from_print(&piece.print)).collect();
+        let middle =
+            board_print.cells.get(board_print.cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
+        let pixel = 1.0 / view.pixels_per_mm(middle).max(0.1);
+        let blur = 0.25f64.hypot(0.5 * pixel);
+        let kinds = PieceKind::all(&board_print.pieces, &inks, blur, channel);
+        let bare = |cell: &CellShape| {
+            BareTemplate::from_print(&board_print.board, cell.centre, cell.across, blur, channel)
+        };
+        let bare_cells = board_print.cells.iter().map(bare).collect();
+        BoardReader {
+            board_print,
+            kinds,
+            view,
+            picture,
+            pyramid,
+            bare_cells,
+            glare_model: GlareModel::default(),
+        }
+    }
+
+    /// The face of a candidate.
+    pub(super) fn face(&self, seen: &Candidate) -> Option<&FaceTemplate> {
+        self.kinds.get(seen.kind)?.faces.get(seen.matched.face)
+    }
+
+    /// Gathers the evidence for every square.
+    pub(super) fn gather_evidence(&mut self) -> Vec<CellEvidence> {
+        let cells = &self.board_print.cells;
+        let bare_fit = |(bare, cell): (&BareTemplate, &CellShape)| {
+            bare.fit(&self.pyramid, self.view, cell.centre, &[], None)
+        };
+        let mut all_evidence: Vec<CellEvidence> = self
+            .bare_cells
+            .iter()
+            .zip(cells)
+            .map(|each| CellEvidence { bare_fit: bare_fit(each), ..CellEvidence::default() })
+            .collect();
+        let tops = self.estimate_tops(&mut all_evidence);
+        let covered = |evidence: &CellEvidence| {
+            evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
+        };
+        self.search(&mut all_evidence, tops, covered);
+        let occluders = self.occluders(&all_evidence, tops);
+        self.estimate_glare(&mut all_evidence, &occluders);
+        // Most squares that seem covered at first are in the shadow of a piece, or behind one.
+        for (number, evidence) in all_evidence.iter_mut().enumerate() {
+            if !occluders.iter().any(|occluder| occluder.square == number) {
+                self.refit_bare(number, evidence, &occluders);
+            }
+        }
+        self.search(&mut all_evidence, tops, CellEvidence::may_be_covered);
+        let colouring = self.colouring(&all_evidence, &occluders);
+        for (number, evidence) in all_evidence.iter_mut().enumerate() {
+            if !occluders.iter().any(|occluder| occluder.square == number) {
+                self.refit_pieces(number, evidence, &occluders);
+            }
+        }
+        for (number, evidence) in all_evidence.iter_mut().enumerate() {
+            self.tint(number, evidence, &occluders, colouring);
+        }
+        if colouring.is_some() {
+            self.reread_by_blue(&mut all_evidence, &occluders, tops, colouring);
+        }
+        all_evidence
+    }
+
+    /// Searches for pieces on wanted squares that have no candidates yet.
+    fn search(&self, all_evidence: &mut [CellEvidence], tops: f64, wanted: impl Fn(&CellEvidence) -> bool) {
+        for (evidence, cell) in all_evidence.iter_mut().zip(&self.board_print.cells) {
+            if evidence.pieces.is_empty() && wanted(evidence) {
+                evidence.pieces = self.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
+            }
+            self.place_feet(evidence, cell, tops);
+        }
+    }
+
+    /// The faces that match a square best, with tops at a height uncertain by `unknown` millimetres.
+    pub(super) fn pieces(&self, cell: &CellShape, tops: f64, unknown: f64) -> Vec<Candidate> {
+        let parallax = parallax(self.view, cell.centre, tops).map_or(0.0, Vec2::hypot);
+        let reach = (MAX_OFFSET_MM + unknown * parallax).min(MAX_SEARCH_RADIUS * cell.across);
+        let mut pieces = Vec::new();
+        for (number, kind) in self.kinds.iter().enumerate() {
+            let Some(matched) = search(kind, &self.pyramid, self.view, cell.centre, tops, reach) else {
+                continue;
+            };
+            let refined =
+                matched.into_iter().filter_map(|matched| refine(kind, &self.pyramid, self.view, matched));
+            pieces.extend(refined.map(|matched| Candidate {
+                kind: number,
+                matched,
+                residual: matched.fit.residual,
+                tint: None,
+                off: Vec2::ZERO,
+                veil: 0.0,
+                excluded: false,
+            }));
+        }
+        pieces.sort_by(|one, other| one.residual.total_cmp(&other.residual));
+        pieces
+    }
+
+    /// Estimates the height of tops from some squares that seem covered.
+    fn estimate_tops(&self, all_evidence: &mut [CellEvidence]) -> f64 {
+        let covered = |evidence: &CellEvidence| {
+            evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
+        };
+        let numbers: Vec<usize> = all_evidence
+            .iter()
+            .enumerate()
+            .filter(|(_, evidence)| covered(evidence))
+            .map(|(number, _)| number)
+            .collect();
+        let mut seen = Vec::new();
+        for number in numbers.iter().step_by(numbers.len().div_ceil(HEIGHT_SAMPLES).max(1)) {
+            let (Some(evidence), Some(cell)) =
+                (all_evidence.get_mut(*number), self.board_print.cells.get(*number))
+            else {
+                continue;
+            };
+            evidence.pieces = self.pieces(cell, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
+            let Some(best) =
+                evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE)
+            else {
+                continue;
+            };
+            let parallax = parallax(self.view, cell.centre, PRIOR_HEIGHT_MM);
+            seen.extend(parallax.map(|parallax| (best.matched.pose.middle - cell.centre, parallax)));
+        }
+        height(PRIOR_HEIGHT_MM, &seen)
+    }
+
+    /// Computes the feet of pieces from the height of their tops.
+    pub(super) fn place_feet(&self, evidence: &mut CellEvidence, cell: &CellShape, tops: f64) {
+        let Some(parallax) = parallax(self.view, cell.centre, tops) else { return };
+        for piece in &mut evidence.pieces {
+            let pose = piece.matched.pose;
+            piece.off = pose.middle + parallax * (pose.height - tops) - cell.centre;
+            piece.excluded = piece.off.x.abs().max(piece.off.y.abs()) > cell.across / 2.0;
+        }
+        evidence.pieces.sort_by(|one, other| {
+            one.excluded
+                .cmp(&other.excluded)
+                .then(other.matched.fit.explained.total_cmp(&one.matched.fit.explained))
+        });
+    }
+}

@@ -1,0 +1,209 @@
+//! Second look at uncertain squares, using those that are certain.
+
+use super::classify::classify;
+use super::face::FINE_SAMPLES;
+use super::glare::{Brightness, GlareModel};
+use super::height::parallax;
+use super::occluder::Occluder;
+use super::reader::{
+    BoardReader, Candidate, CellEvidence, HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE,
+};
+use super::tint::ColourRendition;
+use super::{CellShape, shadow_edge};
+
+/// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
+const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
+pub(super) const CLIPPED_VEIL: f32 = 0.97;
+/// Reach of glare around a square, relative to the square's width.
+const GLARE_REACH: f64 = 1.5;
+/// Glare above which a square is read again by its blue channel, if there is colour.
+const MIN_VEIL_FOR_BLUE: f32 = 0.2;
+/// Certainty at which it is not read again.
+const MAX_CERTAINTY_FOR_BLUE: f64 = 0.99;
+
+/// Degree of clipping at a brightness, from 0 to 1.
+pub(super) fn clipping(seen: f32) -> f32 {
+    ((seen - CLIPPING_RANGE[0]) / (CLIPPING_RANGE[1] - CLIPPING_RANGE[0])).clamp(0.0, 1.0)
+}
+
+impl BoardReader<'_> {
+    /// The pieces whose positions are certain.
+    pub(super) fn occluders(&self, all_evidence: &[CellEvidence], tops: f64) -> Vec<Occluder> {
+        let each = all_evidence.iter().zip(&self.board_print.cells).enumerate();
+        each.filter_map(|(square, (evidence, cell))| {
+            let best = evidence.pieces.first()?;
+            let certain = best.matched.fit.explained > MIN_CERTAIN_SHARE
+                && !best.excluded
+                && evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > 1.5 * best.residual);
+            let kind = self.kinds.get(best.kind).filter(|_| certain)?;
+            let outline = self.board_print.pieces.get(self.face(best)?.print)?.outline;
+            let parallax = parallax(self.view, cell.centre, 0.0)? * tops;
+            let (foot, turn) = (cell.centre + best.off, best.matched.pose.turn);
+            Some(Occluder { square, outline, half: kind.side / 2.0, foot, parallax, turn })
+        })
+        .collect()
+    }
+
+    /// Estimates the glare on every square.
+    pub(super) fn estimate_glare(&mut self, all_evidence: &mut [CellEvidence], occluders: &[Occluder]) {
+        let each =
+            || all_evidence.iter().zip(self.bare_cells.iter().zip(&self.board_print.cells)).enumerate();
+        let brightness: Vec<Option<Brightness>> = each()
+            .map(|(number, (evidence, (bare, cell)))| {
+                let is_certain = occluders.iter().any(|occluder| occluder.square == number);
+                let piece = evidence.pieces.first().filter(|_| is_certain);
+                let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
+                    Some((piece, face)) => (piece.matched.light, face.fine.light, true),
+                    None => evidence
+                        .bare_fit
+                        .map(|bare_fit| (bare_fit.seen, bare.light, bare_fit.residual < MAX_BARE_RESIDUAL))?,
+                };
+                Some(Brightness { at: cell.centre, seen, printed, sure })
+            })
+            .collect();
+        self.glare_model = GlareModel::fit(&brightness.iter().flatten().copied().collect::<Vec<_>>());
+        for ((evidence, brightness), cell) in
+            all_evidence.iter_mut().zip(brightness).zip(&self.board_print.cells)
+        {
+            evidence.veil = brightness.map_or(0.0, |brightness| self.glare_at(&brightness, cell));
+        }
+    }
+
+    /// The fraction of a square's light that is glare or lost to clipping.
+    fn glare_at(&self, brightness: &Brightness, cell: &CellShape) -> f32 {
+        self.glare_model
+            .veil(brightness, GLARE_REACH * cell.across)
+            .max(CLIPPED_VEIL * clipping(brightness.seen))
+    }
+
+    /// The pieces that may hide parts of a square, without its own.
+    pub(super) fn near<'c>(
+        &self,
+        number: usize,
+        cell: &CellShape,
+        occluders: &'c [Occluder],
+    ) -> Vec<&'c Occluder> {
+        let reach = |occluder: &Occluder| 0.8 * cell.across + 1.5 * occluder.half + occluder.parallax.hypot();
+        let near = |occluder: &&Occluder| {
+            occluder.square != number && (occluder.foot - cell.centre).hypot() < reach(occluder)
+        };
+        occluders.iter().filter(near).collect()
+    }
+
+    /// Fits the bare face of a covered square again, with occlusion, shadows and glare.
+    pub(super) fn refit_bare(&self, number: usize, evidence: &mut CellEvidence, occluders: &[Occluder]) {
+        let (Some(cell), Some(bare)) = (self.board_print.cells.get(number), self.bare_cells.get(number))
+        else {
+            return;
+        };
+        if evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL) {
+            let near = self.near(number, cell, occluders);
+            evidence.bare_fit = bare.fit(&self.pyramid, self.view, cell.centre, &near, Some(evidence.veil));
+        }
+    }
+
+    /// Fits the candidate pieces of an uncertain square again, with shadows and glare.
+    pub(super) fn refit_pieces(&self, number: usize, evidence: &mut CellEvidence, occluders: &[Occluder]) {
+        let Some(cell) = self.board_print.cells.get(number) else { return };
+        let near = self.near(number, cell, occluders);
+        for piece in &mut evidence.pieces {
+            let printed = self.face(piece).map_or(1.0, |face| face.fine.light);
+            let brightness = Brightness { at: cell.centre, seen: piece.matched.light, printed, sure: false };
+            piece.veil = self.glare_at(&brightness, cell);
+            piece.residual = piece.matched.fit.veiled(piece.veil).residual.min(self.shaded(piece));
+            let half = self.kinds.get(piece.kind).map_or(0.0, |kind| kind.side / 2.0);
+            piece.excluded |= near.iter().any(|occluder| occluder.excludes(cell.centre + piece.off, half));
+        }
+        evidence.pieces.sort_by(|one, other| one.residual.total_cmp(&other.residual));
+    }
+
+    /// The residual of a piece if the edge of a shadow runs across it.
+    fn shaded(&self, piece: &Candidate) -> f32 {
+        let residual = || {
+            let (kind, face) = (self.kinds.get(piece.kind)?, self.face(piece)?);
+            let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
+            let corners = piece.matched.pose.corners(self.view, kind.fine.half)?;
+            self.pyramid.window(&corners, FINE_SAMPLES, &mut samples)?;
+            Some(shadow_edge::residual(
+                FINE_SAMPLES,
+                &samples,
+                &face.printed,
+                &kind.fine.mask.counts,
+                piece.veil,
+            ))
+        };
+        residual().unwrap_or(1.0)
+    }
+
+    /// Reads uncertain squares in glare again by the blue channel, in which inks stay dark longest.
+    pub(super) fn reread_by_blue(
+        &mut self,
+        all_evidence: &mut [CellEvidence],
+        occluders: &[Occluder],
+        tops: f64,
+        colouring: Option<ColourRendition>,
+    ) {
+        let doubtful = |evidence: &CellEvidence, cell: &CellShape| {
+            evidence.veil.max(evidence.pieces.first().map_or(0.0, |best| best.veil)) > MIN_VEIL_FOR_BLUE
+                && classify(self, cell, evidence).sure() < MAX_CERTAINTY_FOR_BLUE
+        };
+        let each = || self.board_print.cells.iter().zip(all_evidence.iter()).enumerate();
+        let numbers: Vec<usize> = each()
+            .filter(|(_, (cell, evidence))| doubtful(evidence, cell))
+            .map(|(number, _)| number)
+            .filter(|number| !occluders.iter().any(|occluder| occluder.square == *number))
+            .collect();
+        if numbers.is_empty() {
+            return;
+        }
+        let mut blue = self.blue();
+        let bare = |(number, (cell, evidence)): (usize, (&CellShape, &CellEvidence))| {
+            evidence.bare_fit.filter(|bare_fit| bare_fit.residual < MAX_BARE_RESIDUAL)?;
+            let bare = blue.bare_cells.get(number)?;
+            let bare_fit = bare.fit(&blue.pyramid, self.view, cell.centre, &[], None)?;
+            Some(Brightness {
+                at: cell.centre,
+                seen: bare_fit.seen,
+                printed: bare.light,
+                sure: bare_fit.residual < MAX_BARE_RESIDUAL,
+            })
+        };
+        blue.glare_model = GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>());
+        let mut others = Vec::with_capacity(numbers.len());
+        for number in numbers {
+            let (Some(cell), Some(evidence)) = (self.board_print.cells.get(number), all_evidence.get(number))
+            else {
+                continue;
+            };
+            let mut again = CellEvidence { veil: evidence.veil, ..CellEvidence::default() };
+            blue.refit_bare(number, &mut again, occluders);
+            again.veil =
+                again.bare_fit.zip(blue.bare_cells.get(number)).map_or(evidence.veil, |(bare_fit, bare)| {
+                    let brightness =
+                        Brightness { at: cell.centre, seen: bare_fit.seen, printed: bare.light, sure: false };
+                    blue.glare_at(&brightness, cell)
+                });
+            again.pieces = blue.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
+            blue.place_feet(&mut again, cell, tops);
+            blue.refit_pieces(number, &mut again, occluders);
+            again.pieces.iter_mut().for_each(|piece| piece.kind += self.kinds.len());
+            others.push((number, again));
+        }
+        self.kinds.append(&mut blue.kinds);
+        for (number, mut again) in others {
+            self.tint(number, &mut again, occluders, colouring);
+            let (Some(cell), Some(evidence)) =
+                (self.board_print.cells.get(number), all_evidence.get_mut(number))
+            else {
+                continue;
+            };
+            let [before, now] = [&*evidence, &again].map(|evidence| classify(self, cell, evidence));
+            let shows = |evidence: &CellEvidence| evidence.bare_fit.map_or(0.0, |bare_fit| bare_fit.residual);
+            // Where blue light shows less than all light did, it is no better evidence.
+            let better = now.best() == before.best() || shows(&again) > shows(evidence);
+            if better && now.sure() > before.sure() {
+                *evidence = again;
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Locates all boards and camps.
+
+use kurbo::Size;
+
+use super::super::marker::{Sighting, side};
+use super::super::view::View;
+use super::super::{GameLoader, Picture, Refusal, RefusalKind};
+use super::fit::{
+    CampFit, MIN_MARKERS, PrintedCamp, candidates, fit, fit_inliers, is_located, pairs, prints,
+};
+use super::other_game::other_game;
+use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
+use crate::game::{Game, Lang};
+
+/// Locates all boards of a game that have markers.
+pub fn boards(
+    game: &Game,
+    picture: &Picture,
+    sightings: &[Sighting],
+    known: GameLoader,
+) -> Result<Vec<LocatedBoard>, Refusal> {
+    let prints = prints(game);
+    if prints.is_empty() {
+        let title = game.title.get(Lang::En);
+        return Err(Refusal::new(
+            RefusalKind::NoMap,
+            format!("the boards of {title} have no markers that a photo could be read by"),
+            "add `markers` to the `[[board]]` of the spec and print it again, or say where the corners of the squares \
+             are with `--corners`",
+        ));
+    }
+    if sightings.is_empty() {
+        return Err(missing::no_markers(picture));
+    }
+    let mut fits: Vec<Option<CampFit>> = prints.iter().map(|print| fit(print, picture, sightings)).collect();
+    if fits.iter().all(|fit| fit.as_ref().is_none_or(|fit| fit.markers.len() < MIN_MARKERS))
+        && let Some(refusal) = other_game(game, sightings, known)
+    {
+        return Err(refusal);
+    }
+    fit_by_neighbours(&prints, &mut fits, picture, sightings);
+    for (print, fit) in prints.iter().zip(&fits) {
+        if let Some(fit) = fit {
+            refuse_duplicate(game, print, fit, sightings)?;
+        }
+    }
+    let mut found = Vec::new();
+    for (print, fit) in prints.iter().zip(fits) {
+        let located = fit.filter(|fit| is_located(fit, print)).map(|fit| locate(print, &fit, picture));
+        match located {
+            Some(Some(located)) => found.push(located),
+            Some(None) | None => {
+                return Err(missing::explain(game, print, &prints, picture, sightings, &found));
+            }
+        }
+    }
+    for (located, print) in found.iter().zip(&prints) {
+        limits::check(game, print.board, located, picture)?;
+    }
+    Ok(found)
+}
+
+/// Fits camps with too few markers again, on the table plane of the best located camp.
+fn fit_by_neighbours(
+    prints: &[PrintedCamp],
+    fits: &mut [Option<CampFit>],
+    picture: &Picture,
+    sightings: &[Sighting],
+) {
+    let is_enough = |(print, fit): &(&PrintedCamp, &CampFit)| is_located(fit, print);
+    let known =
+        prints.iter().zip(&*fits).filter_map(|(print, fit)| Some((print, fit.as_ref()?))).filter(is_enough);
+    let Some((_, best)) = known.max_by_key(|(_, fit)| fit.markers.len()) else { return };
+    let again = |(print, fit): (&PrintedCamp, &Option<CampFit>)| {
+        let is_known = fit.as_ref().is_some_and(|fit| is_located(fit, print));
+        if is_known { None } else { neighbour::fit_beside(print, best, picture, sightings) }
+    };
+    let again: Vec<Option<CampFit>> = prints.iter().zip(&*fits).map(again).collect();
+    for (fit, again) in fits.iter_mut().zip(again) {
+        *fit = again.or(fit.take());
+    }
+}
+
+fn locate(print: &PrintedCamp, fit: &CampFit, picture: &Picture) -> Option<LocatedBoard> {
+    let size = Size::new(picture.width() as f64, picture.height() as f64);
+    let view = View::fit(&pairs(&[fit.markers.as_slice(), &fit.beside].concat()), size, picture.focal)?;
+    let (board, camp) = print.number;
+    Some(LocatedBoard { board, camp, view })
+}
+
+/// Refuses a second board with the same markers.
+fn refuse_duplicate(
+    game: &Game,
+    print: &PrintedCamp,
+    fit: &CampFit,
+    sightings: &[Sighting],
+) -> Result<(), Refusal> {
+    let mut others = candidates(&print.markers, sightings);
+    others.retain(|other| {
+        let middle = other.seen[0].midpoint(other.seen[2]);
+        let near = |marker: &MarkerMatch| {
+            marker.seen[0].midpoint(marker.seen[2]).distance(middle) < side(&other.seen)
+        };
+        !fit.markers.iter().any(near)
+    });
+    let second = fit_inliers(&others).is_some_and(|fit| fit.markers.len() >= 2);
+    if !second {
+        return Ok(());
+    }
+    let board_name = board_name(game, print.number);
+    Err(Refusal::new(
+        RefusalKind::TwoBoards,
+        format!("two boards with the markers of {board_name} are in the picture"),
+        "cover one of them, or take the photo so that only one shows",
+    ))
+}
+
+/// The name of a board or a camp in messages: `camp A`, `the board tray`.
+pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> String {
+    let Some(board) = game.boards.get(board) else { return "the board".to_owned() };
+    match board.camps.get(camp).and_then(|camp| camp.letter) {
+        Some(letter) => format!("camp {letter}"),
+        None if game.boards.len() == 1 => "the board".to_owned(),
+        None => format!("the board {}", board.name),
+    }
+}
