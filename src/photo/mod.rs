@@ -236,10 +236,10 @@ struct BoardReading {
 /// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
 fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
     // All camps share the pieces and the picture, so both are prepared once.
-    let (pieces, levels) = (OnceCell::new(), OnceCell::new());
+    let (pieces, pyramid) = (OnceCell::new(), OnceCell::new());
     let mut all = BoardReading::default();
     for &LocatedBoard { board, camp, ref view } in camps {
-        let guesses_of = match prints.tray(board, camp) {
+        let board_cells = match prints.tray(board, camp) {
             Some(tray) => {
                 let sight = balls::read(&tray, view, picture);
                 all.tile_mismatch = Some(sight.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
@@ -249,11 +249,11 @@ fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -
             None => {
                 let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
                 let print = prints.board_print(board, camp, pieces);
-                let levels = levels.get_or_init(|| faces::Pyramid::new(&picture.grey));
-                print.map(|print| faces::read(&print, view, picture, levels)).unwrap_or_default()
+                let pyramid = pyramid.get_or_init(|| faces::Pyramid::new(&picture.grey));
+                print.map(|print| faces::read(&print, view, picture, pyramid)).unwrap_or_default()
             }
         };
-        all.squares.extend(guesses_of.into_iter().map(|(cell, guesses)| SquareReading {
+        all.squares.extend(board_cells.into_iter().map(|(cell, guesses)| SquareReading {
             board,
             camp,
             cell,

@@ -37,7 +37,7 @@ pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> Ba
     let look = |offset: Vec2| {
         let at = middle + offset * radius;
         let seen = picture.colour(at);
-        let light = scene.illuminant.normalised(seen.map(|value| scene.curve.light(value as f32)));
+        let light = scene.lamp.normalised(seen.map(|value| scene.curve.light(value as f32)));
         let light = scene.back.apply(at).map_or(light, |point| scene.glare.without_glare(light, point));
         (tile.normalised(light), seen.into_iter().any(|value| value >= CLIPPED_VALUE))
     };

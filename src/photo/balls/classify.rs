@@ -30,7 +30,7 @@ const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
 pub(super) fn is_clear(tile: &TileFeatures) -> bool {
     tile.core > MIN_CLEAR_CORRELATION
         && tile.hidden > MIN_CLEAR_CORRELATION
-        && tile.covered_mismatch < MAX_CLEAR_MISMATCH
+        && tile.inside < MAX_CLEAR_MISMATCH
 }
 
 /// White fraction of light above which a reflection is assumed.
@@ -41,10 +41,10 @@ const MIN_WHITE_LIGHT: f32 = 0.12;
 const REFLECTION_TRUST: f32 = 0.1;
 
 /// The trust in the colours of a square.
-fn belief(features: &SquareFeatures, palest: f32) -> f64 {
-    let most = features.ball.light.iter().copied().fold(0.05, f32::max);
-    let pale = ((features.ball.floor / most - MIN_WHITE_FRACTION.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
-    let bright = ((features.ball.floor - MIN_WHITE_LIGHT) / 0.06).clamp(0.0, 1.0);
+fn belief(square: &SquareFeatures, palest: f32) -> f64 {
+    let most = square.ball.light.iter().copied().fold(0.05, f32::max);
+    let pale = ((square.ball.floor / most - MIN_WHITE_FRACTION.max(palest + 0.1)) / 0.1).clamp(0.0, 1.0);
+    let bright = ((square.ball.floor - MIN_WHITE_LIGHT) / 0.06).clamp(0.0, 1.0);
     f64::from(1.0 - (1.0 - REFLECTION_TRUST) * pale * bright)
 }
 
@@ -53,22 +53,21 @@ type Scores = Option<[Vec<f64>; MAKES]>;
 
 /// Classifies every square.
 pub(super) fn classify(
-    all_features: &[SquareFeatures],
+    measured: &[SquareFeatures],
     kinds: &[BallPrint],
-    appearances: &Appearances,
+    expected: &Appearances,
 ) -> Vec<Guesses> {
-    let beliefs: Vec<f64> =
-        all_features.iter().map(|features| belief(features, appearances.palest)).collect();
-    let bare = bare(all_features, appearances);
+    let beliefs: Vec<f64> = measured.iter().map(|square| belief(square, expected.palest)).collect();
+    let bare = bare(measured, expected);
     let each = |known: &[Vec<ObservedColours>]| -> Vec<Scores> {
         let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
-        let one = |(at, (features, belief)): (usize, (&SquareFeatures, &f64))| {
-            scores(features, appearances, &bare, *belief as f32, |make, kind| beside(make, kind, at))
+        let one = |(at, (square, belief)): (usize, (&SquareFeatures, &f64))| {
+            scores(square, expected, &bare, *belief as f32, |make, kind| beside(make, kind, at))
         };
-        all_features.iter().zip(&beliefs).enumerate().map(one).collect()
+        measured.iter().zip(&beliefs).enumerate().map(one).collect()
     };
     // Scored with the expected colours first, then with those observed on the tray.
-    let all = each(&observed_colours(&each(&[]), all_features, &beliefs, kinds.len()));
+    let all = each(&observed_colours(&each(&[]), measured, &beliefs, kinds.len()));
     let mut makes = [0.0; MAKES];
     for scores in all.iter().flatten() {
         for (make, scores) in makes.iter_mut().zip(scores) {
@@ -78,30 +77,27 @@ pub(super) fn classify(
     let most = log_sum(&makes);
     let makes = makes.map(|make| (make - most).exp());
     let discs = makes[0] > makes[1..].iter().sum();
-    let believed = all_features.iter().zip(beliefs);
+    let believed = measured.iter().zip(beliefs);
     let believed = believed
-        .map(|(features, belief)| if discs { belief.max(signs::sign_confidence(features)) } else { belief });
-    let each = all.iter().zip(believed).zip(all_features);
-    each.map(|((scores, belief), features)| {
-        posterior(scores.as_ref(), makes, Trust { belief, empty: emptiness(features) }, kinds)
+        .map(|(square, belief)| if discs { belief.max(signs::sign_confidence(square)) } else { belief });
+    let each = all.iter().zip(believed).zip(measured);
+    each.map(|((scores, belief), square)| {
+        posterior(scores.as_ref(), makes, Trust { belief, empty: emptiness(square) }, kinds)
     })
     .collect()
 }
 
 /// The colour of clearly empty tiles of this tray where balls would lie.
-fn bare(all_features: &[SquareFeatures], appearances: &Appearances) -> ColourSignature {
-    let clear = all_features
-        .iter()
-        .filter(|features| is_clear(&features.tile))
-        .map(|features| (features.ball.hue, 1.0));
-    ColourSignature::mean(clear.chain([(appearances.bare, 1.0)])).map_or(appearances.bare, |(hue, _)| hue)
+fn bare(measured: &[SquareFeatures], expected: &Appearances) -> ColourSignature {
+    let clear = measured.iter().filter(|square| is_clear(&square.tile)).map(|square| (square.ball.hue, 1.0));
+    ColourSignature::mean(clear.chain([(expected.bare, 1.0)])).map_or(expected.bare, |(hue, _)| hue)
 }
 
 /// For each make other than discs the colours observed of each kind, weighted by the squared posterior: a guess that is
 /// half sure counts a quarter.
 fn observed_colours(
     all: &[Scores],
-    all_features: &[SquareFeatures],
+    measured: &[SquareFeatures],
     beliefs: &[f64],
     kinds: usize,
 ) -> Vec<Vec<ObservedColours>> {
@@ -109,10 +105,10 @@ fn observed_colours(
         scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
     };
     let of_kind = |make: usize, kind: usize| {
-        let squares = all.iter().zip(all_features).zip(beliefs);
-        let seen = squares.map(|((scores, features), belief)| {
+        let squares = all.iter().zip(measured).zip(beliefs);
+        let seen = squares.map(|((scores, square), belief)| {
             let weight = if *belief > 0.5 { share(scores, make, kind).powi(2) } else { 0.0 };
-            (features.ball.hue, weight as f32)
+            (square.ball.hue, weight as f32)
         });
         ObservedColours { seen: seen.collect() }
     };
@@ -128,43 +124,42 @@ struct Trust {
 }
 
 /// The probability that a square of unusable colours is empty.
-pub(super) fn emptiness(features: &SquareFeatures) -> f64 {
-    let like =
-        ((features.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
+pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
+    let like = ((square.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
     UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
 }
 
 /// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
 /// reliability.
 fn scores(
-    features: &SquareFeatures,
-    appearances: &Appearances,
+    square: &SquareFeatures,
+    expected: &Appearances,
     bare: &ColourSignature,
     belief: f32,
     beside: impl Fn(usize, usize) -> Option<(ColourSignature, f32)>,
 ) -> Scores {
-    let tile = &features.tile;
+    let tile = &square.tile;
     if is_clear(tile) {
         return None;
     }
     // Untrusted features are shrunk towards their means.
     let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
-    let covered_mismatch = mixed(tile.covered_mismatch, 0.35);
-    let [tint, light, _] = bare.observed_distances(&features.ball.hue);
+    let inside = mixed(tile.inside, 0.35);
+    let [tint, light, _] = bare.observed_distances(&square.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
     let empty = weighted_sum(
         &w::EMPTY,
-        &[1.0, tile.hidden, covered_mismatch, tile.core, tile.uncovered_mismatch, tint, light, tile.detail],
+        &[1.0, tile.hidden, inside, tile.core, tile.outside, tint, light, tile.detail],
     );
     let start = || vec![empty, UNKNOWN_SCORE];
     let mut discs = start();
-    let of_discs = features
+    let of_discs = square
         .disc
         .correlations
         .iter()
-        .zip(&features.disc.backgrounds)
-        .zip(&features.disc.uneven)
-        .zip(&appearances.backgrounds);
+        .zip(&square.disc.backgrounds)
+        .zip(&square.disc.uneven)
+        .zip(&expected.backgrounds);
     for (((correlation, ground), uneven), color) in of_discs {
         let (seen, print) = (to_lab(*ground), to_lab(*color));
         let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
@@ -173,8 +168,8 @@ fn scores(
     }
     let balls = |make: usize| {
         let mut scores = start();
-        for (kind, look) in appearances.makes[make].iter().enumerate() {
-            let score = |look| ball(features, covered_mismatch, look, beside(make, kind), &w::BALLS[make]);
+        for (kind, look) in expected.makes[make].iter().enumerate() {
+            let score = |look| ball(square, inside, look, beside(make, kind), &w::BALLS[make]);
             scores.push(look.as_ref().map_or(f64::NEG_INFINITY, score));
         }
         scores
@@ -184,38 +179,27 @@ fn scores(
 
 /// The score of a ball given its expected colour and the one observed elsewhere.
 fn ball(
-    features: &SquareFeatures,
-    covered_mismatch: f32,
+    square: &SquareFeatures,
+    inside: f32,
     look: &ColourSignature,
     elsewhere: Option<(ColourSignature, f32)>,
     weights: &[f32; 13],
 ) -> f64 {
-    let (tile, seen) = (&features.tile, &features.ball.hue);
+    let (tile, seen) = (&square.tile, &square.ball.hue);
     let [tint, lighter, darker, pure] = look.expected_distances(seen);
     let observed_colours =
         elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
     let (sure, [own_tint, own_light, own_pure]) = observed_colours.unwrap_or_default();
-    let TileFeatures { uncovered_mismatch, hidden, detail, .. } = *tile;
+    let TileFeatures { outside, hidden, detail, .. } = *tile;
     let values = [
-        1.0,
-        uncovered_mismatch,
-        covered_mismatch,
-        hidden,
-        detail,
-        tint,
-        lighter,
-        darker,
-        pure,
-        sure,
-        own_tint,
-        own_light,
+        1.0, outside, inside, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light,
         own_pure,
     ];
     weighted_sum(weights, &values)
 }
 
-fn weighted_sum<const N: usize>(weights: &[f32; N], features: &[f32; N]) -> f64 {
-    weights.iter().zip(features).map(|(weight, feature)| f64::from(weight * feature)).sum()
+fn weighted_sum<const N: usize>(weights: &[f32; N], square: &[f32; N]) -> f64 {
+    weights.iter().zip(square).map(|(weight, feature)| f64::from(weight * feature)).sum()
 }
 
 /// Log-sum-exp.
@@ -277,83 +261,4 @@ pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::light::printed;
-    use super::super::{BallFeatures, DiscFeatures};
-    use super::*;
-    use crate::photo::PrintImage;
-
-    fn kinds() -> Vec<BallPrint> {
-        let print = PrintImage { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
-        let colors = [[246, 211, 107], [51, 36, 27], [184, 41, 31], [28, 74, 134]];
-        (7..)
-            .zip(colors)
-            .map(|(piece, color)| BallPrint { piece, color, ground: color, count: 5, print: print.clone() })
-            .collect()
-    }
-
-    fn appearances() -> Appearances {
-        Appearances::new(
-            &kinds(),
-            [0.72, 0.52, 0.27],
-            kinds().iter().map(|kind| printed(kind.color)).collect(),
-        )
-    }
-
-    fn clear() -> TileFeatures {
-        TileFeatures {
-            core: 0.95,
-            hidden: 0.95,
-            covered_mismatch: 0.05,
-            level: 1.0,
-            ..TileFeatures::default()
-        }
-    }
-
-    fn ball(color: [u8; 3]) -> SquareFeatures {
-        let light = printed(color);
-        let ball = BallFeatures { light, hue: ColourSignature::from_light(light), floor: 0.01, visible: 1.0 };
-        let tile = TileFeatures {
-            core: 0.3,
-            hidden: 0.2,
-            covered_mismatch: 1.0,
-            uncovered_mismatch: 0.1,
-            level: 1.0,
-            ..TileFeatures::default()
-        };
-        SquareFeatures { tile, disc: DiscFeatures::default(), ball }
-    }
-
-    #[test]
-    fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
-        let mut all_features = vec![SquareFeatures {
-            tile: clear(),
-            disc: DiscFeatures::default(),
-            ball: BallFeatures::default(),
-        }];
-        all_features.extend(kinds().iter().map(|kind| ball(kind.color)));
-        let guesses = classify(&all_features, &kinds(), &appearances());
-        assert_eq!(guesses[0].settled(), Some(Occupant::Empty));
-        for (guess, kind) in guesses[1..].iter().zip(kinds()) {
-            assert_eq!(
-                guess.settled(),
-                Some(Occupant::Piece { piece: kind.piece, quarters: 0 }),
-                "{guess:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_ball_under_a_reflection_is_undecided() {
-        let mut pale = ball([230, 225, 220]);
-        pale.ball.floor = 0.7;
-        let guesses = classify(&[ball([184, 41, 31]), pale], &kinds(), &appearances());
-        assert_eq!(guesses[1].settled(), None);
-    }
-
-    #[test]
-    fn unknown_squares_have_uniform_guesses() {
-        assert!((unknown(&kinds()).sure() - 0.2).abs() < 1e-9);
-        assert_eq!(unknown(&[]), Guesses::certain(Occupant::Empty));
-    }
-}
+mod tests;

@@ -92,20 +92,20 @@ impl FrameCheck {
 
 impl ColourFault {
     /// The fault visible on the tiles.
-    pub(super) fn by_tiles(all_features: &[SquareFeatures], tray: &TrayPrint) -> Option<ColourFault> {
+    pub(super) fn by_tiles(measured: &[SquareFeatures], tray: &TrayPrint) -> Option<ColourFault> {
         let balls: usize = tray.kinds.iter().map(|kind| kind.count).sum();
         let bare = tray.cells.len().saturating_sub(balls) as f64;
-        let shown = all_features.iter().filter(|features| features.tile.core > MIN_CLEAR_CORRELATION).count();
+        let shown = measured.iter().filter(|square| square.tile.core > MIN_CLEAR_CORRELATION).count();
         ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(ColourFault::Bare)
     }
 
     /// The fault visible in the balls, except those identified by their printed signs.
     pub(super) fn by_balls(
-        all_features: &[SquareFeatures],
+        measured: &[SquareFeatures],
         guesses: &[Guesses],
         tray: &TrayPrint,
     ) -> Option<ColourFault> {
-        let told = all_features.iter().zip(guesses).filter(|(features, _)| !signs::has_sign(features));
+        let told = measured.iter().zip(guesses).filter(|(square, _)| !signs::has_sign(square));
         let told: Vec<Occupant> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
         let too_many = tray.kinds.iter().any(|kind| {
             let ball = Occupant::Piece { piece: kind.piece, quarters: 0 };

@@ -50,10 +50,10 @@ impl GlareMap {
         flat: &RectifiedTray,
         tile: &PrintTemplate,
         centres: &[Point],
-        illuminant: &Illuminant,
+        lamp: &Illuminant,
     ) -> GlareMap {
         let mut points: Vec<GlareSample> =
-            centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, illuminant)).collect();
+            centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, lamp)).collect();
         let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
             median(points.iter().map(|point| f64::from(value(point))).collect()).map(|value| value as f32)
         };
@@ -119,7 +119,7 @@ fn glare_samples(
     flat: &RectifiedTray,
     tile: &PrintTemplate,
     centre: Point,
-    illuminant: &Illuminant,
+    lamp: &Illuminant,
 ) -> Vec<GlareSample> {
     let (across, down) = (tile.width / BLOCKS, tile.height / BLOCKS);
     let one = |block: usize| {
@@ -149,9 +149,9 @@ fn glare_samples(
         }
         let light = (seen[high] - seen[low]) / apart;
         let white = seen[low] - print[low] * light;
-        let offset = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
-        let at = centre + tile.offset(left + across / 2, top + down / 2);
-        (0..3).filter(whole).all(|at| offset(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample {
+        let off = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
+        let at = centre + tile.off(left + across / 2, top + down / 2);
+        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample {
             at,
             light,
             white,
@@ -164,14 +164,14 @@ fn glare_samples(
 fn local_regression(points: &[GlareSample], node: Point) -> f32 {
     let (mut sums, mut moments) = ([0.0f64; 6], [0.0f64; 3]);
     for point in points {
-        let offset = (point.at - node) / KERNEL_DEVIATION_MM;
-        let far = offset.hypot2();
+        let off = (point.at - node) / KERNEL_DEVIATION_MM;
+        let far = off.hypot2();
         if far > KERNEL_CUTOFF * KERNEL_CUTOFF {
             continue;
         }
         let weight = (-0.5 * far).exp();
         let white = f64::from(point.white) * weight;
-        let terms = [1.0, offset.x, offset.y, offset.x * offset.x, offset.x * offset.y, offset.y * offset.y];
+        let terms = [1.0, off.x, off.y, off.x * off.x, off.x * off.y, off.y * off.y];
         sums.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * weight);
         moments.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * white);
     }

@@ -105,11 +105,8 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
     let seen = squares
         .map(|(cell, features)| features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2));
     let seen: Vec<bool> = seen.collect();
-    let uncovered = all_features
-        .iter()
-        .zip(&seen)
-        .filter(|(_, seen)| **seen)
-        .map(|(features, _)| features.tile.uncovered_mismatch);
+    let uncovered =
+        all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.outside);
     let mismatch = light::median(uncovered.map(f64::from).collect()).unwrap_or(1.0);
     let readings =
         tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
@@ -122,7 +119,7 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
 struct TrayView<'a> {
     view: &'a View,
     picture: &'a Picture,
-    illuminant: Illuminant,
+    lamp: Illuminant,
     /// Height of the tiles' faces above the markers, in mm.
     tiles_height: f64,
     /// The rectified tray with its glare removed.
@@ -137,30 +134,28 @@ struct TrayView<'a> {
 
 impl<'a> TrayView<'a> {
     fn new(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<TrayView<'a>> {
-        let illuminant = Illuminant::estimate(tray, view, picture);
+        let lamp = Illuminant::estimate(tray, view, picture);
         let squares = tray.cells.iter().map(|cell| Rect::from_center_size(cell.1, (cell.2, cell.2)));
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
         let tiles_height = tile_height::tile_height(
-            &PrintTemplate::from_print(&tray.tile, ROUGH_PX_PER_MM, illuminant.grey).turn_average(),
+            &PrintTemplate::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
             &centres,
             view,
             picture,
         );
         let plane = view.at(tiles_height);
-        let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, illuminant.grey).turn_average();
-        let flat =
-            RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &illuminant);
-        let glare = GlareMap::estimate(&flat, &tile, &centres, &illuminant);
+        let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
+        let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
+        let glare = GlareMap::estimate(&flat, &tile, &centres, &lamp);
         let flat = flat.without_glare(&glare);
         let around = plain(&tile);
-        let dial =
-            |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, illuminant.grey, around);
+        let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, lamp.grey, around);
         let disc_templates = tray.kinds.iter().map(dial).collect();
         Some(TrayView {
             view,
             picture,
-            illuminant,
+            lamp,
             tiles_height,
             flat,
             glare,
@@ -195,7 +190,7 @@ impl<'a> TrayView<'a> {
         tray: &TrayPrint,
         all_features: &[SquareFeatures],
     ) -> (Vec<Guesses>, Option<ColourFault>) {
-        let frame = FrameCheck::measure(tray, self.view, self.picture, &self.illuminant);
+        let frame = FrameCheck::measure(tray, self.view, self.picture, &self.lamp);
         let by_tiles =
             || ColourFault::by_tiles(all_features, tray).map(|colour_fault| frame.or_dark(colour_fault));
         if let Some(colour_fault) = frame.colour_fault().or_else(by_tiles) {

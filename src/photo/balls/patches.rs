@@ -124,7 +124,7 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
 /// Whether the tints of the colourful patches differ from their prints, both with and without glare subtracted.
 fn is_mixed(patches: &[Option<ColourPatch>], illuminant: &Illuminant) -> bool {
     let is_off = |light: fn(&ColourPatch) -> [f64; 3]| {
-        tint_distance(patches, illuminant, light).is_some_and(|offset| offset > MAX_TINT_DISTANCE)
+        tint_distance(patches, illuminant, light).is_some_and(|off| off > MAX_TINT_DISTANCE)
     };
     is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(decoded))
 }

@@ -120,8 +120,8 @@ impl RectifiedTray {
             return self;
         }
         for (at, light) in self.light.iter_mut().enumerate() {
-            let offset = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
-            *light = glare.without_glare(*light, self.area.origin() + offset / self.per_mm);
+            let off = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
+            *light = glare.without_glare(*light, self.area.origin() + off / self.per_mm);
         }
         RectifiedTray::new(self.area, self.per_mm, (self.width, self.height), self.light)
     }

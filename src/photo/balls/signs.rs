@@ -14,25 +14,25 @@ const MIN_DETAIL: f32 = 0.5;
 const EMPTY_PROBABILITY: f64 = 0.999;
 
 /// The kind of disc (as an index) with the highest correlation, and that correlation.
-fn best_sign(features: &SquareFeatures) -> Option<(usize, f32)> {
-    let correlations = features.disc.correlations.iter().copied().enumerate();
+fn best_sign(square: &SquareFeatures) -> Option<(usize, f32)> {
+    let correlations = square.disc.correlations.iter().copied().enumerate();
     correlations.max_by(|one, other| one.1.total_cmp(&other.1))
 }
 
 /// Whether a square holds a disc identified by its sign.
-pub(super) fn has_sign(features: &SquareFeatures) -> bool {
-    best_sign(features).is_some_and(|(_, correlation)| correlation > SIGN_CORRELATION[1])
+pub(super) fn has_sign(square: &SquareFeatures) -> bool {
+    best_sign(square).is_some_and(|(_, correlation)| correlation > SIGN_CORRELATION[1])
 }
 
 /// The confidence in a disc's print, whatever covers its colours.
-pub(super) fn sign_confidence(features: &SquareFeatures) -> f64 {
-    let correlation = best_sign(features).map_or(0.0, |(_, correlation)| correlation);
+pub(super) fn sign_confidence(square: &SquareFeatures) -> f64 {
+    let correlation = best_sign(square).map_or(0.0, |(_, correlation)| correlation);
     f64::from(((correlation - 0.7) / 0.12).clamp(0.0, 1.0))
 }
 
 /// Whether the print is visible in all of the tile's middle.
-fn is_bare(features: &SquareFeatures) -> bool {
-    let tile = &features.tile;
+fn is_bare(square: &SquareFeatures) -> bool {
+    let tile = &square.tile;
     classify::is_clear(tile)
         || (tile.core > MIN_CLEAR_CORRELATION
             && tile.hidden > MIN_CLEAR_CORRELATION
@@ -40,13 +40,13 @@ fn is_bare(features: &SquareFeatures) -> bool {
 }
 
 /// The guesses for every square if colour and lightness are unusable.
-pub(super) fn classify(all_features: &[SquareFeatures], kinds: &[BallPrint]) -> Vec<Guesses> {
-    all_features.iter().map(|features| classify_square(features, kinds)).collect()
+pub(super) fn classify(measured: &[SquareFeatures], kinds: &[BallPrint]) -> Vec<Guesses> {
+    measured.iter().map(|square| classify_square(square, kinds)).collect()
 }
 
-fn classify_square(features: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
-    let empty = if is_bare(features) { EMPTY_PROBABILITY } else { classify::emptiness(features) };
-    let (sign, correlation) = best_sign(features).unwrap_or((0, 0.0));
+fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
+    let empty = if is_bare(square) { EMPTY_PROBABILITY } else { classify::emptiness(square) };
+    let (sign, correlation) = best_sign(square).unwrap_or((0, 0.0));
     let known = SIGN_PROBABILITY
         * f64::from(
             ((correlation - SIGN_CORRELATION[0]) / (SIGN_CORRELATION[1] - SIGN_CORRELATION[0]))
@@ -80,38 +80,28 @@ mod tests {
         })
     }
 
-    fn features(tile: TileFeatures, correlations: [f32; 2]) -> SquareFeatures {
+    fn square(tile: TileFeatures, correlations: [f32; 2]) -> SquareFeatures {
         let disc = DiscFeatures { correlations: correlations.into(), ..DiscFeatures::default() };
         SquareFeatures { tile, disc, ball: BallFeatures::default() }
     }
 
     #[test]
     fn signs_and_bare_tiles_are_settled_by_shape_and_balls_are_not() {
-        let hidden = TileFeatures {
-            core: 0.1,
-            hidden: 0.1,
-            detail: 0.1,
-            covered_mismatch: 1.0,
-            ..TileFeatures::default()
-        };
-        let bright = TileFeatures {
-            core: 0.8,
-            hidden: 0.8,
-            detail: 0.7,
-            covered_mismatch: 0.9,
-            ..TileFeatures::default()
-        };
+        let hidden =
+            TileFeatures { core: 0.1, hidden: 0.1, detail: 0.1, inside: 1.0, ..TileFeatures::default() };
+        let bright =
+            TileFeatures { core: 0.8, hidden: 0.8, detail: 0.7, inside: 0.9, ..TileFeatures::default() };
         let faint = TileFeatures { detail: 0.2, ..bright };
-        let all_features = [
-            features(hidden, [0.75, 0.3]),
-            features(hidden, [0.2, 0.65]),
-            features(hidden, [0.5, 0.2]),
-            features(bright, [0.1, 0.1]),
-            features(faint, [0.1, 0.1]),
+        let measured = [
+            square(hidden, [0.75, 0.3]),
+            square(hidden, [0.2, 0.65]),
+            square(hidden, [0.5, 0.2]),
+            square(bright, [0.1, 0.1]),
+            square(faint, [0.1, 0.1]),
         ];
-        let settled: Vec<_> = classify(&all_features, &kinds()).iter().map(Guesses::settled).collect();
+        let settled: Vec<_> = classify(&measured, &kinds()).iter().map(Guesses::settled).collect();
         let sign = Occupant::Piece { piece: 7, quarters: 0 };
         assert_eq!(settled, [Some(sign), None, None, Some(Occupant::Empty), None]);
-        assert!(has_sign(&all_features[0]) && !has_sign(&all_features[1]));
+        assert!(has_sign(&measured[0]) && !has_sign(&measured[1]));
     }
 }

@@ -25,9 +25,9 @@ pub(super) struct TileFeatures {
     /// Correlation of the detail hidden by any ball: hardly affected by shade or veiling glare.
     pub(super) detail: f32,
     /// Mean mismatch of the part hidden by a ball.
-    pub(super) covered_mismatch: f32,
+    pub(super) inside: f32,
     /// Mean mismatch of the part that a ball leaves visible.
-    pub(super) uncovered_mismatch: f32,
+    pub(super) outside: f32,
     /// Light on the tile relative to full light.
     pub(super) level: f32,
 }
@@ -77,35 +77,35 @@ impl TileFeatures {
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
         let (mut core, mut hidden, mut detail) =
             (Correlation::default(), Correlation::default(), Correlation::default());
-        let (mut covered_mismatch, mut uncovered_mismatch) = (Mean::default(), Mean::default());
+        let (mut inside, mut outside) = (Mean::default(), Mean::default());
         for y in 0..tile.height {
             for x in 0..tile.width {
                 let (offset, at) = (tile.offset(x, y), y * tile.width + x);
                 if offset.x.abs().max(offset.y.abs()) > outer {
                     continue;
                 }
-                if offset.hypot() < inner {
-                    let (seen, print) = (flat.tone(point + offset), tile.tone[at]);
+                if off.hypot() < inner {
+                    let (seen, print) = (flat.tone(point + off), tile.tone[at]);
                     core.add(seen, print, 1.0);
                     if shade.hides(offset, 11.0) {
                         hidden.add(seen, print, 1.0);
                     }
-                    if shade.hides(offset, MIN_HIDDEN_RADIUS_MM) {
-                        detail.add(flat.detail(point + offset), tile.detail[at], 1.0);
+                    if shade.hides(off, MIN_HIDDEN_RADIUS_MM) {
+                        detail.add(flat.detail(point + off), tile.detail[at], 1.0);
                     }
                 }
                 let (near, far) = (shade.hides(offset, 6.5), shade.hides(offset, 10.5));
                 if near || !far {
-                    let mismatch = mismatch(features.normalised(flat.light(point + offset)), tile.light[at]);
-                    if near { covered_mismatch.add(mismatch) } else { uncovered_mismatch.add(mismatch) }
+                    let mismatch = mismatch(features.normalised(flat.light(point + off)), tile.light[at]);
+                    if near { inside.add(mismatch) } else { outside.add(mismatch) }
                 }
             }
         }
         features.core = core.value();
         features.hidden = hidden.value();
         features.detail = detail.value();
-        features.covered_mismatch = covered_mismatch.value();
-        features.uncovered_mismatch = uncovered_mismatch.value();
+        features.inside = inside.value();
+        features.outside = outside.value();
         features
     }
 }
@@ -147,11 +147,9 @@ fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
     let mut levels = Vec::new();
     for y in 0..tile.height {
         for x in 0..tile.width {
-            let offset = tile.offset(x, y);
-            if offset.hypot() > tile.span() * 0.49 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46
-            {
-                levels
-                    .push(luma(flat.light(point + offset)) / luma(tile.light[y * tile.width + x]).max(0.02));
+            let off = tile.off(x, y);
+            if off.hypot() > tile.span() * 0.49 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
+                levels.push(luma(flat.light(point + off)) / luma(tile.light[y * tile.width + x]).max(0.02));
             }
         }
     }
@@ -172,15 +170,15 @@ pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTr
     let (few, many) = (points(3), points(2));
     let soft = |shift: Vec2| {
         let mut correlation = Correlation::default();
-        for &(offset, at) in &few {
-            correlation.add(flat.soft(centre + shift + offset), tile.soft[at], 1.0);
+        for &(off, at) in &few {
+            correlation.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
         }
         correlation.value()
     };
     let sharp = |shift: Vec2| {
         let mut correlation = Correlation::default();
-        for &(offset, at) in &many {
-            correlation.add(flat.tone(centre + shift + offset), tile.tone[at], 1.0);
+        for &(off, at) in &many {
+            correlation.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
         }
         correlation.value()
     };

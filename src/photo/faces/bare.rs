@@ -85,8 +85,8 @@ impl BareTemplate {
         let shades = LinearPrint::from_print(&patch).blurred(blur, channel);
         let [width, height] = shades.size();
         let at = |index: usize, across: usize| {
-            let offset = point(index, across) * half;
-            Point::new(width / 2.0 + offset.x, height / 2.0 + offset.y)
+            let off = point(index, across) * half;
+            Point::new(width / 2.0 + off.x, height / 2.0 + off.y)
         };
         let points = (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(|index| at(index, SAMPLES_ACROSS));
         let expected: Vec<f32> = points.map(|point| shades.lightness(point.x, point.y)).collect();
@@ -113,7 +113,7 @@ impl BareTemplate {
     /// much glare, and for the edge of a shadow.
     pub(super) fn fit(
         &self,
-        levels: &Pyramid,
+        pyramid: &Pyramid,
         view: &View,
         middle: Point,
         near: &[&Occluder],
@@ -134,7 +134,7 @@ impl BareTemplate {
         let mut samples = Vec::with_capacity(SAMPLES_ACROSS * SAMPLES_ACROSS);
         let mut look = |shift: Vec2| {
             let pose = WindowPose { middle: middle + shift, turn: 0.0, height: 0.0 };
-            levels.window(&pose.corners(view, self.half)?, SAMPLES_ACROSS, &mut samples)?;
+            pyramid.window(&pose.corners(view, self.half)?, SAMPLES_ACROSS, &mut samples)?;
             Some(BareFit { open, shift, ..self.fit_samples(&samples, &counts, veil.unwrap_or_default())? })
         };
         let mut best = look(Vec2::ZERO)?;
@@ -210,8 +210,8 @@ fn point(index: usize, across: usize) -> Vec2 {
 /// A square part of a print.
 fn patch(board: &PrintImage, middle: Point, half: f64) -> PrintImage {
     let pixel = |along: f64, count: usize| ((along * board.per_mm).round().max(0.0) as usize).min(count);
-    let [residual, right] = [-half, half].map(|offset| pixel(middle.x + offset, board.width));
-    let [top, bottom] = [-half, half].map(|offset| pixel(middle.y + offset, board.height));
+    let [residual, right] = [-half, half].map(|off| pixel(middle.x + off, board.width));
+    let [top, bottom] = [-half, half].map(|off| pixel(middle.y + off, board.height));
     let row = |row: usize| board.rgb.get((row * board.width + residual) * 3..(row * board.width + right) * 3);
     let rgb = (top..bottom).filter_map(row).collect::<Vec<_>>().concat();
     PrintImage { width: right - residual, height: bottom - top, rgb, per_mm: board.per_mm }

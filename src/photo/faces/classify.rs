@@ -33,9 +33,9 @@ const MIN_VISIBILITY: f32 = 0.33;
 const BARRED_COST: f64 = 6.0;
 
 /// The guesses for a square.
-pub(super) fn classify(reader: &BoardReader, cell_shape: &CellShape, evidence: &CellEvidence) -> Guesses {
+pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEvidence) -> Guesses {
     // Down-weights squares outside the marker hull.
-    let open = evidence_weight(reader.view.extent(), cell_shape.centre);
+    let open = evidence_weight(reader.view.extent(), cell.centre);
     // Clipped white has no colour of its own.
     let colours =
         COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
@@ -54,13 +54,13 @@ pub(super) fn classify(reader: &BoardReader, cell_shape: &CellShape, evidence: &
     }
     for seen in &evidence.pieces {
         let Some(face) = reader.face(seen) else { continue };
-        let Some(piece) = reader.ground.pieces.get(face.print) else { continue };
-        let occupant = if piece.ground {
+        let Some(piece) = reader.board_print.pieces.get(face.print) else { continue };
+        let occupant = if piece.is_tile {
             Occupant::Empty
         } else {
             Occupant::Piece { piece: piece.piece, quarters: face.quarters }
         };
-        let far = ((seen.offset.hypot() - FREE_OFFSET_MM) / OFFSET_DEVIATION_MM).max(0.0).powi(2) / 2.0;
+        let far = ((seen.off.hypot() - FREE_OFFSET_MM) / OFFSET_DEVIATION_MM).max(0.0).powi(2) / 2.0;
         let excluded = if seen.excluded { BARRED_COST } else { 0.0 };
         let strong = strong(face.fine.power.sqrt() * seen.matched.fit.strength.min(1.0));
         costs.push((occupant, unlikely(seen.residual / strong, seen.tint) + far + excluded, seen.veil));
@@ -82,7 +82,7 @@ pub(super) fn classify(reader: &BoardReader, cell_shape: &CellShape, evidence: &
     for (occupant, cost, _) in costs {
         add(occupant, (least - cost).exp(), false);
     }
-    let pieces = reader.ground.pieces.iter().filter(|piece| !piece.ground);
+    let pieces = reader.board_print.pieces.iter().filter(|piece| !piece.is_tile);
     let pieces: Vec<Occupant> =
         pieces.map(|piece| Occupant::Piece { piece: piece.piece, quarters: 0 }).collect();
     let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
@@ -108,10 +108,10 @@ fn visibility(occupant: Occupant, veil: f32, seen: f32) -> f32 {
 }
 
 /// The weight of evidence at a point, given the bounds of the markers.
-fn evidence_weight(extent: Rect, cell_shape: Point) -> f64 {
+fn evidence_weight(extent: Rect, cell: Point) -> f64 {
     let beyond = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
-    let offset = beyond(cell_shape.x, extent.x0, extent.x1).hypot(beyond(cell_shape.y, extent.y0, extent.y1));
-    1.0 / (1.0 + (offset / HULL_DISTANCE_MM).powi(2))
+    let off = beyond(cell.x, extent.x0, extent.x1).hypot(beyond(cell.y, extent.y0, extent.y1));
+    1.0 / (1.0 + (off / HULL_DISTANCE_MM).powi(2))
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ impl BoardReader<'_> {
             return None;
         }
         let mut windows = Vec::new();
-        for (number, (evidence, cell_shape)) in all_evidence.iter().zip(&self.ground.cells).enumerate() {
+        for (number, (evidence, cell)) in all_evidence.iter().zip(&self.board_print.cells).enumerate() {
             let bare = self.bare_cells.get(number)?;
             let pieces = &evidence.pieces;
             let is_certain =
@@ -31,12 +31,8 @@ impl BoardReader<'_> {
                 let seen = colours(self.picture, self.view, &best.matched.pose, kind.fine.half);
                 windows.extend(seen.map(|seen| (seen, printed)));
             } else if evidence.bare_fit.is_some_and(|bare_fit| bare_fit.residual < MAX_BARE_RESIDUAL) {
-                let seen = colours(
-                    self.picture,
-                    self.view,
-                    &bare.pose(cell_shape.centre, evidence.bare_fit),
-                    bare.half,
-                );
+                let seen =
+                    colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
                 windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
             }
         }
@@ -51,8 +47,8 @@ impl BoardReader<'_> {
         occluders: &[Occluder],
         colouring: Option<ColourRendition>,
     ) {
-        let (Some(colouring), Some(cell_shape), Some(bare)) =
-            (colouring, self.ground.cells.get(number), self.bare_cells.get(number))
+        let (Some(colouring), Some(cell), Some(bare)) =
+            (colouring, self.board_print.cells.get(number), self.bare_cells.get(number))
         else {
             return;
         };
@@ -67,11 +63,9 @@ impl BoardReader<'_> {
         {
             return;
         }
-        let near = self.near(number, cell_shape, occluders);
-        let hidden =
-            |index: usize| near.iter().any(|occluder| occluder.hides(bare.at(cell_shape.centre, index)));
-        let seen =
-            colours(self.picture, self.view, &bare.pose(cell_shape.centre, evidence.bare_fit), bare.half);
+        let near = self.near(number, cell, occluders);
+        let hidden = |index: usize| near.iter().any(|occluder| occluder.hides(bare.at(cell.centre, index)));
+        let seen = colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
         evidence.tint = seen.and_then(|seen| {
             colouring.residual(
                 &colouring.tints(&seen),

@@ -87,8 +87,8 @@ impl GlareModel {
     }
 
     fn scaled(&self, at: Point) -> [f64; 2] {
-        let offset = (at - self.first) / 100.0;
-        [offset.x, offset.y]
+        let off = (at - self.first) / 100.0;
+        [off.x, off.y]
     }
 }
 

@@ -28,9 +28,9 @@ pub(super) fn height(guessed: f64, seen: &[(Vec2, Vec2)]) -> f64 {
     // Outliers are excluded in shrinking radii, so that they do not bias the rest.
     for most in [4.0, 2.5, 2.0] {
         let [mut sum, mut weight] = [0.0, (OFFSET_DEVIATION_MM / HEIGHT_DEVIATION_MM).powi(2)];
-        for (offset, parallax) in seen {
-            if (*offset - *parallax * over).hypot() <= most {
-                sum += offset.dot(*parallax);
+        for (off, parallax) in seen {
+            if (*off - *parallax * over).hypot() <= most {
+                sum += off.dot(*parallax);
                 weight += parallax.hypot2();
             }
         }

@@ -76,7 +76,7 @@ pub struct PiecePrint {
     /// Whether quarter turns of a square piece matter.
     pub turned: bool,
     /// Whether it is a loose tile of the board, below other pieces: a square that shows it is empty.
-    pub ground: bool,
+    pub is_tile: bool,
 }
 
 /// The cut outline of a piece.
@@ -90,11 +90,16 @@ pub enum PieceOutline {
     Hexagon,
 }
 
-/// Reads every square of a board. `levels` is the image pyramid of the picture.
-pub fn read(ground: &BoardPrint, view: &View, picture: &Picture, levels: &Pyramid) -> Vec<(Cell, Guesses)> {
-    let mut reader = BoardReader::new(ground, view, picture, levels);
+/// Reads every square of a board. `pyramid` is the image pyramid of the picture.
+pub fn read(
+    board_print: &BoardPrint,
+    view: &View,
+    picture: &Picture,
+    pyramid: &Pyramid,
+) -> Vec<(Cell, Guesses)> {
+    let mut reader = BoardReader::new(board_print, view, picture, pyramid);
     let all_evidence = reader.gather_evidence();
-    let each = ground.cells.iter().zip(&all_evidence);
+    let each = board_print.cells.iter().zip(&all_evidence);
     each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence)))
         .collect()
 }

@@ -30,14 +30,13 @@ impl Occluder {
         let (sin, cos) = self.turn.sin_cos();
         let half = self.half + MARGIN_MM;
         HEIGHT_FRACTIONS.iter().any(|part| {
-            let offset = point - (self.foot + self.parallax * *part);
+            let off = point - (self.foot + self.parallax * *part);
             match self.outline {
                 PieceOutline::Square => {
-                    (offset.x * cos + offset.y * sin).abs() < half
-                        && (offset.y * cos - offset.x * sin).abs() < half
+                    (off.x * cos + off.y * sin).abs() < half && (off.y * cos - off.x * sin).abs() < half
                 }
-                PieceOutline::Disc => offset.hypot2() < half * half,
-                PieceOutline::Hexagon => offset.hypot2() < half * half * 1.1,
+                PieceOutline::Disc => off.hypot2() < half * half,
+                PieceOutline::Hexagon => off.hypot2() < half * half * 1.1,
             }
         })
     }

@@ -35,11 +35,11 @@ pub(super) const MIN_CERTAIN_SHARE: f32 = 0.75;
 
 /// Everything that the squares of a board are read from.
 pub(super) struct BoardReader<'a> {
-    pub(super) ground: &'a BoardPrint,
+    pub(super) board_print: &'a BoardPrint,
     pub(super) kinds: Vec<PieceKind>,
     pub(super) view: &'a View,
     pub(super) picture: &'a Picture,
-    pub(super) levels: Cow<'a, Pyramid<'a>>,
+    pub(super) pyramid: Cow<'a, Pyramid<'a>>,
     pub(super) bare_cells: Vec<BareTemplate>,
     pub(super) glare_model: GlareModel,
 }
@@ -68,7 +68,7 @@ pub(super) struct Candidate {
     /// Colour residual, if there is colour.
     pub(super) tint: Option<f32>,
     /// Offset of its foot from the centre of the square, in millimetres.
-    pub(super) offset: Vec2,
+    pub(super) off: Vec2,
     /// Fraction of its light that is glare.
     pub(super) veil: f32,
     /// Whether another piece lies there, or it belongs to another square.
@@ -84,39 +84,47 @@ impl CellEvidence {
 
 impl<'a> BoardReader<'a> {
     pub(super) fn new(
-        ground: &'a BoardPrint,
+        board_print: &'a BoardPrint,
         view: &'a View,
         picture: &'a Picture,
-        levels: &'a Pyramid<'a>,
+        pyramid: &'a Pyramid<'a>,
     ) -> BoardReader<'a> {
-        BoardReader::with_channel(ground, view, picture, Channel::Light, Cow::Borrowed(levels))
+        BoardReader::with_channel(board_print, view, picture, Channel::Light, Cow::Borrowed(pyramid))
     }
 
     /// The same by the blue channel.
     pub(super) fn blue(&self) -> BoardReader<'a> {
-        let levels = Cow::Owned(Pyramid::blue(self.picture));
-        BoardReader::with_channel(self.ground, self.view, self.picture, Channel::Blue, levels)
+        let pyramid = Cow::Owned(Pyramid::blue(self.picture));
+        BoardReader::with_channel(self.board_print, self.view, self.picture, Channel::Blue, pyramid)
     }
 
     fn with_channel(
-        ground: &'a BoardPrint,
+        board_print: &'a BoardPrint,
         view: &'a View,
         picture: &'a Picture,
         channel: Channel,
-        levels: Cow<'a, Pyramid<'a>>,
+        pyramid: Cow<'a, Pyramid<'a>>,
     ) -> BoardReader<'a> {
         let inks: Vec<LinearPrint> =
-            ground.pieces.iter().map(|piece| LinearPrint::from_print(&piece.print)).collect();
+            board_print.pieces.iter().map(|piece| LinearPrint::from_print(&piece.print)).collect();
         let middle =
-            ground.cells.get(ground.cells.len() / 2).map_or(Point::ZERO, |cell_shape| cell_shape.centre);
+            board_print.cells.get(board_print.cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
         let pixel = 1.0 / view.pixels_per_mm(middle).max(0.1);
         let blur = 0.25f64.hypot(0.5 * pixel);
-        let kinds = PieceKind::all(&ground.pieces, &inks, blur, channel);
-        let bare = |cell_shape: &CellShape| {
-            BareTemplate::from_print(&ground.board, cell_shape.centre, cell_shape.across, blur, channel)
+        let kinds = PieceKind::all(&board_print.pieces, &inks, blur, channel);
+        let bare = |cell: &CellShape| {
+            BareTemplate::from_print(&board_print.board, cell.centre, cell.across, blur, channel)
         };
-        let bare_cells = ground.cells.iter().map(bare).collect();
-        BoardReader { ground, kinds, view, picture, levels, bare_cells, glare_model: GlareModel::default() }
+        let bare_cells = board_print.cells.iter().map(bare).collect();
+        BoardReader {
+            board_print,
+            kinds,
+            view,
+            picture,
+            pyramid,
+            bare_cells,
+            glare_model: GlareModel::default(),
+        }
     }
 
     /// The face of a candidate.
@@ -126,9 +134,9 @@ impl<'a> BoardReader<'a> {
 
     /// Gathers the evidence for every square.
     pub(super) fn gather_evidence(&mut self) -> Vec<CellEvidence> {
-        let cells = &self.ground.cells;
-        let bare_fit = |(bare, cell_shape): (&BareTemplate, &CellShape)| {
-            bare.fit(&self.levels, self.view, cell_shape.centre, &[], None)
+        let cells = &self.board_print.cells;
+        let bare_fit = |(bare, cell): (&BareTemplate, &CellShape)| {
+            bare.fit(&self.pyramid, self.view, cell.centre, &[], None)
         };
         let mut all_evidence: Vec<CellEvidence> = self
             .bare_cells
@@ -167,31 +175,31 @@ impl<'a> BoardReader<'a> {
 
     /// Searches for pieces on wanted squares that have no candidates yet.
     fn search(&self, all_evidence: &mut [CellEvidence], tops: f64, wanted: impl Fn(&CellEvidence) -> bool) {
-        for (evidence, cell_shape) in all_evidence.iter_mut().zip(&self.ground.cells) {
+        for (evidence, cell) in all_evidence.iter_mut().zip(&self.board_print.cells) {
             if evidence.pieces.is_empty() && wanted(evidence) {
-                evidence.pieces = self.pieces(cell_shape, tops, HEIGHT_UNCERTAINTY_MM[1]);
+                evidence.pieces = self.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
             }
-            self.place_feet(evidence, cell_shape, tops);
+            self.place_feet(evidence, cell, tops);
         }
     }
 
     /// The faces that match a square best, with tops at a height uncertain by `unknown` millimetres.
-    pub(super) fn pieces(&self, cell_shape: &CellShape, tops: f64, unknown: f64) -> Vec<Candidate> {
-        let parallax = parallax(self.view, cell_shape.centre, tops).map_or(0.0, Vec2::hypot);
-        let reach = (MAX_OFFSET_MM + unknown * parallax).min(MAX_SEARCH_RADIUS * cell_shape.across);
+    pub(super) fn pieces(&self, cell: &CellShape, tops: f64, unknown: f64) -> Vec<Candidate> {
+        let parallax = parallax(self.view, cell.centre, tops).map_or(0.0, Vec2::hypot);
+        let reach = (MAX_OFFSET_MM + unknown * parallax).min(MAX_SEARCH_RADIUS * cell.across);
         let mut pieces = Vec::new();
         for (number, kind) in self.kinds.iter().enumerate() {
-            let Some(matched) = search(kind, &self.levels, self.view, cell_shape.centre, tops, reach) else {
+            let Some(matched) = search(kind, &self.pyramid, self.view, cell.centre, tops, reach) else {
                 continue;
             };
             let refined =
-                matched.into_iter().filter_map(|matched| refine(kind, &self.levels, self.view, matched));
+                matched.into_iter().filter_map(|matched| refine(kind, &self.pyramid, self.view, matched));
             pieces.extend(refined.map(|matched| Candidate {
                 kind: number,
                 matched,
                 residual: matched.fit.residual,
                 tint: None,
-                offset: Vec2::ZERO,
+                off: Vec2::ZERO,
                 veil: 0.0,
                 excluded: false,
             }));
@@ -213,30 +221,30 @@ impl<'a> BoardReader<'a> {
             .collect();
         let mut seen = Vec::new();
         for number in numbers.iter().step_by(numbers.len().div_ceil(HEIGHT_SAMPLES).max(1)) {
-            let (Some(evidence), Some(cell_shape)) =
-                (all_evidence.get_mut(*number), self.ground.cells.get(*number))
+            let (Some(evidence), Some(cell)) =
+                (all_evidence.get_mut(*number), self.board_print.cells.get(*number))
             else {
                 continue;
             };
-            evidence.pieces = self.pieces(cell_shape, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
+            evidence.pieces = self.pieces(cell, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
             let Some(best) =
                 evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE)
             else {
                 continue;
             };
-            let parallax = parallax(self.view, cell_shape.centre, PRIOR_HEIGHT_MM);
-            seen.extend(parallax.map(|parallax| (best.matched.pose.middle - cell_shape.centre, parallax)));
+            let parallax = parallax(self.view, cell.centre, PRIOR_HEIGHT_MM);
+            seen.extend(parallax.map(|parallax| (best.matched.pose.middle - cell.centre, parallax)));
         }
         height(PRIOR_HEIGHT_MM, &seen)
     }
 
     /// Computes the feet of pieces from the height of their tops.
-    pub(super) fn place_feet(&self, evidence: &mut CellEvidence, cell_shape: &CellShape, tops: f64) {
-        let Some(parallax) = parallax(self.view, cell_shape.centre, tops) else { return };
+    pub(super) fn place_feet(&self, evidence: &mut CellEvidence, cell: &CellShape, tops: f64) {
+        let Some(parallax) = parallax(self.view, cell.centre, tops) else { return };
         for piece in &mut evidence.pieces {
             let pose = piece.matched.pose;
-            piece.offset = pose.middle + parallax * (pose.height - tops) - cell_shape.centre;
-            piece.excluded = piece.offset.x.abs().max(piece.offset.y.abs()) > cell_shape.across / 2.0;
+            piece.off = pose.middle + parallax * (pose.height - tops) - cell.centre;
+            piece.excluded = piece.off.x.abs().max(piece.off.y.abs()) > cell.across / 2.0;
         }
         evidence.pieces.sort_by(|one, other| {
             one.excluded

@@ -29,16 +29,16 @@ pub(super) fn clipping(seen: f32) -> f32 {
 impl BoardReader<'_> {
     /// The pieces whose positions are certain.
     pub(super) fn occluders(&self, all_evidence: &[CellEvidence], tops: f64) -> Vec<Occluder> {
-        let each = all_evidence.iter().zip(&self.ground.cells).enumerate();
-        each.filter_map(|(square, (evidence, cell_shape))| {
+        let each = all_evidence.iter().zip(&self.board_print.cells).enumerate();
+        each.filter_map(|(square, (evidence, cell))| {
             let best = evidence.pieces.first()?;
             let certain = best.matched.fit.explained > MIN_CERTAIN_SHARE
                 && !best.excluded
                 && evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > 1.5 * best.residual);
             let kind = self.kinds.get(best.kind).filter(|_| certain)?;
-            let outline = self.ground.pieces.get(self.face(best)?.print)?.outline;
-            let parallax = parallax(self.view, cell_shape.centre, 0.0)? * tops;
-            let (foot, turn) = (cell_shape.centre + best.offset, best.matched.pose.turn);
+            let outline = self.board_print.pieces.get(self.face(best)?.print)?.outline;
+            let parallax = parallax(self.view, cell.centre, 0.0)? * tops;
+            let (foot, turn) = (cell.centre + best.off, best.matched.pose.turn);
             Some(Occluder { square, outline, half: kind.side / 2.0, foot, parallax, turn })
         })
         .collect()
@@ -46,9 +46,10 @@ impl BoardReader<'_> {
 
     /// Estimates the glare on every square.
     pub(super) fn estimate_glare(&mut self, all_evidence: &mut [CellEvidence], occluders: &[Occluder]) {
-        let each = || all_evidence.iter().zip(self.bare_cells.iter().zip(&self.ground.cells)).enumerate();
+        let each =
+            || all_evidence.iter().zip(self.bare_cells.iter().zip(&self.board_print.cells)).enumerate();
         let brightness: Vec<Option<Brightness>> = each()
-            .map(|(number, (evidence, (bare, cell_shape)))| {
+            .map(|(number, (evidence, (bare, cell)))| {
                 let is_certain = occluders.iter().any(|occluder| occluder.square == number);
                 let piece = evidence.pieces.first().filter(|_| is_certain);
                 let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
@@ -57,21 +58,21 @@ impl BoardReader<'_> {
                         .bare_fit
                         .map(|bare_fit| (bare_fit.seen, bare.light, bare_fit.residual < MAX_BARE_RESIDUAL))?,
                 };
-                Some(Brightness { at: cell_shape.centre, seen, printed, sure })
+                Some(Brightness { at: cell.centre, seen, printed, sure })
             })
             .collect();
         self.glare_model = GlareModel::fit(&brightness.iter().flatten().copied().collect::<Vec<_>>());
-        for ((evidence, brightness), cell_shape) in
-            all_evidence.iter_mut().zip(brightness).zip(&self.ground.cells)
+        for ((evidence, brightness), cell) in
+            all_evidence.iter_mut().zip(brightness).zip(&self.board_print.cells)
         {
-            evidence.veil = brightness.map_or(0.0, |brightness| self.glare_at(&brightness, cell_shape));
+            evidence.veil = brightness.map_or(0.0, |brightness| self.glare_at(&brightness, cell));
         }
     }
 
     /// The fraction of a square's light that is glare or lost to clipping.
-    fn glare_at(&self, brightness: &Brightness, cell_shape: &CellShape) -> f32 {
+    fn glare_at(&self, brightness: &Brightness, cell: &CellShape) -> f32 {
         self.glare_model
-            .veil(brightness, GLARE_REACH * cell_shape.across)
+            .veil(brightness, GLARE_REACH * cell.across)
             .max(CLIPPED_VEIL * clipping(brightness.seen))
     }
 
@@ -79,43 +80,39 @@ impl BoardReader<'_> {
     pub(super) fn near<'c>(
         &self,
         number: usize,
-        cell_shape: &CellShape,
+        cell: &CellShape,
         occluders: &'c [Occluder],
     ) -> Vec<&'c Occluder> {
-        let reach =
-            |occluder: &Occluder| 0.8 * cell_shape.across + 1.5 * occluder.half + occluder.parallax.hypot();
+        let reach = |occluder: &Occluder| 0.8 * cell.across + 1.5 * occluder.half + occluder.parallax.hypot();
         let near = |occluder: &&Occluder| {
-            occluder.square != number && (occluder.foot - cell_shape.centre).hypot() < reach(occluder)
+            occluder.square != number && (occluder.foot - cell.centre).hypot() < reach(occluder)
         };
         occluders.iter().filter(near).collect()
     }
 
     /// Fits the bare face of a covered square again, with occlusion, shadows and glare.
     pub(super) fn refit_bare(&self, number: usize, evidence: &mut CellEvidence, occluders: &[Occluder]) {
-        let (Some(cell_shape), Some(bare)) = (self.ground.cells.get(number), self.bare_cells.get(number))
+        let (Some(cell), Some(bare)) = (self.board_print.cells.get(number), self.bare_cells.get(number))
         else {
             return;
         };
         if evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL) {
-            let near = self.near(number, cell_shape, occluders);
-            evidence.bare_fit =
-                bare.fit(&self.levels, self.view, cell_shape.centre, &near, Some(evidence.veil));
+            let near = self.near(number, cell, occluders);
+            evidence.bare_fit = bare.fit(&self.pyramid, self.view, cell.centre, &near, Some(evidence.veil));
         }
     }
 
     /// Fits the candidate pieces of an uncertain square again, with shadows and glare.
     pub(super) fn refit_pieces(&self, number: usize, evidence: &mut CellEvidence, occluders: &[Occluder]) {
-        let Some(cell_shape) = self.ground.cells.get(number) else { return };
-        let near = self.near(number, cell_shape, occluders);
+        let Some(cell) = self.board_print.cells.get(number) else { return };
+        let near = self.near(number, cell, occluders);
         for piece in &mut evidence.pieces {
             let printed = self.face(piece).map_or(1.0, |face| face.fine.light);
-            let brightness =
-                Brightness { at: cell_shape.centre, seen: piece.matched.light, printed, sure: false };
-            piece.veil = self.glare_at(&brightness, cell_shape);
+            let brightness = Brightness { at: cell.centre, seen: piece.matched.light, printed, sure: false };
+            piece.veil = self.glare_at(&brightness, cell);
             piece.residual = piece.matched.fit.veiled(piece.veil).residual.min(self.shaded(piece));
             let half = self.kinds.get(piece.kind).map_or(0.0, |kind| kind.side / 2.0);
-            piece.excluded |=
-                near.iter().any(|occluder| occluder.excludes(cell_shape.centre + piece.offset, half));
+            piece.excluded |= near.iter().any(|occluder| occluder.excludes(cell.centre + piece.off, half));
         }
         evidence.pieces.sort_by(|one, other| one.residual.total_cmp(&other.residual));
     }
@@ -126,7 +123,7 @@ impl BoardReader<'_> {
             let (kind, face) = (self.kinds.get(piece.kind)?, self.face(piece)?);
             let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
             let corners = piece.matched.pose.corners(self.view, kind.fine.half)?;
-            self.levels.window(&corners, FINE_SAMPLES, &mut samples)?;
+            self.pyramid.window(&corners, FINE_SAMPLES, &mut samples)?;
             Some(shadow_edge::residual(
                 FINE_SAMPLES,
                 &samples,
@@ -146,13 +143,13 @@ impl BoardReader<'_> {
         tops: f64,
         colouring: Option<ColourRendition>,
     ) {
-        let doubtful = |evidence: &CellEvidence, cell_shape: &CellShape| {
+        let doubtful = |evidence: &CellEvidence, cell: &CellShape| {
             evidence.veil.max(evidence.pieces.first().map_or(0.0, |best| best.veil)) > MIN_VEIL_FOR_BLUE
-                && classify(self, cell_shape, evidence).sure() < MAX_CERTAINTY_FOR_BLUE
+                && classify(self, cell, evidence).sure() < MAX_CERTAINTY_FOR_BLUE
         };
-        let each = || self.ground.cells.iter().zip(all_evidence.iter()).enumerate();
+        let each = || self.board_print.cells.iter().zip(all_evidence.iter()).enumerate();
         let numbers: Vec<usize> = each()
-            .filter(|(_, (cell_shape, evidence))| doubtful(evidence, cell_shape))
+            .filter(|(_, (cell, evidence))| doubtful(evidence, cell))
             .map(|(number, _)| number)
             .filter(|number| !occluders.iter().any(|occluder| occluder.square == *number))
             .collect();
@@ -160,12 +157,12 @@ impl BoardReader<'_> {
             return;
         }
         let mut blue = self.blue();
-        let bare = |(number, (cell_shape, evidence)): (usize, (&CellShape, &CellEvidence))| {
+        let bare = |(number, (cell, evidence)): (usize, (&CellShape, &CellEvidence))| {
             evidence.bare_fit.filter(|bare_fit| bare_fit.residual < MAX_BARE_RESIDUAL)?;
             let bare = blue.bare_cells.get(number)?;
-            let bare_fit = bare.fit(&blue.levels, self.view, cell_shape.centre, &[], None)?;
+            let bare_fit = bare.fit(&blue.pyramid, self.view, cell.centre, &[], None)?;
             Some(Brightness {
-                at: cell_shape.centre,
+                at: cell.centre,
                 seen: bare_fit.seen,
                 printed: bare.light,
                 sure: bare_fit.residual < MAX_BARE_RESIDUAL,
@@ -174,8 +171,7 @@ impl BoardReader<'_> {
         blue.glare_model = GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>());
         let mut others = Vec::with_capacity(numbers.len());
         for number in numbers {
-            let (Some(cell_shape), Some(evidence)) =
-                (self.ground.cells.get(number), all_evidence.get(number))
+            let (Some(cell), Some(evidence)) = (self.board_print.cells.get(number), all_evidence.get(number))
             else {
                 continue;
             };
@@ -183,16 +179,12 @@ impl BoardReader<'_> {
             blue.refit_bare(number, &mut again, occluders);
             again.veil =
                 again.bare_fit.zip(blue.bare_cells.get(number)).map_or(evidence.veil, |(bare_fit, bare)| {
-                    let brightness = Brightness {
-                        at: cell_shape.centre,
-                        seen: bare_fit.seen,
-                        printed: bare.light,
-                        sure: false,
-                    };
-                    blue.glare_at(&brightness, cell_shape)
+                    let brightness =
+                        Brightness { at: cell.centre, seen: bare_fit.seen, printed: bare.light, sure: false };
+                    blue.glare_at(&brightness, cell)
                 });
-            again.pieces = blue.pieces(cell_shape, tops, HEIGHT_UNCERTAINTY_MM[1]);
-            blue.place_feet(&mut again, cell_shape, tops);
+            again.pieces = blue.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
+            blue.place_feet(&mut again, cell, tops);
             blue.refit_pieces(number, &mut again, occluders);
             again.pieces.iter_mut().for_each(|piece| piece.kind += self.kinds.len());
             others.push((number, again));
@@ -200,12 +192,12 @@ impl BoardReader<'_> {
         self.kinds.append(&mut blue.kinds);
         for (number, mut again) in others {
             self.tint(number, &mut again, occluders, colouring);
-            let (Some(cell_shape), Some(evidence)) =
-                (self.ground.cells.get(number), all_evidence.get_mut(number))
+            let (Some(cell), Some(evidence)) =
+                (self.board_print.cells.get(number), all_evidence.get_mut(number))
             else {
                 continue;
             };
-            let [before, now] = [&*evidence, &again].map(|evidence| classify(self, cell_shape, evidence));
+            let [before, now] = [&*evidence, &again].map(|evidence| classify(self, cell, evidence));
             let shows = |evidence: &CellEvidence| evidence.bare_fit.map_or(0.0, |bare_fit| bare_fit.residual);
             // Where blue light shows less than all light did, it is no better evidence.
             let better = now.best() == before.best() || shows(&again) > shows(evidence);

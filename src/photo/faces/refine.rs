@@ -16,7 +16,7 @@ const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
 /// Registers a face near its coarse match; returns the best iterate.
 pub(super) fn refine(
     kind: &PieceKind,
-    levels: &Pyramid,
+    pyramid: &Pyramid,
     view: &View,
     matched: FaceMatch,
 ) -> Option<FaceMatch> {
@@ -26,7 +26,7 @@ pub(super) fn refine(
     let mut pose = matched.pose;
     let mut best: Option<FaceMatch> = None;
     for _ in 0..MAX_ITERATIONS {
-        if levels.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
+        if pyramid.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
             break;
         }
         let seen = kind.fine.mask.without_light(std::mem::take(&mut samples));

@@ -31,7 +31,7 @@ const MAX_CANDIDATES: usize = 8;
 /// searched area is not inside the picture.
 pub(super) fn search(
     kind: &PieceKind,
-    levels: &Pyramid,
+    pyramid: &Pyramid,
     view: &View,
     middle: Point,
     height: f64,
@@ -42,7 +42,7 @@ pub(super) fn search(
     let side = COARSE_SAMPLES + 2 * shifts;
     let whole = WindowPose { middle, turn: 0.0, height };
     let mut samples = Vec::with_capacity(side * side);
-    levels.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
+    pyramid.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
     let mut best: Vec<[Option<FaceMatch>; SECTORS]> = vec![[None; SECTORS]; kind.faces.len()];
     let mut window = Vec::with_capacity(COARSE_SAMPLES * COARSE_SAMPLES);
     for down in 0..=2 * shifts {
@@ -64,7 +64,7 @@ pub(super) fn search(
                     let common = product(&seen.values, &pattern.values) / kind.coarse.mask.number;
                     let fit = PatternFit::new(seen.power, pattern.power, common);
                     if best.is_none_or(|best| best.fit.likeness() < fit.likeness()) {
-                        let pose = WindowPose { middle: middle + offset, turn: *turn, height };
+                        let pose = WindowPose { middle: middle + off, turn: *turn, height };
                         *best = Some(FaceMatch { face, pose, fit, light: seen.light });
                     }
                 }

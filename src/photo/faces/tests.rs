@@ -39,7 +39,7 @@ fn bend(x: f64, y: f64) -> [u8; 3] {
     if up || right { GOLD } else { PAPER }
 }
 
-fn ground() -> BoardPrint {
+fn board_print() -> BoardPrint {
     let places = (0..COUNT * COUNT).map(|index| {
         let (column, row) = (index % COUNT, index / COUNT);
         let centre = Point::new((column as f64 + 0.5) * SIDE, ((COUNT - 1 - row) as f64 + 0.5) * SIDE);
@@ -50,7 +50,7 @@ fn ground() -> BoardPrint {
         print,
         outline: PieceOutline::Square,
         turned: true,
-        ground: false,
+        is_tile: false,
     };
     BoardPrint {
         cells: places.collect(),
@@ -96,7 +96,7 @@ fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Pic
 
 fn seen(picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground(), &view(size), picture, &Pyramid::new(&picture.grey));
+    let read = read(&board_print(), &view(size), picture, &Pyramid::new(&picture.grey));
     read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
 }
 
@@ -130,7 +130,7 @@ fn squares_outside_the_picture_are_undecided() {
     let size = Size::new(whole.grey.width as f64, whole.grey.height as f64);
     let view = view(size);
     let narrow = Picture::from_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("matching size");
-    let read = read(&ground(), &view, &narrow, &Pyramid::new(&narrow.grey));
+    let read = read(&board_print(), &view, &narrow, &Pyramid::new(&narrow.grey));
     assert_eq!(read.len(), COUNT * COUNT);
     let beyond = read.iter().filter(|(_, guesses)| guesses.sure() < 0.9).count();
     assert!(beyond >= COUNT * COUNT - 1, "{beyond}");
@@ -156,18 +156,18 @@ fn veiled(ink: [u8; 3]) -> [u8; 3] {
 #[test]
 fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    let mut ground = ground();
+    let mut board_print = board_print();
     let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    ground.pieces.push(PiecePrint {
+    board_print.pieces.push(PiecePrint {
         piece: 9,
         print,
         outline: PieceOutline::Square,
         turned: true,
-        ground: false,
+        is_tile: false,
     });
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&ground, &view(size), &picture, &Pyramid::new(&picture.grey));
+    let read = read(&board_print, &view(size), &picture, &Pyramid::new(&picture.grey));
     let (_, there) = read.iter().find(|(cell, _)| (cell.column, cell.row) == (1, 1)).expect("the square");
     assert_eq!(there.best(), Occupant::Piece { piece: 9, quarters: 0 }, "{there:?}");
 }

@@ -76,12 +76,12 @@ pub(super) fn explain(
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| project(&guess, &corners(marker))).collect();
     // Points beyond the edge of the picture are clamped to it, which is often white.
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
-    let burnt = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
-    if 2 * burnt > absent.len() {
+    let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
+    if 2 * clipped > absent.len() {
         return Refusal::new(
             RefusalKind::Glare,
             format!(
-                "light is reflected on {board_name} where its markers are: {burnt} of them cannot be read"
+                "light is reflected on {board_name} where its markers are: {clipped} of them cannot be read"
             ),
             "move the lamp or the camera, and take the photo without flash",
         );
@@ -91,8 +91,8 @@ pub(super) fn explain(
         return too_far(&board_name, "markers", smallest, MIN_MARKER_PX);
     }
     let bounds = Lattice::new(print.board).bounds();
-    let doubted = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
-    let sure = bounds.inset((-doubted * bounds.width(), -doubted * bounds.height()));
+    let tolerance = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
+    let sure = bounds.inset((-tolerance * bounds.width(), -tolerance * bounds.height()));
     let outside = [(sure.x0, sure.y0), (sure.x1, sure.y0), (sure.x1, sure.y1), (sure.x0, sure.y1)]
         .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !picture.holds(at)));
     if outside.contains(&true) {
@@ -104,19 +104,19 @@ pub(super) fn explain(
         return limits::too_tilted(&board_name, tilt);
     }
     let (count, all) = (agree.max(1), print.markers.len());
-    let told = if count == 1 {
+    let readable = if count == 1 {
         "only 1 can be read".to_owned()
     } else {
         format!("only {count} can be read and agree")
     };
     if is_blurred(&picture.grey) {
-        return blurred(&format!("of the {all} markers of {board_name} {told}"));
+        return blurred(&format!("of the {all} markers of {board_name} {readable}"));
     }
     let needed =
         if count < MIN_MARKERS { "three are needed" } else { "all at one side, and others are needed" };
     Refusal::new(
         RefusalKind::TooFewMarkers,
-        format!("of the {all} markers of {board_name} {told}; {needed}"),
+        format!("of the {all} markers of {board_name} {readable}; {needed}"),
         "take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer",
     )
 }
@@ -149,8 +149,8 @@ fn is_clipped(grey: &Grey, corners: &[Point; 4]) -> bool {
     let Some(square) = Homography::from_square(1.0, corners) else { return false };
     let part = |at: i32| (f64::from(at) + 0.5) / 8.0;
     let points = (0..64).filter_map(|at| square.apply(Point::new(part(at % 8), part(at / 8))));
-    let burnt = points.filter(|at| grey.sample(*at) >= f64::from(CLIPPED)).count();
-    burnt > 38
+    let clipped = points.filter(|at| grey.sample(*at) >= f64::from(CLIPPED)).count();
+    clipped > 38
 }
 
 /// Whether even the strongest edges of a picture are soft.

@@ -29,15 +29,15 @@ impl PrintVariant<'_> {
         let pieces = self.game.pieces.iter().enumerate();
         let pieces = pieces.filter_map(|(number, piece)| {
             let (outline, width) = outline(piece)?;
-            let ground = is_tile(piece, across);
-            let lies = width <= MAX_PIECE_WIDTH * across && (ground || piece.letter.is_some());
+            let is_tile = is_tile(piece, across);
+            let lies = width <= MAX_PIECE_WIDTH * across && (is_tile || piece.letter.is_some());
             lies.then(|| PiecePrint {
                 piece: number,
                 print: self.piece(number),
                 outline,
                 // Without rules, turns have no meaning.
                 turned: outline == PieceOutline::Square && self.game.rules.is_some(),
-                ground,
+                is_tile,
             })
         });
         pieces.collect()

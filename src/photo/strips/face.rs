@@ -129,7 +129,7 @@ pub(super) fn profile_residual(face: &Profile, seen: &Profile) -> f32 {
     residual(seen_squares, seen_sum, squares, sum, product)
 }
 
-/// The minimum over gain and offset of the mean square of `seen - gain * face - offset`, plus regularisation.
+/// The minimum over gain and offset of the mean square of `seen - gain * face - off`, plus regularisation.
 fn residual(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f32) -> f32 {
     let (free, added) = (GAIN_REGULARISATION as f32, OFFSET_REGULARISATION as f32);
     let (a, b, c) = (squares + free, sum, 1.0 + added);
@@ -238,8 +238,8 @@ pub(super) fn is_pale(row: &[LocatedStrip], lights: &[WhiteBalance], picture: &P
     for (located, light) in row.iter().zip(lights) {
         for at in 0..located.strip.squares.len() {
             let square = located.square(at);
-            for offset in rim(square).concat() {
-                let point = square.center() + offset.to_vec2();
+            for off in rim(square).concat() {
+                let point = square.center() + off.to_vec2();
                 let Some(seen) = located.project(point, 0.0) else { continue };
                 let printed = located.strip.print.around(point, 1.0).map(f64::from);
                 let balance = light.balance(point.x);

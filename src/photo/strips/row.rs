@@ -37,12 +37,12 @@ impl RelativePosition {
         let pairs: Option<Vec<(Point, Point)>> =
             corners.map(|&corner| Some((corner, back * flat.apply(other.project(corner, 0.0)?)?))).collect();
         let placement = rigid_transform(&pairs?)?;
-        let offset = placement * other.middle() - one.middle();
+        let off = placement * other.middle() - one.middle();
         let [along, across, ..] = placement.as_coeffs();
         let turn = across.atan2(along).to_degrees().rem_euclid(180.0);
         Some(RelativePosition {
-            shift: offset.x.abs(),
-            gap: offset.y.abs() - (one.strip.width + other.strip.width) / 2.0,
+            shift: off.x.abs(),
+            gap: off.y.abs() - (one.strip.width + other.strip.width) / 2.0,
             turn: turn.min(180.0 - turn),
         })
     }

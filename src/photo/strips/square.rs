@@ -50,18 +50,18 @@ struct SquareLight {
 }
 
 impl SquareLight {
-    fn added(&self, offset: Point) -> f64 {
+    fn added(&self, off: Point) -> f64 {
         let [middle, right, down] = self.added;
         middle + (right * offset.x + down * offset.y) / SLOPE_DISTANCE_MM
     }
 
-    fn apply(&self, printed: f64, offset: Point) -> f64 {
-        self.strength * printed + self.added(offset)
+    fn apply(&self, printed: f64, off: Point) -> f64 {
+        self.strength * printed + self.added(off)
     }
 
     /// Normalises a window to the light at the ends.
     fn normalise(&self, window: &mut SquareWindow) {
-        window.change(|offset, value| ((f64::from(value) - self.added(offset)) / self.strength) as f32);
+        window.change(|off, value| ((f64::from(value) - self.added(off)) / self.strength) as f32);
     }
 }
 
@@ -76,7 +76,8 @@ pub(super) fn read(
     let mut found = weights(located, at, light, faces, picture).unwrap_or_default();
     let every = faces.tokens.len() + 1;
     // An unknown object may be anything.
-    let other = (UNKNOWN_RESIDUAL.powf(-points(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
+    let other =
+        (UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
     if found.is_empty() {
         found.push((Occupant::Empty, 0.0));
         found.extend(faces.tokens.iter().map(|token| (piece(token.piece), 0.0)));
@@ -85,7 +86,7 @@ pub(super) fn read(
     Guesses::normalised(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
 
-fn points(faces: &FaceSet) -> f64 {
+fn independent_samples(faces: &FaceSet) -> f64 {
     if faces.grey { INDEPENDENT_GREY_SAMPLES } else { INDEPENDENT_SAMPLES }
 }
 
@@ -103,14 +104,14 @@ fn weights(
     let square = located.square(at);
     let half = square.width() / 2.0;
     let mut flat = SquareWindow::rectify(located, square.center(), half, 0.0, light, picture)?;
-    let shine = fit_light(located, at, &flat, faces);
-    shine.normalise(&mut flat);
+    let fitted = fit_light(located, at, &flat, faces);
+    fitted.normalise(&mut flat);
     let reach = MAX_TOKEN_OFFSET_MM + faces.radius;
     let mut top = SquareWindow::rectify(located, square.center(), reach, TOKEN_HEIGHT_MM, light, picture)?;
-    shine.normalise(&mut top);
+    fitted.normalise(&mut top);
     let empty = bare_residual(located, at, &flat, faces);
     let tokens = token_residuals(&top, empty, faces);
-    let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-points(faces) / 2.0);
+    let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
     let mut all = vec![(Occupant::Empty, weight(empty))];
     all.extend(
         faces.tokens.iter().zip(tokens).map(|(token, residual)| (piece(token.piece), weight(residual))),
@@ -127,10 +128,10 @@ fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &Fac
         .map(|offset| {
             let seen = flat.at(offset.x, offset.y);
             let seen = if faces.grey { mean(seen) } else { seen };
-            (offset, seen, faces.printed(&located.strip.print, middle + offset.to_vec2()))
+            (off, seen, faces.printed(&located.strip.print, middle + off.to_vec2()))
         })
         .collect();
-    let mut shine = SquareLight { strength: 1.0, added: [0.0; 3] };
+    let mut fitted = SquareLight { strength: 1.0, added: [0.0; 3] };
     for round in 0..3 {
         let mut sums = LeastSquares::<4>::new();
         for (belief, weight) in PRIOR_WEIGHTS.iter().enumerate() {
@@ -141,21 +142,16 @@ fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &Fac
         for (offset, seen, printed) in &rim {
             for (seen, printed) in seen.iter().zip(printed) {
                 let (seen, printed) = (f64::from(*seen), f64::from(*printed));
-                let relative_residual = (seen - shine.apply(printed, *offset)) / RESIDUAL_SCALE;
+                let deviation = (seen - fitted.apply(printed, *off)) / RESIDUAL_SCALE;
                 // A token may hide the edge: residuals weight samples down.
-                let weight =
-                    if round == 0 { 1.0 } else { 1.0 / (1.0 + relative_residual * relative_residual) };
-                sums.add(
-                    [printed, 1.0, offset.x / SLOPE_DISTANCE_MM, offset.y / SLOPE_DISTANCE_MM],
-                    seen,
-                    weight,
-                );
+                let weight = if round == 0 { 1.0 } else { 1.0 / (1.0 + deviation * deviation) };
+                sums.add([printed, 1.0, off.x / SLOPE_DISTANCE_MM, off.y / SLOPE_DISTANCE_MM], seen, weight);
             }
         }
         let Some([strength, added @ ..]) = sums.solve() else { break };
-        shine = SquareLight { strength: strength.clamp(0.3, 2.0), added };
+        fitted = SquareLight { strength: strength.clamp(0.3, 2.0), added };
     }
-    shine
+    fitted
 }
 
 /// Memo of visited points: descents often cross.

@@ -90,9 +90,8 @@ fn shifted<'a>(like: &LocatedStrip<'a>, side: f64, by: Vec2, turn: f64) -> Locat
 fn is_taken(there: &LocatedStrip, known: &[LocatedStrip]) -> bool {
     let Some(flat) = there.view.at(0.0).inverse() else { return true };
     let middle = there.placement * there.middle();
-    let offset =
-        |other: &LocatedStrip| flat.apply(other.projected_centre()).map(|seen| seen.distance(middle));
-    known.iter().filter_map(offset).any(|offset| offset < 0.6 * there.strip.width)
+    let off = |other: &LocatedStrip| flat.apply(other.projected_centre()).map(|seen| seen.distance(middle));
+    known.iter().filter_map(off).any(|off| off < 0.6 * there.strip.width)
 }
 
 /// Locates a strip by markers that can be read at their expected positions.

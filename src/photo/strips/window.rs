@@ -181,8 +181,8 @@ pub(super) fn compare(
     for at in 0..located.strip.squares.len() {
         let square = located.square(at);
         let mut alone = CorrelationSums::default();
-        for offset in rim(square).concat() {
-            let point = square.center() + offset.to_vec2();
+        for off in rim(square).concat() {
+            let point = square.center() + off.to_vec2();
             let printed = located.strip.print.around(point, blur);
             let seen = located.project(point, 0.0).filter(|seen| inside.contains(*seen));
             let balance = lit.balance(point.x);

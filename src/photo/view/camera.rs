@@ -33,8 +33,8 @@ impl Camera {
         if depth.is_nan() || depth <= 1e-9 {
             return None;
         }
-        let offset = Vec2::new(x, y) / depth;
-        Some(self.centre + offset * (self.focal * (1.0 + self.distortion * offset.hypot2())))
+        let off = Vec2::new(x, y) / depth;
+        Some(self.centre + off * (self.focal * (1.0 + self.distortion * off.hypot2())))
     }
 }
 

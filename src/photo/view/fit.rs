@@ -118,7 +118,7 @@ impl FitProblem<'_> {
 
     fn cost(&self, guess: &Estimate) -> Option<f64> {
         let unlikely: f64 =
-            self.prior_residuals(guess).iter().map(|(_, offset, weight)| offset * offset * weight).sum();
+            self.prior_residuals(guess).iter().map(|(_, off, weight)| off * off * weight).sum();
         Some(guess.squared_error(self.pairs)? / (CORNER_ERROR_PX * CORNER_ERROR_PX) + unlikely)
     }
 
@@ -154,7 +154,7 @@ impl FitProblem<'_> {
             sums.add(across, seen.x - here.x, weight);
             sums.add(down, seen.y - here.y, weight);
         }
-        for (unknown, offset, weight) in self.prior_residuals(guess) {
+        for (unknown, off, weight) in self.prior_residuals(guess) {
             let mut factors = [0.0; UNKNOWNS];
             factors[unknown] = 1.0;
             sums.add(factors, -offset, weight);

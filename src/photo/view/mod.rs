@@ -60,7 +60,7 @@ impl Bow {
 
     /// The height of the paper at a point, in millimetres towards the camera.
     pub fn height(&self, point: Point) -> f64 {
-        let offset = (point - self.middle) / self.reach;
+        let off = (point - self.middle) / self.reach;
         let [right, down, both] = self.parts;
         right * offset.x * offset.x + down * offset.y * offset.y + both * offset.x * offset.y
     }

@@ -38,8 +38,8 @@ impl Stand {
 
     /// Projects a point `height` above the board.
     fn project_point(&self, point: Point, height: f64) -> Point {
-        let offset = point - Point::new(95.0, 100.0);
-        let height = height + self.bow * (offset.x / 95.0).powi(2);
+        let off = point - Point::new(95.0, 100.0);
+        let height = height + self.bow * (off.x / 95.0).powi(2);
         // Rotated so that the camera looks from the board's lower edge, then tilted.
         let offset = Vec2::from_angle(-self.side).rotate(offset);
         let (sin, cos) = self.tilt.to_radians().sin_cos();
@@ -50,8 +50,8 @@ impl Stand {
     }
 
     fn pairs(&self, blur: f64, dice: &mut Dice) -> Vec<Pair> {
-        let mut offset = || Vec2::new(dice.spread(), dice.spread()) * blur;
-        corners().into_iter().map(|point| (point, self.project_point(point, 0.0) + offset())).collect()
+        let mut off = || Vec2::new(dice.spread(), dice.spread()) * blur;
+        corners().into_iter().map(|point| (point, self.project_point(point, 0.0) + off())).collect()
     }
 
     /// The largest error of a view at `height` above the board, in millimetres.
@@ -156,9 +156,9 @@ fn one_marker_implies_neither_bow_nor_distortion() {
     let view = View::fit(&pairs, PICTURE, Some(stand.focal)).expect("a view");
     assert!(view.bow().depth() < 0.1 && view.camera().distortion.abs() < 0.02);
     let near = Point::new(20.0, 20.0);
-    let offset =
+    let off =
         view.project(near, 0.0).expect("in front of the camera").distance(stand.project_point(near, 0.0));
-    assert!(offset < 3.0, "{offset}");
+    assert!(off < 3.0, "{off}");
 }
 
 #[test]
