@@ -8,9 +8,9 @@ use super::{Judgement, Referee, Verdict};
 
 /// Seeded xorshift generator.
 #[derive(Clone, Debug)]
-pub struct Die(pub u64);
+pub struct TestRng(pub u64);
 
-impl Die {
+impl TestRng {
     /// Returns a number below `sides`.
     pub fn roll(&mut self, sides: usize) -> usize {
         self.0 ^= self.0 << 13;
@@ -37,7 +37,7 @@ pub fn codes(judged: &Judgement) -> Vec<&'static str> {
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
 /// finding must have a hint.
-pub fn complains_of(table: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
+pub fn assert_findings(table: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
     let judged = table.check(text);
     assert_eq!(judged.verdict, Verdict::Unreadable);
     let about = |span: std::ops::Range<usize>| text.get(span).expect("a place in the text");
@@ -52,10 +52,10 @@ pub fn complains_of(table: &dyn Referee, text: &str, expected: &[(&str, &str)]) 
 
 /// Judges thousands of random texts made of `words`. Asserts that every finding has a code of this game and a valid
 /// span, and that the canonical text of a readable position parses to itself.
-pub fn answers_every_text(tables: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
-    let mut die = Die(seed);
+pub fn check_random_texts(tables: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
+    let mut rng = TestRng(seed);
     for _ in 0..4000 {
-        let text = die.text(words);
+        let text = rng.text(words);
         for table in tables {
             let judged = table.check(&text);
             let replayed = table.replay(&text);
@@ -74,7 +74,7 @@ pub fn answers_every_text(tables: &[&dyn Referee], game: &str, words: &[&str], s
 }
 
 /// Judges many random strings, some arbitrary and some that match `pattern`. Asserts that every span is valid.
-pub fn answers_any_string(table: &dyn Referee, pattern: &str) {
+pub fn check_random_strings(table: &dyn Referee, pattern: &str) {
     let strings = string_regex(&format!("\\PC{{0,60}}|{pattern}")).expect("a pattern");
     let answers = |text: String| {
         for finding in table.check(&text).findings {
@@ -89,7 +89,7 @@ pub fn answers_any_string(table: &dyn Referee, pattern: &str) {
 }
 
 /// Judges half a megabyte of each part, alone and after each head. Asserts an overall time limit.
-pub fn answers_endless_texts_soon(table: &dyn Referee, heads: &[&str], parts: &[&str]) {
+pub fn check_long_texts(table: &dyn Referee, heads: &[&str], parts: &[&str]) {
     let begun = std::time::Instant::now();
     for part in parts {
         for head in heads {

@@ -15,7 +15,7 @@ const MODELS: [(char, &str); 5] =
 /// The box as the bundled spec has it.
 fn kit() -> Kit {
     let model = |(letter, ports): (char, &str)| {
-        let ports = Ports::read(ports).expect("ports");
+        let ports = Ports::parse(ports).expect("ports");
         Model { letter, name: letter.to_string(), ports, count: 30 }
     };
     Kit::new(['A', 'B'], (8, 17), MODELS.map(model).to_vec(), Prolong::Line).expect("a box")

@@ -45,7 +45,7 @@ pub struct PieceKind {
 
 impl GridReferee {
     /// Returns the referee of a game, if its diagrams can be read.
-    pub fn of(game: &Game) -> Result<GridReferee, Unfit> {
+    pub fn new(game: &Game) -> Result<GridReferee, Unfit> {
         let unfit =
             |message: &str, hint: &str| Err(Unfit { message: message.to_owned(), hint: hint.to_owned() });
         if game.boards.is_empty() {
@@ -76,7 +76,7 @@ impl GridReferee {
             return unfit("no piece has a letter that stands for it in a diagram", hint);
         }
         let mut boards: Vec<GridBoard> =
-            game.boards.iter().enumerate().flat_map(|(at, board)| grounds(at, board)).collect();
+            game.boards.iter().enumerate().flat_map(|(at, board)| boards_of(at, board)).collect();
         if let [only] = boards.as_mut_slice() {
             only.name = "the board".to_owned();
         }
@@ -143,7 +143,7 @@ impl GridBoard {
     }
 }
 
-fn grounds(number: usize, board: &Board) -> Vec<GridBoard> {
+fn boards_of(number: usize, board: &Board) -> Vec<GridBoard> {
     let (columns, rows) = board.grid.dimensions();
     let points = match &board.grid {
         Grid::Points { lines, .. } => {
@@ -151,7 +151,7 @@ fn grounds(number: usize, board: &Board) -> Vec<GridBoard> {
         }
         Grid::Squares { .. } | Grid::Hexes { .. } => None,
     };
-    let ground = |camp: usize, heading: String, aliases: Vec<String>| GridBoard {
+    let grid_board = |camp: usize, heading: String, aliases: Vec<String>| GridBoard {
         place: (number, camp),
         name: heading.clone(),
         heading,
@@ -163,12 +163,12 @@ fn grounds(number: usize, board: &Board) -> Vec<GridBoard> {
     let camps = board.camps.iter().enumerate();
     let lettered: Vec<(usize, char)> = camps.filter_map(|(at, camp)| Some((at, camp.letter?))).collect();
     if lettered.is_empty() {
-        return vec![ground(0, format!("board {}", board.name), vec![board.name.to_lowercase()])];
+        return vec![grid_board(0, format!("board {}", board.name), vec![board.name.to_lowercase()])];
     }
     let camps = lettered.into_iter().map(|(camp, letter)| {
         let lower = letter.to_lowercase();
         let aliases = vec![lower.to_string(), format!("{} {lower}", board.name.to_lowercase())];
-        ground(camp, format!("camp {letter}"), aliases)
+        grid_board(camp, format!("camp {letter}"), aliases)
     });
     camps.collect()
 }

@@ -8,7 +8,7 @@ use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unkno
 use crate::rules::read::list;
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, RowCodes, Statement, Statements, TextCodes,
-    UnreadableSigns, Word, characters, in_order, no_position,
+    UnreadableSigns, Word, characters, merge_equal, no_position,
 };
 use crate::text::{did_you_mean, meant};
 
@@ -72,7 +72,7 @@ pub fn read(table: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
     // An unknown single letter may be a slip for a piece.
     let heads =
         |head: &str| table.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
-    let page = Page::read(text, KEYS, &CODES, heads, &mut findings);
+    let page = Page::parse(text, KEYS, &CODES, heads, &mut findings);
     let mut boards = Boards::new(table);
     let value = page.entry(TO_MOVE.name).map(|entry| entry.value);
     let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(*value));
@@ -92,7 +92,7 @@ pub fn read(table: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
     if findings.is_empty() {
         Ok(diagram)
     } else {
-        Err(no_position(text, &CODES, in_order(findings), || None))
+        Err(no_position(text, &CODES, merge_equal(findings), || None))
     }
 }
 
@@ -110,15 +110,15 @@ impl<'t, 'a> Boards<'t, 'a> {
         let table = self.table;
         let is_place = |text: &str| table.is_place(text);
         let is_shown = |text: &str| table.lies(text).is_some();
-        if let Some(items) = list::headed(line, is_place, is_shown).filter(|_| !self.is_heading(line)) {
+        if let Some(items) = list::parse_headed(line, is_place, is_shown).filter(|_| !self.is_heading(line)) {
             self.list(items, findings);
         } else if let Some((board, typed, rest)) = self.heading(line) {
             self.head(board, typed, findings);
             if !rest.text.is_empty() && !is_nothing(rest) {
-                self.list(list::paired(rest, is_place, is_shown), findings);
+                self.list(list::parse_pairs(rest, is_place, is_shown), findings);
             }
         } else if list::is_paired(line, is_place) {
-            self.list(list::paired(line, is_place, is_shown), findings);
+            self.list(list::parse_pairs(line, is_place, is_shown), findings);
         } else if line.text.ends_with(':') || begins_a_heading(line.text) {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             (self.current, self.lost) = (None, true);
@@ -127,12 +127,12 @@ impl<'t, 'a> Boards<'t, 'a> {
                 Finding::unreadable("grid/heading", bare.span(), format!("`{}` is no board", bare.text));
             findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
         } else if let Some(board) = self.board_of(line, findings) {
-            let Some(ground) = table.boards.get(board) else { return };
-            let shape = shape(ground);
+            let Some(grid_board) = table.boards.get(board) else { return };
+            let shape = shape(grid_board);
             if let Some((_, rows)) = self.rows.get_mut(board) {
                 rows.line(&shape, line, &characters, is_shown);
                 if !rows.is_empty() {
-                    self.speak_of(board);
+                    self.mention(board);
                 }
             }
         }
@@ -141,20 +141,20 @@ impl<'t, 'a> Boards<'t, 'a> {
     /// Returns true if a line is a heading: a name of a board and a colon. A letter that is also a piece is no
     /// heading if only squares follow.
     fn is_heading(&self, line: Line<'a>) -> bool {
-        let Some((typed, rest)) = self.parted(line) else { return false };
+        let Some((typed, rest)) = self.split_heading(line) else { return false };
         let lists = list::words(rest).any(|word| self.table.is_place(word.text))
             && list::words(rest).all(|word| self.table.is_place(word.text));
         self.table.headed(typed.text).is_some() && !(lists && self.table.lies(typed.text).is_some())
     }
 
-    fn parted(&self, line: Line<'a>) -> Option<(Word<'a>, Word<'a>)> {
-        list::parted_head(line, |head| self.table.headed(head).is_some())
+    fn split_heading(&self, line: Line<'a>) -> Option<(Word<'a>, Word<'a>)> {
+        list::split_head(line, |head| self.table.headed(head).is_some())
     }
 
     /// Splits a heading: the board, the heading as typed, and the rest of the line. A single letter can be a camp or
     /// a row of one square. It is a camp if a colon follows, or if no board has rows of one square.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
-        if let Some((typed, rest)) = self.parted(line) {
+        if let Some((typed, rest)) = self.split_heading(line) {
             return Some((self.table.headed(typed.text)?, typed, rest));
         }
         let board = self.table.headed(line.text)?;
@@ -176,11 +176,11 @@ impl<'t, 'a> Boards<'t, 'a> {
         }
         *heading = Some(typed.span());
         self.current = Some(board);
-        self.speak_of(board);
+        self.mention(board);
     }
 
     /// Records that the text mentions a board.
-    pub(super) fn speak_of(&mut self, board: usize) {
+    pub(super) fn mention(&mut self, board: usize) {
         if !self.diagram.boards.contains(&board) {
             self.diagram.boards.push(board);
         }
@@ -219,14 +219,14 @@ impl<'t, 'a> Boards<'t, 'a> {
         word: Word,
         findings: &mut Vec<Finding>,
     ) {
-        let Some(ground) = self.table.boards.get(board) else { return };
+        let Some(grid_board) = self.table.boards.get(board) else { return };
         let sign = match lies {
             None => Statement::Empty,
             Some(OPEN) => Statement::Unknown,
             Some(_) => Statement::Piece,
         };
-        let name = || ground.named(column, row, self.table.boards.len() > 1);
-        match self.statements.note((board, column, row), sign, word.span(), name) {
+        let name = || grid_board.named(column, row, self.table.boards.len() > 1);
+        match self.statements.record((board, column, row), sign, word.span(), name) {
             Ok(true) => {}
             Ok(false) => return,
             Err(finding) => return findings.push(*finding),
@@ -235,7 +235,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let laid = PlacedPiece { board, column, row, letter, span: word.span() };
         match letter {
             // No piece can be placed outside the points, so such a square is not open.
-            OPEN if !ground.has(column, row) => {}
+            OPEN if !grid_board.has(column, row) => {}
             OPEN => self.diagram.open.push(laid),
             _ => self.diagram.pieces.push(laid),
         }
@@ -244,8 +244,8 @@ impl<'t, 'a> Boards<'t, 'a> {
     /// Parses the squares of all rows.
     fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
-            let Some(ground) = self.table.boards.get(board) else { continue };
-            let shape = shape(ground);
+            let Some(grid_board) = self.table.boards.get(board) else { continue };
+            let shape = shape(grid_board);
             let mut signs = UnreadableSigns::default();
             for cell in rows.cells(&shape, text, heading, findings) {
                 signs.squares += 1;
@@ -254,20 +254,20 @@ impl<'t, 'a> Boards<'t, 'a> {
                         signs.empty += usize::from(lies.is_none());
                         self.lay((board, cell.column, cell.row), lies, cell.word, findings);
                     }
-                    Err(finding) => signs.odd(cell.word, *finding),
+                    Err(finding) => signs.push(cell.word, *finding),
                 }
             }
-            signs.tell(shape.empty, findings);
+            signs.report(shape.empty, findings);
         }
         self.diagram
     }
 }
 
-fn shape(ground: &GridBoard) -> DiagramFormat<'_> {
+fn shape(grid_board: &GridBoard) -> DiagramFormat<'_> {
     DiagramFormat {
-        name: &ground.name,
-        columns: ground.columns,
-        rows: ground.rows,
+        name: &grid_board.name,
+        columns: grid_board.columns,
+        rows: grid_board.rows,
         empty: ".",
         codes: ROW_CODES,
     }

@@ -80,16 +80,19 @@ impl GridReferee {
     fn diagram(&self, found: &Found) -> Diagram {
         let mut diagram = Diagram { boards: (0..self.boards.len()).collect(), ..Diagram::default() };
         let mut known = BTreeSet::new();
-        for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.ground(found)?))) {
+        for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.grid_board(found)?)))
+        {
             let place = (board, found.column, found.row);
             let Some(letter) = found.certain().and_then(|lies| self.known(lies)) else { continue };
             diagram.pieces.extend(letter.map(|letter| laid(place, letter)));
             known.insert(place);
         }
-        for (board, ground) in self.boards.iter().enumerate() {
-            let all = (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |column| (column, row)));
-            let open = all
-                .filter(|&(column, row)| ground.has(column, row) && !known.contains(&(board, column, row)));
+        for (board, grid_board) in self.boards.iter().enumerate() {
+            let all =
+                (0..grid_board.rows).flat_map(|row| (0..grid_board.columns).map(move |column| (column, row)));
+            let open = all.filter(|&(column, row)| {
+                grid_board.has(column, row) && !known.contains(&(board, column, row))
+            });
             diagram.open.extend(open.map(|(column, row)| laid((board, column, row), OPEN)));
         }
         diagram
@@ -104,10 +107,11 @@ impl GridReferee {
     }
 
     /// Index of the board that contains an observed square.
-    fn ground(&self, found: &FoundSquare) -> Option<usize> {
-        let board = self.boards.iter().position(|ground| ground.place == (found.board, found.camp))?;
-        let ground = self.boards.get(board)?;
-        (found.column < ground.columns && found.row < ground.rows).then_some(board)
+    fn grid_board(&self, found: &FoundSquare) -> Option<usize> {
+        let board =
+            self.boards.iter().position(|grid_board| grid_board.place == (found.board, found.camp))?;
+        let grid_board = self.boards.get(board)?;
+        (found.column < grid_board.columns && found.row < grid_board.rows).then_some(board)
     }
 
     /// Notation of a square, with its board if there are several.
@@ -121,12 +125,13 @@ impl GridReferee {
         let place = |laid: &PlacedPiece| ((laid.board, laid.column, laid.row), laid.letter);
         let there: BTreeMap<_, _> = diagram.open.iter().chain(&diagram.pieces).map(place).collect();
         let mut squares = Vec::new();
-        for (number, ground) in self.boards.iter().enumerate() {
+        for (number, grid_board) in self.boards.iter().enumerate() {
             if !diagram.boards.contains(&number) {
                 continue;
             }
-            let (board, camp) = ground.place;
-            for (row, column) in (0..ground.rows).flat_map(|row| (0..ground.columns).map(move |at| (row, at)))
+            let (board, camp) = grid_board.place;
+            for (row, column) in
+                (0..grid_board.rows).flat_map(|row| (0..grid_board.columns).map(move |at| (row, at)))
             {
                 let may = match there.get(&(number, column, row)) {
                     Some('?') => Vec::new(),
@@ -183,14 +188,16 @@ fn no_rules() -> Finding {
 impl Referee for GridReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| read(self, text).map_err(|found| Box::new(Judgement::unreadable("", found)));
-        settle::typed(text, read, |diagram, lines| settle::settled(&Field { table: self, diagram }, lines))
+        settle::settle_text(text, read, |diagram, lines| {
+            settle::settle_typed(&Field { table: self, diagram }, lines)
+        })
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
         let squares = found.squares.iter();
         let squares = squares
-            .filter_map(|found| Some(((self.ground(found)?, found.column, found.row), &found.may[..])));
-        settle::found(&Field { table: self, diagram: self.diagram(found) }, squares)
+            .filter_map(|found| Some(((self.grid_board(found)?, found.column, found.row), &found.may[..])));
+        settle::settle_observed(&Field { table: self, diagram: self.diagram(found) }, squares)
     }
 
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
@@ -230,7 +237,7 @@ impl Referee for GridReferee {
 
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
         let Spot::Square(at) = spot else { return String::new() };
-        let named = |found: &FoundSquare| Some(self.square(self.ground(found)?, found.column, found.row));
+        let named = |found: &FoundSquare| Some(self.square(self.grid_board(found)?, found.column, found.row));
         found.squares.get(at).and_then(named).unwrap_or_default()
     }
 

@@ -10,7 +10,7 @@ impl Boards<'_, '_> {
     pub(super) fn list(&mut self, items: Vec<Item>, findings: &mut Vec<Finding>) {
         // `K:` alone mentions the board without a piece.
         if let Some(board) = self.current.filter(|_| items.is_empty()) {
-            self.speak_of(board);
+            self.mention(board);
         }
         for item in items {
             if findings.len() >= MAX_FINDINGS {
@@ -19,7 +19,7 @@ impl Boards<'_, '_> {
             let finding = match item {
                 Item::Pair { shown, there } => match self.place(there) {
                     Some(place) => {
-                        self.speak_of(place.0);
+                        self.mention(place.0);
                         match self.sign(shown) {
                             Ok(lies) => {
                                 self.lay(place, lies, there, findings);
@@ -31,7 +31,7 @@ impl Boards<'_, '_> {
                     None => self.no_square(there),
                 },
                 Item::NoSquare(word) => self.no_square(word),
-                Item::Range(word) => list::no_range("grid/square", word),
+                Item::Range(word) => list::range_finding("grid/square", word),
                 Item::NoPiece(word) => {
                     let message = format!("what lies on `{}` is missing", word.text);
                     let finding = Finding::unreadable("grid/piece", word.span(), message);
@@ -48,11 +48,11 @@ impl Boards<'_, '_> {
             Some((board, square)) => (self.table.headed(board.trim())?, square.trim()),
             None => (self.current?, typed.text),
         };
-        let ground = self.table.boards.get(board)?;
+        let grid_board = self.table.boards.get(board)?;
         let letters = square.chars().take_while(char::is_ascii_alphabetic).count();
         let (name, number) = square.split_at_checked(letters)?;
-        let column = (0..ground.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
-        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < ground.rows)?;
+        let column = (0..grid_board.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
+        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < grid_board.rows)?;
         Some((board, column, row))
     }
 

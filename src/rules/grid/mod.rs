@@ -21,5 +21,5 @@ use crate::game::Game;
 
 /// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Result<Box<dyn Referee>, Unfit> {
-    Ok(Box::new(board::GridReferee::of(game)?))
+    Ok(Box::new(board::GridReferee::new(game)?))
 }

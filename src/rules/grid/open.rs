@@ -46,17 +46,17 @@ impl OpenPosition for Field<'_> {
         letter.to_string()
     }
 
-    fn piece(&self, _: (usize, usize, usize), word: &str) -> Option<char> {
+    fn parse_piece(&self, _: (usize, usize, usize), word: &str) -> Option<char> {
         let mut letters = word.chars();
         let letter = self.table.letter(letters.next()?)?;
         letters.next().is_none().then_some(letter)
     }
 
-    fn known(&self, _: (usize, usize, usize), lies: Lies) -> Option<Option<char>> {
+    fn convert(&self, _: (usize, usize, usize), lies: Lies) -> Option<Option<char>> {
         self.table.known(lies)
     }
 
-    fn lay(&mut self, square: (usize, usize, usize), what: Option<char>) {
+    fn fill_square(&mut self, square: (usize, usize, usize), what: Option<char>) {
         let Some(at) = self.diagram.open.iter().position(|laid| place(laid) == square) else { return };
         let open = self.diagram.open.remove(at);
         self.diagram.pieces.extend(what.map(|letter| PlacedPiece { letter, ..open }));

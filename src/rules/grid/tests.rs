@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{GridBoard, GridReferee, PieceKind};
-use crate::rules::fixtures::answers_any_string;
+use crate::rules::fixtures::check_random_strings;
 use crate::rules::{Referee, Verdict};
 
-fn ground(heading: &str, columns: usize, rows: usize) -> GridBoard {
+fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
     let aliases = vec![heading.split_whitespace().last().unwrap_or_default().to_lowercase()];
     GridBoard {
         place: (0, 0),
@@ -32,10 +32,10 @@ fn judged(boards: Vec<GridBoard>, text: &str) -> (Verdict, Vec<&'static str>) {
 }
 
 #[test]
-fn a_diagram_that_box_and_board_allow_fits() {
+fn valid_diagram_fits() {
     for text in ["K . m\n. k M", "2 K.m\n1 .kM\na b c", "board main\n|K|.|m|\n|.|k|M| 1\n", "main:\nK.M\n.kM"]
     {
-        let judgement = table(vec![ground("board main", 3, 2)]).check(text);
+        let judgement = table(vec![grid_board("board main", 3, 2)]).check(text);
         assert_eq!(judgement.verdict, Verdict::Fits, "{text} {judgement:#?}");
         assert_eq!(judgement.findings, []);
         assert_eq!(judgement.position.as_deref(), Some("K . M\n. k M\n"));
@@ -43,8 +43,8 @@ fn a_diagram_that_box_and_board_allow_fits() {
 }
 
 #[test]
-fn what_box_and_board_do_not_allow_is_told() {
-    let judgement = table(vec![ground("board main", 3, 2)]).check("K K M\nM M .");
+fn violations_of_box_and_board_are_reported() {
+    let judgement = table(vec![grid_board("board main", 3, 2)]).check("K K M\nM M .");
     assert_eq!(judgement.verdict, Verdict::Illegal);
     let told: Vec<_> =
         judgement.findings.iter().map(|f| (f.code, f.squares.join(" "), f.span.clone())).collect();
@@ -55,22 +55,26 @@ fn what_box_and_board_do_not_allow_is_told() {
             ("grid/too-many-pieces", "c2 a1 b1".to_owned(), Some(8..9)),
         ]
     );
-    let points = GridBoard { points: Some(BTreeSet::from([(0, 0), (1, 1)])), ..ground("board main", 2, 2) };
+    let points =
+        GridBoard { points: Some(BTreeSet::from([(0, 0), (1, 1)])), ..grid_board("board main", 2, 2) };
     assert_eq!(judged(vec![points.clone()], "- M\nM -"), (Verdict::Fits, vec![]));
     assert_eq!(judged(vec![points], "M .\n. ."), (Verdict::Illegal, vec!["grid/no-point"]));
 }
 
 #[test]
-fn what_cannot_be_read_is_told_all_at_once() {
-    let told = judged(vec![ground("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
+fn all_faults_of_a_text_are_reported() {
+    let told = judged(vec![grid_board("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
     let codes = ["grid/unknown-key", "grid/label", "grid/rows", "grid/unknown-letter", "grid/row-length"];
     assert_eq!(told, (Verdict::Unreadable, codes.to_vec()));
-    assert_eq!(judged(vec![ground("board main", 3, 2)], "# x"), (Verdict::Unreadable, vec!["grid/nothing"]));
+    assert_eq!(
+        judged(vec![grid_board("board main", 3, 2)], "# x"),
+        (Verdict::Unreadable, vec!["grid/nothing"])
+    );
 }
 
 #[test]
-fn boards_are_told_apart_by_their_headings() {
-    let both = || vec![ground("camp A", 2, 1), ground("camp B", 2, 1)];
+fn headings_identify_boards() {
+    let both = || vec![grid_board("camp A", 2, 1), grid_board("camp B", 2, 1)];
     assert_eq!(judged(both(), "camp A\nK.\nB:\n.k").0, Verdict::Fits);
     assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["grid/heading"]));
     assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["grid/heading"]));
@@ -80,8 +84,8 @@ fn boards_are_told_apart_by_their_headings() {
 }
 
 #[test]
-fn lists_read_as_rows_do() {
-    let main = || vec![ground("board main", 3, 2)];
+fn lists_are_equivalent_to_rows() {
+    let main = || vec![grid_board("board main", 3, 2)];
     let plain = table(main()).check("K . M\n? k .").position;
     assert!(plain.is_some());
     for text in [
@@ -93,7 +97,7 @@ fn lists_read_as_rows_do() {
         let judged = table(main()).check(text);
         assert_eq!(judged.position, plain, "{text}{judged:#?}");
     }
-    let both = || vec![ground("camp A", 2, 1), ground("camp B", 2, 1)];
+    let both = || vec![grid_board("camp A", 2, 1), grid_board("camp B", 2, 1)];
     let plain = table(both()).check("camp A\nK.\ncamp B\n.k").position;
     for text in ["A: a1 K\nB : b1 k", "camp A\nK: a1\ncamp B\nk: b1", "K: A:a1\nk: B:b1", "A:a1 K, B:b1 k"] {
         let judged = table(both()).check(text);
@@ -109,8 +113,8 @@ fn lists_read_as_rows_do() {
 }
 
 #[test]
-fn nothing_is_said_of_turns() {
-    let table = table(vec![ground("board main", 3, 2)]);
+fn games_without_rules_have_no_turns() {
+    let table = table(vec![grid_board("board main", 3, 2)]);
     assert_eq!(table.check(&table.blank()).verdict, Verdict::Fits, "{}", table.blank());
     assert_eq!(table.moves("...\n...").expect_err("no rules").verdict, Verdict::Undecided);
     assert_eq!(table.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
@@ -124,7 +128,7 @@ fn nothing_is_said_of_turns() {
 }
 
 #[test]
-fn any_text_is_answered() {
+fn random_texts_are_judged() {
     const WORDS: &[&str] = &[
         "K",
         "k",
@@ -161,8 +165,10 @@ fn any_text_is_answered() {
             seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             text += WORDS[(seed >> 33) as usize % WORDS.len()];
         }
-        for boards in [vec![ground("board main", 3, 2)], vec![ground("camp A", 1, 1), ground("camp B", 2, 2)]]
-        {
+        for boards in [
+            vec![grid_board("board main", 3, 2)],
+            vec![grid_board("camp A", 1, 1), grid_board("camp B", 2, 2)],
+        ] {
             let judgement = table(boards).check(&text);
             assert_ne!(judgement.verdict, Verdict::Legal);
             for finding in judgement.findings {
@@ -173,8 +179,8 @@ fn any_text_is_answered() {
 }
 
 #[test]
-fn any_string_is_answered() {
+fn random_strings_are_judged() {
     let pattern =
         r"([A-HKMa-hk0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t]([KkM?.] ){0,9}\n){0,12}";
-    answers_any_string(&table(vec![ground("camp A", 3, 2), ground("camp B", 12, 11)]), pattern);
+    check_random_strings(&table(vec![grid_board("camp A", 3, 2), grid_board("camp B", 12, 11)]), pattern);
 }

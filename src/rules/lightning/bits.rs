@@ -32,7 +32,7 @@ impl Bits {
 
     /// Returns true if a square is in the set.
     #[inline]
-    pub fn holds(self, square: u8) -> bool {
+    pub fn contains(self, square: u8) -> bool {
         self.0.get(usize::from(square >> 6)).is_some_and(|word| word >> (square & 63) & 1 == 1)
     }
 
@@ -50,7 +50,7 @@ impl Bits {
 
     /// Returns true if the sets have a square in common.
     #[inline]
-    pub fn meets(self, other: Bits) -> bool {
+    pub fn intersects(self, other: Bits) -> bool {
         !(self & other).is_empty()
     }
 

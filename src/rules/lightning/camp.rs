@@ -11,7 +11,7 @@ pub struct Camp {
     /// For each port, the squares where a piece with a line there would join a line in place.
     open: [Bits; 8],
     /// The squares that touch a piece.
-    near: Bits,
+    neighbours: Bits,
     /// The pieces that are connected to a start square.
     started: Bits,
 }
@@ -25,12 +25,14 @@ impl Camp {
 
     /// The ports of the piece on a square; empty if there is none.
     pub fn ports(&self, square: u8) -> Ports {
-        Ports::of((0u8..).zip(&self.lines).filter(|(_, with)| with.holds(square)).map(|(port, _)| port))
+        Ports::from_numbers(
+            (0u8..).zip(&self.lines).filter(|(_, with)| with.contains(square)).map(|(port, _)| port),
+        )
     }
 
     /// The piece on a square.
     pub fn piece(&self, kit: &Kit, square: u8) -> Option<PieceFace> {
-        kit.showing(self.ports(square))
+        kit.with_ports(self.ports(square))
     }
 
     /// All pieces with their squares.
@@ -46,15 +48,15 @@ impl Camp {
     /// Places a piece with these ports on an empty square.
     pub fn lay(&mut self, kit: &Kit, square: u8, ports: Ports) {
         self.taken.insert(square);
-        self.near |= kit.near(square);
-        let mut led = kit.start().holds(square);
+        self.neighbours |= kit.neighbours(square);
+        let mut led = kit.start().contains(square);
         let mut leads = false;
         for port in ports.each() {
             self.lines[usize::from(port)].insert(square);
-            for (there, facing) in kit.meets(square, port).spans() {
+            for (there, facing) in kit.contacts(square, port).spans() {
                 self.open[usize::from(facing)].insert(there);
-                if self.lines[usize::from(facing)].holds(there) {
-                    let started = self.started.holds(there);
+                if self.lines[usize::from(facing)].contains(there) {
+                    let started = self.started.contains(there);
                     led |= started;
                     leads |= !started;
                 }
@@ -81,7 +83,7 @@ impl Camp {
     #[inline]
     pub fn prolonged_by(&self, kit: &Kit, ports: Ports) -> Bits {
         let reached = match kit.prolong() {
-            Prolong::Contact => self.near,
+            Prolong::Contact => self.neighbours,
             Prolong::Line => {
                 let mut reached = Bits::NONE;
                 for port in ports.each() {
@@ -100,26 +102,26 @@ impl Camp {
     }
 
     /// The squares that touch a piece.
-    pub fn near(&self) -> Bits {
-        self.near
+    pub fn neighbours(&self) -> Bits {
+        self.neighbours
     }
 
     /// Returns true if a start square is connected to an arrival square.
     #[inline]
     pub fn is_crossed(&self, kit: &Kit) -> bool {
-        self.started.meets(kit.arrival())
+        self.started.intersects(kit.arrival())
     }
 
     /// Returns true if a piece with these ports on an empty square would connect start and arrival. `arriving` are
     /// the pieces connected to an arrival square.
     pub fn would_cross(&self, kit: &Kit, arriving: Bits, square: u8, ports: Ports) -> bool {
-        let mut from = kit.start().holds(square);
-        let mut to = kit.arrival().holds(square);
+        let mut from = kit.start().contains(square);
+        let mut to = kit.arrival().contains(square);
         for port in ports.each() {
-            for (there, facing) in kit.meets(square, port).spans() {
-                if self.lines[usize::from(facing)].holds(there) {
-                    from |= self.started.holds(there);
-                    to |= arriving.holds(there);
+            for (there, facing) in kit.contacts(square, port).spans() {
+                if self.lines[usize::from(facing)].contains(there) {
+                    from |= self.started.contains(there);
+                    to |= arriving.contains(there);
                 }
             }
         }
@@ -132,12 +134,12 @@ impl Camp {
     }
 
     /// The pieces whose lines join those of the piece on a square.
-    fn joins(&self, kit: &Kit, square: u8) -> Bits {
+    fn joined_pieces(&self, kit: &Kit, square: u8) -> Bits {
         let mut joined = Bits::NONE;
         for (port, with) in (0u8..).zip(&self.lines) {
-            if with.holds(square) {
-                for (there, facing) in kit.meets(square, port).spans() {
-                    if self.lines[usize::from(facing)].holds(there) {
+            if with.contains(square) {
+                for (there, facing) in kit.contacts(square, port).spans() {
+                    if self.lines[usize::from(facing)].contains(there) {
                         joined.insert(there);
                     }
                 }
@@ -149,14 +151,14 @@ impl Camp {
     /// The pieces that a piece on this square prolongs. Any of them can have been there first.
     pub fn prolongs(&self, kit: &Kit, square: u8) -> Bits {
         match kit.prolong() {
-            Prolong::Line => self.joins(kit, square),
-            Prolong::Contact => kit.near(square) & self.taken,
+            Prolong::Line => self.joined_pieces(kit, square),
+            Prolong::Contact => kit.neighbours(square) & self.taken,
         }
     }
 
     /// These pieces and all that are connected to them.
     fn joined_to(&self, kit: &Kit, from: Bits) -> Bits {
-        spread(from, |square| self.joins(kit, square))
+        closure(from, |square| self.joined_pieces(kit, square))
     }
 
     /// The connected components of the pieces under the relation of prolonging.
@@ -164,7 +166,7 @@ impl Camp {
         let mut components = Vec::new();
         let mut left = self.taken;
         while let Some(square) = left.squares().next() {
-            let component = spread(Bits::one(square), |square| self.prolongs(kit, square));
+            let component = closure(Bits::one(square), |square| self.prolongs(kit, square));
             left = left & !component;
             components.push(component);
         }
@@ -173,7 +175,7 @@ impl Camp {
 }
 
 /// The squares reachable from a set by repeated steps.
-fn spread(from: Bits, step: impl Fn(u8) -> Bits) -> Bits {
+fn closure(from: Bits, step: impl Fn(u8) -> Bits) -> Bits {
     let mut reached = from;
     let mut edge = from;
     while !edge.is_empty() {

@@ -15,7 +15,7 @@ impl Contacts {
     }
 
     /// The contacts of a port on a camp of this size.
-    pub fn of(columns: u8, rows: u8, square: u8, port: u8) -> Contacts {
+    pub fn new(columns: u8, rows: u8, square: u8, port: u8) -> Contacts {
         // Displacement in the direction of a port, in columns and rows.
         const STEPS: [(i16, i16); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
         let (right, up) = STEPS[usize::from(port)];
@@ -37,15 +37,16 @@ impl Contacts {
                 ]
             }
         };
-        let mut meets = Contacts::default();
+        let mut contacts = Contacts::default();
         for (right, up, port) in candidates {
             let column = i16::from(square % columns) + right;
             let row = i16::from(square / columns) + up;
             if (0..i16::from(columns)).contains(&column) && (0..i16::from(rows)).contains(&row) {
-                meets.spans[usize::from(meets.count)] = ((row * i16::from(columns) + column) as u8, port);
-                meets.count += 1;
+                contacts.spans[usize::from(contacts.count)] =
+                    ((row * i16::from(columns) + column) as u8, port);
+                contacts.count += 1;
             }
         }
-        meets
+        contacts
     }
 }

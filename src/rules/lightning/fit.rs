@@ -67,7 +67,7 @@ fn ports(face: &Face) -> Option<Ports> {
                 return None;
             }
             // Between 0 and 3.
-            all |= Ports::of(ports.iter().map(|port| *port as u8)).turned(quarters as u8).bits();
+            all |= Ports::from_numbers(ports.iter().map(|port| *port as u8)).turned(quarters as u8).bits();
         }
     }
     Some(Ports::from_bits(all))
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_game_is_played_with_its_own_models() {
+    fn bundled_game_uses_its_models() {
         let table = called(&[]).expect("a referee");
         assert_eq!([1, 2].map(|depth| table.perft(depth)), [104, 12386]);
         let touching = called(&[("prolong = \"line\"", "prolong = \"contact\"")]).expect("a referee");
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn models_camps_and_sizes_follow_the_spec() {
+    fn models_and_camps_follow_the_spec() {
         let changes =
             [("ports = \"N SW SE\"", "ports = \"E\""), ("columns = 8", "columns = 5"), ("\"B\"]", "\"C\"]")];
         let table = called(&changes).expect("a referee");
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_told() {
+    fn unfit_games_are_explained() {
         let told = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message);
         assert_eq!(
             told("letter = \"Z\"\n", "").as_deref(),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn without_rules_it_is_a_board_with_letters() {
+    fn without_rules_it_is_a_lettered_board() {
         let table = called(&[("[rules]\nengine = \"lightning\"", "# "), ("prolong = \"line\"", "")])
             .expect("a referee");
         let judged = table.check(&table.blank());

@@ -1,7 +1,7 @@
 //! Judgement of a setup: box and board first, then whether a game leads to it.
 
 use super::notation::{Spans, reserve, write};
-use super::reach::{END_RULE, Obstacle, Solution, ways};
+use super::reach::{END_RULE, Obstacle, Solution, solutions};
 use super::setup::{stock, total};
 use super::{Counts, Kit, MODELS, PieceFace, Position, Setup, Side, Turn};
 use crate::rules::settle::{OpenCodes, unclear};
@@ -38,16 +38,16 @@ pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
         judgement.findings.push(finding);
         return judgement;
     }
-    let found = ways(kit, setup);
-    let forced = found.as_ref().ok().and_then(|ways| {
-        let next = ways.first()?.next;
-        ways.iter().all(|way| way.next == next).then_some(next)
+    let found = solutions(kit, setup);
+    let forced = found.as_ref().ok().and_then(|solutions| {
+        let next = solutions.first()?.next;
+        solutions.iter().all(|way| way.next == next).then_some(next)
     });
     judgement.status = status(kit, setup, setup.to_move.or(forced));
     match found {
-        Ok(ways) => {
+        Ok(solutions) => {
             judgement.verdict = Verdict::Legal;
-            if let Some(way) = ways.first() {
+            if let Some(way) = solutions.first() {
                 judgement.assumed = assumed(kit, setup, way, judgement.status.as_ref());
                 judgement.witness = way.turns.iter().map(|turn| turn.written(kit)).collect();
             }
@@ -96,7 +96,7 @@ pub fn text(kit: &Kit, setup: &Setup) -> String {
 
 /// The finding for open squares.
 fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
-    let squares: Vec<String> = setup.open().map(|(side, square)| kit.named(side, square)).collect();
+    let squares: Vec<String> = setup.open().map(|(side, square)| kit.square_name(side, square)).collect();
     (!squares.is_empty()).then(|| unclear(OPEN_CODES.unclear, squares))
 }
 
@@ -123,7 +123,7 @@ pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         let tops = Side::BOTH.into_iter().flat_map(|side| {
             let camp = setup.camp(side);
             let ends = camp.arriving(kit) & camp.started();
-            (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.named(side, square))
+            (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.square_name(side, square))
         });
         findings.push(Finding::malformed("lightning/two-winners", message, END_RULE).squares(tops));
     }
@@ -159,7 +159,7 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             _ => spans.reserve.clone(),
         };
         let finding = Finding::malformed("lightning/too-many-pieces", message, COUNT_RULE)
-            .squares(all.iter().map(|(side, square)| kit.named(*side, *square)));
+            .squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
         findings.push(Finding { span: surplus, ..finding });
     }
 }
@@ -171,8 +171,8 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
         Turn::Place { face, side, square, .. } => {
             let there = setup.camp(side).piece(kit, square);
             // The piece may be on an open square.
-            let open = setup.open[side.index()].holds(square);
-            let named = kit.named(side, square);
+            let open = setup.open[side.index()].contains(square);
+            let named = kit.square_name(side, square);
             let lies = match there {
                 Some(other) if other == face => return None,
                 None if open => return None,
@@ -212,7 +212,7 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
 /// The state of the game. An unknown reserve is taken to be empty.
 fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Option<Status> {
     let reserve = setup.reserve.unwrap_or([0; MODELS]);
-    let position = Position::of(kit, setup.camps, reserve, to_move.unwrap_or(Side::A))?;
+    let position = Position::new(kit, setup.camps, reserve, to_move.unwrap_or(Side::A))?;
     let status = position.status();
     Some(Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status })
 }
@@ -240,8 +240,9 @@ fn located(kit: &Kit, finding: Finding, spans: &Spans) -> Finding {
     let span = match finding.code {
         "lightning/orphan" => Side::BOTH.into_iter().find_map(|side| {
             let pieces = spans.pieces.get(side.index())?;
-            let found =
-                pieces.iter().find(|(square, _)| finding.squares.first() == Some(&kit.named(side, **square)));
+            let found = pieces
+                .iter()
+                .find(|(square, _)| finding.squares.first() == Some(&kit.square_name(side, **square)));
             found.map(|(_, span)| span.clone())
         }),
         "lightning/first-player" => spans.first.clone(),

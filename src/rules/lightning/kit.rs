@@ -60,9 +60,9 @@ pub struct Kit {
     turned: Vec<Vec<Ports>>,
     prolong: Prolong,
     /// The model and rotation by port set.
-    shows: Vec<Option<PieceFace>>,
-    meets: Vec<[Contacts; 8]>,
-    near: Vec<Bits>,
+    by_ports: Vec<Option<PieceFace>>,
+    contacts: Vec<[Contacts; 8]>,
+    neighbours: Vec<Bits>,
     start: Bits,
     arrival: Bits,
     all: Bits,
@@ -121,7 +121,7 @@ impl Kit {
             .iter()
             .map(|model| (0..model.ports.rotations()).map(|quarters| model.ports.turned(quarters)).collect())
             .collect();
-        let mut shows: Vec<Option<PieceFace>> = vec![None; 256];
+        let mut by_ports: Vec<Option<PieceFace>> = vec![None; 256];
         for ((number, model), turned) in (0u8..).zip(&models).zip(&turned) {
             if !model.letter.is_alphabetic() {
                 let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
@@ -136,7 +136,7 @@ impl Kit {
                 return unfit(format!("{} has no `ports`", model.name), "say where its lines leave it");
             }
             for (rotation, ports) in (0u8..).zip(turned) {
-                let shown = &mut shows[usize::from(ports.bits())];
+                let shown = &mut by_ports[usize::from(ports.bits())];
                 if let Some(other) = shown.and_then(|face| models.get(usize::from(face.model))) {
                     let message = format!("{} and {} carry the same lines", other.name, model.name);
                     return unfit(message, "make them one model, with the two counts added");
@@ -145,11 +145,11 @@ impl Kit {
             }
         }
         let each = || 0..columns * rows;
-        let meets: Vec<[Contacts; 8]> = each()
-            .map(|square| std::array::from_fn(|port| Contacts::of(columns, rows, square, port as u8)))
+        let contacts: Vec<[Contacts; 8]> = each()
+            .map(|square| std::array::from_fn(|port| Contacts::new(columns, rows, square, port as u8)))
             .collect();
         // All squares where a port meets another touch this square.
-        let near =
+        let neighbours =
             |of: &[Contacts; 8]| of.iter().flat_map(Contacts::spans).map(|(square, _)| square).collect();
         Ok(Kit {
             letters,
@@ -158,9 +158,9 @@ impl Kit {
             turned,
             models,
             prolong,
-            shows,
-            near: meets.iter().map(near).collect(),
-            meets,
+            by_ports,
+            neighbours: contacts.iter().map(neighbours).collect(),
+            contacts,
             start: (0..columns).collect(),
             arrival: (columns * (rows - 1)..columns * rows).collect(),
             all: each().collect(),
@@ -217,8 +217,8 @@ impl Kit {
     }
 
     /// The model and rotation with these ports.
-    pub fn showing(&self, ports: Ports) -> Option<PieceFace> {
-        self.shows.get(usize::from(ports.bits())).copied().flatten()
+    pub fn with_ports(&self, ports: Ports) -> Option<PieceFace> {
+        self.by_ports.get(usize::from(ports.bits())).copied().flatten()
     }
 
     /// Letter of a camp.
@@ -253,20 +253,20 @@ impl Kit {
     }
 
     /// Notation of a square: `A:c5`.
-    pub fn named(&self, side: Side, number: u8) -> String {
+    pub fn square_name(&self, side: Side, number: u8) -> String {
         format!("{}:{}", self.letter(side), self.square(number))
     }
 
     /// Ports of other squares that a port of this square meets.
     #[inline]
-    pub fn meets(&self, square: u8, port: u8) -> &Contacts {
-        &self.meets[usize::from(square)][usize::from(port)]
+    pub fn contacts(&self, square: u8, port: u8) -> &Contacts {
+        &self.contacts[usize::from(square)][usize::from(port)]
     }
 
     /// Squares that touch this one at a side or corner.
     #[inline]
-    pub fn near(&self, square: u8) -> Bits {
-        self.near[usize::from(square)]
+    pub fn neighbours(&self, square: u8) -> Bits {
+        self.neighbours[usize::from(square)]
     }
 
     /// Start squares of a camp.

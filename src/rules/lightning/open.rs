@@ -1,7 +1,7 @@
 //! Camps with open squares.
 
 use super::judge::{OPEN_CODES, judge, malformed, text};
-use super::referee::found_face;
+use super::referee::observed_face;
 use super::{Bits, Kit, PieceFace, Setup, Side, Spans};
 use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
@@ -35,7 +35,7 @@ impl OpenPosition for Camps<'_> {
     }
 
     fn name(&self, (side, square): (Side, u8)) -> String {
-        self.kit.named(side, square)
+        self.kit.square_name(side, square)
     }
 
     fn pieces(&self, _: (Side, u8)) -> Vec<PieceFace> {
@@ -49,15 +49,15 @@ impl OpenPosition for Camps<'_> {
         self.kit.written(face)
     }
 
-    fn piece(&self, square: (Side, u8), word: &str) -> Option<PieceFace> {
+    fn parse_piece(&self, square: (Side, u8), word: &str) -> Option<PieceFace> {
         self.pieces(square).into_iter().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
     }
 
-    fn known(&self, _: (Side, u8), lies: Lies) -> Option<Option<PieceFace>> {
-        found_face(self.kit, lies)
+    fn convert(&self, _: (Side, u8), lies: Lies) -> Option<Option<PieceFace>> {
+        observed_face(self.kit, lies)
     }
 
-    fn lay(&mut self, (side, square): (Side, u8), what: Option<PieceFace>) {
+    fn fill_square(&mut self, (side, square): (Side, u8), what: Option<PieceFace>) {
         if let Some(open) = self.setup.open.get_mut(side.index()) {
             *open = *open & !Bits::one(square);
         }

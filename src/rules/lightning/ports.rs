@@ -14,7 +14,7 @@ pub struct Ports(u8);
 
 impl Ports {
     /// The set of these ports. Numbers above 7 are ignored.
-    pub fn of(ports: impl IntoIterator<Item = u8>) -> Ports {
+    pub fn from_numbers(ports: impl IntoIterator<Item = u8>) -> Ports {
         Ports(ports.into_iter().filter(|port| *port < 8).fold(0, |set, port| set | 1 << port))
     }
 
@@ -29,7 +29,7 @@ impl Ports {
     }
 
     /// Parses ports in any order: `N-SE-SW`, `n+so+se`.
-    pub fn read(text: &str) -> Option<Ports> {
+    pub fn parse(text: &str) -> Option<Ports> {
         let mut ports = Ports::default();
         for name in text.split(['-', '–', '—', '+', '/']) {
             let name = name.to_ascii_uppercase();
@@ -86,18 +86,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_reads_back_and_turns_round() {
+    fn port_sets_round_trip_and_rotate() {
         for bits in 1..=255 {
             let ports = Ports::from_bits(bits);
-            assert_eq!(Ports::read(&ports.to_string()), Some(ports));
-            assert_eq!(Ports::read(&ports.to_string().to_lowercase().replace('w', "o")), Some(ports));
+            assert_eq!(Ports::parse(&ports.to_string()), Some(ports));
+            assert_eq!(Ports::parse(&ports.to_string().to_lowercase().replace('w', "o")), Some(ports));
             assert_eq!(ports.turned(ports.rotations()), ports);
             assert_eq!(ports.turned(4), ports);
         }
-        assert_eq!(Ports::read("N").map(|ports| ports.turned(1)), Ports::read("E"));
-        assert_eq!(Ports::read("nw-se").map(Ports::rotations), Some(2));
+        assert_eq!(Ports::parse("N").map(|ports| ports.turned(1)), Ports::parse("E"));
+        assert_eq!(Ports::parse("nw-se").map(Ports::rotations), Some(2));
         for none in ["", "N-", "N--S", "X", "NS", "N S"] {
-            assert_eq!(Ports::read(none), None, "{none}");
+            assert_eq!(Ports::parse(none), None, "{none}");
         }
     }
 }

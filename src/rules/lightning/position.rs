@@ -25,7 +25,7 @@ impl<'k> Position<'k> {
     }
 
     /// A position, if it is well-formed: no model exceeds its count in the box, and at most one camp is crossed.
-    pub fn of(kit: &'k Kit, camps: [Camp; 2], reserve: Counts, player: Side) -> Option<Position<'k>> {
+    pub fn new(kit: &'k Kit, camps: [Camp; 2], reserve: Counts, player: Side) -> Option<Position<'k>> {
         let stock = stock(kit, &placed(kit, &camps), &reserve)?;
         let crossed = camps.iter().filter(|camp| camp.is_crossed(kit)).count();
         (crossed < 2).then_some(Position { kit, camps, stock, reserve, player })

@@ -4,7 +4,7 @@ use super::judge::text;
 use super::layout;
 use super::notation::{Spans, blank, read, read_record};
 use super::open::Camps;
-use super::reach::ways;
+use super::reach::solutions;
 use super::{Bits, Kit, MODELS, PieceFace, Position, Setup, Side, judge};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
@@ -34,7 +34,7 @@ impl LightningReferee {
 
     /// The square of a camp that was observed.
     fn square(&self, found: &FoundSquare) -> Option<(Side, Square)> {
-        let of = |place: usize, spans: u8| u8::try_from(place).ok().filter(|place| *place < spans);
+        let of = |place: usize, count: u8| u8::try_from(place).ok().filter(|place| *place < count);
         let square =
             Square { column: of(found.column, self.kit.columns())?, row: of(found.row, self.kit.rows())? };
         let side = Side::BOTH.get(found.camp)?;
@@ -46,7 +46,9 @@ impl LightningReferee {
         let mut setup = Setup::default();
         let mut open = [self.kit.all(); 2];
         for (found, (side, square)) in found.squares.iter().filter_map(|f| Some((f, self.square(f)?))) {
-            let Some(face) = found.certain().and_then(|lies| found_face(&self.kit, lies)) else { continue };
+            let Some(face) = found.certain().and_then(|lies| observed_face(&self.kit, lies)) else {
+                continue;
+            };
             let number = self.kit.number(square);
             open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
             if let Some(face) = face {
@@ -67,8 +69,8 @@ impl LightningReferee {
 impl Referee for LightningReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| self.read(text);
-        settle::typed(text, read, |(setup, spans), lines| {
-            settle::settled(&Camps::new(&self.kit, setup, &spans), lines)
+        settle::settle_text(text, read, |(setup, spans), lines| {
+            settle::settle_typed(&Camps::new(&self.kit, setup, &spans), lines)
         })
     }
 
@@ -77,7 +79,7 @@ impl Referee for LightningReferee {
             let (side, square) = self.square(found)?;
             Some(((side, self.kit.number(square)?), &found.may[..]))
         });
-        settle::found(&Camps::new(&self.kit, self.setup(found), &Spans::default()), squares)
+        settle::settle_observed(&Camps::new(&self.kit, self.setup(found), &Spans::default()), squares)
     }
 
     /// If the player to move or the reserve is not given, those of the witness apply. Without a witness the reserve
@@ -85,15 +87,15 @@ impl Referee for LightningReferee {
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (text, lines) = extract_may_lines(text);
         let (setup, spans) = self.read(&text)?;
-        let setup = settle::filled(Camps::new(&self.kit, setup, &spans), &lines)?.setup;
+        let setup = settle::fill_in(Camps::new(&self.kit, setup, &spans), &lines)?.setup;
         let judged = judge(&self.kit, &setup, &spans);
         let Some(status) = &judged.status else { return Err(Box::new(judged)) };
-        let way = ways(&self.kit, &setup).ok().and_then(|ways| ways.into_iter().next());
+        let way = solutions(&self.kit, &setup).ok().and_then(|solutions| solutions.into_iter().next());
         let forced = || self.kit.side(status.to_move.as_ref()?.chars().next()?);
         let known = setup.to_move.or_else(forced).or(way.as_ref().map(|way| way.next));
         let reserve = setup.reserve.or(way.map(|way| way.reserve)).unwrap_or([0; MODELS]);
         let player = known.unwrap_or(Side::A);
-        let Some(position) = Position::of(&self.kit, setup.camps, reserve, player) else {
+        let Some(position) = Position::new(&self.kit, setup.camps, reserve, player) else {
             return Err(Box::new(judged));
         };
         if known.is_none() && !position.is_over() {
@@ -133,12 +135,12 @@ impl Referee for LightningReferee {
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
         let Spot::Square(at) = spot else { return String::new() };
         let square = found.squares.get(at).and_then(|found| self.square(found));
-        let number = |(side, square)| Some(self.kit.named(side, self.kit.number(square)?));
+        let number = |(side, square)| Some(self.kit.square_name(side, self.kit.number(square)?));
         square.and_then(number).unwrap_or_default()
     }
 
     fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> Option<String> {
-        let face = found_face(&self.kit, lies)?;
+        let face = observed_face(&self.kit, lies)?;
         Some(face.map_or_else(|| ".".to_owned(), |face| self.kit.written(face)))
     }
 
@@ -148,7 +150,7 @@ impl Referee for LightningReferee {
 }
 
 /// Converts observed contents to a piece or an empty square; `None` if it is not a piece of this box.
-pub fn found_face(kit: &Kit, lies: Lies) -> Option<Option<PieceFace>> {
+pub fn observed_face(kit: &Kit, lies: Lies) -> Option<Option<PieceFace>> {
     let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
     Some(Some(kit.face(kit.model_called(&letter.to_string())?, quarters)))
 }

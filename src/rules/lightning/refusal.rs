@@ -47,7 +47,7 @@ impl Position<'_> {
 
     fn why_not_there(&self, player: char, side: Side, square: u8) -> String {
         let kit = self.kit();
-        let there = kit.named(side, square);
+        let there = kit.square_name(side, square);
         if self.is_start() {
             return format!(
                 "the first piece of the game goes on a start square of {player}'s own, {there} is none"
@@ -57,13 +57,13 @@ impl Position<'_> {
         if let Some(face) = camp.piece(kit, square) {
             return format!("{} lies on {there}", kit.written(face));
         }
-        let foreign = if kit.start().holds(square) {
+        let foreign = if kit.start().contains(square) {
             format!(", and the start squares of camp {} are not {player}'s", kit.letter(side))
         } else {
             String::new()
         };
         match kit.prolong() {
-            Prolong::Line if camp.near().holds(square) => {
+            Prolong::Line if camp.neighbours().contains(square) => {
                 format!("on {there} no line of it would join a line in place{foreign}")
             }
             _ => format!("{there} touches no piece in place{foreign}"),

@@ -35,7 +35,7 @@ impl Setup {
         else {
             return false;
         };
-        let free = !camp.taken().holds(number);
+        let free = !camp.taken().contains(number);
         if free {
             camp.lay(kit, number, kit.ports(face));
             *open = *open & !Bits::one(number);
@@ -45,7 +45,7 @@ impl Setup {
 
     /// Marks a square as open, unless it is occupied.
     pub fn leave_open(&mut self, kit: &Kit, side: Side, square: Square) {
-        let number = kit.number(square).filter(|number| !self.camp(side).taken().holds(*number));
+        let number = kit.number(square).filter(|number| !self.camp(side).taken().contains(*number));
         if let (Some(number), Some(open)) = (number, self.open.get_mut(side.index())) {
             open.insert(number);
         }

@@ -34,7 +34,7 @@ impl Turn {
         match self {
             Turn::Place { face, side, square, reserved } => {
                 let star = if reserved { "*" } else { "" };
-                format!("{star}{}@{}", kit.written(face), kit.named(side, square))
+                format!("{star}{}@{}", kit.written(face), kit.square_name(side, square))
             }
             Turn::Hold { model, reserved } => {
                 let star = if reserved { "*" } else { "" };
@@ -154,7 +154,7 @@ impl Position<'_> {
         match turn {
             Turn::Place { face, side, square, reserved } => {
                 has(if reserved { self.reserve() } else { self.stock() }, face.model)
-                    && self.landings(self.player(), side, self.kit().ports(face)).holds(square)
+                    && self.landings(self.player(), side, self.kit().ports(face)).contains(square)
             }
             Turn::Hold { model, reserved } => !reserved && has(self.stock(), model) && !self.is_start(),
             Turn::Pass => self.is_stuck(),

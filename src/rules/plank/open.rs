@@ -74,7 +74,7 @@ impl OpenPosition for Planks<'_> {
         }
     }
 
-    fn piece(&self, square: (usize, usize), word: &str) -> Option<Token> {
+    fn parse_piece(&self, square: (usize, usize), word: &str) -> Option<Token> {
         let (owner, colour) =
             word.split_once('=').map_or((word, None), |(owner, colour)| (owner, Some(colour)));
         let only = |text: &str| text.chars().next().filter(|letter| text.len() == letter.len_utf8());
@@ -88,11 +88,11 @@ impl OpenPosition for Planks<'_> {
         Some(self.seen(square, token))
     }
 
-    fn known(&self, square: (usize, usize), lies: Lies) -> Option<Option<Token>> {
+    fn convert(&self, square: (usize, usize), lies: Lies) -> Option<Option<Token>> {
         Some(token(lies)?.map(|token| self.seen(square, token)))
     }
 
-    fn lay(&mut self, (row, place): (usize, usize), what: Option<Token>) {
+    fn fill_square(&mut self, (row, place): (usize, usize), what: Option<Token>) {
         if let Some(square) = self.setup.rows.get_mut(row).and_then(|row| row.squares.get_mut(place)) {
             (square.open, square.token) = (false, what);
         }

@@ -9,7 +9,7 @@ use super::open::Planks;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, Square, Token};
 use super::wellformed::{DEAL_RULE, not_playing, spot};
-use crate::rules::read::in_order;
+use crate::rules::read::merge_equal;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
     Finding, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
@@ -54,7 +54,7 @@ impl PlankReferee {
                 Finding::unreadable("plank/no-such-player", spans.span(about).unwrap_or_default(), message)
             })
             .collect();
-        if strangers.is_empty() { Ok((setup, spans)) } else { Err(unreadable(in_order(strangers))) }
+        if strangers.is_empty() { Ok((setup, spans)) } else { Err(unreadable(merge_equal(strangers))) }
     }
 
     /// The variant in notation; empty if it is open.
@@ -115,20 +115,22 @@ impl PlankReferee {
 impl Referee for PlankReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| self.read(text);
-        settle::typed(text, read, |(setup, spans), lines| settle::settled(&self.table(setup, &spans), lines))
+        settle::settle_text(text, read, |(setup, spans), lines| {
+            settle::settle_typed(&self.table(setup, &spans), lines)
+        })
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
         let squares = planks(found).enumerate().flat_map(|(row, (_, strip))| {
             strip.squares.iter().enumerate().map(move |(place, square)| ((row, place), &square.may[..]))
         });
-        settle::found(&self.table(self.setup(found), &Spans::default()), squares)
+        settle::settle_observed(&self.table(self.setup(found), &Spans::default()), squares)
     }
 
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (text, lines) = extract_may_lines(text);
         let (setup, spans) = self.read(&text)?;
-        let table = settle::filled(self.table(setup, &spans), &lines)?;
+        let table = settle::fill_in(self.table(setup, &spans), &lines)?;
         let Some((position, assumed)) = on_turn(&table.setup, self.moving, self.players) else {
             return Err(Box::new(table.judge().judgement));
         };

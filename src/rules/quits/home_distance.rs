@@ -24,7 +24,7 @@ const MAX_BALLS: u32 = 5;
 
 impl HomeDistance {
     /// Returns the table for these rules. It is built at the first call.
-    pub fn of(rules: Rules) -> &'static HomeDistance {
+    pub fn for_rules(rules: Rules) -> &'static HomeDistance {
         static TABLES: [OnceLock<HomeDistance>; 4] = [const { OnceLock::new() }; 4];
         let of_five = usize::from(rules.variant == Variant::Classic);
         TABLES[rules.ball_moves as usize * 2 + of_five].get_or_init(|| HomeDistance::new(rules))
@@ -95,8 +95,8 @@ const LINES: [(Squares, Offset); 35] = {
     let mut lines = [(0, (0, 0)); 35];
     let mut bit = 0;
     while bit < lines.len() {
-        let slide = Slide::of_bit(bit as u8);
-        lines[bit] = (slide.line(), slide.way().offset());
+        let slide = Slide::from_bit(bit as u8);
+        lines[bit] = (slide.line(), slide.direction().offset());
         bit += 1;
     }
     lines
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_is_how_many_turns_a_lone_player_needs() {
+    fn distance_is_that_of_a_lone_player() {
         for rules in all_rules().filter(|rules| rules.variant != Variant::Four) {
             let home_distance = HomeDistance::new(rules);
             let start = rules.variant.start(Player::Light);
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn every_set_has_a_place_of_its_own() {
+    fn set_index_is_perfect() {
         let index = SetIndex::new();
         let mut taken = vec![false; index.len];
         for set in (0u32..1 << 25).filter(|set| set.count_ones() <= MAX_BALLS) {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_mirrored_can_do_the_same_mirrored() {
+    fn mirrored_sets_have_mirrored_successors() {
         for rules in all_rules().filter(|rules| rules.variant != Variant::Four) {
             let after = |balls: Squares| {
                 let mut after = BTreeSet::new();

@@ -81,7 +81,7 @@ impl<'a> Case<'a> {
             }
         }
         let others: Vec<String> =
-            judged.iter().skip(1).filter_map(|(case, judgement, _)| against(case, judgement)).collect();
+            judged.iter().skip(1).filter_map(|(case, judgement, _)| objection(case, judgement)).collect();
         let rank = |verdict| match verdict {
             Verdict::Legal => 0,
             Verdict::Undecided => 1,
@@ -224,7 +224,7 @@ impl<'a> Case<'a> {
 }
 
 /// Explains why the tray is not legal in this variant.
-fn against(case: &Case<'_>, judgement: &Judgement) -> Option<String> {
+fn objection(case: &Case<'_>, judgement: &Judgement) -> Option<String> {
     let first = judgement.findings.first()?;
     Some(format!("as `variant: {}` it is not legal either: {}", case.rules.variant.name(), first.message))
 }

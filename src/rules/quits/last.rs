@@ -109,8 +109,11 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> 
 fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Square) -> Vec<Fault> {
     let mut faults = Vec::new();
     let name = mover.name();
-    let way = (to.column as i8 - from.column as i8, to.row as i8 - from.row as i8);
-    if from.column >= SIDE || from.row >= SIDE || !rules.steps(mover).iter().any(|step| step.offset == way) {
+    let direction = (to.column as i8 - from.column as i8, to.row as i8 - from.row as i8);
+    if from.column >= SIDE
+        || from.row >= SIDE
+        || !rules.steps(mover).iter().any(|step| step.offset == direction)
+    {
         let message = format!("a {name} ball does not step from {from} to {to}");
         faults.push(("quits/last-no-step", message, Some(to), STEP_RULE));
     }

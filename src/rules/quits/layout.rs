@@ -48,7 +48,7 @@ pub fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
         },
         Some(Turn::Slide(slide)) => {
             let line = usize::from(slide.number());
-            let slide = match slide.way() {
+            let slide = match slide.direction() {
                 SlideDirection::Right => Slide::RowRight(line),
                 SlideDirection::Left => Slide::RowLeft(line),
                 SlideDirection::Up => Slide::ColumnUp(line),

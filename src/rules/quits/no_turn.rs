@@ -24,8 +24,8 @@ pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
     if let PriorTurn::Exactly(turn) = past.before {
         return match turn {
             Turn::Slide(slide) => {
-                let hitch = hitch(rules, past, mover, slide);
-                format!("{name} cannot have played `{slide}`: {}", one(hitch, mover))
+                let fault = slide_fault(rules, past, mover, slide);
+                format!("{name} cannot have played `{slide}`: {}", one(fault, mover))
             }
             Turn::Ball { .. } => {
                 format!("{name} cannot have played `{turn}`: the game would have been over before")
@@ -42,7 +42,7 @@ pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
     } else {
         format!("the tiles behind every {name} ball are taken, or there are none")
     });
-    let hitches: Vec<SlideFault> = Slide::all().map(|slide| hitch(rules, past, mover, slide)).collect();
+    let faults: Vec<SlideFault> = Slide::all().map(|slide| slide_fault(rules, past, mover, slide)).collect();
     let kinds = [
         (SlideFault::NotEmpty, "have a ball where the tile was put back".to_owned()),
         (SlideFault::NoBall, format!("move a line without a {name} ball")),
@@ -52,7 +52,7 @@ pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
     let counted: Vec<String> = kinds
         .into_iter()
         .filter_map(|(kind, what)| {
-            let count = hitches.iter().filter(|hitch| **hitch == kind).count();
+            let count = faults.iter().filter(|fault| **fault == kind).count();
             (count > 0).then(|| format!("{count} {what}"))
         })
         .collect();
@@ -73,8 +73,8 @@ fn exit_taken(rules: Rules, past: &RetroPosition) -> Option<String> {
     ))
 }
 
-fn one(hitch: SlideFault, mover: Player) -> String {
-    match hitch {
+fn one(fault: SlideFault, mover: Player) -> String {
+    match fault {
         SlideFault::NotEmpty => "a ball stands where the tile was put back".to_owned(),
         SlideFault::OnItsExit => "a ball would have stood on its own exit before".to_owned(),
         SlideFault::NoBall => format!("no {} ball was in the line", mover.name()),
@@ -95,12 +95,12 @@ fn steps(rules: Rules, past: &RetroPosition, mover: Player) -> bool {
     rules.steps(mover).iter().any(|step| moved(step.from & free, step.offset) & stepped != 0)
 }
 
-fn hitch(rules: Rules, past: &RetroPosition, mover: Player, slide: Slide) -> SlideFault {
+fn slide_fault(rules: Rules, past: &RetroPosition, mover: Player, slide: Slide) -> SlideFault {
     let taken = occupied(&past.balls);
     if taken & bit(slide.back()) != 0 {
         return SlideFault::NotEmpty;
     }
-    let (line, (columns, rows)) = (slide.line(), slide.way().offset());
+    let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
     let back = past.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
     if Player::ALL.iter().any(|player| back[*player as usize] & player.exit_bit() != 0) {
         return SlideFault::OnItsExit;

@@ -59,15 +59,15 @@ impl OpenPosition for Tray<'_> {
         player.letter().to_string()
     }
 
-    fn piece(&self, _: Square, word: &str) -> Option<Player> {
+    fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
         Player::ALL.into_iter().find(|player| player.letter().to_string().eq_ignore_ascii_case(word))
     }
 
-    fn known(&self, _: Square, lies: Lies) -> Option<Option<Player>> {
+    fn convert(&self, _: Square, lies: Lies) -> Option<Option<Player>> {
         ball(lies)
     }
 
-    fn lay(&mut self, square: Square, what: Option<Player>) {
+    fn fill_square(&mut self, square: Square, what: Option<Player>) {
         self.setup.open &= !bit(square);
         if let Some(player) = what {
             self.setup.balls[player as usize] |= bit(square);

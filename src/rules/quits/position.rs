@@ -102,7 +102,7 @@ impl Position {
             }
             Turn::Slide(slide) => {
                 self.banned = Some(slide.inverse());
-                let (line, offset) = (slide.line(), slide.way().offset());
+                let (line, offset) = (slide.line(), slide.direction().offset());
                 for balls in &mut self.balls {
                     *balls = (*balls & !line) | moved(*balls & line, offset);
                 }

@@ -79,7 +79,7 @@ impl ReachSearch {
         ReachSearch {
             rules,
             weights,
-            home_distance: HomeDistance::of(rules),
+            home_distance: HomeDistance::for_rules(rules),
             nodes: Vec::new(),
             known: HashSet::default(),
             todo: Vec::new(),

@@ -87,19 +87,21 @@ fn to_move(player: Player) -> Assumed {
 impl Referee for QuitsReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| self.read(text);
-        settle::typed(text, read, |(setup, spans), lines| settle::settled(&self.tray(setup, &spans), lines))
+        settle::settle_text(text, read, |(setup, spans), lines| {
+            settle::settle_typed(&self.tray(setup, &spans), lines)
+        })
     }
 
     fn settle_found(&self, found: &Found) -> Settled {
         let squares = found.squares.iter().filter_map(|found| Some((self.square(found)?, &found.may[..])));
-        settle::found(&self.tray(self.setup(found), &Spans::default()), squares)
+        settle::settle_observed(&self.tray(self.setup(found), &Spans::default()), squares)
     }
 
     /// If the last turn is not given, no slide is forbidden.
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (text, lines) = extract_may_lines(text);
         let (setup, spans) = self.read(&text)?;
-        let (case, judgement, position) = settle::filled(self.tray(setup, &spans), &lines)?.case();
+        let (case, judgement, position) = settle::fill_in(self.tray(setup, &spans), &lines)?.case();
         let standing = case.standing();
         let Some(status) = &standing.status else { return Err(Box::new(judgement)) };
         let mut assumed = case.assumed_variant();

@@ -92,7 +92,7 @@ impl RetroPosition {
             if occupied & bit(slide.back()) != 0 {
                 continue;
             }
-            let (line, (columns, rows)) = (slide.line(), slide.way().offset());
+            let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
             let back = |balls: Squares| (balls & !line) | moved(balls & line, (-columns, -rows));
             let balls = self.balls.map(back);
             if Player::ALL.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0) {
@@ -128,9 +128,9 @@ impl RetroPosition {
             _ if can_step => None,
             0 => Some(PriorTurn::Anything),
             // The only slide was the forbidden one.
-            1 => {
-                Some(PriorTurn::Exactly(Turn::Slide(Slide::of_bit(slides.trailing_zeros() as u8).inverse())))
-            }
+            1 => Some(PriorTurn::Exactly(Turn::Slide(
+                Slide::from_bit(slides.trailing_zeros() as u8).inverse(),
+            ))),
             _ => None,
         }
     }

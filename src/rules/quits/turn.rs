@@ -74,9 +74,9 @@ impl SlideDirection {
 
 impl Slide {
     /// The slide of a line, counted from 0 at the left or the bottom.
-    pub const fn new(way: SlideDirection, number: u8) -> Slide {
+    pub const fn new(direction: SlideDirection, number: u8) -> Slide {
         let number = if number < SIDE { number } else { SIDE - 1 };
-        Slide(match way {
+        Slide(match direction {
             SlideDirection::Right => number * SIDE,
             SlideDirection::Left => number * SIDE + 1,
             SlideDirection::Up => 25 + number,
@@ -86,11 +86,13 @@ impl Slide {
 
     /// All twenty slides.
     pub fn all() -> impl Iterator<Item = Slide> {
-        SlideDirection::ALL.into_iter().flat_map(|way| (0..SIDE).map(move |number| Slide::new(way, number)))
+        SlideDirection::ALL
+            .into_iter()
+            .flat_map(|direction| (0..SIDE).map(move |number| Slide::new(direction, number)))
     }
 
     /// The slide with this bit in a set.
-    pub(super) const fn of_bit(bit: u8) -> Slide {
+    pub(super) const fn from_bit(bit: u8) -> Slide {
         Slide(bit)
     }
 
@@ -100,7 +102,7 @@ impl Slide {
     }
 
     /// Its direction.
-    pub const fn way(self) -> SlideDirection {
+    pub const fn direction(self) -> SlideDirection {
         match self.0 {
             30.. => SlideDirection::Down,
             25.. => SlideDirection::Up,
@@ -120,7 +122,7 @@ impl Slide {
 
     /// The squares of the line.
     pub const fn line(self) -> Squares {
-        line(self.way().is_of_rows(), self.number())
+        line(self.direction().is_of_rows(), self.number())
     }
 
     /// The square at the end that the tiles slide to. Its tile is taken out.
@@ -135,19 +137,19 @@ impl Slide {
 
     /// The same line in the opposite direction.
     pub const fn inverse(self) -> Slide {
-        let way = match self.way() {
+        let direction = match self.direction() {
             SlideDirection::Right => SlideDirection::Left,
             SlideDirection::Left => SlideDirection::Right,
             SlideDirection::Up => SlideDirection::Down,
             SlideDirection::Down => SlideDirection::Up,
         };
-        Slide::new(way, self.number())
+        Slide::new(direction, self.number())
     }
 
     const fn end(self, front: bool) -> Square {
-        let far = matches!(self.way(), SlideDirection::Right | SlideDirection::Up) == front;
+        let far = matches!(self.direction(), SlideDirection::Right | SlideDirection::Up) == front;
         let along = if far { SIDE - 1 } else { 0 };
-        if self.way().is_of_rows() {
+        if self.direction().is_of_rows() {
             Square { column: along, row: self.number() }
         } else {
             Square { column: self.number(), row: along }
@@ -157,8 +159,8 @@ impl Slide {
 
 impl fmt::Display for Slide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = if self.way().is_of_rows() { b'1' } else { b'a' } + self.number();
-        write!(f, "{}{}", char::from(name), self.way().sign())
+        let name = if self.direction().is_of_rows() { b'1' } else { b'a' } + self.number();
+        write!(f, "{}{}", char::from(name), self.direction().sign())
     }
 }
 

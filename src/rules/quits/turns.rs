@@ -39,7 +39,7 @@ impl Position {
         }
         let mut slides = self.slides();
         while slides != 0 {
-            visit(Turn::Slide(Slide::of_bit(slides.trailing_zeros() as u8)));
+            visit(Turn::Slide(Slide::from_bit(slides.trailing_zeros() as u8)));
             slides &= slides - 1;
         }
     }

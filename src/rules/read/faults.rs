@@ -15,29 +15,30 @@ pub struct UnreadableSigns<'a> {
     pub squares: usize,
     /// Number of squares with a known sign for empty.
     pub empty: usize,
-    odd: Vec<(Word<'a>, Finding)>,
+    entries: Vec<(Word<'a>, Finding)>,
 }
 
 impl<'a> UnreadableSigns<'a> {
     /// Records an unreadable sign.
-    pub fn odd(&mut self, sign: Word<'a>, finding: Finding) {
-        self.odd.push((sign, finding));
+    pub fn push(&mut self, sign: Word<'a>, finding: Finding) {
+        self.entries.push((sign, finding));
     }
 
     /// Appends all findings. If no square is marked as empty and one sign is frequent, its findings suggest that it
     /// means an empty square.
-    pub fn tell(self, empty: &str, findings: &mut Vec<Finding>) {
+    pub fn report(self, empty: &str, findings: &mut Vec<Finding>) {
         let mut counts: HashMap<&str, usize> = HashMap::new();
-        for (sign, _) in &self.odd {
+        for (sign, _) in &self.entries {
             *counts.entry(sign.text).or_default() += 1;
         }
-        let most = self.odd.iter().map(|(sign, _)| sign.text).max_by_key(|sign| counts.get(sign).copied());
+        let most =
+            self.entries.iter().map(|(sign, _)| sign.text).max_by_key(|sign| counts.get(sign).copied());
         let many = |sign: &&str| {
             let count = counts.get(sign).copied().unwrap_or_default();
             self.empty == 0 && count >= MIN_EQUAL_SIGNS && count * 4 >= self.squares
         };
         let meant = most.filter(many);
-        for (sign, finding) in self.odd {
+        for (sign, finding) in self.entries {
             findings.push(match meant == Some(sign.text) {
                 true => finding.hint(format!("is it meant for an empty square? That is `{empty}`")),
                 false => finding,
@@ -47,19 +48,19 @@ impl<'a> UnreadableSigns<'a> {
 }
 
 /// Sorts the findings by position in the text, and merges equal ones into the first.
-pub fn in_order(mut findings: Vec<Finding>) -> Vec<Finding> {
+pub fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings.sort_by_key(|finding| finding.span.as_ref().map_or(0, |span| span.start));
     let mut first: HashMap<(&'static str, String), usize> = HashMap::new();
-    let mut told: Vec<(Finding, usize)> = Vec::new();
+    let mut found: Vec<(Finding, usize)> = Vec::new();
     for finding in findings {
-        match first.get(&(finding.code, finding.message.clone())).and_then(|at| told.get_mut(*at)) {
+        match first.get(&(finding.code, finding.message.clone())).and_then(|at| found.get_mut(*at)) {
             Some((there, more)) => {
                 there.squares.extend(finding.squares);
                 *more += 1;
             }
             None => {
-                first.insert((finding.code, finding.message.clone()), told.len());
-                told.push((finding, 0));
+                first.insert((finding.code, finding.message.clone()), found.len());
+                found.push((finding, 0));
             }
         }
     }
@@ -68,7 +69,7 @@ pub fn in_order(mut findings: Vec<Finding>) -> Vec<Finding> {
         1 => Finding { message: finding.message.clone() + " (and once more below)", ..finding },
         more => Finding { message: format!("{} (and {more} times more below)", finding.message), ..finding },
     };
-    told.into_iter().map(counted).collect()
+    found.into_iter().map(counted).collect()
 }
 
 #[cfg(test)]
@@ -76,10 +77,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_many_times_is_told_once() {
+    fn equal_findings_are_merged() {
         let finding = |at: usize, message: &str| Finding::unreadable("t/x", at..at + 1, message);
-        let told = in_order(vec![finding(7, "a"), finding(2, "b"), finding(3, "a"), finding(9, "a")]);
-        let told: Vec<_> = told.iter().map(|f| (f.span.clone(), f.message.as_str())).collect();
-        assert_eq!(told, [(Some(2..3), "b"), (Some(3..4), "a (and 2 times more below)")]);
+        let found = merge_equal(vec![finding(7, "a"), finding(2, "b"), finding(3, "a"), finding(9, "a")]);
+        let found: Vec<_> = found.iter().map(|f| (f.span.clone(), f.message.as_str())).collect();
+        assert_eq!(found, [(Some(2..3), "b"), (Some(3..4), "a (and 2 times more below)")]);
     }
 }

@@ -50,18 +50,18 @@ pub fn turn_in(lang: Lang, turn: &str) -> String {
         (Lang::Fr, Some((_, french))) => (*french).to_owned(),
         _ => word.to_owned(),
     };
-    let mut told = String::with_capacity(turn.len() + 4);
+    let mut found = String::with_capacity(turn.len() + 4);
     let mut rest = turn;
     while !rest.is_empty() {
         let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
         let (name, after) = rest.split_at(letters);
         let signs = after.find(char::is_alphabetic).unwrap_or(after.len());
         let (between, next) = after.split_at(signs);
-        told.push_str(&word(name));
-        told.push_str(between);
+        found.push_str(&word(name));
+        found.push_str(between);
         rest = next;
     }
-    told
+    found
 }
 
 /// Returns true if a value means "unknown".
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_are_told_in_the_words_of_the_language() {
+    fn turns_are_translated() {
         for (turn, french) in [
             ("first rbw:2", "première rbw:2"),
             ("P3:1>top rbw:1", "P3:1>haut rbw:1"),

@@ -26,12 +26,12 @@ const FILLER_WORDS: [&str; 6] = ["|", "+", "&", "and", "et", "="];
 
 /// Parses a line with contents before a colon and squares after it: `L: a2 a3`. Returns `None` if the line is not of
 /// this form. `is_place` recognises squares.
-pub fn headed<'a>(
+pub fn parse_headed<'a>(
     line: Line<'a>,
     is_place: impl Fn(&str) -> bool,
     is_shown: impl Fn(&str) -> bool,
 ) -> Option<Vec<Item<'a>>> {
-    let (head, rest) = parted_head(line, &is_shown)?;
+    let (head, rest) = split_head(line, &is_shown)?;
     if rest.text.is_empty() || lexicon::is_nothing(rest) {
         return is_shown(head.text).then(Vec::new);
     }
@@ -50,12 +50,12 @@ pub fn headed<'a>(
 }
 
 /// Splits a list at the colon after its head, or at an equals sign after a known head.
-pub fn parted_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
+pub fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
     line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
 }
 
 /// The finding for a range.
-pub fn no_range(code: &'static str, range: Word) -> Finding {
+pub fn range_finding(code: &'static str, range: Word) -> Finding {
     let message = format!("`{}` is a range, and squares are named one by one", range.text);
     Finding::unreadable(code, range.span(), message).hint("name each square: `a2 a3 a4`")
 }
@@ -69,12 +69,12 @@ fn is_range(text: &str, is_place: impl Fn(&str) -> bool) -> bool {
 /// Returns true if a line without a head is a list: its first or second word is a square, alone or joined to its
 /// contents.
 pub fn is_paired(line: Line, is_place: impl Fn(&str) -> bool) -> bool {
-    let tied = |word: Word| parted(word, &is_place).is_some();
+    let tied = |word: Word| split_pair(word, &is_place).is_some();
     words(line).take(2).any(|word| is_place(word.text)) || words(line).take(1).any(tied)
 }
 
 /// Parses squares with their contents in either order: `a2 L, D d4, L@a3, b1=L, Lb2`.
-pub fn paired<'a>(
+pub fn parse_pairs<'a>(
     line: Line<'a>,
     is_place: impl Fn(&str) -> bool,
     is_shown: impl Fn(&str) -> bool,
@@ -113,7 +113,7 @@ pub fn paired<'a>(
                 }
                 None => Item::NoPiece(word),
             }
-        } else if let Some((shown, there)) = parted(word, &is_place) {
+        } else if let Some((shown, there)) = split_pair(word, &is_place) {
             Item::Pair { shown, there }
         } else if let Some(there) = next.filter(|next| place(*next)) {
             rest = after.get(1..).unwrap_or_default();
@@ -136,7 +136,7 @@ pub fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
 }
 
 /// Splits a word into contents and square.
-fn parted<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
+fn split_pair<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
     if let Some((shown, there)) = word.split_once('@') {
         return Some((shown, there));
     }
@@ -174,19 +174,19 @@ mod tests {
         looks_like_a_square(text, 1)
     }
 
-    fn told(items: Vec<Item>) -> Vec<String> {
-        let told = |item| match item {
+    fn found(items: Vec<Item>) -> Vec<String> {
+        let found = |item| match item {
             Item::Pair { shown, there } => format!("{}@{}", shown.text, there.text),
             Item::NoSquare(word) => format!("{}?", word.text),
             Item::NoPiece(word) => format!("?{}", word.text),
             Item::Range(word) => format!("{}!", word.text),
         };
-        items.into_iter().map(told).collect()
+        items.into_iter().map(found).collect()
     }
 
     #[test]
-    fn a_head_lies_on_every_square_after_it() {
-        let read = |text| headed(Word::trimmed(text, 0), square, |shown| shown == "L").map(told);
+    fn head_applies_to_all_squares_after_it() {
+        let read = |text| parse_headed(Word::trimmed(text, 0), square, |shown| shown == "L").map(found);
         assert_eq!(
             read("L: a2, b3; c1 et d4 / e5"),
             Some(vec!["L@a2", "L@b3", "L@c1", "L@d4", "L@e5"].into_iter().map(str::to_owned).collect())
@@ -204,7 +204,7 @@ mod tests {
     fn squares_and_pieces_stand_in_either_order() {
         let line = Word::trimmed("a2 L, D d4 L@a3 b1=L Lb2 c3:D e5", 0);
         assert!(is_paired(line, square));
-        let read = told(paired(line, square, |shown| shown.len() == 1));
+        let read = found(parse_pairs(line, square, |shown| shown.len() == 1));
         assert_eq!(read, ["L@a2", "D@d4", "L@a3", "L@b1", "L@b2", "D@c3", "?e5"]);
         assert!(!is_paired(Word::trimmed("L L . D .", 0), square));
     }

@@ -31,7 +31,7 @@ mod square;
 mod statements;
 mod word;
 
-pub use faults::{UnreadableSigns, in_order};
+pub use faults::{UnreadableSigns, merge_equal};
 pub use kinds::{is_a_turn, no_position, no_record};
 pub use page::{Entry, Key, Page, TextCodes};
 pub use row::{characters, column_name};

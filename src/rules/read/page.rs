@@ -12,7 +12,7 @@ pub struct Key {
     /// Other names: French ones and short forms.
     pub aliases: &'static [&'static str],
     /// Letters that may follow, if one is required: the players of `hand A`.
-    pub of: &'static str,
+    pub letters: &'static str,
 }
 
 /// A key with its value.
@@ -21,7 +21,7 @@ pub struct Entry<'a> {
     /// Canonical name of the key.
     pub key: &'static str,
     /// The letter after the key, in upper case.
-    pub of: Option<char>,
+    pub letter: Option<char>,
     /// The key as typed.
     pub typed: Word<'a>,
     /// The text after the colon.
@@ -64,7 +64,7 @@ pub struct TextCodes {
 impl<'a> Page<'a> {
     /// Splits a text. A line is an entry if the text before its first colon is a key or looks like one; `is_body`
     /// recognises beginnings that belong to the body.
-    pub fn read(
+    pub fn parse(
         text: &'a str,
         keys: &[Key],
         codes: &TextCodes,
@@ -78,15 +78,15 @@ impl<'a> Page<'a> {
             return page;
         }
         for line in lines(text) {
-            if is_ruled(line.text) {
+            if is_separator(line.text) {
                 continue;
             }
-            let Some((typed, value)) = line.split_once(':').or_else(|| equated(line, keys)) else {
+            let Some((typed, value)) = line.split_once(':').or_else(|| split_equals(line, keys)) else {
                 page.body.push(line);
                 continue;
             };
-            match named(typed.text, keys) {
-                Some((key, of)) => page.enter(Entry { key, of, typed, value }, codes, findings),
+            match find_key(typed.text, keys) {
+                Some((key, letter)) => page.insert(Entry { key, letter, typed, value }, codes, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
                     let message = format!("nothing is known of `{}`", typed.text);
@@ -113,12 +113,12 @@ impl<'a> Page<'a> {
         self.body
             .iter()
             .flat_map(|line| line.items())
-            .map(without_number)
+            .map(strip_turn_number)
             .filter(|word| !word.text.is_empty())
     }
 
-    fn enter(&mut self, entry: Entry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
-        let there = self.entries.iter().any(|other| (other.key, other.of) == (entry.key, entry.of));
+    fn insert(&mut self, entry: Entry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
+        let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
             let message = format!("`{}` stands here twice", entry.typed.text);
             let finding = Finding::unreadable(codes.key_twice, entry.typed.span(), message);
@@ -130,13 +130,13 @@ impl<'a> Page<'a> {
 }
 
 /// Returns true for a line drawn between rows, like `+---+---+`.
-fn is_ruled(text: &str) -> bool {
+fn is_separator(text: &str) -> bool {
     text.contains('+') && text.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' '))
 }
 
 /// Splits an entry that is written with an equals sign.
-fn equated<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
-    line.split_once('=').filter(|(typed, _)| named(typed.text, keys).is_some())
+fn split_equals<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
+    line.split_once('=').filter(|(typed, _)| find_key(typed.text, keys).is_some())
 }
 
 /// The lines that are not blank, without comments.
@@ -153,7 +153,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 }
 
 /// Strips a turn number from a word.
-fn without_number(word: Word<'_>) -> Word<'_> {
+fn strip_turn_number(word: Word<'_>) -> Word<'_> {
     let rest = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
     let turn = rest.trim_start_matches('.');
     if rest.len() == word.text.len() || turn.len() == rest.len() {
@@ -163,16 +163,16 @@ fn without_number(word: Word<'_>) -> Word<'_> {
 }
 
 /// Finds the key that a text names, with its letter.
-fn named(typed: &str, keys: &[Key]) -> Option<(&'static str, Option<char>)> {
+fn find_key(typed: &str, keys: &[Key]) -> Option<(&'static str, Option<char>)> {
     let typed = typed.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     let typed = typed.replace(['_', '-'], " ");
     keys.iter().find_map(|key| {
-        key.names().find_map(|name| match key.of {
+        key.names().find_map(|name| match key.letters {
             "" => (typed == name).then_some((key.name, None)),
-            of => {
+            letters => {
                 let mut rest = typed.strip_prefix(name)?.trim().chars();
                 let letter = rest.next()?.to_ascii_uppercase();
-                (rest.next().is_none() && of.contains(letter)).then_some((key.name, Some(letter)))
+                (rest.next().is_none() && letters.contains(letter)).then_some((key.name, Some(letter)))
             }
         })
     })
@@ -198,7 +198,7 @@ fn suggestion(typed: &str, keys: &[Key]) -> String {
 impl Key {
     /// A key without a letter.
     pub const fn plain(name: &'static str, aliases: &'static [&'static str]) -> Key {
-        Key { name, aliases, of: "" }
+        Key { name, aliases, letters: "" }
     }
 
     fn names(&self) -> impl Iterator<Item = &'static str> {
@@ -206,7 +206,7 @@ impl Key {
     }
 
     fn shown(&self) -> String {
-        match self.of.chars().next() {
+        match self.letters.chars().next() {
             Some(letter) => format!("{} {letter}:", self.name),
             None => format!("{}:", self.name),
         }
@@ -220,7 +220,7 @@ mod tests {
     const KEYS: &[Key] = &[
         Key::plain("to move", &["trait"]),
         Key::plain("out", &["sorties"]),
-        Key { name: "hand", aliases: &["main"], of: "AB" },
+        Key { name: "hand", aliases: &["main"], letters: "AB" },
     ];
     const CODES: TextCodes = TextCodes {
         too_long: "t/too-long",
@@ -233,27 +233,27 @@ mod tests {
 
     fn page(text: &str) -> (Page<'_>, Vec<Finding>) {
         let mut findings = Vec::new();
-        let page = Page::read(text, KEYS, &CODES, |head| head == "A", &mut findings);
+        let page = Page::parse(text, KEYS, &CODES, |head| head == "A", &mut findings);
         (page, findings)
     }
 
     #[test]
-    fn keys_are_read_in_either_case_and_language() {
+    fn keys_ignore_case_and_language() {
         let (page, findings) =
             page("\u{feff}TO  MOVE : dark # she says\r\nmain b: r r\r\n\r\n. . D\r\nA:c5 Y2\r\n");
         assert_eq!(findings, []);
-        let entries: Vec<_> = page.entries.iter().map(|e| (e.key, e.of, e.value.text)).collect();
+        let entries: Vec<_> = page.entries.iter().map(|e| (e.key, e.letter, e.value.text)).collect();
         assert_eq!(entries, [("to move", None, "dark"), ("hand", Some('B'), "r r")]);
         let body: Vec<_> = page.body.iter().map(|line| line.text).collect();
         assert_eq!(body, [". . D", "A:c5 Y2"]);
     }
 
     #[test]
-    fn an_unknown_key_is_named_with_its_place_and_the_one_meant() {
+    fn unknown_key_is_reported_with_a_suggestion() {
         let (_, findings) = page("x\nto mvoe: dark\nout: L1\nout: L2");
-        let told: Vec<_> = findings.iter().map(|f| (f.code, f.span.clone(), f.hint.as_deref())).collect();
+        let found: Vec<_> = findings.iter().map(|f| (f.code, f.span.clone(), f.hint.as_deref())).collect();
         assert_eq!(
-            told,
+            found,
             [
                 ("t/unknown-key", Some(2..9), Some("did you mean `to move:`?")),
                 ("t/key-twice", Some(24..27), Some("keep the line that is right")),
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn an_equals_sign_after_a_key_and_ruled_lines_are_forgiven() {
+    fn equals_sign_and_separator_lines_are_accepted() {
         let (page, findings) = page("to move = dark\n+---+---+\nrA=w\n| L | D |\n+===+===+");
         assert_eq!(findings, []);
         assert_eq!(page.entry("to move").map(|entry| entry.value.text), Some("dark"));
@@ -271,14 +271,14 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_turns_are_left_out() {
+    fn turn_numbers_are_stripped() {
         let (page, _) = page("1. b2-c3 3>\n2.c^ 3... cv, 4 .");
         let words: Vec<_> = page.turn_words().map(|word| (word.text, word.start)).collect();
         assert_eq!(words, [("b2-c3", 3), ("3>", 9), ("c^", 14), ("cv", 22), ("4", 26), (".", 28)]);
     }
 
     #[test]
-    fn endless_texts_are_not_looked_at() {
+    fn texts_over_the_limit_are_refused() {
         let text = "L".repeat(MAX_TEXT_BYTES + 1);
         let (page, findings) = page(&text);
         assert!(page.body.is_empty());

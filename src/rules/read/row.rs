@@ -3,7 +3,7 @@
 use super::{Line, Word};
 
 /// Splits a word into squares.
-pub type Apart<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
+pub type SplitWord<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
 
 /// A row as typed.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ impl<'a> DiagramRow<'a> {
         line: Line<'a>,
         mut words: Vec<Word<'a>>,
         columns: usize,
-        apart: Apart<'_, 'a>,
+        split: SplitWord<'_, 'a>,
     ) -> DiagramRow<'a> {
         let mut labels = Vec::new();
         let mut dotted = false;
@@ -37,7 +37,7 @@ impl<'a> DiagramRow<'a> {
             labels.push(label);
             words.pop();
         }
-        let mut cells: Vec<Word> = words.into_iter().flat_map(apart).collect();
+        let mut cells: Vec<Word> = words.into_iter().flat_map(split).collect();
         // `5.` and `5)` are labels too.
         if dotted && cells.len() > columns {
             cells.remove(0);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::row::{Apart, DiagramRow, bars, column_name, is_label};
+use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
 use super::{Line, Word, gaps, lexicon};
 use crate::rules::Finding;
 
@@ -57,24 +57,24 @@ pub struct DiagramCell<'a> {
 }
 
 impl<'a> DiagramRows<'a> {
-    /// Reads a line as a row, or as column letters. `apart` splits a word into squares; `is_piece` recognises their
+    /// Reads a line as a row, or as column letters. `split` splits a word into squares; `is_piece` recognises their
     /// contents.
     pub fn line(
         &mut self,
         board: &DiagramFormat,
         line: Line<'a>,
-        apart: Apart<'_, 'a>,
+        split: SplitWord<'_, 'a>,
         is_piece: impl Fn(&str) -> bool,
     ) {
         let words: Vec<Word> = line.items().flat_map(bars).collect();
-        let columns: String = words.iter().flat_map(|word| apart(*word)).map(|cell| cell.text).collect();
+        let columns: String = words.iter().flat_map(|word| split(*word)).map(|cell| cell.text).collect();
         if let Some(right) = self.is_columns(board, &columns.to_lowercase(), is_piece) {
             if !right {
                 self.mirrored.get_or_insert(line.span());
             }
             return;
         }
-        let row = DiagramRow::new(line, words, board.columns, apart);
+        let row = DiagramRow::new(line, words, board.columns, split);
         if !row.labels.is_empty() || !row.cells.is_empty() {
             self.rows.push(row);
         }
@@ -99,19 +99,19 @@ impl<'a> DiagramRows<'a> {
             let finding = Finding::unreadable(board.codes.label, span.clone(), "these are not the columns");
             findings.push(finding.hint(format!("from left to right they are `{}`", names.join(" "))));
         }
-        self.numbers_for_pieces(board);
+        self.use_labels_as_contents(board);
         let Some(first) = self.rows.first() else { return Vec::new() };
-        let gap = self.gap(board, text, findings);
+        let gap = self.report_gap(board, text, findings);
         if !gap {
-            self.lengths(board, findings);
+            self.check_lengths(board, findings);
         }
-        let numbers: Vec<usize> = match self.alone(board) {
+        let numbers: Vec<usize> = match self.sparse_numbers(board) {
             Some(numbers) => numbers,
             None if gap => (1..=board.rows).rev().collect(),
             None => {
-                self.labels(board, findings);
+                self.check_labels(board, findings);
                 if self.rows.len() != board.rows {
-                    self.wrong_count(board, heading.unwrap_or(first.line.span()), findings);
+                    self.report_row_count(board, heading.unwrap_or(first.line.span()), findings);
                 }
                 (1..=board.rows).rev().collect()
             }
@@ -146,7 +146,7 @@ impl<'a> DiagramRows<'a> {
 
     /// The numbers of the typed rows, if all others are meant to be empty. If an empty row is typed, a missing row
     /// between others was forgotten.
-    fn alone(&self, board: &DiagramFormat) -> Option<Vec<usize>> {
+    fn sparse_numbers(&self, board: &DiagramFormat) -> Option<Vec<usize>> {
         if board.rows <= MAX_COMPLETE_ROWS || self.rows.len() >= board.rows {
             return None;
         }
@@ -161,7 +161,7 @@ impl<'a> DiagramRows<'a> {
         (all && (unbroken || !self.rows.iter().any(bare))).then_some(numbers)
     }
 
-    fn wrong_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Finding>) {
+    fn report_row_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Finding>) {
         let numbers: Vec<usize> = self.rows.iter().filter_map(DiagramRow::number).collect();
         let labelled = numbers.len() == self.rows.len();
         let mut seen = BTreeSet::new();
@@ -183,7 +183,7 @@ impl<'a> DiagramRows<'a> {
         findings.push(Finding::unreadable(board.codes.rows, span, message).hint(hint));
     }
 
-    fn labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+    fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let code = board.codes.label;
         let all =
             || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
@@ -222,8 +222,8 @@ impl<'a> DiagramRows<'a> {
     }
 
     /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.
-    fn gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Finding>) -> bool {
-        let missing = self.rows.len() < board.rows && self.alone(board).is_none();
+    fn report_gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Finding>) -> bool {
+        let missing = self.rows.len() < board.rows && self.sparse_numbers(board).is_none();
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
@@ -234,7 +234,7 @@ impl<'a> DiagramRows<'a> {
     }
 
     /// If numbers are used as contents, labels at the ends of rows that are too short are contents, too.
-    fn numbers_for_pieces(&mut self, board: &DiagramFormat) {
+    fn use_labels_as_contents(&mut self, board: &DiagramFormat) {
         let number = |cell: &Word| is_label(cell.text);
         if !self.rows.iter().any(|row| row.cells.iter().any(number)) {
             return;
@@ -254,7 +254,7 @@ impl<'a> DiagramRows<'a> {
         }
     }
 
-    fn lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+    fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let columns = board.columns;
         let hint = format!("an empty square is `{}`", board.empty);
         let same =

@@ -13,7 +13,7 @@ pub struct Square {
 
 impl Square {
     /// Parses a square of a board with this number of columns and rows, ignoring case.
-    pub fn read(text: &str, columns: u8, rows: u8) -> Option<Square> {
+    pub fn parse(text: &str, columns: u8, rows: u8) -> Option<Square> {
         let mut letters = text.chars();
         let column = u8::try_from(letters.next()?.to_ascii_lowercase()).ok()?.checked_sub(b'a')?;
         let number = letters.as_str();
@@ -36,19 +36,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_reads_back() {
+    fn squares_round_trip() {
         for column in 0..8 {
             for row in 0..17 {
                 let square = Square { column, row };
-                assert_eq!(Square::read(&square.to_string().to_uppercase(), 8, 17), Some(square));
+                assert_eq!(Square::parse(&square.to_string().to_uppercase(), 8, 17), Some(square));
             }
         }
     }
 
     #[test]
-    fn what_is_no_square_is_not_read() {
+    fn invalid_squares_are_rejected() {
         for text in ["", "a", "a0", "a01", "f1", "a6", "1a", "a-1", "a+1", "é1", "a999", "aa1"] {
-            assert_eq!(Square::read(text, 5, 5), None, "{text}");
+            assert_eq!(Square::parse(text, 5, 5), None, "{text}");
         }
     }
 }

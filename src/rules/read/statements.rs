@@ -34,27 +34,27 @@ impl<S: Ord> Statements<S> {
     /// Records a statement about a square and returns whether it is the first. `name` gives the notation of the
     /// square. A square may be called empty or unknown repeatedly, but a second piece is a contradiction, even the
     /// same one.
-    pub fn note(
+    pub fn record(
         &mut self,
         square: S,
         sign: Statement,
         span: Range<usize>,
         name: impl FnOnce() -> String,
     ) -> Result<bool, Box<Finding>> {
-        let there = match self.squares.entry(square) {
+        let previous = match self.squares.entry(square) {
             Entry::Vacant(free) => {
                 free.insert((sign, span));
                 return Ok(true);
             }
-            Entry::Occupied(there) => there.into_mut(),
+            Entry::Occupied(previous) => previous.into_mut(),
         };
-        if there.0 == sign && sign != Statement::Piece {
+        if previous.0 == sign && sign != Statement::Piece {
             return Ok(false);
         }
         // Lists are parsed before rows, so the second statement in the text may be parsed first.
-        let (first, second) = match span.start < there.1.start {
-            true => (sign, there.1.clone()),
-            false => (there.0, span),
+        let (first, second) = match span.start < previous.1.start {
+            true => (sign, previous.1.clone()),
+            false => (previous.0, span),
         };
         let name = name();
         let message = match first {
@@ -72,16 +72,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_and_different_word_is_a_contradiction_in_either_order() {
+    fn different_statements_contradict_in_either_order() {
         let signs = [Statement::Piece, Statement::Empty, Statement::Unknown];
         for (first, second) in signs.into_iter().flat_map(|first| signs.map(|second| (first, second))) {
             let same = first == second && first != Statement::Piece;
             for (one, other) in [((first, 2..3), (second, 7..8)), ((second, 7..8), (first, 2..3))] {
                 let mut said = Statements::new("t/square-twice", "ball");
-                let mut note =
-                    |(sign, span): (Statement, Range<usize>)| said.note(4, sign, span, || "e1".to_owned());
-                assert_eq!(note(one), Ok(true));
-                match note(other) {
+                let mut record =
+                    |(sign, span): (Statement, Range<usize>)| said.record(4, sign, span, || "e1".to_owned());
+                assert_eq!(record(one), Ok(true));
+                match record(other) {
                     Ok(new) => assert!(same && !new, "{first:?} {second:?}"),
                     Err(finding) => {
                         assert!(!same, "{finding:#?}");

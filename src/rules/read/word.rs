@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_know_their_places() {
+    fn words_keep_their_spans() {
         let line = Word::trimmed("  à bc,d ", 10);
         let words: Vec<_> = line.items().map(|word| (word.text, word.span())).collect();
         assert_eq!(words, [("à", 12..14), ("bc", 15..17), ("d", 18..19)]);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_split_at_its_colon() {
+    fn line_is_split_at_the_colon() {
         let (key, value) = Word::trimmed("to move : dark", 4).split_once(':').expect("a colon");
         assert_eq!((key.text, key.span(), value.text, value.start), ("to move", 4..11, "dark", 14));
     }

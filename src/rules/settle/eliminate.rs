@@ -17,26 +17,27 @@ const MAX_UNDECIDED: usize = 2;
 
 impl<O: OpenPosition> Narrowing<'_, O> {
     /// Eliminates contents of a square that box and board rule out, whatever the other open squares contain.
-    pub(super) fn narrow(&mut self) {
+    pub(super) fn apply_box_and_board(&mut self) {
         let mut trials = self.trials();
         loop {
-            let certain =
-                |doubt: &Narrowing<O>| doubt.entries.iter().filter(|entry| entry.may.len() < 2).count();
+            let certain = |narrowing: &Narrowing<O>| {
+                narrowing.entries.iter().filter(|entry| entry.may.len() < 2).count()
+            };
             let before = certain(self);
             for at in 0..self.entries.len() {
                 let Candidates { square, name, may } = self.entries[at].clone();
                 let others = self.filled_except(at);
                 let mut remaining = Vec::new();
-                for what in may {
+                for content in may {
                     let mut trial = others.clone();
-                    trial.lay(square, what);
+                    trial.fill_square(square, content);
                     let Some(rest) = trials.checked_sub(1) else { return };
                     trials = rest;
                     match trial.malformed() {
-                        faults if faults.is_empty() => remaining.push(what),
-                        faults => {
-                            self.eliminated.push((format!("{name} {}", self.word(square, what)), faults))
-                        }
+                        faults if faults.is_empty() => remaining.push(content),
+                        faults => self
+                            .eliminated
+                            .push((format!("{name} {}", self.content_in_words(square, content)), faults)),
                     }
                 }
                 self.entries[at].may = remaining;
@@ -50,7 +51,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// Enumerates the assignments that box and board allow, and eliminates contents that occur in none. Returns false
     /// if there are too many.
-    pub(super) fn count(&mut self) -> bool {
+    pub(super) fn enumerate(&mut self) -> bool {
         let open: Vec<usize> =
             (0..self.entries.len()).filter(|at| self.entries[*at].may.len() != 1).collect();
         if open.len() > MAX_OPEN_SQUARES {
@@ -87,12 +88,12 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             return self.fillings.len() <= MAX_FILLINGS;
         };
         let Candidates { square, may, .. } = self.entries[at].clone();
-        may.into_iter().all(|what| {
+        may.into_iter().all(|content| {
             let Some(rest) = trials.checked_sub(1) else { return false };
             *trials = rest;
             let (mut position, mut filling) = (position.clone(), filling.clone());
-            position.lay(square, what);
-            filling[at] = what;
+            position.fill_square(square, content);
+            filling[at] = content;
             let faults = position.malformed();
             if faults.is_empty() {
                 return self.fill(&position, open, filling, done + 1, trials);
@@ -110,7 +111,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// Eliminates the assignments that the rules prove illegal. Returns the filled-in position with its judgement if
     /// one assignment remains.
-    pub(super) fn rule(&mut self) -> Option<(O, Judgement)> {
+    pub(super) fn apply_rules(&mut self) -> Option<(O, Judgement)> {
         self.ruled = true;
         let (mut remaining, mut undecided, mut last) = (Vec::new(), 0, None);
         for filling in std::mem::take(&mut self.fillings) {
@@ -121,8 +122,8 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             let filled = self.filled(&filling);
             let judgement = filled.judged();
             if judgement.verdict == Verdict::Illegal {
-                let what = self.describe(self.entries.iter().zip(filling));
-                self.eliminated.push((what, judgement.findings));
+                let content = self.describe(self.entries.iter().zip(filling));
+                self.eliminated.push((content, judgement.findings));
                 continue;
             }
             undecided += usize::from(judgement.verdict == Verdict::Undecided);
@@ -137,7 +138,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     /// Keeps on each square only the contents that occur in a remaining assignment.
     fn retain_possible(&mut self) {
         for (at, entry) in self.entries.iter_mut().enumerate() {
-            entry.may.retain(|what| self.fillings.iter().any(|filling| filling.get(at) == Some(what)));
+            entry.may.retain(|content| self.fillings.iter().any(|filling| filling.get(at) == Some(content)));
         }
     }
 }

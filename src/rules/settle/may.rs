@@ -33,7 +33,7 @@ pub fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     let mut start = 0;
     for whole in text.split_inclusive('\n') {
         let said = whole.split(['#', '\n', '\r']).next().unwrap_or_default();
-        if let Some(may) = May::read(Word::trimmed(said, start)) {
+        if let Some(may) = May::parse(Word::trimmed(said, start)) {
             if found.is_empty() {
                 rest.push_str(&text[..start]);
             }
@@ -65,7 +65,7 @@ pub fn line(square: &str, may: impl Iterator<Item = String>) -> String {
 }
 
 impl<'a> May<'a> {
-    fn read(line: Word<'a>) -> Option<May<'a>> {
+    fn parse(line: Word<'a>) -> Option<May<'a>> {
         let mut words = line.items();
         let begins = words.next()?;
         if !MAY_WORDS.iter().any(|word| begins.is(word)) {
@@ -78,7 +78,7 @@ impl<'a> May<'a> {
     }
 
     /// Parses the hint for a square of this position.
-    fn seen<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Box<Finding>> {
+    fn hint<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Box<Finding>> {
         let fault = |span: Range<usize>, message: String| {
             let hint = "write a square and what may lie there, the likeliest first, like `may c3: L .`; or delete \
                         the line: then the `?` may be anything";
@@ -95,15 +95,15 @@ impl<'a> May<'a> {
         };
         let mut may: Vec<Content<O>> = Vec::new();
         for word in &self.words {
-            let what = match EMPTY_WORDS.iter().any(|empty| word.is(empty)) {
+            let content = match EMPTY_WORDS.iter().any(|empty| word.is(empty)) {
                 true => None,
                 false => {
-                    let piece = position.piece(square, word.text);
+                    let piece = position.parse_piece(square, word.text);
                     Some(piece.ok_or_else(|| fault(word.span(), format!("`{}` is no piece", word.text)))?)
                 }
             };
-            if !may.contains(&what) {
-                may.push(what);
+            if !may.contains(&content) {
+                may.push(content);
             }
         }
         if may.is_empty() {
@@ -118,7 +118,7 @@ impl<'a> May<'a> {
 pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<Hint<O>>, Vec<Finding>> {
     let (mut seen, mut findings): (Vec<Hint<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
     for line in lines {
-        match line.seen(position) {
+        match line.hint(position) {
             Ok((square, _)) if seen.iter().any(|(other, _)| *other == square) => {
                 let message = format!("what may lie on {} stands here twice", position.name(square));
                 let finding = Finding::unreadable(O::CODES.may, line.line.clone(), message);
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lines_are_taken_out_and_all_else_keeps_its_place() {
+    fn candidate_lines_are_blanked_out_and_spans_kept() {
         let text = "out: L0 D0\r\nmay c3: L or .  # é\r\n? . L\n  Peut A:c5 : Y2, ..\nmaybe: no\n";
         let (rest, lines) = extract_may_lines(text);
         assert_eq!(rest.len(), text.len());

@@ -69,7 +69,7 @@ pub(super) struct Outcome<O> {
 }
 
 /// Judges a text. `read` parses it without the candidate lines; `settle` judges the result together with these lines.
-pub(super) fn typed<T>(
+pub(super) fn settle_text<T>(
     text: &str,
     read: impl FnOnce(&str) -> Result<T, Box<Judgement>>,
     settle: impl FnOnce(T, &[May]) -> Settled,
@@ -83,39 +83,39 @@ pub(super) fn typed<T>(
 
 /// Judges an observed position. `squares` are all its squares with their candidates. A square with a piece that the
 /// engine does not know stays open without candidates.
-pub(super) fn found<'f, O: OpenPosition>(
+pub(super) fn settle_observed<'f, O: OpenPosition>(
     position: &O,
     squares: impl IntoIterator<Item = (O::Square, &'f [Lies])>,
 ) -> Settled {
     let unsure = squares.into_iter().filter(|(_, may)| may.len() > 1);
     let seen = unsure.filter_map(|(square, may)| {
-        let may: Option<Vec<Content<O>>> = may.iter().map(|lies| position.known(square, *lies)).collect();
+        let may: Option<Vec<Content<O>>> = may.iter().map(|lies| position.convert(square, *lies)).collect();
         Some((square, may?))
     });
-    outcome(position, seen.collect()).settled
+    deduce(position, seen.collect()).settled
 }
 
 /// Judges a position with the candidate lines of its text.
-pub(super) fn settled<O: OpenPosition>(position: &O, lines: &[May]) -> Settled {
+pub(super) fn settle_typed<O: OpenPosition>(position: &O, lines: &[May]) -> Settled {
     match may::parse_lines(position, lines) {
-        Ok(seen) => outcome(position, seen).settled,
+        Ok(seen) => deduce(position, seen).settled,
         Err(findings) => Settled::plain(Judgement::unreadable(&position.variant(), findings)),
     }
 }
 
 /// Fills in the open squares of a position, or returns its judgement.
-pub(super) fn filled<O: OpenPosition>(position: O, lines: &[May]) -> Result<O, Box<Judgement>> {
+pub(super) fn fill_in<O: OpenPosition>(position: O, lines: &[May]) -> Result<O, Box<Judgement>> {
     if position.open().is_empty() {
         return Ok(position);
     }
     let seen = may::parse_lines(&position, lines)
         .map_err(|findings| Box::new(Judgement::unreadable(&position.variant(), findings)))?;
-    let outcome = outcome(&position, seen);
+    let outcome = deduce(&position, seen);
     outcome.filled.ok_or_else(|| Box::new(outcome.settled.judgement))
 }
 
 /// Judges a position with hints for some of its open squares.
-fn outcome<O: OpenPosition>(position: &O, seen: Vec<Hint<O>>) -> Outcome<O> {
+fn deduce<O: OpenPosition>(position: &O, seen: Vec<Hint<O>>) -> Outcome<O> {
     let mut doubt = Narrowing::new(position, seen);
     if doubt.initial.is_empty() {
         return Outcome { settled: Settled::plain(position.judged()), filled: None };
@@ -126,16 +126,16 @@ fn outcome<O: OpenPosition>(position: &O, seen: Vec<Hint<O>>) -> Outcome<O> {
         let is_poor = doubt.has_hints()
             && (doubt.initial.len() * POOR_PHOTO_DIVISOR > position.squares().len() || doubt.exceeds_limit());
         return doubt.open(if is_poor {
-            doubt.undecided(doubt.poor(&faults))
+            doubt.undecided(doubt.poor_photo(&faults))
         } else {
             doubt.illegal(faults)
         });
     }
-    doubt.narrow();
-    if !doubt.count() {
+    doubt.apply_box_and_board();
+    if !doubt.enumerate() {
         return doubt.open(doubt.undecided(doubt.too_many()));
     }
-    let only = if doubt.fillings.len() <= position.most_judged() { doubt.rule() } else { None };
+    let only = if doubt.fillings.len() <= position.most_judged() { doubt.apply_rules() } else { None };
     if let Some((filled, judgement)) = only {
         doubt.rename(&judgement);
         return Outcome { filled: Some(filled), ..doubt.open(doubt.assuming(judgement)) };
@@ -144,7 +144,7 @@ fn outcome<O: OpenPosition>(position: &O, seen: Vec<Hint<O>>) -> Outcome<O> {
         doubt.discard();
         return doubt.open(match doubt.has_hints() {
             true => doubt.undecided(doubt.none_left()),
-            false => doubt.illegal(doubt.whatever_lies_there()),
+            false => doubt.illegal(doubt.all_contents_fail()),
         });
     }
     doubt.open(doubt.undecided(doubt.several_left(&doubt.fillings)))

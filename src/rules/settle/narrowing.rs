@@ -56,9 +56,9 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
             let anything =
                 || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
             let mut may: Vec<Content<O>> = Vec::new();
-            for what in hinted.unwrap_or_else(anything) {
-                if !may.contains(&what) {
-                    may.push(what);
+            for content in hinted.unwrap_or_else(anything) {
+                if !may.contains(&content) {
+                    may.push(content);
                 }
             }
             Candidates { square: *square, name: position.name(*square), may }
@@ -109,8 +109,8 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     pub fn filled_except(&self, left_out: usize) -> O {
         let mut position = self.position.clone();
         let others = self.entries.iter().enumerate().filter(|(at, _)| *at != left_out);
-        for (entry, what) in others.filter_map(|(_, entry)| Some((entry, entry.certain()?))) {
-            position.lay(entry.square, what);
+        for (entry, content) in others.filter_map(|(_, entry)| Some((entry, entry.certain()?))) {
+            position.fill_square(entry.square, content);
         }
         position
     }
@@ -118,8 +118,8 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     /// Returns the position with all open squares filled in.
     pub fn filled(&self, filling: &[Content<O>]) -> O {
         let mut position = self.position.clone();
-        for (entry, what) in self.entries.iter().zip(filling) {
-            position.lay(entry.square, *what);
+        for (entry, content) in self.entries.iter().zip(filling) {
+            position.fill_square(entry.square, *content);
         }
         position
     }
@@ -140,12 +140,10 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
 
     /// Adds the deduced squares to the assumptions.
     pub fn assuming(&self, mut judgement: Judgement) -> Judgement {
-        judgement.assumed.extend(
-            self.settled().map(|(entry, what)| Assumed {
-                key: entry.name.clone(),
-                value: self.sign(entry.square, what),
-            }),
-        );
+        judgement.assumed.extend(self.settled().map(|(entry, content)| Assumed {
+            key: entry.name.clone(),
+            value: self.typed_content(entry.square, content),
+        }));
         judgement
     }
 
@@ -159,10 +157,11 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     /// Canonical text with the deduced squares filled in, after lines with the hints for the remaining ones.
     pub fn text(&self) -> String {
         let hinted = self.unsettled().filter(|entry| self.hinted.contains(&entry.square));
-        let lines = hinted
-            .map(|entry| may::line(&entry.name, entry.may.iter().map(|what| self.sign(entry.square, *what))));
+        let lines = hinted.map(|entry| {
+            may::line(&entry.name, entry.may.iter().map(|content| self.typed_content(entry.square, *content)))
+        });
         let mut position = self.position.clone();
-        self.settled().for_each(|(entry, what)| position.lay(entry.square, what));
+        self.settled().for_each(|(entry, content)| position.fill_square(entry.square, content));
         lines.collect::<String>() + &position.text()
     }
 
@@ -170,7 +169,7 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     pub fn open(&self, judgement: Judgement) -> Outcome<O> {
         let open_squares = self.entries.iter().map(|entry| OpenSquare {
             square: entry.name.clone(),
-            may: entry.may.iter().map(|what| self.sign(entry.square, *what)).collect(),
+            may: entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect(),
         });
         Outcome {
             settled: Settled { judgement, notes: self.notes(), open_squares: open_squares.collect() },

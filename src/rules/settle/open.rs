@@ -48,13 +48,13 @@ pub trait OpenPosition: Clone {
     fn written(&self, square: Self::Square, piece: Self::Piece) -> String;
 
     /// Parses a piece.
-    fn piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
+    fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
 
     /// Converts observed contents; `None` if the engine does not know the piece.
-    fn known(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>>;
+    fn convert(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>>;
 
     /// Fills in an open square.
-    fn lay(&mut self, square: Self::Square, what: Content<Self>);
+    fn fill_square(&mut self, square: Self::Square, content: Content<Self>);
 
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self) -> Vec<Finding>;

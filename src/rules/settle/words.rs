@@ -24,13 +24,13 @@ pub fn unclear(code: &'static str, squares: Vec<String>) -> Finding {
 
 impl<O: OpenPosition> Narrowing<'_, O> {
     /// Contents of a square as typed: `L`, or `.` if empty.
-    pub(super) fn sign(&self, square: O::Square, what: Content<O>) -> String {
-        what.map_or_else(|| ".".to_owned(), |piece| self.position.written(square, piece))
+    pub(super) fn typed_content(&self, square: O::Square, content: Content<O>) -> String {
+        content.map_or_else(|| ".".to_owned(), |piece| self.position.written(square, piece))
     }
 
     /// Contents of a square in words: `L`, `empty`.
-    pub(super) fn word(&self, square: O::Square, what: Content<O>) -> String {
-        what.map_or_else(|| "empty".to_owned(), |piece| self.position.written(square, piece))
+    pub(super) fn content_in_words(&self, square: O::Square, content: Content<O>) -> String {
+        content.map_or_else(|| "empty".to_owned(), |piece| self.position.written(square, piece))
     }
 
     /// An assignment in words: `a3 L, b4 empty`.
@@ -41,7 +41,9 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     where
         O: 'p,
     {
-        let words = filling.map(|(entry, what)| format!("{} {}", entry.name, self.word(entry.square, what)));
+        let words = filling.map(|(entry, content)| {
+            format!("{} {}", entry.name, self.content_in_words(entry.square, content))
+        });
         words.collect::<Vec<_>>().join(", ")
     }
 
@@ -60,8 +62,8 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             let initial = self.describe(self.settled());
             return vec![format!("{} were not clear; {only}: {initial}", listed(&names))];
         }
-        let note = |(entry, what): (&Candidates<O>, Content<O>)| {
-            let (name, word) = (&entry.name, self.word(entry.square, what));
+        let note = |(entry, content): (&Candidates<O>, Content<O>)| {
+            let (name, word) = (&entry.name, self.content_in_words(entry.square, content));
             match hinted(entry) {
                 true => format!("{name} was not clear; of what it looked like, {by} allow only {word}"),
                 false => format!("{name} was not clear; {by} leave only {word}"),
@@ -82,9 +84,10 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     }
 
     /// The open squares with their remaining candidates.
-    fn each(&self) -> String {
+    fn candidate_list(&self) -> String {
         let each = self.unsettled().map(|entry| {
-            let words: Vec<String> = entry.may.iter().map(|what| self.word(entry.square, *what)).collect();
+            let words: Vec<String> =
+                entry.may.iter().map(|content| self.content_in_words(entry.square, *content)).collect();
             match words.as_slice() {
                 [] => format!("{} is not known", entry.name),
                 [only] => format!("{} may be {only}", entry.name),
@@ -103,7 +106,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     }
 
     /// The clear squares contradict box and board, and many squares are unclear.
-    pub(super) fn poor(&self, faults: &[Finding]) -> Finding {
+    pub(super) fn poor_photo(&self, faults: &[Finding]) -> Finding {
         let against = faults.first().map(|fault| format!(" ({})", fault.message)).unwrap_or_default();
         let message = format!(
             "what lies on {} is not clear, and what was read of the others goes against box and board{against}: so \
@@ -129,19 +132,20 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         let message = format!(
             "what lies on {} is not clear, and none of what it may be {allowed}: {}",
             listed(&self.open_names()),
-            self.each()
+            self.candidate_list()
         );
         self.unclear(message, self.hint())
     }
 
     pub(super) fn several_left(&self, fillings: &[Filling<O>]) -> Finding {
         let names = self.open_names();
-        let mut message = format!("what lies on {} is not clear: {}", listed(&names), self.each());
+        let mut message = format!("what lies on {} is not clear: {}", listed(&names), self.candidate_list());
         if names.len() > 1 && fillings.len() <= MAX_LISTED {
             let open = |filling: &Filling<O>| {
                 let each = self.entries.iter().zip(filling).filter(|(entry, _)| entry.certain().is_none());
-                let words =
-                    each.map(|(entry, what)| format!("{} {}", entry.name, self.sign(entry.square, *what)));
+                let words = each.map(|(entry, content)| {
+                    format!("{} {}", entry.name, self.typed_content(entry.square, *content))
+                });
                 words.collect::<Vec<_>>().join(", ")
             };
             let mut fillings: Vec<&Filling<O>> = fillings.iter().collect();
@@ -155,12 +159,12 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     /// How unlikely an assignment is: the sum of the ranks of its contents among the candidates.
     fn unlikely(&self, filling: &Filling<O>) -> usize {
         let ranks = self.initial.iter().zip(filling);
-        ranks.filter_map(|(entry, what)| entry.may.iter().position(|known| known == what)).sum()
+        ranks.filter_map(|(entry, content)| entry.may.iter().position(|known| known == content)).sum()
     }
 
     /// The reasons why the position is illegal after all possible contents have been tried: the findings common to
     /// all eliminated assignments, or else one finding that lists them.
-    pub(super) fn whatever_lies_there(&self) -> Vec<Finding> {
+    pub(super) fn all_contents_fail(&self) -> Vec<Finding> {
         let same = |one: &Finding, other: &Finding| (one.code, &one.message) == (other.code, &other.message);
         let [(_, first), others @ ..] = self.eliminated.as_slice() else { return Vec::new() };
         let everywhere = |finding: &&Finding| {
@@ -172,20 +176,23 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         }
         // Group the assignments that are eliminated for the same reason.
         let mut reasons: Vec<(&str, Vec<&str>)> = Vec::new();
-        for (what, findings) in &self.eliminated {
+        for (content, findings) in &self.eliminated {
             let why = findings.first().map(|finding| finding.message.as_str()).unwrap_or_default();
             match reasons.iter_mut().find(|(known, _)| *known == why) {
-                Some((_, same)) => same.push(what),
-                None => reasons.push((why, vec![what])),
+                Some((_, same)) => same.push(content),
+                None => reasons.push((why, vec![content])),
             }
         }
-        let together = |what: &[&str]| {
-            let some = what.iter().take(MAX_LISTED_PER_REASON).copied().collect::<Vec<_>>().join(" or ");
-            let others = what.len().saturating_sub(MAX_LISTED_PER_REASON);
+        let together = |content: &[&str]| {
+            let some = content.iter().take(MAX_LISTED_PER_REASON).copied().collect::<Vec<_>>().join(" or ");
+            let others = content.len().saturating_sub(MAX_LISTED_PER_REASON);
             if others == 0 { some } else { format!("{some} or {others} others") }
         };
-        let mut initial: Vec<String> =
-            reasons.iter().take(MAX_LISTED).map(|(why, what)| format!("{}: {why}", together(what))).collect();
+        let mut initial: Vec<String> = reasons
+            .iter()
+            .take(MAX_LISTED)
+            .map(|(why, content)| format!("{}: {why}", together(content)))
+            .collect();
         if let Some(more @ 1..) = reasons.len().checked_sub(MAX_LISTED) {
             initial.push(format!("and {more} more reasons against the rest, all of which has been tried"));
         }

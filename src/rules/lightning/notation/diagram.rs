@@ -166,10 +166,10 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                     signs.empty += usize::from(matches!(lies, SquareContent::Empty));
                     self.lay(camp, square, lies, cell.word.span(), findings);
                 }
-                Err(finding) => signs.odd(cell.word, *finding),
+                Err(finding) => signs.push(cell.word, *finding),
             }
         }
-        signs.tell(board.empty, findings);
+        signs.report(board.empty, findings);
     }
 
     /// Records the contents of a square, or reports a contradiction.
@@ -187,7 +187,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             SquareContent::Piece(_) => Statement::Piece,
         };
         let name = || format!("{}:{square}", self.kit.letter(side));
-        if let Err(finding) = self.statements.note((side, square), sign, span.clone(), name) {
+        if let Err(finding) = self.statements.record((side, square), sign, span.clone(), name) {
             findings.push(*finding);
             return;
         }

@@ -3,7 +3,7 @@
 use super::MAX_FINDINGS;
 use super::diagram::Diagrams;
 use super::turn::squares;
-use super::words::{is_overturned, piece, place, side};
+use super::words::{is_overturned, parse_place, piece, side};
 use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
@@ -15,7 +15,7 @@ impl Diagrams<'_, '_> {
     /// is one.
     pub(super) fn is_list(&self, line: Line) -> bool {
         let words: Vec<Word> = list::words(line).collect();
-        let is_place = |word: &Word| place(self.kit, word.text, self.camp).is_some();
+        let is_place = |word: &Word| parse_place(self.kit, word.text, self.camp).is_some();
         let row = words.len() == usize::from(self.kit.columns());
         if row && words.iter().all(|word| self.cell(*word).is_ok()) {
             return false;
@@ -37,12 +37,12 @@ impl Diagrams<'_, '_> {
                 continue;
             }
             let (kit, camp) = (self.kit, self.camp);
-            let is_place = |text: &str| place(kit, text, camp).is_some();
+            let is_place = |text: &str| parse_place(kit, text, camp).is_some();
             let is_shown = |text: &str| {
                 let sign = is_empty_square(text) || is_open_square(text);
                 sign || piece(kit, Word { text, start: 0 }).is_ok() || is_overturned(kit, text)
             };
-            for item in list::paired(part.items, is_place, is_shown) {
+            for item in list::parse_pairs(part.items, is_place, is_shown) {
                 if findings.len() < MAX_FINDINGS {
                     self.item(item, findings);
                 }
@@ -55,17 +55,17 @@ impl Diagrams<'_, '_> {
             Item::Pair { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
             Item::Range(word) => {
-                findings.push(list::no_range("lightning/square", word));
+                findings.push(list::range_finding("lightning/square", word));
                 return;
             }
         };
         let on_board = |(_, square): &(Side, Square)| self.kit.number(*square).is_some();
-        let Some((side, square)) = place(self.kit, there.text, self.camp).filter(on_board) else {
+        let Some((side, square)) = parse_place(self.kit, there.text, self.camp).filter(on_board) else {
             let message = format!("`{}` is no square of a camp", there.text);
             let finding = Finding::unreadable("lightning/square", there.span(), message);
             findings.push(finding.hint(squares(self.kit)));
             // The piece beside the board may be wrong, too.
-            let shown = shown.filter(|_| place(self.kit, there.text, self.camp).is_some());
+            let shown = shown.filter(|_| parse_place(self.kit, there.text, self.camp).is_some());
             findings.extend(shown.and_then(|shown| self.cell(shown).err()).map(|finding| *finding));
             return;
         };

@@ -11,7 +11,7 @@ use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Entry, Page, in_order, no_position};
+use crate::rules::read::{Entry, Page, merge_equal, no_position};
 
 /// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,11 +47,11 @@ pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be meant as a camp.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
-    let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
+    let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        statements(kit, entry, &mut setup, &mut spans, &mut findings);
+        read_entry(kit, entry, &mut setup, &mut spans, &mut findings);
     }
     let mut diagrams = Diagrams::new(kit, &mut setup, &mut spans);
     for line in &page.body {
@@ -63,10 +63,10 @@ pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     if findings.is_empty() {
         return Ok((setup, spans));
     }
-    Err(in_order(findings))
+    Err(merge_equal(findings))
 }
 
-fn statements(kit: &Kit, entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
+fn read_entry(kit: &Kit, entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let mut player = || -> Option<Side> {
         let player = side(kit, entry.value.text);

@@ -6,7 +6,7 @@ use super::turn::turns;
 use super::words::side;
 use crate::rules::lightning::{Kit, Side, Turn};
 use crate::rules::read::lexicon::{FIRST, is_unknown};
-use crate::rules::read::{Page, in_order, no_record};
+use crate::rules::read::{Page, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
 
 /// The player who opened, and the turns.
@@ -23,7 +23,7 @@ pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
 pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
-    let page = Page::read(text, &[FIRST], &CODES, camp, &mut findings);
+    let page = Page::parse(text, &[FIRST], &CODES, camp, &mut findings);
     let mut first = None;
     if let Some(entry) = page.entry(FIRST.name).filter(|entry| !is_unknown(entry.value)) {
         match side(kit, entry.value.text) {
@@ -38,7 +38,7 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
             .push(Finding::unreadable("lightning/nothing", page.end..page.end, "no turn is here").hint(hint));
     }
     if !findings.is_empty() {
-        return Err(in_order(findings));
+        return Err(merge_equal(findings));
     }
     let first = first.unwrap_or(match turns.first().map(|typed| typed.turn) {
         Some(Turn::Place { side, .. }) => side,

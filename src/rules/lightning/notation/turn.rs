@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::MAX_FINDINGS;
-use super::words::{model, piece, place};
+use super::words::{model, parse_place, piece};
 use crate::rules::lightning::{Kit, Turn};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_one_of, is_pass};
@@ -86,7 +86,8 @@ fn starred(word: Word) -> (bool, Word) {
 fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Box<Finding>> {
     let (reserved, shown) = starred(shown);
     let face = piece(kit, shown)?;
-    let found = place(kit, there.text, None).and_then(|(side, square)| Some((side, kit.number(square)?)));
+    let found =
+        parse_place(kit, there.text, None).and_then(|(side, square)| Some((side, kit.number(square)?)));
     let Some((side, square)) = found else {
         let at = if there.text.is_empty() { span } else { there.span() };
         let message = format!("`{}` is no square of a camp", there.text);
@@ -99,5 +100,5 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
 pub fn squares(kit: &Kit) -> String {
     use crate::rules::lightning::Side;
     let last = (kit.columns() * kit.rows()).saturating_sub(1);
-    format!("squares are `{}` to `{}`", kit.named(Side::A, 0), kit.named(Side::B, last))
+    format!("squares are `{}` to `{}`", kit.square_name(Side::A, 0), kit.square_name(Side::B, last))
 }

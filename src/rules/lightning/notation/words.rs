@@ -5,7 +5,7 @@ use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Kit, MODELS, PieceFace, Ports, Side};
 use crate::rules::read::lexicon::{is_nothing, is_title};
-use crate::rules::read::list::parted_head;
+use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Square, Word};
 use crate::text::{listed, meant};
 
@@ -33,7 +33,7 @@ pub fn is_heading(text: &str) -> bool {
 /// Splits a heading: the camp, the heading as typed, and the rest of the line. `camp A`, `A:`, `camp A : d1 I0`,
 /// `camp A d1 I0`.
 pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a>)> {
-    if let Some((typed, rest)) = parted_head(line, |head| side(kit, head).is_some()) {
+    if let Some((typed, rest)) = split_head(line, |head| side(kit, head).is_some()) {
         return Some((side(kit, typed.text)?, typed, rest));
     }
     let alone = kit.columns() > 1 || line.text.contains(char::is_whitespace);
@@ -64,8 +64,8 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
                 let quarters = rest.parse().unwrap_or_default();
                 return Ok(kit.face(number, quarters));
             }
-            "" if single && Ports::read(word.text).is_none() => return Ok(kit.face(number, 0)),
-            "" if Ports::read(word.text).is_none() => {
+            "" if single && Ports::parse(word.text).is_none() => return Ok(kit.face(number, 0)),
+            "" if Ports::parse(word.text).is_none() => {
                 let message = format!("`{}` does not say how the piece is turned", word.text);
                 let hint = format!("add a rotation: {}", rotations(kit, number));
                 return Err(fault("lightning/rotation", message, hint));
@@ -78,8 +78,8 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
             _ => {}
         }
     }
-    if let Some(ports) = Ports::read(word.text) {
-        return kit.showing(ports).ok_or_else(|| {
+    if let Some(ports) = Ports::parse(word.text) {
+        return kit.with_ports(ports).ok_or_else(|| {
             let models: Vec<_> =
                 kit.models().iter().map(|model| format!("{} {}", model.letter, model.ports)).collect();
             let message = format!("no piece has lines at {ports}, however it is turned");
@@ -113,9 +113,9 @@ fn example(kit: &Kit) -> Ports {
 }
 
 /// Parses a square with or without its camp: `A:c5`, `Ac5` unless that is a square itself, `c5`.
-pub fn place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
+pub fn parse_place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
     // A square outside the board can be parsed, too.
-    let square = |text: &str| Square::read(text, 26, 99);
+    let square = |text: &str| Square::parse(text, 26, 99);
     if let Some((camp, place)) = text.split_once(':') {
         return Some((side(kit, camp.trim())?, square(place.trim())?));
     }
@@ -132,8 +132,8 @@ pub fn is_overturned(kit: &Kit, text: &str) -> bool {
     let mut letters = text.chars();
     let known =
         letters.next().is_some_and(|letter| kit.models().iter().any(|model| model.letter == upper(letter)));
-    let on_board = Square::read(text, kit.columns(), kit.rows()).is_some();
-    known && !on_board && letters.next().is_some() && Square::read(text, 26, 99).is_some()
+    let on_board = Square::parse(text, kit.columns(), kit.rows()).is_some();
+    known && !on_board && letters.next().is_some() && Square::parse(text, 26, 99).is_some()
 }
 
 /// Parses a model by letter or name.

@@ -45,7 +45,7 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
         for column in 0..kit.columns() {
             let number = kit.number(Square { column, row });
             let piece = number.and_then(|square| camp.piece(kit, square));
-            let bare = if number.is_some_and(|square| open.holds(square)) { "??" } else { ".." };
+            let bare = if number.is_some_and(|square| open.contains(square)) { "??" } else { ".." };
             let _ = write!(text, " {}", piece.map_or_else(|| bare.to_owned(), |face| kit.written(face)));
         }
         text.push('\n');

@@ -17,7 +17,7 @@ pub fn orphans(kit: &Kit, camps: &[Camp; 2]) -> Vec<(Side, Bits)> {
         camp.components(kit).into_iter().map(move |component| (side, component))
     };
     let all = Side::BOTH.into_iter().zip(camps).flat_map(components);
-    all.filter(|(_, component)| !component.meets(kit.start())).collect()
+    all.filter(|(_, component)| !component.intersects(kit.start())).collect()
 }
 
 /// The components of both camps that have a root.
@@ -27,7 +27,7 @@ pub fn components(position: &Position) -> Vec<Component> {
     for side in Side::BOTH {
         let camp = position.camp(side);
         for component in camp.components(kit) {
-            let pieces = grown(kit, camp, component);
+            let pieces = growth_order(kit, camp, component);
             if !pieces.is_empty() {
                 components.push(Component { side, pieces });
             }
@@ -36,7 +36,7 @@ pub fn components(position: &Position) -> Vec<Component> {
     components
 }
 
-fn grown(kit: &Kit, camp: &Camp, component: Bits) -> Vec<(u8, PieceFace)> {
+fn growth_order(kit: &Kit, camp: &Camp, component: Bits) -> Vec<(u8, PieceFace)> {
     let mut order: Vec<u8> = (component & kit.start()).squares().take(1).collect();
     let mut reached: Bits = order.iter().copied().collect();
     let mut next = 0;

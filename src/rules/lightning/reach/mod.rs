@@ -50,7 +50,7 @@ pub struct Solution {
 }
 
 /// All solutions that differ in opener, player to move or relevant properties of the reserve; or the obstacles.
-pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle>> {
+pub fn solutions(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle>> {
     let orphans = growth::orphans(kit, &setup.camps);
     if !orphans.is_empty() {
         return Err(orphans
@@ -58,7 +58,7 @@ pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle>> {
             .map(|(side, component)| Obstacle::Orphans(side, component))
             .collect());
     }
-    let mut ways = Vec::new();
+    let mut solutions = Vec::new();
     let mut hitches = Vec::new();
     let either = |side: Option<Side>| {
         Side::BOTH.into_iter().filter(move |other| side.is_none_or(|side| side == *other))
@@ -66,15 +66,15 @@ pub fn ways(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle>> {
     for reserve in reserves(kit, setup) {
         for first in either(setup.first) {
             for next in either(setup.to_move) {
-                match way(kit, setup, reserve, first, next) {
-                    Ok(turns) => ways.push(Solution { first, next, reserve, turns }),
+                match solve(kit, setup, reserve, first, next) {
+                    Ok(turns) => solutions.push(Solution { first, next, reserve, turns }),
                     Err(hitch) if hitches.contains(&hitch) => {}
                     Err(hitch) => hitches.push(hitch),
                 }
             }
         }
     }
-    if ways.is_empty() { Err(hitches) } else { Ok(ways) }
+    if solutions.is_empty() { Err(hitches) } else { Ok(solutions) }
 }
 
 /// The reserves that can make a difference. Only the number of pieces matters, namely whether it is zero and whether
@@ -106,13 +106,13 @@ fn reserves(kit: &Kit, setup: &Setup) -> Vec<Counts> {
 }
 
 /// Constructs and replays a game.
-fn way(kit: &Kit, setup: &Setup, reserve: Counts, first: Side, next: Side) -> Result<Vec<Turn>, Obstacle> {
-    let Some(goal) = Position::of(kit, setup.camps, reserve, next) else { return Err(Obstacle::Lost) };
+fn solve(kit: &Kit, setup: &Setup, reserve: Counts, first: Side, next: Side) -> Result<Vec<Turn>, Obstacle> {
+    let Some(goal) = Position::new(kit, setup.camps, reserve, next) else { return Err(Obstacle::Lost) };
     let turns = match (setup.last, goal.winner()) {
         (Some(last), _) => {
             ending_in(&goal, first, last).map_err(|hitch| Obstacle::Last(last, Box::new(hitch)))?
         }
-        (None, None) => tempo::lead(&goal, first)?,
+        (None, None) => tempo::construct(&goal, first)?,
         (None, Some(winner)) => finished(&goal, first, winner)?,
     };
     // A position is called legal only after the game has been replayed.
@@ -136,7 +136,7 @@ fn ending_in(goal: &Position, first: Side, last: Turn) -> Result<Vec<Turn>, Obst
     if !before.allows(last) {
         return Err(Obstacle::Refused(before.why_not(last)));
     }
-    let mut turns = tempo::lead(&before, first)?;
+    let mut turns = tempo::construct(&before, first)?;
     turns.push(last);
     Ok(turns)
 }
@@ -162,7 +162,7 @@ fn before<'k>(goal: &Position<'k>, last: Turn) -> Option<Position<'k>> {
         }
         Turn::Pass => {}
     }
-    Position::of(kit, camps, reserve, goal.player().other())
+    Position::new(kit, camps, reserve, goal.player().other())
 }
 
 /// Constructs a game that a player has won, with any piece that can have completed the chain.

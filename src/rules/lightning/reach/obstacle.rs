@@ -57,7 +57,7 @@ impl Obstacle {
                 ),
                 PLACING_RULE,
             )
-            .squares(component.squares().map(|square| kit.named(*side, square))),
+            .squares(component.squares().map(|square| kit.square_name(*side, square))),
             Obstacle::HeldBeforeStart => Finding::unreachable(
                 "lightning/reserve-before-start",
                 "pieces lie in the reserve, but none has been placed",
@@ -137,7 +137,7 @@ impl Obstacle {
 
 fn list(kit: &Kit, side: Side, component: Bits) -> String {
     const MAX_NAMES: usize = 4;
-    let squares: Vec<_> = component.squares().map(|square| kit.named(side, square)).collect();
+    let squares: Vec<_> = component.squares().map(|square| kit.square_name(side, square)).collect();
     match squares.get(MAX_NAMES..) {
         Some(rest) if !rest.is_empty() => {
             format!(

@@ -15,7 +15,7 @@ struct Placement {
 }
 
 /// Constructs a game to a position without a winner, whose components all have roots.
-pub fn lead(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
+pub fn construct(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
     let next = goal.player();
     let held = models(goal.reserve());
     let placed = placed_count(goal);
@@ -31,7 +31,7 @@ pub fn lead(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
         return Err(Obstacle::NeverBegan(first));
     }
     if placed == 1 {
-        return lone(goal, first, &components, &held);
+        return construct_single(goal, first, &components, &held);
     }
     let (order, owner) = order(first, next.other(), components);
     // The last piece is placed by its owner if it is a root, else by the player who is to move last.
@@ -52,13 +52,18 @@ pub fn lead(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
 }
 
 /// One piece opened the game, and every later turn held a piece.
-fn lone(goal: &Position, first: Side, components: &[Component], held: &[u8]) -> Result<Vec<Turn>, Obstacle> {
+fn construct_single(
+    goal: &Position,
+    first: Side,
+    components: &[Component],
+    held: &[u8],
+) -> Result<Vec<Turn>, Obstacle> {
     let mut game = Game { turns: Vec::new(), player: first };
-    components.iter().flat_map(laid).for_each(|laid| game.place(laid, Some(first)));
+    components.iter().flat_map(placements).for_each(|laid| game.place(laid, Some(first)));
     held.iter().for_each(|model| game.hold(*model));
     if game.player != goal.player() {
         let camps = Side::BOTH.map(|side| *goal.camp(side));
-        let stuck = Position::of(goal.kit(), camps, *goal.reserve(), game.player)
+        let stuck = Position::new(goal.kit(), camps, *goal.reserve(), game.player)
             .is_some_and(|position| is_stock_empty(&position) && position.is_stuck());
         if !stuck {
             return Err(Obstacle::Counted { held: held.len(), next: game.player });
@@ -80,21 +85,23 @@ fn order(first: Side, last: Side, mut components: Vec<Component>) -> (Vec<Placem
     if let Some(opening) = opening {
         if opening + 1 == components.len() {
             // No other component belongs to the first player. If it is isolated, others come last.
-            order.extend(components[opening].pieces.first().and_then(|_| laid(&components[opening]).next()));
-            let rest: Vec<Placement> = laid(&components[opening]).skip(1).collect();
-            order.extend(components.iter().take(opening).flat_map(laid));
+            order.extend(
+                components[opening].pieces.first().and_then(|_| placements(&components[opening]).next()),
+            );
+            let rest: Vec<Placement> = placements(&components[opening]).skip(1).collect();
+            order.extend(components.iter().take(opening).flat_map(placements));
             order.extend(rest);
         } else {
             let component = components.remove(opening);
-            order.extend(laid(&component));
-            order.extend(components.iter().flat_map(laid));
+            order.extend(placements(&component));
+            order.extend(components.iter().flat_map(placements));
         }
     }
     let owner = order.last().filter(|laid| laid.root).map(|laid| laid.side);
     (order, owner)
 }
 
-fn laid(component: &Component) -> impl Iterator<Item = Placement> + '_ {
+fn placements(component: &Component) -> impl Iterator<Item = Placement> + '_ {
     let pieces = component.pieces.iter().enumerate();
     pieces.map(|(number, (square, face))| Placement {
         side: component.side,

@@ -16,7 +16,7 @@ fn kit(columns: usize, rows: usize, models: &[(char, &str, u16)], prolong: Prolo
         .map(|(letter, ports, count)| Model {
             letter: *letter,
             name: letter.to_string().repeat(3),
-            ports: Ports::read(ports).expect("ports"),
+            ports: Ports::parse(ports).expect("ports"),
             count: *count,
         })
         .collect();

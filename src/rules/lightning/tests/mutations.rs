@@ -1,19 +1,19 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::kit;
-use crate::rules::fixtures::{Die, codes};
+use crate::rules::fixtures::{TestRng, codes};
 use crate::rules::lightning::{Kit, MODELS, Position, Prolong, Setup, Side, Spans, Turn, judge};
 use crate::rules::read::Square;
 use crate::rules::{Play, Verdict};
 
 /// A position after up to 16 random turns, before the end of the game.
-fn late<'k>(kit: &'k Kit, die: &mut Die) -> Position<'k> {
-    let mut position = Position::start(kit, Side::BOTH[die.roll(2)]);
-    for _ in 0..die.roll(16) {
+fn random_position<'k>(kit: &'k Kit, rng: &mut TestRng) -> Position<'k> {
+    let mut position = Position::start(kit, Side::BOTH[rng.roll(2)]);
+    for _ in 0..rng.roll(16) {
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn));
         let mut next = position;
-        next.play(turns[die.roll(turns.len())]);
+        next.play(turns[rng.roll(turns.len())]);
         if !next.is_over() {
             position = next;
         }
@@ -22,7 +22,7 @@ fn late<'k>(kit: &'k Kit, die: &mut Die) -> Position<'k> {
 }
 
 /// The setup that shows a position, without further information.
-fn seen(kit: &Kit, position: &Position) -> Setup {
+fn setup_of(kit: &Kit, position: &Position) -> Setup {
     let mut setup = Setup { reserve: Some(*position.reserve()), ..Setup::default() };
     for side in Side::BOTH {
         for (square, face) in position.camp(side).pieces(kit) {
@@ -33,9 +33,9 @@ fn seen(kit: &Kit, position: &Position) -> Setup {
 }
 
 /// Introduces one fault, if possible, and returns the code that must be found.
-fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'static str> {
-    let side = Side::BOTH[die.roll(2)];
-    let model = die.roll(kit.models().len()) as u8;
+fn introduce_fault(setup: &mut Setup, kit: &Kit, how: usize, rng: &mut TestRng) -> Option<&'static str> {
+    let side = Side::BOTH[rng.roll(2)];
+    let model = rng.roll(kit.models().len()) as u8;
     let face = kit.face(model, 0);
     Some(match how {
         0 => {
@@ -61,7 +61,7 @@ fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'st
         }
         3 => {
             let free: Vec<u8> = setup.camp(side).empty(kit).squares().collect();
-            let square = free[die.roll(free.len())];
+            let square = free[rng.roll(free.len())];
             setup.last = Some(Turn::Place { face, side, square, reserved: false });
             "lightning/last-not-there"
         }
@@ -78,7 +78,8 @@ fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'st
             let camp = *setup.camp(side);
             let start: Vec<u8> = kit.start().squares().collect();
             let far = camp.empty(kit).squares().find(|square| {
-                !start.contains(square) && kit.near(*square).squares().all(|near| !camp.taken().holds(near))
+                !start.contains(square)
+                    && kit.neighbours(*square).squares().all(|neighbours| !camp.taken().contains(neighbours))
             })?;
             let held = setup.reserve?[usize::from(model)];
             if setup.placed(kit)[usize::from(model)] + held >= kit.model(model).count {
@@ -91,16 +92,16 @@ fn spoil(setup: &mut Setup, kit: &Kit, how: usize, die: &mut Die) -> Option<&'st
 }
 
 #[test]
-fn what_is_made_wrong_is_found() {
+fn introduced_faults_are_found() {
     let mut counts = [0; 7];
-    let mut die = Die(0x2027);
+    let mut rng = TestRng(0x2027);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = kit(4, 5, &[('I', "N-S", 12), ('L', "N-E", 6), ('Y', "N-SW-SE", 6)], prolong);
         for _ in 0..150 {
-            let position = late(&kit, &mut die);
+            let position = random_position(&kit, &mut rng);
             for (how, count) in counts.iter_mut().enumerate() {
-                let mut setup = seen(&kit, &position);
-                let Some(code) = spoil(&mut setup, &kit, how, &mut die) else { continue };
+                let mut setup = setup_of(&kit, &position);
+                let Some(code) = introduce_fault(&mut setup, &kit, how, &mut rng) else { continue };
                 let judged = judge(&kit, &setup, &Spans::default());
                 assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup:?}");
                 assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup:?}", codes(&judged));

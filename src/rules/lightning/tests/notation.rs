@@ -2,7 +2,7 @@
 
 use super::{SHIPPED, kit, shipped};
 use crate::rules::fixtures::{
-    Die, answers_any_string, answers_endless_texts_soon, answers_every_text, codes, complains_of,
+    TestRng, assert_findings, check_long_texts, check_random_strings, check_random_texts, codes,
 };
 use crate::rules::lightning::judge::text;
 use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
@@ -14,7 +14,7 @@ fn table() -> LightningReferee {
 }
 
 #[test]
-fn the_blank_form_reads_as_the_start() {
+fn blank_form_is_the_start() {
     for kit in [shipped(Prolong::Line), kit(2, 3, &SHIPPED, Prolong::Contact)] {
         let table = LightningReferee::new(kit);
         let judged = table.check(&table.blank());
@@ -24,7 +24,7 @@ fn the_blank_form_reads_as_the_start() {
 }
 
 #[test]
-fn ways_of_writing_that_leave_no_doubt_are_read() {
+fn unambiguous_variations_are_accepted() {
     let plain = table().check("camp A\na1 Y0\na2 I0\ncamp B\nto move: B\nreserve: Y1 I2\n");
     assert_eq!(plain.verdict, Verdict::Legal, "{plain:#?}");
     for text in [
@@ -54,7 +54,7 @@ fn ways_of_writing_that_leave_no_doubt_are_read() {
 }
 
 #[test]
-fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
+fn all_faults_of_a_text_are_reported_with_spans() {
     let text =
         "to mvoe: A\nfirst: C\ncamp A\na1 Q2\nb1 Y5\nz9 Y\ncamp D\nlast: Y2 on a1\nreserve: W3\nB:a1 N-NE\n";
     let expected = [
@@ -71,49 +71,49 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
         ("lightning/reserve", "W3"),
         ("lightning/ports", "N-NE"),
     ];
-    complains_of(&table(), text, &expected);
+    assert_findings(&table(), text, &expected);
 }
 
 #[test]
-fn lists_read_as_rows_do() {
+fn lists_are_equivalent_to_rows() {
     let kit = shipped(Prolong::Line);
-    let mut die = Die(81);
+    let mut rng = TestRng(81);
     for _ in 0..400 {
         let mut setup = Setup::default();
         let mut pieces: Vec<(Side, Square, Option<PieceFace>)> = Vec::new();
-        for _ in 0..die.roll(12) {
-            let side = Side::BOTH[die.roll(2)];
-            let square = Square { column: die.roll(8) as u8, row: die.roll(17) as u8 };
+        for _ in 0..rng.roll(12) {
+            let side = Side::BOTH[rng.roll(2)];
+            let square = Square { column: rng.roll(8) as u8, row: rng.roll(17) as u8 };
             if pieces.iter().any(|(there, at, _)| (*there, *at) == (side, square)) {
                 continue;
             }
-            let face = kit.face(die.roll(5) as u8, die.roll(4) as u8);
-            let face = Some(face).filter(|_| die.roll(5) > 0);
+            let face = kit.face(rng.roll(5) as u8, rng.roll(4) as u8);
+            let face = Some(face).filter(|_| rng.roll(5) > 0);
             match face {
                 Some(face) => assert!(setup.lay(&kit, side, square, face)),
                 None => setup.leave_open(&kit, side, square),
             }
             pieces.push((side, square, face));
         }
-        let shown = |face: &Option<PieceFace>, die: &mut Die| match face {
-            Some(face) if die.roll(2) == 0 => kit.ports(*face).to_string(),
+        let shown = |face: &Option<PieceFace>, rng: &mut TestRng| match face {
+            Some(face) if rng.roll(2) == 0 => kit.ports(*face).to_string(),
             Some(face) => kit.written(*face),
             None => "?".to_owned(),
         };
         let mut list = String::new();
         for side in Side::BOTH {
             list +=
-                ["A : ", "camp A: ", "A: "][die.roll(3)].replace('A', &kit.letter(side).to_string()).as_str();
+                ["A : ", "camp A: ", "A: "][rng.roll(3)].replace('A', &kit.letter(side).to_string()).as_str();
             let here: Vec<_> = pieces.iter().filter(|(there, ..)| *there == side).collect();
             let words: Vec<String> =
-                here.iter().map(|(_, square, face)| format!("{square} {}", shown(face, &mut die))).collect();
-            list += &words.join([", ", " ", "; "][die.roll(3)]);
+                here.iter().map(|(_, square, face)| format!("{square} {}", shown(face, &mut rng))).collect();
+            list += &words.join([", ", " ", "; "][rng.roll(3)]);
             list.push('\n');
         }
         let mut lines = String::from("camp A\ncamp B\n");
         for (side, square, face) in &pieces {
-            let (there, face) = (format!("{}:{square}", kit.letter(*side)), shown(face, &mut die));
-            lines += &match die.roll(3) {
+            let (there, face) = (format!("{}:{square}", kit.letter(*side)), shown(face, &mut rng));
+            lines += &match rng.roll(3) {
                 0 => format!("{there} {face}\n"),
                 1 => format!("{face}@{there}\n"),
                 _ => format!("{there}={face}\n"),
@@ -127,7 +127,7 @@ fn lists_read_as_rows_do() {
 }
 
 #[test]
-fn a_piece_of_the_reserve_that_is_held_again_is_illegal_and_not_unreadable() {
+fn holding_a_reserve_piece_is_illegal_not_unreadable() {
     let replayed = table().replay("I0@A:a1 Y hold *Y hold");
     let failed = replayed.failed.expect("a turn that fails");
     assert_eq!((replayed.verdict, failed.turn, failed.text.as_str()), (Verdict::Illegal, 3, "*Y hold"));
@@ -138,7 +138,7 @@ fn a_piece_of_the_reserve_that_is_held_again_is_illegal_and_not_unreadable() {
 }
 
 #[test]
-fn turns_are_of_whoever_check_takes_to_be_to_move() {
+fn moves_use_the_assumed_player() {
     for text in ["camp A\n", "A: a1 Y0, a2 I0", "A: a1 Y0\nB: c1 I0", "A: a1 Y0\nto move: A"] {
         let judged = table().check(text);
         assert_eq!(judged.verdict, Verdict::Legal, "{text}");
@@ -152,14 +152,14 @@ fn turns_are_of_whoever_check_takes_to_be_to_move() {
 }
 
 #[test]
-fn nothing_typed_is_no_position() {
+fn empty_text_is_not_a_position() {
     for text in ["", "\n# only a comment\n", "to move: A"] {
         assert_eq!(codes(&table().check(text)), ["lightning/nothing"], "{text}");
     }
 }
 
 #[test]
-fn any_text_is_answered() {
+fn random_texts_are_judged() {
     const WORDS: &[&str] = &[
         "camp",
         "A",
@@ -222,18 +222,18 @@ fn any_text_is_answered() {
             Prolong::Contact,
         )),
     ];
-    answers_every_text(&[&tables[0], &tables[1]], "lightning/", WORDS, 77);
+    check_random_texts(&[&tables[0], &tables[1]], "lightning/", WORDS, 77);
 }
 
 #[test]
-fn endless_texts_are_answered_soon() {
+fn long_texts_are_judged_in_time() {
     let parts =
         ["Y2 ", "Y2", "é", "camp A\n", "a1 Y2\n", "A:a1 Q\n", "*", "@", ":", "N-", "Y hold ", "1.", "I9 "];
-    answers_endless_texts_soon(&table(), &["", "camp A\n", "reserve: ", "last: "], &parts);
+    check_long_texts(&table(), &["", "camp A\n", "reserve: ", "last: "], &parts);
 }
 
 #[test]
-fn any_string_is_answered() {
+fn random_strings_are_judged() {
     let pattern = r"([A-HIXYZa-h0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t](([IXYZ][0-3]|[?.]{1,2}) ){0,9}\n){0,12}";
-    answers_any_string(&table(), pattern);
+    check_random_strings(&table(), pattern);
 }

@@ -7,7 +7,7 @@ use crate::rules::perft;
 #[path = "../../../../tests/rules/naive/lightning.rs"]
 pub mod naive;
 
-pub fn slow(
+pub fn naive_rules(
     columns: usize,
     rows: usize,
     models: &[(char, &'static str, u16)],
@@ -21,10 +21,10 @@ pub fn slow(
     }
 }
 
-fn shipped_counts_agree(deep: u32) {
+fn compare_bundled_box(deep: u32) {
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = shipped(prolong);
-        let rules = slow(8, 17, &SHIPPED, prolong);
+        let rules = naive_rules(8, 17, &SHIPPED, prolong);
         for depth in 0..=deep {
             let slowly = rules.perft(&rules.start(0), depth);
             assert_eq!(perft(&Position::start(&kit, Side::A), depth), slowly, "{prolong:?} {depth}");
@@ -33,19 +33,19 @@ fn shipped_counts_agree(deep: u32) {
 }
 
 #[test]
-fn the_shipped_box_counts_as_the_second_implementation_counts() {
-    shipped_counts_agree(2);
+fn perft_of_the_bundled_box_matches_the_naive_engine() {
+    compare_bundled_box(2);
 }
 
 /// `cargo test --release -- --ignored counts_deeper`
 #[test]
 #[ignore = "takes a minute"]
-fn the_shipped_box_counts_deeper_as_the_second_implementation_counts() {
-    shipped_counts_agree(3);
+fn deeper_perft_matches_the_naive_engine() {
+    compare_bundled_box(3);
 }
 
 #[test]
-fn small_boxes_count_as_the_second_implementation_counts() {
+fn perft_of_small_boxes_matches_the_naive_engine() {
     type Small = (usize, usize, &'static [(char, &'static str, u16)], u32);
     let boxes: [Small; 6] = [
         (2, 2, &[('I', "N-S", 2), ('Z', "NW-SE", 1)], 7),
@@ -58,7 +58,7 @@ fn small_boxes_count_as_the_second_implementation_counts() {
     for (columns, rows, models, deep) in boxes {
         for prolong in [Prolong::Line, Prolong::Contact] {
             let kit = kit(columns, rows, models, prolong);
-            let rules = slow(columns, rows, models, prolong);
+            let rules = naive_rules(columns, rows, models, prolong);
             for depth in 1..=deep {
                 let slowly = rules.perft(&rules.start(1), depth);
                 let start = Position::start(&kit, Side::B);

@@ -1,23 +1,23 @@
 //! Random games: all positions are legal, and turns, threats and texts are correct.
 
 use super::perft::naive::{Rules, State};
-use super::perft::slow;
+use super::perft::naive_rules;
 use super::{SHIPPED, kit, shipped};
-use crate::rules::fixtures::Die;
+use crate::rules::fixtures::TestRng;
 use crate::rules::lightning::{Kit, LightningReferee, Position, Prolong, Side, Turn, read};
 use crate::rules::{Play, Referee, Verdict};
 
 /// A random turn; pieces are held less often than they are placed.
-fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
+fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
     let placed: Vec<Turn> = turns.iter().filter(|turn| matches!(turn, Turn::Place { .. })).copied().collect();
-    let turns = if die.roll(6) > 0 && !placed.is_empty() { placed } else { turns };
-    turns.get(die.roll(turns.len())).copied()
+    let turns = if rng.roll(6) > 0 && !placed.is_empty() { placed } else { turns };
+    turns.get(rng.roll(turns.len())).copied()
 }
 
 /// Judges a position of a game from its text.
-fn holds(table: &LightningReferee, kit: &Kit, position: &Position) {
+fn contains(table: &LightningReferee, kit: &Kit, position: &Position) {
     let text = position.text();
     let judged = table.check(&text);
     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
@@ -33,24 +33,24 @@ fn holds(table: &LightningReferee, kit: &Kit, position: &Position) {
     assert!(read(kit, &text).is_ok());
 }
 
-fn play_out(kit: &Kit, die: &mut Die, every: usize) -> usize {
+fn play_out(kit: &Kit, rng: &mut TestRng, every: usize) -> usize {
     let table = LightningReferee::new(kit.clone());
-    let first = Side::BOTH[die.roll(2)];
+    let first = Side::BOTH[rng.roll(2)];
     let mut position = Position::start(kit, first);
     let mut record = format!("first: {}\n", kit.letter(first));
     let mut turns = 0;
     // Two players who can only pass would do so forever.
     while turns < 600 {
         if turns % every == 0 {
-            holds(&table, kit, &position);
+            contains(&table, kit, &position);
         }
-        let Some(turn) = thrown(&position, die) else { break };
+        let Some(turn) = random_turn(&position, rng) else { break };
         assert!(position.allows(turn));
         record += &format!("{} ", position.written(turn));
         position.play(turn);
         turns += 1;
     }
-    holds(&table, kit, &position);
+    contains(&table, kit, &position);
     if turns > 0 {
         let replayed = table.replay(&record);
         assert_eq!((replayed.turns, replayed.verdict), (turns, Verdict::Legal), "{record}");
@@ -60,35 +60,35 @@ fn play_out(kit: &Kit, die: &mut Die, every: usize) -> usize {
 }
 
 fn play_outs(games: usize, every: usize) {
-    let mut die = Die(0x1892);
+    let mut rng = TestRng(0x1892);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let large = shipped(prolong);
         let middle = kit(4, 5, &[('I', "N-S", 5), ('L', "N-E", 5), ('Y', "N-SW-SE", 4)], prolong);
         let small = kit(2, 3, &[('X', "N-E-S-W", 3), ('Z', "NW-SE", 3), ('E', "E", 2)], prolong);
         let mut turns = 0;
         for _ in 0..games {
-            turns += play_out(&large, &mut die, every * 8);
-            turns += play_out(&middle, &mut die, every);
-            turns += play_out(&small, &mut die, every);
+            turns += play_out(&large, &mut rng, every * 8);
+            turns += play_out(&middle, &mut rng, every);
+            turns += play_out(&small, &mut rng, every);
         }
         println!("{prolong:?}: {} games, {turns} turns", games * 3);
     }
 }
 
 #[test]
-fn random_games_are_legal_all_the_way() {
+fn random_games_are_legal() {
     play_outs(12, 3);
 }
 
 /// `cargo test --release -- --ignored --nocapture thousands_of_random_games`
 #[test]
 #[ignore = "takes minutes"]
-fn thousands_of_random_games_are_legal_all_the_way() {
+fn thousands_of_random_games_are_legal() {
     play_outs(1000, 4);
 }
 
 /// Converts a position for the independent implementation.
-fn slowly(rules: &Rules, position: &Position) -> State {
+fn naive_state(rules: &Rules, position: &Position) -> State {
     let kit = position.kit();
     let mut state = rules.start(position.player().index());
     for side in Side::BOTH {
@@ -111,23 +111,23 @@ fn slowly(rules: &Rules, position: &Position) -> State {
 }
 
 #[test]
-fn turns_and_threats_are_those_of_the_second_implementation() {
-    let mut die = Die(0x1893);
+fn turns_and_threats_match_the_naive_engine() {
+    let mut rng = TestRng(0x1893);
     const MIDDLE: &[(char, &str, u16)] = &[('I', "N-S", 9), ('L', "N-E", 9), ('Y', "N-SW-SE", 9)];
     let mut threats = 0;
     for prolong in [Prolong::Line, Prolong::Contact] {
         for (columns, rows, models) in [(4, 5, MIDDLE), (8, 17, &SHIPPED)] {
             let kit = kit(columns, rows, models, prolong);
-            let rules = slow(columns, rows, models, prolong);
+            let rules = naive_rules(columns, rows, models, prolong);
             for _ in 0..if columns == 8 { 2 } else { 20 } {
                 let mut position = Position::start(&kit, Side::B);
                 for _ in 0..200 {
-                    let Some(turn) = thrown(&position, &mut die) else { break };
+                    let Some(turn) = random_turn(&position, &mut rng) else { break };
                     position.play(turn);
-                    if position.is_over() || (columns == 8 && die.roll(30) > 0) {
+                    if position.is_over() || (columns == 8 && rng.roll(30) > 0) {
                         continue;
                     }
-                    let state = slowly(&rules, &position);
+                    let state = naive_state(&rules, &position);
                     let mut turns = Vec::new();
                     position.turns(|turn| turns.push(position.written(turn)));
                     let mut expected: Vec<_> =
@@ -161,23 +161,23 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
 /// Without threats, which take most of the time of the independent implementation, more positions of the bundled box
 /// can be tested.
 #[test]
-fn turns_of_the_shipped_box_are_those_of_the_second_implementation() {
-    let mut die = Die(0x1894);
+fn turns_of_the_bundled_box_match_the_naive_engine() {
+    let mut rng = TestRng(0x1894);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = shipped(prolong);
-        let rules = slow(8, 17, &SHIPPED, prolong);
+        let rules = naive_rules(8, 17, &SHIPPED, prolong);
         let mut compared = 0;
         for first in [Side::A, Side::B, Side::A, Side::B] {
             let mut position = Position::start(&kit, first);
             for _ in 0..120 {
-                let Some(turn) = thrown(&position, &mut die) else { break };
+                let Some(turn) = random_turn(&position, &mut rng) else { break };
                 position.play(turn);
-                if position.is_over() || die.roll(6) > 0 {
+                if position.is_over() || rng.roll(6) > 0 {
                     continue;
                 }
                 let mut turns = Vec::new();
                 position.turns(|turn| turns.push(position.written(turn)));
-                let expected = rules.turns(&slowly(&rules, &position));
+                let expected = rules.turns(&naive_state(&rules, &position));
                 let mut expected: Vec<_> = expected.into_iter().map(|(turn, _)| turn).collect();
                 turns.sort();
                 expected.sort();

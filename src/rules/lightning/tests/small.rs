@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::kit;
 use super::perft::naive::{Rules, Shown, State};
-use super::perft::slow;
+use super::perft::naive_rules;
 use crate::rules::Verdict;
 use crate::rules::lightning::{Counts, Kit, MODELS, Prolong, Setup, Side, Spans, Turn, judge};
 
@@ -90,7 +90,7 @@ fn reserves(left: &[u16]) -> Vec<Counts> {
     all
 }
 
-fn laid(kit: &Kit, filling: &Filling) -> Setup {
+fn placements(kit: &Kit, filling: &Filling) -> Setup {
     let mut setup = Setup::default();
     let cells = usize::from(kit.columns()) * usize::from(kit.rows());
     for (cell, shown) in filling.iter().enumerate() {
@@ -115,11 +115,11 @@ fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
     lasts
 }
 
-fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
+fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     let kit = kit(columns, rows, models, prolong);
     // All reachable setups with every subset of the information left open.
     let mut reached: HashSet<Told> = HashSet::new();
-    for (filling, reserve, player, first, last) in games(&slow(columns, rows, models, prolong)) {
+    for (filling, reserve, player, first, last) in games(&naive_rules(columns, rows, models, prolong)) {
         for open in 0..8 {
             reached.insert((
                 filling.clone(),
@@ -134,7 +134,7 @@ fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     let open = |side: Option<Side>| side.map(Side::index);
     for (filling, left) in fillings(&kit, 2 * columns * rows) {
         let reserves = reserves(&left).into_iter().map(Some).chain([None]);
-        let bare = laid(&kit, &filling);
+        let bare = placements(&kit, &filling);
         let lasts: Vec<_> = lasts(&kit, &bare).into_iter().map(Some).chain([None]).collect();
         for reserve in reserves {
             let held = reserve.map(|reserve: Counts| {
@@ -170,10 +170,10 @@ fn agree((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     (checked, legal)
 }
 
-fn all_agree(boxes: &[Box]) {
+fn compare_all(boxes: &[Box]) {
     for small in boxes {
         for prolong in [Prolong::Line, Prolong::Contact] {
-            let (checked, legal) = agree(*small, prolong);
+            let (checked, legal) = compare(*small, prolong);
             println!("{small:?} {prolong:?}: {checked} verdicts, {legal} legal");
             assert!(legal > 0 && legal < checked);
         }
@@ -181,8 +181,8 @@ fn all_agree(boxes: &[Box]) {
 }
 
 #[test]
-fn verdicts_agree_with_all_games_of_small_boxes() {
-    all_agree(&[
+fn verdicts_match_all_games_of_small_boxes() {
+    compare_all(&[
         (1, 2, &[('E', "E", 2), ('I', "N-S", 1)]),
         (1, 3, &[('Q', "NE-SW-N", 2)]),
         (2, 2, &[('I', "N-S", 1), ('P', "SE", 1)]),
@@ -194,8 +194,8 @@ fn verdicts_agree_with_all_games_of_small_boxes() {
 /// `cargo test --release -- --ignored --nocapture larger_boxes` takes minutes.
 #[test]
 #[ignore = "takes minutes"]
-fn verdicts_agree_with_all_games_of_larger_boxes() {
-    all_agree(&[
+fn verdicts_match_all_games_of_larger_boxes() {
+    compare_all(&[
         (1, 2, &[('E', "E", 4)]),
         (1, 2, &[('E', "E", 2), ('I', "N-S", 2), ('D', "NE", 1)]),
         (1, 3, &[('Q', "NE-SW-N", 4)]),

@@ -10,7 +10,7 @@ use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::wellformed::spot;
-use crate::rules::read::list::parted_head;
+use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Statement, Statements, Word, lexicon};
 
 /// A token in a list.
@@ -40,7 +40,7 @@ pub fn planks(line: Line<'_>) -> Vec<Line<'_>> {
 
 /// Parses a line as a list of tokens; `None` if it is not one.
 pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
-    let (head, rest) = parted_head(line, |head| owner(head).is_some())?;
+    let (head, rest) = split_head(line, |head| owner(head).is_some())?;
     if let Some(owner) = owner(head.text) {
         let all = rest.listed().all(|word| begins_with_a_number(word.text));
         if lexicon::is_nothing(rest) {
@@ -68,8 +68,8 @@ pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], finding
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
             // Lines have one statement per square, so there is no contradiction yet.
-            let noted =
-                sign.map(|sign| statements.note((at, place), sign, span.clone(), || spot(setup, at, place)));
+            let noted = sign
+                .map(|sign| statements.record((at, place), sign, span.clone(), || spot(setup, at, place)));
             findings.extend(noted.and_then(Result::err).map(|finding| *finding));
         }
     }
@@ -123,7 +123,7 @@ fn lay_one(
         return wrong("plank/bad-square", message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
     };
     let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
-    statements.note((at, place), sign, there.span(), || spot(setup, at, place))?;
+    statements.record((at, place), sign, there.span(), || spot(setup, at, place))?;
     let colour = match colour {
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),

@@ -48,8 +48,8 @@ const CODES: TextCodes = TextCodes {
 const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);
 const FIRST: Key = lexicon::FIRST;
 const TO_MOVE: Key = lexicon::TO_MOVE;
-const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], of: "ABCD" };
-const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], of: "ABCD" };
+const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], letters: "ABCD" };
+const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], letters: "ABCD" };
 const LAST: Key = lexicon::LAST;
 
 const KEYS: &[Key] = &[PLAYERS, FIRST, TO_MOVE, HAND, PLANKS, LAST];

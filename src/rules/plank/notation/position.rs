@@ -11,7 +11,7 @@ use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Entry, Page, in_order, is_a_turn, no_position};
+use crate::rules::read::{Entry, Page, is_a_turn, merge_equal, no_position};
 
 /// Maximum number of lines with planks that are parsed.
 const MAX_LINES: usize = 40;
@@ -84,7 +84,7 @@ pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
 pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
-    let page = Page::read(text, KEYS, &CODES, is_body, &mut findings);
+    let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
     let mut listed = Vec::new();
@@ -111,7 +111,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     }
     list::lay(&listed, &mut setup, &mut spans.rows, &mut findings);
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        let of = entry.of.and_then(Player::of_letter);
+        let of = entry.letter.and_then(Player::of_letter);
         spans.entries.push((
             entry.key,
             of,
@@ -126,7 +126,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         findings
             .push(Finding::unreadable("plank/nothing", page.end..page.end, "no plank is here").hint(hint));
     }
-    if findings.is_empty() { Ok((setup, spans)) } else { Err(in_order(findings)) }
+    if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }
 
 fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {

@@ -8,7 +8,7 @@ use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Page, Word, in_order, no_record};
+use crate::rules::read::{Page, Word, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
 
 /// A record of a game.
@@ -38,11 +38,11 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
 /// Parses a record without checking for texts of another kind.
 pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
-    let page = Page::read(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
+    let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =
         Record { players: None, first: None, deal: [const { None }; MAX_PLAYERS], turns: Vec::new() };
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        let owner = entry.of.and_then(Player::of_letter).map(Player::index);
+        let owner = entry.letter.and_then(Player::of_letter).map(Player::index);
         let read = match (entry.key, owner) {
             (key, _) if key == PLAYERS.name => keys::players(entry).map(|players| {
                 record.players = Some((players, entry.typed.start..entry.value.span().end));
@@ -78,7 +78,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
         let hint = "a turn is like `first rwb:2`, `P1:3`, `P1:1>P2:3` or `pass`";
         findings.push(Finding::unreadable("plank/nothing", page.end..page.end, "no turn is here").hint(hint));
     }
-    if findings.is_empty() { Ok(record) } else { Err(in_order(findings)) }
+    if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
 }
 
 /// Parses the turn of a key. `planks` are the planks on the table by number, as far as known.

@@ -37,7 +37,7 @@ pub(super) struct BeamSearch<'a> {
     ground: &'a SearchContext,
     /// The tables, each with a possible opener.
     ends: Vec<(Stage, Player)>,
-    prng: Prng,
+    rng: Prng,
     /// Number of tables that may still be examined.
     left: usize,
     attempts: usize,
@@ -60,7 +60,7 @@ impl<'a> BeamSearch<'a> {
             openers.map(|first| (*end, *first)).collect::<Vec<_>>()
         };
         let ends = ends.iter().flat_map(opened).collect();
-        BeamSearch { ground, ends, prng: Prng::new(1), left: most, attempts: 0 }
+        BeamSearch { ground, ends, rng: Prng::new(1), left: most, attempts: 0 }
     }
 
     /// Returns the turns of a game, if one is found while examining this many more tables.
@@ -96,7 +96,7 @@ impl<'a> BeamSearch<'a> {
         while let Some((state, _)) = way.last().filter(|(state, _)| state.free() == 0) {
             let before = self.ground.all_before(state);
             self.left = self.left.saturating_sub(before.len());
-            match self.prng.pick(&before) {
+            match self.rng.pick(&before) {
                 Some(stage) if way.len() <= MAX_TAKEN_BACK => way.push(*stage),
                 _ => break,
             }
@@ -114,11 +114,8 @@ impl<'a> BeamSearch<'a> {
 
     /// Plays games of this length with a beam of this width.
     fn attempt(&mut self, goal: &State, turns: usize, width: usize) -> Option<Vec<Ply>> {
-        let weights = Weights {
-            pass: 4 + self.prng.roll(13),
-            room: 1 + self.prng.roll(9),
-            turn: 1 + self.prng.roll(5),
-        };
+        let weights =
+            Weights { pass: 4 + self.rng.roll(13), room: 1 + self.rng.roll(9), turn: 1 + self.rng.roll(5) };
         let aim = Heuristic { ground: self.ground, goal, turns, weights };
         let mut tables = vec![BeamNode { state: bare(), from: None }];
         let mut layer = 0..1;
@@ -155,7 +152,7 @@ impl<'a> BeamSearch<'a> {
             self.ground.onward(state, aim.goal, |state, step| {
                 self.left = self.left.saturating_sub(1);
                 if let Some(cost) = aim.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
-                    next.push(((cost, self.prng.next()), BeamNode { state, from: Some((step, at)) }));
+                    next.push(((cost, self.rng.next()), BeamNode { state, from: Some((step, at)) }));
                 }
             });
         }

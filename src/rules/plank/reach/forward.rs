@@ -135,7 +135,7 @@ mod tests {
     fn what_is_played_on_can_be_taken_back() {
         let (ground, goal) = ground(Moving::Own);
         let goal = State { tokens: [0o77, 0o7700, 0o770000, 0o77000000], ..goal };
-        let (mut prng, mut passes, mut moves) = (Prng::new(1), 0, 0);
+        let (mut rng, mut passes, mut moves) = (Prng::new(1), 0, 0);
         for _ in 0..200 {
             let mut state = bare();
             for _ in 0..40 {
@@ -145,7 +145,7 @@ mod tests {
                 for (table, step) in next.iter().filter(|_| state.count() > 0) {
                     assert!(ground.all_before(table).contains(&(state, Some(*step))), "{step:?} {state:?}");
                 }
-                let Some((table, step)) = prng.pick(&next) else { break };
+                let Some((table, step)) = rng.pick(&next) else { break };
                 passes += usize::from(step.turn == Action::Pass);
                 moves += usize::from(matches!(step.turn, Action::Token { from: Some(_), .. }));
                 state = *table;

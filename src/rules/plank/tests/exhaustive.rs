@@ -64,15 +64,15 @@ fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
 
 /// Changes a table: moves, removes or adds a token; turns, removes or adds a plank; changes the player to move or the
 /// opener.
-fn bent(seen: &Seen, kit: &Kit, prng: &mut Prng) -> Seen {
+fn bent(seen: &Seen, kit: &Kit, rng: &mut Prng) -> Seen {
     let (mut rows, mut mover, mut first) = seen.clone();
-    for _ in 0..1 + prng.roll(3) {
-        let (row, place) = (prng.roll(rows.len()), prng.roll(3));
-        match prng.roll(7) {
+    for _ in 0..1 + rng.roll(3) {
+        let (row, place) = (rng.roll(rows.len()), rng.roll(3));
+        match rng.roll(7) {
             0 => mover = kit.after(mover),
             6 => first = kit.after(first),
             1 if rows.len() < kit.planks() => {
-                let plank = Plank::both_ways(Colour::ALL[prng.roll(3)])[prng.roll(2)];
+                let plank = Plank::both_ways(Colour::ALL[rng.roll(3)])[rng.roll(2)];
                 rows.insert(row, (plank.squares(), [None; 3]));
             }
             _ if rows.is_empty() => {}
@@ -80,7 +80,7 @@ fn bent(seen: &Seen, kit: &Kit, prng: &mut Prng) -> Seen {
                 rows.remove(row);
             }
             3 => rows[row].0.reverse(),
-            4 => rows[row].1[place] = Player::new(prng.roll(kit.players())),
+            4 => rows[row].1[place] = Player::new(rng.roll(kit.players())),
             _ => rows[row].1[place] = None,
         }
     }
@@ -95,11 +95,11 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static 
     let rows: HashSet<_> = found.iter().map(|seen| seen.0.clone()).collect();
     let movers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.1)).collect();
     let openers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.2)).collect();
-    let mut prng = Prng::new(7);
+    let mut rng = Prng::new(7);
     let mut told = HashMap::new();
     for _ in 0..samples {
-        let reached = list[prng.roll(list.len())].clone();
-        let bent = bent(&reached, &kit, &mut prng);
+        let reached = list[rng.roll(list.len())].clone();
+        let bent = bent(&reached, &kit, &mut rng);
         for table in [reached, bent] {
             for typed in [(true, true), (true, false), (false, true), (false, false)] {
                 let setup = setup(&table, &kit, typed.0, typed.1);
@@ -174,16 +174,16 @@ fn last_turns_orders_and_shares_are_judged_right() {
             let found = pasts(kit, moving);
             let mut list: Vec<&Told> = found.iter().collect();
             list.sort_by_cached_key(|told| format!("{told:?}"));
-            let mut prng = Prng::new(3);
+            let mut rng = Prng::new(3);
             let mut counts = [0; 2];
             for _ in 0..400 {
                 // The table of one game with information of another.
-                let one = list[prng.roll(list.len())];
-                let other = list[prng.roll(list.len())];
+                let one = list[rng.roll(list.len())];
+                let other = list[rng.roll(list.len())];
                 let alike: Vec<_> = list.iter().filter(|told| told.0.0 == one.0.0).collect();
-                let near = alike[prng.roll(alike.len())];
-                let last = if prng.roll(3) == 0 { other.3 } else { near.3 };
-                let says_first = prng.roll(2) == 0;
+                let near = alike[rng.roll(alike.len())];
+                let last = if rng.roll(3) == 0 { other.3 } else { near.3 };
+                let says_first = rng.roll(2) == 0;
                 let mut typed = setup(&one.0, &kit, true, says_first);
                 typed.last = last;
                 typed.planks = near.2;

@@ -10,34 +10,34 @@ use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 
 /// A random arrangement of planks, with tokens of all players on squares of their colours.
-fn made_up(players: usize, prng: &mut Prng) -> Setup {
+fn made_up(players: usize, rng: &mut Prng) -> Setup {
     let kit = Kit::standard(players).expect("a box");
     let mut models: Vec<Colour> = Colour::ALL.into_iter().flat_map(|model| [model; 4]).collect();
-    let rows = 3 + prng.roll(10);
+    let rows = 3 + rng.roll(10);
     let rows = (0..rows).map(|_| {
-        let model = models.swap_remove(prng.roll(models.len()));
-        let plank = Plank::both_ways(model)[prng.roll(2)];
+        let model = models.swap_remove(rng.roll(models.len()));
+        let plank = Plank::both_ways(model)[rng.roll(2)];
         let squares = plank.squares().map(|colour| Square { colour, token: None, open: false });
         PlankRow { number: None, squares }
     });
     let mut setup = Setup { players: Some(players), rows: rows.collect(), ..Setup::default() };
     // All tokens, nearly all, whole rounds, or any number for each player.
-    let how = prng.roll(4);
-    let round = 1 + prng.roll(6);
+    let how = rng.roll(4);
+    let round = 1 + rng.roll(6);
     for player in kit.everybody() {
         let out = match how {
             0 => 6,
-            1 => 6 - prng.roll(8).saturating_sub(5),
+            1 => 6 - rng.roll(8).saturating_sub(5),
             2 => round,
-            _ => prng.roll(7),
+            _ => rng.roll(7),
         };
         let mut hand: Vec<Colour> = Colour::ALL.into_iter().flat_map(|colour| [colour; 2]).collect();
         for _ in 0..out {
-            let colour = hand.swap_remove(prng.roll(hand.len()));
+            let colour = hand.swap_remove(rng.roll(hand.len()));
             let squares = setup.rows.iter_mut().flat_map(|row| &mut row.squares);
             let mut free: Vec<_> =
                 squares.filter(|square| square.colour == colour && square.token.is_none()).collect();
-            let at = prng.roll(free.len());
+            let at = rng.roll(free.len());
             if let Some(square) = free.get_mut(at) {
                 square.token = Some(Token { owner: player, colour: None });
             }
@@ -47,33 +47,33 @@ fn made_up(players: usize, prng: &mut Prng) -> Setup {
 }
 
 /// A position after random turns without a line, then changed in one place.
-fn spoiled(players: usize, prng: &mut Prng) -> Setup {
+fn spoiled(players: usize, rng: &mut Prng) -> Setup {
     let mut position = standard_start(players, Moving::Own).expect("a deal");
-    for _ in 0..8 + prng.roll(50) {
+    for _ in 0..8 + rng.roll(50) {
         let turns = turns(&position);
         let played = (0..20).find_map(|_| {
             let mut next = position;
-            next.play(*prng.pick(&turns)?);
+            next.play(*rng.pick(&turns)?);
             next.winner().is_none().then_some(next)
         });
         let Some(next) = played else { break };
         position = next;
     }
     let mut setup = Setup { planks: [None; 4], ..position.setup() };
-    setup.first = setup.first.filter(|_| prng.roll(2) == 0);
+    setup.first = setup.first.filter(|_| rng.roll(2) == 0);
     setup.rows.iter_mut().for_each(|row| row.number = None);
-    let (row, place) = (prng.roll(setup.rows.len()), prng.roll(3));
-    match prng.roll(5) {
+    let (row, place) = (rng.roll(setup.rows.len()), rng.roll(3));
+    match rng.roll(5) {
         // Moves a token to another square of its colour.
         0 | 1 => {
             let tokens: Vec<_> = setup.tokens().collect();
-            let Some(&(row, place, token, colour)) = prng.pick(&tokens) else { return setup };
+            let Some(&(row, place, token, colour)) = rng.pick(&tokens) else { return setup };
             let squares = setup.rows.iter().enumerate().flat_map(|(at, row)| {
                 let fits = move |square: &Square| square.colour == colour && square.token.is_none();
                 (0..3).filter(move |&place| fits(&row.squares[place])).map(move |place| (at, place))
             });
             let free: Vec<_> = squares.collect();
-            if let Some(&(to, there)) = prng.pick(&free) {
+            if let Some(&(to, there)) = rng.pick(&free) {
                 setup.rows[row].squares[place].token = None;
                 setup.rows[to].squares[there].token = Some(token);
             }
@@ -88,7 +88,7 @@ fn spoiled(players: usize, prng: &mut Prng) -> Setup {
         3 => setup.rows[row].squares.reverse(),
         // Swaps two planks.
         _ => {
-            let other = prng.roll(setup.rows.len());
+            let other = rng.roll(setup.rows.len());
             setup.rows.swap(row, other);
         }
     }
@@ -97,12 +97,12 @@ fn spoiled(players: usize, prng: &mut Prng) -> Setup {
 
 /// A random well-formed table.
 fn table(players: usize, seed: u64) -> Setup {
-    let mut prng = Prng::new(seed * 4 + players as u64 + 1);
+    let mut rng = Prng::new(seed * 4 + players as u64 + 1);
     let kit = Kit::standard(players).expect("a box");
     loop {
         let mut setup =
-            if seed.is_multiple_of(2) { made_up(players, &mut prng) } else { spoiled(players, &mut prng) };
-        setup.to_move = (prng.roll(2) == 0).then(|| Player::new(prng.roll(players)).expect("a player"));
+            if seed.is_multiple_of(2) { made_up(players, &mut rng) } else { spoiled(players, &mut rng) };
+        setup.to_move = (rng.roll(2) == 0).then(|| Player::new(rng.roll(players)).expect("a player"));
         if !setup.rows.is_empty() && faults(&setup, &kit).is_empty() {
             return setup;
         }

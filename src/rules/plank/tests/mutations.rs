@@ -7,14 +7,14 @@ use crate::rules::{Play, Referee, Verdict};
 
 /// A position after 20 to 50 random turns, before the end of the game.
 fn late(players: usize, seed: u64) -> Setup {
-    let mut prng = Prng::new(seed);
+    let mut rng = Prng::new(seed);
     let mut position = standard_start(players, Moving::Own).expect("a deal");
-    for _ in 0..20 + prng.roll(30) {
+    for _ in 0..20 + rng.roll(30) {
         let turns = turns(&position);
         let mut next = position;
         for _ in 0..12 {
             next = position;
-            next.play(turns[prng.roll(turns.len())]);
+            next.play(turns[rng.roll(turns.len())]);
             if next.winner().is_none() {
                 break;
             }
@@ -28,9 +28,9 @@ fn late(players: usize, seed: u64) -> Setup {
 }
 
 /// Introduces one fault, if possible, and returns the code that must be found.
-fn spoil(setup: &mut Setup, players: usize, how: usize, prng: &mut Prng) -> Option<&'static str> {
-    let player = Player::new(prng.roll(players))?;
-    let colour = Colour::ALL[prng.roll(3)];
+fn spoil(setup: &mut Setup, players: usize, how: usize, rng: &mut Prng) -> Option<&'static str> {
+    let player = Player::new(rng.roll(players))?;
+    let colour = Colour::ALL[rng.roll(3)];
     let token = |owner| Some(Token { owner, colour: None });
     Some(match how {
         0 => {
@@ -51,7 +51,7 @@ fn spoil(setup: &mut Setup, players: usize, how: usize, prng: &mut Prng) -> Opti
         2 => {
             let model = Colour::ALL.into_iter().find(|model| setup.models()[model.index()] == 4)?;
             let row = setup.rows.iter_mut().find(|row| row.plank().is_some_and(|it| it.model() != model))?;
-            let plank = Plank::both_ways(model)[prng.roll(2)];
+            let plank = Plank::both_ways(model)[rng.roll(2)];
             row.squares.iter_mut().zip(plank.squares()).for_each(|(square, colour)| square.colour = colour);
             "plank/too-many-of-a-model"
         }
@@ -79,8 +79,8 @@ fn what_is_made_wrong_is_found() {
         for players in 2..=4 {
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = late(players, seed);
-                let mut prng = Prng::new(seed + 99);
-                let Some(code) = spoil(&mut setup, players, how, &mut prng) else { continue };
+                let mut rng = Prng::new(seed + 99);
+                let Some(code) = spoil(&mut setup, players, how, &mut rng) else { continue };
                 let text = write(&setup);
                 let said = PlankReferee::new(Some(players), Moving::Own).check(&text);
                 assert_eq!(said.verdict, Verdict::Illegal, "{code}\n{text}");

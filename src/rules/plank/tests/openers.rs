@@ -7,11 +7,11 @@ use crate::rules::{Play, Referee, Verdict};
 
 /// The turns and positions of a random game of at most 16 turns that `first` opens.
 fn game(players: usize, moving: Moving, first: Player, seed: u64) -> (Vec<String>, Vec<String>) {
-    let (mut prng, kit) = (Prng::new(seed), Kit::standard(players).expect("a box"));
+    let (mut rng, kit) = (Prng::new(seed), Kit::standard(players).expect("a box"));
     let deal = kit.standard_deal().expect("a deal").map(Some);
     let mut position = Position::start(kit, moving, &deal, first).expect("a start");
     let (mut played, mut texts) = (Vec::new(), vec![position.text()]);
-    while let Some(turn) = prng.pick(&turns(&position)).filter(|_| played.len() < 16).copied() {
+    while let Some(turn) = rng.pick(&turns(&position)).filter(|_| played.len() < 16).copied() {
         played.push(turn.to_string());
         position.play(turn);
         texts.push(position.text());

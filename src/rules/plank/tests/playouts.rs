@@ -33,7 +33,7 @@ fn typed(position: &Position, how: Typed) -> Setup {
 
 /// Plays a game and visits every position.
 fn game(players: usize, moving: Moving, seed: u64, most: usize, mut visit: impl FnMut(usize, &Position)) {
-    let mut prng = Prng::new(seed);
+    let mut rng = Prng::new(seed);
     let mut position = standard_start(players, moving).expect("a deal");
     for turn in 0..most {
         let turns = turns(&position);
@@ -45,10 +45,10 @@ fn game(players: usize, moving: Moving, seed: u64, most: usize, mut visit: impl 
         for _ in 0..6 {
             choice = position;
             // Most turns lay a plank; in some games players keep their planks.
-            let keep = prng.roll(4) < seed as usize % 4;
+            let keep = rng.roll(4) < seed as usize % 4;
             let lays = |turn: &Turn| matches!(turn.target(), Some(Target::New { .. }));
             let some: Vec<_> = turns.iter().filter(|turn| !keep || !lays(turn)).collect();
-            choice.play(**some.get(prng.roll(some.len())).unwrap_or(&&turns[0]));
+            choice.play(**some.get(rng.roll(some.len())).unwrap_or(&&turns[0]));
             if choice.winner().is_none() {
                 break;
             }

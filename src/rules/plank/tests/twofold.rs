@@ -39,7 +39,7 @@ fn both_know_the_same_turns() {
     let (mut plies, mut moves, mut passes) = (0, 0, 0);
     for (players, moving) in both() {
         for seed in 0..34 {
-            let mut prng = Prng::new(seed);
+            let mut rng = Prng::new(seed);
             let (kit, first) = (Kit::standard(players).expect("a box"), seed as usize % players);
             let deal = kit.standard_deal().expect("a deal").map(Some);
             let opener = Player::new(first).expect("a player");
@@ -53,11 +53,11 @@ fn both_know_the_same_turns() {
                 assert_eq!(position.winner().is_some(), naive.is_won());
                 plies += 1;
                 // Wins are avoided so that games last; some players keep their planks.
-                let keep = seed % 4 > prng.roll(4) as u64;
+                let keep = seed % 4 > rng.roll(4) as u64;
                 let lays = |turn: &Turn| matches!(turn.target(), Some(Target::New { .. }));
                 let some: Vec<Turn> = turns.iter().copied().filter(|turn| !keep || !lays(turn)).collect();
                 let some = if some.is_empty() { turns } else { some };
-                let chosen = (0..12).map(|_| some.get(prng.roll(some.len())).copied()).find(|turn| {
+                let chosen = (0..12).map(|_| some.get(rng.roll(some.len())).copied()).find(|turn| {
                     let mut next = position;
                     if let Some(turn) = *turn {
                         next.play(turn);

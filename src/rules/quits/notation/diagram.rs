@@ -38,10 +38,10 @@ impl<'s, 'a> Diagram<'s, 'a> {
     /// Parses a line: a row, or part of a list.
     pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
-        if let Some(items) = list::headed(line, is_place, is_sign) {
+        if let Some(items) = list::parse_headed(line, is_place, is_sign) {
             self.list(items, findings);
         } else if list::is_paired(line, is_place) {
-            self.list(list::paired(line, is_place, is_sign), findings);
+            self.list(list::parse_pairs(line, is_place, is_sign), findings);
         } else {
             self.rows.line(&TRAY, line, &characters, is_sign);
         }
@@ -65,10 +65,10 @@ impl<'s, 'a> Diagram<'s, 'a> {
                     signs.empty += usize::from(matches!(lies, SquareContent::Nothing));
                     self.lay(lies, square, cell.word, findings);
                 }
-                Err(finding) => signs.odd(cell.word, finding.squares([square])),
+                Err(finding) => signs.push(cell.word, finding.squares([square])),
             }
         }
-        signs.tell(TRAY.empty, findings);
+        signs.report(TRAY.empty, findings);
     }
 
     fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
@@ -78,7 +78,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
                 return;
             }
             let finding = match item {
-                Item::Pair { shown, there } => match Square::read(there.text, SIDE, SIDE) {
+                Item::Pair { shown, there } => match Square::parse(there.text, SIDE, SIDE) {
                     Some(square) => match lies(shown) {
                         Ok(lies) => {
                             self.lay(lies, square, there, findings);
@@ -97,7 +97,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
                     let finding = Finding::unreadable("quits/square", word.span(), message);
                     finding.hint("write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`")
                 }
-                Item::Range(word) => list::no_range("quits/square", word),
+                Item::Range(word) => list::range_finding("quits/square", word),
                 Item::NoPiece(word) => {
                     let message = format!("whose ball lies on `{}` is missing", word.text);
                     let finding = Finding::unreadable("quits/ball", word.span(), message);
@@ -115,7 +115,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
             SquareContent::Open => Statement::Unknown,
             SquareContent::Ball(_) => Statement::Piece,
         };
-        if let Err(finding) = self.statements.note(square, sign, word.span(), || square.to_string()) {
+        if let Err(finding) = self.statements.record(square, sign, word.span(), || square.to_string()) {
             findings.push(*finding);
             return;
         }

@@ -11,7 +11,7 @@ use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
-use crate::rules::read::{Entry, Page, Square, Word, in_order, no_position};
+use crate::rules::read::{Entry, Page, Square, Word, merge_equal, no_position};
 
 /// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,11 +39,11 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // `L: a2 a3`. An unknown single letter may be meant as a player.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
-    let page = Page::read(text, KEYS, &CODES, is_list, &mut findings);
+    let page = Page::parse(text, KEYS, &CODES, is_list, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        statements(entry, &mut setup, &mut spans, &mut findings);
+        read_entry(entry, &mut setup, &mut spans, &mut findings);
     }
     let mut diagram = Diagram::new(&mut setup, &mut spans);
     for line in &page.body {
@@ -55,10 +55,10 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     if findings.is_empty() {
         return Ok((setup, spans));
     }
-    Err(in_order(findings))
+    Err(merge_equal(findings))
 }
 
-fn statements(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
+fn read_entry(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
     // Without a value, the fault is at the key.
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let whole = Finding::unreadable("", span.clone(), "");

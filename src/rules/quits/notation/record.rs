@@ -6,7 +6,7 @@ use super::words::variant;
 use super::{CODES, VARIANT};
 use crate::rules::quits::{Turn, Variant};
 use crate::rules::read::lexicon::{is_pass, is_unknown};
-use crate::rules::read::{Page, in_order, no_record};
+use crate::rules::read::{Page, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
 /// Parses a record without checking for texts of another kind.
 fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
-    let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut findings);
+    let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
     if let Some(entry) = page.entry("variant").filter(|entry| !is_unknown(entry.value)) {
         match variant(entry.value) {
@@ -37,14 +37,14 @@ fn record(text: &str) -> Result<Record, Vec<Finding>> {
         findings.push(Finding::unreadable("quits/nothing", page.end..page.end, "no turn is here").hint(hint));
     }
     if !findings.is_empty() {
-        return Err(in_order(findings));
+        return Err(merge_equal(findings));
     }
     Ok((played, turns))
 }
 
 /// Returns the span of the first turn, if the text begins with one. No position begins with a turn.
 pub fn first_turn(text: &str) -> Option<Range<usize>> {
-    let page = Page::read(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
+    let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
     let mut words = page.turn_words().skip_while(|word| is_pass(*word));
     words.next().filter(|word| turn(*word).is_ok()).map(|word| word.span())
 }

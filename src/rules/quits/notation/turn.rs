@@ -35,15 +35,15 @@ pub fn turn(word: Word) -> Result<Turn, Box<Finding>> {
     let letters: Vec<char> = word.text.chars().take(8).map(|c| c.to_ascii_lowercase()).collect();
     match letters.as_slice() {
         [line, sign] => {
-            if let Some(way) = way(*sign) {
-                return slide(word, *line, way);
+            if let Some(direction) = direction(*sign) {
+                return slide(word, *line, direction);
             }
         }
         [a, b, c, d] | [a, b, _, c, d] | [a, b, _, _, c, d] => {
             let between = letters.get(2..letters.len() - 2).unwrap_or_default();
             if matches!(between, [] | ['-' | '–' | '—' | '→' | '>' | 'x'] | ['-', '>']) {
                 let looks = |column: char, row: char| column.is_ascii_alphabetic() && row.is_ascii_digit();
-                let square = |column: char, row: char| Square::read(&format!("{column}{row}"), SIDE, SIDE);
+                let square = |column: char, row: char| Square::parse(&format!("{column}{row}"), SIDE, SIDE);
                 if let (Some(from), Some(to)) = (square(*a, *b), square(*c, *d)) {
                     return Ok(Turn::Ball { from, to });
                 }
@@ -60,7 +60,7 @@ pub fn turn(word: Word) -> Result<Turn, Box<Finding>> {
     fault(format!("`{}` is no turn", word.text), HINT)
 }
 
-fn way(sign: char) -> Option<SlideDirection> {
+fn direction(sign: char) -> Option<SlideDirection> {
     match sign {
         '>' | '→' => Some(SlideDirection::Right),
         '<' | '←' => Some(SlideDirection::Left),
@@ -70,15 +70,15 @@ fn way(sign: char) -> Option<SlideDirection> {
     }
 }
 
-fn slide(word: Word, line: char, way: SlideDirection) -> Result<Turn, Box<Finding>> {
+fn slide(word: Word, line: char, direction: SlideDirection) -> Result<Turn, Box<Finding>> {
     let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
     let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
     let fault = |message: String, hint: &str| {
         Err(Box::new(Finding::unreadable("quits/turn", word.span(), message).hint(hint)))
     };
-    match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), way.is_of_rows()) {
-        (Some(row), _, true) => Ok(Turn::Slide(Slide::new(way, row))),
-        (_, Some(column), false) => Ok(Turn::Slide(Slide::new(way, column))),
+    match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), direction.is_of_rows()) {
+        (Some(row), _, true) => Ok(Turn::Slide(Slide::new(direction, row))),
+        (_, Some(column), false) => Ok(Turn::Slide(Slide::new(direction, column))),
         (Some(_), _, false) => fault(
             format!("row {line} slides to the right or to the left"),
             "write `>` or `<` after its number",

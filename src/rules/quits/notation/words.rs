@@ -42,7 +42,7 @@ const VARIANTS: &[(&str, Variant)] = &[
     ("4", Variant::Four),
 ];
 
-fn called<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
+fn lookup<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
     let text = text.to_lowercase();
     names.iter().find(|(name, _)| *name == text).map(|(_, meant)| *meant)
 }
@@ -50,7 +50,7 @@ fn called<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
 /// Parses a player, by letter or by English or French name.
 pub fn player(text: &str) -> Option<Player> {
     let mut words = text.split_whitespace().rev();
-    let player = called(PLAYERS, words.next()?)?;
+    let player = lookup(PLAYERS, words.next()?)?;
     words.all(is_title).then_some(player)
 }
 
@@ -66,7 +66,7 @@ pub fn no_player(word: Word, code: &'static str) -> Finding {
 /// Parses a variant.
 pub fn variant(word: Word) -> Result<Variant, Box<Finding>> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
-    called(VARIANTS, name).ok_or_else(|| {
+    lookup(VARIANTS, name).ok_or_else(|| {
         let hint = match meant(name, VARIANTS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
             Some(name) => format!("did you mean `{name}`?"),
             None => "use one of `classic`, `simple`, `four`".to_owned(),

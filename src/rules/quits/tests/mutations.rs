@@ -1,19 +1,19 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::all_rules;
-use crate::rules::fixtures::{Die, codes};
+use crate::rules::fixtures::{TestRng, codes};
 use crate::rules::quits::board::bit;
 use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Turn};
 use crate::rules::read::Square;
 use crate::rules::{Play, Referee, Verdict};
 
 /// A position after up to 60 random turns, before the end of the game.
-fn late(rules: Rules, die: &mut Die) -> Position {
+fn random_position(rules: Rules, rng: &mut TestRng) -> Position {
     let mut position = Position::start(rules);
-    for _ in 0..die.roll(60) {
+    for _ in 0..rng.roll(60) {
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(turn));
-        let turn = turns[die.roll(turns.len())];
+        let turn = turns[rng.roll(turns.len())];
         let mut next = position;
         next.play(turn);
         if next.winner().is_none() {
@@ -24,23 +24,23 @@ fn late(rules: Rules, die: &mut Die) -> Position {
 }
 
 /// A random empty square that is not an exit.
-fn free(setup: &Setup, die: &mut Die) -> Option<Square> {
+fn random_free_square(setup: &Setup, rng: &mut TestRng) -> Option<Square> {
     let all = (0..5).flat_map(|row| (0..5).map(move |column| Square { column, row }));
     let exits = Player::ALL.map(Player::exit);
     let free: Vec<_> =
         all.filter(|square| setup.owner(*square).is_none() && !exits.contains(square)).collect();
-    free.get(die.roll(free.len())).copied()
+    free.get(rng.roll(free.len())).copied()
 }
 
 /// Introduces one fault, if possible, and returns the code that must be found.
-fn spoil(setup: &mut Setup, rules: Rules, how: usize, die: &mut Die) -> Option<&'static str> {
+fn introduce_fault(setup: &mut Setup, rules: Rules, how: usize, rng: &mut TestRng) -> Option<&'static str> {
     let players = rules.variant.players();
-    let player = players[die.roll(players.len())];
+    let player = players[rng.roll(players.len())];
     let at = player as usize;
     Some(match how {
         0 => {
             while setup.balls_of(player).count_ones() <= rules.variant.balls() {
-                setup.balls[at] |= bit(free(setup, die)?);
+                setup.balls[at] |= bit(random_free_square(setup, rng)?);
             }
             "quits/too-many-balls"
         }
@@ -74,11 +74,11 @@ fn spoil(setup: &mut Setup, rules: Rules, how: usize, die: &mut Die) -> Option<&
         }
         5 => {
             let stranger = Player::ALL.into_iter().find(|player| !rules.variant.has(*player))?;
-            setup.balls[stranger as usize] |= bit(free(setup, die)?);
+            setup.balls[stranger as usize] |= bit(random_free_square(setup, rng)?);
             "quits/foreign-balls"
         }
         _ => {
-            let to = free(setup, die)?;
+            let to = random_free_square(setup, rng)?;
             let from = Square { row: to.row.checked_sub(1)?, ..to };
             setup.last = Some(Last::Turn(Turn::Ball { from, to }));
             "quits/last-not-there"
@@ -87,16 +87,16 @@ fn spoil(setup: &mut Setup, rules: Rules, how: usize, die: &mut Die) -> Option<&
 }
 
 #[test]
-fn what_is_made_wrong_is_found() {
+fn introduced_faults_are_found() {
     let mut counts = [0; 7];
-    let mut die = Die(0x2026);
+    let mut rng = TestRng(0x2026);
     for rules in all_rules() {
         let table = QuitsReferee::new(Some(rules.variant), rules.ball_moves);
         for _ in 0..40 {
-            let position = late(rules, &mut die);
+            let position = random_position(rules, &mut rng);
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = Setup { last: None, ..Setup::from(position) };
-                let Some(code) = spoil(&mut setup, rules, how, &mut die) else { continue };
+                let Some(code) = introduce_fault(&mut setup, rules, how, &mut rng) else { continue };
                 let judged = table.check(&setup.to_string());
                 assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup}");
                 assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup}", codes(&judged));

@@ -1,7 +1,7 @@
 //! Text input: accepted variations, reported faults, robustness.
 
-use crate::rules::fixtures::{Die, codes, complains_of};
-use crate::rules::fixtures::{answers_any_string, answers_endless_texts_soon, answers_every_text};
+use crate::rules::fixtures::{TestRng, assert_findings, codes};
+use crate::rules::fixtures::{check_long_texts, check_random_strings, check_random_texts};
 use crate::rules::quits::{BallMoves, QuitsReferee, Variant, read};
 use crate::rules::{Moves, Referee, Verdict};
 
@@ -10,7 +10,7 @@ fn table() -> QuitsReferee {
 }
 
 #[test]
-fn the_blank_form_can_be_read_as_it_stands() {
+fn blank_form_can_be_parsed() {
     for variant in [None].into_iter().chain(Variant::ALL.map(Some)) {
         let table = QuitsReferee::new(variant, BallMoves::Forward);
         let judged = table.check(&table.blank());
@@ -29,7 +29,7 @@ fn the_blank_form_can_be_read_as_it_stands() {
 }
 
 #[test]
-fn ways_of_writing_that_leave_no_doubt_are_read() {
+fn unambiguous_variations_are_accepted() {
     let text = "variant: simple\nto move: dark\nout: L0 D0\nlast: b2-c3\n...D.\n...DD\n..L..\nL....\n.L...\n";
     let plain = table().check(text);
     assert_eq!(plain.verdict, Verdict::Legal, "{plain:#?}");
@@ -53,7 +53,7 @@ fn ways_of_writing_that_leave_no_doubt_are_read() {
 }
 
 #[test]
-fn what_nobody_said_is_assumed_and_named() {
+fn missing_information_is_assumed_and_reported() {
     let judged = table().check("..DD.\n...DD\nL...D\nL.L..\n.LL..\n");
     assert_eq!(judged.verdict, Verdict::Legal);
     let assumed: Vec<_> = judged.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
@@ -64,7 +64,7 @@ fn what_nobody_said_is_assumed_and_named() {
 }
 
 #[test]
-fn a_slide_before_is_minded_by_whoever_is_to_move() {
+fn last_slide_forbids_its_inverse() {
     // Light has slid row 1 to the right: dark may not slide it back, although that would win.
     let slid = "variant: simple\nto move: dark\nlast: 1>\n...D.\n....D\n.....\nLL...\n.DL..\n";
     let threats = |text: &str| {
@@ -80,7 +80,7 @@ fn a_slide_before_is_minded_by_whoever_is_to_move() {
 }
 
 #[test]
-fn turns_are_of_whoever_check_takes_to_be_to_move_and_a_finished_game_has_none() {
+fn moves_use_the_assumed_player() {
     for text in ["..DD.\n...DD\nL...D\nL.L..\n.LL..\n", "..DD.\n...DD\nL...D\nLL...\n.LL..\n"] {
         let judged = table().check(text);
         let moves = table().moves(text).expect("turns");
@@ -101,7 +101,7 @@ fn turns_are_of_whoever_check_takes_to_be_to_move_and_a_finished_game_has_none()
 }
 
 #[test]
-fn three_balls_each_are_a_simple_game_if_none_is_out() {
+fn three_balls_each_and_none_out_is_a_simple_game() {
     let judged = table().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.L...\n");
     assert_eq!((judged.verdict, judged.variant.as_str()), (Verdict::Legal, "simple"), "{judged:#?}");
     assert!(
@@ -113,7 +113,7 @@ fn three_balls_each_are_a_simple_game_if_none_is_out() {
 }
 
 #[test]
-fn what_is_illegal_in_every_variant_is_told_of_each() {
+fn illegal_tray_is_explained_for_every_variant() {
     let judged = table().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.....\n");
     assert_eq!((judged.verdict, judged.variant.as_str()), (Verdict::Illegal, "classic"));
     assert_eq!(codes(&judged), ["quits/exits-do-not-add-up"; 2]);
@@ -122,7 +122,7 @@ fn what_is_illegal_in_every_variant_is_told_of_each() {
 }
 
 #[test]
-fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
+fn all_faults_of_a_text_are_reported_with_spans() {
     let text = "to mvoe: L\nto move: X\nvariant: big\nout: L D1 1 Q2\nlast: 3^ now\n5 . . D D .\n5 . . . D D\n\
                 L . ! . D\nL L . .\n. L é . .\na b d c e\n";
     let expected = [
@@ -139,16 +139,16 @@ fn all_faults_of_a_text_are_told_at_once_and_with_their_places() {
         ("quits/ball", "é"),
         ("quits/label", "a b d c e"),
     ];
-    complains_of(&table(), text, &expected);
+    assert_findings(&table(), text, &expected);
 }
 
 #[test]
-fn lists_read_as_rows_do() {
-    let mut die = Die(80);
+fn lists_are_equivalent_to_rows() {
+    let mut rng = TestRng(80);
     for _ in 0..2000 {
         let mut rows = [['.'; 5]; 5];
-        for _ in 0..die.roll(14) {
-            rows[die.roll(5)][die.roll(5)] = ['L', 'D', 'R', 'B', '?'][die.roll(5)];
+        for _ in 0..rng.roll(14) {
+            rows[rng.roll(5)][rng.roll(5)] = ['L', 'D', 'R', 'B', '?'][rng.roll(5)];
         }
         let on = |letter: char| {
             let squares = (0..5).flat_map(|row| (0..5).map(move |column| (row, column)));
@@ -160,10 +160,10 @@ fn lists_read_as_rows_do() {
         let diagram: String = rows.iter().map(|row| row.iter().collect::<String>() + "\n").collect();
         let (mut heads, mut pairs, mut glued) = (String::new(), String::new(), String::new());
         for (letter, name) in [('L', "clair"), ('D', "F"), ('R', "red"), ('B', "b"), ('?', "?")] {
-            heads += &format!("{name} : {}\n", on(letter).join([" ", ", ", "; "][die.roll(3)]));
+            heads += &format!("{name} : {}\n", on(letter).join([" ", ", ", "; "][rng.roll(3)]));
             for square in on(letter) {
-                pairs += &format!("{square} {letter}{}", ["\n", ", ", " "][die.roll(3)]);
-                glued += &format!("{letter}{}{square}\n", ["@", " ", ""][die.roll(3)]);
+                pairs += &format!("{square} {letter}{}", ["\n", ", ", " "][rng.roll(3)]);
+                glued += &format!("{letter}{}{square}\n", ["@", " ", ""][rng.roll(3)]);
             }
         }
         let plain = read(&diagram).expect("a tray").0;
@@ -178,7 +178,7 @@ fn lists_read_as_rows_do() {
 }
 
 #[test]
-fn squares_that_are_listed_twice_or_nowhere_are_told() {
+fn invalid_and_duplicate_list_squares_are_reported() {
     let text = "L: a2 z9 a2\nD: e5 x\nQ: c3\nd4\n";
     let expected = [
         ("quits/square", "z9"),
@@ -187,18 +187,18 @@ fn squares_that_are_listed_twice_or_nowhere_are_told() {
         ("quits/ball", "Q"),
         ("quits/ball", "d4"),
     ];
-    complains_of(&table(), text, &expected);
+    assert_findings(&table(), text, &expected);
 }
 
 #[test]
-fn nothing_typed_is_no_position() {
+fn empty_text_is_not_a_position() {
     for text in ["", "\n# only a comment\n", "to move: light", "a b c d e\n| | |"] {
         assert_eq!(codes(&table().check(text)), ["quits/nothing"], "{text}");
     }
 }
 
 #[test]
-fn any_text_is_answered() {
+fn random_texts_are_judged() {
     const WORDS: &[&str] = &[
         "L",
         "D",
@@ -262,23 +262,23 @@ fn any_text_is_answered() {
     ];
     // Most random texts are not trays, so few searches are needed.
     let tables = [table(), QuitsReferee::new(Some(Variant::Simple), BallMoves::Diagonal)];
-    answers_every_text(&[&tables[0], &tables[1]], "quits/", WORDS, 78);
+    check_random_texts(&[&tables[0], &tables[1]], "quits/", WORDS, 78);
 }
 
 #[test]
-fn trays_that_box_and_board_do_not_allow_read_back_with_the_same_findings() {
-    let mut die = Die(79);
+fn malformed_trays_round_trip_with_their_findings() {
+    let mut rng = TestRng(79);
     const LASTS: [&str; 7] =
         ["", "last: 3>\n", "last: c^\n", "last: b2-c3\n", "last: d4-e5\n", "last: pass\n", "last: none\n"];
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..20_000 {
-        let variant = Variant::ALL[die.roll(3)];
-        let mut text = format!("variant: {}\n{}", variant.name(), LASTS[die.roll(LASTS.len())]);
-        text += ["", "to move: dark\n", "to move: light\n", "to move: red\n"][die.roll(4)];
-        text += ["", "out: L1 D0\n", "out: R1\n", "out: B0 L2\n"][die.roll(4)];
+        let variant = Variant::ALL[rng.roll(3)];
+        let mut text = format!("variant: {}\n{}", variant.name(), LASTS[rng.roll(LASTS.len())]);
+        text += ["", "to move: dark\n", "to move: light\n", "to move: red\n"][rng.roll(4)];
+        text += ["", "out: L1 D0\n", "out: R1\n", "out: B0 L2\n"][rng.roll(4)];
         for _ in 0..5 {
             text +=
-                &(0..5).map(|_| ['.', '.', '.', 'L', 'D', 'L', 'D', 'R'][die.roll(8)]).collect::<String>();
+                &(0..5).map(|_| ['.', '.', '.', 'L', 'D', 'L', 'D', 'R'][rng.roll(8)]).collect::<String>();
             text.push('\n');
         }
         let judged = table().check(&text);
@@ -296,14 +296,14 @@ fn trays_that_box_and_board_do_not_allow_read_back_with_the_same_findings() {
 }
 
 #[test]
-fn endless_texts_are_answered_soon() {
+fn long_texts_are_judged_in_time() {
     let parts =
         ["L ", "L", "é", ".....\n", "a b c d e\n", "3> ", "b2-c3 ", "-", ":", "1.", "out: L1\n", "L9 "];
-    answers_endless_texts_soon(&table(), &["", "out: ", "last: ", "to move: "], &parts);
+    check_long_texts(&table(), &["", "out: ", "last: ", "to move: "], &parts);
 }
 
 #[test]
-fn any_string_is_answered() {
+fn random_strings_are_judged() {
     let rows = r"([1-5]?[ \t]([LDRB?.] ?){0,6}\n){0,6}";
-    answers_any_string(&table(), &format!(r"([A-HLRa-h0-9.:?@=/|,\t -]{{0,12}}\n){{0,8}}|{rows}"));
+    check_random_strings(&table(), &format!(r"([A-HLRa-h0-9.:?@=/|,\t -]{{0,12}}\n){{0,8}}|{rows}"));
 }

@@ -7,23 +7,23 @@ use crate::rules::quits::{BallMoves, Position, Rules};
 #[path = "../../../../tests/rules/naive/quits.rs"]
 pub mod naive;
 
-pub fn slow(rules: Rules) -> naive::Rules {
+pub fn naive_rules(rules: Rules) -> naive::Rules {
     naive::Rules { variant: rules.variant.name(), diagonal: rules.ball_moves == BallMoves::Diagonal }
 }
 
 #[test]
-fn all_variants_count_as_the_second_implementation_counts() {
+fn perft_matches_the_naive_engine() {
     for rules in all_rules() {
-        let slow = slow(rules);
+        let naive_rules = naive_rules(rules);
         for depth in 0..=4 {
-            let slowly = slow.perft(&slow.start(), depth);
+            let slowly = naive_rules.perft(&naive_rules.start(), depth);
             assert_eq!(perft(&Position::start(rules), depth), slowly, "{rules:?} {depth}");
         }
     }
 }
 
 #[test]
-fn the_table_holds() {
+fn perft_matches_the_table() {
     let table = include_str!("../../../../tests/data/perft/quits.txt");
     let mut lines = 0;
     for line in table.lines().filter(|line| !line.starts_with('#')) {
@@ -68,10 +68,10 @@ fn quits_table() {
 #[ignore = "takes minutes"]
 fn quits_deep() {
     for rules in all_rules() {
-        let slow = slow(rules);
+        let naive_rules = naive_rules(rules);
         let depth =
             (1..).find(|depth| perft(&Position::start(rules), *depth) >= 10_000_000).expect("a depth");
-        let counted = slow.perft_by_ways(depth);
+        let counted = naive_rules.perft_by_ways(depth);
         println!("{rules:?} {depth} {counted}");
         assert_eq!(perft(&Position::start(rules), depth), counted, "{rules:?}");
     }

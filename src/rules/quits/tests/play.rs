@@ -3,29 +3,29 @@
 use std::collections::BTreeSet;
 
 use super::all_rules;
-use super::perft::slow;
-use crate::rules::fixtures::Die;
+use super::perft::naive_rules;
+use crate::rules::fixtures::TestRng;
 use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Slide, Turn, Variant, read};
 use crate::rules::{Judgement, Play, Referee, Verdict};
 
-fn thrown(position: &Position, die: &mut Die) -> Option<Turn> {
+fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
-    turns.get(die.roll(turns.len())).copied()
+    turns.get(rng.roll(turns.len())).copied()
 }
 
 #[test]
-fn turns_and_threats_are_those_of_the_second_implementation() {
-    let mut die = Die(0x1995);
+fn turns_and_threats_match_the_naive_engine() {
+    let mut rng = TestRng(0x1995);
     let (mut threats, mut passes, mut wins) = (0, 0, BTreeSet::new());
     for rules in all_rules() {
-        let slow = slow(rules);
+        let naive_rules = naive_rules(rules);
         for _ in 0..60 {
-            let (mut position, mut state) = (Position::start(rules), slow.start());
+            let (mut position, mut state) = (Position::start(rules), naive_rules.start());
             for _ in 0..400 {
                 let mut turns = Vec::new();
                 position.turns(|turn| turns.push(position.written(turn)));
-                let expected = slow.turns(&state);
+                let expected = naive_rules.turns(&state);
                 let sorted = |mut turns: Vec<String>| {
                     turns.sort();
                     turns
@@ -33,16 +33,16 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
                 let listed: Vec<_> = expected.iter().map(|(turn, _)| turn.clone()).collect();
                 assert_eq!(sorted(turns), sorted(listed), "{}", position.text());
                 assert_eq!(position.count(), expected.len() as u64);
-                assert_eq!(position.winner().map(Player::letter), slow.winner(&state));
+                assert_eq!(position.winner().map(Player::letter), naive_rules.winner(&state));
                 let mut winning = Vec::new();
-                for player in slow.players().into_iter().filter(|_| position.winner().is_none()) {
+                for player in naive_rules.players().into_iter().filter(|_| position.winner().is_none()) {
                     let mut state = state.clone();
                     if state.player != player {
                         state.player = player;
                         state.before.clear();
                     }
-                    for (turn, next) in slow.turns(&state) {
-                        if slow.winner(&next) == Some(player) {
+                    for (turn, next) in naive_rules.turns(&state) {
+                        if naive_rules.winner(&next) == Some(player) {
                             winning.push((player.to_string(), turn));
                         }
                     }
@@ -57,7 +57,7 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
                 winning.sort();
                 threats += found.len();
                 assert_eq!(found, winning, "{}", position.text());
-                let Some(turn) = thrown(&position, &mut die) else { break };
+                let Some(turn) = random_turn(&position, &mut rng) else { break };
                 passes += usize::from(turn == Turn::Pass);
                 position.play(turn);
                 let written = turn.to_string();
@@ -70,7 +70,7 @@ fn turns_and_threats_are_those_of_the_second_implementation() {
 }
 
 /// Asserts a legal verdict with a witness that replays to the same tray.
-pub fn proved(table: &QuitsReferee, text: &str, judged: &Judgement) {
+pub fn assert_legal_with_witness(table: &QuitsReferee, text: &str, judged: &Judgement) {
     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
     let again = judged.position.clone().expect("a text");
     let reread = table.check(&again);
@@ -101,7 +101,7 @@ pub fn proved(table: &QuitsReferee, text: &str, judged: &Judgement) {
 /// Plays random games and judges every position. At every `each`th turn also checks more and less complete texts,
 /// turns, threats and the witness.
 fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> bool) {
-    let mut die = Die(0x1996);
+    let mut rng = TestRng(0x1996);
     for rules in all_rules().filter(|rules| chosen(*rules)) {
         let table = QuitsReferee::new(None, rules.ball_moves);
         for _ in 0..games {
@@ -111,12 +111,12 @@ fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> 
                 let text = position.text();
                 let judged = table.check(&text);
                 if number % each == 0 {
-                    proved(&table, &text, &judged);
-                    all_said(&table, position, last);
+                    assert_legal_with_witness(&table, &text, &judged);
+                    check_variations(&table, position, last);
                 } else {
                     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
                 }
-                let Some(turn) = thrown(&position, &mut die) else { break };
+                let Some(turn) = random_turn(&position, &mut rng) else { break };
                 position.play(turn);
                 last = Some(Last::Turn(turn));
             }
@@ -124,39 +124,39 @@ fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> 
     }
 }
 
-fn all_said(table: &QuitsReferee, position: Position, last: Option<Last>) {
+fn check_variations(table: &QuitsReferee, position: Position, last: Option<Last>) {
     let setup = Setup { last, ..Setup::from(position) };
     let text = setup.to_string();
     let judged = table.check(&text);
-    proved(table, &text, &judged);
+    assert_legal_with_witness(table, &text, &judged);
     assert_eq!(judged.status.map(|status| status.threats), Some(position.status().threats), "{text}");
     let mut listed = Vec::new();
     position.turns(|turn| listed.push(turn.to_string()));
     assert_eq!(table.moves(&text).expect("turns").turns, listed, "{text}");
     let bare = Setup { to_move: None, last: None, out: [None; 4], ..setup }.to_string();
-    proved(table, &bare, &table.check(&bare));
+    assert_legal_with_witness(table, &bare, &table.check(&bare));
 }
 
 #[test]
-fn random_games_are_legal_from_their_beginning() {
+fn openings_of_random_games_are_legal() {
     play_outs(4, 4, 1, |_| true);
 }
 
 #[test]
-fn random_simple_games_are_legal_further_on() {
+fn random_simple_games_are_legal() {
     play_outs(4, 6, 1, |rules| rules.variant == Variant::Simple);
 }
 
 /// `cargo test --release -- --ignored thousands_of_quits`
 #[test]
 #[ignore = "takes minutes"]
-fn thousands_of_quits_are_legal_all_the_way() {
+fn thousands_of_quits_games_are_legal() {
     play_outs(2000, 300, 50, |_| true);
 }
 
 #[test]
-fn a_last_turn_that_did_not_lead_here_is_never_found() {
-    let mut die = Die(0x1997);
+fn witness_ends_with_the_given_last_turn() {
+    let mut rng = TestRng(0x1997);
     let (mut legal, mut illegal) = (0, 0);
     for rules in all_rules() {
         let table = QuitsReferee::new(None, rules.ball_moves);
@@ -164,10 +164,10 @@ fn a_last_turn_that_did_not_lead_here_is_never_found() {
             let mut position = Position::start(rules);
             let mut setup = Setup::from(position);
             for _ in 0..3 {
-                let Some(turn) = thrown(&position, &mut die) else { break };
+                let Some(turn) = random_turn(&position, &mut rng) else { break };
                 position.play(turn);
                 setup = Setup::from(position);
-                let slide = Slide::all().nth(die.roll(20)).expect("a slide");
+                let slide = Slide::all().nth(rng.roll(20)).expect("a slide");
                 setup.last = Some(Last::Turn(Turn::Slide(slide)));
             }
             let judged = table.check(&setup.to_string());

@@ -5,31 +5,31 @@ use std::time::Instant;
 use super::all_rules;
 use super::exhaustive::Reached;
 use crate::rules::Play;
-use crate::rules::fixtures::Die;
+use crate::rules::fixtures::TestRng;
 use crate::rules::quits::board::each;
 use crate::rules::quits::reach::{Reach, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
 
 /// A random well-formed arrangement with a random number of balls out and a random player to move.
-fn scattered(rules: Rules, die: &mut Die) -> RetroPosition {
+fn scattered(rules: Rules, rng: &mut TestRng) -> RetroPosition {
     let players = rules.variant.players();
     loop {
         let mut balls = [0; 4];
         let mut free: Vec<u32> = (0..25).collect();
         let mut winners = 0;
         for &player in players {
-            let out = die.roll(rules.variant.wins() as usize + 1) as u32;
+            let out = rng.roll(rules.variant.wins() as usize + 1) as u32;
             winners += usize::from(out == rules.variant.wins());
             for _ in out..rules.variant.balls() {
-                balls[player as usize] |= 1 << free.swap_remove(die.roll(free.len()));
+                balls[player as usize] |= 1 << free.swap_remove(rng.roll(free.len()));
             }
         }
         let at_exit = players.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
         if winners < 2 && !at_exit {
             return RetroPosition {
                 balls,
-                to_move: players[die.roll(players.len())],
+                to_move: players[rng.roll(players.len())],
                 before: PriorTurn::Anything,
             };
         }
@@ -53,11 +53,11 @@ fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &RetroPosit
 /// Searches for games to random arrangements of every variant and prints statistics.
 fn throw(count: usize) {
     for rules in all_rules() {
-        let mut die = Die(0x0005_deec_e66d);
+        let mut rng = TestRng(0x0005_deec_e66d);
         let (mut games, mut none) = (0, 0);
         let mut seconds = Vec::new();
         for _ in 0..count {
-            let goal = scattered(rules, &mut die);
+            let goal = scattered(rules, &mut rng);
             let start = Instant::now();
             let found = reach(rules, goal);
             seconds.push(start.elapsed().as_secs_f64());
@@ -77,18 +77,18 @@ fn throw(count: usize) {
 }
 
 #[test]
-fn arrangements_thrown_at_random_are_all_decided() {
+fn random_arrangements_are_decided() {
     throw(300);
 }
 
 #[test]
 #[ignore = "measures; run it in release"]
-fn ten_thousand_arrangements_of_every_variant_are_all_decided() {
+fn ten_thousand_arrangements_of_every_variant_are_decided() {
     throw(10_000);
 }
 
 #[test]
-fn balls_that_hold_one_another_fast_are_named() {
+fn locked_balls_are_reported() {
     // a5 came up from a4, a4 down from a5; e4 down from e5, which is at home; and no line slides.
     let text = "L . L . D  R . . . D  . . . R .  R . . . B  L D . B B";
     let mut balls = [0; 4];
@@ -113,7 +113,7 @@ const REACHED: [(BallMoves, [(usize, usize); 3]); 2] = [
 
 #[test]
 #[ignore = "plays the simple game to its end; run it in release"]
-fn the_search_agrees_with_every_position_of_the_simple_game() {
+fn search_matches_every_position_of_the_simple_game() {
     for (ball_moves, expected) in REACHED {
         let rules = Rules { variant: Variant::Simple, ball_moves };
         let reached = Reached::all(ball_moves);

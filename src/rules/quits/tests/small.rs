@@ -1,17 +1,17 @@
 //! Comparison of the judge with all positions of the simple game.
 
 use super::exhaustive::Reached;
-use super::play::proved;
-use crate::rules::fixtures::Die;
+use super::play::assert_legal_with_witness;
+use crate::rules::fixtures::TestRng;
 use crate::rules::quits::{BallMoves, Player, QuitsReferee, Setup, Variant};
 use crate::rules::{Layer, Referee, Verdict};
 
 /// `cargo test --release -- --ignored --nocapture simple_games`; `SAMPLE` is the number of positions of each kind.
 #[test]
 #[ignore = "takes minutes"]
-fn simple_games_lead_where_the_judge_says() {
+fn simple_games_match_the_judge() {
     let sample: usize = std::env::var("SAMPLE").ok().and_then(|text| text.parse().ok()).unwrap_or(100);
-    let mut die = Die(0x1998);
+    let mut rng = TestRng(0x1998);
     for ball_moves in BallMoves::ALL {
         let reached = Reached::all(ball_moves);
         let table = QuitsReferee::new(Some(Variant::Simple), ball_moves);
@@ -26,10 +26,10 @@ fn simple_games_lead_where_the_judge_says() {
         for (kind, cases) in [("unreached", unreached), ("finished", finished), ("open", open)] {
             let mut undecided = 0;
             for _ in 0..sample {
-                let (light, dark, to_move) = cases[die.roll(cases.len())];
+                let (light, dark, to_move) = cases[rng.roll(cases.len())];
                 let mut setup =
                     Setup { balls: [light, 0, dark, 0], to_move: Some(to_move), ..Setup::default() };
-                if die.roll(3) == 0 {
+                if rng.roll(3) == 0 {
                     setup.to_move = None;
                 }
                 let is_reached = match setup.to_move {
@@ -43,7 +43,7 @@ fn simple_games_lead_where_the_judge_says() {
                 match judged.verdict {
                     Verdict::Legal => {
                         assert!(is_reached, "{text}{judged:#?}");
-                        proved(&table, &text, &judged);
+                        assert_legal_with_witness(&table, &text, &judged);
                     }
                     Verdict::Illegal => {
                         assert!(!is_reached, "{text}{judged:#?}");

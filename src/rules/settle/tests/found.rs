@@ -17,7 +17,7 @@ fn tray(rows: [&str; 5]) -> Found {
 }
 
 #[test]
-fn what_is_certain_is_judged_as_it_is() {
+fn certain_squares_are_judged_directly() {
     let referee = referee("quits", None);
     let settled =
         settle(referee.as_ref(), &tray([". . D D .", ". . . D D", "L . . . D", "L L . . .", ". L L . ."]));
@@ -26,7 +26,7 @@ fn what_is_certain_is_judged_as_it_is() {
 }
 
 #[test]
-fn one_way_that_is_left_is_judged_and_said() {
+fn single_remaining_assignment_is_judged() {
     let referee = referee("quits", Some("classic"));
     // Dark already has five balls.
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L . ."]);
@@ -44,7 +44,7 @@ fn one_way_that_is_left_is_judged_and_said() {
 }
 
 #[test]
-fn several_ways_that_are_left_leave_it_undecided() {
+fn several_remaining_assignments_are_undecided() {
     let referee = referee("quits", Some("classic"));
     let found = tray([". . D D .", ". . . D D", "L.D . . . .", "L L . . .", ". L L . .D"]);
     let settled = settle(referee.as_ref(), &found);
@@ -57,7 +57,7 @@ fn several_ways_that_are_left_leave_it_undecided() {
 }
 
 #[test]
-fn what_is_the_same_in_all_ways_is_filled_in() {
+fn squares_common_to_all_assignments_are_filled_in() {
     let referee = referee("quits", Some("classic"));
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L. . ."]);
     let settled = settle(referee.as_ref(), &found);
@@ -67,7 +67,7 @@ fn what_is_the_same_in_all_ways_is_filled_in() {
 }
 
 #[test]
-fn no_way_that_is_left_is_told_too() {
+fn no_remaining_assignment_is_reported() {
     let referee = referee("quits", Some("classic"));
     let found = tray([". . D D .", ". . . D D", "LL . . . D", "L L L . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
@@ -81,7 +81,7 @@ fn no_way_that_is_left_is_told_too() {
 }
 
 #[test]
-fn too_many_ways_are_not_tried_and_that_is_said() {
+fn too_many_assignments_are_not_tried() {
     let referee = referee("quits", None);
     let row = "L.D L.D L.D L.D L.D";
     let settled = settle(referee.as_ref(), &tray([row; 5]));
@@ -93,7 +93,7 @@ fn too_many_ways_are_not_tried_and_that_is_said() {
 }
 
 #[test]
-fn camps_and_planks_are_spelled_with_what_is_open() {
+fn camps_and_planks_are_written_with_open_squares() {
     let referee = self::referee("lightning", None);
     let squares = (0..2).flat_map(|camp| {
         (0..17).flat_map(move |row| {
@@ -143,7 +143,7 @@ fn camps_and_planks_are_spelled_with_what_is_open() {
 }
 
 #[test]
-fn a_poor_picture_is_to_be_taken_again_whatever_was_read_of_it() {
+fn poor_photo_is_undecided_with_a_hint_to_retake() {
     let referee = referee("quits", Some("classic"));
     let row = "L L L L.D L.D";
     let settled = settle(referee.as_ref(), &tray([row; 5]));
@@ -160,7 +160,7 @@ fn a_poor_picture_is_to_be_taken_again_whatever_was_read_of_it() {
 
 /// A spec that uses an engine may define more pieces with letters.
 #[test]
-fn a_square_with_a_piece_that_the_engine_does_not_know_is_not_taken_for_empty() {
+fn unknown_piece_leaves_a_square_open() {
     for (referee, position, square) in [
         (referee("quits", Some("classic")), "..DD.\n...DD\n....D\nLL...\n.LL..\n", "a3"),
         (referee("lightning", None), "A:c1 Y0\n", "A:c2"),

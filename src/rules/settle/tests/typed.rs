@@ -7,7 +7,7 @@ use crate::rules::{Layer, Verdict};
 const START: &str = "5 . . D D .\n4 . . . D D\n3 ? . . . D\n2 L L . . .\n1 . L L . .\n";
 
 #[test]
-fn a_typed_doubt_is_settled_by_box_and_board() {
+fn typed_open_square_is_deduced_by_box_and_board() {
     let referee = referee("quits", Some("classic"));
     let settled = referee.settle(&format!("out: L0 D0\n{START}"));
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
@@ -21,7 +21,7 @@ fn a_typed_doubt_is_settled_by_box_and_board() {
 }
 
 #[test]
-fn a_typed_doubt_is_settled_by_the_rules() {
+fn typed_open_square_is_deduced_by_the_rules() {
     let referee = referee("lightning", None);
     // A piece at the far end joins nothing.
     let settled = referee.settle("A:c1 Y0\nB:h17 ?\n");
@@ -33,7 +33,7 @@ fn a_typed_doubt_is_settled_by_the_rules() {
 }
 
 #[test]
-fn a_typed_doubt_that_cannot_be_settled_is_undecided_and_named() {
+fn ambiguous_open_square_is_undecided() {
     let referee = referee("quits", Some("classic"));
     let settled = referee.settle(START);
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
@@ -46,7 +46,7 @@ fn a_typed_doubt_that_cannot_be_settled_is_undecided_and_named() {
 
 /// A bare `?` allows everything, so that "nothing fits" is a proof. Candidates of a photo are not exhaustive.
 #[test]
-fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
+fn illegal_needs_all_contents_tried() {
     let referee = referee("lightning", None);
     let text = "to move: A\nreserve: none\nA:c1 Y0\nB:h17 ?\n";
     let settled = referee.settle(text);
@@ -83,7 +83,7 @@ fn what_is_illegal_whatever_lies_there_is_illegal_only_if_all_was_tried() {
 }
 
 #[test]
-fn lines_that_say_what_may_lie_there_are_read_and_changed_by_hand() {
+fn candidate_lines_are_parsed() {
     let referee = referee("quits", Some("classic"));
     let said = |line: &str| referee.settle(&format!("{line}{START}"));
     let remaining = |settled: &Settled| settled.open_squares[0].may.join(" ");
@@ -110,7 +110,7 @@ fn lines_that_say_what_may_lie_there_are_read_and_changed_by_hand() {
 }
 
 #[test]
-fn games_without_rules_are_settled_by_box_and_board() {
+fn games_without_rules_use_box_and_board() {
     let referee = cross();
     let settled = referee.settle("X ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
@@ -129,9 +129,9 @@ fn games_without_rules_are_settled_by_box_and_board() {
 
 /// Positions of every game with open squares: the canonical text is judged alike, within a time limit.
 #[test]
-fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
+fn open_squares_in_every_game_are_judged_in_time() {
     let begun = std::time::Instant::now();
-    let mut die = crate::rules::fixtures::Die(99);
+    let mut rng = crate::rules::fixtures::TestRng(99);
     for (game, variant, texts) in [
         ("quits", None, [START, "? ? . . .\n. . . . .\n. . ? . .\nL L . . D\n. . . D D\n"]),
         ("plank", None, ["rA w? b\nw bB r?\n", "r? w? b?\nw? b? r?\nb r wA\n"]),
@@ -148,7 +148,7 @@ fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
                 else {
                     continue;
                 };
-                let one = &open.may[die.roll(open.may.len())];
+                let one = &open.may[rng.roll(open.may.len())];
                 reads_back(referee.as_ref(), &referee.settle(&format!("may {}: {one}\n{text}", open.square)));
             }
         }
@@ -158,19 +158,19 @@ fn typed_doubt_in_every_game_is_answered_soon_and_reads_back() {
 
 /// Deduced squares that are written into the text do not change the result.
 #[test]
-fn trays_with_many_open_squares_read_back() {
-    let mut die = crate::rules::fixtures::Die(512);
+fn trays_with_many_open_squares_round_trip() {
+    let mut rng = crate::rules::fixtures::TestRng(512);
     let mut verdicts = std::collections::BTreeSet::new();
     for _ in 0..300 {
-        let referee = referee("quits", [None, Some("simple"), Some("four")][die.roll(3)]);
+        let referee = referee("quits", [None, Some("simple"), Some("four")][rng.roll(3)]);
         let mut letters = [['.'; 5]; 5];
         for letter in ['L', 'L', 'D', 'D', 'L', 'D', '?', '?', '?', '?', '?', '?'] {
-            if letter != '?' || die.roll(3) > 0 {
-                letters[die.roll(5)][die.roll(5)] = letter;
+            if letter != '?' || rng.roll(3) > 0 {
+                letters[rng.roll(5)][rng.roll(5)] = letter;
             }
         }
         let rows = letters.map(|row| row.iter().collect::<String>() + "\n");
-        let keys = ["", "out: L1 D0\n", "last: none\n", "to move: light\n"][die.roll(4)];
+        let keys = ["", "out: L1 D0\n", "last: none\n", "to move: light\n"][rng.roll(4)];
         let settled = referee.settle(&(keys.to_owned() + &rows.concat()));
         verdicts.insert(settled.judgement.verdict.name());
         reads_back(referee.as_ref(), &settled);
@@ -180,12 +180,12 @@ fn trays_with_many_open_squares_read_back() {
 
 /// Findings for a position with open squares hold for every way to fill them in.
 #[test]
-fn what_is_said_of_open_squares_holds_whatever_lies_there() {
+fn findings_hold_for_every_filling() {
     let referee = referee("quits", Some("classic"));
-    let mut die = crate::rules::fixtures::Die(4711);
+    let mut rng = crate::rules::fixtures::TestRng(4711);
     for _ in 0..400 {
-        let letters: Vec<char> = (0..25).map(|_| ['.', '.', '.', 'L', 'D', '?'][die.roll(6)]).collect();
-        let keys = ["", "out: L1 D0\n", "last: none\n", "out: L3\nlast: 3>\n"][die.roll(4)];
+        let letters: Vec<char> = (0..25).map(|_| ['.', '.', '.', 'L', 'D', '?'][rng.roll(6)]).collect();
+        let keys = ["", "out: L1 D0\n", "last: none\n", "out: L3\nlast: 3>\n"][rng.roll(4)];
         let text = |letters: &[char]| {
             let rows = letters.chunks(5).map(|row| row.iter().collect::<String>() + "\n");
             keys.to_owned() + &rows.collect::<String>()
@@ -193,7 +193,7 @@ fn what_is_said_of_open_squares_holds_whatever_lies_there() {
         let judged = referee.check(&text(&letters));
         for _ in 0..4 {
             let filled: Vec<char> =
-                letters.iter().map(|c| if *c == '?' { ['.', 'L', 'D'][die.roll(3)] } else { *c }).collect();
+                letters.iter().map(|c| if *c == '?' { ['.', 'L', 'D'][rng.roll(3)] } else { *c }).collect();
             let whole = referee.check(&text(&filled)).findings;
             let about_all = ["quits/unclear", "quits/nothing-fits"];
             for finding in judged.findings.iter().filter(|finding| !about_all.contains(&finding.code)) {
@@ -205,7 +205,7 @@ fn what_is_said_of_open_squares_holds_whatever_lies_there() {
 }
 
 #[test]
-fn a_settled_square_of_a_plank_is_named_by_the_number_that_the_answer_gives_it() {
+fn deduced_plank_square_uses_the_number_of_the_witness() {
     let judged = referee("plank", None).settle("players: 2\nwB b? rB\nrA bA wA\n");
     let position = judged.judgement.position.as_deref().unwrap_or_default();
     assert!(position.contains("P2 wB b  rB"), "{position}");
