@@ -34,8 +34,8 @@ pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> Ba
     let pose = view.pose();
     let depth = pose.to_camera([point.x, point.y, -(tiles_height + BALL_CENTRE_MM)])[2];
     let radius = view.camera().focal * MIN_RADIUS_MM / depth.max(1.0);
-    let look = |offset: Vec2| {
-        let at = middle + offset * radius;
+    let look = |off: Vec2| {
+        let at = middle + off * radius;
         let seen = picture.colour(at);
         let light = scene.lamp.normalised(seen.map(|value| scene.curve.light(value as f32)));
         let light = scene.back.apply(at).map_or(light, |point| scene.glare.without_glare(light, point));
@@ -45,13 +45,13 @@ pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> Ba
     let (mut inside, mut all) = (0.0f32, 0.0f32);
     for y in -SAMPLES_ACROSS / 2..=SAMPLES_ACROSS / 2 {
         for x in -SAMPLES_ACROSS / 2..=SAMPLES_ACROSS / 2 {
-            let offset = Vec2::new(f64::from(x), f64::from(y)) * (2.0 / f64::from(SAMPLES_ACROSS));
-            if offset.hypot2() > 0.72 {
+            let off = Vec2::new(f64::from(x), f64::from(y)) * (2.0 / f64::from(SAMPLES_ACROSS));
+            if off.hypot2() > 0.72 {
                 continue;
             }
             all += 1.0;
-            inside += f32::from(u8::from(picture.holds(middle + offset * radius)));
-            let (light, clipped) = look(offset);
+            inside += f32::from(u8::from(picture.holds(middle + off * radius)));
+            let (light, clipped) = look(off);
             seen.push(light);
             if !clipped {
                 told.push(light);

@@ -127,7 +127,7 @@ fn glare_samples(
         let (mut print, mut seen, mut most) = ([0.0f32; 3], [0.0f32; 3], [0.0f32; 3]);
         for y in top..top + down {
             for x in left..left + across {
-                let (ink, light) = (tile.light[y * tile.width + x], flat.light(centre + tile.offset(x, y)));
+                let (ink, light) = (tile.light[y * tile.width + x], flat.light(centre + tile.off(x, y)));
                 for at in 0..3 {
                     print[at] += ink[at];
                     seen[at] += light[at];
@@ -137,7 +137,7 @@ fn glare_samples(
         }
         let count = (across * down).max(1) as f32;
         let [print, seen] = [print, seen].map(|sum| sum.map(|sum| sum / count));
-        let whole = |at: &usize| most[*at] * illuminant.cast[*at] < CLIPPED_LIGHT;
+        let whole = |at: &usize| most[*at] * lamp.cast[*at] < CLIPPED_LIGHT;
         // Of the unclipped channels, those in which the print differs most.
         let (high, low) = (
             (0..3).filter(whole).max_by(|one, other| print[*one].total_cmp(&print[*other]))?,

@@ -254,9 +254,8 @@ fn plain(tile: &PrintTemplate) -> f32 {
     let mut tones = Vec::new();
     for y in 0..tile.height {
         for x in 0..tile.width {
-            let offset = tile.offset(x, y);
-            if offset.hypot() > tile.span() * 0.45 && offset.x.abs().max(offset.y.abs()) < tile.span() * 0.46
-            {
+            let off = tile.off(x, y);
+            if off.hypot() > tile.span() * 0.45 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
                 tones.push(f64::from(luma(tile.light[y * tile.width + x]).sqrt()));
             }
         }

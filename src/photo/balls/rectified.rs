@@ -89,8 +89,8 @@ impl RectifiedTray {
                 for (down, across) in
                     offsets.iter().flat_map(|down| offsets.iter().map(move |across| (down, across)))
                 {
-                    let offset = middle + Vec2::new(*across, *down);
-                    let at = plane.apply(area.origin() + offset / per_mm);
+                    let off = middle + Vec2::new(*across, *down);
+                    let at = plane.apply(area.origin() + off / per_mm);
                     grey += at.map_or(0.0, |at| picture.grey.sample(at));
                 }
                 // Chroma has a lower resolution, so one sample suffices.

@@ -79,7 +79,7 @@ impl PrintTemplate {
     pub(super) fn core_light(&self) -> [f32; 3] {
         let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
         for (at, light) in self.light.iter().enumerate() {
-            if self.offset(at % self.width, at / self.width).hypot() < self.span() * 0.37 {
+            if self.off(at % self.width, at / self.width).hypot() < self.span() * 0.37 {
                 sum.iter_mut().zip(light).for_each(|(sum, light)| *sum += light);
                 count += 1.0;
             }
@@ -94,15 +94,15 @@ impl PrintTemplate {
 
     /// Offset of a pixel from the centre, in mm.
     #[inline]
-    pub(super) fn offset(&self, x: usize, y: usize) -> Vec2 {
+    pub(super) fn off(&self, x: usize, y: usize) -> Vec2 {
         let at = |at: usize, all: usize| (at as f64 + 0.5 - all as f64 / 2.0) / self.per_mm;
         Vec2::new(at(x, self.width), at(y, self.height))
     }
 
     /// Light and tone of the pixel at an offset from the centre, in mm; `None` outside the print.
-    fn near(&self, offset: Vec2) -> Option<([f32; 3], f32)> {
-        let x = offset.x * self.per_mm + self.width as f64 / 2.0;
-        let y = offset.y * self.per_mm + self.height as f64 / 2.0;
+    fn near(&self, off: Vec2) -> Option<([f32; 3], f32)> {
+        let x = off.x * self.per_mm + self.width as f64 / 2.0;
+        let y = off.y * self.per_mm + self.height as f64 / 2.0;
         if x < 0.0 || y < 0.0 || x >= self.width as f64 || y >= self.height as f64 {
             return None;
         }

@@ -50,9 +50,9 @@ impl BallOcclusion {
 
     /// Whether a ball of this radius hides a point at an offset from the tile's centre.
     #[inline]
-    fn hides(&self, offset: Vec2, radius: f64) -> bool {
-        let offset = offset - self.middle;
-        (offset.dot(self.along) / self.stretch).powi(2) + offset.cross(self.along).powi(2) < radius * radius
+    fn hides(&self, off: Vec2, radius: f64) -> bool {
+        let off = off - self.middle;
+        (off.dot(self.along) / self.stretch).powi(2) + off.cross(self.along).powi(2) < radius * radius
     }
 }
 
@@ -80,21 +80,21 @@ impl TileFeatures {
         let (mut inside, mut outside) = (Mean::default(), Mean::default());
         for y in 0..tile.height {
             for x in 0..tile.width {
-                let (offset, at) = (tile.offset(x, y), y * tile.width + x);
-                if offset.x.abs().max(offset.y.abs()) > outer {
+                let (off, at) = (tile.off(x, y), y * tile.width + x);
+                if off.x.abs().max(off.y.abs()) > outer {
                     continue;
                 }
                 if off.hypot() < inner {
                     let (seen, print) = (flat.tone(point + off), tile.tone[at]);
                     core.add(seen, print, 1.0);
-                    if shade.hides(offset, 11.0) {
+                    if shade.hides(off, 11.0) {
                         hidden.add(seen, print, 1.0);
                     }
                     if shade.hides(off, MIN_HIDDEN_RADIUS_MM) {
                         detail.add(flat.detail(point + off), tile.detail[at], 1.0);
                     }
                 }
-                let (near, far) = (shade.hides(offset, 6.5), shade.hides(offset, 10.5));
+                let (near, far) = (shade.hides(off, 6.5), shade.hides(off, 10.5));
                 if near || !far {
                     let mismatch = mismatch(features.normalised(flat.light(point + off)), tile.light[at]);
                     if near { inside.add(mismatch) } else { outside.add(mismatch) }
@@ -164,8 +164,8 @@ pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTr
     let points = |step: usize| -> Vec<(Vec2, usize)> {
         let rows = (0..tile.height).step_by(step);
         let all = rows.flat_map(|y| (0..tile.width).step_by(step).map(move |x| (x, y)));
-        let inner = all.map(|(x, y)| (tile.offset(x, y), y * tile.width + x));
-        inner.filter(|(offset, _)| offset.hypot() < reach).collect()
+        let inner = all.map(|(x, y)| (tile.off(x, y), y * tile.width + x));
+        inner.filter(|(off, _)| off.hypot() < reach).collect()
     };
     let (few, many) = (points(3), points(2));
     let soft = |shift: Vec2| {

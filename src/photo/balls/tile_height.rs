@@ -26,8 +26,8 @@ pub(super) fn tile_height(tile: &PrintTemplate, centres: &[Point], view: &View, 
     // Vertex of the parabola through the best score and its neighbours.
     let (low, top, high) = (scores[best - 1], scores[best], scores[best + 1]);
     let bend = low - 2.0 * top + high;
-    let offset = if bend < -1e-9 { 0.5 * (low - high) / bend } else { 0.0 };
-    heights[best] + offset.clamp(-0.5, 0.5) * HEIGHT_STEP_MM
+    let off = if bend < -1e-9 { 0.5 * (low - high) / bend } else { 0.0 };
+    heights[best] + off.clamp(-0.5, 0.5) * HEIGHT_STEP_MM
 }
 
 /// Sum over all tiles of the match of their print at a height.
@@ -40,7 +40,7 @@ fn match_score(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &P
         seen.clear();
         for y in 0..tile.height {
             for x in 0..tile.width {
-                let at = plane.apply(*centre + tile.offset(x, y));
+                let at = plane.apply(*centre + tile.off(x, y));
                 seen.push(at.map_or(0.0, |at| picture.grey.sample(at) as f32 / 255.0));
             }
         }
@@ -49,9 +49,8 @@ fn match_score(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &P
         ratios.extend(seen.iter().zip(&tile.tone).map(|(seen, print)| seen / print.max(0.1)));
         let count = ratios.len() * 6 / 10;
         let level = ratios.select_nth_unstable_by(count, f32::total_cmp).1.max(0.02);
-        let offset =
-            |(seen, print): (&f32, &f32)| 1.0 - ((seen / level - print).abs() / MAX_RESIDUAL).min(1.0);
-        whole += f64::from(seen.iter().zip(&tile.tone).map(offset).sum::<f32>()) / seen.len().max(1) as f64;
+        let off = |(seen, print): (&f32, &f32)| 1.0 - ((seen / level - print).abs() / MAX_RESIDUAL).min(1.0);
+        whole += f64::from(seen.iter().zip(&tile.tone).map(off).sum::<f32>()) / seen.len().max(1) as f64;
     }
     whole
 }

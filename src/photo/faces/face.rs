@@ -165,8 +165,8 @@ impl FaceWindow {
         let [width, height] = shades.size();
         let (half, step) = (self.half, 2.0 * self.half / side as f64);
         (0..side * side).map(move |index| {
-            let offset = |index: usize| (index as f64 + 0.5) * step - half;
-            let (x, y) = (offset(index % side), offset(index / side));
+            let off = |index: usize| (index as f64 + 0.5) * step - half;
+            let (x, y) = (off(index % side), off(index / side));
             Point::new(width / 2.0 + x * cos + y * sin, height / 2.0 + y * cos - x * sin)
         })
     }

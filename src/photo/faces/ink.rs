@@ -57,9 +57,8 @@ impl LinearPrint {
     pub(super) fn blurred(&self, deviation: f64, channel: Channel) -> BlurredPrint {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
-        let weights: Vec<f32> = (0..=reach)
-            .map(|offset| (-0.5 * (offset as f64 / sigma.max(1e-3)).powi(2)).exp() as f32)
-            .collect();
+        let weights: Vec<f32> =
+            (0..=reach).map(|off| (-0.5 * (off as f64 / sigma.max(1e-3)).powi(2)).exp() as f32).collect();
         let planes = [0, 1, 2].map(|channel| {
             let across = blur(&self.planes[channel], self.width, self.height, 1, &weights);
             let mut both = blur(&across, self.width, self.height, self.width, &weights);
@@ -137,7 +136,7 @@ struct BilinearSample {
 impl BilinearSample {
     fn between(&self, plane: &[f32], width: usize) -> f32 {
         let first = self.top * width + self.left;
-        let at = |offset: usize| plane.get(first + offset).copied().unwrap_or(1.0);
+        let at = |off: usize| plane.get(first + off).copied().unwrap_or(1.0);
         let above = at(0) + (at(self.right) - at(0)) * self.parts[0];
         let below = at(self.lower) + (at(self.lower + self.right) - at(self.lower)) * self.parts[0];
         above + (below - above) * self.parts[1]
@@ -174,10 +173,10 @@ fn blur(plane: &[f32], width: usize, height: usize, step: usize, weights: &[f32]
     for index in 0..plane.len() {
         let at = if step == 1 { index % width } else { index / width };
         let mut sum = 0.0;
-        for (offset, weight) in weights.iter().enumerate() {
-            let before = index - offset.min(at) * step;
-            let after = index + offset.min(count - 1 - at) * step;
-            sum += weight * if offset == 0 { plane[index] } else { plane[before] + plane[after] };
+        for (off, weight) in weights.iter().enumerate() {
+            let before = index - off.min(at) * step;
+            let after = index + off.min(count - 1 - at) * step;
+            sum += weight * if off == 0 { plane[index] } else { plane[before] + plane[after] };
         }
         blurred.push(sum / whole);
     }

@@ -40,10 +40,10 @@ pub(super) fn refine(
             break;
         }
         let strength = fit.strength.max(0.1);
-        let offset = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
+        let off = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
         let mut step = [0.0f32; 3];
         for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(MAX_STEP)) {
-            let sum: f32 = row.iter().zip(offset).map(|(factor, offset)| factor * offset).sum();
+            let sum: f32 = row.iter().zip(off).map(|(factor, off)| factor * off).sum();
             *step = sum.max(-longest).min(longest);
         }
         let (sin, cos) = pose.turn.sin_cos();

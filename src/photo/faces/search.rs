@@ -47,8 +47,8 @@ pub(super) fn search(
     let mut window = Vec::with_capacity(COARSE_SAMPLES * COARSE_SAMPLES);
     for down in 0..=2 * shifts {
         for across in 0..=2 * shifts {
-            let offset = Vec2::new(across as f64 - shifts as f64, down as f64 - shifts as f64) * step;
-            if offset.hypot() > reach + 0.8 * step {
+            let off = Vec2::new(across as f64 - shifts as f64, down as f64 - shifts as f64) * step;
+            if off.hypot() > reach + 0.8 * step {
                 continue;
             }
             window.clear();

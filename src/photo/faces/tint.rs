@@ -84,14 +84,14 @@ impl ColourRendition {
         let mut sums = TintSums::default();
         for (seen, printed) in windows {
             let seen = balanced.tints(seen);
-            let offset = |printed: &Tints| -> f32 {
+            let off = |printed: &Tints| -> f32 {
                 let each = seen.iter().flatten().zip(printed.iter().flatten());
                 each.map(|(seen, printed)| (seen - printed).powi(2)).sum()
             };
             let nearest = printed
                 .iter()
                 .map(|printed| tints(printed))
-                .min_by(|one, other| offset(one).total_cmp(&offset(other)));
+                .min_by(|one, other| off(one).total_cmp(&off(other)));
             sums.add(&seen, &nearest?);
         }
         let strength = sums.strength()?;

@@ -83,7 +83,7 @@ pub(super) fn pairs(markers: &[MarkerMatch]) -> Vec<Pair> {
 /// Fits a plane to the largest consistent set of sightings.
 pub(super) fn fit_inliers(candidates: &[MarkerMatch]) -> Option<CampFit> {
     let sides = candidates.iter().map(|marker| side(&marker.seen));
-    let offset =
+    let off =
         (sides.sum::<f64>() / candidates.len().max(1) as f64 * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX);
     let (plane, agree) = Homography::fit_robust(&pairs(candidates), off)?;
     let kept = candidates.iter().enumerate().filter(|(at, _)| agree.get(4 * at) == Some(&true));

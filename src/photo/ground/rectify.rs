@@ -42,8 +42,8 @@ pub fn rectify(picture: &Picture, plane: &Homography, area: Rect, per_mm: f64) -
             let mut sum = [0.0; 3];
             for down in &offsets {
                 for across in &offsets {
-                    let offset = Vec2::new(x as f64 + across + 0.5, y as f64 + down + 0.5) / per_mm;
-                    let Some(at) = plane.apply(area.origin() + offset) else { continue };
+                    let off = Vec2::new(x as f64 + across + 0.5, y as f64 + down + 0.5) / per_mm;
+                    let Some(at) = plane.apply(area.origin() + off) else { continue };
                     for (sum, sample) in sum.iter_mut().zip(picture.colour(at)) {
                         *sum += sample;
                     }

@@ -52,7 +52,7 @@ struct SquareLight {
 impl SquareLight {
     fn added(&self, off: Point) -> f64 {
         let [middle, right, down] = self.added;
-        middle + (right * offset.x + down * offset.y) / SLOPE_DISTANCE_MM
+        middle + (right * off.x + down * off.y) / SLOPE_DISTANCE_MM
     }
 
     fn apply(&self, printed: f64, off: Point) -> f64 {
@@ -125,8 +125,8 @@ fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &Fac
     let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(located.square(at))
         .concat()
         .into_iter()
-        .map(|offset| {
-            let seen = flat.at(offset.x, offset.y);
+        .map(|off| {
+            let seen = flat.at(off.x, off.y);
             let seen = if faces.grey { mean(seen) } else { seen };
             (off, seen, faces.printed(&located.strip.print, middle + off.to_vec2()))
         })
@@ -139,7 +139,7 @@ fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &Fac
             factors[belief] = 1.0;
             sums.add(factors, if belief == 0 { 1.0 } else { 0.0 }, *weight * rim.len() as f64);
         }
-        for (offset, seen, printed) in &rim {
+        for (off, seen, printed) in &rim {
             for (seen, printed) in seen.iter().zip(printed) {
                 let (seen, printed) = (f64::from(*seen), f64::from(*printed));
                 let deviation = (seen - fitted.apply(printed, *off)) / RESIDUAL_SCALE;

@@ -72,9 +72,9 @@ impl WhiteBalance {
 fn around(located: &LocatedStrip, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
     let middle = corners[0].midpoint(corners[2]);
     let wider = corners.map(|corner| {
-        let offset = corner - middle;
+        let off = corner - middle;
         let grown = |part: f64| part + out * part.signum();
-        middle + kurbo::Vec2::new(grown(offset.x), grown(offset.y))
+        middle + kurbo::Vec2::new(grown(off.x), grown(off.y))
     });
     let mut channels: [Vec<f64>; 3] = Default::default();
     for (side, from) in wider.iter().enumerate() {

@@ -108,8 +108,8 @@ impl SquareWindow {
     pub fn change(&mut self, by: impl Fn(Point, f32) -> f32) {
         for (index, pixel) in self.pixels.iter_mut().enumerate() {
             let mm = |at: usize| (at as f64 + 0.5) / PX_PER_MM - self.half;
-            let offset = Point::new(mm(index % self.side), mm(index / self.side));
-            *pixel = pixel.map(|value| by(offset, value));
+            let off = Point::new(mm(index % self.side), mm(index / self.side));
+            *pixel = pixel.map(|value| by(off, value));
         }
     }
 }

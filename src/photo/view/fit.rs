@@ -157,7 +157,7 @@ impl FitProblem<'_> {
         for (unknown, off, weight) in self.prior_residuals(guess) {
             let mut factors = [0.0; UNKNOWNS];
             factors[unknown] = 1.0;
-            sums.add(factors, -offset, weight);
+            sums.add(factors, -off, weight);
         }
         Some(sums)
     }

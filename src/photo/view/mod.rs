@@ -62,7 +62,7 @@ impl Bow {
     pub fn height(&self, point: Point) -> f64 {
         let off = (point - self.middle) / self.reach;
         let [right, down, both] = self.parts;
-        right * offset.x * offset.x + down * offset.y * offset.y + both * offset.x * offset.y
+        right * off.x * off.x + down * off.y * off.y + both * off.x * off.y
     }
 
     /// The largest coefficient: the largest height or depth at `reach` from the middle, in millimetres.

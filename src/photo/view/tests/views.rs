@@ -41,10 +41,10 @@ impl Stand {
         let off = point - Point::new(95.0, 100.0);
         let height = height + self.bow * (off.x / 95.0).powi(2);
         // Rotated so that the camera looks from the board's lower edge, then tilted.
-        let offset = Vec2::from_angle(-self.side).rotate(offset);
+        let off = Vec2::from_angle(-self.side).rotate(off);
         let (sin, cos) = self.tilt.to_radians().sin_cos();
-        let depth = self.distance - offset.y * sin - height * cos;
-        let seen = Vec2::new(offset.x, offset.y * cos - height * sin) / depth;
+        let depth = self.distance - off.y * sin - height * cos;
+        let seen = Vec2::new(off.x, off.y * cos - height * sin) / depth;
         let seen = Vec2::from_angle(self.roll).rotate(seen);
         Point::new(2015.5, 1511.5) + seen * self.focal * (1.0 + self.distortion * seen.hypot2())
     }
