@@ -37,8 +37,8 @@ pub fn codes(judged: &Judgement) -> Vec<&'static str> {
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
 /// finding must have a hint.
-pub fn assert_findings(table: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
-    let judged = table.check(text);
+pub fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
+    let judged = referee.check(text);
     assert_eq!(judged.verdict, Verdict::Unreadable);
     let about = |span: std::ops::Range<usize>| text.get(span).expect("a place in the text");
     let told: Vec<_> = judged
@@ -52,13 +52,13 @@ pub fn assert_findings(table: &dyn Referee, text: &str, expected: &[(&str, &str)
 
 /// Judges thousands of random texts made of `words`. Asserts that every finding has a code of this game and a valid
 /// span, and that the canonical text of a readable position parses to itself.
-pub fn check_random_texts(tables: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
+pub fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
     let mut rng = TestRng(seed);
     for _ in 0..4000 {
         let text = rng.text(words);
-        for table in tables {
-            let judged = table.check(&text);
-            let replayed = table.replay(&text);
+        for referee in referees {
+            let judged = referee.check(&text);
+            let replayed = referee.replay(&text);
             for finding in judged.findings.iter().chain(&replayed.findings) {
                 assert!(finding.code.starts_with(game), "{text:?} {finding:?}");
                 let span = finding.span.clone().unwrap_or(0..0);
@@ -66,22 +66,22 @@ pub fn check_random_texts(tables: &[&dyn Referee], game: &str, words: &[&str], s
             }
             if judged.verdict != Verdict::Unreadable {
                 let text = judged.position.expect("a text");
-                assert_eq!(table.check(&text).position.as_deref(), Some(text.as_str()));
+                assert_eq!(referee.check(&text).position.as_deref(), Some(text.as_str()));
             }
-            let _ = table.moves(&text);
+            let _ = referee.moves(&text);
         }
     }
 }
 
 /// Judges many random strings, some arbitrary and some that match `pattern`. Asserts that every span is valid.
-pub fn check_random_strings(table: &dyn Referee, pattern: &str) {
+pub fn check_random_strings(referee: &dyn Referee, pattern: &str) {
     let strings = string_regex(&format!("\\PC{{0,60}}|{pattern}")).expect("a pattern");
     let answers = |text: String| {
-        for finding in table.check(&text).findings {
+        for finding in referee.check(&text).findings {
             prop_assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{:?}", text);
         }
-        let _ = table.moves(&text);
-        let _ = table.replay(&text);
+        let _ = referee.moves(&text);
+        let _ = referee.replay(&text);
         Ok(())
     };
     let answered = TestRunner::new(Config::with_source_file(file!())).run(&strings, answers);
@@ -89,13 +89,13 @@ pub fn check_random_strings(table: &dyn Referee, pattern: &str) {
 }
 
 /// Judges half a megabyte of each part, alone and after each head. Asserts an overall time limit.
-pub fn check_long_texts(table: &dyn Referee, heads: &[&str], parts: &[&str]) {
+pub fn check_long_texts(referee: &dyn Referee, heads: &[&str], parts: &[&str]) {
     let begun = std::time::Instant::now();
     for part in parts {
         for head in heads {
             let text = format!("{head}{}", part.repeat((1 << 19) / part.len()));
-            let _ = table.check(&text);
-            let _ = table.replay(&text);
+            let _ = referee.check(&text);
+            let _ = referee.replay(&text);
         }
     }
     assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());

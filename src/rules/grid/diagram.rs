@@ -55,7 +55,7 @@ pub struct Diagram {
 
 /// Parser of the boards, line by line.
 pub struct Boards<'t, 'a> {
-    pub(super) table: &'t GridReferee,
+    pub(super) referee: &'t GridReferee,
     pub(super) diagram: Diagram,
     statements: Statements<(usize, usize, usize)>,
     /// The heading and the rows of each board.
@@ -67,13 +67,13 @@ pub struct Boards<'t, 'a> {
 }
 
 /// Parses a text, or returns all faults.
-pub fn read(table: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
+pub fn read(referee: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be a slip for a piece.
     let heads =
-        |head: &str| table.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
+        |head: &str| referee.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
     let page = Page::parse(text, KEYS, &CODES, heads, &mut findings);
-    let mut boards = Boards::new(table);
+    let mut boards = Boards::new(referee);
     let value = page.entry(TO_MOVE.name).map(|entry| entry.value);
     let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(*value));
     boards.diagram.to_move = to_move.map(|value| value.text.to_owned());
@@ -97,19 +97,19 @@ pub fn read(table: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
 }
 
 impl<'t, 'a> Boards<'t, 'a> {
-    fn new(table: &'t GridReferee) -> Boards<'t, 'a> {
-        let rows = vec![(None, DiagramRows::default()); table.boards.len()];
+    fn new(referee: &'t GridReferee) -> Boards<'t, 'a> {
+        let rows = vec![(None, DiagramRows::default()); referee.boards.len()];
         // A single board needs no heading.
-        let current = (table.boards.len() == 1).then_some(0);
+        let current = (referee.boards.len() == 1).then_some(0);
         let statements = Statements::new("grid/square-twice", "piece");
-        Boards { table, diagram: Diagram::default(), statements, rows, current, lost: false }
+        Boards { referee, diagram: Diagram::default(), statements, rows, current, lost: false }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
     fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
-        let table = self.table;
-        let is_place = |text: &str| table.is_place(text);
-        let is_shown = |text: &str| table.lies(text).is_some();
+        let referee = self.referee;
+        let is_place = |text: &str| referee.is_place(text);
+        let is_shown = |text: &str| referee.lies(text).is_some();
         if let Some(items) = list::parse_headed(line, is_place, is_shown).filter(|_| !self.is_heading(line)) {
             self.list(items, findings);
         } else if let Some((board, typed, rest)) = self.heading(line) {
@@ -122,12 +122,12 @@ impl<'t, 'a> Boards<'t, 'a> {
         } else if line.text.ends_with(':') || begins_a_heading(line.text) {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             (self.current, self.lost) = (None, true);
-            let known = table.boards.iter().map(|board| board.heading.as_str());
+            let known = referee.boards.iter().map(|board| board.heading.as_str());
             let finding =
                 Finding::unreadable("grid/heading", bare.span(), format!("`{}` is no board", bare.text));
             findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
         } else if let Some(board) = self.board_of(line, findings) {
-            let Some(grid_board) = table.boards.get(board) else { return };
+            let Some(grid_board) = referee.boards.get(board) else { return };
             let shape = shape(grid_board);
             if let Some((_, rows)) = self.rows.get_mut(board) {
                 rows.line(&shape, line, &characters, is_shown);
@@ -142,23 +142,23 @@ impl<'t, 'a> Boards<'t, 'a> {
     /// heading if only squares follow.
     fn is_heading(&self, line: Line<'a>) -> bool {
         let Some((typed, rest)) = self.split_heading(line) else { return false };
-        let lists = list::words(rest).any(|word| self.table.is_place(word.text))
-            && list::words(rest).all(|word| self.table.is_place(word.text));
-        self.table.headed(typed.text).is_some() && !(lists && self.table.lies(typed.text).is_some())
+        let lists = list::words(rest).any(|word| self.referee.is_place(word.text))
+            && list::words(rest).all(|word| self.referee.is_place(word.text));
+        self.referee.headed(typed.text).is_some() && !(lists && self.referee.lies(typed.text).is_some())
     }
 
     fn split_heading(&self, line: Line<'a>) -> Option<(Word<'a>, Word<'a>)> {
-        list::split_head(line, |head| self.table.headed(head).is_some())
+        list::split_head(line, |head| self.referee.headed(head).is_some())
     }
 
     /// Splits a heading: the board, the heading as typed, and the rest of the line. A single letter can be a camp or
     /// a row of one square. It is a camp if a colon follows, or if no board has rows of one square.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
         if let Some((typed, rest)) = self.split_heading(line) {
-            return Some((self.table.headed(typed.text)?, typed, rest));
+            return Some((self.referee.headed(typed.text)?, typed, rest));
         }
-        let board = self.table.headed(line.text)?;
-        let long = line.text.chars().count() > 1 || self.table.boards.iter().all(|board| board.columns > 1);
+        let board = self.referee.headed(line.text)?;
+        let long = line.text.chars().count() > 1 || self.referee.boards.iter().all(|board| board.columns > 1);
         let end = Word { text: "", start: line.span().end };
         long.then_some((board, line, end))
     }
@@ -167,7 +167,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
         self.lost = !rows.is_empty();
         if self.lost {
-            let name = &self.table.boards[board].name;
+            let name = &self.referee.boards[board].name;
             let finding =
                 Finding::unreadable("grid/board-twice", typed.span(), format!("{name} stands here twice"));
             findings.push(finding.hint("keep the one that is right"));
@@ -191,7 +191,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
             let known: Vec<_> =
-                self.table.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
+                self.referee.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
             let finding = Finding::unreadable("grid/heading", line.span(), "which board is this?");
             findings.push(finding.hint(format!("head its rows with one of {}", known.join(", "))));
         }
@@ -203,11 +203,11 @@ impl<'t, 'a> Boards<'t, 'a> {
         if is_empty_square(sign.text) {
             return Ok(None);
         }
-        self.table.lies(sign.text).map(Some).ok_or_else(|| {
+        self.referee.lies(sign.text).map(Some).ok_or_else(|| {
             let message = format!("`{}` is no piece", sign.text);
             let typed = sign.text.chars().next().unwrap_or_default();
             let finding = Finding::unreadable("grid/unknown-letter", sign.span(), message);
-            Box::new(finding.hint(suggestion(self.table, typed)))
+            Box::new(finding.hint(suggestion(self.referee, typed)))
         })
     }
 
@@ -219,13 +219,13 @@ impl<'t, 'a> Boards<'t, 'a> {
         word: Word,
         findings: &mut Vec<Finding>,
     ) {
-        let Some(grid_board) = self.table.boards.get(board) else { return };
+        let Some(grid_board) = self.referee.boards.get(board) else { return };
         let sign = match lies {
             None => Statement::Empty,
             Some(OPEN) => Statement::Unknown,
             Some(_) => Statement::Piece,
         };
-        let name = || grid_board.named(column, row, self.table.boards.len() > 1);
+        let name = || grid_board.named(column, row, self.referee.boards.len() > 1);
         match self.statements.record((board, column, row), sign, word.span(), name) {
             Ok(true) => {}
             Ok(false) => return,
@@ -244,7 +244,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     /// Parses the squares of all rows.
     fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
-            let Some(grid_board) = self.table.boards.get(board) else { continue };
+            let Some(grid_board) = self.referee.boards.get(board) else { continue };
             let shape = shape(grid_board);
             let mut signs = UnreadableSigns::default();
             for cell in rows.cells(&shape, text, heading, findings) {
@@ -280,15 +280,15 @@ fn begins_a_heading(text: &str) -> bool {
 }
 
 /// The piece whose name begins with the typed letter, else the letters of all pieces.
-fn suggestion(table: &GridReferee, typed: char) -> String {
+fn suggestion(referee: &GridReferee, typed: char) -> String {
     let begins = typed.to_lowercase().to_string();
-    let names = table.pieces.iter().filter(|(_, kind)| kind.name.to_lowercase().starts_with(&begins));
+    let names = referee.pieces.iter().filter(|(_, kind)| kind.name.to_lowercase().starts_with(&begins));
     if let Some((letter, kind)) = names.into_iter().next() {
         return format!("did you mean `{letter}` ({})?", kind.name);
     }
     let listed: Vec<_> =
-        table.pieces.iter().map(|(letter, kind)| format!("`{letter}` ({})", kind.name)).collect();
-    let near = meant(&begins, table.pieces.values().map(|kind| kind.name.as_str()));
+        referee.pieces.iter().map(|(letter, kind)| format!("`{letter}` ({})", kind.name)).collect();
+    let near = meant(&begins, referee.pieces.values().map(|kind| kind.name.as_str()));
     match near {
         Some(name) => format!("did you mean {name}?"),
         None => format!("the pieces are {}; an empty square is `.`", listed.join(", ")),

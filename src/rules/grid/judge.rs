@@ -189,7 +189,7 @@ impl Referee for GridReferee {
     fn settle(&self, text: &str) -> Settled {
         let read = |text: &str| read(self, text).map_err(|found| Box::new(Judgement::unreadable("", found)));
         settle::settle_text(text, read, |diagram, lines| {
-            settle::settle_typed(&Field { table: self, diagram }, lines)
+            settle::settle_typed(&Field { referee: self, diagram }, lines)
         })
     }
 
@@ -197,7 +197,7 @@ impl Referee for GridReferee {
         let squares = found.squares.iter();
         let squares = squares
             .filter_map(|found| Some(((self.grid_board(found)?, found.column, found.row), &found.may[..])));
-        settle::settle_observed(&Field { table: self, diagram: self.diagram(found) }, squares)
+        settle::settle_observed(&Field { referee: self, diagram: self.diagram(found) }, squares)
     }
 
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {

@@ -45,10 +45,10 @@ impl Boards<'_, '_> {
     /// Parses the board, column and row of a square.
     fn place(&self, typed: Word) -> Option<(usize, usize, usize)> {
         let (board, square) = match typed.text.split_once(':') {
-            Some((board, square)) => (self.table.headed(board.trim())?, square.trim()),
+            Some((board, square)) => (self.referee.headed(board.trim())?, square.trim()),
             None => (self.current?, typed.text),
         };
-        let grid_board = self.table.boards.get(board)?;
+        let grid_board = self.referee.boards.get(board)?;
         let letters = square.chars().take_while(char::is_ascii_alphabetic).count();
         let (name, number) = square.split_at_checked(letters)?;
         let column = (0..grid_board.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
@@ -59,7 +59,7 @@ impl Boards<'_, '_> {
     fn no_square(&self, typed: Word) -> Finding {
         let finding =
             Finding::unreadable("grid/square", typed.span(), format!("`{}` is no square", typed.text));
-        match (self.current, self.table.boards.as_slice()) {
+        match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
                 finding.hint(format!("write the board before the square: `{}`", other.named(0, 0, true)))
             }

@@ -9,7 +9,7 @@ use crate::rules::{Finding, Judgement, Lies};
 /// A diagram as typed or observed.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
-    pub table: &'a GridReferee,
+    pub referee: &'a GridReferee,
     pub diagram: Diagram,
 }
 
@@ -21,7 +21,7 @@ impl OpenPosition for Field<'_> {
 
     fn squares(&self) -> Vec<(usize, usize, usize)> {
         let spoken =
-            self.diagram.boards.iter().filter_map(|board| Some((*board, self.table.boards.get(*board)?)));
+            self.diagram.boards.iter().filter_map(|board| Some((*board, self.referee.boards.get(*board)?)));
         let squares = spoken.flat_map(|(number, board)| {
             let all = (0..board.rows).flat_map(|row| (0..board.columns).map(move |column| (column, row)));
             all.filter(|(column, row)| board.has(*column, *row))
@@ -35,11 +35,11 @@ impl OpenPosition for Field<'_> {
     }
 
     fn name(&self, (board, column, row): (usize, usize, usize)) -> String {
-        self.table.square(board, column, row)
+        self.referee.square(board, column, row)
     }
 
     fn pieces(&self, _: (usize, usize, usize)) -> Vec<char> {
-        self.table.pieces.keys().copied().collect()
+        self.referee.pieces.keys().copied().collect()
     }
 
     fn written(&self, _: (usize, usize, usize), letter: char) -> String {
@@ -48,12 +48,12 @@ impl OpenPosition for Field<'_> {
 
     fn parse_piece(&self, _: (usize, usize, usize), word: &str) -> Option<char> {
         let mut letters = word.chars();
-        let letter = self.table.letter(letters.next()?)?;
+        let letter = self.referee.letter(letters.next()?)?;
         letters.next().is_none().then_some(letter)
     }
 
     fn convert(&self, _: (usize, usize, usize), lies: Lies) -> Option<Option<char>> {
-        self.table.known(lies)
+        self.referee.known(lies)
     }
 
     fn fill_square(&mut self, square: (usize, usize, usize), what: Option<char>) {
@@ -63,15 +63,15 @@ impl OpenPosition for Field<'_> {
     }
 
     fn malformed(&self) -> Vec<Finding> {
-        self.table.malformed(&self.diagram)
+        self.referee.malformed(&self.diagram)
     }
 
     fn judged(&self) -> Judgement {
-        self.table.judged(&self.diagram)
+        self.referee.judged(&self.diagram)
     }
 
     fn text(&self) -> String {
-        self.table.written(&self.diagram)
+        self.referee.written(&self.diagram)
     }
 
     fn variant(&self) -> String {

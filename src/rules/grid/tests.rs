@@ -19,7 +19,7 @@ fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
     }
 }
 
-fn table(boards: Vec<GridBoard>) -> GridReferee {
+fn referee(boards: Vec<GridBoard>) -> GridReferee {
     let kind = |name: &str, count| PieceKind { name: name.to_owned(), count };
     let pieces =
         BTreeMap::from([('K', kind("king", 1)), ('k', kind("black king", 1)), ('M', kind("man", 2))]);
@@ -27,7 +27,7 @@ fn table(boards: Vec<GridBoard>) -> GridReferee {
 }
 
 fn judged(boards: Vec<GridBoard>, text: &str) -> (Verdict, Vec<&'static str>) {
-    let judgement = table(boards).check(text);
+    let judgement = referee(boards).check(text);
     (judgement.verdict, judgement.findings.iter().map(|finding| finding.code).collect())
 }
 
@@ -35,7 +35,7 @@ fn judged(boards: Vec<GridBoard>, text: &str) -> (Verdict, Vec<&'static str>) {
 fn valid_diagram_fits() {
     for text in ["K . m\n. k M", "2 K.m\n1 .kM\na b c", "board main\n|K|.|m|\n|.|k|M| 1\n", "main:\nK.M\n.kM"]
     {
-        let judgement = table(vec![grid_board("board main", 3, 2)]).check(text);
+        let judgement = referee(vec![grid_board("board main", 3, 2)]).check(text);
         assert_eq!(judgement.verdict, Verdict::Fits, "{text} {judgement:#?}");
         assert_eq!(judgement.findings, []);
         assert_eq!(judgement.position.as_deref(), Some("K . M\n. k M\n"));
@@ -44,7 +44,7 @@ fn valid_diagram_fits() {
 
 #[test]
 fn violations_of_box_and_board_are_reported() {
-    let judgement = table(vec![grid_board("board main", 3, 2)]).check("K K M\nM M .");
+    let judgement = referee(vec![grid_board("board main", 3, 2)]).check("K K M\nM M .");
     assert_eq!(judgement.verdict, Verdict::Illegal);
     let told: Vec<_> =
         judgement.findings.iter().map(|f| (f.code, f.squares.join(" "), f.span.clone())).collect();
@@ -79,14 +79,14 @@ fn headings_identify_boards() {
     assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["grid/heading"]));
     assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["grid/heading"]));
     assert_eq!(judged(both(), "camp A\nK.\ncamp A\n.."), (Verdict::Unreadable, vec!["grid/board-twice"]));
-    let squares = table(both()).check("camp A\nKK\n").findings[0].squares.clone();
+    let squares = referee(both()).check("camp A\nKK\n").findings[0].squares.clone();
     assert_eq!(squares, ["A:a1", "A:b1"]);
 }
 
 #[test]
 fn lists_are_equivalent_to_rows() {
     let main = || vec![grid_board("board main", 3, 2)];
-    let plain = table(main()).check("K . M\n? k .").position;
+    let plain = referee(main()).check("K . M\n? k .").position;
     assert!(plain.is_some());
     for text in [
         "K: a2\nM: c2\nk: b1\n?: a1",
@@ -94,13 +94,13 @@ fn lists_are_equivalent_to_rows() {
         "a2 K, c2 M; k b1 / ?@a1",
         "board main: K@a2 m=c2\nM0 c2\n".replace("m=c2\nM0 c2", "c2=m kb1 ? a1").as_str(),
     ] {
-        let judged = table(main()).check(text);
+        let judged = referee(main()).check(text);
         assert_eq!(judged.position, plain, "{text}{judged:#?}");
     }
     let both = || vec![grid_board("camp A", 2, 1), grid_board("camp B", 2, 1)];
-    let plain = table(both()).check("camp A\nK.\ncamp B\n.k").position;
+    let plain = referee(both()).check("camp A\nK.\ncamp B\n.k").position;
     for text in ["A: a1 K\nB : b1 k", "camp A\nK: a1\ncamp B\nk: b1", "K: A:a1\nk: B:b1", "A:a1 K, B:b1 k"] {
-        let judged = table(both()).check(text);
+        let judged = referee(both()).check(text);
         assert_eq!(judged.position, plain, "{text}{judged:#?}");
     }
     let told = |text| judged(main(), text);
@@ -114,12 +114,12 @@ fn lists_are_equivalent_to_rows() {
 
 #[test]
 fn games_without_rules_have_no_turns() {
-    let table = table(vec![grid_board("board main", 3, 2)]);
-    assert_eq!(table.check(&table.blank()).verdict, Verdict::Fits, "{}", table.blank());
-    assert_eq!(table.moves("...\n...").expect_err("no rules").verdict, Verdict::Undecided);
-    assert_eq!(table.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
-    assert_eq!(table.replay("a1-a2").verdict, Verdict::Undecided);
-    let unfit = table.ruleless().expect("there are no rules");
+    let referee = referee(vec![grid_board("board main", 3, 2)]);
+    assert_eq!(referee.check(&referee.blank()).verdict, Verdict::Fits, "{}", referee.blank());
+    assert_eq!(referee.moves("...\n...").expect_err("no rules").verdict, Verdict::Undecided);
+    assert_eq!(referee.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
+    assert_eq!(referee.replay("a1-a2").verdict, Verdict::Undecided);
+    let unfit = referee.ruleless().expect("there are no rules");
     assert!(
         !unfit.hint.contains("lightning"),
         "whoever plays chess is offered no other game: {}",
@@ -169,7 +169,7 @@ fn random_texts_are_judged() {
             vec![grid_board("board main", 3, 2)],
             vec![grid_board("camp A", 1, 1), grid_board("camp B", 2, 2)],
         ] {
-            let judgement = table(boards).check(&text);
+            let judgement = referee(boards).check(&text);
             assert_ne!(judgement.verdict, Verdict::Legal);
             for finding in judgement.findings {
                 assert!(text.get(finding.span.unwrap_or(0..0)).is_some(), "{text}");
@@ -182,5 +182,5 @@ fn random_texts_are_judged() {
 fn random_strings_are_judged() {
     let pattern =
         r"([A-HKMa-hk0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t]([KkM?.] ){0,9}\n){0,12}";
-    check_random_strings(&table(vec![grid_board("camp A", 3, 2), grid_board("camp B", 12, 11)]), pattern);
+    check_random_strings(&referee(vec![grid_board("camp A", 3, 2), grid_board("camp B", 12, 11)]), pattern);
 }

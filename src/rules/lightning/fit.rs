@@ -5,7 +5,7 @@ use crate::game::{Face, Game, Grid, MarkKind, Piece, Shape};
 use crate::rules::{Options, Unfit};
 
 /// Returns the referee of a game, from its board with two camps and its pieces with ports.
-pub fn table(game: &Game, options: &Options) -> Result<LightningReferee, Unfit> {
+pub fn referee(game: &Game, options: &Options) -> Result<LightningReferee, Unfit> {
     let unfit = |message: String, hint: &str| Unfit { message, hint: hint.to_owned() };
     let mut boards = game.boards.iter().enumerate();
     let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
@@ -102,21 +102,21 @@ mod tests {
 
     #[test]
     fn bundled_game_uses_its_models() {
-        let table = called(&[]).expect("a referee");
-        assert_eq!([1, 2].map(|depth| table.perft(depth)), [104, 12386]);
+        let referee = called(&[]).expect("a referee");
+        assert_eq!([1, 2].map(|depth| referee.perft(depth)), [104, 12386]);
         let touching = called(&[("prolong = \"line\"", "prolong = \"contact\"")]).expect("a referee");
         assert_eq!([1, 2].map(|depth| touching.perft(depth)), [104, 17420]);
-        assert_eq!(table.check("A:c1 N-SE-SW\nB:h1 X3").verdict, Verdict::Legal);
+        assert_eq!(referee.check("A:c1 N-SE-SW\nB:h1 X3").verdict, Verdict::Legal);
     }
 
     #[test]
     fn models_and_camps_follow_the_spec() {
         let changes =
             [("ports = \"N SW SE\"", "ports = \"E\""), ("columns = 8", "columns = 5"), ("\"B\"]", "\"C\"]")];
-        let table = called(&changes).expect("a referee");
-        assert_eq!(table.perft(1), 5 * 13);
-        assert_eq!(table.check("A:c1 Y0\nC:e1 W").verdict, Verdict::Legal);
-        assert_eq!(table.check("B:a1 Y0").verdict, Verdict::Unreadable);
+        let referee = called(&changes).expect("a referee");
+        assert_eq!(referee.perft(1), 5 * 13);
+        assert_eq!(referee.check("A:c1 Y0\nC:e1 W").verdict, Verdict::Legal);
+        assert_eq!(referee.check("B:a1 Y0").verdict, Verdict::Unreadable);
     }
 
     #[test]
@@ -142,9 +142,9 @@ mod tests {
 
     #[test]
     fn without_rules_it_is_a_lettered_board() {
-        let table = called(&[("[rules]\nengine = \"lightning\"", "# "), ("prolong = \"line\"", "")])
+        let referee = called(&[("[rules]\nengine = \"lightning\"", "# "), ("prolong = \"line\"", "")])
             .expect("a referee");
-        let judged = table.check(&table.blank());
-        assert_eq!(judged.verdict, Verdict::Fits, "{}{judged:#?}", table.blank());
+        let judged = referee.check(&referee.blank());
+        assert_eq!(judged.verdict, Verdict::Fits, "{}{judged:#?}", referee.blank());
     }
 }

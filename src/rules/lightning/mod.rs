@@ -61,5 +61,5 @@ pub const ENGINE: Engine = Engine {
         values: &["line", "contact"],
         about: "whether a placed piece must join a line of a piece in place, or only touch one",
     }],
-    referee: |game, options, _| Ok(Box::new(fit::table(game, options)?)),
+    referee: |game, options, _| Ok(Box::new(fit::referee(game, options)?)),
 };

@@ -68,12 +68,12 @@ impl Bitboard {
     }
 
     /// The squares of a colour.
-    pub fn shown(&self, colour: Colour) -> Squares {
+    pub fn colour_squares(&self, colour: Colour) -> Squares {
         self.shown[colour.index()]
     }
 
     /// The squares of a player's tokens.
-    pub fn of(&self, player: Player) -> Squares {
+    pub fn tokens_of(&self, player: Player) -> Squares {
         self.tokens[player.index()]
     }
 
@@ -89,12 +89,12 @@ impl Bitboard {
 
     /// The colour of a square.
     pub fn colour(&self, square: Squares) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|&colour| self.shown(colour) & square != 0)
+        Colour::ALL.into_iter().find(|&colour| self.colour_squares(colour) & square != 0)
     }
 
     /// The owner of the token on a square.
     pub fn owner(&self, square: Squares) -> Option<Player> {
-        Player::all(MAX_PLAYERS).find(|&player| self.of(player) & square != 0)
+        Player::all(MAX_PLAYERS).find(|&player| self.tokens_of(player) & square != 0)
     }
 
     /// The plank of a row.
@@ -151,7 +151,7 @@ impl Bitboard {
 
     /// All lines of a player, as sets of squares.
     pub fn lines(&self, player: Player) -> impl Iterator<Item = Squares> {
-        let tokens = self.of(player);
+        let tokens = self.tokens_of(player);
         let planks = (0..self.rows()).map(row_squares);
         let columns = bits(self.columns).map(|top| top | top << 3 | top << 6);
         planks.chain(columns).filter(move |line| tokens & line == *line)
@@ -159,7 +159,7 @@ impl Bitboard {
 
     /// The player who has a line.
     pub fn winner(&self) -> Option<Player> {
-        Player::all(MAX_PLAYERS).find(|&player| self.has_line(self.of(player)))
+        Player::all(MAX_PLAYERS).find(|&player| self.has_line(self.tokens_of(player)))
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Holdings {
     /// Number of planks in each hand.
     left: [u8; MAX_PLAYERS],
     /// Lower bound of `left`, where `left` is only one of several possible distributions.
-    surely: [u8; MAX_PLAYERS],
+    at_least: [u8; MAX_PLAYERS],
 }
 
 impl Holdings {
@@ -24,19 +24,19 @@ impl Holdings {
         Holdings::new(kit, [0; 3], deal, left, left)
     }
 
-    /// The planks after `laid` have been laid. Each player holds `left` planks, and certainly at least `surely`.
+    /// The planks after `laid` have been laid. Each player holds `left` planks, and certainly at least `at_least`.
     /// `None` if this is impossible.
     pub fn new(
         kit: &Kit,
         laid: PerColour,
         known: &[Option<PerColour>; MAX_PLAYERS],
         left: [u8; MAX_PLAYERS],
-        surely: [u8; MAX_PLAYERS],
+        at_least: [u8; MAX_PLAYERS],
     ) -> Option<Holdings> {
         let mut pool = kit.models();
         take(&mut pool, &laid)?;
         let mut open = 0;
-        for player in kit.everybody().map(Player::index) {
+        for player in kit.all_players().map(Player::index) {
             match &known[player] {
                 Some(planks) if sum(planks) != usize::from(left[player]) => return None,
                 Some(planks) => take(&mut pool, planks)?,
@@ -45,7 +45,7 @@ impl Holdings {
         }
         let shown = known.map(|planks| planks.unwrap_or_default());
         let known = std::array::from_fn(|at| at < kit.players() && known[at].is_some());
-        let holdings = Holdings { shown, known, pool, left, surely };
+        let holdings = Holdings { shown, known, pool, left, at_least };
         (open == sum(&pool)).then_some(holdings)
     }
 
@@ -55,7 +55,7 @@ impl Holdings {
     }
 
     /// The planks that a player holds, if known.
-    pub fn of(&self, player: Player) -> Option<PerColour> {
+    pub fn known_planks(&self, player: Player) -> Option<PerColour> {
         let one = self.known[player.index()];
         one.then_some(self.shown[player.index()])
     }
@@ -67,13 +67,13 @@ impl Holdings {
     }
 
     /// Returns true if a player has a plank of this model in every possible deal.
-    pub fn surely_has(&self, player: Player, model: Colour) -> bool {
+    pub fn certainly_has(&self, player: Player, model: Colour) -> bool {
         if self.known[player.index()] {
             return self.may_lay(player, model);
         }
         // His planks cannot all be of other models if there are fewer of those.
         let others = sum(&self.pool) - usize::from(self.pool[model.index()]);
-        usize::from(self.surely[player.index()]) > others
+        usize::from(self.at_least[player.index()]) > others
     }
 
     /// Removes a plank that was laid.
@@ -82,14 +82,14 @@ impl Holdings {
         let holds = if self.known[player] { &mut self.shown[player] } else { &mut self.pool };
         holds[model.index()] = holds[model.index()].saturating_sub(1);
         self.left[player] = self.left[player].saturating_sub(1);
-        self.surely[player] = self.surely[player].saturating_sub(1);
+        self.at_least[player] = self.at_least[player].saturating_sub(1);
     }
 
     /// One possible distribution of the unknown planks.
-    pub fn one_deal(&self, kit: &Kit) -> [PerColour; MAX_PLAYERS] {
+    pub fn possible_deal(&self, kit: &Kit) -> [PerColour; MAX_PLAYERS] {
         let mut pool = self.pool;
         let mut deal = self.shown;
-        for player in kit.everybody().map(Player::index).filter(|&player| !self.known[player]) {
+        for player in kit.all_players().map(Player::index).filter(|&player| !self.known[player]) {
             for _ in 0..self.left[player] {
                 let Some(model) = (0..3).max_by_key(|&model| (pool[model], 3 - model)) else { continue };
                 pool[model] = pool[model].saturating_sub(1);

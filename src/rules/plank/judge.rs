@@ -10,9 +10,9 @@ use super::position::Position;
 use super::reach::{Action, Answer, Question, search};
 use super::reasons::{arguments, exhausted, undecided};
 use super::setup::Setup;
-use super::shares::{some_shares, sure_shares};
+use super::shares::{min_shares, possible_shares};
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, OPEN_CODES, faults, landed, spot, square, table};
+use super::wellformed::{Fault, OPEN_CODES, faults, last_destination, square, square_name, table};
 use super::witness::Witness;
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
@@ -75,7 +75,7 @@ pub fn malformed(
 ) -> Vec<Finding> {
     let kits = may_play(setup, players).filter_map(Kit::standard);
     let fewest = kits.map(|kit| faults(setup, &kit)).min_by_key(Vec::len);
-    placed(fewest.unwrap_or_default(), place)
+    with_spans(fewest.unwrap_or_default(), place)
 }
 
 /// The finding if the text has another number of players than the command.
@@ -85,11 +85,12 @@ pub(super) fn contradiction(
     place: &dyn Fn(About) -> Option<Range<usize>>,
 ) -> Option<Finding> {
     let (settled, typed) = (players?, setup.players?);
-    (typed != settled).then(|| players_contradict(typed, settled, place(About::Players).unwrap_or_default()))
+    (typed != settled)
+        .then(|| players_contradiction(typed, settled, place(About::Players).unwrap_or_default()))
 }
 
 /// The finding for a text with the wrong number of players.
-pub(super) fn players_contradict(typed: usize, settled: usize, span: Range<usize>) -> Finding {
+pub(super) fn players_contradiction(typed: usize, settled: usize, span: Range<usize>) -> Finding {
     let message = format!("the text says that {typed} play, and it is read as a game of {settled}");
     let hint = format!("say `plank/{typed}` in place of `plank/{settled}`, or take this line away");
     Finding::unreadable("plank/players-contradict", span, message).hint(hint)
@@ -120,7 +121,7 @@ pub fn judge_with(
 ) -> Judged {
     let mut setup = Setup { players: Some(kit.players()), ..setup.clone() };
     let mut wrong = faults(&setup, kit);
-    let question = Question::of(&setup, kit, moving).filter(|_| wrong.is_empty());
+    let question = Question::from_setup(&setup, kit, moving).filter(|_| wrong.is_empty());
     let mut judgement = Judgement {
         variant: kit.players().to_string(),
         verdict: Verdict::Illegal,
@@ -130,14 +131,14 @@ pub fn judge_with(
         assumed: Vec::new(),
         witness: Vec::new(),
     };
-    let open: Vec<String> = setup.open().map(|(row, at)| spot(&setup, row, at)).collect();
+    let open: Vec<String> = setup.open().map(|(row, at)| square_name(&setup, row, at)).collect();
     let open = (!open.is_empty()).then(|| unclear(OPEN_CODES.unclear, open));
     let Some(question) = question.filter(|_| open.is_none()) else {
         if let Some(open) = open.filter(|_| wrong.is_empty()) {
             judgement.verdict = Verdict::Undecided;
             judgement.findings.push(open);
         }
-        judgement.findings.extend(placed(wrong, place));
+        judgement.findings.extend(with_spans(wrong, place));
         return Judged { judgement, position: None };
     };
     wrong = arguments(&setup, &question);
@@ -159,8 +160,8 @@ pub fn judge_with(
             wrong.push(undecided(&question, looked_at));
         }
     }
-    judgement.findings = placed(wrong, place);
-    let position = seen(&setup, &question, witness.as_ref());
+    judgement.findings = with_spans(wrong, place);
+    let position = shown_position(&setup, &question, witness.as_ref());
     if let Some(witness) = &witness {
         judgement.assumed = assumed(&setup, kit, witness);
         judgement.witness = witness.turns.iter().map(Turn::to_string).collect();
@@ -180,15 +181,15 @@ pub fn judge_with(
 }
 
 /// Adds spans to the findings.
-fn placed(faults: Vec<Fault>, place: &dyn Fn(About) -> Option<Range<usize>>) -> Vec<Finding> {
+fn with_spans(faults: Vec<Fault>, place: &dyn Fn(About) -> Option<Range<usize>>) -> Vec<Finding> {
     faults.into_iter().map(|(finding, about)| Finding { span: place(about), ..finding }).collect()
 }
 
 impl Question {
     /// The question that a well-formed setup asks.
-    pub fn of(setup: &Setup, kit: &Kit, moving: Moving) -> Option<Question> {
+    pub fn from_setup(setup: &Setup, kit: &Kit, moving: Moving) -> Option<Question> {
         let mut laid = [None; MAX_PLAYERS];
-        for player in kit.everybody().map(Player::index) {
+        for player in kit.all_players().map(Player::index) {
             laid[player] = match setup.planks[player] {
                 Some(held) => Some(kit.dealt().checked_sub(u8::try_from(sum(&held)).ok()?)?),
                 None => None,
@@ -213,7 +214,7 @@ impl Question {
 
 fn last(setup: &Setup, turn: Turn) -> Option<Action> {
     let Some(target) = turn.target() else { return Some(Action::Pass) };
-    let (row, place) = landed(setup)?;
+    let (row, place) = last_destination(setup)?;
     let from = match turn {
         Turn::Move { from, .. } => {
             let (row, place) = square(setup, from)?;
@@ -234,15 +235,19 @@ fn assumed(setup: &Setup, kit: &Kit, witness: &Witness) -> Vec<Assumed> {
     if setup.to_move.is_none() && witness.end.winner().is_none() {
         assume("to move".to_owned(), witness.end.to_move().to_string());
     }
-    let deal = witness.end.planks().one_deal(kit);
-    for player in kit.everybody().filter(|player| setup.planks[player.index()].is_none()) {
+    let deal = witness.end.planks().possible_deal(kit);
+    for player in kit.all_players().filter(|player| setup.planks[player.index()].is_none()) {
         assume(format!("planks {player}"), counts(&deal[player.index()]));
     }
     assumed
 }
 
 /// The position that a setup shows, with what is certain about the planks in hand.
-pub(super) fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>) -> Option<Position> {
+pub(super) fn shown_position(
+    setup: &Setup,
+    question: &Question,
+    witness: Option<&Witness>,
+) -> Option<Position> {
     let kit = &question.kit;
     let numbers = match (witness, &question.numbers) {
         (Some(witness), _) => (0..setup.rows.len()).map(|row| witness.end.number(row)).collect(),
@@ -260,10 +265,10 @@ pub(super) fn seen(setup: &Setup, question: &Question, witness: Option<&Witness>
         Some(witness) => {
             std::array::from_fn(|at| Player::new(at).map_or(0, |player| witness.end.planks().left(player)))
         }
-        None => some_shares(question),
+        None => possible_shares(question),
     };
-    let surely = sure_shares(question);
-    let planks = Holdings::new(kit, setup.models(), &setup.planks, left, surely)?;
+    let at_least = min_shares(question);
+    let planks = Holdings::new(kit, setup.models(), &setup.planks, left, at_least)?;
     let to_move = match witness {
         Some(witness) => witness.end.to_move(),
         None => setup.to_move.or_else(|| Some(question.possible_turns().first()?.1)).unwrap_or(Player::FIRST),

@@ -74,7 +74,7 @@ impl Colour {
     }
 
     /// The colour with this letter.
-    pub fn of_letter(letter: char) -> Option<Colour> {
+    pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_lowercase())
     }
 
@@ -113,7 +113,7 @@ impl Player {
     }
 
     /// The player with this letter.
-    pub fn of_letter(letter: char) -> Option<Player> {
+    pub fn from_letter(letter: char) -> Option<Player> {
         Player::all(MAX_PLAYERS).find(|player| player.letter() == letter.to_ascii_uppercase())
     }
 }
@@ -132,7 +132,7 @@ impl Plank {
     }
 
     /// The two orientations of a model, which is named by the colour in its middle.
-    pub fn both_ways(middle: Colour) -> [Plank; 2] {
+    pub fn orientations(middle: Colour) -> [Plank; 2] {
         let [one, other] = match middle {
             Colour::Red => [Colour::White, Colour::Blue],
             Colour::White => [Colour::Red, Colour::Blue],
@@ -188,7 +188,7 @@ impl Kit {
     }
 
     /// The players in turn order.
-    pub fn everybody(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
+    pub fn all_players(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
         Player::all(self.players())
     }
 

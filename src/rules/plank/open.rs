@@ -5,7 +5,7 @@ use super::kit::{Colour, MAX_PLAYERS, MAX_TOKENS, Moving, Player, sum};
 use super::notation::{Spans, read_position, write};
 use super::referee::token;
 use super::setup::{Setup, Token};
-use super::wellformed::{OPEN_CODES, spot};
+use super::wellformed::{OPEN_CODES, square_name};
 use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
 
@@ -27,7 +27,7 @@ impl Planks<'_> {
     }
 
     /// Drops the colour of a token if it is that of its square.
-    pub fn seen(&self, square: (usize, usize), token: Token) -> Token {
+    pub fn normalised(&self, square: (usize, usize), token: Token) -> Token {
         Token { colour: token.colour.filter(|colour| Some(*colour) != self.colour(square)), ..token }
     }
 
@@ -52,13 +52,13 @@ impl OpenPosition for Planks<'_> {
     }
 
     fn name(&self, (row, place): (usize, usize)) -> String {
-        spot(&self.setup, row, place)
+        square_name(&self.setup, row, place)
     }
 
     /// Uses the plank's number in the witness, which may differ from its number counted from the top.
     fn name_in(&self, (row, place): (usize, usize), judgement: &Judgement) -> String {
         let judged = judgement.position.as_deref().and_then(|text| read_position(text).ok());
-        spot(judged.as_ref().map_or(&self.setup, |(setup, _)| setup), row, place)
+        square_name(judged.as_ref().map_or(&self.setup, |(setup, _)| setup), row, place)
     }
 
     /// A token of the colour of the square; no other may lie there.
@@ -68,7 +68,7 @@ impl OpenPosition for Planks<'_> {
     }
 
     fn written(&self, square: (usize, usize), token: Token) -> String {
-        match self.seen(square, token).colour {
+        match self.normalised(square, token).colour {
             None => token.owner.to_string(),
             Some(other) => format!("{}={}", token.owner, other.letter()),
         }
@@ -79,17 +79,17 @@ impl OpenPosition for Planks<'_> {
             word.split_once('=').map_or((word, None), |(owner, colour)| (owner, Some(colour)));
         let only = |text: &str| text.chars().next().filter(|letter| text.len() == letter.len_utf8());
         let token = Token {
-            owner: Player::of_letter(only(owner)?)?,
+            owner: Player::from_letter(only(owner)?)?,
             colour: match colour {
-                Some(colour) => Some(Colour::of_letter(only(colour)?)?),
+                Some(colour) => Some(Colour::from_letter(only(colour)?)?),
                 None => None,
             },
         };
-        Some(self.seen(square, token))
+        Some(self.normalised(square, token))
     }
 
     fn convert(&self, square: (usize, usize), lies: Lies) -> Option<Option<Token>> {
-        Some(token(lies)?.map(|token| self.seen(square, token)))
+        Some(token(lies)?.map(|token| self.normalised(square, token)))
     }
 
     fn fill_square(&mut self, (row, place): (usize, usize), what: Option<Token>) {

@@ -68,7 +68,7 @@ impl Position {
             rows: (0..self.table.rows()).filter_map(row).collect(),
             first: self.first,
             to_move: self.winner.is_none().then_some(self.to_move),
-            planks: std::array::from_fn(|player| self.planks.of(Player::new(player)?)),
+            planks: std::array::from_fn(|player| self.planks.known_planks(Player::new(player)?)),
             ..Setup::default()
         }
     }
@@ -89,10 +89,10 @@ impl Position {
         if self.winner.is_some() {
             return threats;
         }
-        for player in self.kit.everybody() {
+        for player in self.kit.all_players() {
             let mut as_if = *self;
             as_if.to_move = player;
-            let sure = |model: Colour| self.planks.surely_has(player, model);
+            let sure = |model: Colour| self.planks.certainly_has(player, model);
             as_if.each_turn_of(player, sure, |turn| {
                 let mut after = as_if;
                 after.apply(turn);

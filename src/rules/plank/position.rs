@@ -184,7 +184,7 @@ impl Position {
                 let hand = &mut self.hands[player.index()][colour.index()];
                 *hand = hand.saturating_sub(1);
             }
-            if self.table.has_line(self.table.of(player)) {
+            if self.table.has_line(self.table.tokens_of(player)) {
                 self.winner = Some(player);
             }
         }

@@ -1,6 +1,6 @@
 //! Implements `Referee`, the interface used by the CLI.
 
-use super::judge::{contradiction, players_contradict};
+use super::judge::{contradiction, players_contradiction};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Player, sum};
 use super::layout;
 use super::notation::{Record, Spans, blank, read_position, read_record, write};
@@ -8,7 +8,7 @@ use super::on_turn::on_turn;
 use super::open::Planks;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, Square, Token};
-use super::wellformed::{DEAL_RULE, not_playing, spot};
+use super::wellformed::{DEAL_RULE, non_player_findings, square_name};
 use crate::rules::read::merge_equal;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
@@ -49,7 +49,7 @@ impl PlankReferee {
             .players
             .or(setup.players)
             .into_iter()
-            .flat_map(|players| not_playing(&setup, players))
+            .flat_map(|players| non_player_findings(&setup, players))
             .map(|(message, about)| {
                 Finding::unreadable("plank/no-such-player", spans.span(about).unwrap_or_default(), message)
             })
@@ -68,7 +68,7 @@ impl PlankReferee {
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
             && settled != *typed
         {
-            return Err(Box::new(players_contradict(*typed, settled, span.clone())));
+            return Err(Box::new(players_contradiction(*typed, settled, span.clone())));
         }
         let dealt = (1..=MAX_PLAYERS).rev().find(|count| record.deal[count - 1].is_some()).unwrap_or(0);
         let players = self.players.or(typed).unwrap_or(dealt.max(2));
@@ -82,7 +82,7 @@ impl PlankReferee {
         }
         let starts = kit.filter(|_| dealt <= players).and_then(|kit| {
             let openers = kit
-                .everybody()
+                .all_players()
                 .filter(|player| record.first.as_ref().is_none_or(|(first, _)| first == player));
             openers.map(|first| Position::start(kit, self.moving, &deal, first)).collect()
         });
@@ -182,7 +182,7 @@ impl Referee for PlankReferee {
 
     fn spot_name(&self, found: &Found, at: Spot) -> String {
         match at {
-            Spot::Strip(row, place) => spot(&self.setup(found), row, place),
+            Spot::Strip(row, place) => square_name(&self.setup(found), row, place),
             Spot::Square(_) => String::new(),
         }
     }
@@ -190,7 +190,7 @@ impl Referee for PlankReferee {
     fn lies_name(&self, found: &Found, at: Spot, lies: Lies) -> Option<String> {
         let Spot::Strip(row, place) = at else { return None };
         let square = found.strips.get(row).and_then(|strip| strip.squares.get(place));
-        let of = square.and_then(|square| Colour::of_letter(square.colour));
+        let of = square.and_then(|square| Colour::from_letter(square.colour));
         Some(match token(lies)? {
             None => ".".to_owned(),
             Some(token) => match token.colour.filter(|colour| Some(*colour) != of) {
@@ -214,7 +214,7 @@ fn planks(found: &Found) -> impl Iterator<Item = (PlankRow, &FoundStrip)> {
 }
 
 fn square(found: &StripSquare) -> Option<Square> {
-    let colour = Colour::of_letter(found.colour)?;
+    let colour = Colour::from_letter(found.colour)?;
     let token = found.certain().and_then(token);
     Some(Square { colour, token: token.flatten(), open: token.is_none() })
 }
@@ -222,7 +222,7 @@ fn square(found: &StripSquare) -> Option<Square> {
 /// Converts observed contents to a token or an empty square; `None` if it is not a token.
 pub fn token(lies: Lies) -> Option<Option<Token>> {
     let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
-    Some(Some(Token { owner: Player::of_letter(letter)?, colour: colour.and_then(Colour::of_letter) }))
+    Some(Some(Token { owner: Player::from_letter(letter)?, colour: colour.and_then(Colour::from_letter) }))
 }
 
 /// The empty table with the deal used for perft.

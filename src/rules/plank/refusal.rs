@@ -82,7 +82,7 @@ impl Position {
     fn why_not_yet(&self, player: Player) -> String {
         debug_assert_eq!(self.moving, Moving::All);
         let planks = self.kit.planks() - self.table.rows();
-        let tokens: usize = self.kit.everybody().map(|player| super::kit::sum(&self.hand(player))).sum();
+        let tokens: usize = self.kit.all_players().map(|player| super::kit::sum(&self.hand(player))).sum();
         format!(
             "{player} must pass: nobody moves before everything is out, and {planks} planks and {tokens} tokens are not"
         )

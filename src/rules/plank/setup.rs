@@ -83,7 +83,7 @@ impl Setup {
 
     /// The name of a plank: its number in the order of laying if it has one, else its position from the top, counted
     /// from 1.
-    pub fn called(&self, row: usize) -> String {
+    pub fn plank_name(&self, row: usize) -> String {
         let number = self.rows.get(row).and_then(|row| row.number).map_or(row + 1, usize::from);
         format!("P{number}")
     }

@@ -39,7 +39,7 @@ impl Position {
     ) {
         if self.holds_tokens(player) {
             for colour in Colour::ALL.into_iter().filter(|&colour| self.hand(player)[colour.index()] > 0) {
-                for square in bits(self.table.free() & self.table.shown(colour)) {
+                for square in bits(self.table.free() & self.table.colour_squares(colour)) {
                     visit(Turn::Put(Target::OnTable(self.spot(square))));
                 }
             }
@@ -50,9 +50,9 @@ impl Position {
                 }
             });
         } else if self.moves(player) {
-            for from in bits(self.table.of(player)) {
+            for from in bits(self.table.tokens_of(player)) {
                 let (Some(colour), spot) = (self.table.colour(from), self.spot(from)) else { continue };
-                for square in bits(self.table.free() & self.table.shown(colour)) {
+                for square in bits(self.table.free() & self.table.colour_squares(colour)) {
                     visit(Turn::Move { from: spot, to: Target::OnTable(self.spot(square)) });
                 }
                 self.each_new(&lays, |model| model(colour, &mut |to| visit(Turn::Move { from: spot, to })));
@@ -67,7 +67,7 @@ impl Position {
         mut with: impl FnMut(&dyn Fn(Colour, &mut dyn FnMut(Target))),
     ) {
         for &end in self.ends() {
-            for plank in Colour::ALL.into_iter().filter(|&model| lays(model)).flat_map(Plank::both_ways) {
+            for plank in Colour::ALL.into_iter().filter(|&model| lays(model)).flat_map(Plank::orientations) {
                 with(&|colour, visit| {
                     let place = u8::try_from(plank.place(colour)).unwrap_or_default();
                     visit(Target::New { end, plank, place });
@@ -92,14 +92,14 @@ impl Position {
     fn count_turns_of(&self, player: Player) -> u64 {
         let free = self.table.free();
         let ways = self.models(player).count() * 2 * self.ends().len();
-        let room = |colour: Colour| (free & self.table.shown(colour)).count_ones() as usize;
+        let room = |colour: Colour| (free & self.table.colour_squares(colour)).count_ones() as usize;
         let hand = &self.hands[player.index()];
         let turns: usize = if sum(hand) > 0 {
             let in_hand = Colour::ALL.into_iter().filter(|colour| hand[colour.index()] > 0);
             in_hand.map(|colour| room(colour) + ways).sum()
         } else if self.moves(player) {
-            let own = self.table.of(player);
-            let mine = |colour: Colour| (own & self.table.shown(colour)).count_ones() as usize;
+            let own = self.table.tokens_of(player);
+            let mine = |colour: Colour| (own & self.table.colour_squares(colour)).count_ones() as usize;
             Colour::ALL.into_iter().map(|colour| mine(colour) * (room(colour) + ways)).sum()
         } else {
             0

@@ -59,9 +59,9 @@ impl Witness {
                 .numbers
                 .as_ref()
                 .is_none_or(|typed| typed.iter().copied().eq((0..typed.len()).map(numbers)))
-            && question.kit.everybody().all(|player| {
+            && question.kit.all_players().all(|player| {
                 held[player.index()].is_none_or(|held| {
-                    end.planks().of(player) == Some(held)
+                    end.planks().known_planks(player) == Some(held)
                         && sum(&held) == usize::from(end.planks().left(player))
                 })
             })

@@ -6,7 +6,7 @@ use crate::game::{Game, Grid};
 use crate::rules::{Options, Unfit};
 
 /// Returns the referee of a game, whose board must have the size of the tray.
-pub fn table(game: &Game, options: &Options, variant: Option<&'static str>) -> Result<QuitsReferee, Unfit> {
+pub fn referee(game: &Game, options: &Options, variant: Option<&'static str>) -> Result<QuitsReferee, Unfit> {
     let side = usize::from(SIDE);
     let is_tray = |grid: &Grid| matches!(grid, Grid::Squares { columns, rows, .. } if (*columns, *rows) == (side, side));
     let Some(tray) = game.boards.iter().position(|board| is_tray(&board.grid)) else {

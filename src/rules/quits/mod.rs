@@ -61,5 +61,5 @@ pub const ENGINE: Engine = Engine {
         values: &["forward", "diagonal"],
         about: "whether balls step forward over edges and the far corner, or along three diagonals",
     }],
-    referee: |game, options, variant| Ok(Box::new(fit::table(game, options, variant)?)),
+    referee: |game, options, variant| Ok(Box::new(fit::referee(game, options, variant)?)),
 };

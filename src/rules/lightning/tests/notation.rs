@@ -9,23 +9,23 @@ use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side,
 use crate::rules::read::Square;
 use crate::rules::{Referee, Verdict};
 
-fn table() -> LightningReferee {
+fn referee() -> LightningReferee {
     LightningReferee::new(shipped(Prolong::Line))
 }
 
 #[test]
 fn blank_form_is_the_start() {
     for kit in [shipped(Prolong::Line), kit(2, 3, &SHIPPED, Prolong::Contact)] {
-        let table = LightningReferee::new(kit);
-        let judged = table.check(&table.blank());
-        assert_eq!(judged.verdict, Verdict::Legal, "{}\n{judged:#?}", table.blank());
+        let referee = LightningReferee::new(kit);
+        let judged = referee.check(&referee.blank());
+        assert_eq!(judged.verdict, Verdict::Legal, "{}\n{judged:#?}", referee.blank());
         assert_eq!(judged.witness, Vec::<String>::new());
     }
 }
 
 #[test]
 fn unambiguous_variations_are_accepted() {
-    let plain = table().check("camp A\na1 Y0\na2 I0\ncamp B\nto move: B\nreserve: Y1 I2\n");
+    let plain = referee().check("camp A\na1 Y0\na2 I0\ncamp B\nto move: B\nreserve: Y1 I2\n");
     assert_eq!(plain.verdict, Verdict::Legal, "{plain:#?}");
     for text in [
         "A:a1 Y0\nA:a2 I2\nto move: b\nreserve: I2 Y1\n",
@@ -48,7 +48,7 @@ fn unambiguous_variations_are_accepted() {
          ................\n................\n................\n................\n................\n\
          ................\nI2.............. 2\nY0 .. .. .. .. .. .. ..\na b c d e f g h\ncamp B\nto move: B\nreserve: I2 Y",
     ] {
-        let judged = table().check(text);
+        let judged = referee().check(text);
         assert_eq!(judged.position, plain.position, "{text}\n{:#?}", judged.findings);
     }
 }
@@ -71,7 +71,7 @@ fn all_faults_of_a_text_are_reported_with_spans() {
         ("lightning/reserve", "W3"),
         ("lightning/ports", "N-NE"),
     ];
-    assert_findings(&table(), text, &expected);
+    assert_findings(&referee(), text, &expected);
 }
 
 #[test]
@@ -128,11 +128,11 @@ fn lists_are_equivalent_to_rows() {
 
 #[test]
 fn holding_a_reserve_piece_is_illegal_not_unreadable() {
-    let replayed = table().replay("I0@A:a1 Y hold *Y hold");
+    let replayed = referee().replay("I0@A:a1 Y hold *Y hold");
     let failed = replayed.failed.expect("a turn that fails");
     assert_eq!((replayed.verdict, failed.turn, failed.text.as_str()), (Verdict::Illegal, 3, "*Y hold"));
     assert!(failed.message.contains("a piece from the reserve must be placed"), "{}", failed.message);
-    let judged = table().check("A:a1 I0\nreserve: Y1\nlast: *Y hold\n");
+    let judged = referee().check("A:a1 I0\nreserve: Y1\nlast: *Y hold\n");
     assert_eq!((judged.verdict, codes(&judged)), (Verdict::Illegal, vec!["lightning/last-held-again"]));
     assert!(judged.position.is_some_and(|text| text.contains("last: *Y hold\n")));
 }
@@ -140,13 +140,13 @@ fn holding_a_reserve_piece_is_illegal_not_unreadable() {
 #[test]
 fn moves_use_the_assumed_player() {
     for text in ["camp A\n", "A: a1 Y0, a2 I0", "A: a1 Y0\nB: c1 I0", "A: a1 Y0\nto move: A"] {
-        let judged = table().check(text);
+        let judged = referee().check(text);
         assert_eq!(judged.verdict, Verdict::Legal, "{text}");
-        let moves = table().moves(text).expect("turns");
+        let moves = referee().moves(text).expect("turns");
         assert!(!moves.turns.is_empty(), "{text}");
         assert!(moves.assumed.iter().all(|assumed| judged.assumed.contains(assumed)), "{text} {judged:#?}");
         let said: String = moves.assumed.iter().map(|a| format!("{}: {}\n", a.key, a.value)).collect();
-        let again = table().moves(&format!("{said}{text}")).expect("turns");
+        let again = referee().moves(&format!("{said}{text}")).expect("turns");
         assert_eq!((again.turns, again.assumed), (moves.turns, vec![]), "{text}");
     }
 }
@@ -154,7 +154,7 @@ fn moves_use_the_assumed_player() {
 #[test]
 fn empty_text_is_not_a_position() {
     for text in ["", "\n# only a comment\n", "to move: A"] {
-        assert_eq!(codes(&table().check(text)), ["lightning/nothing"], "{text}");
+        assert_eq!(codes(&referee().check(text)), ["lightning/nothing"], "{text}");
     }
 }
 
@@ -213,8 +213,8 @@ fn random_texts_are_judged() {
         "\t",
         "=",
     ];
-    let tables = [
-        table(),
+    let referees = [
+        referee(),
         LightningReferee::new(kit(
             2,
             2,
@@ -222,18 +222,18 @@ fn random_texts_are_judged() {
             Prolong::Contact,
         )),
     ];
-    check_random_texts(&[&tables[0], &tables[1]], "lightning/", WORDS, 77);
+    check_random_texts(&[&referees[0], &referees[1]], "lightning/", WORDS, 77);
 }
 
 #[test]
 fn long_texts_are_judged_in_time() {
     let parts =
         ["Y2 ", "Y2", "é", "camp A\n", "a1 Y2\n", "A:a1 Q\n", "*", "@", ":", "N-", "Y hold ", "1.", "I9 "];
-    check_long_texts(&table(), &["", "camp A\n", "reserve: ", "last: "], &parts);
+    check_long_texts(&referee(), &["", "camp A\n", "reserve: ", "last: "], &parts);
 }
 
 #[test]
 fn random_strings_are_judged() {
     let pattern = r"([A-HIXYZa-h0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t](([IXYZ][0-3]|[?.]{1,2}) ){0,9}\n){0,12}";
-    check_random_strings(&table(), pattern);
+    check_random_strings(&referee(), pattern);
 }

@@ -17,15 +17,15 @@ fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {
 }
 
 /// Judges a position of a game from its text.
-fn contains(table: &LightningReferee, kit: &Kit, position: &Position) {
+fn contains(referee: &LightningReferee, kit: &Kit, position: &Position) {
     let text = position.text();
-    let judged = table.check(&text);
+    let judged = referee.check(&text);
     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
     assert_eq!(judged.position.as_deref(), Some(text.as_str()), "a text reads back to itself");
     let known = judged.assumed.iter().find(|assumed| assumed.key == "first").map(|assumed| &assumed.value);
     let witness = format!("first: {}\n{}", known.expect("nobody said who began"), judged.witness.join(" "));
     if !judged.witness.is_empty() {
-        let replayed = table.replay(&witness);
+        let replayed = referee.replay(&witness);
         assert_eq!(replayed.verdict, Verdict::Legal, "{witness}\n{replayed:#?}");
         assert_eq!(replayed.position.as_deref(), Some(text.as_str()));
     }
@@ -34,7 +34,7 @@ fn contains(table: &LightningReferee, kit: &Kit, position: &Position) {
 }
 
 fn play_out(kit: &Kit, rng: &mut TestRng, every: usize) -> usize {
-    let table = LightningReferee::new(kit.clone());
+    let referee = LightningReferee::new(kit.clone());
     let first = Side::BOTH[rng.roll(2)];
     let mut position = Position::start(kit, first);
     let mut record = format!("first: {}\n", kit.letter(first));
@@ -42,7 +42,7 @@ fn play_out(kit: &Kit, rng: &mut TestRng, every: usize) -> usize {
     // Two players who can only pass would do so forever.
     while turns < 600 {
         if turns % every == 0 {
-            contains(&table, kit, &position);
+            contains(&referee, kit, &position);
         }
         let Some(turn) = random_turn(&position, rng) else { break };
         assert!(position.allows(turn));
@@ -50,9 +50,9 @@ fn play_out(kit: &Kit, rng: &mut TestRng, every: usize) -> usize {
         position.play(turn);
         turns += 1;
     }
-    contains(&table, kit, &position);
+    contains(&referee, kit, &position);
     if turns > 0 {
-        let replayed = table.replay(&record);
+        let replayed = referee.replay(&record);
         assert_eq!((replayed.turns, replayed.verdict), (turns, Verdict::Legal), "{record}");
         assert_eq!(replayed.position, Some(position.text()));
     }

@@ -19,7 +19,7 @@ pub fn players(entry: &Entry<'_>) -> Result<usize, Box<Finding>> {
 pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
     let letter = entry.value.words().last().and_then(|word| {
         let mut letters = word.text.chars();
-        let player = Player::of_letter(letters.next()?)?;
+        let player = Player::from_letter(letters.next()?)?;
         letters.next().is_none().then_some(player)
     });
     letter.ok_or_else(|| {
@@ -69,7 +69,7 @@ fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize
     if matches!(letter, '×' | '*' | 'x') && times.is_some() {
         return Some((None, letter.len_utf8()));
     }
-    Some((Some(Colour::of_letter(letter)?), letter.len_utf8()))
+    Some((Some(Colour::from_letter(letter)?), letter.len_utf8()))
 }
 
 fn unreadable(word: Word<'_>) -> Box<Finding> {

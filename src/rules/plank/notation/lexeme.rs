@@ -108,7 +108,7 @@ fn word(low: &str) -> LexemeKind {
     if let Some(colour) = colour_word(low) {
         return LexemeKind::Colour(colour);
     }
-    let letters: Option<Vec<Colour>> = low.chars().take(4).map(Colour::of_letter).collect();
+    let letters: Option<Vec<Colour>> = low.chars().take(4).map(Colour::from_letter).collect();
     match letters.as_deref() {
         Some([colour]) => LexemeKind::Colour(*colour),
         Some([left, middle, right]) => LexemeKind::Plank(Plank::new([*left, *middle, *right])),

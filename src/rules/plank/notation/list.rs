@@ -9,7 +9,7 @@ use super::line::{RowSpans, reads_as_a_plank};
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
-use crate::rules::plank::wellformed::spot;
+use crate::rules::plank::wellformed::square_name;
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Statement, Statements, Word, lexicon};
 
@@ -68,8 +68,9 @@ pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], finding
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
             // Lines have one statement per square, so there is no contradiction yet.
-            let noted = sign
-                .map(|sign| statements.record((at, place), sign, span.clone(), || spot(setup, at, place)));
+            let noted = sign.map(|sign| {
+                statements.record((at, place), sign, span.clone(), || square_name(setup, at, place))
+            });
             findings.extend(noted.and_then(Result::err).map(|finding| *finding));
         }
     }
@@ -123,7 +124,7 @@ fn lay_one(
         return wrong("plank/bad-square", message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
     };
     let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
-    statements.record((at, place), sign, there.span(), || spot(setup, at, place))?;
+    statements.record((at, place), sign, there.span(), || square_name(setup, at, place))?;
     let colour = match colour {
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),
@@ -155,13 +156,13 @@ fn owner(text: &str) -> Option<Option<Player>> {
         return Some(None);
     }
     let mut letters = text.chars();
-    let player = Player::of_letter(letters.next()?)?;
+    let player = Player::from_letter(letters.next()?)?;
     letters.next().is_none().then_some(Some(player))
 }
 
 fn letter(text: &str) -> Option<Colour> {
     let mut letters = text.chars();
-    let colour = Colour::of_letter(letters.next()?)?;
+    let colour = Colour::from_letter(letters.next()?)?;
     letters.next().is_none().then_some(colour)
 }
 

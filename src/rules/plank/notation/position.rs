@@ -111,7 +111,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     }
     list::lay(&listed, &mut setup, &mut spans.rows, &mut findings);
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        let of = entry.letter.and_then(Player::of_letter);
+        let of = entry.letter.and_then(Player::from_letter);
         spans.entries.push((
             entry.key,
             of,

@@ -42,7 +42,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut record =
         Record { players: None, first: None, deal: [const { None }; MAX_PLAYERS], turns: Vec::new() };
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
-        let owner = entry.letter.and_then(Player::of_letter).map(Player::index);
+        let owner = entry.letter.and_then(Player::from_letter).map(Player::index);
         let read = match (entry.key, owner) {
             (key, _) if key == PLAYERS.name => keys::players(entry).map(|players| {
                 record.players = Some((players, entry.typed.start..entry.value.span().end));

@@ -144,8 +144,8 @@ impl Reader<'_, '_> {
         }
         let start = self.rest.start;
         for (at, letter) in text.char_indices() {
-            let colour = Colour::of_letter(letter);
-            let owner = Player::of_letter(letter);
+            let colour = Colour::from_letter(letter);
+            let owner = Player::from_letter(letter);
             if colour.is_none() && owner.is_none() {
                 return Err(self.unknown(text, start, start + at..start + at + letter.len_utf8()));
             }
@@ -178,7 +178,7 @@ impl Reader<'_, '_> {
         self.skip(1);
         let length = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
         let name = self.rest.text.get(..length).unwrap_or_default().to_lowercase();
-        let letter = name.chars().next().filter(|_| name.chars().count() == 1).and_then(Colour::of_letter);
+        let letter = name.chars().next().filter(|_| name.chars().count() == 1).and_then(Colour::from_letter);
         let colour = colour_word(&name).or(letter);
         match (colour, self.symbols.last_mut()) {
             (Some(colour), Some(owner)) => owner.token = Some(colour),
@@ -216,6 +216,6 @@ impl Reader<'_, '_> {
 
 fn owner_letter(text: &str) -> Option<Player> {
     let mut letters = text.chars();
-    let owner = Player::of_letter(letters.next()?)?;
+    let owner = Player::from_letter(letters.next()?)?;
     letters.next().is_none().then_some(owner)
 }

@@ -6,47 +6,47 @@ use crate::rules::plank::kit::{Colour, Moving, Player};
 
 impl SearchContext {
     /// Visits every table that is one turn before this one, with that turn. None of them has a line.
-    pub(super) fn before(&self, state: &State, mut visit: impl FnMut(State, Ply)) {
+    pub(super) fn predecessors(&self, state: &State, mut visit: impl FnMut(State, Ply)) {
         let player = self.kit.before(state.mover);
-        let mut tell = |before: State, turn: Action| {
+        let mut emit = |before: State, turn: Action| {
             if !self.has_line(&before) {
                 visit(before, Ply { player, turn });
             }
         };
-        for to in bits(state.of(player)) {
-            self.unput(state, player, to, &mut tell);
-            self.unmove(state, player, to, &mut tell);
+        for to in bits(state.tokens_of(player)) {
+            self.undo_put(state, player, to, &mut emit);
+            self.undo_move(state, player, to, &mut emit);
         }
-        if let Some(before) = self.unpass(state, player) {
-            tell(before, Action::Pass);
+        if let Some(before) = self.undo_pass(state, player) {
+            emit(before, Action::Pass);
         }
     }
 
     /// All tables that are one turn before this one, with that turn.
-    pub(super) fn all_before(&self, state: &State) -> Vec<Stage> {
+    pub(super) fn all_predecessors(&self, state: &State) -> Vec<Stage> {
         let mut all = Vec::new();
-        self.before(state, |state, step| all.push((state, Some(step))));
+        self.predecessors(state, |state, step| all.push((state, Some(step))));
         all
     }
 
     /// Takes a token back into the hand, with or without its plank.
-    fn unput(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Action)) {
+    fn undo_put(&self, state: &State, player: Player, to: Squares, emit: &mut impl FnMut(State, Action)) {
         let mut before = State { mover: player, ..*state };
         before.tokens[player.index()] &= !to;
         if state.count() > 1 {
-            tell(before, Action::Token { from: None, to, lays: false });
+            emit(before, Action::Token { from: None, to, lays: false });
         }
-        if let Some(before) = self.unlay(&before, player, to) {
+        if let Some(before) = self.undo_lay(&before, player, to) {
             if before.count() > 0 || self.openers.contains(&player) {
-                tell(before, Action::Token { from: None, to, lays: true });
+                emit(before, Action::Token { from: None, to, lays: true });
             }
         } else if state.count() == 1 {
-            tell(before, Action::Token { from: None, to, lays: false });
+            emit(before, Action::Token { from: None, to, lays: false });
         }
     }
 
     /// Moves a token back to every square that it can have come from.
-    fn unmove(&self, state: &State, player: Player, to: Squares, tell: &mut impl FnMut(State, Action)) {
+    fn undo_move(&self, state: &State, player: Player, to: Squares, emit: &mut impl FnMut(State, Action)) {
         let may = match self.moving {
             Moving::Own => self.hand_empty(state, player),
             Moving::All => self.all_out(state),
@@ -54,24 +54,24 @@ impl SearchContext {
         let Some(colour) = self.planks.colour(to).filter(|_| may) else { return };
         let mut before = State { mover: player, ..*state };
         before.tokens[player.index()] &= !to;
-        for from in bits(state.free() & self.planks.shown(colour)) {
+        for from in bits(state.free() & self.planks.colour_squares(colour)) {
             let mut before = before;
             before.tokens[player.index()] |= from;
-            tell(before, Action::Token { from: Some(from), to, lays: false });
+            emit(before, Action::Token { from: Some(from), to, lays: false });
         }
         if self.moving == Moving::All {
             return;
         }
-        let Some(before) = self.unlay(&before, player, to) else { return };
-        for from in bits(before.free() & self.planks.shown(colour)) {
+        let Some(before) = self.undo_lay(&before, player, to) else { return };
+        for from in bits(before.free() & self.planks.colour_squares(colour)) {
             let mut before = before;
             before.tokens[player.index()] |= from;
-            tell(before, Action::Token { from: Some(from), to, lays: true });
+            emit(before, Action::Token { from: Some(from), to, lays: true });
         }
     }
 
     /// Takes back the plank of a square if it can have been laid last and has no token.
-    fn unlay(&self, state: &State, player: Player, square: Squares) -> Option<State> {
+    fn undo_lay(&self, state: &State, player: Player, square: Squares) -> Option<State> {
         let row = square.trailing_zeros() as usize / 3;
         let at = player.index();
         let bare = state.taken() & row_squares(row) == 0;
@@ -90,7 +90,7 @@ impl SearchContext {
     }
 
     /// The same table with a player who had to pass, if that is possible.
-    fn unpass(&self, state: &State, player: Player) -> Option<State> {
+    fn undo_pass(&self, state: &State, player: Player) -> Option<State> {
         let before = State { mover: player, ..*state };
         if self.has_line(state) || state.count() == 0 {
             return None;
@@ -111,10 +111,10 @@ impl SearchContext {
     /// Returns true if a player could put or move a token on a plank in place.
     pub(super) fn has_room(&self, state: &State, player: Player) -> bool {
         let free = state.free();
-        let own = state.of(player);
+        let own = state.tokens_of(player);
         let empty = self.hand_empty(state, player);
         Colour::ALL.into_iter().any(|colour| {
-            let shown = self.planks.shown(colour);
+            let shown = self.planks.colour_squares(colour);
             let out = (own & shown).count_ones();
             let usable = if empty { out > 0 } else { out < u32::from(self.kit.tokens()[colour.index()]) };
             usable && free & shown != 0

@@ -71,15 +71,15 @@ impl<'a> BeamSearch<'a> {
             let width = MIN_BEAM_WIDTH << (rest / LENGTHS_TRIED + 1).trailing_zeros().min(MAX_DOUBLINGS);
             self.attempts += 1;
             let (end, first) = *self.ends.get(end)?;
-            let way = self.with_room(end);
+            let way = self.back_to_free_square(end);
             let Some((goal, _)) = way.last() else { continue };
-            let goal = &self.ground.seated(goal, first);
+            let goal = &self.ground.by_seats(goal, first);
             let found = self.fewest_turns(goal).and_then(|fewest| {
                 let turns = fewest + rest % LENGTHS_TRIED * self.ground.kit.players();
                 self.attempt(goal, turns, width)
             });
             if let Some(steps) = found {
-                let mut steps = self.ground.unseated(steps, first);
+                let mut steps = self.ground.with_players(steps, first);
                 steps.extend(way.iter().rev().filter_map(|(_, step)| *step));
                 return Some(steps);
             }
@@ -91,10 +91,10 @@ impl<'a> BeamSearch<'a> {
 
     /// Takes turns back until a table has a free square. On a full table all players who could put a token have put
     /// it, and an empty hand does not show that its player had to pass.
-    fn with_room(&mut self, end: Stage) -> Vec<Stage> {
+    fn back_to_free_square(&mut self, end: Stage) -> Vec<Stage> {
         let mut way = vec![end];
         while let Some((state, _)) = way.last().filter(|(state, _)| state.free() == 0) {
-            let before = self.ground.all_before(state);
+            let before = self.ground.all_predecessors(state);
             self.left = self.left.saturating_sub(before.len());
             match self.rng.pick(&before) {
                 Some(stage) if way.len() <= MAX_TAKEN_BACK => way.push(*stage),
@@ -107,8 +107,12 @@ impl<'a> BeamSearch<'a> {
     /// Lower bound of the number of turns, if each puts at most one token.
     fn fewest_turns(&self, goal: &State) -> Option<usize> {
         let players = self.ground.kit.players();
-        let late = |player: Player| usize::from(player < goal.mover);
-        let rounds = self.ground.kit.everybody().map(|player| goal.out(player).saturating_sub(late(player)));
+        let has_moved_this_round = |player: Player| usize::from(player < goal.mover);
+        let rounds = self
+            .ground
+            .kit
+            .all_players()
+            .map(|player| goal.out(player).saturating_sub(has_moved_this_round(player)));
         rounds.max().map(|rounds| rounds * players + goal.mover.index())
     }
 
@@ -116,11 +120,11 @@ impl<'a> BeamSearch<'a> {
     fn attempt(&mut self, goal: &State, turns: usize, width: usize) -> Option<Vec<Ply>> {
         let weights =
             Weights { pass: 4 + self.rng.roll(13), room: 1 + self.rng.roll(9), turn: 1 + self.rng.roll(5) };
-        let aim = Heuristic { ground: self.ground, goal, turns, weights };
-        let mut tables = vec![BeamNode { state: bare(), from: None }];
+        let heuristic = Heuristic { ground: self.ground, goal, turns, weights };
+        let mut tables = vec![BeamNode { state: empty_state(), from: None }];
         let mut layer = 0..1;
         for turn in 0..turns {
-            let mut next = self.next(&aim, turn, &tables, layer.clone());
+            let mut next = self.next(&heuristic, turn, &tables, layer.clone());
             if next.is_empty() || self.left == 0 {
                 return None;
             }
@@ -133,25 +137,25 @@ impl<'a> BeamSearch<'a> {
             layer = tables.len()..tables.len() + next.len();
             tables.extend(next.into_iter().map(|(_, table)| table));
         }
-        let is_goal = |at: &usize| tables.get(*at).is_some_and(|table| aim.is_goal(&table.state));
+        let is_goal = |at: &usize| tables.get(*at).is_some_and(|table| heuristic.is_goal(&table.state));
         layer.into_iter().find(is_goal).map(|at| steps(&tables, at))
     }
 
     /// The successors of the tables of a layer, with their sort keys.
     fn next(
         &mut self,
-        aim: &Heuristic,
+        heuristic: &Heuristic,
         turn: usize,
         tables: &[BeamNode],
         layer: Range<usize>,
     ) -> Vec<((usize, u64), BeamNode)> {
-        let left = aim.left(turn + 1);
+        let left = heuristic.remaining_turns(turn + 1);
         let (mut next, mut seen) = (Vec::new(), HashSet::<u64, BuildHasherDefault<FastHasher>>::default());
         for at in layer {
             let Some(BeamNode { state, .. }) = tables.get(at).filter(|_| self.left > 0) else { break };
-            self.ground.onward(state, aim.goal, |state, step| {
+            self.ground.successors(state, heuristic.goal, |state, step| {
                 self.left = self.left.saturating_sub(1);
-                if let Some(cost) = aim.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
+                if let Some(cost) = heuristic.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
                     next.push(((cost, self.rng.next()), BeamNode { state, from: Some((step, at)) }));
                 }
             });
@@ -161,7 +165,7 @@ impl<'a> BeamSearch<'a> {
 }
 
 /// The start.
-pub(super) fn bare() -> State {
+pub(super) fn empty_state() -> State {
     let none = [0; MAX_PLAYERS];
     State { tokens: [0; MAX_PLAYERS], low: 0, high: 0, mover: Player::FIRST, least: none, most: none }
 }

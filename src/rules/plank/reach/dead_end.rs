@@ -42,7 +42,7 @@ impl Question {
         }
         let mut ways = OrderStates::new();
         let mut turn = |(first, to_move): &(Player, Player)| {
-            ground.last_turn(&ground.seated(&self.end(*to_move), *first), &mut ways)
+            ground.last_turn(&ground.by_seats(&self.end(*to_move), *first), &mut ways)
         };
         let turns: Option<Vec<usize>> = pairs.iter().map(&mut turn).collect();
         let turn = turns?.into_iter().max()?;

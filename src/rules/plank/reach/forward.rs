@@ -13,24 +13,24 @@ impl SearchContext {
     ///
     /// A player who still holds tokens at the goal never moves one, so he puts tokens only where they are at the
     /// goal.
-    pub(super) fn onward(&self, state: &State, goal: &State, mut visit: impl FnMut(State, Ply)) {
+    pub(super) fn successors(&self, state: &State, goal: &State, mut visit: impl FnMut(State, Ply)) {
         let player = state.mover;
-        let mut tell = |next: State, turn: Action| {
+        let mut emit = |next: State, turn: Action| {
             if !self.has_line(&next) {
                 visit(next, Ply { player, turn });
             }
         };
-        let may = if self.hand_empty(goal, player) { !0 } else { goal.of(player) };
+        let may = if self.hand_empty(goal, player) { !0 } else { goal.tokens_of(player) };
         if self.hand_empty(state, player) {
-            self.moves(state, goal, &mut tell);
+            self.moves(state, goal, &mut emit);
         } else {
             for colour in self.in_hand(state, player) {
-                self.turns_to(state, goal, None, self.planks.shown(colour) & may, &mut tell);
+                self.turns_to(state, goal, None, self.planks.colour_squares(colour) & may, &mut emit);
             }
         }
         let has_laid = state.most[player.index()] == self.kit.dealt();
         if has_laid && state.count() > 0 && !self.has_room(state, player) {
-            tell(State { mover: self.kit.after(player), ..*state }, Action::Pass);
+            emit(State { mover: self.kit.after(player), ..*state }, Action::Pass);
         }
     }
 
@@ -41,15 +41,15 @@ impl SearchContext {
 
     /// Number of tokens of a colour in a player's hand.
     pub(super) fn held(&self, state: &State, player: Player, colour: Colour) -> usize {
-        let out = (state.of(player) & self.planks.shown(colour)).count_ones() as usize;
+        let out = (state.tokens_of(player) & self.planks.colour_squares(colour)).count_ones() as usize;
         usize::from(self.kit.tokens()[colour.index()]).saturating_sub(out)
     }
 
-    fn moves(&self, state: &State, goal: &State, tell: &mut impl FnMut(State, Action)) {
-        for from in bits(state.of(state.mover)) {
+    fn moves(&self, state: &State, goal: &State, emit: &mut impl FnMut(State, Action)) {
+        for from in bits(state.tokens_of(state.mover)) {
             let colour = self.planks.colour(from);
-            let shown = colour.map_or(0, |colour| self.planks.shown(colour));
-            self.turns_to(state, goal, Some(from), shown, tell);
+            let shown = colour.map_or(0, |colour| self.planks.colour_squares(colour));
+            self.turns_to(state, goal, Some(from), shown, emit);
         }
     }
 
@@ -60,7 +60,7 @@ impl SearchContext {
         goal: &State,
         from: Option<Squares>,
         squares: Squares,
-        tell: &mut impl FnMut(State, Action),
+        emit: &mut impl FnMut(State, Action),
     ) {
         let at = state.mover.index();
         let mut next = State { mover: self.kit.after(state.mover), ..*state };
@@ -68,7 +68,7 @@ impl SearchContext {
         for to in bits(state.free() & squares) {
             let mut next = next;
             next.tokens[at] |= to;
-            tell(next, Action::Token { from, to, lays: false });
+            emit(next, Action::Token { from, to, lays: false });
         }
         if state.most[at] >= goal.most[at] {
             return;
@@ -80,7 +80,7 @@ impl SearchContext {
                 let mut next = next;
                 (next.low, next.high) = (low, high);
                 next.tokens[at] |= to;
-                tell(next, Action::Token { from, to, lays: true });
+                emit(next, Action::Token { from, to, lays: true });
             }
         });
     }
@@ -110,12 +110,12 @@ mod tests {
     use crate::rules::plank::kit::{Kit, Moving, Plank};
     use crate::rules::plank::prng::Prng;
     use crate::rules::plank::reach::Question;
-    use crate::rules::plank::reach::beam::bare;
+    use crate::rules::plank::reach::beam::empty_state;
 
     fn ground(moving: Moving) -> (SearchContext, State) {
         let kit = Kit::standard(4).expect("four may play");
         let mut table = Bitboard::default();
-        let planks = Colour::ALL.into_iter().flat_map(Plank::both_ways).cycle();
+        let planks = Colour::ALL.into_iter().flat_map(Plank::orientations).cycle();
         planks.take(10).for_each(|plank| table.lay_bottom(plank));
         let question = Question {
             kit,
@@ -132,18 +132,21 @@ mod tests {
 
     /// Plays random turns without aiming at the goal.
     #[test]
-    fn what_is_played_on_can_be_taken_back() {
+    fn successors_can_be_taken_back() {
         let (ground, goal) = ground(Moving::Own);
         let goal = State { tokens: [0o77, 0o7700, 0o770000, 0o77000000], ..goal };
         let (mut rng, mut passes, mut moves) = (Prng::new(1), 0, 0);
         for _ in 0..200 {
-            let mut state = bare();
+            let mut state = empty_state();
             for _ in 0..40 {
                 let mut next = Vec::new();
-                ground.onward(&state, &goal, |table, step| next.push((table, step)));
+                ground.successors(&state, &goal, |table, step| next.push((table, step)));
                 // The empty table has no rows, so the number of the first row is unknown there.
                 for (table, step) in next.iter().filter(|_| state.count() > 0) {
-                    assert!(ground.all_before(table).contains(&(state, Some(*step))), "{step:?} {state:?}");
+                    assert!(
+                        ground.all_predecessors(table).contains(&(state, Some(*step))),
+                        "{step:?} {state:?}"
+                    );
                 }
                 let Some((table, step)) = rng.pick(&next) else { break };
                 passes += usize::from(step.turn == Action::Pass);
@@ -156,11 +159,11 @@ mod tests {
 
     /// A player who holds a token at the goal puts his tokens only where they are there.
     #[test]
-    fn who_holds_tokens_at_the_end_puts_them_right() {
+    fn holder_of_tokens_puts_them_where_they_end() {
         let (ground, goal) = ground(Moving::Own);
         let goal = State { tokens: [0o1, 0o10, 0o100, 0o1000], ..goal };
         let mut steps = Vec::new();
-        ground.onward(&bare(), &goal, |_, step| steps.push(step.turn));
+        ground.successors(&empty_state(), &goal, |_, step| steps.push(step.turn));
         assert_eq!(steps, [Action::Token { from: None, to: 0o1, lays: true }]);
     }
 }

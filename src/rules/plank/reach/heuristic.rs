@@ -40,7 +40,7 @@ pub(super) struct Heuristic<'a> {
 
 impl Heuristic<'_> {
     /// Number of remaining turns of each player after `played` turns.
-    pub(super) fn left(&self, played: usize) -> [usize; MAX_PLAYERS] {
+    pub(super) fn remaining_turns(&self, played: usize) -> [usize; MAX_PLAYERS] {
         let players = self.ground.kit.players();
         let until = |turns: usize, at: usize| (turns + players).saturating_sub(at + 1) / players;
         std::array::from_fn(|at| if at < players { until(self.turns, at) - until(played, at) } else { 0 })
@@ -49,12 +49,12 @@ impl Heuristic<'_> {
     /// Cost of a table, given the remaining turns of each player; `None` if it cannot lead to the goal.
     pub(super) fn cost(&self, state: &State, left: &[usize; MAX_PLAYERS]) -> Option<usize> {
         let Heuristic { ground, goal, weights, .. } = self;
-        let (mut lacks, mut may_lay) = (self.bare(state) * weights.turn, 0);
+        let (mut lacks, mut may_lay) = (self.planks_to_clear(state) * weights.turn, 0);
         let mut must_lay = 0;
-        for player in ground.kit.everybody() {
+        for player in ground.kit.all_players() {
             let at = player.index();
-            let astray = (state.of(player) & !goal.of(player)).count_ones() as usize;
-            let needs = goal.out(player).checked_sub(state.out(player))? + astray;
+            let misplaced = (state.tokens_of(player) & !goal.tokens_of(player)).count_ones() as usize;
+            let needs = goal.out(player).checked_sub(state.out(player))? + misplaced;
             let spare = left[at].checked_sub(needs)?;
             may_lay += usize::from(goal.most[at].checked_sub(state.most[at])?).min(left[at]);
             must_lay += usize::from(goal.least[at].saturating_sub(state.least[at]));
@@ -66,7 +66,7 @@ impl Heuristic<'_> {
                 };
                 turns * weights.turn
             } else if spare > 0 {
-                spare * weights.pass + self.room(state, player)? * weights.room
+                spare * weights.pass + self.cost_until_stuck(state, player)? * weights.room
             } else {
                 0
             };
@@ -85,14 +85,14 @@ impl Heuristic<'_> {
 
     /// Number of planks still to be laid that have no token at the goal: the token that each is laid with must be
     /// moved away.
-    fn bare(&self, state: &State) -> usize {
+    fn planks_to_clear(&self, state: &State) -> usize {
         let taken = self.goal.taken();
         let to_lay = (self.goal.low..state.low).chain(state.high..self.goal.high);
         to_lay.filter(|&row| taken & row_squares(usize::from(row)) == 0).count()
     }
 
     /// Cost until a player, who has to pass with tokens in hand, has no legal turn; `None` if that is impossible.
-    fn room(&self, state: &State, player: Player) -> Option<usize> {
+    fn cost_until_stuck(&self, state: &State, player: Player) -> Option<usize> {
         let to_lay = self.ground.kit.dealt().checked_sub(state.most[player.index()])?;
         if self.goal.most[player.index()] < self.ground.kit.dealt() {
             return None;
@@ -118,7 +118,7 @@ impl Heuristic<'_> {
     /// plank has one such square, so there must not be more planks than tokens of the other players.
     fn to_fill(&self, state: &State, player: Player, colour: Colour) -> Option<usize> {
         let Heuristic { ground, goal, .. } = self;
-        let shown = ground.planks.shown(colour);
+        let shown = ground.planks.colour_squares(colour);
         let is_put_later = ground.held(goal, player, colour) == 0;
         let most = (goal.taken() & shown).count_ones() as usize;
         let fits =

@@ -28,16 +28,19 @@ impl LastPass {
         // Since he passed he has had one turn for each token except those that his planks were laid with.
         let rounds = state.out(player).saturating_sub(usize::from(kit.dealt()));
         let since = kit.seat(state.mover, kit.after(player));
-        let late = kit.clockwise_from(kit.after(player)).take(since);
+        let has_moved_this_round = kit.clockwise_from(kit.after(player)).take(since);
         let mut held = [0; Colour::ALL.len()];
-        ground.in_hand(state, player).for_each(|colour| held[colour.index()] = ground.planks.shown(colour));
+        ground
+            .in_hand(state, player)
+            .for_each(|colour| held[colour.index()] = ground.planks.colour_squares(colour));
         LastPass {
             held,
             taken: state.taken(),
-            fixed: movers.iter().fold(state.taken(), |taken, mover| taken & !state.of(*mover)),
+            fixed: movers.iter().fold(state.taken(), |taken, mover| taken & !state.tokens_of(*mover)),
             loose: movers.len() * usize::from(kit.tokens().into_iter().max().unwrap_or_default()),
             rows: state.count().saturating_sub(rounds * (kit.players() - 1) + since),
-            moves: rounds * movers.len() + late.filter(|other| movers.contains(other)).count(),
+            moves: rounds * movers.len()
+                + has_moved_this_round.filter(|other| movers.contains(other)).count(),
         }
     }
 

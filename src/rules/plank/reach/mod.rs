@@ -42,7 +42,7 @@ mod tokens;
 use super::bitboard::{Bitboard, Squares, row_squares};
 use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
 
-pub use solve::{glance, search};
+pub use solve::{quick_search, search};
 
 /// What is known about a table whose game is searched.
 #[derive(Clone, Debug)]
@@ -154,12 +154,12 @@ impl State {
         self.laid_squares() & !self.taken()
     }
 
-    fn of(&self, player: Player) -> Squares {
+    fn tokens_of(&self, player: Player) -> Squares {
         self.tokens[player.index()]
     }
 
     fn out(&self, player: Player) -> usize {
-        self.of(player).count_ones() as usize
+        self.tokens_of(player).count_ones() as usize
     }
 }
 
@@ -169,7 +169,7 @@ impl SearchContext {
     }
 
     fn hands_empty(&self, state: &State) -> bool {
-        self.kit.everybody().all(|player| self.hand_empty(state, player))
+        self.kit.all_players().all(|player| self.hand_empty(state, player))
     }
 
     /// Returns true if all planks and tokens of all players are placed.
@@ -186,8 +186,8 @@ impl SearchContext {
             Moving::All => self.all_out(state),
             Moving::Own => {
                 let (movers, holders): (Vec<_>, Vec<_>) =
-                    self.kit.everybody().partition(|&player| self.hand_empty(state, player));
-                !movers.is_empty() && (holders.is_empty() || self.may_have_waited(state, &holders, &movers))
+                    self.kit.all_players().partition(|&player| self.hand_empty(state, player));
+                !movers.is_empty() && (holders.is_empty() || self.can_have_passed(state, &holders, &movers))
             }
         }
     }
@@ -215,7 +215,7 @@ impl Question {
     /// Returns true if a token can have moved in a game that leads to the table.
     pub fn may_have_moved(&self) -> bool {
         let ground = self.ground();
-        self.kit.everybody().any(|mover| ground.may_have_moved(&self.end(mover)))
+        self.kit.all_players().any(|mover| ground.may_have_moved(&self.end(mover)))
     }
 
     fn ground(&self) -> SearchContext {
@@ -224,7 +224,7 @@ impl Question {
             moving: self.moving,
             openers: self
                 .kit
-                .everybody()
+                .all_players()
                 .filter(|&player| self.first.is_none_or(|first| first == player))
                 .collect(),
             planks: self.table,
@@ -238,7 +238,7 @@ impl Question {
         let rows = u8::try_from(self.table.rows()).unwrap_or_default();
         State {
             tokens: std::array::from_fn(|player| {
-                Player::new(player).map_or(0, |player| self.table.of(player))
+                Player::new(player).map_or(0, |player| self.table.tokens_of(player))
             }),
             low: 0,
             high: rows,

@@ -29,40 +29,41 @@ pub(super) enum Distance {
 
 impl SearchContext {
     /// Distance of a table from one that was only placed.
-    pub(super) fn far(&self, state: &State, ways: &mut OrderStates) -> Distance {
-        let idle = self.idle(state);
+    pub(super) fn distance(&self, state: &State, ways: &mut OrderStates) -> Distance {
+        let idle = self.min_idle_turns(state);
         let is_even = idle == [0; MAX_PLAYERS];
         let hands_empty = self.hands_empty(state);
         if !is_even && !hands_empty {
-            let all_out = |player| self.planks.of(player).count_ones() as usize == self.kit.tokens_each();
-            let penalty = if self.kit.everybody().all(all_out) { PASS_PENALTY_TURNS } else { 0 };
-            return Distance::Turns(self.until(state, &idle) + penalty);
+            let all_out =
+                |player| self.planks.tokens_of(player).count_ones() as usize == self.kit.tokens_each();
+            let penalty = if self.kit.all_players().all(all_out) { PASS_PENALTY_TURNS } else { 0 };
+            return Distance::Turns(self.turns_until(state, &idle) + penalty);
         }
         match self.placed(state, ways) {
             Ok(steps) if is_even => Distance::Placed(steps),
-            Ok(_) => Distance::Turns(self.until_first(state, 0)),
+            Ok(_) => Distance::Turns(self.turns_until_first(state, 0)),
             Err(moves) => {
-                let turns = self.until_first(state, self.until(state, &moves));
+                let turns = self.turns_until_first(state, self.turns_until(state, &moves));
                 Distance::Turns(turns + if hands_empty { 0 } else { PASS_PENALTY_TURNS })
             }
         }
     }
 
     /// Rounds up a number of turns to be taken back so that the first player is to move.
-    fn until_first(&self, state: &State, turns: usize) -> usize {
+    fn turns_until_first(&self, state: &State, turns: usize) -> usize {
         let players = self.kit.players();
         turns + (state.mover.index() + players - turns % players) % players
     }
 
     /// Number of turns to be taken back until each player has had this many of them.
-    fn until(&self, state: &State, counts: &[u8; MAX_PLAYERS]) -> usize {
+    fn turns_until(&self, state: &State, counts: &[u8; MAX_PLAYERS]) -> usize {
         let players = self.kit.players();
-        let until = |player: usize| self.until_turn(state, player, counts[player]);
+        let until = |player: usize| self.turns_until_nth(state, player, counts[player]);
         (0..players).map(until).max().unwrap_or_default()
     }
 
     /// Number of turns to be taken back until a player has had this many of them.
-    pub(super) fn until_turn(&self, state: &State, player: usize, count: u8) -> usize {
+    pub(super) fn turns_until_nth(&self, state: &State, player: usize, count: u8) -> usize {
         let players = self.kit.players();
         // A player has one turn per round.
         match usize::from(count) {
@@ -72,14 +73,14 @@ impl SearchContext {
     }
 
     /// Lower bound of the number of turns in which each player put no token.
-    pub(super) fn idle(&self, state: &State) -> [u8; MAX_PLAYERS] {
+    pub(super) fn min_idle_turns(&self, state: &State) -> [u8; MAX_PLAYERS] {
         // In the last round only the players before the one to move have played.
-        let late = |player: Player| usize::from(player < state.mover);
-        let rounds = |player: Player| state.out(player).saturating_sub(late(player));
-        let rounds = self.kit.everybody().map(rounds).max().unwrap_or_default();
+        let has_moved_this_round = |player: Player| usize::from(player < state.mover);
+        let rounds = |player: Player| state.out(player).saturating_sub(has_moved_this_round(player));
+        let rounds = self.kit.all_players().map(rounds).max().unwrap_or_default();
         let mut passes = [0; MAX_PLAYERS];
-        for player in self.kit.everybody() {
-            let idle = rounds + late(player) - state.out(player);
+        for player in self.kit.all_players() {
+            let idle = rounds + has_moved_this_round(player) - state.out(player);
             passes[player.index()] = u8::try_from(idle).unwrap_or_default();
         }
         passes
@@ -89,7 +90,7 @@ impl SearchContext {
     /// number of turns that each player would have to take back.
     fn placed(&self, state: &State, ways: &mut OrderStates) -> Result<Vec<Ply>, [u8; MAX_PLAYERS]> {
         let players = self.kit.players();
-        let turns: usize = self.kit.everybody().map(|player| state.out(player)).sum();
+        let turns: usize = self.kit.all_players().map(|player| state.out(player)).sum();
         let mut tokens = [[0u8; MAX_PLANKS + 1]; MAX_PLAYERS];
         for (player, tokens) in tokens.iter_mut().enumerate() {
             for row in state.rows() {
@@ -130,7 +131,9 @@ impl SearchContext {
             let next = OrderState { turn: way.turn + 1, from: at, ..way };
             let mut enter = |mut next: OrderState, lacks: bool, on: &dyn Fn(usize) -> i8, is_full: bool| {
                 if lacks {
-                    next.lack(player, is_full, on, &|player, moves| self.until_turn(state, player, moves));
+                    next.add_missing(player, is_full, on, &|player, moves| {
+                        self.turns_until_nth(state, player, moves)
+                    });
                 }
                 let cost = self.cost(state, &next.moves);
                 ways.enter(next, cost);
@@ -169,7 +172,7 @@ impl SearchContext {
         }
         let unmoved = ways.ways.iter().filter(|way| way.moves == [0; MAX_PLAYERS]);
         let turn = unmoved.map(|way| usize::from(way.turn) + 1).max()?;
-        let turns: usize = self.kit.everybody().map(|player| state.out(player)).sum();
+        let turns: usize = self.kit.all_players().map(|player| state.out(player)).sum();
         (turn <= turns).then_some(turn)
     }
 
@@ -177,7 +180,7 @@ impl SearchContext {
     /// their number.
     pub(super) fn cost(&self, state: &State, moves: &[u8; MAX_PLAYERS]) -> usize {
         let sum: u8 = moves.iter().sum();
-        self.until(state, moves) * COST_PER_TURN + usize::from(sum).min(COST_PER_TURN - 1)
+        self.turns_until(state, moves) * COST_PER_TURN + usize::from(sum).min(COST_PER_TURN - 1)
     }
 
     /// Returns true if all planks are in place after all turns, and each player has laid his minimum.

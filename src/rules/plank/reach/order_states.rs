@@ -51,7 +51,7 @@ pub(super) struct OrderState {
 impl OrderState {
     /// Adds a missing token of a player on some squares. If they are full, a token of another player must be removed
     /// first.
-    pub(super) fn lack(
+    pub(super) fn add_missing(
         &mut self,
         player: usize,
         is_full: bool,

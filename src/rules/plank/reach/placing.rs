@@ -59,7 +59,7 @@ struct PlacingSearch<'a> {
 impl SearchContext {
     /// Searches for turns without moves that lead to a state. `budget` is the number of states that may be tried, and
     /// is reduced by those used.
-    pub(super) fn passed(&self, goal: &State, budget: &mut usize) -> PlacingResult {
+    pub(super) fn search_placings(&self, goal: &State, budget: &mut usize) -> PlacingResult {
         if goal.rows().any(|row| goal.taken() & row_squares(row) == 0) {
             return PlacingResult::No;
         }
@@ -72,7 +72,7 @@ impl SearchContext {
             passed: [false; MAX_PLAYERS],
             mover: Player::FIRST,
         };
-        let found = search.go(start);
+        let found = search.search(start);
         *budget = search.budget;
         match found {
             true => PlacingResult::Yes(search.steps()),
@@ -84,7 +84,7 @@ impl SearchContext {
 
 impl<'a> PlacingSearch<'a> {
     fn new(ground: &'a SearchContext, goal: &'a State, budget: usize) -> PlacingSearch<'a> {
-        let idle = ground.idle(goal);
+        let idle = ground.min_idle_turns(goal);
         let tokens = std::array::from_fn(|at| match Player::new(at) {
             Some(player) if at < ground.kit.players() => ground.tokens(goal, player, idle[at] > 0),
             _ => Tokens::default(),
@@ -102,7 +102,7 @@ impl<'a> PlacingSearch<'a> {
     }
 
     /// Depth-first search from a state. The depth is bounded by the number of tokens and the passes between them.
-    fn go(&mut self, now: PlacingState) -> bool {
+    fn search(&mut self, now: PlacingState) -> bool {
         if self.is_goal(&now) {
             self.way.push((now, 0));
             return true;
@@ -113,7 +113,7 @@ impl<'a> PlacingSearch<'a> {
         self.budget -= 1;
         // A player who has to pass lays his planks first; the others leave no free squares.
         let at = now.mover.index();
-        let keeps = !self.tokens[at].owes || now.passed[at];
+        let keeps = !self.tokens[at].must_pass || now.passed[at];
         self.play(now, !keeps) || self.play(now, keeps) || self.pass(now)
     }
 
@@ -159,7 +159,7 @@ impl<'a> PlacingSearch<'a> {
 
     fn step(&mut self, now: PlacingState, squares: Squares, next: PlacingState) -> bool {
         self.way.push((now, squares));
-        let found = self.go(next);
+        let found = self.search(next);
         if !found {
             self.way.pop();
         }
@@ -176,7 +176,7 @@ impl<'a> PlacingSearch<'a> {
         // With `Moving::All`, a player with an empty hand passes until everything is placed.
         let out = |player: Player| now.sets[player.index()].trailing_zeros().count_ones() as usize;
         let all_out = usize::from(now.high - now.low) == kit.planks()
-            && kit.everybody().all(|player| out(player) == kit.tokens_each());
+            && kit.all_players().all(|player| out(player) == kit.tokens_each());
         if self.ground.moving == Moving::All && out(now.mover) == kit.tokens_each() && !all_out {
             return self.step(now, 0, next);
         }
@@ -187,7 +187,7 @@ impl<'a> PlacingSearch<'a> {
         (1..COLOURS).any(|colours| {
             let mut next = next;
             next.sets[at] &= self.tokens[at].uses[colours];
-            let squares = rows(now.low, now.high) & self.ground.shown(colours);
+            let squares = rows(now.low, now.high) & self.ground.squares_of_colours(colours);
             if squares & !self.goal.taken() != 0 {
                 return false;
             }
@@ -195,7 +195,7 @@ impl<'a> PlacingSearch<'a> {
                 let here = tokens.squares.iter().enumerate().filter(|(_, square)| *square & squares != 0);
                 *sets = here.fold(*sets, |sets, (token, _)| sets & WITH[token]);
             }
-            let some = kit.everybody().all(|player| next.sets[player.index()] != 0);
+            let some = kit.all_players().all(|player| next.sets[player.index()] != 0);
             some && self.step(now, 0, next)
         })
     }
@@ -215,9 +215,10 @@ impl<'a> PlacingSearch<'a> {
         let may_still = |tokens: &Tokens| {
             now.low == now.high || tokens.full.iter().any(|&(low, high)| low <= now.low && now.high <= high)
         };
-        let late = |tokens: &Tokens, passed: bool| tokens.owes && !passed && !may_still(tokens);
+        let has_moved_this_round =
+            |tokens: &Tokens, passed: bool| tokens.must_pass && !passed && !may_still(tokens);
         if self.ground.moving == Moving::Own
-            && self.tokens.iter().zip(now.passed).any(|(tokens, passed)| late(tokens, passed))
+            && self.tokens.iter().zip(now.passed).any(|(tokens, passed)| has_moved_this_round(tokens, passed))
         {
             return true;
         }

@@ -99,30 +99,30 @@ impl<'a> RetroSearch<'a> {
         }
         let tempo = self.ground.tempo(&state);
         self.met += 1;
-        if !tempo.goes_round() {
+        if !tempo.is_consistent() {
             return;
         }
         self.seen.insert(state);
         let at = self.tables.len();
         let is_unmoved = unmoved.is_some() || !tempo.may_have_moved();
-        let turns = match self.far(&state) {
+        let turns = match self.distance(&state) {
             Distance::Turns(turns) => turns,
             Distance::Placed(steps) => {
                 self.found.get_or_insert((at, steps));
                 0
             }
         };
-        let may_be_passed = || {
-            self.ground.may_be_passed(&state)
+        let may_have_passes = || {
+            self.ground.may_involve_passes(&state)
                 && self.ground.openers.iter().any(|&first| tempo.may_have_passed(first))
         };
         // Where no token can have moved, taking turns back is a shortcut past passes; the deferred check decides.
         if !is_unmoved {
-            self.wait(depth, turns, Task::Expand);
-        } else if may_be_passed() && (unmoved.is_some() || !self.is_decided_soon(&state, at)) {
-            self.wait(depth, turns, Task::Expand);
+            self.enqueue(depth, turns, Task::Expand);
+        } else if may_have_passes() && (unmoved.is_some() || !self.is_decided_soon(&state, at)) {
+            self.enqueue(depth, turns, Task::Expand);
             if unmoved.is_none() {
-                self.wait(depth, turns + PASS_CHECK_DELAY_TURNS, Task::CheckPasses);
+                self.enqueue(depth, turns + PASS_CHECK_DELAY_TURNS, Task::CheckPasses);
             }
         }
         let unmoved = unmoved.or(is_unmoved.then_some(at));
@@ -134,7 +134,7 @@ impl<'a> RetroSearch<'a> {
     fn is_decided_soon(&mut self, state: &State, at: usize) -> bool {
         let mut budget = STATES_ON_ENTRY.min(self.at_once);
         let given = budget;
-        let passed = self.passed(state, &mut budget);
+        let passed = self.search_placings(state, &mut budget);
         self.at_once -= given - budget;
         match passed {
             PlacingResult::Yes(steps) => {
@@ -147,12 +147,12 @@ impl<'a> RetroSearch<'a> {
     }
 
     /// Distance of a table from one that was only placed, for any opener.
-    fn far(&mut self, state: &State) -> Distance {
+    fn distance(&mut self, state: &State) -> Distance {
         let ground = self.ground;
         let mut turns = usize::MAX;
         for &first in &ground.openers {
-            match ground.far(&ground.seated(state, first), &mut self.ways) {
-                Distance::Placed(steps) => return Distance::Placed(ground.unseated(steps, first)),
+            match ground.distance(&ground.by_seats(state, first), &mut self.ways) {
+                Distance::Placed(steps) => return Distance::Placed(ground.with_players(steps, first)),
                 Distance::Turns(far) => turns = turns.min(far),
             }
         }
@@ -160,13 +160,13 @@ impl<'a> RetroSearch<'a> {
     }
 
     /// Searches for turns without moves but with passes that lead to a table, for any opener.
-    fn passed(&self, state: &State, budget: &mut usize) -> PlacingResult {
+    fn search_placings(&self, state: &State, budget: &mut usize) -> PlacingResult {
         let ground = self.ground;
         let mut gave_up = false;
         let tempo = ground.tempo(state);
         for &first in ground.openers.iter().filter(|first| tempo.may_have_passed(**first)) {
-            match ground.passed(&ground.seated(state, first), budget) {
-                PlacingResult::Yes(steps) => return PlacingResult::Yes(ground.unseated(steps, first)),
+            match ground.search_placings(&ground.by_seats(state, first), budget) {
+                PlacingResult::Yes(steps) => return PlacingResult::Yes(ground.with_players(steps, first)),
                 PlacingResult::No => {}
                 PlacingResult::Unknown => gave_up = true,
             }
@@ -176,7 +176,7 @@ impl<'a> RetroSearch<'a> {
 
     /// Queues the table that is entered next. Of equal priorities the last one comes first, which continues the
     /// current path.
-    fn wait(&mut self, depth: usize, turns: usize, task: Task) {
+    fn enqueue(&mut self, depth: usize, turns: usize, task: Task) {
         self.waiting.push((Reverse(depth + 2 * turns), self.tables.len(), Reverse(task)));
     }
 
@@ -202,7 +202,7 @@ impl<'a> RetroSearch<'a> {
             }
             let mut budget = self.effort.states_each.min(self.states);
             let given = budget;
-            let passed = self.passed(&state, &mut budget);
+            let passed = self.search_placings(&state, &mut budget);
             self.states -= given - budget;
             match passed {
                 PlacingResult::Yes(steps) => self.found = Some((at, steps)),
@@ -224,7 +224,7 @@ impl<'a> RetroSearch<'a> {
         let ground = self.ground;
         // If nobody ever passes, all hands are empty before the first move, so only moves are taken back.
         let only_moves = ground.kit.always_room();
-        ground.before(state, |before, step| {
+        ground.predecessors(state, |before, step| {
             if !only_moves || matches!(step.turn, Action::Token { from: Some(_), .. }) {
                 self.enter(before, Some(at), Some(step));
             }

@@ -18,19 +18,19 @@ pub(super) struct Tempo<'a> {
     /// The players who can have moved a token.
     movers: Vec<Player>,
     /// Whether each player has certainly put a token in every one of his turns.
-    steady: [bool; MAX_PLAYERS],
+    always_puts: [bool; MAX_PLAYERS],
 }
 
 impl SearchContext {
     pub(super) fn tempo<'a>(&'a self, state: &'a State) -> Tempo<'a> {
         let empty = |player: &Player| self.hand_empty(state, *player);
         let may = self.may_have_moved(state);
-        let movers: Vec<Player> = self.kit.everybody().filter(|player| may && empty(player)).collect();
-        let mut steady = [false; MAX_PLAYERS];
-        for player in self.kit.everybody().filter(|player| !empty(player)) {
-            steady[player.index()] = !self.may_have_waited(state, &[player], &movers);
+        let movers: Vec<Player> = self.kit.all_players().filter(|player| may && empty(player)).collect();
+        let mut always_puts = [false; MAX_PLAYERS];
+        for player in self.kit.all_players().filter(|player| !empty(player)) {
+            always_puts[player.index()] = !self.can_have_passed(state, &[player], &movers);
         }
-        Tempo { ground: self, state, movers, steady }
+        Tempo { ground: self, state, movers, always_puts }
     }
 
     /// Returns true if all of `players`, who still hold tokens, can have had to pass. `movers` can have moved a
@@ -40,7 +40,7 @@ impl SearchContext {
     /// had a token of its owner, which is still there, because its owner has never moved one. All squares of the
     /// colours that the passing player holds now were occupied. Since then he has put a token in each of his turns,
     /// so he has had only a few turns since.
-    pub(super) fn may_have_waited(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
+    pub(super) fn can_have_passed(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
         let dealt = usize::from(self.kit.dealt());
         let laid_all =
             |player: &Player| usize::from(state.most[player.index()]) == dealt && state.out(*player) >= dealt;
@@ -64,7 +64,7 @@ impl SearchContext {
     fn have_laid(&self, state: &State, players: &[Player], rows: &Range<usize>) -> bool {
         (1usize..1 << players.len()).all(|set| {
             let some = players.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
-            let tokens = some.fold(0, |all: Squares, (_, player)| all | state.of(*player));
+            let tokens = some.fold(0, |all: Squares, (_, player)| all | state.tokens_of(*player));
             rows_with(tokens, rows) >= set.count_ones() as usize * usize::from(self.kit.dealt())
         })
     }
@@ -83,7 +83,7 @@ impl Tempo<'_> {
     }
 
     /// Returns true if the tokens are consistent with the player to move, for at least one possible opener.
-    pub(super) fn goes_round(&self) -> bool {
+    pub(super) fn is_consistent(&self) -> bool {
         (self.may_have_moved() || !self.is_bare_somewhere())
             && self.ground.openers.iter().any(|&first| self.rounds(first).is_some())
     }
@@ -91,8 +91,8 @@ impl Tempo<'_> {
     /// Returns true if the tokens allow a pass in a game that `first` opened.
     pub(super) fn may_have_passed(&self, first: Player) -> bool {
         let idle = |most: usize| {
-            let turns = |player: Player| most.saturating_add(self.late(first, player));
-            self.ground.kit.everybody().any(|player| self.state.out(player) < turns(player))
+            let turns = |player: Player| most.saturating_add(self.has_moved_this_round(first, player));
+            self.ground.kit.all_players().any(|player| self.state.out(player) < turns(player))
         };
         self.rounds(first).is_some_and(|rounds| idle(*rounds.end()))
     }
@@ -101,22 +101,23 @@ impl Tempo<'_> {
     pub(super) fn rounds(&self, first: Player) -> Option<RangeInclusive<usize>> {
         let Tempo { ground, state, movers, .. } = self;
         let (mut least, mut most) = (self.before_a_move(first), usize::MAX);
-        for player in ground.kit.everybody() {
-            let (out, late) = (state.out(player), self.late(first, player));
-            least = least.max(out.saturating_sub(late));
-            if self.steady[player.index()] {
-                most = most.min(out.checked_sub(late)?);
+        for player in ground.kit.all_players() {
+            let (out, has_moved_this_round) = (state.out(player), self.has_moved_this_round(first, player));
+            least = least.max(out.saturating_sub(has_moved_this_round));
+            if self.always_puts[player.index()] {
+                most = most.min(out.checked_sub(has_moved_this_round)?);
             }
         }
         if least > most {
             return None;
         }
         let has_waited = |player: &Player| {
-            !ground.hand_empty(state, *player) && state.out(*player) < least + self.late(first, *player)
+            !ground.hand_empty(state, *player)
+                && state.out(*player) < least + self.has_moved_this_round(first, *player)
         };
-        let waited: Vec<Player> = ground.kit.everybody().filter(has_waited).collect();
+        let waited: Vec<Player> = ground.kit.all_players().filter(has_waited).collect();
         // Each player alone has been checked already; this checks them together.
-        (waited.len() < 2 || ground.may_have_waited(state, &waited, movers)).then_some(least..=most)
+        (waited.len() < 2 || ground.can_have_passed(state, &waited, movers)).then_some(least..=most)
     }
 
     /// Lower bound of the number of rounds if there is a plank without a token. Such a plank shows that a token has
@@ -125,7 +126,8 @@ impl Tempo<'_> {
         if !self.is_bare_somewhere() {
             return 0;
         }
-        let rounds = |player: &Player| self.ground.kit.tokens_each() + 1 - self.late(first, *player);
+        let rounds =
+            |player: &Player| self.ground.kit.tokens_each() + 1 - self.has_moved_this_round(first, *player);
         self.movers.iter().map(rounds).min().unwrap_or_default()
     }
 
@@ -135,7 +137,7 @@ impl Tempo<'_> {
 
     /// 1 if a player has already had his turn in the current round, because he sits before the player to move; else
     /// 0.
-    fn late(&self, first: Player, player: Player) -> usize {
+    fn has_moved_this_round(&self, first: Player, player: Player) -> usize {
         let kit = &self.ground.kit;
         usize::from(kit.seat(player, first) < kit.seat(self.state.mover, first))
     }
@@ -147,11 +149,10 @@ impl Question {
         let ground = Question { first: None, ..self.clone() }.ground();
         let pairs = self
             .kit
-            .everybody()
+            .all_players()
             .flat_map(|first| self.kit.clockwise_from(first).map(move |to_move| (first, to_move)));
-        let goes_round =
-            |first: Player, to_move: Player| ground.tempo(&self.end(to_move)).rounds(first).is_some();
-        pairs.filter(|&(first, to_move)| goes_round(first, to_move)).collect()
+        let fits = |first: Player, to_move: Player| ground.tempo(&self.end(to_move)).rounds(first).is_some();
+        pairs.filter(|&(first, to_move)| fits(first, to_move)).collect()
     }
 
     /// The same pairs, without those that the text rules out. A player with a line has just moved.
@@ -182,6 +183,6 @@ impl Question {
     /// Returns true if a player has certainly put a token in every one of his turns, whoever is to move.
     pub fn puts_in_every_turn(&self, player: Player) -> bool {
         let ground = self.ground();
-        self.kit.everybody().all(|mover| ground.tempo(&self.end(mover)).steady[player.index()])
+        self.kit.all_players().all(|mover| ground.tempo(&self.end(mover)).always_puts[player.index()])
     }
 }

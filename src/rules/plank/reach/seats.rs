@@ -8,7 +8,7 @@ use crate::rules::plank::kit::{MAX_PLAYERS, Player};
 
 impl SearchContext {
     /// A table by the seats of a game that `first` opened.
-    pub(super) fn seated(&self, state: &State, first: Player) -> State {
+    pub(super) fn by_seats(&self, state: &State, first: Player) -> State {
         let at: [usize; MAX_PLAYERS] = std::array::from_fn(|seat| match seat < self.kit.players() {
             true => self.kit.in_seat(seat, first).index(),
             false => seat,
@@ -23,7 +23,7 @@ impl SearchContext {
     }
 
     /// Turns of seats, converted to the players.
-    pub(super) fn unseated(&self, steps: Vec<Ply>, first: Player) -> Vec<Ply> {
+    pub(super) fn with_players(&self, steps: Vec<Ply>, first: Player) -> Vec<Ply> {
         let player = |step: &Ply| self.kit.in_seat(step.player.index(), first);
         steps.into_iter().map(|step| Ply { player: player(&step), ..step }).collect()
     }

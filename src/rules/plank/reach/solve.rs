@@ -33,7 +33,7 @@ pub fn search(question: &Question) -> Answer {
 }
 
 /// Returns a game that leads to a table, if a short search finds one.
-pub fn glance(question: &Question) -> Option<Vec<Ply>> {
+pub fn quick_search(question: &Question) -> Option<Vec<Ply>> {
     match search_with(question, QUICK) {
         Answer::Reached(steps) => Some(steps),
         Answer::Never | Answer::Unknown { .. } => None,
@@ -43,7 +43,7 @@ pub fn glance(question: &Question) -> Option<Vec<Ply>> {
 fn search_with(question: &Question, effort: Limits) -> Answer {
     let ground = question.ground();
     if question.table.rows() == 0 {
-        return bare(question);
+        return empty_table_answer(question);
     }
     let ends = ends(&ground, question);
     let mut search = RetroSearch::new(&ground, &ends, effort);
@@ -69,7 +69,7 @@ fn ends(ground: &SearchContext, question: &Question) -> Vec<Stage> {
     let winner = question.table.winner();
     let movers = match winner {
         Some(winner) => vec![question.kit.after(winner)],
-        None => question.kit.everybody().collect(),
+        None => question.kit.all_players().collect(),
     };
     let known = |mover: &Player| question.to_move.is_none_or(|typed| typed == *mover);
     for mover in movers.into_iter().filter(known) {
@@ -77,7 +77,7 @@ fn ends(ground: &SearchContext, question: &Question) -> Vec<Stage> {
         if winner.is_none() && question.last.is_none() {
             ends.push((end, None));
         } else {
-            ground.before(&end, |before, step| {
+            ground.predecessors(&end, |before, step| {
                 if question.last.is_none_or(|last| last == step.turn) {
                     ends.push((before, Some(step)));
                 }
@@ -88,7 +88,7 @@ fn ends(ground: &SearchContext, question: &Question) -> Vec<Stage> {
 }
 
 /// The empty table is the start: the opener is to move, and there was no turn.
-fn bare(question: &Question) -> Answer {
+fn empty_table_answer(question: &Question) -> Answer {
     let opens = question.first.is_none_or(|first| question.to_move.is_none_or(|mover| mover == first));
     let start = opens && question.last.is_none() && question.laid.iter().all(|laid| laid.unwrap_or(0) == 0);
     if start { Answer::Reached(Vec::new()) } else { Answer::Never }

@@ -28,7 +28,7 @@ pub(super) struct Tokens {
     /// hand, or those on the table if the hand is empty.
     pub(super) uses: [Sets; COLOURS],
     /// True if he must have passed.
-    pub(super) owes: bool,
+    pub(super) must_pass: bool,
     /// True if he can ever be without a turn.
     pub(super) may_pass: bool,
     /// Possible rows in place when he passes with tokens in hand, as pairs of `low` and `high`.
@@ -39,8 +39,8 @@ pub(super) struct Tokens {
 
 impl SearchContext {
     /// Returns true if turns with passes and without moves can lead to a state.
-    pub(super) fn may_be_passed(&self, goal: &State) -> bool {
-        self.kit.everybody().any(|player| self.can_be_stuck(goal, player))
+    pub(super) fn may_involve_passes(&self, goal: &State) -> bool {
+        self.kit.all_players().any(|player| self.can_be_stuck(goal, player))
     }
 
     /// Returns true if a player can be without a turn at some time. At that time he has laid all his planks, and all
@@ -52,7 +52,7 @@ impl SearchContext {
         }
         let dealt = usize::from(self.kit.dealt());
         let filled = |colour: Colour| {
-            let taken = goal.taken() & self.planks.shown(colour);
+            let taken = goal.taken() & self.planks.colour_squares(colour);
             let mut longest = 0;
             goal.rows().fold(0, |length, row| {
                 let length = if taken & row_squares(row) == 0 { 0 } else { length + 1 };
@@ -67,15 +67,15 @@ impl SearchContext {
     }
 
     /// The squares of a set of colours.
-    pub(super) fn shown(&self, colours: usize) -> Squares {
+    pub(super) fn squares_of_colours(&self, colours: usize) -> Squares {
         Colour::ALL
             .into_iter()
             .filter(|colour| colours >> colour.index() & 1 == 1)
-            .fold(0, |all, colour| all | self.planks.shown(colour))
+            .fold(0, |all, colour| all | self.planks.colour_squares(colour))
     }
 
-    pub(super) fn tokens(&self, goal: &State, player: Player, owes: bool) -> Tokens {
-        let squares: Vec<Squares> = bits(goal.of(player)).collect();
+    pub(super) fn tokens(&self, goal: &State, player: Player, must_pass: bool) -> Tokens {
+        let squares: Vec<Squares> = bits(goal.tokens_of(player)).collect();
         let may_pass = self.can_be_stuck(goal, player);
         // Counting is unnecessary if the limit cannot be exceeded and no pass depends on it.
         let is_counted = may_pass
@@ -87,19 +87,21 @@ impl SearchContext {
             let put = put.fold(0, |all, (_, square)| all | square);
             let is_empty = put.count_ones() as usize == self.kit.tokens_each();
             let usable = Colour::ALL.into_iter().filter(|colour| {
-                let out = (put & self.planks.shown(*colour)).count_ones();
+                let out = (put & self.planks.colour_squares(*colour)).count_ones();
                 if is_empty { out > 0 } else { out < u32::from(self.kit.tokens()[colour.index()]) }
             });
             let usable: usize = usable.map(|colour| 1 << colour.index()).sum();
             uses[usable] |= 1 << set;
         }
         let full = self.full(goal, &uses);
-        Tokens { squares, uses, owes, may_pass, full, is_counted }
+        Tokens { squares, uses, must_pass, may_pass, full, is_counted }
     }
 
     /// The possible rows in place, as pairs of `low` and `high`, when a player with such tokens finds no square.
     fn full(&self, goal: &State, uses: &[Sets; COLOURS]) -> Vec<(u8, u8)> {
-        let free = |low: u8, high: u8, colours: usize| rows(low, high) & self.shown(colours) & !goal.taken();
+        let free = |low: u8, high: u8, colours: usize| {
+            rows(low, high) & self.squares_of_colours(colours) & !goal.taken()
+        };
         let is_full = |low: u8, high: u8| {
             (1..COLOURS).any(|colours| uses[colours] != 0 && free(low, high, colours) == 0)
         };

@@ -4,7 +4,7 @@ use super::SHARE_RULE;
 use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::notation::About;
-use crate::rules::plank::reach::{Question, glance};
+use crate::rules::plank::reach::{Question, quick_search};
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::Fault;
 
@@ -13,9 +13,9 @@ const ORDER_RULE: &str = "Whoever is to move puts a token on a plank in place, o
 
 /// The faults of a table that no game leads to, if no simple argument applies.
 pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
-    let unless = Unless { question };
+    let without = WithoutFact { question };
     let mut faults: Vec<Fault> =
-        [unless.last(setup), unless.numbers(), unless.first(), unless.turn(), unless.shares()]
+        [without.last(setup), without.numbers(), without.first(), without.turn(), without.shares()]
             .into_iter()
             .flatten()
             .collect();
@@ -28,7 +28,7 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
             laid: [None; 4],
             ..question.clone()
         };
-        if glance(&bare).is_some() {
+        if quick_search(&bare).is_some() {
             let message = "the table is possible, but not with all that is said of it together: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand";
             faults.push((Finding::unreachable("plank/words-contradict", message, PLAY_RULE), About::Table));
         }
@@ -76,21 +76,21 @@ fn typed(question: &Question) -> usize {
 }
 
 /// Drops one of the given facts.
-struct Unless<'a> {
+struct WithoutFact<'a> {
     question: &'a Question,
 }
 
-impl Unless<'_> {
+impl WithoutFact<'_> {
     fn last(&self, setup: &Setup) -> Option<Fault> {
         let turn = setup.last?;
-        glance(&Question { last: None, ..self.question.clone() })?;
+        quick_search(&Question { last: None, ..self.question.clone() })?;
         let message = format!("{turn} cannot have been the last turn: no game that ends with it leads here");
         Some((Finding::unreachable("plank/last-impossible", message, PLAY_RULE), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
         self.question.numbers.as_ref()?;
-        glance(&Question { numbers: None, ..self.question.clone() })?;
+        quick_search(&Question { numbers: None, ..self.question.clone() })?;
         let why = self
             .question
             .stuck()
@@ -102,7 +102,7 @@ impl Unless<'_> {
 
     fn first(&self) -> Option<Fault> {
         let typed = self.question.first?;
-        let steps = glance(&Question { first: None, ..self.question.clone() })?;
+        let steps = quick_search(&Question { first: None, ..self.question.clone() })?;
         let why = self
             .question
             .stuck()
@@ -115,7 +115,7 @@ impl Unless<'_> {
 
     fn turn(&self) -> Option<Fault> {
         let typed = self.question.to_move?;
-        let steps = glance(&Question { to_move: None, ..self.question.clone() })?;
+        let steps = quick_search(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
         let message = format!("it cannot be {typed}'s turn here: no game leads to that");
         let finding = Finding::unreachable("plank/wrong-turn", message, PLAY_RULE);
@@ -124,14 +124,14 @@ impl Unless<'_> {
 
     fn shares(&self) -> Option<Fault> {
         let (at, _) = self.question.laid.iter().enumerate().find(|(_, laid)| laid.is_some())?;
-        glance(&Question { laid: [None; 4], ..self.question.clone() })?;
-        let told = self.question.kit.everybody().filter_map(|player| {
+        quick_search(&Question { laid: [None; 4], ..self.question.clone() })?;
+        let found = self.question.kit.all_players().filter_map(|player| {
             let laid = self.question.laid[player.index()]?;
             Some(format!("{player} has laid {laid}"))
         });
         let message = format!(
             "by the planks in hand {}: in no game do the tokens come to lie so",
-            told.collect::<Vec<_>>().join(", ")
+            found.collect::<Vec<_>>().join(", ")
         );
         let finding = Finding::unreachable("plank/share-impossible", message, SHARE_RULE);
         Some((finding, About::Planks(Player::new(at)?)))

@@ -10,7 +10,7 @@ use super::bitboard::{Squares, each};
 use super::notation::About;
 use super::reach::Question;
 use super::setup::Setup;
-use super::wellformed::{Fault, spot};
+use super::wellformed::{Fault, square_name};
 use crate::rules::Finding;
 
 const LAYING_RULE: &str = "A plank is laid with a token on it, and no token moves before its owner's hand is empty (or, by the old rule, before everything is out).";
@@ -24,16 +24,16 @@ pub fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
     let mut faults = Vec::new();
     if !question.may_have_moved() {
         empty_planks(setup, &mut faults);
-        overlaid(setup, question, &mut faults);
+        too_many_laid(setup, question, &mut faults);
     }
     turns::check(setup, question, &mut faults);
-    apart(setup, question, &mut faults);
+    separate_lines(setup, question, &mut faults);
     faults
 }
 
 fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
     for at in (0..setup.rows.len()).filter(|&at| setup.rows[at].is_empty()) {
-        let name = setup.called(at);
+        let name = setup.plank_name(at);
         let message =
             format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
         let finding = Finding::unreachable("plank/empty-plank", message, LAYING_RULE);
@@ -42,9 +42,9 @@ fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
 }
 
 /// Reports planks that only one player can have laid, if they are more than he has laid.
-fn overlaid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
+fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let kit = &question.kit;
-    for player in kit.everybody() {
+    for player in kit.all_players() {
         let only = |at: &usize| {
             let mut owners = setup.rows[*at].owners().into_iter().flatten().peekable();
             owners.peek().is_some() && owners.all(|owner| owner == player)
@@ -61,14 +61,14 @@ fn overlaid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
                 },
             );
             let finding = Finding::unreachable("plank/too-many-laid", message, SHARE_RULE);
-            let names = his.iter().map(|&at| setup.called(at));
+            let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::PlankRow(his.last().copied().unwrap_or_default())));
         }
     }
 }
 
 /// Reports lines of the winner that have no token in common: no single turn completes both.
-fn apart(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
+fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let Some(winner) = question.table.winner() else { return };
     let lines: Vec<Squares> = question.table.lines(winner).collect();
     let common = lines.iter().fold(Squares::MAX, |common, line| common & line);
@@ -84,5 +84,5 @@ fn apart(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
 }
 
 fn names(setup: &Setup, squares: Squares) -> impl Iterator<Item = String> + '_ {
-    each(squares).map(|(row, place)| spot(setup, row, place))
+    each(squares).map(|(row, place)| square_name(setup, row, place))
 }

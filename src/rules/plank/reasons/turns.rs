@@ -65,7 +65,7 @@ fn only(players: &[Player]) -> Option<Player> {
 
 /// Explains why no opener fits the tokens.
 fn uneven(setup: &Setup, question: &Question) -> String {
-    let players: Vec<Player> = question.kit.everybody().collect();
+    let players: Vec<Player> = question.kit.all_players().collect();
     let out = |player: &Player| tokens_out(setup, *player);
     let most = players.iter().max_by_key(|player| (out(player), std::cmp::Reverse(player.index())));
     let strict = players.iter().filter(|player| question.puts_in_every_turn(**player));
@@ -86,7 +86,7 @@ fn uneven(setup: &Setup, question: &Question) -> String {
 
 /// Lists the number of tokens that each player has put.
 fn put(setup: &Setup, question: &Question) -> String {
-    let each = question.kit.everybody().enumerate().map(|(at, player)| {
+    let each = question.kit.all_players().enumerate().map(|(at, player)| {
         let out = tokens_out(setup, player);
         if at == 0 { format!("{player} has put {}", tokens(out)) } else { format!("{player} {}", some(out)) }
     });

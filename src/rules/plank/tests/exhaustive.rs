@@ -19,10 +19,10 @@ fn seen(position: &Position) -> Seen {
 /// All reachable positions.
 fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
     let start = |first| Position::start(kit, moving, &[None; 4], first);
-    let starts: Vec<Position> = kit.everybody().map(start).collect::<Option<_>>()?;
+    let starts: Vec<Position> = kit.all_players().map(start).collect::<Option<_>>()?;
     // Plank numbers do not affect the legal turns; shares do.
     let key = |position: &Position| {
-        let left: Vec<u8> = kit.everybody().map(|player| position.planks().left(player)).collect();
+        let left: Vec<u8> = kit.all_players().map(|player| position.planks().left(player)).collect();
         (*position.table(), position.to_move(), position.first(), left)
     };
     let mut known: HashSet<_> = starts.iter().map(key).collect();
@@ -72,7 +72,7 @@ fn bent(seen: &Seen, kit: &Kit, rng: &mut Prng) -> Seen {
             0 => mover = kit.after(mover),
             6 => first = kit.after(first),
             1 if rows.len() < kit.planks() => {
-                let plank = Plank::both_ways(Colour::ALL[rng.roll(3)])[rng.roll(2)];
+                let plank = Plank::orientations(Colour::ALL[rng.roll(3)])[rng.roll(2)];
                 rows.insert(row, (plank.squares(), [None; 3]));
             }
             _ if rows.is_empty() => {}
@@ -96,7 +96,7 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static 
     let movers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.1)).collect();
     let openers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.2)).collect();
     let mut rng = Prng::new(7);
-    let mut told = HashMap::new();
+    let mut counts = HashMap::new();
     for _ in 0..samples {
         let reached = list[rng.roll(list.len())].clone();
         let bent = bent(&reached, &kit, &mut rng);
@@ -116,16 +116,16 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static 
                     _ => false,
                 };
                 assert!(!wrong, "{kit:?} {moving:?} is {is_legal}: {said:#?}");
-                *told.entry((is_legal, said.verdict.name())).or_default() += 1;
+                *counts.entry((is_legal, said.verdict.name())).or_default() += 1;
             }
         }
     }
-    println!("{kit:?} {moving:?} {} {told:?}", found.len());
-    told
+    println!("{kit:?} {moving:?} {} {counts:?}", found.len());
+    counts
 }
 
 #[test]
-fn every_verdict_on_small_boxes_is_right() {
+fn verdicts_match_all_games_of_small_boxes() {
     let boxes = [
         (2, [1, 1, 0], [1, 1, 1]),
         (2, [2, 1, 1], [1, 1, 0]),
@@ -143,12 +143,12 @@ fn every_verdict_on_small_boxes_is_right() {
 }
 
 /// Everything that can be typed about a position: the numbers and shares of planks, and the last turn.
-type Told = (Seen, Vec<u8>, [Option<PerColour>; 4], Option<Turn>);
+type Past = (Seen, Vec<u8>, [Option<PerColour>; 4], Option<Turn>);
 
 /// All positions with this information, for every opener and deal.
-fn pasts(kit: Kit, moving: Moving) -> HashSet<Told> {
+fn pasts(kit: Kit, moving: Moving) -> HashSet<Past> {
     let starts = deals(&kit).into_iter().flat_map(|deal| {
-        kit.everybody().map(move |first| Position::start(kit, moving, &deal, first).expect("a position"))
+        kit.all_players().map(move |first| Position::start(kit, moving, &deal, first).expect("a position"))
     });
     let mut found = HashSet::new();
     let mut open: Vec<_> = starts.map(|start| (start, None)).collect();
@@ -167,20 +167,20 @@ fn pasts(kit: Kit, moving: Moving) -> HashSet<Told> {
 }
 
 #[test]
-fn last_turns_orders_and_shares_are_judged_right() {
+fn verdicts_match_given_turns_orders_and_shares() {
     for (players, models, tokens) in [(2, [1, 1, 0], [1, 1, 0]), (3, [1, 1, 1], [1, 0, 0])] {
         for moving in [Moving::Own, Moving::All] {
             let kit = Kit::new(players, models, tokens).expect("a box");
             let found = pasts(kit, moving);
-            let mut list: Vec<&Told> = found.iter().collect();
-            list.sort_by_cached_key(|told| format!("{told:?}"));
+            let mut list: Vec<&Past> = found.iter().collect();
+            list.sort_by_cached_key(|past| format!("{past:?}"));
             let mut rng = Prng::new(3);
             let mut counts = [0; 2];
             for _ in 0..400 {
                 // The table of one game with information of another.
                 let one = list[rng.roll(list.len())];
                 let other = list[rng.roll(list.len())];
-                let alike: Vec<_> = list.iter().filter(|told| told.0.0 == one.0.0).collect();
+                let alike: Vec<_> = list.iter().filter(|past| past.0.0 == one.0.0).collect();
                 let near = alike[rng.roll(alike.len())];
                 let last = if rng.roll(3) == 0 { other.3 } else { near.3 };
                 let says_first = rng.roll(2) == 0;
@@ -190,12 +190,12 @@ fn last_turns_orders_and_shares_are_judged_right() {
                 typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
                 let said = said(&typed, &kit, moving);
                 // Without a last turn, any last turn is possible.
-                let is_legal = list.iter().any(|told| {
-                    let (rows, mover, first) = &told.0;
+                let is_legal = list.iter().any(|past| {
+                    let (rows, mover, first) = &past.0;
                     (rows, *mover) == (&one.0.0, one.0.1)
                         && (*first == one.0.2 || !says_first)
-                        && (&told.1, told.2) == (&near.1, near.2)
-                        && (told.3 == last || last.is_none())
+                        && (&past.1, past.2) == (&near.1, near.2)
+                        && (past.3 == last || last.is_none())
                 });
                 assert_eq!(said.verdict == Verdict::Legal, is_legal, "{kit:?} {moving:?} {said:#?}");
                 assert_ne!(said.verdict, Verdict::Undecided);

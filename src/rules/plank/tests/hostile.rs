@@ -22,26 +22,26 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_text_is_answered(text in "\\PC{0,60}") {
+    fn any_text_is_judged(text in "\\PC{0,60}") {
         answer(&text);
     }
 
     #[test]
-    fn any_diagram_is_answered(
+    fn any_diagram_is_judged(
         text in "((P[0-9]{1,2}[: ])?[rwb][ABCDabcd.:/=]{0,2} ?[rwb][A-D]? [rwbRWB][ABcd]{0,1}\n){0,6}((to move|last|players|planks A|hand B): [A-D1-5rwbP:> ]{1,8}\n)?"
     ) {
         answer(&text);
     }
 
     #[test]
-    fn any_list_is_answered(
+    fn any_list_is_judged(
         text in "([rwbRWB]{3,4}[ABD]?( ?[/|] ?|\n)){0,5}(([ABCDr?] ?: ?|)(P[0-9]:[0-4rwb](=[rwx])?[ ,]?[AB]?){1,3}\n){0,4}"
     ) {
         answer(&text);
     }
 
     #[test]
-    fn lists_read_as_rows_do(
+    fn lists_are_equivalent_to_rows(
         planks in prop::collection::vec((0usize..6, [0usize..8, 0usize..8, 0usize..8]), 1..6),
         by_colour in any::<bool>(),
         mark in prop::sample::select(vec![" / ", "/", "|", " | "]),
@@ -85,13 +85,13 @@ proptest! {
     }
 
     #[test]
-    fn any_record_is_answered(text in "((first|top|bottom) [rwb]{2,4}:[0-4] |P[0-9]:[0-4](>P[0-9]:[1-3])? |pass ){0,12}") {
+    fn any_record_is_judged(text in "((first|top|bottom) [rwb]{2,4}:[0-4] |P[0-9]:[0-4](>P[0-9]:[1-3])? |pass ){0,12}") {
         answer(&text);
     }
 }
 
 #[test]
-fn long_texts_are_answered() {
+fn long_texts_are_judged() {
     for part in [
         "r w b\n",
         "P1 rA wB b\n",
@@ -108,7 +108,7 @@ fn long_texts_are_answered() {
 }
 
 #[test]
-fn the_form_reads_as_the_bare_table() {
+fn blank_form_is_the_empty_table() {
     for players in 2..=4 {
         let referee = PlankReferee::new(Some(players), Moving::Own);
         let said = referee.check(&referee.blank());

@@ -16,7 +16,7 @@ fn made_up(players: usize, rng: &mut Prng) -> Setup {
     let rows = 3 + rng.roll(10);
     let rows = (0..rows).map(|_| {
         let model = models.swap_remove(rng.roll(models.len()));
-        let plank = Plank::both_ways(model)[rng.roll(2)];
+        let plank = Plank::orientations(model)[rng.roll(2)];
         let squares = plank.squares().map(|colour| Square { colour, token: None, open: false });
         PlankRow { number: None, squares }
     });
@@ -24,7 +24,7 @@ fn made_up(players: usize, rng: &mut Prng) -> Setup {
     // All tokens, nearly all, whole rounds, or any number for each player.
     let how = rng.roll(4);
     let round = 1 + rng.roll(6);
-    for player in kit.everybody() {
+    for player in kit.all_players() {
         let out = match how {
             0 => 6,
             1 => 6 - rng.roll(8).saturating_sub(5),
@@ -151,11 +151,11 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
 const LONGEST: f64 = 100.0;
 
 #[test]
-fn made_up_tables_are_decided_and_soon() {
-    let told = [3, 4].map(|players| judged(players, 0..100));
-    let undecided: usize = told.iter().map(|(undecided, _)| undecided).sum();
+fn made_up_tables_are_decided_in_time() {
+    let found = [3, 4].map(|players| judged(players, 0..100));
+    let undecided: usize = found.iter().map(|(undecided, _)| undecided).sum();
     assert!(undecided < 2, "{undecided} of 200 undecided");
-    for (_, longest) in told {
+    for (_, longest) in found {
         assert!(longest < LONGEST, "{longest:.1}");
     }
 }
@@ -164,8 +164,8 @@ fn made_up_tables_are_decided_and_soon() {
 #[test]
 #[ignore = "takes minutes"]
 fn hundreds_of_made_up_plank_tables_are_decided() {
-    let told = [3, 4].map(|players| judged(players, 0..500));
-    for (undecided, longest) in told {
+    let found = [3, 4].map(|players| judged(players, 0..500));
+    for (undecided, longest) in found {
         assert!(undecided < 5, "{undecided} of 500 undecided");
         assert!(longest < LONGEST, "{longest:.1}");
     }

@@ -28,7 +28,7 @@ fn late(players: usize, seed: u64) -> Setup {
 }
 
 /// Introduces one fault, if possible, and returns the code that must be found.
-fn spoil(setup: &mut Setup, players: usize, how: usize, rng: &mut Prng) -> Option<&'static str> {
+fn introduce_fault(setup: &mut Setup, players: usize, how: usize, rng: &mut Prng) -> Option<&'static str> {
     let player = Player::new(rng.roll(players))?;
     let colour = Colour::ALL[rng.roll(3)];
     let token = |owner| Some(Token { owner, colour: None });
@@ -51,7 +51,7 @@ fn spoil(setup: &mut Setup, players: usize, how: usize, rng: &mut Prng) -> Optio
         2 => {
             let model = Colour::ALL.into_iter().find(|model| setup.models()[model.index()] == 4)?;
             let row = setup.rows.iter_mut().find(|row| row.plank().is_some_and(|it| it.model() != model))?;
-            let plank = Plank::both_ways(model)[rng.roll(2)];
+            let plank = Plank::orientations(model)[rng.roll(2)];
             row.squares.iter_mut().zip(plank.squares()).for_each(|(square, colour)| square.colour = colour);
             "plank/too-many-of-a-model"
         }
@@ -73,14 +73,14 @@ fn spoil(setup: &mut Setup, players: usize, how: usize, rng: &mut Prng) -> Optio
 }
 
 #[test]
-fn what_is_made_wrong_is_found() {
+fn introduced_faults_are_found() {
     let mut counts = [0; 5];
     for seed in 0..60 {
         for players in 2..=4 {
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = late(players, seed);
                 let mut rng = Prng::new(seed + 99);
-                let Some(code) = spoil(&mut setup, players, how, &mut rng) else { continue };
+                let Some(code) = introduce_fault(&mut setup, players, how, &mut rng) else { continue };
                 let text = write(&setup);
                 let said = PlankReferee::new(Some(players), Moving::Own).check(&text);
                 assert_eq!(said.verdict, Verdict::Illegal, "{code}\n{text}");

@@ -26,7 +26,7 @@ fn without(text: &str, keys: &[&str]) -> String {
 }
 
 #[test]
-fn a_match_is_legal_throughout_whoever_opens_its_games() {
+fn matches_are_legal_for_every_opener() {
     for players in 2..=4 {
         for moving in [Moving::Own, Moving::All] {
             let referee = PlankReferee::new(Some(players), moving);
@@ -57,7 +57,7 @@ fn a_match_is_legal_throughout_whoever_opens_its_games() {
 }
 
 #[test]
-fn an_opener_who_is_not_named_is_assumed() {
+fn missing_opener_is_assumed() {
     let said = PlankReferee::new(None, Moving::Own).check("players: 2\nrB w b\n");
     assert_eq!(said.verdict, Verdict::Legal, "{:?}", said.findings);
     let assumed =
@@ -68,7 +68,7 @@ fn an_opener_who_is_not_named_is_assumed() {
 }
 
 #[test]
-fn as_long_as_everybody_has_put_as_many_it_is_not_known_whose_turn_it_is() {
+fn equal_token_counts_leave_the_player_to_move_unknown() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     let status = |text: &str| referee.check(text).status.expect("a status").to_move;
     assert_eq!(status("rA w bB\n"), None);
@@ -76,7 +76,7 @@ fn as_long_as_everybody_has_put_as_many_it_is_not_known_whose_turn_it_is() {
 }
 
 #[test]
-fn an_opener_who_cannot_be_is_named_with_the_reason() {
+fn impossible_opener_is_explained() {
     for (text, message, hint) in [
         ("first: A\nrA w bB\nwB r b\n", "A has put 1 token and B 2: A cannot have opened", "first: B"),
         (
@@ -93,7 +93,7 @@ fn an_opener_who_cannot_be_is_named_with_the_reason() {
 }
 
 #[test]
-fn a_record_is_opened_by_the_first_player_by_whom_all_of_it_is_legal() {
+fn record_uses_the_first_opener_that_makes_it_legal() {
     let referee = PlankReferee::new(None, Moving::Own);
     let steps = |record: &str| {
         let replay = referee.replay(record);
@@ -109,7 +109,7 @@ fn a_record_is_opened_by_the_first_player_by_whom_all_of_it_is_legal() {
 }
 
 #[test]
-fn marks_are_told_from_the_winner_whoever_opened() {
+fn marks_depend_on_the_winner_not_the_opener() {
     let referee = PlankReferee::new(Some(3), Moving::Own);
     let won = referee.check("first: B\nrB wB bB\nrC wC bA\nwA rC b\n");
     let status = won.status.expect("a status");

@@ -126,13 +126,13 @@ const VARIANTS: [(usize, Moving); 6] = [
 ];
 
 #[test]
-fn positions_of_random_games_are_legal() {
+fn random_games_are_legal() {
     for (players, moving) in VARIANTS {
         let (mut legal, mut undecided) = (0, 0);
         for seed in 0..20 {
-            let told = play(players, moving, seed, 64, |turn| turn % 9 == seed as usize % 9);
-            legal += told.0;
-            undecided += told.1;
+            let found = play(players, moving, seed, 64, |turn| turn % 9 == seed as usize % 9);
+            legal += found.0;
+            undecided += found.1;
         }
         println!("{players} {moving:?}: {legal} legal, {undecided} undecided");
         assert_eq!(undecided, 0, "{players} {moving:?}: {legal} legal");
@@ -144,13 +144,13 @@ fn positions_of_random_games_are_legal() {
 /// `cargo test --release -- --ignored --nocapture thousands_of_plank`
 #[test]
 #[ignore = "takes minutes"]
-fn thousands_of_plank_are_legal_all_the_way() {
+fn thousands_of_plank_games_are_legal() {
     for (players, moving) in VARIANTS {
         let (mut legal, mut undecided) = (0, 0);
         for seed in 0..2000 {
-            let told = play(players, moving, seed, 100, |turn| turn % 9 == seed as usize % 9);
-            legal += told.0;
-            undecided += told.1;
+            let found = play(players, moving, seed, 100, |turn| turn % 9 == seed as usize % 9);
+            legal += found.0;
+            undecided += found.1;
         }
         println!("{players} {moving:?}: {legal} legal, {undecided} undecided");
         assert_eq!(undecided, 0, "{players} {moving:?}: {legal} legal");
@@ -163,7 +163,7 @@ fn thousands_of_plank_are_legal_all_the_way() {
 /// `cargo test --release -- --ignored --nocapture thousands_of_passes`
 #[test]
 #[ignore = "takes minutes"]
-fn thousands_of_passes_are_legal_all_the_way() {
+fn thousands_of_passes_are_legal() {
     let mut legal = 0;
     for seed in 0..2000 {
         game(4, Moving::Own, seed, 100, |turn, position| {
@@ -188,7 +188,7 @@ const PASSED: [&str; 5] = [
 ];
 
 #[test]
-fn tables_that_only_passes_explain_are_legal() {
+fn tables_explained_only_by_passes_are_legal() {
     let referee = PlankReferee::new(Some(4), Moving::Own);
     for lines in PASSED {
         let text = format!("players: 4\nfirst: A\n{}\n", lines.replace('/', "\n"));

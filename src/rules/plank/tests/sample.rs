@@ -6,7 +6,7 @@ use crate::rules::{Referee, Verdict};
 const RECORD: &str = include_str!("../../../../templates/plank/sample.en.txt");
 
 #[test]
-fn the_sample_game_threatens_what_its_comments_say() {
+fn sample_game_threats_match_its_comments() {
     let replay = PlankReferee::new(None, Moving::Own).replay(RECORD);
     assert_eq!((replay.verdict, replay.turns), (Verdict::Legal, 12), "{:?}", replay.failed);
     let threats: Vec<Vec<String>> = replay
@@ -37,14 +37,14 @@ fn the_sample_game_threatens_what_its_comments_say() {
 }
 
 #[test]
-fn both_languages_tell_the_same_game() {
+fn sample_games_of_both_languages_are_equal() {
     let french = include_str!("../../../../templates/plank/sample.fr.txt");
     let referee = PlankReferee::new(None, Moving::Own);
     assert_eq!(referee.replay(french), referee.replay(RECORD));
 }
 
 #[test]
-fn the_sample_position_is_legal_and_b_still_threatens() {
+fn sample_position_is_legal_with_threats() {
     let referee = PlankReferee::new(None, Moving::Own);
     let position = referee.replay(RECORD).position.expect("a position");
     let said = referee.check(&position);
@@ -55,7 +55,7 @@ fn the_sample_position_is_legal_and_b_still_threatens() {
 }
 
 #[test]
-fn marks_and_sides_are_told() {
+fn marks_and_winning_sides_are_reported() {
     let three = PlankReferee::new(Some(3), Moving::Own);
     let over = three.check("rA wA bA\nrB wB bC\nwC rB b\n");
     let status = over.status.expect("a status");

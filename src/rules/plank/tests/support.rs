@@ -20,8 +20,8 @@ pub fn said(setup: &Setup, kit: &Kit, moving: Moving) -> Judgement {
 /// Returns the result of a call and the CPU time of this thread, or the wall time if the system does not report it.
 pub fn cpu_time<T>(call: impl FnOnce() -> T) -> (T, Duration) {
     let at_work = || {
-        let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        Some(Duration::from_nanos(told.split_whitespace().next()?.parse().ok()?))
+        let found = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        Some(Duration::from_nanos(found.split_whitespace().next()?.parse().ok()?))
     };
     let (clock, before) = (Instant::now(), at_work());
     let given = call();

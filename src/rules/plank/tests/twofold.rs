@@ -6,13 +6,13 @@ use super::support::turns;
 use crate::rules::plank::*;
 use crate::rules::{Play, perft};
 
-fn both() -> impl Iterator<Item = (usize, Moving)> {
+fn configurations() -> impl Iterator<Item = (usize, Moving)> {
     (2..=4).flat_map(|players| [(players, Moving::Own), (players, Moving::All)])
 }
 
 #[test]
-fn both_count_the_same() {
-    for (players, moving) in both() {
+fn perft_matches_the_naive_engine() {
+    for (players, moving) in configurations() {
         let start = standard_start(players, moving).expect("a deal");
         let naive = Naive::new(players, moving == Moving::All, 0);
         for depth in 1..=3 {
@@ -21,11 +21,11 @@ fn both_count_the_same() {
     }
 }
 
-/// `cargo test --release -- --ignored both_count_the_same_further_on`
+/// `cargo test --release -- --ignored deeper_perft_matches_the_naive_engine`
 #[test]
 #[ignore = "takes minutes"]
-fn both_count_the_same_further_on() {
-    for (players, moving) in both() {
+fn deeper_perft_matches_the_naive_engine() {
+    for (players, moving) in configurations() {
         let start = standard_start(players, moving).expect("a deal");
         let counted = Naive::new(players, moving == Moving::All, 0).perft_by_ways(5);
         println!("{players} {moving:?} 5 {counted}");
@@ -35,9 +35,9 @@ fn both_count_the_same_further_on() {
 }
 
 #[test]
-fn both_know_the_same_turns() {
+fn turns_match_the_naive_engine() {
     let (mut plies, mut moves, mut passes) = (0, 0, 0);
-    for (players, moving) in both() {
+    for (players, moving) in configurations() {
         for seed in 0..34 {
             let mut rng = Prng::new(seed);
             let (kit, first) = (Kit::standard(players).expect("a box"), seed as usize % players);

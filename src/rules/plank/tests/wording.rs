@@ -14,7 +14,7 @@ fn refused(record: &str) -> String {
 }
 
 #[test]
-fn tokens_in_hand_and_on_the_table_are_added_up() {
+fn tokens_in_hand_and_on_the_table_are_counted() {
     let said = messages(2, "hand A: r r w w b b b\nrA w b\n");
     assert_eq!(
         said,
@@ -24,13 +24,13 @@ fn tokens_in_hand_and_on_the_table_are_added_up() {
 }
 
 #[test]
-fn a_colour_that_a_player_has_nothing_of_is_told_in_one_clause() {
+fn missing_colour_is_reported_in_one_clause() {
     let said = messages(2, "hand A: r w w\nrA w b\n");
     assert_eq!(said, ["A has no blue token in hand and none on the table, and there are 2"]);
 }
 
 #[test]
-fn a_plank_that_nobody_has_any_more_is_told_from_one_that_a_player_lacks() {
+fn exhausted_model_differs_from_a_missing_plank() {
     let all = "players: 2\nfirst rwb:1 top rwb:3 top bwr:3 top bwr:1 top rwb:2";
     assert_eq!(refused(all), "all 4 planks with white in the middle lie on the table already");
     let dealt = "planks B: r r r r b b\nfirst rwb:1 top rwb:3";
@@ -38,7 +38,7 @@ fn a_plank_that_nobody_has_any_more_is_told_from_one_that_a_player_lacks() {
 }
 
 #[test]
-fn the_turn_that_no_game_gets_past_is_named() {
+fn dead_end_turn_is_named() {
     let said = messages(2, "w bB r\nrA w b\nr wA b\nr w bA\nwB r b\n");
     assert_eq!(
         said,
@@ -54,7 +54,7 @@ fn the_turn_that_no_game_gets_past_is_named() {
 }
 
 #[test]
-fn who_lags_behind_without_a_pass_is_named() {
+fn lagging_player_is_named() {
     let said = messages(3, "to move: A\nrA wB bB\nrC wA bA\nwA rB bB\nrB bA wC\nbC rA wB\n");
     assert_eq!(
         said,
@@ -63,7 +63,7 @@ fn who_lags_behind_without_a_pass_is_named() {
 }
 
 #[test]
-fn nothing_is_said_of_whose_turn_it_is_where_it_can_be_nobodys() {
+fn impossible_position_has_no_player_to_move() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     for text in ["first: A\nto move: B\n", "rA w b\nwA r b\n"] {
         let said = referee.check(text);
@@ -77,7 +77,7 @@ fn nothing_is_said_of_whose_turn_it_is_where_it_can_be_nobodys() {
 
 /// Regression test: the lower bounds of planks in hand once exceeded the number of remaining planks.
 #[test]
-fn no_thirteenth_plank_threatens() {
+fn full_row_has_no_laying_threats() {
     let table = "rA w b\nb wB r\nrA w b\nb wB r\nr b w\nw b r\nr b w\nw b r\nw r b\nb r w\nw r b\nb r w\n";
     for players in 2..=4 {
         for hands in ["", "planks B: none\n"] {
@@ -91,7 +91,7 @@ fn no_thirteenth_plank_threatens() {
 }
 
 #[test]
-fn another_number_of_players_than_that_of_the_game_cannot_be_read() {
+fn different_number_of_players_is_unreadable() {
     let said = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
     let [finding] = said.findings.as_slice() else { panic!("{:?}", said.findings) };
     assert_eq!((said.verdict, finding.code), (Verdict::Unreadable, "plank/players-contradict"));
@@ -101,7 +101,7 @@ fn another_number_of_players_than_that_of_the_game_cannot_be_read() {
 }
 
 #[test]
-fn turns_are_listed_of_whoever_is_assumed_to_be_to_move() {
+fn moves_use_the_assumed_player() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     for table in ["rA w b\n", "rA w bB\n", "rA w bB\nw r bA\n", "first: B\nrA w bB\n"] {
         let assumed = referee.check(table).assumed;

@@ -12,7 +12,7 @@ const LAST_RULE: &str =
 const TURNS_RULE: &str = "Players take turns in the order of their letters.";
 
 /// Row and index of the square where the last turn left its token, if the setup is consistent with it.
-pub fn landed(setup: &Setup) -> Option<(usize, usize)> {
+pub fn last_destination(setup: &Setup) -> Option<(usize, usize)> {
     match setup.last?.target()? {
         Target::OnTable(spot) => square(setup, spot),
         Target::New { end, place, .. } => {
@@ -34,14 +34,14 @@ pub fn square(setup: &Setup, spot: PlankSquare) -> Option<(usize, usize)> {
 
 /// The player of the last turn, if its token shows him.
 pub fn mover(setup: &Setup) -> Option<Player> {
-    let (row, place) = landed(setup)?;
+    let (row, place) = last_destination(setup)?;
     Some(setup.rows.get(row)?.squares.get(place)?.token?.owner)
 }
 
 /// Checks the last turn.
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
-    if let Err(message) = left(setup, turn) {
+    if let Err(message) = check_result(setup, turn) {
         faults.push((Finding::malformed("plank/last-contradicts", message, LAST_RULE), About::Last));
         return;
     }
@@ -60,16 +60,19 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 }
 
 /// Checks that the table shows the result of a turn.
-fn left(setup: &Setup, turn: Turn) -> Result<(), String> {
+fn check_result(setup: &Setup, turn: Turn) -> Result<(), String> {
     let Some(to) = turn.target() else { return Ok(()) };
     if let Target::New { end, plank, .. } = to {
         new_plank(setup, end, plank)?;
     }
-    let (row, place) = landed(setup).ok_or_else(|| "there is no such plank".to_owned())?;
+    let (row, place) = last_destination(setup).ok_or_else(|| "there is no such plank".to_owned())?;
     let there = setup.rows.get(row).and_then(|row| row.squares.get(place)).copied();
     let there = there.ok_or_else(|| "there is no such plank".to_owned())?;
     if there.token.is_none() {
-        return Err(format!("{turn} put a token on {}, and none lies there", super::spot(setup, row, place)));
+        return Err(format!(
+            "{turn} put a token on {}, and none lies there",
+            super::square_name(setup, row, place)
+        ));
     }
     if matches!(to, Target::New { .. })
         && setup.rows[row].squares.iter().filter(|square| square.token.is_some()).count() > 1

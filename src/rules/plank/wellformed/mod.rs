@@ -10,7 +10,7 @@ use super::setup::{PlankRow, Setup};
 use crate::rules::Finding;
 use crate::rules::settle::OpenCodes;
 
-pub use last::{landed, square};
+pub use last::{last_destination, square};
 pub use shares::DEAL_RULE;
 
 /// A finding and its subject.
@@ -35,7 +35,7 @@ pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
     let mut faults = Vec::new();
     planks(setup, kit, &mut faults);
     tokens(setup, kit, &mut faults);
-    strangers(setup, kit, &mut faults);
+    non_players(setup, kit, &mut faults);
     hands(setup, kit, &mut faults);
     shares::check(setup, kit, &mut faults);
     winners(setup, kit, &mut faults);
@@ -58,7 +58,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
         let message = format!("no plank shows {colours}: it has three different colours");
         let finding = Finding::malformed("plank/colour-twice", message, SQUARES_RULE);
-        faults.push((finding.squares([setup.called(at)]), About::PlankRow(at)));
+        faults.push((finding.squares([setup.plank_name(at)]), About::PlankRow(at)));
     }
     for model in Colour::ALL {
         let same = |row: &PlankRow| row.plank().map(Plank::model) == Some(model);
@@ -71,14 +71,15 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 which.len()
             );
             let finding = Finding::malformed("plank/too-many-of-a-model", message, PLANKS_RULE);
-            faults.push((finding.squares(which.iter().map(|&at| setup.called(at))), About::PlankRow(over)));
+            faults
+                .push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::PlankRow(over)));
         }
     }
 }
 
 fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (row, place, token, colour) in setup.tokens() {
-        let name = spot(setup, row, place);
+        let name = square_name(setup, row, place);
         let square = setup.rows[row].squares[place].colour;
         if token.owner.index() >= kit.players() {
             let message = format!(
@@ -97,7 +98,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
     }
-    for player in kit.everybody() {
+    for player in kit.all_players() {
         for colour in Colour::ALL {
             let there = usize::from(kit.tokens()[colour.index()]);
             let which: Vec<_> = setup
@@ -109,21 +110,21 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let (count, name) = (which.len(), colour.name());
             let message = format!("{player} has {count} {name} tokens on the table, and owns {there}");
             let finding = Finding::malformed("plank/too-many-tokens", message, TOKENS_RULE);
-            let squares = which.iter().map(|&(row, place)| spot(setup, row, place));
+            let squares = which.iter().map(|&(row, place)| square_name(setup, row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
         }
     }
 }
 
 /// Reports information about players who do not take part.
-fn strangers(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
-    for (message, about) in not_playing(setup, kit.players()) {
+fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+    for (message, about) in non_player_findings(setup, kit.players()) {
         faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
     }
 }
 
 /// Messages about players beyond the first `players`.
-pub fn not_playing(setup: &Setup, players: usize) -> impl Iterator<Item = (String, About)> {
+pub fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item = (String, About)> {
     Player::all(MAX_PLAYERS).skip(players).flat_map(move |player| {
         let said = [
             (setup.first == Some(player)).then_some(About::First),
@@ -137,7 +138,7 @@ pub fn not_playing(setup: &Setup, players: usize) -> impl Iterator<Item = (Strin
 }
 
 fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
-    for player in kit.everybody() {
+    for player in kit.all_players() {
         let Some(hand) = setup.hands[player.index()] else { continue };
         let out = setup.on_table(player);
         // More tokens may be on open squares.
@@ -154,7 +155,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         if amiss.is_empty() {
             continue;
         }
-        let told = amiss.iter().enumerate().map(|(at, colour)| {
+        let found = amiss.iter().enumerate().map(|(at, colour)| {
             let (index, name) = (colour.index(), colour.name());
             let (held, lie, there) = (hand[index], out[index], kit.tokens()[index]);
             let all = u16::from(held) + u16::from(lie);
@@ -174,7 +175,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let lie = if lie == 0 { "none".to_owned() } else { lie.to_string() };
             format!("{held} {name}{noun} in hand and {lie} on the table: that is {all}{open}, and there are {there}")
         });
-        let message = format!("{player} has {}", told.collect::<Vec<_>>().join("; "));
+        let message = format!("{player} has {}", found.collect::<Vec<_>>().join("; "));
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
         let hint = format!("by the table, the hand is `{}`", super::notation::counts(&left));
         let hint = (sum(&open) == 0).then_some(hint);
@@ -185,13 +186,13 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 
 fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(table) = table(setup) else { return };
-    let won: Vec<_> = kit.everybody().filter(|&player| table.has_line(table.of(player))).collect();
+    let won: Vec<_> = kit.all_players().filter(|&player| table.has_line(table.tokens_of(player))).collect();
     if won.len() > 1 {
         let names: Vec<_> = won.iter().map(Player::to_string).collect();
         let message = format!("{} all have a line: the game ended with the first", names.join(" and "));
         let message = if won.len() == 2 { message.replace(" all have", " both have") } else { message };
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
-        let squares = lines.flat_map(each).map(|(row, place)| spot(setup, row, place));
+        let squares = lines.flat_map(each).map(|(row, place)| square_name(setup, row, place));
         let finding = Finding::malformed("plank/two-winners", message, WINNER_RULE).squares(squares);
         faults.push((finding, About::Table));
     }
@@ -246,8 +247,8 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
 }
 
 /// Notation of a square.
-pub fn spot(setup: &Setup, row: usize, place: usize) -> String {
-    format!("{}:{}", setup.called(row), place + 1)
+pub fn square_name(setup: &Setup, row: usize, place: usize) -> String {
+    format!("{}:{}", setup.plank_name(row), place + 1)
 }
 
 /// The planks and tokens as bit sets, if the planks are valid and fit.

@@ -13,7 +13,7 @@ pub const DEAL_RULE: &str =
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let before = faults.len();
     let dealt = usize::from(kit.dealt());
-    for player in kit.everybody() {
+    for player in kit.all_players() {
         let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
         let message = format!("{player} holds {} planks, and was dealt {dealt}", sum(&held));
         faults
@@ -22,17 +22,17 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if faults.len() > before {
         return;
     }
-    let known = kit.everybody().filter_map(|player| Some((player, setup.planks[player.index()]?)));
+    let known = kit.all_players().filter_map(|player| Some((player, setup.planks[player.index()]?)));
     let known: Vec<_> = known.collect();
     let Some(&(last, _)) = known.last() else { return };
-    let everybody = known.len() == kit.players();
+    let all_players = known.len() == kit.players();
     let on_table = setup.models();
     for model in Colour::ALL {
         let index = model.index();
         let held: usize = known.iter().map(|(_, held)| usize::from(held[index])).sum();
         let (lying, there) = (usize::from(on_table[index]), usize::from(kit.models()[index]));
         // Too many on the table alone is reported elsewhere.
-        if lying <= there && (held + lying > there || everybody && held + lying < there) {
+        if lying <= there && (held + lying > there || all_players && held + lying < there) {
             let name = model.name();
             let message = format!(
                 "{held} planks in hand and {lying} on the table have {name} in the middle, and the box holds {there}"
@@ -55,7 +55,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message = format!(
             "by the planks in their hands {} laid {laid}{}, and {rows} lie on the table",
             names.join(" and "),
-            if everybody { String::new() } else { format!(" and the others at most {others}") }
+            if all_players { String::new() } else { format!(" and the others at most {others}") }
         );
         faults.push((Finding::malformed("plank/share-contradicts", message, DEAL_RULE), About::Planks(last)));
     }

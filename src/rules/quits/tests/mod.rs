@@ -5,6 +5,7 @@ mod mutations;
 mod notation;
 mod perft;
 mod play;
+mod random_text;
 mod reach;
 mod small;
 

@@ -91,13 +91,13 @@ fn introduced_faults_are_found() {
     let mut counts = [0; 7];
     let mut rng = TestRng(0x2026);
     for rules in all_rules() {
-        let table = QuitsReferee::new(Some(rules.variant), rules.ball_moves);
+        let referee = QuitsReferee::new(Some(rules.variant), rules.ball_moves);
         for _ in 0..40 {
             let position = random_position(rules, &mut rng);
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = Setup { last: None, ..Setup::from(position) };
                 let Some(code) = introduce_fault(&mut setup, rules, how, &mut rng) else { continue };
-                let judged = table.check(&setup.to_string());
+                let judged = referee.check(&setup.to_string());
                 assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup}");
                 assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup}", codes(&judged));
                 *count += 1;

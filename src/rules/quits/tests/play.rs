@@ -70,10 +70,10 @@ fn turns_and_threats_match_the_naive_engine() {
 }
 
 /// Asserts a legal verdict with a witness that replays to the same tray.
-pub fn assert_legal_with_witness(table: &QuitsReferee, text: &str, judged: &Judgement) {
+pub fn assert_legal_with_witness(referee: &QuitsReferee, text: &str, judged: &Judgement) {
     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
     let again = judged.position.clone().expect("a text");
-    let reread = table.check(&again);
+    let reread = referee.check(&again);
     assert_eq!(reread.position.as_ref(), Some(&again), "a text reads back to itself");
     assert_eq!(reread.verdict, Verdict::Legal);
     // Stating the assumptions does not change the verdict.
@@ -84,11 +84,11 @@ pub fn assert_legal_with_witness(table: &QuitsReferee, text: &str, judged: &Judg
         .filter(|line| !judged.assumed.iter().any(|assumed| line.starts_with(&format!("{}:", assumed.key))))
         .map(|line| format!("{line}\n"))
         .collect();
-    let settled = table.check(&format!("{said}{lines}"));
+    let settled = referee.check(&format!("{said}{lines}"));
     assert_eq!((settled.verdict, settled.assumed.len()), (Verdict::Legal, 0), "{said}{text}{settled:#?}");
     if !judged.witness.is_empty() {
         let record = format!("variant: {}\n{}", judged.variant, judged.witness.join(" "));
-        let replayed = table.replay(&record);
+        let replayed = referee.replay(&record);
         assert_eq!(replayed.verdict, Verdict::Legal, "{record}");
         let trays = [&again, &replayed.position.expect("a position")].map(|text| {
             let (setup, _) = read(text).expect("it is read");
@@ -103,16 +103,16 @@ pub fn assert_legal_with_witness(table: &QuitsReferee, text: &str, judged: &Judg
 fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> bool) {
     let mut rng = TestRng(0x1996);
     for rules in all_rules().filter(|rules| chosen(*rules)) {
-        let table = QuitsReferee::new(None, rules.ball_moves);
+        let referee = QuitsReferee::new(None, rules.ball_moves);
         for _ in 0..games {
             let mut position = Position::start(rules);
             let mut last = None;
             for number in 0..=turns {
                 let text = position.text();
-                let judged = table.check(&text);
+                let judged = referee.check(&text);
                 if number % each == 0 {
-                    assert_legal_with_witness(&table, &text, &judged);
-                    check_variations(&table, position, last);
+                    assert_legal_with_witness(&referee, &text, &judged);
+                    check_variations(&referee, position, last);
                 } else {
                     assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
                 }
@@ -124,17 +124,17 @@ fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> 
     }
 }
 
-fn check_variations(table: &QuitsReferee, position: Position, last: Option<Last>) {
+fn check_variations(referee: &QuitsReferee, position: Position, last: Option<Last>) {
     let setup = Setup { last, ..Setup::from(position) };
     let text = setup.to_string();
-    let judged = table.check(&text);
-    assert_legal_with_witness(table, &text, &judged);
+    let judged = referee.check(&text);
+    assert_legal_with_witness(referee, &text, &judged);
     assert_eq!(judged.status.map(|status| status.threats), Some(position.status().threats), "{text}");
     let mut listed = Vec::new();
     position.turns(|turn| listed.push(turn.to_string()));
-    assert_eq!(table.moves(&text).expect("turns").turns, listed, "{text}");
+    assert_eq!(referee.moves(&text).expect("turns").turns, listed, "{text}");
     let bare = Setup { to_move: None, last: None, out: [None; 4], ..setup }.to_string();
-    assert_legal_with_witness(table, &bare, &table.check(&bare));
+    assert_legal_with_witness(referee, &bare, &referee.check(&bare));
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn witness_ends_with_the_given_last_turn() {
     let mut rng = TestRng(0x1997);
     let (mut legal, mut illegal) = (0, 0);
     for rules in all_rules() {
-        let table = QuitsReferee::new(None, rules.ball_moves);
+        let referee = QuitsReferee::new(None, rules.ball_moves);
         for _ in 0..8 {
             let mut position = Position::start(rules);
             let mut setup = Setup::from(position);
@@ -170,7 +170,7 @@ fn witness_ends_with_the_given_last_turn() {
                 let slide = Slide::all().nth(rng.roll(20)).expect("a slide");
                 setup.last = Some(Last::Turn(Turn::Slide(slide)));
             }
-            let judged = table.check(&setup.to_string());
+            let judged = referee.check(&setup.to_string());
             let last = setup.last.map(|last| match last {
                 Last::Turn(turn) => turn.to_string(),
                 Last::Nothing => String::new(),

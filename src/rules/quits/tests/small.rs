@@ -14,7 +14,7 @@ fn simple_games_match_the_judge() {
     let mut rng = TestRng(0x1998);
     for ball_moves in BallMoves::ALL {
         let reached = Reached::all(ball_moves);
-        let table = QuitsReferee::new(Some(Variant::Simple), ball_moves);
+        let referee = QuitsReferee::new(Some(Variant::Simple), ball_moves);
         let all: Vec<_> = reached.arrangements().collect();
         let (open, finished): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|(light, dark, _)| light.count_ones() + dark.count_ones() == 6);
@@ -39,11 +39,11 @@ fn simple_games_match_the_judge() {
                         .any(|player| reached.is_reached(light, dark, player)),
                 };
                 let text = setup.to_string();
-                let judged = table.check(&text);
+                let judged = referee.check(&text);
                 match judged.verdict {
                     Verdict::Legal => {
                         assert!(is_reached, "{text}{judged:#?}");
-                        assert_legal_with_witness(&table, &text, &judged);
+                        assert_legal_with_witness(&referee, &text, &judged);
                     }
                     Verdict::Illegal => {
                         assert!(!is_reached, "{text}{judged:#?}");
