@@ -16,6 +16,14 @@ test("headings are set in the font of the sheets", () =>
     await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => /Tablier Caslon/.test(family) && status === "loaded"));
   }));
 
+test("how to cut is told beside the sheets", () =>
+  visit(browser, { hash: "print/plank", size: "phone", lang: "fr-FR" }, async (page) => {
+    await drawn(page);
+    await page.getByText("Imprimer et découper").click();
+    assert.ok((await page.locator(".steps li:visible").count()) >= 4);
+    await noWiderThanScreen(page, "phone");
+  }));
+
 for (const size of ["desktop", "phone"]) {
   test(`a game is chosen, its sheets are turned and zoomed (${size})`, () =>
     visit(browser, { size }, async (page) => {

@@ -3,6 +3,7 @@ import type { PrintOptions, Sheet, Spec } from "../engine/contract";
 import { PARTS, type Choices } from "../print/choices";
 import { Options } from "../print/options";
 import { Actions } from "../sheets/actions";
+import { Cutting } from "../sheets/cutting";
 import { Notes } from "../sheets/notes";
 import { usePaperRun } from "../sheets/paper-run";
 import type { Drawing } from "../sheets/use-drawing";
@@ -35,6 +36,7 @@ export function Result({ work, spec, options, choices, drawing, active, onChoice
       <p class="summary">{drawing.drawn?.summary}</p>
       <Notes drawing={drawing} faults={false} />
       <Actions spec={spec} options={options} files={work.pictures} name={work.name} ready={good} />
+      <Cutting />
       <details class="more">
         <summary>{words.printOptions}</summary>
         <Options choices={choices} prints={PARTS} onChange={onChoices} />

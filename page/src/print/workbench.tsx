@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
 import type { BundledGame, Sheet, Spec } from "../engine/contract";
 import { Actions } from "../sheets/actions";
+import { Cutting } from "../sheets/cutting";
 import { Notes } from "../sheets/notes";
 import { usePaperRun } from "../sheets/paper-run";
 import { useDrawing } from "../sheets/use-drawing";
@@ -53,6 +54,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
         <p class="summary">{drawn?.summary}</p>
         <Notes drawing={drawing} />
         <Actions spec={spec} options={options} name={game.name} ready={drawn !== undefined} />
+        <Cutting />
         <Options choices={choices} prints={game.prints} onChange={onChoices} />
       </div>
     </div>
