@@ -41,12 +41,12 @@ pub fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &st
     let judged = referee.check(text);
     assert_eq!(judged.verdict, Verdict::Unreadable);
     let about = |span: std::ops::Range<usize>| text.get(span).expect("a place in the text");
-    let told: Vec<_> = judged
+    let reported: Vec<_> = judged
         .findings
         .iter()
         .map(|finding| (finding.code, finding.span.clone().map(about).unwrap_or_default()))
         .collect();
-    assert_eq!(told, expected);
+    assert_eq!(reported, expected);
     assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
 }
 

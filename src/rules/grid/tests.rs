@@ -46,10 +46,10 @@ fn valid_diagram_fits() {
 fn violations_of_box_and_board_are_reported() {
     let judgement = referee(vec![grid_board("board main", 3, 2)]).check("K K M\nM M .");
     assert_eq!(judgement.verdict, Verdict::Illegal);
-    let told: Vec<_> =
+    let reported: Vec<_> =
         judgement.findings.iter().map(|f| (f.code, f.squares.join(" "), f.span.clone())).collect();
     assert_eq!(
-        told,
+        reported,
         [
             ("grid/too-many-pieces", "a2 b2".to_owned(), Some(2..3)),
             ("grid/too-many-pieces", "c2 a1 b1".to_owned(), Some(8..9)),
@@ -63,9 +63,9 @@ fn violations_of_box_and_board_are_reported() {
 
 #[test]
 fn all_faults_of_a_text_are_reported() {
-    let told = judged(vec![grid_board("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
+    let reported = judged(vec![grid_board("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
     let codes = ["grid/unknown-key", "grid/label", "grid/rows", "grid/unknown-letter", "grid/row-length"];
-    assert_eq!(told, (Verdict::Unreadable, codes.to_vec()));
+    assert_eq!(reported, (Verdict::Unreadable, codes.to_vec()));
     assert_eq!(
         judged(vec![grid_board("board main", 3, 2)], "# x"),
         (Verdict::Unreadable, vec!["grid/nothing"])
@@ -103,10 +103,10 @@ fn lists_are_equivalent_to_rows() {
         let judged = referee(both()).check(text);
         assert_eq!(judged.position, plain, "{text}{judged:#?}");
     }
-    let told = |text| judged(main(), text);
-    assert_eq!(told("K: a2 a2"), (Verdict::Unreadable, vec!["grid/square-twice"]));
+    let reported = |text| judged(main(), text);
+    assert_eq!(reported("K: a2 a2"), (Verdict::Unreadable, vec!["grid/square-twice"]));
     assert_eq!(
-        told("K: z9\nQ: a1\nb1"),
+        reported("K: z9\nQ: a1\nb1"),
         (Verdict::Unreadable, vec!["grid/square", "grid/unknown-letter", "grid/piece"])
     );
     assert_eq!(judged(both(), "K: a1"), (Verdict::Unreadable, vec!["grid/square"]));

@@ -121,23 +121,26 @@ mod tests {
 
     #[test]
     fn unfit_games_are_explained() {
-        let told = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message);
+        let message = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message);
         assert_eq!(
-            told("letter = \"Z\"\n", "").as_deref(),
+            message("letter = \"Z\"\n", "").as_deref(),
             Some("diagonal has no letter that stands for it in a position")
         );
         // The spec itself refuses duplicate letters, but positions are case-insensitive.
         assert_eq!(
-            told("letter = \"Z\"", "letter = \"i\"").as_deref(),
+            message("letter = \"Z\"", "letter = \"i\"").as_deref(),
             Some("straight and diagonal have the same letter `I`")
         );
-        assert_eq!(told(", ports = \"N E\" }", " }").as_deref(), Some("bend has no `ports`"));
+        assert_eq!(message(", ports = \"N E\" }", " }").as_deref(), Some("bend has no `ports`"));
         assert_eq!(
-            told("\"NW SE\"", "\"E W\"").as_deref(),
+            message("\"NW SE\"", "\"E W\"").as_deref(),
             Some("straight and diagonal carry the same lines")
         );
-        assert_eq!(told("camps = [\"A\", \"B\"]", "").as_deref(), Some("no board of squares has two camps"));
-        assert!(told("columns = 8", "columns = 30").is_some_and(|message| message.contains("30 × 17")));
+        assert_eq!(
+            message("camps = [\"A\", \"B\"]", "").as_deref(),
+            Some("no board of squares has two camps")
+        );
+        assert!(message("columns = 8", "columns = 30").is_some_and(|message| message.contains("30 × 17")));
     }
 
     #[test]

@@ -41,15 +41,15 @@ pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
     let found = solutions(kit, setup);
     let forced = found.as_ref().ok().and_then(|solutions| {
         let next = solutions.first()?.next;
-        solutions.iter().all(|way| way.next == next).then_some(next)
+        solutions.iter().all(|solution| solution.next == next).then_some(next)
     });
     judgement.status = status(kit, setup, setup.to_move.or(forced));
     match found {
         Ok(solutions) => {
             judgement.verdict = Verdict::Legal;
-            if let Some(way) = solutions.first() {
-                judgement.assumed = assumed(kit, setup, way, judgement.status.as_ref());
-                judgement.witness = way.turns.iter().map(|turn| turn.written(kit)).collect();
+            if let Some(solution) = solutions.first() {
+                judgement.assumed = assumed(kit, setup, solution, judgement.status.as_ref());
+                judgement.witness = solution.turns.iter().map(|turn| turn.written(kit)).collect();
             }
         }
         Err(hitches) => {
@@ -217,7 +217,7 @@ fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Option<Status> {
     Some(Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status })
 }
 
-fn assumed(kit: &Kit, setup: &Setup, way: &Solution, status: Option<&Status>) -> Vec<Assumed> {
+fn assumed(kit: &Kit, setup: &Setup, solution: &Solution, status: Option<&Status>) -> Vec<Assumed> {
     let over = status.is_some_and(|status| status.over);
     let mut assumed = Vec::new();
     let mut assume = |known: bool, key: &str, value: String| {
@@ -225,11 +225,11 @@ fn assumed(kit: &Kit, setup: &Setup, way: &Solution, status: Option<&Status>) ->
             assumed.push(Assumed { key: key.to_owned(), value });
         }
     };
-    assume(setup.first.is_some(), "first", kit.letter(way.first).to_string());
-    assume(setup.to_move.is_some() || over, "to move", kit.letter(way.next).to_string());
-    assume(setup.reserve.is_some(), "reserve", reserve(kit, &way.reserve));
+    assume(setup.first.is_some(), "first", kit.letter(solution.first).to_string());
+    assume(setup.to_move.is_some() || over, "to move", kit.letter(solution.next).to_string());
+    assume(setup.reserve.is_some(), "reserve", reserve(kit, &solution.reserve));
     // The last turn matters only if it ended the game.
-    if let (None, Some(last)) = (setup.last, way.turns.last().filter(|_| over)) {
+    if let (None, Some(last)) = (setup.last, solution.turns.last().filter(|_| over)) {
         assume(false, "last", last.written(kit));
     }
     assumed

@@ -90,10 +90,10 @@ impl Referee for LightningReferee {
         let setup = settle::fill_in(Camps::new(&self.kit, setup, &spans), &lines)?.setup;
         let judged = judge(&self.kit, &setup, &spans);
         let Some(status) = &judged.status else { return Err(Box::new(judged)) };
-        let way = solutions(&self.kit, &setup).ok().and_then(|solutions| solutions.into_iter().next());
+        let solution = solutions(&self.kit, &setup).ok().and_then(|solutions| solutions.into_iter().next());
         let forced = || self.kit.side(status.to_move.as_ref()?.chars().next()?);
-        let known = setup.to_move.or_else(forced).or(way.as_ref().map(|way| way.next));
-        let reserve = setup.reserve.or(way.map(|way| way.reserve)).unwrap_or([0; MODELS]);
+        let known = setup.to_move.or_else(forced).or(solution.as_ref().map(|solution| solution.next));
+        let reserve = setup.reserve.or(solution.map(|solution| solution.reserve)).unwrap_or([0; MODELS]);
         let player = known.unwrap_or(Side::A);
         let Some(position) = Position::new(&self.kit, setup.camps, reserve, player) else {
             return Err(Box::new(judged));

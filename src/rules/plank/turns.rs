@@ -91,16 +91,16 @@ impl Position {
 
     fn count_turns_of(&self, player: Player) -> u64 {
         let free = self.table.free();
-        let ways = self.models(player).count() * 2 * self.ends().len();
+        let placements = self.models(player).count() * 2 * self.ends().len();
         let room = |colour: Colour| (free & self.table.colour_squares(colour)).count_ones() as usize;
         let hand = &self.hands[player.index()];
         let turns: usize = if sum(hand) > 0 {
             let in_hand = Colour::ALL.into_iter().filter(|colour| hand[colour.index()] > 0);
-            in_hand.map(|colour| room(colour) + ways).sum()
+            in_hand.map(|colour| room(colour) + placements).sum()
         } else if self.moves(player) {
             let own = self.table.tokens_of(player);
             let mine = |colour: Colour| (own & self.table.colour_squares(colour)).count_ones() as usize;
-            Colour::ALL.into_iter().map(|colour| mine(colour) * (room(colour) + ways)).sum()
+            Colour::ALL.into_iter().map(|colour| mine(colour) * (room(colour) + placements)).sum()
         } else {
             0
         };

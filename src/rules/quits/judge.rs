@@ -46,15 +46,15 @@ impl<'a> Case<'a> {
         setup: &Setup,
         spans: &'a Spans,
     ) -> Vec<Case<'a>> {
-        let said = setup.variant.or(variant);
+        let given = setup.variant.or(variant);
         let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
-        let variants = match said {
+        let variants = match given {
             Some(variant) => vec![variant],
             None if four => vec![Variant::Four],
             None if setup.open == 0 => vec![Variant::Classic, Variant::Simple],
             None => vec![Variant::Classic, Variant::Simple, Variant::Four],
         };
-        let guessed = said.is_none();
+        let guessed = given.is_none();
         let case = |variant| {
             let setup = Setup { variant: Some(variant), ..*setup };
             Case { rules: Rules { variant, ball_moves }, setup, spans, guessed }

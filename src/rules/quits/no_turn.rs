@@ -36,8 +36,8 @@ pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
     if let Some(taken) = exit_taken(rules, past) {
         return taken;
     }
-    let mut told = Vec::new();
-    told.push(if steps(rules, past, mover) {
+    let mut reasons = Vec::new();
+    reasons.push(if steps(rules, past, mover) {
         format!("before any step of a {name} ball the game would have been over")
     } else {
         format!("the tiles behind every {name} ball are taken, or there are none")
@@ -56,9 +56,9 @@ pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
             (count > 0).then(|| format!("{count} {what}"))
         })
         .collect();
-    told.push(format!("of the 20 slides {}", counted.join(", ")));
-    told.push("a pass was not forced".to_owned());
-    format!("{name} moved last, but {}", told.join("; "))
+    reasons.push(format!("of the 20 slides {}", counted.join(", ")));
+    reasons.push("a pass was not forced".to_owned());
+    format!("{name} moved last, but {}", reasons.join("; "))
 }
 
 /// The reason if a ball is on the winner's exit: the last turn brought a ball there, which left an empty tile.

@@ -145,10 +145,10 @@ pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     text.split_inclusive('\n').filter_map(move |whole| {
         let at = start;
         start += whole.len();
-        let said = whole.split('#').next().unwrap_or_default();
+        let content = whole.split('#').next().unwrap_or_default();
         // Skip a byte order mark.
-        let mark = if at == 0 && said.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        Some(Word::trimmed(said.get(mark..)?, at + mark)).filter(|line| !line.text.is_empty())
+        let mark = if at == 0 && content.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Some(Word::trimmed(content.get(mark..)?, at + mark)).filter(|line| !line.text.is_empty())
     })
 }
 

@@ -77,9 +77,10 @@ mod tests {
         for (first, second) in signs.into_iter().flat_map(|first| signs.map(|second| (first, second))) {
             let same = first == second && first != Statement::Piece;
             for (one, other) in [((first, 2..3), (second, 7..8)), ((second, 7..8), (first, 2..3))] {
-                let mut said = Statements::new("t/square-twice", "ball");
-                let mut record =
-                    |(sign, span): (Statement, Range<usize>)| said.record(4, sign, span, || "e1".to_owned());
+                let mut statements = Statements::new("t/square-twice", "ball");
+                let mut record = |(sign, span): (Statement, Range<usize>)| {
+                    statements.record(4, sign, span, || "e1".to_owned())
+                };
                 assert_eq!(record(one), Ok(true));
                 match record(other) {
                     Ok(new) => assert!(same && !new, "{first:?} {second:?}"),

@@ -32,14 +32,14 @@ pub fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     let mut rest = String::new();
     let mut start = 0;
     for whole in text.split_inclusive('\n') {
-        let said = whole.split(['#', '\n', '\r']).next().unwrap_or_default();
-        if let Some(may) = May::parse(Word::trimmed(said, start)) {
+        let typed = whole.split(['#', '\n', '\r']).next().unwrap_or_default();
+        if let Some(may) = May::parse(Word::trimmed(typed, start)) {
             if found.is_empty() {
                 rest.push_str(&text[..start]);
             }
             found.push(may);
-            rest.extend(std::iter::repeat_n(' ', said.len()));
-            rest.push_str(&whole[said.len()..]);
+            rest.extend(std::iter::repeat_n(' ', typed.len()));
+            rest.push_str(&whole[typed.len()..]);
         } else if !found.is_empty() {
             rest.push_str(whole);
         }
@@ -116,19 +116,19 @@ impl<'a> May<'a> {
 
 /// Parses all lines, or returns all faults.
 pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<Hint<O>>, Vec<Finding>> {
-    let (mut seen, mut findings): (Vec<Hint<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
+    let (mut hints, mut findings): (Vec<Hint<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
     for line in lines {
         match line.hint(position) {
-            Ok((square, _)) if seen.iter().any(|(other, _)| *other == square) => {
+            Ok((square, _)) if hints.iter().any(|(other, _)| *other == square) => {
                 let message = format!("what may lie on {} stands here twice", position.name(square));
                 let finding = Finding::unreadable(O::CODES.may, line.line.clone(), message);
                 findings.push(finding.hint("keep the line that is right"));
             }
-            Ok(one) => seen.push(one),
+            Ok(one) => hints.push(one),
             Err(finding) => findings.push(*finding),
         }
     }
-    if findings.is_empty() { Ok(seen) } else { Err(findings) }
+    if findings.is_empty() { Ok(hints) } else { Err(findings) }
 }
 
 /// A square and a piece of this game, as an example.
@@ -151,11 +151,11 @@ mod tests {
         let (rest, lines) = extract_may_lines(text);
         assert_eq!(rest.len(), text.len());
         assert_eq!(rest, "out: L0 D0\r\n                # é\r\n? . L\n                    \nmaybe: no\n");
-        let said: Vec<_> = lines
+        let typed: Vec<_> = lines
             .iter()
             .map(|may| (may.square.text, may.words.iter().map(|word| word.text).collect::<Vec<_>>()))
             .collect();
-        assert_eq!(said, [("c3", vec!["L", "."]), ("A:c5", vec!["Y2", ".."])]);
+        assert_eq!(typed, [("c3", vec!["L", "."]), ("A:c5", vec!["Y2", ".."])]);
         assert_eq!(&text[lines[1].words[0].span()], "Y2");
         assert!(matches!(extract_may_lines("L . ?\n"), (Cow::Borrowed(_), lines) if lines.is_empty()));
     }

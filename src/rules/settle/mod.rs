@@ -88,17 +88,17 @@ pub(super) fn settle_observed<'f, O: OpenPosition>(
     squares: impl IntoIterator<Item = (O::Square, &'f [Lies])>,
 ) -> Settled {
     let unsure = squares.into_iter().filter(|(_, may)| may.len() > 1);
-    let seen = unsure.filter_map(|(square, may)| {
+    let hints = unsure.filter_map(|(square, may)| {
         let may: Option<Vec<Content<O>>> = may.iter().map(|lies| position.convert(square, *lies)).collect();
         Some((square, may?))
     });
-    deduce(position, seen.collect()).settled
+    deduce(position, hints.collect()).settled
 }
 
 /// Judges a position with the candidate lines of its text.
 pub(super) fn settle_typed<O: OpenPosition>(position: &O, lines: &[May]) -> Settled {
     match may::parse_lines(position, lines) {
-        Ok(seen) => deduce(position, seen).settled,
+        Ok(hints) => deduce(position, hints).settled,
         Err(findings) => Settled::plain(Judgement::unreadable(&position.variant(), findings)),
     }
 }
@@ -108,46 +108,48 @@ pub(super) fn fill_in<O: OpenPosition>(position: O, lines: &[May]) -> Result<O, 
     if position.open().is_empty() {
         return Ok(position);
     }
-    let seen = may::parse_lines(&position, lines)
+    let hints = may::parse_lines(&position, lines)
         .map_err(|findings| Box::new(Judgement::unreadable(&position.variant(), findings)))?;
-    let outcome = deduce(&position, seen);
+    let outcome = deduce(&position, hints);
     outcome.filled.ok_or_else(|| Box::new(outcome.settled.judgement))
 }
 
 /// Judges a position with hints for some of its open squares.
-fn deduce<O: OpenPosition>(position: &O, seen: Vec<Hint<O>>) -> Outcome<O> {
-    let mut doubt = Narrowing::new(position, seen);
-    if doubt.initial.is_empty() {
+fn deduce<O: OpenPosition>(position: &O, hints: Vec<Hint<O>>) -> Outcome<O> {
+    let mut narrowing = Narrowing::new(position, hints);
+    if narrowing.initial.is_empty() {
         return Outcome { settled: Settled::plain(position.judged()), filled: None };
     }
     let faults = position.malformed();
     if !faults.is_empty() {
-        doubt.discard();
-        let is_poor = doubt.has_hints()
-            && (doubt.initial.len() * POOR_PHOTO_DIVISOR > position.squares().len() || doubt.exceeds_limit());
-        return doubt.open(if is_poor {
-            doubt.undecided(doubt.poor_photo(&faults))
+        narrowing.discard();
+        let is_poor = narrowing.has_hints()
+            && (narrowing.initial.len() * POOR_PHOTO_DIVISOR > position.squares().len()
+                || narrowing.exceeds_limit());
+        return narrowing.open(if is_poor {
+            narrowing.undecided(narrowing.poor_photo(&faults))
         } else {
-            doubt.illegal(faults)
+            narrowing.illegal(faults)
         });
     }
-    doubt.apply_box_and_board();
-    if !doubt.enumerate() {
-        return doubt.open(doubt.undecided(doubt.too_many()));
+    narrowing.apply_box_and_board();
+    if !narrowing.enumerate() {
+        return narrowing.open(narrowing.undecided(narrowing.too_many()));
     }
-    let only = if doubt.fillings.len() <= position.most_judged() { doubt.apply_rules() } else { None };
+    let only =
+        if narrowing.fillings.len() <= position.most_judged() { narrowing.apply_rules() } else { None };
     if let Some((filled, judgement)) = only {
-        doubt.rename(&judgement);
-        return Outcome { filled: Some(filled), ..doubt.open(doubt.assuming(judgement)) };
+        narrowing.rename(&judgement);
+        return Outcome { filled: Some(filled), ..narrowing.open(narrowing.assuming(judgement)) };
     }
-    if doubt.fillings.is_empty() {
-        doubt.discard();
-        return doubt.open(match doubt.has_hints() {
-            true => doubt.undecided(doubt.none_left()),
-            false => doubt.illegal(doubt.all_contents_fail()),
+    if narrowing.fillings.is_empty() {
+        narrowing.discard();
+        return narrowing.open(match narrowing.has_hints() {
+            true => narrowing.undecided(narrowing.none_left()),
+            false => narrowing.illegal(narrowing.all_contents_fail()),
         });
     }
-    doubt.open(doubt.undecided(doubt.several_left(&doubt.fillings)))
+    narrowing.open(narrowing.undecided(narrowing.several_left(&narrowing.fillings)))
 }
 
 impl Settled {

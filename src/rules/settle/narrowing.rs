@@ -49,10 +49,10 @@ impl<O: OpenPosition> Candidates<O> {
 }
 
 impl<'a, O: OpenPosition> Narrowing<'a, O> {
-    pub fn new(position: &'a O, seen: Vec<Hint<O>>) -> Narrowing<'a, O> {
+    pub fn new(position: &'a O, hints: Vec<Hint<O>>) -> Narrowing<'a, O> {
         let open = position.open();
         let initial = open.iter().map(|square| {
-            let hinted = seen.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
+            let hinted = hints.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
             let anything =
                 || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
             let mut may: Vec<Content<O>> = Vec::new();
@@ -68,7 +68,7 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
             position,
             entries: initial.clone(),
             initial,
-            hinted: seen.iter().map(|(square, _)| *square).filter(|square| open.contains(square)).collect(),
+            hinted: hints.iter().map(|(square, _)| *square).filter(|square| open.contains(square)).collect(),
             contradicted: false,
             fillings: Vec::new(),
             ruled: false,

@@ -145,8 +145,8 @@ fn moves_use_the_assumed_player() {
         let moves = referee().moves(text).expect("turns");
         assert!(!moves.turns.is_empty(), "{text}");
         assert!(moves.assumed.iter().all(|assumed| judged.assumed.contains(assumed)), "{text} {judged:#?}");
-        let said: String = moves.assumed.iter().map(|a| format!("{}: {}\n", a.key, a.value)).collect();
-        let again = referee().moves(&format!("{said}{text}")).expect("turns");
+        let given: String = moves.assumed.iter().map(|a| format!("{}: {}\n", a.key, a.value)).collect();
+        let again = referee().moves(&format!("{given}{text}")).expect("turns");
         assert_eq!((again.turns, again.assumed), (moves.turns, vec![]), "{text}");
     }
 }

@@ -21,7 +21,7 @@ type Held = BTreeMap<char, usize>;
 type Reached = (Filling, Held, usize, usize, Option<String>);
 
 /// The same with some of the information left open.
-type Told = (Filling, Option<Held>, Option<usize>, Option<usize>, Option<String>);
+type Given = (Filling, Option<Held>, Option<usize>, Option<usize>, Option<String>);
 
 fn filling(state: &State) -> Filling {
     state.camps.iter().flatten().flatten().copied().collect()
@@ -118,7 +118,7 @@ fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
 fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     let kit = kit(columns, rows, models, prolong);
     // All reachable setups with every subset of the information left open.
-    let mut reached: HashSet<Told> = HashSet::new();
+    let mut reached: HashSet<Given> = HashSet::new();
     for (filling, reserve, player, first, last) in games(&naive_rules(columns, rows, models, prolong)) {
         for open in 0..8 {
             reached.insert((
@@ -148,7 +148,7 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                 for first in [None, Some(Side::A), Some(Side::B)] {
                     for last in &lasts {
                         let setup = Setup { reserve, to_move, first, last: *last, ..bare.clone() };
-                        let told = (
+                        let given = (
                             filling.clone(),
                             held.clone(),
                             open(to_move),
@@ -157,8 +157,8 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                         );
                         let judged = judge(&kit, &setup, &Spans::default());
                         let expected =
-                            if reached.contains(&told) { Verdict::Legal } else { Verdict::Illegal };
-                        assert_eq!(judged.verdict, expected, "{told:?} {prolong:?}\n{judged:#?}");
+                            if reached.contains(&given) { Verdict::Legal } else { Verdict::Illegal };
+                        assert_eq!(judged.verdict, expected, "{given:?} {prolong:?}\n{judged:#?}");
                         assert_eq!(judged.findings.is_empty(), expected == Verdict::Legal);
                         checked += 1;
                         legal += usize::from(expected == Verdict::Legal);

@@ -71,8 +71,8 @@ impl<'a> BeamSearch<'a> {
             let width = MIN_BEAM_WIDTH << (rest / LENGTHS_TRIED + 1).trailing_zeros().min(MAX_DOUBLINGS);
             self.attempts += 1;
             let (end, first) = *self.ends.get(end)?;
-            let way = self.back_to_free_square(end);
-            let Some((goal, _)) = way.last() else { continue };
+            let retraction = self.back_to_free_square(end);
+            let Some((goal, _)) = retraction.last() else { continue };
             let goal = &self.ground.by_seats(goal, first);
             let found = self.fewest_turns(goal).and_then(|fewest| {
                 let turns = fewest + rest % LENGTHS_TRIED * self.ground.kit.players();
@@ -80,7 +80,7 @@ impl<'a> BeamSearch<'a> {
             });
             if let Some(steps) = found {
                 let mut steps = self.ground.with_players(steps, first);
-                steps.extend(way.iter().rev().filter_map(|(_, step)| *step));
+                steps.extend(retraction.iter().rev().filter_map(|(_, step)| *step));
                 return Some(steps);
             }
             // Count an attempt that fails at once as work.
@@ -92,16 +92,16 @@ impl<'a> BeamSearch<'a> {
     /// Takes turns back until a table has a free square. On a full table all players who could put a token have put
     /// it, and an empty hand does not show that its player had to pass.
     fn back_to_free_square(&mut self, end: Stage) -> Vec<Stage> {
-        let mut way = vec![end];
-        while let Some((state, _)) = way.last().filter(|(state, _)| state.free() == 0) {
+        let mut retraction = vec![end];
+        while let Some((state, _)) = retraction.last().filter(|(state, _)| state.free() == 0) {
             let before = self.ground.all_predecessors(state);
             self.left = self.left.saturating_sub(before.len());
             match self.rng.pick(&before) {
-                Some(stage) if way.len() <= MAX_TAKEN_BACK => way.push(*stage),
+                Some(stage) if retraction.len() <= MAX_TAKEN_BACK => retraction.push(*stage),
                 _ => break,
             }
         }
-        way
+        retraction
     }
 
     /// Lower bound of the number of turns, if each puts at most one token.

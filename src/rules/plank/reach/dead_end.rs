@@ -40,9 +40,9 @@ impl Question {
         if self.last.is_some() || !pairs.iter().all(placed) {
             return None;
         }
-        let mut ways = OrderStates::new();
+        let mut nodes = OrderStates::new();
         let mut turn = |(first, to_move): &(Player, Player)| {
-            ground.last_turn(&ground.by_seats(&self.end(*to_move), *first), &mut ways)
+            ground.last_turn(&ground.by_seats(&self.end(*to_move), *first), &mut nodes)
         };
         let turns: Option<Vec<usize>> = pairs.iter().map(&mut turn).collect();
         let turn = turns?.into_iter().max()?;

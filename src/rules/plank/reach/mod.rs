@@ -116,7 +116,7 @@ struct SearchContext {
     /// The planks at the end. Its tokens are not used.
     planks: Bitboard,
     numbers: Option<Vec<u8>>,
-    ways: Vec<order_states::Shares>,
+    shares: Vec<order_states::Shares>,
 }
 
 /// A table on the way, with the player to move.
@@ -229,7 +229,7 @@ impl Question {
                 .collect(),
             planks: self.table,
             numbers: self.numbers.clone(),
-            ways: order_states::shares(&self.kit),
+            shares: order_states::shares(&self.kit),
         }
     }
 

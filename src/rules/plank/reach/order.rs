@@ -29,7 +29,7 @@ pub(super) enum Distance {
 
 impl SearchContext {
     /// Distance of a table from one that was only placed.
-    pub(super) fn distance(&self, state: &State, ways: &mut OrderStates) -> Distance {
+    pub(super) fn distance(&self, state: &State, nodes: &mut OrderStates) -> Distance {
         let idle = self.min_idle_turns(state);
         let is_even = idle == [0; MAX_PLAYERS];
         let hands_empty = self.hands_empty(state);
@@ -39,7 +39,7 @@ impl SearchContext {
             let penalty = if self.kit.all_players().all(all_out) { PASS_PENALTY_TURNS } else { 0 };
             return Distance::Turns(self.turns_until(state, &idle) + penalty);
         }
-        match self.placed(state, ways) {
+        match self.placed(state, nodes) {
             Ok(steps) if is_even => Distance::Placed(steps),
             Ok(_) => Distance::Turns(self.turns_until_first(state, 0)),
             Err(moves) => {
@@ -88,7 +88,7 @@ impl SearchContext {
 
     /// The turns that lead to a table on which all players have put as many tokens as they have had turns; or the
     /// number of turns that each player would have to take back.
-    fn placed(&self, state: &State, ways: &mut OrderStates) -> Result<Vec<Ply>, [u8; MAX_PLAYERS]> {
+    fn placed(&self, state: &State, nodes: &mut OrderStates) -> Result<Vec<Ply>, [u8; MAX_PLAYERS]> {
         let players = self.kit.players();
         let turns: usize = self.kit.all_players().map(|player| state.out(player)).sum();
         let mut tokens = [[0u8; MAX_PLANKS + 1]; MAX_PLAYERS];
@@ -99,7 +99,7 @@ impl SearchContext {
             }
         }
         let taken = state.taken();
-        ways.clear();
+        nodes.clear();
         let start = OrderState {
             turn: 0,
             low: 0,
@@ -108,27 +108,27 @@ impl SearchContext {
             gained: [0; MAX_PLAYERS],
             from: u32::MAX,
         };
-        ways.enter(start, 0);
+        nodes.enter(start, 0);
         let mut cost = 0;
         while cost < MAX_COST {
-            let Some(at) = ways.open[cost].pop() else {
+            let Some(at) = nodes.open[cost].pop() else {
                 cost += 1;
                 continue;
             };
-            let way = ways.ways[at as usize];
-            if usize::from(way.turn) == turns {
-                if self.ends(state, &way) {
-                    return if cost == 0 { Ok(self.steps(state, ways, at)) } else { Err(way.moves) };
+            let node = nodes.nodes[at as usize];
+            if usize::from(node.turn) == turns {
+                if self.ends(state, &node) {
+                    return if cost == 0 { Ok(self.steps(state, nodes, at)) } else { Err(node.moves) };
                 }
                 continue;
             }
-            if !ways.is_new(&way) {
+            if !nodes.is_new(&node) {
                 continue;
             }
-            let shares = &self.ways[usize::from(way.shares)];
-            let (player, round) = (usize::from(way.turn) % players, usize::from(way.turn) / players);
-            let (low, high) = (usize::from(way.low), usize::from(way.low + shares.count));
-            let next = OrderState { turn: way.turn + 1, from: at, ..way };
+            let shares = &self.shares[usize::from(node.shares)];
+            let (player, round) = (usize::from(node.turn) % players, usize::from(node.turn) / players);
+            let (low, high) = (usize::from(node.low), usize::from(node.low + shares.count));
+            let next = OrderState { turn: node.turn + 1, from: at, ..node };
             let mut enter = |mut next: OrderState, lacks: bool, on: &dyn Fn(usize) -> i8, is_full: bool| {
                 if lacks {
                     next.add_missing(player, is_full, on, &|player, moves| {
@@ -136,18 +136,18 @@ impl SearchContext {
                     });
                 }
                 let cost = self.cost(state, &next.moves);
-                ways.enter(next, cost);
+                nodes.enter(next, cost);
             };
             if shares.count > 0 {
                 let on =
-                    |player: usize| (tokens[player][high] - tokens[player][low]) as i8 + way.gained[player];
+                    |player: usize| (tokens[player][high] - tokens[player][low]) as i8 + node.gained[player];
                 let is_full = (0..players).map(on).sum::<i8>() >= 3 * shares.count as i8;
                 enter(next, on(player) <= round as i8, &on, is_full);
             }
             if shares.laid[player] == state.most[player] {
                 continue;
             }
-            let next = OrderState { shares: way.shares + shares.step[player] as u16, ..next };
+            let next = OrderState { shares: node.shares + shares.step[player] as u16, ..next };
             let beside = |row: &usize| shares.count == 0 || row + 1 == low || *row == high;
             for row in state.rows().filter(beside) {
                 if !self.number_is(row, usize::from(shares.count) + 1) {
@@ -166,12 +166,12 @@ impl SearchContext {
 
     /// The number of the turn, counted from 1, that no path without a move gets past. `None` if there is a path
     /// without such a turn.
-    pub(super) fn last_turn(&self, state: &State, ways: &mut OrderStates) -> Option<usize> {
-        if self.placed(state, ways).is_ok() {
+    pub(super) fn last_turn(&self, state: &State, nodes: &mut OrderStates) -> Option<usize> {
+        if self.placed(state, nodes).is_ok() {
             return None;
         }
-        let unmoved = ways.ways.iter().filter(|way| way.moves == [0; MAX_PLAYERS]);
-        let turn = unmoved.map(|way| usize::from(way.turn) + 1).max()?;
+        let unmoved = nodes.nodes.iter().filter(|node| node.moves == [0; MAX_PLAYERS]);
+        let turn = unmoved.map(|node| usize::from(node.turn) + 1).max()?;
         let turns: usize = self.kit.all_players().map(|player| state.out(player)).sum();
         (turn <= turns).then_some(turn)
     }
@@ -184,20 +184,20 @@ impl SearchContext {
     }
 
     /// Returns true if all planks are in place after all turns, and each player has laid his minimum.
-    fn ends(&self, state: &State, way: &OrderState) -> bool {
-        let shares = &self.ways[usize::from(way.shares)];
+    fn ends(&self, state: &State, node: &OrderState) -> bool {
+        let shares = &self.shares[usize::from(node.shares)];
         usize::from(shares.count) == state.count()
             && shares.laid.iter().zip(&state.least).all(|(laid, least)| laid >= least)
     }
 
     /// The turns of a path without missing tokens.
-    fn steps(&self, state: &State, ways: &OrderStates, end: u32) -> Vec<Ply> {
+    fn steps(&self, state: &State, nodes: &OrderStates, end: u32) -> Vec<Ply> {
         let mut rows = Vec::new();
         let mut at = end;
-        while let Some(way) = ways.ways.get(at as usize) {
-            let count = self.ways[usize::from(way.shares)].count;
-            rows.push(usize::from(way.low)..usize::from(way.low + count));
-            at = way.from;
+        while let Some(node) = nodes.nodes.get(at as usize) {
+            let count = self.shares[usize::from(node.shares)].count;
+            rows.push(usize::from(node.low)..usize::from(node.low + count));
+            at = node.from;
         }
         rows.reverse();
         let mut waiting = state.tokens;

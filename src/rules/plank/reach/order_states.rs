@@ -25,13 +25,13 @@ pub(super) struct Shares {
 pub(super) fn shares(kit: &Kit) -> Vec<Shares> {
     let base = usize::from(kit.dealt()) + 1;
     let step: [usize; MAX_PLAYERS] = std::array::from_fn(|player| (0..player).fold(1, |step, _| step * base));
-    let ways = (0..kit.players()).fold(1, |ways, _| ways * base).min(MAX_SHARES);
-    let of = |way: usize| {
-        let digit = |player: usize| if player < kit.players() { way / step[player] % base } else { 0 };
+    let nodes = (0..kit.players()).fold(1, |nodes, _| nodes * base).min(MAX_SHARES);
+    let of = |node: usize| {
+        let digit = |player: usize| if player < kit.players() { node / step[player] % base } else { 0 };
         let laid = std::array::from_fn(|player| u8::try_from(digit(player)).unwrap_or_default());
         Shares { laid, count: laid.iter().sum(), step }
     };
-    (0..ways).map(of).collect()
+    (0..nodes).map(of).collect()
 }
 
 /// A state of a path: the next turn, the top row in place, and the distribution of laid planks.
@@ -75,7 +75,7 @@ impl OrderState {
 
 /// The states on the paths to one table. The memory is reused for other tables.
 pub(super) struct OrderStates {
-    pub(super) ways: Vec<OrderState>,
+    pub(super) nodes: Vec<OrderState>,
     /// Open states by cost.
     pub(super) open: [Vec<u32>; MAX_COST],
     seen: [u64; MAX_TURNS * MAX_PLANKS * MAX_SHARES / 64],
@@ -83,26 +83,26 @@ pub(super) struct OrderStates {
 
 impl OrderStates {
     pub(super) fn new() -> OrderStates {
-        OrderStates { ways: Vec::new(), open: [const { Vec::new() }; MAX_COST], seen: [0; _] }
+        OrderStates { nodes: Vec::new(), open: [const { Vec::new() }; MAX_COST], seen: [0; _] }
     }
 
     pub(super) fn clear(&mut self) {
-        self.ways.clear();
+        self.nodes.clear();
         self.open.iter_mut().for_each(Vec::clear);
         self.seen.fill(0);
     }
 
-    pub(super) fn enter(&mut self, way: OrderState, cost: usize) {
+    pub(super) fn enter(&mut self, node: OrderState, cost: usize) {
         if let Some(open) = self.open.get_mut(cost) {
-            open.push(self.ways.len() as u32);
-            self.ways.push(way);
+            open.push(self.nodes.len() as u32);
+            self.nodes.push(node);
         }
     }
 
     /// Marks a state as visited and returns true at the first visit.
-    pub(super) fn is_new(&mut self, way: &OrderState) -> bool {
-        let key = (usize::from(way.turn) * MAX_PLANKS + usize::from(way.low)) * MAX_SHARES
-            + usize::from(way.shares);
+    pub(super) fn is_new(&mut self, node: &OrderState) -> bool {
+        let key = (usize::from(node.turn) * MAX_PLANKS + usize::from(node.low)) * MAX_SHARES
+            + usize::from(node.shares);
         let seen = self.seen.get_mut(key / 64);
         seen.is_some_and(|seen| {
             let is_new = *seen >> (key % 64) & 1 == 0;

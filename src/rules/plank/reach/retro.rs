@@ -36,7 +36,7 @@ pub(super) struct RetroSearch<'a> {
     at_once: usize,
     /// Number of tables met, including those that the turn count rules out.
     met: usize,
-    ways: OrderStates,
+    order_states: OrderStates,
     /// A table that was only placed, and the turns that lead there.
     found: Option<(usize, Vec<Ply>)>,
     /// True if something has been left out, so that an empty queue proves nothing.
@@ -76,7 +76,7 @@ impl<'a> RetroSearch<'a> {
             states: effort.states,
             at_once: effort.states,
             met: 0,
-            ways: OrderStates::new(),
+            order_states: OrderStates::new(),
             found: None,
             gave_up: false,
         };
@@ -151,7 +151,7 @@ impl<'a> RetroSearch<'a> {
         let ground = self.ground;
         let mut turns = usize::MAX;
         for &first in &ground.openers {
-            match ground.distance(&ground.by_seats(state, first), &mut self.ways) {
+            match ground.distance(&ground.by_seats(state, first), &mut self.order_states) {
                 Distance::Placed(steps) => return Distance::Placed(ground.with_players(steps, first)),
                 Distance::Turns(far) => turns = turns.min(far),
             }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::super::prng::Prng;
-use super::support::{said, turns};
+use super::support::{judgement, turns};
 use crate::rules::plank::*;
 use crate::rules::{Play, Verdict};
 
@@ -103,20 +103,20 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static 
         for table in [reached, bent] {
             for typed in [(true, true), (true, false), (false, true), (false, false)] {
                 let setup = setup(&table, &kit, typed.0, typed.1);
-                let said = said(&setup, &kit, moving);
+                let judgement = judgement(&setup, &kit, moving);
                 let is_legal = match typed {
                     (true, true) => found.contains(&table),
                     (true, false) => movers.contains(&(table.0.clone(), table.1)),
                     (false, true) => openers.contains(&(table.0.clone(), table.2)),
                     (false, false) => rows.contains(&table.0),
                 };
-                let wrong = match said.verdict {
+                let wrong = match judgement.verdict {
                     Verdict::Legal => !is_legal,
                     Verdict::Illegal => is_legal,
                     _ => false,
                 };
-                assert!(!wrong, "{kit:?} {moving:?} is {is_legal}: {said:#?}");
-                *counts.entry((is_legal, said.verdict.name())).or_default() += 1;
+                assert!(!wrong, "{kit:?} {moving:?} is {is_legal}: {judgement:#?}");
+                *counts.entry((is_legal, judgement.verdict.name())).or_default() += 1;
             }
         }
     }
@@ -188,7 +188,7 @@ fn verdicts_match_given_turns_orders_and_shares() {
                 typed.last = last;
                 typed.planks = near.2;
                 typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
-                let said = said(&typed, &kit, moving);
+                let judgement = judgement(&typed, &kit, moving);
                 // Without a last turn, any last turn is possible.
                 let is_legal = list.iter().any(|past| {
                     let (rows, mover, first) = &past.0;
@@ -197,8 +197,12 @@ fn verdicts_match_given_turns_orders_and_shares() {
                         && (&past.1, past.2) == (&near.1, near.2)
                         && (past.3 == last || last.is_none())
                 });
-                assert_eq!(said.verdict == Verdict::Legal, is_legal, "{kit:?} {moving:?} {said:#?}");
-                assert_ne!(said.verdict, Verdict::Undecided);
+                assert_eq!(
+                    judgement.verdict == Verdict::Legal,
+                    is_legal,
+                    "{kit:?} {moving:?} {judgement:#?}"
+                );
+                assert_ne!(judgement.verdict, Verdict::Undecided);
                 counts[usize::from(is_legal)] += 1;
             }
             println!("{kit:?} {moving:?} {} {counts:?}", found.len());

@@ -8,8 +8,8 @@ use crate::rules::plank::*;
 fn answer(text: &str) {
     for moving in [Moving::Own, Moving::All] {
         let referee = PlankReferee::new(None, moving);
-        let said = referee.check(text);
-        if let Some(position) = &said.position {
+        let judgement = referee.check(text);
+        if let Some(position) = &judgement.position {
             let again = referee.check(position);
             assert_eq!(again.position.as_ref(), Some(position), "{text}");
         }
@@ -111,7 +111,7 @@ fn long_texts_are_judged() {
 fn blank_form_is_the_empty_table() {
     for players in 2..=4 {
         let referee = PlankReferee::new(Some(players), Moving::Own);
-        let said = referee.check(&referee.blank());
-        assert_eq!(said.verdict, crate::rules::Verdict::Legal, "{:?}", said.findings);
+        let judgement = referee.check(&referee.blank());
+        assert_eq!(judgement.verdict, crate::rules::Verdict::Legal, "{:?}", judgement.findings);
     }
 }

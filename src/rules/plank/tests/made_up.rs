@@ -124,18 +124,18 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
     let (mut longest, mut all) = (0.0, Duration::ZERO);
     for seed in seeds {
         let text = write(&table(players, seed));
-        let (said, took) = cpu_time(|| referee.check(&text));
-        match said.verdict {
+        let (judgement, took) = cpu_time(|| referee.check(&text));
+        match judgement.verdict {
             Verdict::Legal => legal += 1,
             Verdict::Illegal => illegal += 1,
             _ => undecided += 1,
         }
-        if took > Duration::from_millis(300) || said.verdict == Verdict::Undecided {
-            let codes: Vec<_> = said.findings.iter().map(|finding| finding.code).collect();
+        if took > Duration::from_millis(300) || judgement.verdict == Verdict::Undecided {
+            let codes: Vec<_> = judgement.findings.iter().map(|finding| finding.code).collect();
             let yardsticks = took.as_secs_f64() / yardstick().as_secs_f64();
             println!(
                 "{players} seed {seed} {:?} {codes:?} {took:.2?}, {yardsticks:.1}\n{text}",
-                said.verdict
+                judgement.verdict
             );
             longest = yardsticks.max(longest);
         }

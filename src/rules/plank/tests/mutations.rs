@@ -82,10 +82,10 @@ fn introduced_faults_are_found() {
                 let mut rng = Prng::new(seed + 99);
                 let Some(code) = introduce_fault(&mut setup, players, how, &mut rng) else { continue };
                 let text = write(&setup);
-                let said = PlankReferee::new(Some(players), Moving::Own).check(&text);
-                assert_eq!(said.verdict, Verdict::Illegal, "{code}\n{text}");
-                let finding = said.findings.iter().find(|finding| finding.code == code);
-                let finding = finding.unwrap_or_else(|| panic!("{code}\n{text}\n{:#?}", said.findings));
+                let judgement = PlankReferee::new(Some(players), Moving::Own).check(&text);
+                assert_eq!(judgement.verdict, Verdict::Illegal, "{code}\n{text}");
+                let finding = judgement.findings.iter().find(|finding| finding.code == code);
+                let finding = finding.unwrap_or_else(|| panic!("{code}\n{text}\n{:#?}", judgement.findings));
                 assert!(finding.span.is_some() || code == "plank/two-winners", "{code} has no place\n{text}");
                 *count += 1;
             }

@@ -44,9 +44,9 @@ fn matches_are_legal_for_every_opener() {
                         [&[][..], &["planks"], &["planks", "first"], &["planks", "first", "to move", "P"]]
                     {
                         let text = without(text, keys);
-                        let said = referee.check(&text);
-                        assert_eq!(said.verdict, Verdict::Legal, "{text}{:?}", said.findings);
-                        let is_assumed = said.assumed.iter().any(|assumed| assumed.key == "first");
+                        let judgement = referee.check(&text);
+                        assert_eq!(judgement.verdict, Verdict::Legal, "{text}{:?}", judgement.findings);
+                        let is_assumed = judgement.assumed.iter().any(|assumed| assumed.key == "first");
                         assert_eq!(is_assumed, keys.contains(&"first"), "{text}");
                     }
                 }
@@ -58,13 +58,13 @@ fn matches_are_legal_for_every_opener() {
 
 #[test]
 fn missing_opener_is_assumed() {
-    let said = PlankReferee::new(None, Moving::Own).check("players: 2\nrB w b\n");
-    assert_eq!(said.verdict, Verdict::Legal, "{:?}", said.findings);
+    let judgement = PlankReferee::new(None, Moving::Own).check("players: 2\nrB w b\n");
+    assert_eq!(judgement.verdict, Verdict::Legal, "{:?}", judgement.findings);
     let assumed =
-        |key: &str| said.assumed.iter().find(|assumed| assumed.key == key).map(|it| it.value.as_str());
+        |key: &str| judgement.assumed.iter().find(|assumed| assumed.key == key).map(|it| it.value.as_str());
     assert_eq!((assumed("first"), assumed("to move")), (Some("B"), Some("A")));
-    assert_eq!(said.position.as_deref(), Some("players: 2\nP1 rB w  b\n"));
-    assert_eq!(said.status.expect("a status").to_move.as_deref(), Some("A"));
+    assert_eq!(judgement.position.as_deref(), Some("players: 2\nP1 rB w  b\n"));
+    assert_eq!(judgement.status.expect("a status").to_move.as_deref(), Some("A"));
 }
 
 #[test]
@@ -85,8 +85,8 @@ fn impossible_opener_is_explained() {
             "with `first: B` the position is legal",
         ),
     ] {
-        let said = PlankReferee::new(Some(2), Moving::Own).check(text);
-        let [finding] = said.findings.as_slice() else { panic!("{text}{:?}", said.findings) };
+        let judgement = PlankReferee::new(Some(2), Moving::Own).check(text);
+        let [finding] = judgement.findings.as_slice() else { panic!("{text}{:?}", judgement.findings) };
         assert_eq!((finding.code, finding.message.as_str()), ("plank/wrong-opener", message));
         assert_eq!(finding.hint.as_deref(), Some(hint));
     }

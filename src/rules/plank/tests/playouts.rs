@@ -75,20 +75,28 @@ fn play(
         for how in [Typed::Diagram, Typed::Turn, Typed::All] {
             let text = write(&typed(position, how));
             let clock = std::time::Instant::now();
-            let said = referee.check(&text);
+            let judgement = referee.check(&text);
             let took = clock.elapsed().as_secs_f64();
-            if took > 0.3 || said.verdict == Verdict::Undecided {
-                println!("{players} {moving:?} {how:?} turn {turn} {:?} {took:.2} s\n{text}", said.verdict);
+            if took > 0.3 || judgement.verdict == Verdict::Undecided {
+                println!(
+                    "{players} {moving:?} {how:?} turn {turn} {:?} {took:.2} s\n{text}",
+                    judgement.verdict
+                );
             }
-            assert_ne!(said.verdict, Verdict::Illegal, "{moving:?} {how:?}\n{text}\n{:#?}", said.findings);
-            if said.verdict == Verdict::Undecided {
-                let codes: Vec<_> = said.findings.iter().map(|finding| finding.code).collect();
+            assert_ne!(
+                judgement.verdict,
+                Verdict::Illegal,
+                "{moving:?} {how:?}\n{text}\n{:#?}",
+                judgement.findings
+            );
+            if judgement.verdict == Verdict::Undecided {
+                let codes: Vec<_> = judgement.findings.iter().map(|finding| finding.code).collect();
                 assert_eq!(codes, ["plank/undecided"], "{text}");
                 undecided += 1;
                 continue;
             }
             legal += 1;
-            let text = said.position.clone().expect("a text");
+            let text = judgement.position.clone().expect("a text");
             let again = referee.check(&text);
             assert_ne!(again.verdict, Verdict::Illegal, "{text}");
             assert_eq!(again.position.as_ref(), Some(&text));
@@ -96,19 +104,19 @@ fn play(
                 println!("{players} {moving:?} {how:?} again turn {turn}\n{text}");
                 undecided += 1;
             }
-            replays(&referee, &said, players, &text);
+            replays(&referee, &judgement, players, &text);
         }
     });
     (legal, undecided)
 }
 
 /// Asserts that the witness replays to the rows of the text.
-fn replays(referee: &PlankReferee, said: &Judgement, players: usize, text: &str) {
-    let assumed = said.assumed.iter().find(|assumed| assumed.key == "first");
+fn replays(referee: &PlankReferee, judgement: &Judgement, players: usize, text: &str) {
+    let assumed = judgement.assumed.iter().find(|assumed| assumed.key == "first");
     let first = assumed.map(|assumed| format!("first: {}", assumed.value));
     let first = first.or_else(|| text.lines().find(|line| line.starts_with("first: ")).map(str::to_owned));
     let first = first.expect("an opener is known");
-    let record = format!("players: {players}\n{first}\n{}", said.witness.join("\n"));
+    let record = format!("players: {players}\n{first}\n{}", judgement.witness.join("\n"));
     let replay = referee.replay(&record);
     assert_eq!(replay.verdict, Verdict::Legal, "{record}\n{:?}", replay.failed);
     let rows =
@@ -192,9 +200,9 @@ fn tables_explained_only_by_passes_are_legal() {
     let referee = PlankReferee::new(Some(4), Moving::Own);
     for lines in PASSED {
         let text = format!("players: 4\nfirst: A\n{}\n", lines.replace('/', "\n"));
-        let said = referee.check(&text);
-        assert_eq!(said.verdict, Verdict::Legal, "{text}{:?}", said.findings);
-        assert!(said.witness.iter().any(|turn| turn == "pass"), "{:?}", said.witness);
-        replays(&referee, &said, 4, said.position.as_ref().expect("a text"));
+        let judgement = referee.check(&text);
+        assert_eq!(judgement.verdict, Verdict::Legal, "{text}{:?}", judgement.findings);
+        assert!(judgement.witness.iter().any(|turn| turn == "pass"), "{:?}", judgement.witness);
+        replays(&referee, &judgement, 4, judgement.position.as_ref().expect("a text"));
     }
 }

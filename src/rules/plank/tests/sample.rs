@@ -19,7 +19,7 @@ fn sample_game_threats_match_its_comments() {
     // Turn 3: A can lay red below his blue and white. Turn 5: blue at the left of P3. Turn 8: red at the left of P1;
     // the blue that would win on P2 is on the table already. Turn 9: the white that would win on P1 is too, so it is
     // not a threat yet. Turn 12: two squares, and A can block only one.
-    let said: [&[&str]; 12] = [
+    let judgement: [&[&str]; 12] = [
         &[],
         &[],
         &["A bottom wrb:2", "A bottom brw:2"],
@@ -33,7 +33,7 @@ fn sample_game_threats_match_its_comments() {
         &[],
         &["B P2:1>P4:2", "B P1:3>P4:2", "B P3:1>P2:2", "B P4:3>P2:2"],
     ];
-    assert_eq!(threats, said);
+    assert_eq!(threats, judgement);
 }
 
 #[test]
@@ -47,10 +47,10 @@ fn sample_games_of_both_languages_are_equal() {
 fn sample_position_is_legal_with_threats() {
     let referee = PlankReferee::new(None, Moving::Own);
     let position = referee.replay(RECORD).position.expect("a position");
-    let said = referee.check(&position);
-    assert_eq!(said.verdict, Verdict::Legal);
+    let judgement = referee.check(&position);
+    assert_eq!(judgement.verdict, Verdict::Legal);
     let threats: Vec<_> =
-        said.status.expect("a status").threats.into_iter().map(|threat| threat.turn).collect();
+        judgement.status.expect("a status").threats.into_iter().map(|threat| threat.turn).collect();
     assert_eq!(threats, ["P2:1>P4:2", "P1:3>P4:2", "P3:1>P2:2", "P4:3>P2:2"]);
 }
 

@@ -13,7 +13,7 @@ pub fn turns(position: &Position) -> Vec<Turn> {
 }
 
 /// The judgement of a setup for a small box.
-pub fn said(setup: &Setup, kit: &Kit, moving: Moving) -> Judgement {
+pub fn judgement(setup: &Setup, kit: &Kit, moving: Moving) -> Judgement {
     judge_with(setup, kit, moving, &|_| None).judgement
 }
 

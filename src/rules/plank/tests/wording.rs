@@ -4,9 +4,9 @@ use crate::rules::plank::*;
 use crate::rules::{Referee, Verdict};
 
 fn messages(players: usize, text: &str) -> Vec<String> {
-    let said = PlankReferee::new(Some(players), Moving::Own).check(text);
-    assert_eq!(said.verdict, Verdict::Illegal, "{text}");
-    said.findings.into_iter().map(|finding| finding.message).collect()
+    let judgement = PlankReferee::new(Some(players), Moving::Own).check(text);
+    assert_eq!(judgement.verdict, Verdict::Illegal, "{text}");
+    judgement.findings.into_iter().map(|finding| finding.message).collect()
 }
 
 fn refused(record: &str) -> String {
@@ -15,9 +15,9 @@ fn refused(record: &str) -> String {
 
 #[test]
 fn tokens_in_hand_and_on_the_table_are_counted() {
-    let said = messages(2, "hand A: r r w w b b b\nrA w b\n");
+    let judgement = messages(2, "hand A: r r w w b b b\nrA w b\n");
     assert_eq!(
-        said,
+        judgement,
         ["A has 2 red tokens in hand and 1 on the table: that is 3, and there are 2; \
              3 blue in hand and none on the table: that is 3, and there are 2"]
     );
@@ -25,8 +25,8 @@ fn tokens_in_hand_and_on_the_table_are_counted() {
 
 #[test]
 fn missing_colour_is_reported_in_one_clause() {
-    let said = messages(2, "hand A: r w w\nrA w b\n");
-    assert_eq!(said, ["A has no blue token in hand and none on the table, and there are 2"]);
+    let judgement = messages(2, "hand A: r w w\nrA w b\n");
+    assert_eq!(judgement, ["A has no blue token in hand and none on the table, and there are 2"]);
 }
 
 #[test]
@@ -39,14 +39,14 @@ fn exhausted_model_differs_from_a_missing_plank() {
 
 #[test]
 fn dead_end_turn_is_named() {
-    let said = messages(2, "w bB r\nrA w b\nr wA b\nr w bA\nwB r b\n");
+    let judgement = messages(2, "w bB r\nrA w b\nr wA b\nr w bA\nwB r b\n");
     assert_eq!(
-        said,
+        judgement,
         ["no game leads here: at the latest on turn 4 B has nothing to play, however the planks are laid"]
     );
-    let said = messages(2, "P1 rA w b\nP2 r wA b\nP3 rB wB b\n");
+    let judgement = messages(2, "P1 rA w b\nP2 r wA b\nP3 rB wB b\n");
     assert_eq!(
-        said,
+        judgement,
         [
             "the planks cannot have been laid in this order: whoever opens, at the latest on turn 2 somebody has nothing to play"
         ]
@@ -55,9 +55,9 @@ fn dead_end_turn_is_named() {
 
 #[test]
 fn lagging_player_is_named() {
-    let said = messages(3, "to move: A\nrA wB bB\nrC wA bA\nwA rB bB\nrB bA wC\nbC rA wB\n");
+    let judgement = messages(3, "to move: A\nrA wB bB\nrC wA bA\nwA rB bB\nrB bA wC\nbC rA wB\n");
     assert_eq!(
-        said,
+        judgement,
         ["A has put 6 tokens, and C, who never had to pass, 3: nobody ever has two turns more than another"]
     );
 }
@@ -66,9 +66,9 @@ fn lagging_player_is_named() {
 fn impossible_position_has_no_player_to_move() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     for text in ["first: A\nto move: B\n", "rA w b\nwA r b\n"] {
-        let said = referee.check(text);
+        let judgement = referee.check(text);
         assert_eq!(
-            (said.verdict, said.status.expect("a status").to_move),
+            (judgement.verdict, judgement.status.expect("a status").to_move),
             (Verdict::Illegal, None),
             "{text}"
         );
@@ -81,20 +81,23 @@ fn full_row_has_no_laying_threats() {
     let table = "rA w b\nb wB r\nrA w b\nb wB r\nr b w\nw b r\nr b w\nw b r\nw r b\nb r w\nw r b\nb r w\n";
     for players in 2..=4 {
         for hands in ["", "planks B: none\n"] {
-            let said = PlankReferee::new(Some(players), Moving::Own).check(&format!("{hands}{table}"));
-            assert_eq!(said.verdict, Verdict::Illegal);
+            let judgement = PlankReferee::new(Some(players), Moving::Own).check(&format!("{hands}{table}"));
+            assert_eq!(judgement.verdict, Verdict::Illegal);
             let lays =
                 |threat: &crate::rules::Threat| threat.turn.contains("top") || threat.turn.contains("bottom");
-            assert!(!said.status.is_some_and(|status| status.threats.iter().any(lays)), "{players} {hands}");
+            assert!(
+                !judgement.status.is_some_and(|status| status.threats.iter().any(lays)),
+                "{players} {hands}"
+            );
         }
     }
 }
 
 #[test]
 fn different_number_of_players_is_unreadable() {
-    let said = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
-    let [finding] = said.findings.as_slice() else { panic!("{:?}", said.findings) };
-    assert_eq!((said.verdict, finding.code), (Verdict::Unreadable, "plank/players-contradict"));
+    let judgement = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
+    let [finding] = judgement.findings.as_slice() else { panic!("{:?}", judgement.findings) };
+    assert_eq!((judgement.verdict, finding.code), (Verdict::Unreadable, "plank/players-contradict"));
     assert_eq!(finding.message, "the text says that 4 play, and it is read as a game of 3");
     let hint = "say `plank/4` in place of `plank/3`, or take this line away";
     assert_eq!((finding.hint.as_deref(), finding.span.clone()), (Some(hint), Some(0..10)));
@@ -106,10 +109,12 @@ fn moves_use_the_assumed_player() {
     for table in ["rA w b\n", "rA w bB\n", "rA w bB\nw r bA\n", "first: B\nrA w bB\n"] {
         let assumed = referee.check(table).assumed;
         let to_move = assumed.iter().find(|assumed| assumed.key == "to move").expect("a player");
-        let said = referee.moves(&format!("to move: {}\n{table}", to_move.value)).expect("turns");
-        assert!(!said.turns.is_empty() && said.assumed.iter().all(|assumed| assumed.key != "to move"));
+        let judgement = referee.moves(&format!("to move: {}\n{table}", to_move.value)).expect("turns");
+        assert!(
+            !judgement.turns.is_empty() && judgement.assumed.iter().all(|assumed| assumed.key != "to move")
+        );
         let silent = referee.moves(table).expect("turns");
-        assert_eq!(silent.turns, said.turns, "{table}");
+        assert_eq!(silent.turns, judgement.turns, "{table}");
         assert!(silent.assumed.contains(to_move), "{table}");
     }
     let nobody = referee.moves("rA w b\nwA r b\n").expect_err("it can be nobody's turn");

@@ -87,8 +87,8 @@ fn moves_use_the_assumed_player() {
         let keys: Vec<_> = moves.assumed.iter().map(|a| a.key.as_str()).collect();
         assert_eq!(keys, ["variant", "to move"], "{text}");
         assert!(moves.assumed.iter().all(|assumed| judged.assumed.contains(assumed)), "{judged:#?}");
-        let said = format!("variant: classic\nto move: {}\n{text}", moves.assumed[1].value);
-        let again = referee().moves(&said).expect("turns");
+        let given = format!("variant: classic\nto move: {}\n{text}", moves.assumed[1].value);
+        let again = referee().moves(&given).expect("turns");
         assert_eq!((again.turns, again.assumed), (moves.turns, vec![]), "{text}");
     }
     let over = "variant: simple\n...D.\n...DD\n.....\nL....\n.L...\n";

@@ -77,15 +77,15 @@ pub fn assert_legal_with_witness(referee: &QuitsReferee, text: &str, judged: &Ju
     assert_eq!(reread.position.as_ref(), Some(&again), "a text reads back to itself");
     assert_eq!(reread.verdict, Verdict::Legal);
     // Stating the assumptions does not change the verdict.
-    let said: String =
+    let given: String =
         judged.assumed.iter().map(|assumed| format!("{}: {}\n", assumed.key, assumed.value)).collect();
     let lines: String = text
         .lines()
         .filter(|line| !judged.assumed.iter().any(|assumed| line.starts_with(&format!("{}:", assumed.key))))
         .map(|line| format!("{line}\n"))
         .collect();
-    let settled = referee.check(&format!("{said}{lines}"));
-    assert_eq!((settled.verdict, settled.assumed.len()), (Verdict::Legal, 0), "{said}{text}{settled:#?}");
+    let settled = referee.check(&format!("{given}{lines}"));
+    assert_eq!((settled.verdict, settled.assumed.len()), (Verdict::Legal, 0), "{given}{text}{settled:#?}");
     if !judged.witness.is_empty() {
         let record = format!("variant: {}\n{}", judged.variant, judged.witness.join(" "));
         let replayed = referee.replay(&record);

@@ -40,8 +40,8 @@ fn ambiguous_open_square_is_undecided() {
     let finding = &settled.judgement.findings[0];
     assert_eq!((finding.code, finding.squares.as_slice()), ("quits/unclear", &["a3".to_owned()][..]));
     assert!(finding.message.contains("a3 may be empty or L"), "{}", finding.message);
-    let said = referee.moves(START).expect_err("nobody knows what lies there");
-    assert_eq!((said.verdict, said.findings[0].code), (Verdict::Undecided, "quits/unclear"));
+    let settle_line = referee.moves(START).expect_err("nobody knows what lies there");
+    assert_eq!((settle_line.verdict, settle_line.findings[0].code), (Verdict::Undecided, "quits/unclear"));
 }
 
 /// A bare `?` allows everything, so that "nothing fits" is a proof. Candidates of a photo are not exhaustive.
@@ -85,12 +85,12 @@ fn illegal_needs_all_contents_tried() {
 #[test]
 fn candidate_lines_are_parsed() {
     let referee = referee("quits", Some("classic"));
-    let said = |line: &str| referee.settle(&format!("{line}{START}"));
+    let settle_line = |line: &str| referee.settle(&format!("{line}{START}"));
     let remaining = |settled: &Settled| settled.open_squares[0].may.join(" ");
-    assert_eq!(remaining(&said("")), ". L");
-    assert_eq!(remaining(&said("may a3: L .\n")), "L .");
-    assert_eq!(remaining(&said("peut A3 : l ou vide # the camera\n")), "L .");
-    assert_eq!(said("may a3: L\n").judgement.verdict, Verdict::Legal);
+    assert_eq!(remaining(&settle_line("")), ". L");
+    assert_eq!(remaining(&settle_line("may a3: L .\n")), "L .");
+    assert_eq!(remaining(&settle_line("peut A3 : l ou vide # the camera\n")), "L .");
+    assert_eq!(settle_line("may a3: L\n").judgement.verdict, Verdict::Legal);
     // A square that has been filled in is no longer open.
     let put = referee.settle(&format!("may a3: D .\n{}", START.replace('?', "L")));
     assert_eq!((put.judgement.verdict, put.open_squares.len()), (Verdict::Legal, 0));
@@ -101,7 +101,7 @@ fn candidate_lines_are_parsed() {
         ("may\n", 0..3),
         ("may a3: L\nmay a3: .\n", 10..19),
     ] {
-        let judgement = said(line).judgement;
+        let judgement = settle_line(line).judgement;
         assert_eq!(judgement.verdict, Verdict::Unreadable, "{line}");
         let finding = &judgement.findings[0];
         assert_eq!((finding.code, finding.span.clone()), ("quits/may", Some(span)), "{line}");
