@@ -53,7 +53,7 @@ impl Camp {
         let mut leads = false;
         for port in ports.each() {
             self.lines[usize::from(port)].insert(square);
-            for (there, facing) in kit.contacts(square, port).spans() {
+            for (there, facing) in kit.contacts(square, port).iter() {
                 self.open[usize::from(facing)].insert(there);
                 if self.lines[usize::from(facing)].contains(there) {
                     let started = self.started.contains(there);
@@ -118,7 +118,7 @@ impl Camp {
         let mut from = kit.start().contains(square);
         let mut to = kit.arrival().contains(square);
         for port in ports.each() {
-            for (there, facing) in kit.contacts(square, port).spans() {
+            for (there, facing) in kit.contacts(square, port).iter() {
                 if self.lines[usize::from(facing)].contains(there) {
                     from |= self.started.contains(there);
                     to |= arriving.contains(there);
@@ -138,7 +138,7 @@ impl Camp {
         let mut joined = Bits::NONE;
         for (port, with) in (0u8..).zip(&self.lines) {
             if with.contains(square) {
-                for (there, facing) in kit.contacts(square, port).spans() {
+                for (there, facing) in kit.contacts(square, port).iter() {
                     if self.lines[usize::from(facing)].contains(there) {
                         joined.insert(there);
                     }

@@ -3,15 +3,15 @@
 /// Ports of other squares that coincide with one port of a square.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Contacts {
-    spans: [(u8, u8); 3],
+    contacts: [(u8, u8); 3],
     count: u8,
 }
 
 impl Contacts {
     /// The other squares with their ports.
     #[inline]
-    pub fn spans(&self) -> impl Iterator<Item = (u8, u8)> {
-        self.spans.iter().take(usize::from(self.count)).copied()
+    pub fn iter(&self) -> impl Iterator<Item = (u8, u8)> {
+        self.contacts.iter().take(usize::from(self.count)).copied()
     }
 
     /// The contacts of a port on a camp of this size.
@@ -42,7 +42,7 @@ impl Contacts {
             let column = i16::from(square % columns) + right;
             let row = i16::from(square / columns) + up;
             if (0..i16::from(columns)).contains(&column) && (0..i16::from(rows)).contains(&row) {
-                contacts.spans[usize::from(contacts.count)] =
+                contacts.contacts[usize::from(contacts.count)] =
                     ((row * i16::from(columns) + column) as u8, port);
                 contacts.count += 1;
             }

@@ -150,7 +150,7 @@ impl Kit {
             .collect();
         // All squares where a port meets another touch this square.
         let neighbours =
-            |of: &[Contacts; 8]| of.iter().flat_map(Contacts::spans).map(|(square, _)| square).collect();
+            |of: &[Contacts; 8]| of.iter().flat_map(Contacts::iter).map(|(square, _)| square).collect();
         Ok(Kit {
             letters,
             columns,

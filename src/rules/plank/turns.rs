@@ -6,7 +6,7 @@ use super::position::Position;
 use super::turn::{End, Target, Turn};
 
 /// Where a plank can be laid on an empty table, and next to others.
-const ON_BARE_TABLE: &[End] = &[End::First];
+const ON_EMPTY_TABLE: &[End] = &[End::First];
 const ON_PLANKS: &[End] = &[End::Top, End::Bottom];
 
 impl Position {
@@ -78,7 +78,7 @@ impl Position {
 
     /// Where a plank can be laid.
     fn ends(&self) -> &'static [End] {
-        if self.table.rows() == 0 { ON_BARE_TABLE } else { ON_PLANKS }
+        if self.table.rows() == 0 { ON_EMPTY_TABLE } else { ON_PLANKS }
     }
 
     /// Counts the legal turns without visiting them.

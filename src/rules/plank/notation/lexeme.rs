@@ -14,7 +14,7 @@ pub enum LexemeKind {
     /// `P3`
     Number(Option<u8>),
     /// `1`: a square by index.
-    SquareRef(Option<u8>),
+    Index(Option<u8>),
     /// `red`: a square by colour.
     Colour(Colour),
     /// `:`
@@ -83,7 +83,7 @@ fn next(text: &str) -> Option<(LexemeKind, usize)> {
         return Some((LexemeKind::Number(number(1, digits(1))), 1 + digits(1)));
     }
     if digits(0) > 0 {
-        return Some((LexemeKind::SquareRef(number(0, digits(0))), digits(0)));
+        return Some((LexemeKind::Index(number(0, digits(0))), digits(0)));
     }
     if text.starts_with("->") {
         return Some((LexemeKind::Arrow, 2));

@@ -25,7 +25,7 @@ pub enum About {
     /// The table as a whole.
     Table,
     /// A plank, by index from the top.
-    PlankRow(usize),
+    Row(usize),
     /// The number of a plank.
     Number(usize),
     /// A square of a plank.
@@ -57,7 +57,7 @@ impl Spans {
         let row = |row: usize| self.rows.get(row);
         match about {
             About::Table => None,
-            About::PlankRow(at) => row(at).map(|row| row.line.clone()),
+            About::Row(at) => row(at).map(|row| row.line.clone()),
             About::Number(at) => row(at).map(|row| row.number.clone().unwrap_or_else(|| row.line.clone())),
             About::Square(at, place) => row(at)?.squares.get(place).cloned(),
             About::Players => self.entry(PLAYERS.name, None),

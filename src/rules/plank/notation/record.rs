@@ -216,8 +216,8 @@ impl Reader<'_> {
             self.next += 1;
         }
         let place = match self.part() {
-            Some(LexemeKind::SquareRef(Some(place @ 1..=3))) => SquareRef::Index(place - 1),
-            Some(LexemeKind::SquareRef(_)) => {
+            Some(LexemeKind::Index(Some(place @ 1..=3))) => SquareRef::Index(place - 1),
+            Some(LexemeKind::Index(_)) => {
                 return Err(self.wrong("plank/bad-turn", "the squares of a plank are 1, 2 and 3"));
             }
             Some(LexemeKind::Colour(colour)) => SquareRef::Colour(colour, self.span()),

@@ -34,12 +34,12 @@ const MAX_TAKEN_BACK: usize = 8;
 
 /// Attempts to play to one of some tables.
 pub(super) struct BeamSearch<'a> {
-    ground: &'a SearchContext,
+    context: &'a SearchContext,
     /// The tables, each with a possible opener.
     ends: Vec<(Stage, Player)>,
     rng: Prng,
     /// Number of tables that may still be examined.
-    left: usize,
+    budget: usize,
     attempts: usize,
 }
 
@@ -53,38 +53,38 @@ struct BeamNode {
 impl<'a> BeamSearch<'a> {
     /// `ends` are the goals, each with the turn that is played there if it is not the last; `most` is the total
     /// number of tables that may be examined.
-    pub(super) fn new(ground: &'a SearchContext, ends: &[Stage], most: usize) -> BeamSearch<'a> {
+    pub(super) fn new(context: &'a SearchContext, ends: &[Stage], most: usize) -> BeamSearch<'a> {
         let opened = |end: &Stage| {
-            let tempo = ground.tempo(&end.0);
-            let openers = ground.openers.iter().filter(|first| tempo.rounds(**first).is_some());
+            let tempo = context.tempo(&end.0);
+            let openers = context.openers.iter().filter(|first| tempo.rounds(**first).is_some());
             openers.map(|first| (*end, *first)).collect::<Vec<_>>()
         };
         let ends = ends.iter().flat_map(opened).collect();
-        BeamSearch { ground, ends, rng: Prng::new(1), left: most, attempts: 0 }
+        BeamSearch { context, ends, rng: Prng::new(1), budget: most, attempts: 0 }
     }
 
     /// Returns the turns of a game, if one is found while examining this many more tables.
     pub(super) fn game(&mut self, tables: usize) -> Option<Vec<Ply>> {
-        let until = self.left.saturating_sub(tables);
-        while self.left > until && !self.ends.is_empty() {
+        let until = self.budget.saturating_sub(tables);
+        while self.budget > until && !self.ends.is_empty() {
             let (rest, end) = (self.attempts / self.ends.len(), self.attempts % self.ends.len());
             let width = MIN_BEAM_WIDTH << (rest / LENGTHS_TRIED + 1).trailing_zeros().min(MAX_DOUBLINGS);
             self.attempts += 1;
             let (end, first) = *self.ends.get(end)?;
             let retraction = self.back_to_free_square(end);
             let Some((goal, _)) = retraction.last() else { continue };
-            let goal = &self.ground.by_seats(goal, first);
+            let goal = &self.context.by_seats(goal, first);
             let found = self.fewest_turns(goal).and_then(|fewest| {
-                let turns = fewest + rest % LENGTHS_TRIED * self.ground.kit.players();
+                let turns = fewest + rest % LENGTHS_TRIED * self.context.kit.players();
                 self.attempt(goal, turns, width)
             });
             if let Some(steps) = found {
-                let mut steps = self.ground.with_players(steps, first);
+                let mut steps = self.context.with_players(steps, first);
                 steps.extend(retraction.iter().rev().filter_map(|(_, step)| *step));
                 return Some(steps);
             }
             // Count an attempt that fails at once as work.
-            self.left = self.left.saturating_sub(1);
+            self.budget = self.budget.saturating_sub(1);
         }
         None
     }
@@ -94,8 +94,8 @@ impl<'a> BeamSearch<'a> {
     fn back_to_free_square(&mut self, end: Stage) -> Vec<Stage> {
         let mut retraction = vec![end];
         while let Some((state, _)) = retraction.last().filter(|(state, _)| state.free() == 0) {
-            let before = self.ground.all_predecessors(state);
-            self.left = self.left.saturating_sub(before.len());
+            let before = self.context.all_predecessors(state);
+            self.budget = self.budget.saturating_sub(before.len());
             match self.rng.pick(&before) {
                 Some(stage) if retraction.len() <= MAX_TAKEN_BACK => retraction.push(*stage),
                 _ => break,
@@ -106,10 +106,10 @@ impl<'a> BeamSearch<'a> {
 
     /// Lower bound of the number of turns, if each puts at most one token.
     fn fewest_turns(&self, goal: &State) -> Option<usize> {
-        let players = self.ground.kit.players();
+        let players = self.context.kit.players();
         let has_moved_this_round = |player: Player| usize::from(player < goal.mover);
         let rounds = self
-            .ground
+            .context
             .kit
             .all_players()
             .map(|player| goal.out(player).saturating_sub(has_moved_this_round(player)));
@@ -120,12 +120,12 @@ impl<'a> BeamSearch<'a> {
     fn attempt(&mut self, goal: &State, turns: usize, width: usize) -> Option<Vec<Ply>> {
         let weights =
             Weights { pass: 4 + self.rng.roll(13), room: 1 + self.rng.roll(9), turn: 1 + self.rng.roll(5) };
-        let heuristic = Heuristic { ground: self.ground, goal, turns, weights };
+        let heuristic = Heuristic { context: self.context, goal, turns, weights };
         let mut tables = vec![BeamNode { state: empty_state(), from: None }];
         let mut layer = 0..1;
         for turn in 0..turns {
             let mut next = self.next(&heuristic, turn, &tables, layer.clone());
-            if next.is_empty() || self.left == 0 {
+            if next.is_empty() || self.budget == 0 {
                 return None;
             }
             if next.len() > width {
@@ -152,9 +152,9 @@ impl<'a> BeamSearch<'a> {
         let left = heuristic.remaining_turns(turn + 1);
         let (mut next, mut seen) = (Vec::new(), HashSet::<u64, BuildHasherDefault<FastHasher>>::default());
         for at in layer {
-            let Some(BeamNode { state, .. }) = tables.get(at).filter(|_| self.left > 0) else { break };
-            self.ground.successors(state, heuristic.goal, |state, step| {
-                self.left = self.left.saturating_sub(1);
+            let Some(BeamNode { state, .. }) = tables.get(at).filter(|_| self.budget > 0) else { break };
+            self.context.successors(state, heuristic.goal, |state, step| {
+                self.budget = self.budget.saturating_sub(1);
                 if let Some(cost) = heuristic.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
                     next.push(((cost, self.rng.next()), BeamNode { state, from: Some((step, at)) }));
                 }

@@ -29,12 +29,12 @@ impl fmt::Display for DeadEnd {
 impl Question {
     /// The turn that no game gets past on the way to a table that was only placed: no token that is there in the end
     /// can be put then. `None` if there can have been moves or passes, or if there is no single such turn.
-    pub fn stuck(&self) -> Option<DeadEnd> {
-        let ground = self.ground();
+    pub fn dead_end(&self) -> Option<DeadEnd> {
+        let context = self.context();
         let pairs = self.possible_turns();
         let placed = |(first, to_move): &(Player, Player)| {
             let end = self.end(*to_move);
-            let tempo = ground.tempo(&end);
+            let tempo = context.tempo(&end);
             !tempo.may_have_moved() && !tempo.may_have_passed(*first)
         };
         if self.last.is_some() || !pairs.iter().all(placed) {
@@ -42,7 +42,7 @@ impl Question {
         }
         let mut nodes = OrderStates::new();
         let mut turn = |(first, to_move): &(Player, Player)| {
-            ground.last_turn(&ground.by_seats(&self.end(*to_move), *first), &mut nodes)
+            context.last_turn(&context.by_seats(&self.end(*to_move), *first), &mut nodes)
         };
         let turns: Option<Vec<usize>> = pairs.iter().map(&mut turn).collect();
         let turn = turns?.into_iter().max()?;

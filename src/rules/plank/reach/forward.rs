@@ -112,7 +112,7 @@ mod tests {
     use crate::rules::plank::reach::Question;
     use crate::rules::plank::reach::beam::empty_state;
 
-    fn ground(moving: Moving) -> (SearchContext, State) {
+    fn context(moving: Moving) -> (SearchContext, State) {
         let kit = Kit::standard(4).expect("four may play");
         let mut table = Bitboard::default();
         let planks = Colour::ALL.into_iter().flat_map(Plank::orientations).cycle();
@@ -127,24 +127,24 @@ mod tests {
             last: None,
             laid: [None; 4],
         };
-        (question.ground(), question.end(Player::FIRST))
+        (question.context(), question.end(Player::FIRST))
     }
 
     /// Plays random turns without aiming at the goal.
     #[test]
     fn successors_can_be_taken_back() {
-        let (ground, goal) = ground(Moving::Own);
+        let (context, goal) = context(Moving::Own);
         let goal = State { tokens: [0o77, 0o7700, 0o770000, 0o77000000], ..goal };
         let (mut rng, mut passes, mut moves) = (Prng::new(1), 0, 0);
         for _ in 0..200 {
             let mut state = empty_state();
             for _ in 0..40 {
                 let mut next = Vec::new();
-                ground.successors(&state, &goal, |table, step| next.push((table, step)));
+                context.successors(&state, &goal, |table, step| next.push((table, step)));
                 // The empty table has no rows, so the number of the first row is unknown there.
                 for (table, step) in next.iter().filter(|_| state.count() > 0) {
                     assert!(
-                        ground.all_predecessors(table).contains(&(state, Some(*step))),
+                        context.all_predecessors(table).contains(&(state, Some(*step))),
                         "{step:?} {state:?}"
                     );
                 }
@@ -160,10 +160,10 @@ mod tests {
     /// A player who holds a token at the goal puts his tokens only where they are there.
     #[test]
     fn holder_of_tokens_puts_them_where_they_end() {
-        let (ground, goal) = ground(Moving::Own);
+        let (context, goal) = context(Moving::Own);
         let goal = State { tokens: [0o1, 0o10, 0o100, 0o1000], ..goal };
         let mut steps = Vec::new();
-        ground.successors(&empty_state(), &goal, |_, step| steps.push(step.turn));
+        context.successors(&empty_state(), &goal, |_, step| steps.push(step.turn));
         assert_eq!(steps, [Action::Token { from: None, to: 0o1, lays: true }]);
     }
 }

@@ -31,7 +31,7 @@ pub(super) struct Weights {
 
 /// The goal of a game of given length.
 pub(super) struct Heuristic<'a> {
-    pub(super) ground: &'a SearchContext,
+    pub(super) context: &'a SearchContext,
     pub(super) goal: &'a State,
     /// Number of turns of the game.
     pub(super) turns: usize,
@@ -41,24 +41,24 @@ pub(super) struct Heuristic<'a> {
 impl Heuristic<'_> {
     /// Number of remaining turns of each player after `played` turns.
     pub(super) fn remaining_turns(&self, played: usize) -> [usize; MAX_PLAYERS] {
-        let players = self.ground.kit.players();
+        let players = self.context.kit.players();
         let until = |turns: usize, at: usize| (turns + players).saturating_sub(at + 1) / players;
         std::array::from_fn(|at| if at < players { until(self.turns, at) - until(played, at) } else { 0 })
     }
 
     /// Cost of a table, given the remaining turns of each player; `None` if it cannot lead to the goal.
     pub(super) fn cost(&self, state: &State, left: &[usize; MAX_PLAYERS]) -> Option<usize> {
-        let Heuristic { ground, goal, weights, .. } = self;
+        let Heuristic { context, goal, weights, .. } = self;
         let (mut lacks, mut may_lay) = (self.planks_to_clear(state) * weights.turn, 0);
         let mut must_lay = 0;
-        for player in ground.kit.all_players() {
+        for player in context.kit.all_players() {
             let at = player.index();
             let misplaced = (state.tokens_of(player) & !goal.tokens_of(player)).count_ones() as usize;
             let needs = goal.out(player).checked_sub(state.out(player))? + misplaced;
             let spare = left[at].checked_sub(needs)?;
             may_lay += usize::from(goal.most[at].checked_sub(state.most[at])?).min(left[at]);
             must_lay += usize::from(goal.least[at].saturating_sub(state.least[at]));
-            lacks += if ground.hand_empty(goal, player) {
+            lacks += if context.hand_empty(goal, player) {
                 let turns = match (needs, spare) {
                     (0, 1) => FORCED_AWAY_COST,
                     (0, 2..) => AWAY_AND_BACK_COST,
@@ -93,8 +93,8 @@ impl Heuristic<'_> {
 
     /// Cost until a player, who has to pass with tokens in hand, has no legal turn; `None` if that is impossible.
     fn cost_until_stuck(&self, state: &State, player: Player) -> Option<usize> {
-        let to_lay = self.ground.kit.dealt().checked_sub(state.most[player.index()])?;
-        if self.goal.most[player.index()] < self.ground.kit.dealt() {
+        let to_lay = self.context.kit.dealt().checked_sub(state.most[player.index()])?;
+        if self.goal.most[player.index()] < self.context.kit.dealt() {
             return None;
         }
         let colours = Colour::ALL
@@ -117,17 +117,17 @@ impl Heuristic<'_> {
     /// Number of squares of a colour that must be filled until a player finds none for a token in his hand. Every
     /// plank has one such square, so there must not be more planks than tokens of the other players.
     fn to_fill(&self, state: &State, player: Player, colour: Colour) -> Option<usize> {
-        let Heuristic { ground, goal, .. } = self;
-        let shown = ground.planks.colour_squares(colour);
-        let is_put_later = ground.held(goal, player, colour) == 0;
+        let Heuristic { context, goal, .. } = self;
+        let shown = context.planks.colour_squares(colour);
+        let is_put_later = context.held(goal, player, colour) == 0;
         let most = (goal.taken() & shown).count_ones() as usize;
         let fits =
-            ground.held(state, player, colour) > 0 && state.count() + usize::from(is_put_later) <= most;
+            context.held(state, player, colour) > 0 && state.count() + usize::from(is_put_later) <= most;
         fits.then(|| (state.free() & shown).count_ones() as usize)
     }
 
     /// Number of tokens of a colour that a player puts until he has none in his hand.
     fn to_put(&self, state: &State, player: Player, colour: Colour) -> Option<usize> {
-        (self.ground.held(self.goal, player, colour) == 0).then(|| self.ground.held(state, player, colour))
+        (self.context.held(self.goal, player, colour) == 0).then(|| self.context.held(state, player, colour))
     }
 }

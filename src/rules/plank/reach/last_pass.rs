@@ -23,16 +23,16 @@ pub(super) struct LastPass {
 
 impl LastPass {
     /// `movers` are the players who can have moved a token.
-    pub(super) fn new(ground: &SearchContext, state: &State, player: Player, movers: &[Player]) -> LastPass {
-        let kit = &ground.kit;
+    pub(super) fn new(context: &SearchContext, state: &State, player: Player, movers: &[Player]) -> LastPass {
+        let kit = &context.kit;
         // Since he passed he has had one turn for each token except those that his planks were laid with.
         let rounds = state.out(player).saturating_sub(usize::from(kit.dealt()));
         let since = kit.seat(state.mover, kit.after(player));
         let has_moved_this_round = kit.clockwise_from(kit.after(player)).take(since);
         let mut held = [0; Colour::ALL.len()];
-        ground
+        context
             .in_hand(state, player)
-            .for_each(|colour| held[colour.index()] = ground.planks.colour_squares(colour));
+            .for_each(|colour| held[colour.index()] = context.planks.colour_squares(colour));
         LastPass {
             held,
             taken: state.taken(),

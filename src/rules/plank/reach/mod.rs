@@ -214,11 +214,11 @@ impl SearchContext {
 impl Question {
     /// Returns true if a token can have moved in a game that leads to the table.
     pub fn may_have_moved(&self) -> bool {
-        let ground = self.ground();
-        self.kit.all_players().any(|mover| ground.may_have_moved(&self.end(mover)))
+        let context = self.context();
+        self.kit.all_players().any(|mover| context.may_have_moved(&self.end(mover)))
     }
 
-    fn ground(&self) -> SearchContext {
+    fn context(&self) -> SearchContext {
         SearchContext {
             kit: self.kit,
             moving: self.moving,

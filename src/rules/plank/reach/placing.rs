@@ -42,14 +42,14 @@ struct PlacingState {
 }
 
 struct PlacingSearch<'a> {
-    ground: &'a SearchContext,
+    context: &'a SearchContext,
     goal: &'a State,
     tokens: [Tokens; MAX_PLAYERS],
     /// The states that have been tried.
     tried: HashSet<PlacingState>,
     /// The states of the current path, with the turn played in each: the squares on one of which a token was put, or
     /// none for a pass.
-    way: Vec<(PlacingState, Squares)>,
+    path: Vec<(PlacingState, Squares)>,
     budget: usize,
     /// For each set of players, the rows with tokens of this set only, and the rows with any token of it.
     only: [Squares; 1 << MAX_PLAYERS],
@@ -83,18 +83,18 @@ impl SearchContext {
 }
 
 impl<'a> PlacingSearch<'a> {
-    fn new(ground: &'a SearchContext, goal: &'a State, budget: usize) -> PlacingSearch<'a> {
-        let idle = ground.min_idle_turns(goal);
+    fn new(context: &'a SearchContext, goal: &'a State, budget: usize) -> PlacingSearch<'a> {
+        let idle = context.min_idle_turns(goal);
         let tokens = std::array::from_fn(|at| match Player::new(at) {
-            Some(player) if at < ground.kit.players() => ground.tokens(goal, player, idle[at] > 0),
+            Some(player) if at < context.kit.players() => context.tokens(goal, player, idle[at] > 0),
             _ => Tokens::default(),
         });
         PlacingSearch {
-            ground,
+            context,
             goal,
             tokens,
             tried: HashSet::new(),
-            way: Vec::new(),
+            path: Vec::new(),
             budget,
             only: rows_by_owners(goal, |owners, set| owners & !set == 0),
             any: rows_by_owners(goal, |owners, set| owners & set != 0),
@@ -104,7 +104,7 @@ impl<'a> PlacingSearch<'a> {
     /// Depth-first search from a state. The depth is bounded by the number of tokens and the passes between them.
     fn search(&mut self, now: PlacingState) -> bool {
         if self.is_goal(&now) {
-            self.way.push((now, 0));
+            self.path.push((now, 0));
             return true;
         }
         if self.budget == 0 || self.is_lost(&now) || !self.tried.insert(now) {
@@ -135,7 +135,7 @@ impl<'a> PlacingSearch<'a> {
         let (low, high) = (usize::from(now.low), usize::from(now.high));
         self.goal.rows().any(|row| {
             let beside = count == 0 || row + 1 == low || row == high;
-            if !beside || !self.ground.number_is(row, count + 1) {
+            if !beside || !self.context.number_is(row, count + 1) {
                 return false;
             }
             let mut next = now;
@@ -153,21 +153,21 @@ impl<'a> PlacingSearch<'a> {
         let sets = now.sets[at];
         let here = self.tokens[at].squares.iter().enumerate().filter(|(_, square)| *square & squares != 0);
         next.sets[at] = here.fold(0, |all, (token, _)| all | (sets & !WITH[token]) << (1u32 << token));
-        next.mover = self.ground.kit.after(now.mover);
+        next.mover = self.context.kit.after(now.mover);
         next.sets[at] != 0 && self.step(now, squares, next)
     }
 
     fn step(&mut self, now: PlacingState, squares: Squares, next: PlacingState) -> bool {
-        self.way.push((now, squares));
+        self.path.push((now, squares));
         let found = self.search(next);
         if !found {
-            self.way.pop();
+            self.path.pop();
         }
         found
     }
 
     fn pass(&mut self, now: PlacingState) -> bool {
-        let (kit, at) = (&self.ground.kit, now.mover.index());
+        let (kit, at) = (&self.context.kit, now.mover.index());
         if !self.tokens[at].may_pass {
             return false;
         }
@@ -177,7 +177,7 @@ impl<'a> PlacingSearch<'a> {
         let out = |player: Player| now.sets[player.index()].trailing_zeros().count_ones() as usize;
         let all_out = usize::from(now.high - now.low) == kit.planks()
             && kit.all_players().all(|player| out(player) == kit.tokens_each());
-        if self.ground.moving == Moving::All && out(now.mover) == kit.tokens_each() && !all_out {
+        if self.context.moving == Moving::All && out(now.mover) == kit.tokens_each() && !all_out {
             return self.step(now, 0, next);
         }
         // Laid planks are counted for all players who can be without a turn.
@@ -187,7 +187,7 @@ impl<'a> PlacingSearch<'a> {
         (1..COLOURS).any(|colours| {
             let mut next = next;
             next.sets[at] &= self.tokens[at].uses[colours];
-            let squares = rows(now.low, now.high) & self.ground.squares_of_colours(colours);
+            let squares = rows(now.low, now.high) & self.context.squares_of_colours(colours);
             if squares & !self.goal.taken() != 0 {
                 return false;
             }
@@ -217,7 +217,7 @@ impl<'a> PlacingSearch<'a> {
         };
         let has_moved_this_round =
             |tokens: &Tokens, passed: bool| tokens.must_pass && !passed && !may_still(tokens);
-        if self.ground.moving == Moving::Own
+        if self.context.moving == Moving::Own
             && self.tokens.iter().zip(now.passed).any(|(tokens, passed)| has_moved_this_round(tokens, passed))
         {
             return true;
@@ -259,7 +259,7 @@ impl<'a> PlacingSearch<'a> {
             };
             Ply { player, turn }
         };
-        let played = &self.way[..self.way.len().saturating_sub(1)];
+        let played = &self.path[..self.path.len().saturating_sub(1)];
         let mut steps: Vec<Ply> = played.iter().rev().map(turn).collect();
         steps.reverse();
         steps

@@ -22,7 +22,7 @@ const PASS_CHECK_DELAY_TURNS: usize = 24;
 
 /// A search backwards from some tables.
 pub(super) struct RetroSearch<'a> {
-    ground: &'a SearchContext,
+    context: &'a SearchContext,
     tables: Vec<RetroNode>,
     seen: HashSet<State, BuildHasherDefault<FastHasher>>,
     /// The tables before which no token can have moved, and which are known not to have been placed. Their
@@ -65,9 +65,9 @@ struct RetroNode {
 }
 
 impl<'a> RetroSearch<'a> {
-    pub(super) fn new(ground: &'a SearchContext, ends: &[Stage], effort: Limits) -> RetroSearch<'a> {
+    pub(super) fn new(context: &'a SearchContext, ends: &[Stage], effort: Limits) -> RetroSearch<'a> {
         let mut search = RetroSearch {
-            ground,
+            context,
             tables: Vec::new(),
             seen: HashSet::default(),
             never: HashSet::new(),
@@ -94,10 +94,10 @@ impl<'a> RetroSearch<'a> {
             self.gave_up |= unmoved.is_none();
             return;
         }
-        if self.ground.has_line(&state) || self.seen.contains(&state) {
+        if self.context.has_line(&state) || self.seen.contains(&state) {
             return;
         }
-        let tempo = self.ground.tempo(&state);
+        let tempo = self.context.tempo(&state);
         self.met += 1;
         if !tempo.is_consistent() {
             return;
@@ -113,8 +113,8 @@ impl<'a> RetroSearch<'a> {
             }
         };
         let may_have_passes = || {
-            self.ground.may_involve_passes(&state)
-                && self.ground.openers.iter().any(|&first| tempo.may_have_passed(first))
+            self.context.may_involve_passes(&state)
+                && self.context.openers.iter().any(|&first| tempo.may_have_passed(first))
         };
         // Where no token can have moved, taking turns back is a shortcut past passes; the deferred check decides.
         if !is_unmoved {
@@ -148,11 +148,11 @@ impl<'a> RetroSearch<'a> {
 
     /// Distance of a table from one that was only placed, for any opener.
     fn distance(&mut self, state: &State) -> Distance {
-        let ground = self.ground;
+        let context = self.context;
         let mut turns = usize::MAX;
-        for &first in &ground.openers {
-            match ground.distance(&ground.by_seats(state, first), &mut self.order_states) {
-                Distance::Placed(steps) => return Distance::Placed(ground.with_players(steps, first)),
+        for &first in &context.openers {
+            match context.distance(&context.by_seats(state, first), &mut self.order_states) {
+                Distance::Placed(steps) => return Distance::Placed(context.with_players(steps, first)),
                 Distance::Turns(far) => turns = turns.min(far),
             }
         }
@@ -161,12 +161,12 @@ impl<'a> RetroSearch<'a> {
 
     /// Searches for turns without moves but with passes that lead to a table, for any opener.
     fn search_placings(&self, state: &State, budget: &mut usize) -> PlacingResult {
-        let ground = self.ground;
+        let context = self.context;
         let mut gave_up = false;
-        let tempo = ground.tempo(state);
-        for &first in ground.openers.iter().filter(|first| tempo.may_have_passed(**first)) {
-            match ground.search_placings(&ground.by_seats(state, first), budget) {
-                PlacingResult::Yes(steps) => return PlacingResult::Yes(ground.with_players(steps, first)),
+        let tempo = context.tempo(state);
+        for &first in context.openers.iter().filter(|first| tempo.may_have_passed(**first)) {
+            match context.search_placings(&context.by_seats(state, first), budget) {
+                PlacingResult::Yes(steps) => return PlacingResult::Yes(context.with_players(steps, first)),
                 PlacingResult::No => {}
                 PlacingResult::Unknown => gave_up = true,
             }
@@ -221,10 +221,10 @@ impl<'a> RetroSearch<'a> {
 
     /// Expands the predecessors of a table, except those covered by a game without a later move.
     fn back(&mut self, state: &State, at: usize) {
-        let ground = self.ground;
+        let context = self.context;
         // If nobody ever passes, all hands are empty before the first move, so only moves are taken back.
-        let only_moves = ground.kit.always_room();
-        ground.predecessors(state, |before, step| {
+        let only_moves = context.kit.always_room();
+        context.predecessors(state, |before, step| {
             if !only_moves || matches!(step.turn, Action::Token { from: Some(_), .. }) {
                 self.enter(before, Some(at), Some(step));
             }

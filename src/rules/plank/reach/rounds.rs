@@ -13,7 +13,7 @@ use crate::rules::plank::kit::{MAX_PLAYERS, Player};
 
 /// What the tokens on a table imply about the turns that led there.
 pub(super) struct Tempo<'a> {
-    ground: &'a SearchContext,
+    context: &'a SearchContext,
     state: &'a State,
     /// The players who can have moved a token.
     movers: Vec<Player>,
@@ -30,7 +30,7 @@ impl SearchContext {
         for player in self.kit.all_players().filter(|player| !empty(player)) {
             always_puts[player.index()] = !self.can_have_passed(state, &[player], &movers);
         }
-        Tempo { ground: self, state, movers, always_puts }
+        Tempo { context: self, state, movers, always_puts }
     }
 
     /// Returns true if all of `players`, who still hold tokens, can have had to pass. `movers` can have moved a
@@ -85,23 +85,23 @@ impl Tempo<'_> {
     /// Returns true if the tokens are consistent with the player to move, for at least one possible opener.
     pub(super) fn is_consistent(&self) -> bool {
         (self.may_have_moved() || !self.is_bare_somewhere())
-            && self.ground.openers.iter().any(|&first| self.rounds(first).is_some())
+            && self.context.openers.iter().any(|&first| self.rounds(first).is_some())
     }
 
     /// Returns true if the tokens allow a pass in a game that `first` opened.
     pub(super) fn may_have_passed(&self, first: Player) -> bool {
         let idle = |most: usize| {
             let turns = |player: Player| most.saturating_add(self.has_moved_this_round(first, player));
-            self.ground.kit.all_players().any(|player| self.state.out(player) < turns(player))
+            self.context.kit.all_players().any(|player| self.state.out(player) < turns(player))
         };
         self.rounds(first).is_some_and(|rounds| idle(*rounds.end()))
     }
 
     /// Possible numbers of full rounds if `first` opened; `None` if the tokens rule this opener out.
     pub(super) fn rounds(&self, first: Player) -> Option<RangeInclusive<usize>> {
-        let Tempo { ground, state, movers, .. } = self;
+        let Tempo { context, state, movers, .. } = self;
         let (mut least, mut most) = (self.before_a_move(first), usize::MAX);
-        for player in ground.kit.all_players() {
+        for player in context.kit.all_players() {
             let (out, has_moved_this_round) = (state.out(player), self.has_moved_this_round(first, player));
             least = least.max(out.saturating_sub(has_moved_this_round));
             if self.always_puts[player.index()] {
@@ -112,12 +112,12 @@ impl Tempo<'_> {
             return None;
         }
         let has_waited = |player: &Player| {
-            !ground.hand_empty(state, *player)
+            !context.hand_empty(state, *player)
                 && state.out(*player) < least + self.has_moved_this_round(first, *player)
         };
-        let waited: Vec<Player> = ground.kit.all_players().filter(has_waited).collect();
+        let waited: Vec<Player> = context.kit.all_players().filter(has_waited).collect();
         // Each player alone has been checked already; this checks them together.
-        (waited.len() < 2 || ground.can_have_passed(state, &waited, movers)).then_some(least..=most)
+        (waited.len() < 2 || context.can_have_passed(state, &waited, movers)).then_some(least..=most)
     }
 
     /// Lower bound of the number of rounds if there is a plank without a token. Such a plank shows that a token has
@@ -127,7 +127,7 @@ impl Tempo<'_> {
             return 0;
         }
         let rounds =
-            |player: &Player| self.ground.kit.tokens_each() + 1 - self.has_moved_this_round(first, *player);
+            |player: &Player| self.context.kit.tokens_each() + 1 - self.has_moved_this_round(first, *player);
         self.movers.iter().map(rounds).min().unwrap_or_default()
     }
 
@@ -138,7 +138,7 @@ impl Tempo<'_> {
     /// 1 if a player has already had his turn in the current round, because he sits before the player to move; else
     /// 0.
     fn has_moved_this_round(&self, first: Player, player: Player) -> usize {
-        let kit = &self.ground.kit;
+        let kit = &self.context.kit;
         usize::from(kit.seat(player, first) < kit.seat(self.state.mover, first))
     }
 }
@@ -146,12 +146,12 @@ impl Tempo<'_> {
 impl Question {
     /// The pairs of opener and player to move that the tokens on the table allow.
     pub fn openers_and_movers(&self) -> Vec<(Player, Player)> {
-        let ground = Question { first: None, ..self.clone() }.ground();
+        let context = Question { first: None, ..self.clone() }.context();
         let pairs = self
             .kit
             .all_players()
             .flat_map(|first| self.kit.clockwise_from(first).map(move |to_move| (first, to_move)));
-        let fits = |first: Player, to_move: Player| ground.tempo(&self.end(to_move)).rounds(first).is_some();
+        let fits = |first: Player, to_move: Player| context.tempo(&self.end(to_move)).rounds(first).is_some();
         pairs.filter(|&(first, to_move)| fits(first, to_move)).collect()
     }
 
@@ -182,7 +182,7 @@ impl Question {
 
     /// Returns true if a player has certainly put a token in every one of his turns, whoever is to move.
     pub fn puts_in_every_turn(&self, player: Player) -> bool {
-        let ground = self.ground();
-        self.kit.all_players().all(|mover| ground.tempo(&self.end(mover)).always_puts[player.index()])
+        let context = self.context();
+        self.kit.all_players().all(|mover| context.tempo(&self.end(mover)).always_puts[player.index()])
     }
 }

@@ -41,15 +41,15 @@ pub fn quick_search(question: &Question) -> Option<Vec<Ply>> {
 }
 
 fn search_with(question: &Question, effort: Limits) -> Answer {
-    let ground = question.ground();
+    let context = question.context();
     if question.table.rows() == 0 {
         return empty_table_answer(question);
     }
-    let ends = ends(&ground, question);
-    let mut search = RetroSearch::new(&ground, &ends, effort);
+    let ends = ends(&context, question);
+    let mut search = RetroSearch::new(&context, &ends, effort);
     // With `Moving::All`, nobody moves while any player holds tokens.
-    let plays = question.moving == Moving::Own && !ground.kit.always_room();
-    let mut playing = BeamSearch::new(&ground, &ends, if plays { effort.played } else { 0 });
+    let plays = question.moving == Moving::Own && !context.kit.always_room();
+    let mut playing = BeamSearch::new(&context, &ends, if plays { effort.played } else { 0 });
     for part in 1..=WORK_PARTS {
         let answer =
             search.run(if part < WORK_PARTS { part * effort.tables / WORK_PARTS } else { usize::MAX });
@@ -64,7 +64,7 @@ fn search_with(question: &Question, effort: Limits) -> Answer {
 }
 
 /// The tables at which a search begins; if the last turn is known or there is a line, those before it.
-fn ends(ground: &SearchContext, question: &Question) -> Vec<Stage> {
+fn ends(context: &SearchContext, question: &Question) -> Vec<Stage> {
     let mut ends = Vec::new();
     let winner = question.table.winner();
     let movers = match winner {
@@ -77,7 +77,7 @@ fn ends(ground: &SearchContext, question: &Question) -> Vec<Stage> {
         if winner.is_none() && question.last.is_none() {
             ends.push((end, None));
         } else {
-            ground.predecessors(&end, |before, step| {
+            context.predecessors(&end, |before, step| {
                 if question.last.is_none_or(|last| last == step.turn) {
                     ends.push((before, Some(step)));
                 }

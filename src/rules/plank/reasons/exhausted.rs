@@ -93,7 +93,7 @@ impl WithoutFact<'_> {
         quick_search(&Question { numbers: None, ..self.question.clone() })?;
         let why = self
             .question
-            .stuck()
+            .dead_end()
             .map_or("no game that lays them so leads here".to_owned(), |stuck| stuck.to_string());
         let message = format!("the planks cannot have been laid in this order: {why}");
         let finding = Finding::unreachable("plank/order-impossible", message, ORDER_RULE);
@@ -105,7 +105,7 @@ impl WithoutFact<'_> {
         let steps = quick_search(&Question { first: None, ..self.question.clone() })?;
         let why = self
             .question
-            .stuck()
+            .dead_end()
             .map_or("no game that he opens leads here".to_owned(), |stuck| stuck.to_string());
         let message = format!("{typed} cannot have opened: {why}");
         let finding = Finding::unreachable("plank/wrong-opener", message, ORDER_RULE);
@@ -147,7 +147,7 @@ fn no_game(question: &Question) -> Finding {
         let message = "no game leads here: every way to take the turns back, one by one, has been tried";
         return Finding::unreachable("plank/no-way-back", message, PLAY_RULE);
     }
-    let message = match question.stuck() {
+    let message = match question.dead_end() {
         Some(stuck) => format!("no game leads here: {stuck}, however the planks are laid"),
         None => "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried".to_owned(),
     };

@@ -37,7 +37,7 @@ fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
         let message =
             format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
         let finding = Finding::unreachable("plank/empty-plank", message, LAYING_RULE);
-        faults.push((finding.squares([name]), About::PlankRow(at)));
+        faults.push((finding.squares([name]), About::Row(at)));
     }
 }
 
@@ -62,7 +62,7 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             );
             let finding = Finding::unreachable("plank/too-many-laid", message, SHARE_RULE);
             let names = his.iter().map(|&at| setup.plank_name(at));
-            faults.push((finding.squares(names), About::PlankRow(his.last().copied().unwrap_or_default())));
+            faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
         }
     }
 }

@@ -52,13 +52,13 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message =
             format!("{} planks lie on the table, and the box holds {}", setup.rows.len(), kit.planks());
         let finding = Finding::malformed("plank/too-many-planks", message, PLANKS_RULE);
-        faults.push((finding, About::PlankRow(kit.planks())));
+        faults.push((finding, About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
         let message = format!("no plank shows {colours}: it has three different colours");
         let finding = Finding::malformed("plank/colour-twice", message, SQUARES_RULE);
-        faults.push((finding.squares([setup.plank_name(at)]), About::PlankRow(at)));
+        faults.push((finding.squares([setup.plank_name(at)]), About::Row(at)));
     }
     for model in Colour::ALL {
         let same = |row: &PlankRow| row.plank().map(Plank::model) == Some(model);
@@ -71,8 +71,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 which.len()
             );
             let finding = Finding::malformed("plank/too-many-of-a-model", message, PLANKS_RULE);
-            faults
-                .push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::PlankRow(over)));
+            faults.push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::Row(over)));
         }
     }
 }
@@ -222,7 +221,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
         let message = "this plank has no number, and others have";
         let finding = Finding::malformed("plank/number-missing", message, ORDER_RULE);
-        faults.push((finding.hint("number all planks in the order of laying, or none"), About::PlankRow(at)));
+        faults.push((finding.hint("number all planks in the order of laying, or none"), About::Row(at)));
     }
     if faults.len() > before {
         return;
