@@ -209,6 +209,7 @@ fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::files::left::alone;
 
     /// What a folder holds, by name.
     fn listed(folder: &Path) -> Vec<String> {
@@ -232,6 +233,7 @@ mod tests {
 
     #[test]
     fn a_batch_that_breaks_off_is_taken_back_as_far_as_can_be() {
+        let _alone = alone();
         let folder = tempfile::tempdir().unwrap();
         let Failure::Plain { message, hint } = broken_off(folder.path()) else { panic!("another failure") };
         assert_eq!(listed(folder.path()), ["blocked", "known"]);
@@ -243,6 +245,7 @@ mod tests {
 
     #[test]
     fn a_batch_that_is_not_finished_leaves_nothing() {
+        let _alone = alone();
         let folder = tempfile::tempdir().unwrap();
         let mut batch = Batch::creating();
         batch.add(folder.path().join("one"), b"bytes").unwrap();
@@ -253,6 +256,7 @@ mod tests {
 
     #[test]
     fn failures_name_the_file_that_was_asked_for() {
+        let _alone = alone();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");

@@ -62,3 +62,10 @@ impl Left {
 fn is_missing(folder: &Path) -> bool {
     !folder.as_os_str().is_empty() && folder.symlink_metadata().is_err()
 }
+
+/// Held by a test that writes files: what is left is noted for the whole process, which else writes one batch at a time.
+#[cfg(test)]
+pub fn alone() -> std::sync::MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
