@@ -1,6 +1,6 @@
 //! The leaflets that a spec names.
 
-use super::leaflet::{self, Facts, Parts, follow};
+use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
 use crate::text::{Access, Fault, Faulty, Source, cause, decoded};
@@ -8,28 +8,23 @@ use crate::text::{Access, Fault, Faulty, Source, cause, decoded};
 /// Reads the leaflet of each language that there is a path for; there is none where one of them is missing.
 pub fn leaflets(
     paths: &ByLang<Option<String>>,
-    parts: Parts<'_>,
+    parts: DiagramParts<'_>,
     facts: &Facts<'_>,
     files: &dyn Files,
 ) -> Result<Option<ByLang<Leaflet>>, Vec<Faulty>> {
-    let mut read: Vec<(Lang, Result<Option<Leaflet>, Faulty>)> = Vec::new();
+    let mut leaflets: ByLang<Option<Leaflet>> = ByLang::default();
+    let mut faulty = Vec::new();
     for lang in Lang::ALL {
         let path = paths.get(lang);
+        let mut earlier = Lang::ALL.into_iter().take_while(|other| *other != lang);
         // One leaflet for several languages is read once, and its faults are told once.
-        if !read.iter().any(|(other, _)| paths.get(*other) == path) {
-            let leaflet = path.as_ref().map(|path| leaflet(path, parts, (facts, lang), files));
-            read.push((lang, leaflet.transpose()));
-        }
-    }
-    let mut faulty = Vec::new();
-    let mut leaflets: ByLang<Option<Leaflet>> = ByLang::default();
-    for (lang, leaflet) in read {
-        match leaflet {
-            Ok(leaflet) => {
-                let same = Lang::ALL.into_iter().filter(|other| paths.get(*other) == paths.get(lang));
-                same.for_each(|other| leaflets.get_mut(other).clone_from(&leaflet));
+        if let Some(other) = earlier.find(|other| paths.get(*other) == path) {
+            *leaflets.get_mut(lang) = leaflets.get(other).clone();
+        } else if let Some(path) = path {
+            match leaflet(path, parts, (facts, lang), files) {
+                Ok(leaflet) => *leaflets.get_mut(lang) = Some(leaflet),
+                Err(faults) => faulty.push(faults),
             }
-            Err(faults) => faulty.push(faults),
         }
     }
     if faulty.is_empty() { Ok(leaflets.whole()) } else { Err(faulty) }
@@ -37,7 +32,7 @@ pub fn leaflets(
 
 fn leaflet(
     path: &str,
-    parts: Parts<'_>,
+    parts: DiagramParts<'_>,
     (facts, lang): (&Facts<'_>, Lang),
     files: &dyn Files,
 ) -> Result<Leaflet, Faulty> {

@@ -42,7 +42,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let faulty = draft.faulty();
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
     // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet; all else in it can.
-    let parts = leaflet::Parts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_none() };
+    let parts = leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_none() };
     let facts = Facts::new(&game, &options, &sheets, look, parts.whole);
     let read = leaflets::leaflets(&leaflets, parts, &facts, files);
     drop(facts);

@@ -1,6 +1,6 @@
 //! One value for each language.
 
-use super::{Lang, Words};
+use super::{Lang, Wording};
 
 /// One value for each language.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -50,7 +50,7 @@ impl<T: Clone> ByLang<T> {
 
 impl ByLang<String> {
     /// One of the words of each language.
-    pub(crate) fn word(word: impl Fn(&Words) -> &str) -> ByLang<String> {
+    pub(crate) fn word(word: impl Fn(&Wording) -> &str) -> ByLang<String> {
         ByLang::from_fn(|lang| word(lang.words()).to_owned())
     }
 }

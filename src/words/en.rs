@@ -1,8 +1,8 @@
 //! English.
 
-use super::{Spacing, Words};
+use super::{Spacing, Wording};
 
-pub(super) const WORDS: Words = Words {
+pub(super) const WORDS: Wording = Wording {
     code: "en",
     english_name: "English",
     decimal_sign: '.',

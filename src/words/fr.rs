@@ -1,8 +1,8 @@
 //! French.
 
-use super::{Spacing, Words};
+use super::{Spacing, Wording};
 
-pub(super) const WORDS: Words = Words {
+pub(super) const WORDS: Wording = Wording {
     code: "fr",
     english_name: "French",
     decimal_sign: ',',

@@ -23,7 +23,7 @@ macro_rules! languages {
             pub const CODES: &[&str] = &[$($file::WORDS.code),*];
 
             /// What is printed in it.
-            pub(crate) fn words(self) -> &'static Words {
+            pub(crate) fn words(self) -> &'static Wording {
                 match self {
                     $(Lang::$lang => &$file::WORDS,)*
                 }
@@ -53,7 +53,7 @@ impl Lang {
 }
 
 /// The words of a language. Texts with gaps are functions.
-pub(crate) struct Words {
+pub(crate) struct Wording {
     pub code: &'static str,
     /// What it is called in English.
     pub english_name: &'static str,

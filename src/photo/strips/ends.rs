@@ -99,14 +99,7 @@ pub(super) fn locate_by_ends<'a>(
     let near =
         view.error() <= MAX_RESIDUAL.0 + MAX_RESIDUAL.1 * side(&left.corners).max(side(&right.corners));
     let ends = [Some(left), Some(right)];
-    near.then_some(LocatedStrip {
-        strip,
-        ends,
-        view,
-        placement: Affine::IDENTITY,
-        turned: false,
-        light: None,
-    })
+    near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
 }
 
 /// Adds the strips of which one marker was found; their squares decide which end it is.
@@ -230,28 +223,14 @@ fn locate_by_end<'a>(
     });
     let Some(nearest) = nearest else {
         let view = View::fit(&pairs(strip, end, &sighting), size(picture), focal)?;
-        return Some(LocatedStrip {
-            strip,
-            ends,
-            view,
-            placement: Affine::IDENTITY,
-            turned: false,
-            light: None,
-        });
+        return Some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY));
     };
     let flat = nearest.view.at(0.0).inverse()?;
     let placed: Option<Vec<(Point, Point)>> = pairs(strip, end, &sighting)
         .into_iter()
         .map(|(point, seen)| Some((point, flat.apply(seen)?)))
         .collect();
-    Some(LocatedStrip {
-        strip,
-        ends,
-        view: nearest.view.clone(),
-        placement: rigid_transform(&placed?)?,
-        turned: false,
-        light: None,
-    })
+    Some(LocatedStrip::new(strip, ends, nearest.view.clone(), rigid_transform(&placed?)?))
 }
 
 /// Searches for the other marker at its expected position.

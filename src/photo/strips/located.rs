@@ -23,7 +23,12 @@ pub(super) struct LocatedStrip<'a> {
     pub light: Option<WhiteBalance>,
 }
 
-impl LocatedStrip<'_> {
+impl<'a> LocatedStrip<'a> {
+    /// A strip in reading order without a light of its own.
+    pub fn new(strip: &'a StripPrint, ends: [Option<Sighting>; 2], view: View, placement: Affine) -> Self {
+        LocatedStrip { strip, ends, view, placement, turned: false, light: None }
+    }
+
     /// Projects a point `height` millimetres above the strip.
     pub fn project(&self, point: Point, height: f64) -> Option<Point> {
         self.view.project(self.placement * point, height)

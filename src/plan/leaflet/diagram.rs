@@ -30,7 +30,7 @@ mod lines;
 
 use std::ops::Range;
 
-use super::{Fault, Parts, line};
+use super::{DiagramParts, Fault, line};
 use crate::game::{Cell, Diagram, Figure, Ground, Pointer, Slide, Words};
 
 use lines::Line;
@@ -74,7 +74,7 @@ const VERBS: [&str; 18] = [
 ];
 
 /// Reads the body of a diagram. The spans of its faults are bytes of `text`.
-pub fn parse(text: &str, parts: Parts<'_>) -> Result<Diagram, Vec<Fault>> {
+pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Fault>> {
     let mut diagram = Diagram { figures: Vec::new(), caption: Words::new() };
     let mut faults = Vec::new();
     // Whether the figure that lines belong to could not be made; they are not to blame for that.
@@ -155,7 +155,7 @@ fn tail<'a>(source: &'a str, verb: Word<'_>, end: usize) -> Word<'a> {
 }
 
 /// The other places named on a line that are none, behind the fault that it was given up for.
-fn further(diagram: &Diagram, line: &Line<'_>, found: &Fault, parts: Parts<'_>) -> Vec<Fault> {
+fn further(diagram: &Diagram, line: &Line<'_>, found: &Fault, parts: DiagramParts<'_>) -> Vec<Fault> {
     let before = match line.verb.text {
         "put" => 1,
         "fill" => 2,
@@ -170,7 +170,7 @@ fn further(diagram: &Diagram, line: &Line<'_>, found: &Fault, parts: Parts<'_>) 
     places.filter_map(|place| ground::spot(figure, *place, parts).err()).collect()
 }
 
-fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: Parts<'_>) -> Result<(), Fault> {
+fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: DiagramParts<'_>) -> Result<(), Fault> {
     let &Line { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),
@@ -223,7 +223,12 @@ fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 
-fn pointer(figure: &Figure, verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Pointer, Fault> {
+fn pointer(
+    figure: &Figure,
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: DiagramParts<'_>,
+) -> Result<Pointer, Fault> {
     let spot = |word: &Word<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),
@@ -248,7 +253,7 @@ fn pointer(figure: &Figure, verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>)
 }
 
 /// `3>`, `3<`, `c^`, `cv`.
-fn travel(figure: &Figure, word: Word<'_>, parts: Parts<'_>) -> Result<Slide, Fault> {
+fn travel(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Slide, Fault> {
     let Ground::Board(view) = &figure.ground else {
         return Err(word.fault("only a board has rows that slide".to_owned(), None));
     };

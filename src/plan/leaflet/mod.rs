@@ -31,7 +31,7 @@ use crate::text::Fault;
 
 /// What the diagrams of a leaflet may show.
 #[derive(Clone, Copy, Debug)]
-pub struct Parts<'a> {
+pub struct DiagramParts<'a> {
     /// The boards of the game.
     pub boards: &'a [Board],
     /// The pieces of the game.
@@ -41,7 +41,7 @@ pub struct Parts<'a> {
 }
 
 /// Reads a leaflet. All its faults come at once, in the order of the text; their spans are bytes of `text`.
-pub fn parse(text: &str, parts: Parts<'_>) -> Result<Leaflet, Vec<Fault>> {
+pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Fault>> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
     let events = Parser::new_ext(text, options).into_offset_iter().collect();
     let mut reader = Reader::new(text, parts, events);
@@ -59,7 +59,7 @@ fn line(text: &str) -> Words {
     const SHIELD: &str = "x ";
     let shielded = format!("{SHIELD}{text}");
     let events = Parser::new_ext(&shielded, Options::ENABLE_SMART_PUNCTUATION).into_offset_iter().collect();
-    let parts = Parts { boards: &[], pieces: &[], whole: true };
+    let parts = DiagramParts { boards: &[], pieces: &[], whole: true };
     let mut reader = Reader { next: 1, ..Reader::new(&shielded, parts, events) };
     let caption = reader.styles.caption;
     let mut words = reader.words(&caption);
@@ -73,7 +73,7 @@ fn line(text: &str) -> Words {
 
 struct Reader<'a> {
     text: &'a str,
-    parts: Parts<'a>,
+    parts: DiagramParts<'a>,
     events: Vec<(Event<'a>, Range<usize>)>,
     next: usize,
     faults: Vec<Fault>,
@@ -82,7 +82,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str, parts: Parts<'a>, events: Vec<(Event<'a>, Range<usize>)>) -> Reader<'a> {
+    fn new(text: &'a str, parts: DiagramParts<'a>, events: Vec<(Event<'a>, Range<usize>)>) -> Reader<'a> {
         // Fonts are the same in all sizes.
         Reader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::of(10.0) }
     }
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
     use crate::game::{Block, List, Span, SpanStyle, Table};
 
-    const NOTHING: Parts<'static> = Parts { boards: &[], pieces: &[], whole: true };
+    const NOTHING: DiagramParts<'static> = DiagramParts { boards: &[], pieces: &[], whole: true };
 
     fn plain(text: &str) -> Span {
         Span { text: text.to_owned(), style: SpanStyle::Plain }

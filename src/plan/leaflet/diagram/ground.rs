@@ -1,12 +1,12 @@
 //! What a figure stands on: its board, strips or pieces, and the places on them.
 
-use super::super::{Fault, Parts, line};
+use super::super::{DiagramParts, Fault, line};
 use super::{Word, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
-pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: Parts<'_>) -> Result<Ground, Fault> {
+pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: DiagramParts<'_>) -> Result<Ground, Fault> {
     let (number, board) = match (rest.first(), parts.boards) {
         (None, [board]) => (0, board),
         (None, _) => return Err(verb.fault("`board` needs the name of a board".to_owned(), None)),
@@ -41,7 +41,7 @@ pub(super) fn window(
     figure: &mut Figure,
     verb: Word<'_>,
     rest: &[Word<'_>],
-    parts: Parts<'_>,
+    parts: DiagramParts<'_>,
 ) -> Result<(), Fault> {
     let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
     let Ground::Board(view) = &mut figure.ground else {
@@ -65,7 +65,7 @@ pub(super) fn stand(
     figure: &mut Figure,
     verb: Word<'_>,
     rest: &[Word<'_>],
-    parts: Parts<'_>,
+    parts: DiagramParts<'_>,
 ) -> Result<(), Fault> {
     let Ground::Board(view) = &mut figure.ground else {
         return Err(verb.fault(
@@ -113,7 +113,7 @@ pub(super) fn strip(
     figure: &mut Figure,
     verb: Word<'_>,
     rest: &[Word<'_>],
-    parts: Parts<'_>,
+    parts: DiagramParts<'_>,
 ) -> Result<(), Fault> {
     let Ground::Strips(strips) = &mut figure.ground else {
         return Err(verb.fault("this figure shows no strips".to_owned(), Some("begin with `strips`".into())));
@@ -157,7 +157,7 @@ pub(super) fn sample(
     figure: &mut Figure,
     verb: Word<'_>,
     rest: &[Word<'_>],
-    parts: Parts<'_>,
+    parts: DiagramParts<'_>,
 ) -> Result<(), Fault> {
     let Ground::Pieces(samples) = &mut figure.ground else {
         return Err(
@@ -172,7 +172,7 @@ pub(super) fn sample(
 }
 
 /// A piece by its name, or by its letter where only one has it; `/2` turns it by two quarters.
-fn piece(word: Word<'_>, parts: Parts<'_>) -> Result<(usize, u8), Fault> {
+fn piece(word: Word<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Fault> {
     let (name, quarters) = match word.text.split_once('/') {
         Some((name, turn)) => match turn.parse::<u8>() {
             Ok(quarters @ 0..=3) => (name, quarters),
@@ -193,7 +193,7 @@ fn piece(word: Word<'_>, parts: Parts<'_>) -> Result<(usize, u8), Fault> {
 }
 
 /// A place on the figure: a cell of its board, or `P1:2` on its strips.
-pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fault> {
+pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Fault> {
     match &figure.ground {
         Ground::Board(view) => placed(view, word, parts),
         Ground::Strips(strips) => {
@@ -214,7 +214,7 @@ pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: Parts<'_>) -> Result<
     }
 }
 
-fn placed(view: &BoardView, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fault> {
+fn placed(view: &BoardView, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Fault> {
     cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
         word.fault(
             format!("`{}` is no cell of the figure", word.text),
@@ -224,7 +224,7 @@ fn placed(view: &BoardView, word: Word<'_>, parts: Parts<'_>) -> Result<Cell, Fa
 }
 
 /// Whether a cell lies within the part of the board that the figure shows.
-pub(super) fn shows(view: &BoardView, cell: Cell, parts: Parts<'_>) -> bool {
+pub(super) fn shows(view: &BoardView, cell: Cell, parts: DiagramParts<'_>) -> bool {
     let (columns, rows) = parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
     cell.column < columns
         && cell.row < rows

@@ -37,7 +37,7 @@ fn read(text: &str) -> Result<Diagram, Vec<Fault>> {
         Ok(job) => job.game,
         Err(faulty) => panic!("{faulty:#?}"),
     };
-    parse(text, Parts { boards: &game.boards, pieces: &game.pieces, whole: true })
+    parse(text, DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: true })
 }
 
 /// The one fault of a diagram: the words it points at, what it says, and its hint.
@@ -148,7 +148,7 @@ fn all_places_of_a_line_are_judged() {
 #[test]
 fn what_a_line_says_by_itself_is_judged_where_pieces_are_missing() {
     let text = "board nosuch\naroow a1\nput nobody a1\nsize 7\ntext a1 ☃\ncaption ☃ *☃*\n";
-    let parts = Parts { boards: &[], pieces: &[], whole: false };
+    let parts = DiagramParts { boards: &[], pieces: &[], whole: false };
     let faults = parse(text, parts).err().unwrap_or_default();
     let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
     assert_eq!(pointed, ["aroow", "7", "☃", "☃", "☃"]);

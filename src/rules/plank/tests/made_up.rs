@@ -148,7 +148,7 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
 }
 
 /// Maximum time for one table, in yardsticks.
-const LONGEST: f64 = 100.0;
+const LONGEST: f64 = 83.0;
 
 #[test]
 fn made_up_tables_are_decided_in_time() {
