@@ -42,6 +42,7 @@ pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;
+pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
 pub use stencil::{Stencils, Within};
 

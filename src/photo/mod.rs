@@ -54,7 +54,7 @@ use std::cell::OnceCell;
 
 use kurbo::Point;
 
-use crate::game::{Game, Shape};
+use crate::game::Game;
 use balls::ColourFault;
 use exposure::Exposure;
 use ground::LocatedBoard;
@@ -157,10 +157,7 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
     sides.sort_by(f64::total_cmp);
     let markers = sides.get(sides.len() / 2).copied();
     let in_strips = game.boards.is_empty()
-        && game
-            .pieces
-            .iter()
-            .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
+        && game.pieces.iter().any(|piece| piece.shape.strip().is_some() && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
         let read = |prints: PrintVariant| {
             let sight = read_row(prints, picture, &sightings, hints)?;

@@ -78,10 +78,10 @@ fn the_walls_of_quits_are_as_long_as_its_tray_whatever_the_squares() {
         let (grid, frame) = (Mm::new(5 * square), Mm::new(16));
         assert_eq!(job.game.boards[0].size(), Size::new(grid + frame * 2, grid + frame * 2));
         for long in ["wall-top", "wall-bottom"] {
-            assert_eq!(piece(&job, long).shape, Shape::Rectangle(Size::new(grid + frame * 2, frame)));
+            assert_eq!(piece(&job, long).shape, Shape::rectangle(Size::new(grid + frame * 2, frame)));
         }
         for short in ["wall-left", "wall-right"] {
-            assert_eq!(piece(&job, short).shape, Shape::Rectangle(Size::new(grid, frame)));
+            assert_eq!(piece(&job, short).shape, Shape::rectangle(Size::new(grid, frame)));
         }
     }
 }

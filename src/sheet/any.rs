@@ -14,8 +14,10 @@ pub(crate) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
 pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
     prop_oneof![
         (length(8.0, 90.0), length(8.0, 90.0))
-            .prop_map(|(width, height)| Shape::Rectangle(Size::new(width, height))),
-        length(8.0, 90.0).prop_map(|side| Shape::Rectangle(Size::new(side, side))),
+            .prop_map(|(width, height)| Shape::rectangle(Size::new(width, height))),
+        length(8.0, 90.0).prop_map(|side| Shape::rectangle(Size::new(side, side))),
+        (length(8.0, 90.0), length(8.0, 90.0), length(0.0, 4.0))
+            .prop_map(|(width, height, corner)| Shape::Rectangle { size: Size::new(width, height), corner }),
         (1usize..4, length(8.0, 25.0), length(0.0, 8.0))
             .prop_map(|(squares, square, tab)| Shape::Strip(Strip { squares, square, tab })),
         length(6.0, 90.0).prop_map(|diameter| Shape::Circle { diameter }),
@@ -104,7 +106,7 @@ pub(crate) fn kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String
             let piece = &game.pieces[number];
             (piece.shape, piece.gap, Some(&piece.group))
         }
-        Item::BoardWindow { window, .. } => (Shape::Rectangle(window.size), Mm::ZERO, None),
+        Item::BoardWindow { window, .. } => (Shape::rectangle(window.size), Mm::ZERO, None),
     }
 }
 

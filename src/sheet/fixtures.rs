@@ -20,7 +20,7 @@ pub(crate) fn options(paper: Size) -> Options {
 }
 
 pub(super) fn square(side: i64) -> Shape {
-    Shape::Rectangle(Size::new(Mm::new(side), Mm::new(side)))
+    Shape::rectangle(Size::new(Mm::new(side), Mm::new(side)))
 }
 
 pub(super) fn disc(diameter: i64) -> Shape {

@@ -77,7 +77,7 @@ fn the_marks_of_two_batches_stand_beside_each_other() {
     // Without a gap the bleed at the rim is whole; with one, it is what the gap leaves it.
     for (gap, rim) in [(0, 2_000), (4, 1_600)] {
         let mut tiles = named(piece(square(40), 2), "Tiles");
-        let mut cards = named(piece(Shape::Rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
+        let mut cards = named(piece(Shape::rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
         tiles.gap = Mm::new(gap);
         cards.gap = Mm::new(gap);
         let sheet = &laid([tiles, cards], &options(A4))[0];
@@ -92,7 +92,7 @@ fn the_marks_of_two_batches_stand_beside_each_other() {
 
 #[test]
 fn batches_share_the_marks_of_cuts_on_one_line_only() {
-    let card = |width, name| named(piece(Shape::Rectangle(Size::new(width, Mm::new(40))), 1), name);
+    let card = |width, name| named(piece(Shape::rectangle(Size::new(width, Mm::new(40))), 1), name);
     for (width, marks) in [(60_000, 2), (61_000, 4), (70_000, 4)] {
         let sheet = &laid([card(Mm::new(60), "Narrow"), card(Mm::from_um(width), "Wide")], &options(A4))[0];
         let (ends, begins) = (sheet.placed[0].centre.y + Mm::new(20), sheet.placed[1].centre.y - Mm::new(20));
@@ -153,7 +153,7 @@ fn all_that_does_not_fit_is_named_in_one_go() {
 #[test]
 fn the_fold_runs_where_it_leaves_more_pieces() {
     let fold = Options { backs: Backs::Fold, ..options(A4) };
-    let mut flat = piece(Shape::Rectangle(Size::new(Mm::new(185), Mm::new(60))), 1);
+    let mut flat = piece(Shape::rectangle(Size::new(Mm::new(185), Mm::new(60))), 1);
     flat.reversible = true;
     let mut upright = piece(square(80), 1);
     upright.reversible = true;

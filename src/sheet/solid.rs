@@ -27,7 +27,7 @@ impl Solid {
                 };
                 ((0..6).map(corner).collect(), 0.0)
             }
-            Shape::Rectangle(_) | Shape::Strip(_) => (rectangle(shape.size()), 0.0),
+            Shape::Rectangle { .. } | Shape::Strip(_) => (rectangle(shape.size()), 0.0),
         };
         let turn = |(x, y): (f64, f64)| (0..placed.quarters).fold((x, y), |(x, y), _| (-y, x));
         let corners = corners.into_iter().map(turn).map(|(dx, dy)| (x + dx, y + dy)).collect();
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn distances_are_those_of_a_ruler() {
-        let card = Shape::Rectangle(Size::new(Mm::new(4), Mm::new(2)));
+        let card = Shape::rectangle(Size::new(Mm::new(4), Mm::new(2)));
         let disc = Shape::Circle { diameter: Mm::new(2) };
         let hexagon = Shape::Hexagon { across: Mm::new(6) };
         for (a, b, distance) in [

@@ -147,8 +147,8 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
     (undecided, longest)
 }
 
-/// Maximum time for one table, in yardsticks.
-const LONGEST: f64 = 83.0;
+/// Maximum time for one table, in yardsticks; the slowest takes 69 to 84, about 4 seconds as tests are built.
+const LONGEST: f64 = 100.0;
 
 #[test]
 fn made_up_tables_are_decided_in_time() {
