@@ -1,14 +1,13 @@
 //! How many markers are found in photographs of a board, and how fast, on one core.
 //!
 //! `cargo bench --bench photo` runs it. The photographs are drawn here: a board with eight markers around it and with
-//! tiles all over it, seen from the side by up to 60 degrees, with light that falls off, blur and noise. The yardstick is
-//! what one would try first: one limit between dark and light for the whole picture, by Otsu's method.
+//! tiles all over it, seen from the side by up to 60 degrees, with light that falls off, blur and noise.
 
 use std::time::Instant;
 
 use kurbo::{Point, Vec2};
 use tablier::photo::grey::Grey;
-use tablier::photo::marker::{DarkMask, Family, Sighting, TAG_25H9, find, find_in};
+use tablier::photo::marker::{Family, Sighting, TAG_25H9, find};
 use tablier::photo::view::Homography;
 
 /// So many photographs of every size.
@@ -32,26 +31,22 @@ const MIDDLES: [(f64, f64); 8] = [
 ];
 
 fn main() {
-    println!("{:<12} {:<16} {:>7} {:>6} {:>9}", "size", "dark is", "found", "false", "ms");
+    println!("{:<12} {:>7} {:>6} {:>9}", "size", "found", "false", "ms");
     for (width, height) in [(1280, 960), (1600, 1200), (2016, 1512), (4032, 3024)] {
         let photographs: Vec<_> =
             (0..PHOTOGRAPHS).map(|seed| Photograph::thrown(seed, width, height)).collect();
-        let size = format!("{width} x {height}");
-        measure(&format!("{size:<12} relative"), &photographs, |grey| find(grey, &TAG_25H9));
-        measure(&format!("{size:<12} below a limit"), &photographs, |grey| {
-            find_in(grey, &TAG_25H9, &DarkMask::below(grey, otsu(grey)))
-        });
+        measure(&format!("{width} x {height}"), &photographs);
     }
 }
 
-fn measure(called: &str, photographs: &[Photograph], find: impl Fn(&Grey) -> Vec<Sighting>) {
+fn measure(size: &str, photographs: &[Photograph]) {
     let (mut found, mut wrong, mut seconds) = (0, 0, 0.0);
     for photograph in photographs {
         let mut best = f64::INFINITY;
         let mut sightings = Vec::new();
         for _ in 0..RUNS {
             let start = Instant::now();
-            sightings = find(&photograph.grey);
+            sightings = find(&photograph.grey, &TAG_25H9);
             best = best.min(start.elapsed().as_secs_f64());
         }
         seconds += best;
@@ -61,31 +56,10 @@ fn measure(called: &str, photographs: &[Photograph], find: impl Fn(&Grey) -> Vec
     }
     let (all, count) = (photographs.len() * MIDDLES.len(), photographs.len() as f64);
     println!(
-        "{called:<29} {:>6.1}% {wrong:>6} {:>9.1}",
+        "{size:<12} {:>6.1}% {wrong:>6} {:>9.1}",
         100.0 * found as f64 / all as f64,
         1e3 * seconds / count
     );
-}
-
-/// The limit that parts light and dark pixels so that both differ least among themselves.
-fn otsu(grey: &Grey) -> u8 {
-    let mut counts = [0.0; 256];
-    for &light in &grey.light {
-        counts[usize::from(light)] += 1.0;
-    }
-    let all: f64 = counts.iter().sum();
-    let whole: f64 = counts.iter().enumerate().map(|(light, count)| light as f64 * count).sum();
-    let (mut below, mut sum, mut best) = (0.0, 0.0, (0.0, 0));
-    for (light, count) in counts.iter().enumerate() {
-        below += count;
-        sum += light as f64 * count;
-        let apart = sum / below - (whole - sum) / (all - below);
-        let between = below * (all - below) * apart * apart;
-        if between > best.0 {
-            best = (between, light);
-        }
-    }
-    (best.1 + 1).min(255) as u8
 }
 
 /// A board as a camera sees it.

@@ -104,6 +104,4 @@ fn unprinted_backs(draft: &Draft) -> Option<String> {
 }
 
 #[cfg(test)]
-mod properties;
-#[cfg(test)]
 mod tests;

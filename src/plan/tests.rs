@@ -7,6 +7,8 @@ use crate::game::{Grid, MarkKind, Piece, Point, Shape, Sign, Size};
 use crate::spec::schema;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, game};
 
+mod properties;
+
 fn job(template: &Template, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{faulty:#?}"))
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{GridBoard, GridReferee, PieceKind};
-use crate::rules::fixtures::check_random_strings;
+use crate::rules::tests::check_random_strings;
 use crate::rules::{Referee, Verdict};
 
 fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {

@@ -1,12 +1,14 @@
 //! Markers rendered, photographed and detected.
 
 pub(in crate::photo) mod chart;
+pub(super) mod tag36h11;
 
 use kurbo::Point;
 
 use super::*;
 use crate::photo::view::Homography;
 use chart::{Dice, Stamp, photograph, spoilt};
+use tag36h11::TAG_36H11;
 
 /// A chart with the markers `ids` at one turn, eight in a row, each 12 mm wide and at a pitch of 18 mm.
 fn stamps(ids: std::ops::Range<u16>, quarters: u32) -> Vec<Stamp> {

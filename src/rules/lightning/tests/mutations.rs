@@ -1,9 +1,9 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::kit;
-use crate::rules::fixtures::{TestRng, codes};
 use crate::rules::lightning::{Kit, MODELS, Position, Prolong, Setup, Side, Spans, Turn, judge};
 use crate::rules::read::Square;
+use crate::rules::tests::{TestRng, codes};
 use crate::rules::{Play, Verdict};
 
 /// A position after up to 16 random turns, before the end of the game.

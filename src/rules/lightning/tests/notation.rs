@@ -1,12 +1,12 @@
 //! Text input: accepted variations, reported faults, robustness.
 
 use super::{SHIPPED, kit, shipped};
-use crate::rules::fixtures::{
-    TestRng, assert_findings, check_long_texts, check_random_strings, check_random_texts, codes,
-};
 use crate::rules::lightning::judge::text;
 use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
 use crate::rules::read::Square;
+use crate::rules::tests::{
+    TestRng, assert_findings, check_long_texts, check_random_strings, check_random_texts, codes,
+};
 use crate::rules::{Referee, Verdict};
 
 fn referee() -> LightningReferee {

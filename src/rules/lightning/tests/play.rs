@@ -3,8 +3,8 @@
 use super::perft::naive::{Rules, State};
 use super::perft::naive_rules;
 use super::{SHIPPED, kit, shipped};
-use crate::rules::fixtures::TestRng;
 use crate::rules::lightning::{Kit, LightningReferee, Position, Prolong, Side, Turn, read};
+use crate::rules::tests::TestRng;
 use crate::rules::{Play, Referee, Verdict};
 
 /// A random turn; pieces are held less often than they are placed.

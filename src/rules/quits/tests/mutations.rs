@@ -1,10 +1,10 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::all_rules;
-use crate::rules::fixtures::{TestRng, codes};
 use crate::rules::quits::board::bit;
 use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Turn};
 use crate::rules::read::Square;
+use crate::rules::tests::{TestRng, codes};
 use crate::rules::{Play, Referee, Verdict};
 
 /// A position after up to 60 random turns, before the end of the game.

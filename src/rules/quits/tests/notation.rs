@@ -1,7 +1,7 @@
 //! Text input: accepted variations and reported faults.
 
-use crate::rules::fixtures::{TestRng, assert_findings, codes};
 use crate::rules::quits::{BallMoves, QuitsReferee, Variant, read};
+use crate::rules::tests::{TestRng, assert_findings, codes};
 use crate::rules::{Moves, Referee, Verdict};
 
 pub fn referee() -> QuitsReferee {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::all_rules;
 use super::perft::naive_rules;
-use crate::rules::fixtures::TestRng;
 use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Slide, Turn, Variant, read};
+use crate::rules::tests::TestRng;
 use crate::rules::{Judgement, Play, Referee, Verdict};
 
 fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {

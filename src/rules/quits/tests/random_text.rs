@@ -2,8 +2,8 @@
 
 use super::notation::referee;
 use crate::rules::Referee;
-use crate::rules::fixtures::{TestRng, check_long_texts, check_random_strings, check_random_texts, codes};
 use crate::rules::quits::{BallMoves, QuitsReferee, Variant};
+use crate::rules::tests::{TestRng, check_long_texts, check_random_strings, check_random_texts, codes};
 
 #[test]
 fn random_texts_are_judged() {

@@ -5,11 +5,11 @@ use std::time::Instant;
 use super::all_rules;
 use super::exhaustive::Reached;
 use crate::rules::Play;
-use crate::rules::fixtures::TestRng;
 use crate::rules::quits::board::each;
 use crate::rules::quits::reach::{Reach, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
+use crate::rules::tests::TestRng;
 
 /// A random well-formed arrangement with a random number of balls out and a random player to move.
 fn scattered(rules: Rules, rng: &mut TestRng) -> RetroPosition {

@@ -2,8 +2,8 @@
 
 use super::exhaustive::Reached;
 use super::play::assert_legal_with_witness;
-use crate::rules::fixtures::TestRng;
 use crate::rules::quits::{BallMoves, Player, QuitsReferee, Setup, Variant};
+use crate::rules::tests::TestRng;
 use crate::rules::{Layer, Referee, Verdict};
 
 /// `cargo test --release -- --ignored --nocapture simple_games`; `SAMPLE` is the number of positions of each kind.

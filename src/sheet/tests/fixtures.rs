@@ -1,7 +1,9 @@
-//! Small games and common options for the tests of this room.
+//! Small games, common papers and options.
 
-use super::{Backs, CutStyle, Options, Parts};
-use crate::game::{Board, ByLang, Camp, Face, Frame, Game, Grid, Line, Mm, Piece, Shape, Size};
+use crate::game::{
+    Backs, Board, ByLang, Camp, CutStyle, Face, Frame, Game, Grid, Line, Mm, Options, Parts, Piece, Shape,
+    Size,
+};
 use crate::scene::Color;
 
 pub(super) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
@@ -55,7 +57,7 @@ pub(super) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
     }
 }
 
-/// A board of one square millimetre squares; its frame is part of its size.
+/// A board with squares of 1 mm; the size includes the frame.
 pub(super) fn board(width: i64, height: i64, frame: i64) -> Board {
     let cells = |side: i64| usize::try_from(side - frame * 2).expect("the frame leaves room");
     Board {
