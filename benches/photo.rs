@@ -10,6 +10,11 @@ use tablier::photo::grey::Grey;
 use tablier::photo::marker::{Family, Sighting, TAG_25H9, find};
 use tablier::photo::view::Homography;
 
+#[path = "../src/prng.rs"]
+mod prng;
+
+use prng::Prng;
+
 /// So many photographs of every size.
 const PHOTOGRAPHS: u64 = 20;
 /// The best of so many runs: whatever else the machine does only ever slows a run down.
@@ -34,7 +39,7 @@ fn main() {
     println!("{:<12} {:>7} {:>6} {:>9}", "size", "found", "false", "ms");
     for (width, height) in [(1280, 960), (1600, 1200), (2016, 1512), (4032, 3024)] {
         let photographs: Vec<_> =
-            (0..PHOTOGRAPHS).map(|seed| Photograph::thrown(seed, width, height)).collect();
+            (0..PHOTOGRAPHS).map(|seed| Photograph::random(seed, width, height)).collect();
         measure(&format!("{width} x {height}"), &photographs);
     }
 }
@@ -68,24 +73,14 @@ struct Photograph {
     view: Homography,
 }
 
-/// Numbers that look thrown, the same every time.
-struct Dice(u64);
-
-impl Dice {
-    fn throw(&mut self, from: f64, to: f64) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        from + (to - from) * (self.0 >> 33) as f64 / (1u64 << 31) as f64
-    }
-}
-
 impl Photograph {
-    fn thrown(seed: u64, width: usize, height: usize) -> Photograph {
-        let mut dice = Dice(seed * 977 + 5);
+    fn random(seed: u64, width: usize, height: usize) -> Photograph {
+        let mut rng = Prng::new(seed * 977 + 5);
         let tilt = f64::from([0, 15, 30, 45, 60][seed as usize % 5]);
-        let view = thrown_view(tilt, width as f64, height as f64, &mut dice);
-        let (bright, ratio, noise) = (dice.throw(0.5, 1.0), dice.throw(1.2, 3.0), dice.throw(2.0, 7.0));
-        let blur = (dice.throw(0.3, 2.2) * width as f64 / 4032.0).max(0.4);
-        let towards = Vec2::from_angle(dice.throw(0.0, std::f64::consts::TAU));
+        let view = random_view(tilt, width as f64, height as f64, &mut rng);
+        let (bright, ratio, noise) = (rng.within(0.5, 1.0), rng.within(1.2, 3.0), rng.within(2.0, 7.0));
+        let blur = (rng.within(0.3, 2.2) * width as f64 / 4032.0).max(0.4);
+        let towards = Vec2::from_angle(rng.within(0.0, std::f64::consts::TAU));
         let mut light = drawn(&view, width, height);
         for (index, light) in light.iter_mut().enumerate() {
             let (x, y) =
@@ -95,7 +90,7 @@ impl Photograph {
         blurred(&mut light, width, blur);
         let light = light
             .iter()
-            .map(|light| (light + dice.throw(-2.0, 2.0) * noise).clamp(0.0, 255.0) as u8)
+            .map(|light| (light + rng.within(-2.0, 2.0) * noise).clamp(0.0, 255.0) as u8)
             .collect();
         Photograph { grey: Grey::new(width, height, light).expect("as many"), view }
     }
@@ -110,11 +105,11 @@ impl Photograph {
 }
 
 /// The board's middle straight ahead, 45 to 60 cm away, the camera tilted and rolled.
-fn thrown_view(tilt: f64, width: f64, height: f64, dice: &mut Dice) -> Homography {
-    let (focal, far) = (0.751 * width, dice.throw(450.0, 600.0));
+fn random_view(tilt: f64, width: f64, height: f64, rng: &mut Prng) -> Homography {
+    let (focal, far) = (0.751 * width, rng.within(450.0, 600.0));
     let (side, roll) = (
-        Vec2::from_angle(dice.throw(0.0, std::f64::consts::TAU)),
-        Vec2::from_angle(dice.throw(0.0, std::f64::consts::TAU)),
+        Vec2::from_angle(rng.within(0.0, std::f64::consts::TAU)),
+        Vec2::from_angle(rng.within(0.0, std::f64::consts::TAU)),
     );
     let turned = |by: Vec2| Homography::new([[by.x, -by.y, 0.0], [by.y, by.x, 0.0], [0.0, 0.0, 1.0]]);
     let moved = |by: Vec2| Homography::new([[1.0, 0.0, by.x], [0.0, 1.0, by.y], [0.0, 0.0, 1.0]]);

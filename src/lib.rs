@@ -44,6 +44,7 @@
 //! | [`text`] | texts that people type, and what can be wrong with them |
 //! | [`report`] | how faults and verdicts look, in words and in JSON |
 //! | [`templates`] | the bundled games |
+//! | `prng` | the pseudo-random generator of searches and tests |
 //! | `desk` | what the commands and the page do alike: a game printed, at a table, in a photo |
 //! | [`page`] | the door for a page in a browser: requests and answers as data |
 //! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
@@ -77,6 +78,7 @@
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 
 pub mod game;
+mod prng;
 pub mod rules;
 pub mod scene;
 pub mod text;

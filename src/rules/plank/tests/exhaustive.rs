@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::super::prng::Prng;
 use super::support::{judgement, turns};
+use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::{Play, Verdict};
 

@@ -4,15 +4,15 @@ use std::time::Instant;
 
 use super::all_rules;
 use super::exhaustive::Reached;
+use crate::prng::Prng;
 use crate::rules::Play;
 use crate::rules::quits::board::each;
 use crate::rules::quits::reach::{Reach, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
-use crate::rules::tests::TestRng;
 
 /// A random well-formed arrangement with a random number of balls out and a random player to move.
-fn scattered(rules: Rules, rng: &mut TestRng) -> RetroPosition {
+fn scattered(rules: Rules, rng: &mut Prng) -> RetroPosition {
     let players = rules.variant.players();
     loop {
         let mut balls = [0; 4];
@@ -53,7 +53,7 @@ fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &RetroPosit
 /// Searches for games to random arrangements of every variant and prints statistics.
 fn throw(count: usize) {
     for rules in all_rules() {
-        let mut rng = TestRng(0x0005_deec_e66d);
+        let mut rng = Prng::new(0x0005_deec_e66d);
         let (mut games, mut none) = (0, 0);
         let mut seconds = Vec::new();
         for _ in 0..count {
