@@ -6,8 +6,8 @@ use crate::game::{
 };
 use crate::scene::Color;
 
-pub(super) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
-pub(super) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
+pub(crate) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
+pub(crate) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
 
 pub(crate) fn options(paper: Size) -> Options {
     Options {
@@ -21,15 +21,15 @@ pub(crate) fn options(paper: Size) -> Options {
     }
 }
 
-pub(super) fn square(side: i64) -> Shape {
+pub(crate) fn square(side: i64) -> Shape {
     Shape::Rectangle(Size::new(Mm::new(side), Mm::new(side)))
 }
 
-pub(super) fn disc(diameter: i64) -> Shape {
+pub(crate) fn disc(diameter: i64) -> Shape {
     Shape::Circle { diameter: Mm::new(diameter) }
 }
 
-pub(super) fn piece(shape: Shape, count: usize) -> Piece {
+pub(crate) fn piece(shape: Shape, count: usize) -> Piece {
     Piece {
         name: "piece".to_owned(),
         letter: None,
@@ -45,7 +45,7 @@ pub(super) fn piece(shape: Shape, count: usize) -> Piece {
     }
 }
 
-pub(super) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
+pub(crate) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
     Game {
         name: "game".to_owned(),
         title: ByLang::default(),
@@ -58,7 +58,7 @@ pub(super) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
 }
 
 /// A board with squares of 1 mm; the size includes the frame.
-pub(super) fn board(width: i64, height: i64, frame: i64) -> Board {
+pub(crate) fn board(width: i64, height: i64, frame: i64) -> Board {
     let cells = |side: i64| usize::try_from(side - frame * 2).expect("the frame leaves room");
     Board {
         name: "board".to_owned(),
