@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `leaflets` | the leaflets that a spec names, read |
 //! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub mod leaflet;
 mod leaflets;

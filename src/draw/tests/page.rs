@@ -194,7 +194,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
             all.insert(word);
         }
     }
-    let whole = crate::draw::board_alone(&game, LIT, 0, 0).unwrap();
+    let whole = board_alone(&game, LIT, 0, 0).unwrap();
     for (word, _) in all_words(&whole, whole.pages[0].layers.get(Layer::Art), Affine::IDENTITY) {
         assert!(all.contains(&word), "`{word}` is on no tile whole");
     }
@@ -239,7 +239,7 @@ fn one_word_says_everywhere_which_side_a_sheet_is() {
 fn a_cross_does_not_run_through_a_letter() {
     let game = game(Vec::new(), vec![camps(30, 16, 8)]);
     let mut sheets = lay_out(&game, &options()).unwrap();
-    let count = |sheets: &[crate::sheet::Sheet]| {
+    let count = |sheets: &[Sheet]| {
         let scene = draw(&game, sheets, &options(), LIT).unwrap();
         scene.pages[0].layers.get(Layer::Marks).len()
     };
