@@ -74,9 +74,9 @@ fn rounded(rect: Rect, radius: f64) -> BezPath {
     let corner = |path: &mut BezPath, x: f64, y: f64, (cos, sin): (f64, f64)| {
         let from = at(x, y, cos, sin);
         if path.elements().is_empty() {
-            path.move_to(from)
+            path.move_to(from);
         } else {
-            path.line_to(from)
+            path.line_to(from);
         }
         path.curve_to(
             at(x, y, cos - QUARTER * sin, sin + QUARTER * cos),

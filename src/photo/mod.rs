@@ -213,7 +213,7 @@ fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Resul
     match colour_fault {
         Some(colour_fault) if sight.reading.is_mostly_undecided() => return Err(colour_fault.refusal()),
         Some(colour_fault) if sight.reading.undecided() > 0.0 => {
-            sight.reading.remarks.push(colour_fault.remark())
+            sight.reading.remarks.push(colour_fault.remark());
         }
         _ => {}
     }

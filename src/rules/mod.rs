@@ -25,8 +25,6 @@
 
 mod engine;
 mod fast_hasher;
-#[cfg(test)]
-mod fixtures;
 mod found;
 pub mod grid;
 mod layout;
@@ -38,6 +36,8 @@ mod read;
 mod record;
 mod referee;
 mod settle;
+#[cfg(test)]
+mod tests;
 mod verdict;
 
 pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};

@@ -115,7 +115,7 @@ fn is_wanted(piece: &Piece, parts: Parts) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::{A4, disc, game, options, piece, square};
+    use super::super::tests::fixtures::{A4, disc, game, options, piece, square};
     use super::*;
 
     fn copies_of(game: &Game, options: &Options) -> Vec<Vec<usize>> {

@@ -249,7 +249,7 @@ impl Load<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::Backs;
-    use super::super::fixtures::{A4, LETTER, disc, options, piece};
+    use super::super::tests::fixtures::{A4, LETTER, disc, options, piece};
     use super::*;
     use crate::game::Shape;
 

@@ -76,8 +76,8 @@ impl Ticks {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::disc;
     use super::super::pack::densest;
+    use super::super::tests::fixtures::disc;
     use super::*;
     use crate::game::Size;
 

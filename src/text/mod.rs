@@ -3,6 +3,7 @@
 //! What is wrong is a [`Fault`]: words, the bytes that it is about, and what to do. `slug` makes file names of texts,
 //! `filename` knows which of them systems confuse, `tame` makes texts safe to show, and `system` has plain words for what
 //! the system says about files. How faults look is the matter of [`report`](crate::report).
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod decode;
 mod fault;

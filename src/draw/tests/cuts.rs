@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::plan::load;
 use crate::scene::BezPath;
-use crate::sheet::any::{choices, games, laid_out};
-use crate::sheet::ends::{cut_boxes, unmarked};
+use crate::sheet::tests::generators::{games, laid_out, print_options};
+use crate::sheet::tests::mark_checker::{cut_boxes, unmarked};
 use crate::spec::Overrides;
 use crate::templates::GAMES;
 use crate::write;
@@ -57,7 +57,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn the_svg_of_any_game_shows_both_ends_of_every_cut(game in games(), options in choices()) {
+    fn the_svg_of_any_game_shows_both_ends_of_every_cut(game in games(), options in print_options()) {
         let options = Options { cut: CutStyle::Marks, ..options };
         let (game, sheets) = laid_out(game, &options);
         prop_assert_eq!(missing(&game, &sheets, &options), Vec::<String>::new());

@@ -133,7 +133,9 @@ fn round_corners_are_painted_beyond_and_cut_as_arcs() {
     // Each piece has four arcs, in light and in ink; the line stays off the piece by half of its light.
     let (mut arcs, corner) = (0, kurbo::Point::new(page.trim.x0 + 6.0, page.trim.y0 + 6.0));
     let mut nearest = f64::INFINITY;
-    for segment in paths.flat_map(kurbo::BezPath::segments).filter(|it| matches!(it, kurbo::PathSeg::Cubic(_))) {
+    for segment in
+        paths.flat_map(kurbo::BezPath::segments).filter(|it| matches!(it, kurbo::PathSeg::Cubic(_)))
+    {
         arcs += 1;
         let middle = kurbo::ParamCurve::eval(&segment, 0.5);
         nearest = nearest.min(middle.distance(corner));
@@ -225,7 +227,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
             all.insert(word);
         }
     }
-    let whole = crate::draw::board_alone(&game, LIT, 0, 0).unwrap();
+    let whole = board_alone(&game, LIT, 0, 0).unwrap();
     for (word, _) in all_words(&whole, whole.pages[0].layers.get(Layer::Art), Affine::IDENTITY) {
         assert!(all.contains(&word), "`{word}` is on no tile whole");
     }
@@ -270,7 +272,7 @@ fn one_word_says_everywhere_which_side_a_sheet_is() {
 fn a_cross_does_not_run_through_a_letter() {
     let game = game(Vec::new(), vec![camps(30, 16, 8)]);
     let mut sheets = lay_out(&game, &options()).unwrap();
-    let count = |sheets: &[crate::sheet::Sheet]| {
+    let count = |sheets: &[Sheet]| {
         let scene = draw(&game, sheets, &options(), LIT).unwrap();
         scene.pages[0].layers.get(Layer::Marks).len()
     };

@@ -127,9 +127,9 @@ impl Arch {
         for _ in 0..50 {
             let arch = Arch { half_chord: (low + high) / 2.0, sagitta };
             if arch.length(arch.half_chord) > width / 2.0 {
-                high = arch.half_chord
+                high = arch.half_chord;
             } else {
-                low = arch.half_chord
+                low = arch.half_chord;
             }
         }
         Arch { half_chord: (low + high) / 2.0, sagitta }

@@ -177,7 +177,7 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
                 *count = count.saturating_add(number);
             }
             Err(finding) => {
-                findings.push(Finding { code: "lightning/reserve", ..(*finding).at(word.span()) })
+                findings.push(Finding { code: "lightning/reserve", ..(*finding).at(word.span()) });
             }
         }
     }

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use super::super::prng::Prng;
 use super::support::{cpu_time, turns};
+use crate::prng::Prng;
 use crate::rules::plank::wellformed::faults;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
