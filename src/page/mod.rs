@@ -29,6 +29,8 @@ use answer::{Answer, Failed};
 use parcel::{File, Parcel};
 use request::Request;
 
+use crate::text::codes::AskedCode;
+
 /// Answers a request: both are parcels in bytes.
 #[must_use]
 pub fn answer(bytes: &[u8]) -> Vec<u8> {
@@ -39,7 +41,8 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (answer, files) = match asked {
         Ok((request, files)) => ask(request, &files),
         Err(why) => {
-            let refused = Failed::refused(format!("the page asked for something unknown: {why}"), None);
+            let refused =
+                Failed::refused(AskedCode::Value, format!("the page asked for something unknown: {why}"));
             (refused.into(), Vec::new())
         }
     };

@@ -32,7 +32,7 @@ impl TestRng {
 
 /// Codes of all findings.
 pub fn codes(judged: &Judgement) -> Vec<&'static str> {
-    judged.findings.iter().map(|finding| finding.code).collect()
+    judged.findings.iter().map(|finding| finding.code.as_str()).collect()
 }
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
@@ -44,7 +44,7 @@ pub fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &st
     let reported: Vec<_> = judged
         .findings
         .iter()
-        .map(|finding| (finding.code, finding.span.clone().map(about).unwrap_or_default()))
+        .map(|finding| (finding.code.as_str(), finding.span.clone().map(about).unwrap_or_default()))
         .collect();
     assert_eq!(reported, expected);
     assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");

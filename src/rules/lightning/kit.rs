@@ -3,8 +3,10 @@
 
 use super::contacts::Contacts;
 use super::{Bits, Ports};
-use crate::rules::Unfit;
+use crate::rules::options::option_values;
 use crate::rules::read::Square;
+use crate::text::Diagnostic;
+use crate::text::codes::AskedCode;
 
 /// Maximum number of models.
 pub const MODELS: usize = 16;
@@ -18,13 +20,14 @@ pub enum Side {
     B,
 }
 
-/// Rule option: what a placed piece must do besides touching another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Prolong {
-    /// One of its lines joins a line of a piece in place.
-    Line,
-    /// Nothing else.
-    Contact,
+option_values! {
+    /// Rule option: what a placed piece must do besides touching another one.
+    Prolong {
+        /// One of its lines joins a line of a piece in place.
+        Line = "line",
+        /// Nothing else.
+        Contact = "contact",
+    }
 }
 
 /// A model of pieces.
@@ -95,8 +98,8 @@ impl Kit {
         (columns, rows): (usize, usize),
         models: Vec<Model>,
         prolong: Prolong,
-    ) -> Result<Kit, Unfit> {
-        let unfit = |message: String, hint: &str| Err(Unfit { message, hint: hint.to_owned() });
+    ) -> Result<Kit, Diagnostic> {
+        let unfit = |message: String, hint: &str| Err(Diagnostic::new(AskedCode::Unfit, message).hint(hint));
         let squares = columns.saturating_mul(rows);
         let (columns, rows) = match (u8::try_from(columns), u8::try_from(rows)) {
             (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => (columns, rows),

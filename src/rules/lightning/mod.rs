@@ -50,16 +50,20 @@ pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turns::Turn;
 
-use super::{Engine, RuleOption};
+use super::Engine;
+use super::options::rule_options;
+
+rule_options! {
+    /// The options of Lightning.
+    LightningOptions {
+        prolong: Prolong = "whether a placed piece must join a line of a piece in place, or only touch one",
+    }
+}
 
 /// The rules of Lightning.
 pub const ENGINE: Engine = Engine {
     name: "lightning",
     variants: &[],
-    options: &[RuleOption {
-        name: "prolong",
-        values: &["line", "contact"],
-        about: "whether a placed piece must join a line of a piece in place, or only touch one",
-    }],
-    referee: |game, options, _| Ok(Box::new(fit::referee(game, options)?)),
+    options: LightningOptions::TABLE,
+    referee: |game, options, _| Ok(Box::new(fit::referee(game, LightningOptions::parse(options)?)?)),
 };

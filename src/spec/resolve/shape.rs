@@ -8,6 +8,7 @@ use super::fit::Marks;
 use crate::game::{Mm, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 use crate::text::listed;
 
 /// An outline as it is printed.
@@ -59,7 +60,7 @@ impl Resolver<'_> {
         for (key, span) in idle {
             if let Some(span) = span.filter(|_| !lost) {
                 let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
-                self.fault(span, format!("`{key}` goes with `fits`"), hint);
+                self.fault(SpecCode::Conflict, span, format!("`{key}` goes with `fits`"), hint);
             }
         }
         if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
@@ -147,7 +148,12 @@ impl Resolver<'_> {
         ];
         if let Some(markers) = piece.markers.as_ref().filter(|_| kind != ShapeKind::Strip) {
             let hint = "strips have markers of their own; a wall shows those of its board".to_owned();
-            self.fault(markers.span(), format!("{} has no `markers`", kind.noun()), Some(hint));
+            self.fault(
+                SpecCode::UnknownKey,
+                markers.span(),
+                format!("{} has no `markers`", kind.noun()),
+                Some(hint),
+            );
         }
         for (key, span) in typed {
             if let Some(span) = span.filter(|_| !kind.keys().contains(&key)) {
@@ -157,7 +163,7 @@ impl Resolver<'_> {
                         kind.keys().iter().copied().filter(|key| !["fits", "wall", "markers"].contains(key))
                     )
                 );
-                self.fault(span, format!("{} has no `{key}`", kind.noun()), Some(hint));
+                self.fault(SpecCode::UnknownKey, span, format!("{} has no `{key}`", kind.noun()), Some(hint));
             }
         }
     }
