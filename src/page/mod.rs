@@ -25,11 +25,10 @@ mod spec;
 #[cfg(test)]
 mod tests;
 
+use crate::text::codes::AskedCode;
 use answer::{Answer, Failed};
 use parcel::{File, Parcel};
 use request::Request;
-
-use crate::text::codes::AskedCode;
 
 /// Answers a request: both are parcels in bytes.
 #[must_use]

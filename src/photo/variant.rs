@@ -67,6 +67,7 @@ mod tests {
     use crate::photo::reading::{Guess, Guesses, Occupant, Reading, SquareReading};
     use crate::spec::{Overrides, load};
     use crate::templates;
+    use crate::text::codes::PhotoCode;
 
     fn quits() -> Game {
         let template = templates::game("quits").unwrap();
@@ -126,7 +127,7 @@ mod tests {
 
     #[test]
     fn refused_variants_are_skipped() {
-        let refused = || Err(Diagnostic::new(PhotoCode::Blurred, String::new()).hint(String::new()));
+        let refused = || Err(Diagnostic::new(PhotoCode::Blurred, String::new()));
         let by = |is_low_ink: bool| {
             tried(None, move |low_ink| if low_ink == is_low_ink { Ok(attempt(4, 0.5)) } else { refused() })
         };

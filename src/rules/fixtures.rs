@@ -60,7 +60,7 @@ pub fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str],
             let judged = referee.check(&text);
             let replayed = referee.replay(&text);
             for finding in judged.findings.iter().chain(&replayed.findings) {
-                assert!(finding.code.starts_with(game), "{text:?} {finding:?}");
+                assert!(finding.code.as_str().starts_with(game), "{text:?} {finding:?}");
                 let span = finding.span.clone().unwrap_or(0..0);
                 assert!(text.get(span).is_some(), "{text:?} {finding:?}");
             }

@@ -5,14 +5,12 @@ use std::ops::Range;
 use super::board::{GridBoard, GridReferee, OPEN};
 use crate::rules::Diagnostic;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
-use crate::rules::read::list;
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, RowCodes, Statement, Statements, TextCodes,
-    UnreadableSigns, Word, characters, merge_equal, no_position,
+    UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
-use crate::text::Code;
 use crate::text::codes::GridCode;
-use crate::text::{did_you_mean, meant};
+use crate::text::{Code, did_you_mean, meant};
 
 const CODES: TextCodes = TextCodes {
     too_long: Code::Grid(GridCode::TooLong),

@@ -71,7 +71,6 @@ fn ports(face: &Face) -> Option<Ports> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::rules::{Called, Verdict, engine};
     use crate::spec::{Overrides, load};
     use crate::templates;

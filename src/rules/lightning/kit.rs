@@ -2,8 +2,7 @@
 //! of the five models is missing from the sources.
 
 use super::contacts::Contacts;
-use super::{Bits, Ports};
-use crate::rules::options::option_values;
+use super::{Bits, Ports, Prolong};
 use crate::rules::read::Square;
 use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
@@ -18,16 +17,6 @@ pub enum Side {
     A,
     /// The second camp of the board.
     B,
-}
-
-option_values! {
-    /// Rule option: what a placed piece must do besides touching another one.
-    Prolong {
-        /// One of its lines joins a line of a piece in place.
-        Line = "line",
-        /// Nothing else.
-        Contact = "contact",
-    }
 }
 
 /// A model of pieces.
