@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
+use super::net;
 use super::samples::{Kind, Samples};
-use super::{ArtError, net};
 use crate::scene::{Picture, Pixels};
+use crate::text::Diagnostic;
 
 /// Pictures that take no more bytes than this are kept as pixels.
 const SMALL_BYTES: usize = 1 << 16;
@@ -22,7 +23,7 @@ pub(super) struct Unpacked {
 /// A file that was read once without a fault, and how it is read.
 pub(super) struct Held {
     pub(super) file: Arc<[u8]>,
-    pub(super) unpack: fn(&[u8]) -> Result<Unpacked, ArtError>,
+    pub(super) unpack: fn(&[u8]) -> Result<Unpacked, Diagnostic>,
 }
 
 impl Pixels for Held {

@@ -10,8 +10,10 @@ use zune_jpeg::zune_core::options::DecoderOptions;
 use super::held::{Held, Unpacked};
 use super::samples::{Bounds, Kind, Samples};
 use super::sealed::sealed;
-use super::{ArtError, PRINTED, turn};
+use super::{PRINTED, turn};
 use crate::scene::Picture;
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// Passes over a picture that a file may ask for: cameras and programs use ten.
 const MOST_PASSES: usize = 64;
@@ -26,9 +28,9 @@ pub(crate) enum Wanted {
 }
 
 /// Decodes a JPEG. What breaks off or is damaged is an error, not a picture with a grey end.
-pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Samples, ArtError> {
+pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Samples, Diagnostic> {
     let damaged = |error: String| {
-        ArtError::new(format!("the JPEG is damaged: {}", error.trim()))
+        Diagnostic::new(ArtCode::Damaged, format!("the JPEG is damaged: {}", error.trim()))
             .hint("open it in a picture program and save it again")
     };
     let options = DecoderOptions::default()
@@ -61,9 +63,12 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
         })
     };
     let cut_short = || {
-        ArtError::new(format!(
-            "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
-        ))
+        Diagnostic::new(
+            ArtCode::Damaged,
+            format!(
+                "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
+            ),
+        )
         .hint("it was cut short, or its size was changed: copy it again from where it came from")
     };
     let sealed = sealed(bytes);
@@ -97,7 +102,7 @@ fn comes_in_passes(bytes: &[u8]) -> bool {
 }
 
 /// Unpacks a JPEG, the right way up.
-fn unpack(bytes: &[u8]) -> Result<Unpacked, ArtError> {
+fn unpack(bytes: &[u8]) -> Result<Unpacked, Diagnostic> {
     let samples = decode(bytes, &PRINTED, Wanted::Rgb)?;
     let orientation = orientation(&samples);
     let upright = Unpacked::of(samples);
@@ -105,7 +110,7 @@ fn unpack(bytes: &[u8]) -> Result<Unpacked, ArtError> {
 }
 
 /// Reads a JPEG.
-pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, ArtError> {
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, Diagnostic> {
     let samples = decode(file, &PRINTED, Wanted::Rgb)?;
     // No side of a JPEG is longer than 65,535.
     let (width, height) = (samples.width as u32, samples.height as u32);

@@ -15,7 +15,6 @@ mod sealed;
 mod svg;
 pub(crate) mod turn;
 
-use std::fmt;
 use std::sync::Arc;
 
 use samples::Bounds;
@@ -23,33 +22,8 @@ use samples::Bounds;
 pub use kind::{FileKind, file_kind};
 
 use crate::scene::{Drawing, Picture};
-
-/// Why a file is not art that can be printed, in words for its owner, with a hint on what to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ArtError {
-    /// What is wrong.
-    pub message: String,
-    /// What to do about it.
-    pub hint: Option<String>,
-}
-
-impl ArtError {
-    fn new(message: impl Into<String>) -> ArtError {
-        ArtError { message: message.into(), hint: None }
-    }
-
-    fn hint(self, hint: impl Into<String>) -> ArtError {
-        ArtError { hint: Some(hint.into()), ..self }
-    }
-}
-
-impl fmt::Display for ArtError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for ArtError {}
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// What a file of art holds.
 #[derive(Clone, Debug)]
@@ -61,24 +35,26 @@ pub enum Art {
 }
 
 /// Reads SVG, PNG or JPEG, told apart by content.
-pub fn read(bytes: &[u8]) -> Result<Art, ArtError> {
+pub fn read(bytes: &[u8]) -> Result<Art, Diagnostic> {
     read_file(&Arc::from(bytes))
 }
 
 /// The same of a file that others hold too. A picture holds it as long as it lasts, and not its pixels.
-pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, ArtError> {
+pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
     net::catch(|| read_kind(file)).unwrap_or_else(|| {
         Err(match file_kind(file) {
-            Some(_) => {
-                ArtError::new("the picture is damaged").hint("open it in a picture program and save it again")
-            }
-            None => ArtError::new("the drawing cannot be drawn: it brings the renderer to a stop")
-                .hint("open it in a drawing program and save it as plain SVG, or export it as PNG"),
+            Some(_) => Diagnostic::new(ArtCode::Damaged, "the picture is damaged")
+                .hint("open it in a picture program and save it again"),
+            None => Diagnostic::new(
+                ArtCode::Unsupported,
+                "the drawing cannot be drawn: it brings the renderer to a stop",
+            )
+            .hint("open it in a drawing program and save it as plain SVG, or export it as PNG"),
         })
     })
 }
 
-fn read_kind(file: &Arc<[u8]>) -> Result<Art, ArtError> {
+fn read_kind(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
     let bytes: &[u8] = file;
     match file_kind(bytes) {
         Some(FileKind::Png) => return png::read(file).map(Art::Picture),
@@ -86,18 +62,20 @@ fn read_kind(file: &Arc<[u8]>) -> Result<Art, ArtError> {
         Some(kind) => {
             let message = format!("this is a {} file; art must be SVG, PNG or JPEG", kind.name());
             let hint = "export it as PNG, or as SVG if it is made of lines";
-            return Err(ArtError::new(message).hint(hint));
+            return Err(Diagnostic::new(ArtCode::Format, message).hint(hint));
         }
         None => {}
     }
     if bytes.starts_with(b"\x1f\x8b") {
-        return Err(ArtError::new("this is a compressed file").hint("save it as plain SVG"));
+        return Err(
+            Diagnostic::new(ArtCode::Format, "this is a compressed file").hint("save it as plain SVG")
+        );
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
         Ok(text) if text.starts_with('<') => svg::read(text),
-        _ if bytes.is_empty() => Err(ArtError::new("the file is empty")),
-        _ => Err(ArtError::new("this is neither SVG (in UTF-8) nor PNG nor JPEG")),
+        _ if bytes.is_empty() => Err(Diagnostic::new(ArtCode::Empty, "the file is empty")),
+        _ => Err(Diagnostic::new(ArtCode::Format, "this is neither SVG (in UTF-8) nor PNG nor JPEG")),
     }
 }
 
@@ -120,12 +98,12 @@ const PRINTED: Bounds = Bounds {
 
 impl Bounds {
     /// Refuses a picture that has too many pixels, before room is made for them.
-    fn check(&self, width: usize, height: usize, in_passes: bool) -> Result<(), ArtError> {
+    fn check(&self, width: usize, height: usize, in_passes: bool) -> Result<(), Diagnostic> {
         let most = if in_passes { self.in_passes } else { self.pixels };
         let pixels = (width as u64).saturating_mul(height as u64);
         if width.max(height) > self.side {
             let message = format!("{width} × {height} pixels are more than {} along a side", self.side);
-            return Err(ArtError::new(message).hint(self.hint));
+            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
         }
         if pixels > most {
             let message = format!("{width} × {height} pixels are more than {} million", most / 1_000_000);
@@ -134,7 +112,7 @@ impl Bounds {
             } else {
                 message
             };
-            return Err(ArtError::new(message).hint(self.hint));
+            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
         }
         Ok(())
     }

@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use png::{ColorType, Decoder, Limits, Transformations};
 
+use super::PRINTED;
 use super::held::{Held, Unpacked};
 use super::samples::{Bounds, Kind, Samples};
-use super::{ArtError, PRINTED};
 use crate::scene::Picture;
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// Decodes a PNG of any colour type to eight bits a sample; of an animation its first picture.
-pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, ArtError> {
+pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, Diagnostic> {
     let damaged = |error: png::DecodingError| {
-        ArtError::new(format!("the PNG is damaged: {error}"))
+        Diagnostic::new(ArtCode::Damaged, format!("the PNG is damaged: {error}"))
             .hint("open it in a picture program and save it again")
     };
     // Eight bytes are the most that a pixel takes.
@@ -23,7 +25,9 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, ArtError>
     let size = decoder.read_header_info().map_err(damaged)?.size();
     bounds.check(size.0 as usize, size.1 as usize, false)?;
     let mut reader = decoder.read_info().map_err(damaged)?;
-    let room = reader.output_buffer_size().ok_or_else(|| ArtError::new("the PNG is too large"))?;
+    let room = reader
+        .output_buffer_size()
+        .ok_or_else(|| Diagnostic::new(ArtCode::TooLarge, "the PNG is too large"))?;
     let mut samples = vec![0; room];
     let frame = reader.next_frame(&mut samples).map_err(damaged)?;
     samples.truncate(frame.buffer_size());
@@ -39,12 +43,12 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, ArtError>
 }
 
 /// Unpacks a PNG.
-pub(super) fn unpack(bytes: &[u8]) -> Result<Unpacked, ArtError> {
+pub(super) fn unpack(bytes: &[u8]) -> Result<Unpacked, Diagnostic> {
     decode(bytes, &PRINTED).map(Unpacked::of)
 }
 
 /// Reads a PNG.
-pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, ArtError> {
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, Diagnostic> {
     let Samples { width, height, .. } = decode(file, &PRINTED)?;
     // The bounds are far below what 32 bits hold.
     Ok(Picture::packed(width as u32, height as u32, Arc::new(Held { file: file.clone(), unpack })))

@@ -7,6 +7,7 @@ use super::args::{self, EXIT_STATUS};
 use super::failure::Failure;
 use super::terminal::Terminal;
 use crate::spec;
+use crate::text::codes::FileCode;
 
 /// Prints the JSON Schema of the spec.
 pub fn schema(terminal: &Terminal) -> Result<(), Failure> {
@@ -19,7 +20,7 @@ pub fn man(terminal: &Terminal) -> Result<(), Failure> {
     command.build();
     let mut page = Vec::new();
     page_of(&command, &mut page)
-        .map_err(|error| Failure::plain(format!("cannot write the man page: {error}")))?;
+        .map_err(|error| Failure::plain(FileCode::Write, format!("cannot write the man page: {error}")))?;
     terminal.write(&page)
 }
 

@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::files::{self, Input, Nothing};
 use super::terminal::Terminal;
 use crate::text::Source;
+use crate::text::codes::AskedCode;
 
 /// What a command reads that judges games.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +71,7 @@ impl Awaited<'_> {
             Awaited::Spec => terminal.tell(&format!("type the spec, end with {end}\n")),
             Awaited::Photo(game) => {
                 let hint = format!("name its file: `tablier read {game} photo.jpg`");
-                return Err(Failure::hinted("a photo cannot be typed", hint));
+                return Err(Failure::hinted(AskedCode::Missing, "a photo cannot be typed", hint));
             }
         }
         Ok(())

@@ -11,8 +11,9 @@ use super::table;
 use super::terminal::Terminal;
 use crate::desk::{Table, refused};
 use crate::report::{self, CheckDocument};
-use crate::rules::{Finding, Judgement, Layer};
-use crate::text::Source;
+use crate::rules::Judgement;
+use crate::text::codes::FileCode;
+use crate::text::{Diagnostic, Source};
 
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
@@ -21,13 +22,13 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     let table = table::laid(&args.table.game, &args.table.rules)?;
     match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
+            FileCode::WrongKind,
             format!("{} is a text, and no photo", source.name),
             "leave `--overlay` and `--corners` out",
         )),
         Input::Text(source) => text(&table, &source, terminal),
         Input::Nothing(nothing) => {
-            let finding = Finding::malformed("file/nothing", nothing.message(), "");
-            let finding = Finding { layer: Layer::Readable, ..finding }.hint(nothing.hint);
+            let finding = Diagnostic::new(FileCode::Nothing, nothing.message()).hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
             let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)

@@ -3,24 +3,18 @@
 use std::io;
 use std::path::Path;
 
-use crate::desk::Refused;
-use crate::spec::Faulty;
-use crate::text::{Access, cause, remedy};
+use crate::text::codes::FileCode;
+use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
     /// Something that stands in no text.
-    Plain {
-        /// What.
-        message: String,
-        /// What to do about it.
-        hint: Option<String>,
-    },
+    Plain(Diagnostic),
     /// Specs or leaflets with faults, and specs that could not be read at all.
     Faults {
-        /// Each with what to do about it.
-        unread: Vec<(String, Option<String>)>,
+        /// Why specs could not be read.
+        unread: Vec<Diagnostic>,
         /// What was read.
         faulty: Vec<Faulty>,
     },
@@ -35,34 +29,32 @@ impl Failure {
     }
 
     /// A failure without a hint.
-    pub fn plain(message: impl Into<String>) -> Failure {
-        Failure::Plain { message: message.into(), hint: None }
+    pub fn plain(code: impl Into<Code>, message: impl Into<String>) -> Failure {
+        Diagnostic::new(code, message).into()
     }
 
     /// A failure with a hint.
-    pub fn hinted(message: impl Into<String>, hint: impl Into<String>) -> Failure {
-        Failure::Plain { message: message.into(), hint: Some(hint.into()) }
+    pub fn hinted(code: impl Into<Code>, message: impl Into<String>, hint: impl Into<String>) -> Failure {
+        Diagnostic::new(code, message).hint(hint).into()
     }
 
     /// A file that could not be read: `cannot read …`.
     pub fn reading(path: &Path, error: &io::Error) -> Failure {
-        Failure::Plain {
-            message: format!("cannot read {}: {}", path.display(), cause(Access::Read, error)),
-            hint: remedy(Access::Read, error).map(str::to_owned),
-        }
+        let message = format!("cannot read {}: {}", path.display(), cause(Access::Read, error));
+        let hint = remedy(Access::Read, error).map(str::to_owned);
+        Diagnostic::new(FileCode::Read, message).maybe_hint(hint).into()
     }
 
     /// A file that could not be written: `cannot write …`.
     pub fn writing(path: &Path, error: &io::Error) -> Failure {
-        Failure::Plain {
-            message: format!("cannot write {}: {}", path.display(), cause(Access::Write, error)),
-            hint: remedy(Access::Write, error).map(str::to_owned),
-        }
+        let message = format!("cannot write {}: {}", path.display(), cause(Access::Write, error));
+        let hint = remedy(Access::Write, error).map(str::to_owned);
+        Diagnostic::new(FileCode::Write, message).maybe_hint(hint).into()
     }
 }
 
-impl From<Refused> for Failure {
-    fn from(Refused { message, hint }: Refused) -> Failure {
-        Failure::Plain { message, hint }
+impl From<Diagnostic> for Failure {
+    fn from(failure: Diagnostic) -> Failure {
+        Failure::Plain(failure)
     }
 }

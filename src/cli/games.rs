@@ -8,7 +8,8 @@ use crate::desk::{no_variants, variant};
 use crate::rules::engine;
 use crate::spec::{Files, did_you_mean, looks_like_one};
 use crate::templates::{GAMES, game};
-use crate::text::{Source, listed, meant};
+use crate::text::codes::AskedCode;
+use crate::text::{Diagnostic, Source, listed, meant};
 
 /// The spec that is meant, and where its art comes from.
 pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -63,7 +64,11 @@ pub fn named_first(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), F
     }
     let right = format!("tablier {verb} {} {asked}", swapped.unwrap_or("quits"));
     let missing = if there { "" } else { ", and there is no such file" };
-    Err(Failure::hinted(format!("{asked} is no game{missing}"), format!("name the game first: `{right}`")))
+    Err(Failure::hinted(
+        AskedCode::Missing,
+        format!("{asked} is no game{missing}"),
+        format!("name the game first: `{right}`"),
+    ))
 }
 
 /// The bundled game that a file is called like.
@@ -82,12 +87,12 @@ fn unknown(spec: &str) -> Failure {
         let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
         let hint = files::near(path).or(variant).or(game);
         let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
-        return Failure::hinted(format!("there is no file `{spec}`"), hint);
+        return Failure::hinted(AskedCode::Game, format!("there is no file `{spec}`"), hint);
     }
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");
     let hint = did_you_mean(spec, names())
         .map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
-    Failure::Plain { message: format!("there is no game called `{spec}`"), hint }
+    Diagnostic::new(AskedCode::Game, format!("there is no game called `{spec}`")).maybe_hint(hint).into()
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

@@ -52,6 +52,7 @@ use outcome::Outcome;
 use terminal::Terminal;
 
 use crate::art::net;
+use crate::text::codes::FileCode;
 
 /// What is caught is told in the words of whoever caught it, so the fault itself need not be heard.
 fn hush_what_is_caught() {
@@ -75,6 +76,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
         _ if args.verb.only_prints() && terminal.is_shut() => Err(Failure::hinted(
+            FileCode::Write,
             "cannot write to standard output: it is closed",
             "send it to a file: `tablier … > FILE`",
         )),

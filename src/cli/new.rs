@@ -11,7 +11,8 @@ use super::games;
 use super::terminal::Terminal;
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
-use crate::text::{latin_slug, shown, tame};
+use crate::text::codes::{AskedCode, FileCode};
+use crate::text::{Diagnostic, latin_slug, shown, tame};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
 /// How many folders of one name are tried for leaflets.
@@ -76,9 +77,9 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
 /// The template that is meant. All variants of a game have one spec.
 fn asked(game: &str) -> Result<&'static Template, Failure> {
     let (name, _) = games::printed(game)?;
-    template(&name.to_lowercase()).ok_or_else(|| Failure::Plain {
-        message: format!("there is no game called `{game}`"),
-        hint: did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name)),
+    template(&name.to_lowercase()).ok_or_else(|| {
+        let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
+        Diagnostic::new(AskedCode::Game, format!("there is no game called `{game}`")).maybe_hint(hint).into()
     })
 }
 
@@ -133,7 +134,7 @@ impl Copy {
         };
         let folder = folders.find(free).ok_or_else(|| {
             let message = format!("there is no free folder for the leaflets of {}", path.display());
-            Failure::hinted(message, "name a file in another folder")
+            Failure::hinted(FileCode::Write, message, "name a file in another folder")
         })?;
         let files = moved(template, &folder);
         let spec = template.files.iter().zip(&files).fold(spec, |spec, ((from, _), (to, _))| {

@@ -7,9 +7,9 @@ use super::failure::Failure;
 use super::files::{Batch, Sources};
 use super::terminal::Terminal;
 use crate::desk::{Read, Table};
-use crate::photo::Refusal;
 use crate::photo::overlay::overlay;
-use crate::text::tame;
+use crate::text::codes::PrintCode;
+use crate::text::{Diagnostic, tame};
 use crate::write;
 
 /// Dots an inch at which a tenth of the scene's millimetre is one pixel.
@@ -36,7 +36,7 @@ impl PhotoArgs {
 
 impl Photo<'_> {
     /// Reads it, or says why it cannot be read; where something else goes wrong, that is a failure.
-    pub fn read(&self, table: &Table, terminal: &Terminal) -> Result<Result<Read, Refusal>, Failure> {
+    pub fn read(&self, table: &Table, terminal: &Terminal) -> Result<Result<Read, Diagnostic>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
         let mut batch = Batch::replacing(&sources).forced(self.args.force);
@@ -52,8 +52,12 @@ impl Photo<'_> {
         };
         if let Some(path) = &self.args.overlay {
             let scene = overlay(&table.game, &picture, &read.sight, &read.labels(table));
-            let page = scene.pages.first().ok_or_else(|| Failure::plain("nothing was seen to be drawn"))?;
-            let bytes = write::png(&scene, page, DPI).map_err(|error| Failure::plain(error.to_string()))?;
+            let page = scene
+                .pages
+                .first()
+                .ok_or_else(|| Failure::plain(PrintCode::Drawing, "nothing was seen to be drawn"))?;
+            let bytes = write::png(&scene, page, DPI)
+                .map_err(|error| Failure::plain(PrintCode::Drawing, error.to_string()))?;
             batch.add(path.clone(), &bytes)?;
             for note in batch.finish()?.notes {
                 terminal.tell(&format!("note: {}\n", tame(&note)));

@@ -18,6 +18,7 @@ use crate::rules::engine;
 use crate::scene::Scene;
 use crate::spec::Files;
 use crate::templates::GAMES;
+use crate::text::codes::AskedCode;
 use crate::text::{Source, likeness, shown, slug, tame};
 use told::{Document, line, told};
 
@@ -34,7 +35,11 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     }
     if scenes.is_empty() {
-        return Err(Failure::hinted("there is nothing to print", "ask for other parts with `--only`"));
+        return Err(Failure::hinted(
+            AskedCode::Impossible,
+            "there is nothing to print",
+            "ask for other parts with `--only`",
+        ));
     }
     let (printed, notes) = match args.to_stdout() {
         true => (poured(scenes, args, terminal)?, Vec::new()),
@@ -101,7 +106,11 @@ fn filed(
 fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> Result<Vec<Printed>, Failure> {
     if terminal.json {
         let hint = "leave one of `--json` and `--out -` out";
-        return Err(Failure::hinted("standard output takes the sheets or the JSON, not both", hint));
+        return Err(Failure::hinted(
+            AskedCode::Conflict,
+            "standard output takes the sheets or the JSON, not both",
+            hint,
+        ));
     }
     let mut files = Vec::new();
     for (job, scene) in &scenes {
@@ -113,7 +122,7 @@ fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> R
     match files.as_slice() {
         [(name, _)] if terminal.is_watched() => {
             let hint = format!("send it on to a file or a program: `--out - > {name}`");
-            Err(Failure::hinted(format!("{name} cannot be read at a terminal"), hint))
+            Err(Failure::hinted(AskedCode::Impossible, format!("{name} cannot be read at a terminal"), hint))
         }
         [(_, bytes)] => {
             terminal.write(bytes)?;
@@ -121,6 +130,7 @@ fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> R
             Ok(scenes.into_iter().map(|(job, scene)| (job, scene, files.clone())).collect())
         }
         files => Err(Failure::hinted(
+            AskedCode::Impossible,
             format!("standard output takes one file, and these are {}", files.len()),
             "ask for the PDF of one game: `tablier print quits --format pdf --out -`",
         )),
@@ -138,14 +148,14 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
         if !named.insert(spec) {
             let hint =
                 if note.is_some() { "one is enough for all its variants" } else { "name each game once" };
-            return Err(Failure::hinted(format!("`{spec}` is named twice"), hint));
+            return Err(Failure::hinted(AskedCode::Twice, format!("`{spec}` is named twice"), hint));
         }
         if spec == "-" {
             Awaited::Spec.told(None, terminal)?;
         }
         match games::source(spec, sources) {
             Ok((source, files)) => read.push((source, files, note)),
-            Err(Failure::Plain { message, hint }) => unread.push((message, hint)),
+            Err(Failure::Plain(failure)) => unread.push(failure),
             Err(other) => return Err(other),
         }
     }
@@ -189,7 +199,7 @@ fn differ(jobs: &[Job]) -> Result<(), Failure> {
                 format!("two games are called `{other}` and `{name}`, and some disks take these for one name")
             }
         };
-        return Err(Failure::hinted(message, "give one of them another `name` in [game]"));
+        return Err(Failure::hinted(AskedCode::Twice, message, "give one of them another `name` in [game]"));
     }
     Ok(())
 }
@@ -213,5 +223,5 @@ fn squares_somewhere(jobs: &[Job]) -> Result<(), Failure> {
         [job] => format!("`--board-square` means nothing to {}: it has no board of squares", job.game.name),
         _ => "`--board-square` means nothing to these games: none has a board of squares".to_owned(),
     };
-    Err(Failure::hinted(message, "leave it out"))
+    Err(Failure::hinted(AskedCode::Conflict, message, "leave it out"))
 }

@@ -12,6 +12,7 @@ use super::table;
 use super::terminal::Terminal;
 use crate::report::SeenRecord;
 use crate::rules::found_text;
+use crate::text::codes::FileCode;
 use crate::text::tame;
 
 #[derive(Serialize)]
@@ -41,13 +42,11 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Text(source) => {
             let message = format!("{} is a text, and no photo", source.name);
-            return Err(Failure::hinted(message, "`tablier check` judges texts"));
+            return Err(Failure::hinted(FileCode::WrongKind, message, "`tablier check` judges texts"));
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
-    let read = photo
-        .read(&table, terminal)?
-        .map_err(|refusal| Failure::hinted(format!("{name}: {}", refusal.message), refusal.hint))?;
+    let read = photo.read(&table, terminal)?.map_err(|refusal| refusal.about(&name))?;
     let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {
         let notes = read.notes();

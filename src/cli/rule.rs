@@ -5,6 +5,7 @@ use clap::Args;
 use super::failure::Failure;
 use crate::desk;
 use crate::rules::{Choice, ENGINES, Engine};
+use crate::text::codes::AskedCode;
 
 /// The options of the rules that are asked for.
 #[derive(Clone, Debug, Default, Args)]
@@ -26,6 +27,7 @@ impl RuleArgs {
         let owners: Vec<_> = ENGINES.iter().filter(|engine| engine.knows(choice)).collect();
         let owners = owners.iter().map(|engine| engine.name).collect::<Vec<_>>().join(", ");
         Err(Failure::hinted(
+            AskedCode::Rule,
             format!("`--rule {}={}` means nothing to these games", choice.option, choice.value),
             format!("it is an option of the rules of {owners}"),
         ))

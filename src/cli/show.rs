@@ -19,6 +19,7 @@ use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
+use crate::text::codes::{AskedCode, FileCode, PrintCode};
 use crate::text::{Source, shown, tame};
 
 /// Draws what a text or a photo shows.
@@ -27,12 +28,14 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let batch = batch(args)?;
     if args.out == Path::new("-") && terminal.json {
         return Err(Failure::hinted(
+            AskedCode::Conflict,
             "the picture and the JSON cannot both go to standard output",
             "name a file: `--out position.svg`",
         ));
     }
     if args.paper.is_some() && !(args.all && format == Format::Pdf) {
         return Err(Failure::hinted(
+            AskedCode::Conflict,
             "`--paper` is for the sheets of a PDF with every turn of a record",
             "leave it out, or ask for `--all --out game.pdf`",
         ));
@@ -43,6 +46,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let (source, kind, shown) = match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => {
             return Err(Failure::hinted(
+                FileCode::WrongKind,
                 format!("{} is a text, and no photo", source.name),
                 "leave `--overlay` and `--corners` out",
             ));
@@ -70,6 +74,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         }
         Shown::Position(..) if args.all => {
             return Err(Failure::hinted(
+                AskedCode::Conflict,
                 format!("{} holds one position, and `--all` draws the turns of a record", source.name),
                 "leave `--all` out",
             ));
@@ -101,6 +106,7 @@ fn format(out: &Path) -> Result<Format, Failure> {
         "png" => Ok(Format::Png),
         "pdf" => Ok(Format::Pdf),
         _ => Err(Failure::hinted(
+            AskedCode::Value,
             format!("the name {} does not say what kind of picture is wanted", out.display()),
             "let it end in .svg, .png or .pdf",
         )),
@@ -117,7 +123,10 @@ fn drawn(args: &ShowArgs, table: &Table, moments: &[Moment], format: Format) -> 
         }
     };
     scene.map_err(|MissingGlyph { character, .. }| {
-        Failure::plain(format!("`{character}` cannot be drawn: no font of the pictures has it"))
+        Failure::plain(
+            PrintCode::Drawing,
+            format!("`{character}` cannot be drawn: no font of the pictures has it"),
+        )
     })
 }
 

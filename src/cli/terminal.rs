@@ -17,7 +17,8 @@ use super::args::Args;
 use super::failure::Failure;
 use crate::report;
 use crate::rules::Verdict;
-use crate::text::{Access, cause, escaped, tame, tame_lines, tame_painted};
+use crate::text::codes::FileCode;
+use crate::text::{Access, Diagnostic, cause, escaped, tame, tame_lines, tame_painted};
 
 /// How long people wait before they wonder.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -93,7 +94,10 @@ impl Terminal {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::plain(format!("cannot write to standard output: {}", cause(Access::Write, &error))),
+            _ => Failure::plain(
+                FileCode::Write,
+                format!("cannot write to standard output: {}", cause(Access::Write, &error)),
+            ),
         })
     }
 
@@ -150,7 +154,7 @@ impl Terminal {
     /// Prints one JSON document.
     pub fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
-            .map_err(|error| Failure::plain(format!("cannot write JSON: {error}")))?;
+            .map_err(|error| Failure::plain(FileCode::Write, format!("cannot write JSON: {error}")))?;
         self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 
@@ -159,27 +163,28 @@ impl Terminal {
     pub fn fail(&self, failure: &Failure) {
         let color = self.paints(io::stderr().is_terminal());
         let (words, document) = match failure {
-            Failure::Plain { message, hint } => (
+            Failure::Plain(Diagnostic { message, hint, .. }) => (
                 report::error(message, hint.as_deref(), color),
                 json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
             ),
             Failure::Faults { unread, faulty } => {
                 let (records, more) = report::records(faulty);
                 let mut words = String::new();
-                for (message, hint) in unread {
+                for Diagnostic { message, hint, .. } in unread {
                     words.push_str(&report::error(message, hint.as_deref(), color));
                 }
                 if !unread.is_empty() && !faulty.is_empty() {
                     words.push('\n');
                 }
                 words.push_str(&report::faults(faulty, color));
-                let mut messages: Vec<String> = unread.iter().map(|(message, _)| message.clone()).collect();
+                let mut messages: Vec<String> =
+                    unread.iter().map(|failure| failure.message.clone()).collect();
                 if !faulty.is_empty() {
                     let message = format!("{}: nothing was written", report::count(faulty));
                     words.push_str(&report::error(&message, None, color));
                     messages.push(message);
                 }
-                let hint = unread.iter().find_map(|(_, hint)| hint.as_deref());
+                let hint = unread.iter().find_map(|failure| failure.hint.as_deref());
                 let error = json!({ "message": messages.join("; "), "hint": hint });
                 (words, json!({ "schema": 1, "error": error, "faults": records, "more": more }))
             }

@@ -8,7 +8,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::failure::Failure;
 use super::terminal::Terminal;
-use crate::text::{tame, tame_lines};
+use crate::text::codes::AskedCode;
+use crate::text::{Diagnostic, tame, tame_lines};
 
 /// Says why the arguments cannot be understood, or what was asked for where they ask for help.
 pub fn told(error: Error, arguments: &[OsString]) -> ExitCode {
@@ -59,7 +60,7 @@ fn name_with_a_folder(error: &mut Error) {
 fn failure(error: &Error) -> Failure {
     let bare = [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
     if bare.contains(&error.kind()) {
-        return Failure::hinted("there is no command", "`tablier --help` lists them");
+        return Failure::hinted(AskedCode::Missing, "there is no command", "`tablier --help` lists them");
     }
     let text = error.render().to_string();
     let mut paragraphs = text.split("\n\n").map(|paragraph| {
@@ -69,5 +70,5 @@ fn failure(error: &Error) -> Failure {
     let message = message.strip_prefix("error: ").unwrap_or(&message).to_owned();
     let hint = paragraphs.find(|paragraph| !paragraph.is_empty());
     let hint = hint.map(|hint| hint.strip_prefix("tip: ").unwrap_or(&hint).to_owned());
-    Failure::Plain { message, hint }
+    Diagnostic::new(AskedCode::Usage, message).maybe_hint(hint).into()
 }

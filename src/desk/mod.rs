@@ -3,7 +3,6 @@
 //! | file | holds |
 //! |---|---|
 //! | `asked` | lengths, parts, formats and options of the rules as they are asked for |
-//! | `refused` | why something cannot be done, in words |
 //! | `sheets` | a game drawn, and the files of its sheets |
 //! | `ahead` | pages made on all cores, kept in order |
 //! | `summary` | a game in a few words |
@@ -17,7 +16,6 @@
 mod ahead;
 mod asked;
 mod photo;
-mod refused;
 mod sheets;
 mod shown;
 pub(crate) mod summary;
@@ -25,7 +23,6 @@ mod table;
 
 pub(crate) use asked::{Format, Part, choice, length, parts};
 pub(crate) use photo::{Read, refused};
-pub(crate) use refused::Refused;
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
 pub(crate) use shown::{Shown, moment, read, record};
 pub(crate) use table::{Table, no_variants, variant};

@@ -4,12 +4,13 @@ use super::Table;
 use crate::game::Game;
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
-use crate::photo::{self, Hints, Picture, Refusal, Sight};
+use crate::photo::{self, Hints, Picture, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Finding, Found, Judgement, Layer, Lies, OpenSquare, Settled, Spot};
+use crate::rules::{Found, Judgement, Lies, OpenSquare, Settled, Spot};
 use crate::scene::Point;
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
+use crate::text::Diagnostic;
 
 /// What a photo shows, and what the rules say of it.
 pub(crate) struct Read {
@@ -27,7 +28,7 @@ impl Read {
         table: &Table,
         bytes: &[u8],
         corners: &[[Point; 4]],
-    ) -> Result<(Picture, Read), Refusal> {
+    ) -> Result<(Picture, Read), Diagnostic> {
         let (picture, sight) = photo::read(&table.game, bytes, &Hints { corners, known: &bundled })?;
         let found = photo::found(&table.game, &sight.reading);
         let settled = table.referee.settle_found(&found);
@@ -91,12 +92,8 @@ impl Read {
 }
 
 /// The judgement of a photo that cannot be read.
-pub(crate) fn refused(refusal: &Refusal) -> Judgement {
-    let finding = Finding {
-        layer: Layer::Readable,
-        ..Finding::malformed(refusal.kind.code(), refusal.message.clone(), "")
-    };
-    Judgement::unreadable("", vec![finding.hint(refusal.hint.clone())])
+pub(crate) fn refused(refusal: &Diagnostic) -> Judgement {
+    Judgement::unreadable("", vec![refusal.clone()])
 }
 
 /// The bundled games, to say which of them a picture shows.

@@ -1,15 +1,17 @@
 //! A game drawn, and the files of its sheets.
 
+use super::Format;
 use super::ahead::in_order;
-use super::{Format, Refused};
 use crate::plan::Job;
+use crate::text::Diagnostic;
+use crate::text::codes::PrintCode;
 use crate::{draw, leaflet, scene, write};
 
 /// The sheets of a game, and its rules behind them.
-pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Refused> {
+pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Diagnostic> {
     let Job { game, options, look, sheets, .. } = job;
     let missing = |glyph: scene::MissingGlyph| {
-        Refused::hinted(format!("{}: {glyph}", game.name), "use other words there")
+        Diagnostic::new(PrintCode::Drawing, format!("{}: {glyph}", game.name)).hint("use other words there")
     };
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
     if options.parts.leaflet {
@@ -19,10 +21,11 @@ pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Refused> {
 }
 
 /// Fails if a page would have too many pixels: better before the first page is drawn than after the last.
-pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Refused> {
+pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Diagnostic> {
     if formats.contains(&Format::Png) {
         for page in &scene.pages {
-            write::png_size(page, dpi).map_err(|error| Refused::plain(error.to_string()))?;
+            write::png_size(page, dpi)
+                .map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string()))?;
         }
     }
     Ok(())
@@ -41,18 +44,20 @@ pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
 }
 
 /// The first page of a scene as a file.
-pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Refused> {
-    let page = scene.pages.first().ok_or_else(|| Refused::plain("there is nothing to draw"))?;
+pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Diagnostic> {
+    let page =
+        scene.pages.first().ok_or_else(|| Diagnostic::new(PrintCode::Drawing, "there is nothing to draw"))?;
     match format {
         Format::Svg => Ok(write::svg(scene, page).into_bytes()),
         Format::Pdf => Ok(write::pdf(scene)),
-        Format::Png => write::png(scene, page, dpi).map_err(|error| Refused::plain(error.to_string())),
+        Format::Png => write::png(scene, page, dpi)
+            .map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string())),
     }
 }
 
 /// Makes the files of a game and hands each to `keep` with its name, one after another. Pictures of pages take longest:
 /// they are drawn on all cores.
-pub(crate) fn files<E: From<Refused>>(
+pub(crate) fn files<E: From<Diagnostic>>(
     name: &str,
     scene: &scene::Scene,
     formats: &[Format],
@@ -74,7 +79,7 @@ pub(crate) fn files<E: From<Refused>>(
             }
         }
         if let Some(picture) = picture {
-            let picture = picture.map_err(|error| Refused::plain(error.to_string()))?;
+            let picture = picture.map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string()))?;
             keep(format!("{stem}.png"), picture)?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::picture::{Moment, Played};
-use crate::rules::{Finding, Judgement, Layout, Replay, Verdict};
+use crate::rules::{Diagnostic, Judgement, Layout, Replay, Verdict};
 
 /// What a text holds.
 pub(crate) enum Shown {
@@ -11,7 +11,7 @@ pub(crate) enum Shown {
     /// A record, as far as it is legal.
     Record(Box<Replay>),
     /// Neither: what is wrong with the text.
-    Unread(Vec<Finding>),
+    Unread(Vec<Diagnostic>),
 }
 
 /// A text: a record if it reads as turns, else a position. Of a text that is neither, what is wrong with it as the one
@@ -33,7 +33,7 @@ pub(crate) fn read(table: &Table, text: &str) -> Shown {
             Shown::Position(Box::new(judgement), laid)
         }
         Err(findings) => {
-            let reached = |findings: &[Finding]| {
+            let reached = |findings: &[Diagnostic]| {
                 findings.iter().filter_map(|finding| Some(finding.span.as_ref()?.start)).min()
             };
             let is_record = reached(&replay.findings) > reached(&findings);

@@ -1,10 +1,11 @@
 //! A game with the referee who judges it.
 
-use super::Refused;
 use crate::game::{Game, Lang, Look, Size};
 use crate::report::Called;
-use crate::rules::{Engine, Referee, Unfit, engine, grid};
-use crate::spec::{Resolved, did_you_mean};
+use crate::rules::{Engine, Referee, engine, grid};
+use crate::spec::Resolved;
+use crate::text::codes::AskedCode;
+use crate::text::{Diagnostic, did_you_mean};
 
 /// A game with a referee.
 pub(crate) struct Table {
@@ -20,7 +21,7 @@ pub(crate) struct Table {
 
 impl Table {
     /// The table for a game that was asked for by this name, and perhaps one of its variants.
-    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<Table, Refused> {
+    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<Table, Diagnostic> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
@@ -31,17 +32,14 @@ impl Table {
             None if variant.is_some() => return Err(no_variants(name)),
             None => grid::referee(&game),
         };
-        let referee =
-            referee.map_err(|unfit| Refused::hinted(format!("{name}: {}", unfit.message), unfit.hint))?;
+        let referee = referee.map_err(|unfit| unfit.about(name))?;
         Ok(Table { game, referee, look, paper })
     }
 
     /// Refuses a game whose turns nobody knows.
-    pub fn played(&self) -> Result<(), Refused> {
-        let unfit = |unfit: Unfit| {
-            Err(Refused::hinted(format!("{}: {}", self.game.title.get(Lang::En), unfit.message), unfit.hint))
-        };
-        self.referee.ruleless().map_or(Ok(()), unfit)
+    pub fn played(&self) -> Result<(), Diagnostic> {
+        let ruleless = self.referee.ruleless();
+        ruleless.map_or(Ok(()), |ruleless| Err(ruleless.about(self.game.title.get(Lang::En))))
     }
 
     /// What the game is called in front of a verdict.
@@ -51,18 +49,17 @@ impl Table {
 }
 
 /// A variant that the engine of a game knows.
-pub(crate) fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Refused> {
+pub(crate) fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Diagnostic> {
     let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(asked));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),
-        variants => Refused {
-            message: format!("{name} has no variant `{asked}`"),
-            hint: did_you_mean(asked, variants.iter().copied()),
-        },
+        variants => Diagnostic::new(AskedCode::Variant, format!("{name} has no variant `{asked}`"))
+            .maybe_hint(did_you_mean(asked, variants.iter().copied())),
     })
 }
 
 /// What is said of a variant where there are none.
-pub(crate) fn no_variants(name: &str) -> Refused {
-    Refused::hinted(format!("{name} has no variants"), format!("ask for `{name}` alone"))
+pub(crate) fn no_variants(name: &str) -> Diagnostic {
+    Diagnostic::new(AskedCode::Variant, format!("{name} has no variants"))
+        .hint(format!("ask for `{name}` alone"))
 }

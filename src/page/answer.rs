@@ -7,9 +7,9 @@ use serde_json::Value;
 
 use super::board::TableAnswer;
 use super::laid::Laid;
-use crate::desk::Refused;
 use crate::game::{ByLang, Lang};
 use crate::report::FaultRecord;
+use crate::text::{Code, Diagnostic};
 
 /// What is answered.
 #[derive(Clone, Debug, Serialize)]
@@ -239,13 +239,13 @@ pub(super) enum Failed {
     /// The spec has faults: the first of them, and how many more there are.
     Faulty(Vec<Fault>, usize),
     /// Something cannot be done.
-    Refused(Refused),
+    Refused(Diagnostic),
 }
 
 impl Failed {
-    /// A refusal.
-    pub fn refused(message: impl Into<String>, hint: Option<String>) -> Failed {
-        Failed::Refused(Refused { message: message.into(), hint })
+    /// A refusal without a hint.
+    pub fn refused(code: impl Into<Code>, message: impl Into<String>) -> Failed {
+        Failed::Refused(Diagnostic::new(code, message))
     }
 
     /// Faults of a spec with this text.
@@ -267,8 +267,8 @@ impl Failed {
     }
 }
 
-impl From<Refused> for Failed {
-    fn from(refused: Refused) -> Failed {
+impl From<Diagnostic> for Failed {
+    fn from(refused: Diagnostic) -> Failed {
         Failed::Refused(refused)
     }
 }
@@ -277,7 +277,7 @@ impl From<Failed> for Answer {
     fn from(failed: Failed) -> Answer {
         match failed {
             Failed::Faulty(faults, more) => Answer::Faulty { faults, more },
-            Failed::Refused(Refused { message, hint }) => Answer::Refused { message, hint },
+            Failed::Refused(Diagnostic { message, hint, .. }) => Answer::Refused { message, hint },
         }
     }
 }

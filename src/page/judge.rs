@@ -3,13 +3,14 @@
 use super::answer::{Failed, Moment, Turn};
 use super::request::Table;
 use super::{Answer, File, spec};
-use crate::desk::{self, Format, Refused, Shown};
+use crate::desk::{self, Format, Shown};
 use crate::game::{Lang, Look};
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
 use crate::rules::{Judgement, Moves, Touch, Trace};
 use crate::scene::MissingGlyph;
-use crate::text::Source;
+use crate::text::codes::{AskedCode, PrintCode};
+use crate::text::{Diagnostic, Source};
 
 /// What a text is called in messages.
 const NAME: &str = "position";
@@ -99,10 +100,15 @@ pub(super) fn picture(
         Shown::Position(judgement, laid) => vec![desk::moment(&table, &judgement, &laid)],
         Shown::Record(replay) => desk::record(&table, &replay, false),
     };
-    let Some(moment) = moments.last() else { return Err(Failed::refused("there is nothing to draw", None)) };
+    let Some(moment) = moments.last() else {
+        return Err(Failed::refused(AskedCode::Impossible, "there is nothing to draw"));
+    };
     let look = Look { lang: lang.unwrap_or(table.look.lang), ..table.look };
     let scene = single(&table.game, look, moment).map_err(|MissingGlyph { character, .. }| {
-        Refused::plain(format!("`{character}` cannot be drawn: no font of the pictures has it"))
+        Diagnostic::new(
+            PrintCode::Drawing,
+            format!("`{character}` cannot be drawn: no font of the pictures has it"),
+        )
     })?;
     let bytes = desk::first_page(&scene, format, DPI)?;
     let ending = match format {

@@ -8,6 +8,7 @@ use super::request::Table;
 use super::{Answer, File, spec};
 use crate::desk;
 use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
+use crate::text::codes::AskedCode;
 
 /// What lies on a table. Nothing where a square is empty is `.`; what is not known is `?`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,10 +56,7 @@ pub(super) fn lay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, F
     let read = |text: &str| table.referee.layout(text);
     let laid = read(text).map_err(|findings| {
         let first = findings.into_iter().next();
-        first.map_or_else(
-            || Failed::refused("this is no position", None),
-            |first| Failed::refused(first.message, first.hint),
-        )
+        first.map_or_else(|| Failed::refused(AskedCode::Value, "this is no position"), Failed::Refused)
     })?;
     let found = &laid.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
@@ -162,5 +160,7 @@ fn may(table: &desk::Table, found: &Found, spot: Spot, word: &str) -> Result<Vec
     });
     let found =
         pieces.find(|lies| table.referee.lies_name(found, spot, *lies).is_some_and(|name| name == word));
-    found.map(|lies| vec![lies]).ok_or_else(|| Failed::refused(format!("there is no piece `{word}`"), None))
+    found
+        .map(|lies| vec![lies])
+        .ok_or_else(|| Failed::refused(AskedCode::Value, format!("there is no piece `{word}`")))
 }

@@ -26,6 +26,7 @@ mod spec;
 #[cfg(test)]
 mod tests;
 
+use crate::text::codes::AskedCode;
 use answer::{Answer, Failed};
 use parcel::{File, Parcel};
 use request::Request;
@@ -40,7 +41,8 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (answer, files) = match asked {
         Ok((request, files)) => ask(request, &files),
         Err(why) => {
-            let refused = Failed::refused(format!("the page asked for something unknown: {why}"), None);
+            let refused =
+                Failed::refused(AskedCode::Value, format!("the page asked for something unknown: {why}"));
             (refused.into(), Vec::new())
         }
     };

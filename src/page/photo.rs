@@ -11,6 +11,7 @@ use crate::report::{self, CheckDocument};
 use crate::rules::{Spot, found_text};
 use crate::scene::Point;
 use crate::text::Source;
+use crate::text::codes::AskedCode;
 
 /// The name of the photo among the files of a request.
 const PHOTO: &str = "photo";
@@ -19,11 +20,10 @@ const PHOTO: &str = "photo";
 pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -> Result<Answer, Failed> {
     let table = spec::table(asked, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
-        return Err(Failed::refused("no photo came with the request", None));
+        return Err(Failed::refused(AskedCode::Missing, "no photo came with the request"));
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
-    let (picture, read) = Read::from_photo(&table, &photo.bytes, &corners)
-        .map_err(|refusal| Failed::refused(refusal.message, Some(refusal.hint)))?;
+    let (picture, read) = Read::from_photo(&table, &photo.bytes, &corners).map_err(Failed::Refused)?;
     let judgement = &read.settled.judgement;
     let notes = read.notes();
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };

@@ -3,7 +3,7 @@
 use super::answer::{BundledGame, EachLang, Failed, RuleChoice, Sheet, Starter};
 use super::request::{PrintOptions, Spec};
 use super::{Answer, File, spec};
-use crate::desk::{self, Format, Refused};
+use crate::desk::{self, Format};
 use crate::draw;
 use crate::game::{Game, Look, Size};
 use crate::plan::{Job, load};
@@ -11,6 +11,8 @@ use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template};
+use crate::text::Diagnostic;
+use crate::text::codes::AskedCode;
 use crate::write;
 
 /// Dots an inch of pictures, where nobody says how many.
@@ -132,7 +134,9 @@ fn planned(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job,
     let job = spec::job(asked, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {
-        return Err(Refused::hinted("there is nothing to print", "ask for other parts").into());
+        return Err(Diagnostic::new(AskedCode::Impossible, "there is nothing to print")
+            .hint("ask for other parts")
+            .into());
     }
     Ok((job, scene))
 }

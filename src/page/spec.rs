@@ -5,11 +5,12 @@ use std::io;
 use super::File;
 use super::answer::Failed;
 use super::request::{PrintOptions, Spec, Table};
-use crate::desk::{self, Refused};
+use crate::desk;
 use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
 use crate::templates;
-use crate::text::{Faulty, Source};
+use crate::text::codes::AskedCode;
+use crate::text::{Diagnostic, Faulty, Source};
 
 /// Files that came with a request.
 struct Attached<'a>(&'a [File]);
@@ -29,7 +30,7 @@ pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<
 /// The game that is judged.
 pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Failed> {
     let choices = asked.rules.iter().map(|(name, value)| desk::choice(name, value));
-    let rules = choices.collect::<Result<_, _>>().map_err(Refused::plain)?;
+    let rules = choices.collect::<Result<_, _>>().map_err(|why| Diagnostic::new(AskedCode::Rule, why))?;
     let overrides = Overrides { rules, ..Overrides::default() };
     let resolved = loaded(&asked.spec, files, |source, files| {
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
@@ -45,8 +46,9 @@ fn loaded<T>(
 ) -> Result<T, Failed> {
     let (source, loaded) = match spec {
         Spec::Bundled { game } => {
-            let template = templates::game(game)
-                .ok_or_else(|| Failed::refused(format!("there is no game called `{game}`"), None))?;
+            let template = templates::game(game).ok_or_else(|| {
+                Failed::refused(AskedCode::Game, format!("there is no game called `{game}`"))
+            })?;
             let source = template.source();
             let loaded = load(&source, template);
             (source, loaded)
@@ -62,7 +64,8 @@ fn loaded<T>(
 
 /// What is asked for, over what the spec says.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Failed> {
-    let named = |name: &'static str| move |why: String| Refused::plain(format!("{name}: {why}"));
+    let named =
+        |name: &'static str| move |why: String| Diagnostic::new(AskedCode::Value, format!("{name}: {why}"));
     let length = |name, typed: &Option<String>, bounds| {
         let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
         typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(named(name))

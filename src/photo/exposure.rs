@@ -5,7 +5,8 @@ use kurbo::Point;
 use super::marker::Sighting;
 use super::picture::Picture;
 use super::view::Homography;
-use super::{Refusal, RefusalKind};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Paper at least this bright (0–255) may be clipped.
 const CLIPPED_PAPER: f64 = 250.0;
@@ -48,21 +49,21 @@ impl Exposure {
     }
 
     /// Returns the fault if exposure is too bad for faces to be classified.
-    pub(super) fn fault(self) -> Option<RefusalKind> {
+    pub(super) fn fault(self) -> Option<PhotoCode> {
         match self {
             Exposure { paper, ink } if paper >= CLIPPED_PAPER && ink >= MIN_INK_IN_PHOTO => {
-                Some(RefusalKind::TooBright)
+                Some(PhotoCode::TooBright)
             }
-            Exposure { paper, .. } if paper < MIN_PAPER => Some(RefusalKind::TooDark),
+            Exposure { paper, .. } if paper < MIN_PAPER => Some(PhotoCode::TooDark),
             Exposure { .. } => None,
         }
     }
 }
 
 /// The refusal of a picture exposed like this.
-pub(super) fn refusal(kind: RefusalKind) -> Refusal {
+pub(super) fn refusal(kind: PhotoCode) -> Diagnostic {
     let (message, hint) = match kind {
-        RefusalKind::TooDark => (
+        PhotoCode::TooDark => (
             "the picture is too dark: too little can be told of what lies on the squares",
             "take it again with more light, and hold the camera still",
         ),
@@ -73,7 +74,7 @@ pub(super) fn refusal(kind: RefusalKind) -> Refusal {
              without flash and out of the sun",
         ),
     };
-    Refusal::new(kind, message, hint)
+    Diagnostic::new(kind, message).hint(hint)
 }
 
 fn median(mut values: Vec<f64>) -> Option<f64> {
@@ -88,8 +89,8 @@ mod tests {
     #[test]
     fn clipped_and_dark_paper_are_faults_but_scans_are_not() {
         let fault = |paper, ink| Exposure { paper, ink }.fault();
-        assert_eq!(fault(255.0, 17.0), Some(RefusalKind::TooBright));
-        assert_eq!(fault(40.0, 2.0), Some(RefusalKind::TooDark));
+        assert_eq!(fault(255.0, 17.0), Some(PhotoCode::TooBright));
+        assert_eq!(fault(40.0, 2.0), Some(PhotoCode::TooDark));
         assert_eq!(fault(220.0, 17.0), None);
         assert_eq!(fault(255.0, 0.0), None, "a scan");
     }

@@ -45,7 +45,6 @@ pub mod overlay;
 pub mod picture;
 pub mod prints;
 pub mod reading;
-mod refusal;
 mod strips;
 mod variant;
 pub mod view;
@@ -55,6 +54,8 @@ use std::cell::OnceCell;
 use kurbo::Point;
 
 use crate::game::Game;
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 use balls::ColourFault;
 use exposure::Exposure;
 use ground::LocatedBoard;
@@ -65,7 +66,6 @@ use variant::Attempt;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
-pub use refusal::{Refusal, RefusalKind};
 
 /// User input besides the picture.
 #[derive(Clone, Copy)]
@@ -105,7 +105,7 @@ const MIRRORED: &str =
 
 /// Reads the position on a table from a photo file. A large picture is read at reduced resolution first, and at full
 /// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
-pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
+pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Diagnostic> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
     let sight = read_picture(game, &picture, hints);
@@ -132,9 +132,9 @@ fn read_mirrored(
     game: &Game,
     picture: &Picture,
     hints: &Hints,
-    refusal: Refusal,
-) -> Result<(Picture, Sight), Refusal> {
-    if refusal.kind != RefusalKind::NoMarkers {
+    refusal: Diagnostic,
+) -> Result<(Picture, Sight), Diagnostic> {
+    if refusal.code != PhotoCode::NoMarkers.into() {
         return Err(refusal);
     }
     let picture = picture.mirrored();
@@ -144,13 +144,13 @@ fn read_mirrored(
             Ok((picture, sight))
         }
         // Not mirrored either: report the first refusal.
-        Err(other) if other.kind == RefusalKind::NoMarkers => Err(refusal),
+        Err(other) if other.code == PhotoCode::NoMarkers.into() => Err(refusal),
         Err(other) => Err(other),
     }
 }
 
 /// Reads the position on a table from a picture of it.
-pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
+pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Diagnostic> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let mut sides: Vec<f64> = sightings.iter().map(|seen| marker::side(&seen.corners)).collect();
@@ -184,7 +184,7 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
 }
 
 /// Refuses a picture with too many undecided squares if bad exposure explains them.
-fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
+fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Diagnostic> {
     let exposure =
         Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
@@ -194,7 +194,7 @@ fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting])
 }
 
 /// Reads the squares of all boards.
-fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Refusal> {
+fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Diagnostic> {
     // The frame of a tray may be hidden by walls.
     let on_tiles = boards.iter().any(|sight| PrintVariant::default_print(game).has_tiles(sight.board));
     let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
@@ -266,7 +266,7 @@ fn read_row(
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,
-) -> Result<Sight, Refusal> {
+) -> Result<Sight, Diagnostic> {
     let game = prints.game;
     let (planks, tokens) = prints.row();
     let row = strips::read(&strips::StripSet { strips: &planks, tokens: &tokens }, sightings, picture);

@@ -1,6 +1,6 @@
 //! One position, with what is pointed at.
 
-use crate::rules::{Finding, Layout, Lies, Referee, Spot, Status, Touch, Trace};
+use crate::rules::{Diagnostic, Layout, Lies, Referee, Spot, Status, Touch, Trace};
 
 /// One position of a game, with all that a picture of it shows.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Moment {
     }
 
     /// The same with the squares marked that these findings name.
-    pub fn blamed(self, referee: &dyn Referee, findings: &[Finding]) -> Moment {
+    pub fn blamed(self, referee: &dyn Referee, findings: &[Diagnostic]) -> Moment {
         let found = &self.laid.found;
         let blamed = |spot: &Spot| {
             let name = referee.spot_name(found, *spot);

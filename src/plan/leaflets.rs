@@ -3,7 +3,8 @@
 use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
-use crate::text::{Access, Fault, Faulty, Source, cause, decoded};
+use crate::text::codes::{FileCode, LeafletCode};
+use crate::text::{Access, Diagnostic, Faulty, Source, cause, decoded};
 
 /// Reads the leaflet of each language that there is a path for; there is none where one of them is missing.
 pub fn leaflets(
@@ -38,15 +39,15 @@ fn leaflet(
 ) -> Result<Leaflet, Faulty> {
     let faulty =
         |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults, more: false };
-    let unread = |message: String| faulty(String::new(), vec![Fault::new(0..0, message)]);
+    let unread =
+        |message: String| faulty(String::new(), vec![Diagnostic::new(FileCode::Read, message).at(0..0)]);
     let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
-    let text = decoded(bytes).map_err(|undecodable| {
-        let fault = Fault::new(0..0, undecodable.message).hint(undecodable.hint);
-        faulty(String::new(), vec![fault])
-    })?;
+    let text = decoded(bytes).map_err(|fault| faulty(String::new(), vec![fault.at(0..0)]))?;
     if text.len() > limits::LEAFLET {
         let message = format!("a leaflet of {} bytes is out of bounds", text.len());
-        let fault = Fault::new(0..0, message).hint(format!("use at most {}", limits::LEAFLET));
+        let fault = Diagnostic::new(LeafletCode::Size, message)
+            .at(0..0)
+            .hint(format!("use at most {}", limits::LEAFLET));
         return Err(faulty(text, vec![fault]));
     }
     let mut faults = endless(&text);
@@ -56,15 +57,18 @@ fn leaflet(
         Ok(leaflet) if faults.is_empty() => return Ok(leaflet),
         Ok(_) => {}
         Err(more) => {
-            faults.extend(more.into_iter().map(|fault| Fault { span: origins.typed(&fault.span), ..fault }));
+            faults.extend(more.into_iter().map(|fault| {
+                let span = origins.typed(&fault.place());
+                fault.at(span)
+            }));
         }
     }
-    faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
+    faults.sort_by_key(Diagnostic::order);
     Err(faulty(text, faults))
 }
 
 /// Words that cannot be set in good time.
-fn endless(text: &str) -> Vec<Fault> {
+fn endless(text: &str) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     let mut start = 0;
     for word in text.split_inclusive(char::is_whitespace) {
@@ -72,7 +76,8 @@ fn endless(text: &str) -> Vec<Fault> {
         if word.len() > limits::WORD && word.chars().nth(limits::WORD).is_some() {
             let message = format!("this word has more than {} letters", limits::WORD);
             let span = start..start + word.trim_end().len();
-            faults.push(Fault::new(span, message).hint("put blanks between words"));
+            faults
+                .push(Diagnostic::new(LeafletCode::Size, message).at(span).hint("put blanks between words"));
         }
         start += word.len();
     }

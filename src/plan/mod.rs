@@ -12,6 +12,7 @@ mod leaflets;
 use crate::game::{Backs, Game, Look, Mm, Options, Parts, Piece};
 use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
+use crate::text::codes::PrintCode;
 use crate::text::{Faulty, Source};
 use leaflet::Facts;
 
@@ -63,7 +64,12 @@ fn check_room(draft: &mut Draft) {
     if room.width.min(room.height) < LEAST_ROOM.max(overlap * 2) {
         let message =
             format!("nothing fits on paper of {} × {} with margins of {margin}", paper.width, paper.height);
-        draft.fault(draft.spans.paper.clone(), message, "use larger paper or a smaller margin");
+        draft.fault(
+            PrintCode::Paper,
+            draft.spans.paper.clone(),
+            message,
+            "use larger paper or a smaller margin",
+        );
     }
 }
 
@@ -74,7 +80,7 @@ fn sheets(draft: &mut Draft) -> Vec<Sheet> {
         Ok(sheets) => {
             let message = format!("this takes {} sheets of paper", sheets.len());
             let hint = format!("print at most {} in one run, or use larger paper", limits::SHEETS);
-            draft.fault(0..0, message, hint);
+            draft.fault(PrintCode::Sheets, 0..0, message, hint);
             return sheets;
         }
         Err(misfits) => misfits,
@@ -87,7 +93,7 @@ fn sheets(draft: &mut Draft) -> Vec<Sheet> {
         let message = format!("a {noun} of {} × {} is larger than the paper", size.width, size.height);
         let hint =
             format!("a sheet holds {} × {}: make it smaller or use larger paper", room.width, room.height);
-        draft.fault(span.cloned().unwrap_or(0..0), message, hint);
+        draft.fault(PrintCode::TooLarge, span.cloned().unwrap_or(0..0), message, hint);
     }
     Vec::new()
 }

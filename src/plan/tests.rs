@@ -273,8 +273,8 @@ proptest! {
             prop_assert!(!faulty.is_empty());
             for Faulty { source, faults, .. } in faulty {
                 prop_assert!(!faults.is_empty());
-                prop_assert!(faults.iter().all(|fault| fault.span.end <= source.text.len()));
-                prop_assert!(faults.is_sorted_by_key(|fault| fault.span.start));
+                prop_assert!(faults.iter().all(|fault| fault.place().end <= source.text.len()));
+                prop_assert!(faults.is_sorted_by_key(|fault| fault.place().start));
             }
         }
     }

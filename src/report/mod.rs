@@ -12,7 +12,7 @@ use std::ops::Range;
 use annotate_snippets::{Group, Level, Renderer};
 use serde::Serialize;
 
-use crate::text::{Fault, Faulty, tame};
+use crate::text::{Faulty, tame};
 use place::Lines;
 use shown::Shown;
 
@@ -31,7 +31,7 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
         let shown = Shown::of(source);
         for fault in faults.iter().take(TOLD) {
             let mut group =
-                Level::ERROR.primary_title(plain(&fault.message)).element(shown.marked(&fault.span));
+                Level::ERROR.primary_title(plain(&fault.message)).element(shown.marked(&fault.place()));
             if let Some(hint) = &fault.hint {
                 group = group.element(hint_level().message(plain(hint)));
             }
@@ -112,15 +112,16 @@ pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
     let all: usize = faulty.iter().map(|faulty| faulty.faults.len()).sum();
     let each = faulty.iter().flat_map(|Faulty { source, faults, .. }| {
         let lines = Lines::of(&source.text);
-        faults.iter().map(move |Fault { message, span, hint }| {
+        faults.iter().map(move |fault| {
+            let span = fault.place();
             let (line, column) = lines.line_and_column(span.start);
             FaultRecord {
                 file: source.name.clone(),
                 line,
                 column,
-                span: span.clone(),
-                message: message.clone(),
-                hint: hint.clone(),
+                span,
+                message: fault.message.clone(),
+                hint: fault.hint.clone(),
             }
         })
     });
@@ -130,11 +131,14 @@ pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::spec::Source;
+    use crate::text::codes::SpecCode;
+    use crate::text::{Diagnostic, Source};
 
     fn faulty(count: usize, more: bool) -> [Faulty; 1] {
         let source = Source { name: "game.toml".to_owned(), text: "x\n".repeat(count) };
-        let faults = (0..count).map(|n| Fault::new(2 * n..2 * n + 1, format!("number {n}"))).collect();
+        let faults = (0..count)
+            .map(|n| Diagnostic::new(SpecCode::Value, format!("number {n}")).at(2 * n..2 * n + 1))
+            .collect();
         [Faulty { source, faults, more }]
     }
 

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::RECORDED;
 use super::place::Lines;
-use crate::rules::{Failed, Finding, Judgement, Replay, Status};
+use crate::rules::{Failed, Judgement, Replay, Status};
+use crate::text::{Diagnostic, Layer};
 
 /// What `check --json` prints.
 #[derive(Clone, Debug, Serialize)]
@@ -54,11 +55,11 @@ pub struct ReplayDocument<'a> {
 
 #[derive(Clone, Debug, Serialize)]
 struct FindingRecord<'a> {
-    layer: &'static str,
+    layer: Option<&'static str>,
     code: &'static str,
     squares: &'a [String],
     message: &'a str,
-    rule: Option<&'a str>,
+    rule: Option<&'static str>,
     hint: Option<&'a str>,
     line: Option<usize>,
     column: Option<usize>,
@@ -174,16 +175,16 @@ impl<'a> FailedRecord<'a> {
 }
 
 /// The findings as records: so many as a program may want, for the columns of a long line are counted anew for each.
-fn findings<'a>(findings: &'a [Finding], text: &str) -> Vec<FindingRecord<'a>> {
+fn findings<'a>(findings: &'a [Diagnostic], text: &str) -> Vec<FindingRecord<'a>> {
     let lines = Lines::of(text);
-    let record = |finding: &'a Finding| {
+    let record = |finding: &'a Diagnostic| {
         let place = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
         FindingRecord {
-            layer: finding.layer.name(),
-            code: finding.code,
+            layer: finding.layer.map(Layer::name),
+            code: finding.code.as_str(),
             squares: &finding.squares,
             message: &finding.message,
-            rule: named(finding.rule),
+            rule: finding.rule,
             hint: finding.hint.as_deref(),
             line: place.map(|(line, _)| line),
             column: place.map(|(_, column)| column),

@@ -4,8 +4,8 @@ use annotate_snippets::{Group, Level};
 
 use super::shown::Shown;
 use super::{TOLD, error, hint_level, plain, rendered};
-use crate::rules::{Assumed, Finding, Judgement, Repetition, Replay, Status, Threat, Verdict};
-use crate::text::Source;
+use crate::rules::{Assumed, Judgement, Repetition, Replay, Status, Threat, Verdict};
+use crate::text::{Diagnostic, Source};
 
 /// A board of no more lines than this is shown again where it is illegal.
 const SMALL_BOARD_LINES: usize = 20;
@@ -46,7 +46,7 @@ pub fn photo(
     color: bool,
 ) -> String {
     // What is wrong stands on the table: the squares are named, and there is no text to point into.
-    let bare = |finding: &Finding| {
+    let bare = |finding: &Diagnostic| {
         // A message that names some of very many squares is long enough.
         let named = finding.squares.iter().any(|square| finding.message.contains(square.as_str()));
         let squares = if named || finding.squares.is_empty() {
@@ -54,9 +54,9 @@ pub fn photo(
         } else {
             format!(" ({})", finding.squares.join(", "))
         };
-        Finding { span: None, message: finding.message.clone() + &squares, ..finding.clone() }
+        Diagnostic { span: None, message: finding.message.clone() + &squares, ..finding.clone() }
     };
-    let bare: Vec<Finding> = judgement.findings.iter().map(bare).collect();
+    let bare: Vec<Diagnostic> = judgement.findings.iter().map(bare).collect();
     let mut before = findings(source, &bare, judgement.verdict, color);
     before.push_str(&super::notes(notes, "photo", color));
     whole(called, &before, judgement, judgement.position.as_deref(), "the photo does not show it")
@@ -167,19 +167,19 @@ fn repeated(Repetition { turn, after }: &Repetition) -> String {
 }
 
 /// Findings that make for a verdict, each with its place in the text where it has one. Of very many the first are told.
-pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, color: bool) -> String {
+pub fn findings(source: &Source, findings: &[Diagnostic], verdict: Verdict, color: bool) -> String {
     let name = if verdict == Verdict::Unreadable { "error" } else { verdict.name() };
     let mut text = String::new();
     let shown = Shown::of(source);
     for finding in findings.iter().take(TOLD) {
         let message = plain(&finding.message);
         let level = Level::ERROR.with_name(Some(name));
-        let mut group = Group::with_title(level.primary_title(message).id(finding.code));
+        let mut group = Group::with_title(level.primary_title(message).id(finding.code.as_str()));
         if let Some(span) = &finding.span {
             group = group.element(shown.marked(span));
         }
-        if !finding.rule.is_empty() {
-            group = group.element(Level::NOTE.with_name(Some("rule")).message(plain(finding.rule)));
+        if let Some(rule) = finding.rule {
+            group = group.element(Level::NOTE.with_name(Some("rule")).message(plain(rule)));
         }
         if let Some(hint) = &finding.hint {
             group = group.element(hint_level().message(plain(hint)));

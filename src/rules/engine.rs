@@ -1,9 +1,8 @@
 //! The definition of a rules engine, and the list of all engines.
 
-use std::collections::BTreeMap;
-
-use super::Referee;
+use super::{Choice, Options, Referee, RuleOption};
 use crate::game::Game;
+use crate::text::Diagnostic;
 
 /// A rules engine with its variants and options.
 #[derive(Clone, Copy, Debug)]
@@ -19,27 +18,7 @@ pub struct Engine {
 }
 
 /// A referee, or the reason why the game has none.
-pub type Called = Result<Box<dyn Referee>, Unfit>;
-
-/// A rule option. Options exist where the sources disagree or house rules differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleOption {
-    /// Its key in `[rules]`.
-    pub name: &'static str,
-    /// Possible values, the default first.
-    pub values: &'static [&'static str],
-    /// One-line description.
-    pub about: &'static str,
-}
-
-/// A value for one option, set for a game or a single run. It overrides the spec.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Name of an option.
-    pub option: &'static str,
-    /// One of the values of that option.
-    pub value: &'static str,
-}
+pub type Called = Result<Box<dyn Referee>, Diagnostic>;
 
 impl Engine {
     /// Returns the option of this name.
@@ -51,18 +30,6 @@ impl Engine {
     pub fn knows(&self, choice: &Choice) -> bool {
         self.option(choice.option).is_some_and(|option| option.values.contains(&choice.value))
     }
-}
-
-/// The value of every option of an engine.
-pub type Options = BTreeMap<&'static str, &'static str>;
-
-/// Reason why an engine cannot judge a game: its boards or pieces do not match the rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unfit {
-    /// What does not match.
-    pub message: String,
-    /// How to fix it.
-    pub hint: String,
 }
 
 /// All engines. A new game with rules adds one line here.

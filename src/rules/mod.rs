@@ -2,14 +2,15 @@
 //!
 //! A position is judged in three [`Layer`]s. It is *readable* if the text can be parsed, *well-formed* if the box and
 //! the board allow it, and *reachable* if a sequence of legal turns leads to it. The result is a [`Judgement`]. A
-//! `legal` verdict comes with a witness game that the engine has replayed; an `illegal` one with [`Finding`]s, each a
+//! `legal` verdict comes with a witness game that the engine has replayed; an `illegal` one with [`Diagnostic`]s, each a
 //! reason that can be checked. If a bounded search ends without either, the verdict is `undecided`, never a guess.
 //!
 //! | file | holds |
 //! |---|---|
 //! | `engine` | the definition of an engine: name, variants, options; the list of all |
+//! | `options` | options of the rules, and their parsing into the enums of an engine |
 //! | `referee` | the trait `Referee`: one game with its variant and options |
-//! | `verdict` | judgements, findings, status, threats |
+//! | `verdict` | judgements, status, threats |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
 //! | `layout` | layouts of positions, for pictures |
@@ -29,6 +30,7 @@ mod found;
 pub mod grid;
 mod layout;
 pub mod lightning;
+mod options;
 pub mod plank;
 mod play;
 pub mod quits;
@@ -40,12 +42,14 @@ mod settle;
 mod tests;
 mod verdict;
 
-pub use engine::{Called, Choice, ENGINES, Engine, Options, RuleOption, Unfit, engine};
+pub use crate::text::{Diagnostic, Layer};
+pub use engine::{Called, ENGINES, Engine, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
+pub use options::{Choice, Options, RuleOption};
 pub use play::{Play, Typed, perft, replay};
 pub use read::lexicon::turn_in;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 pub use settle::{OpenSquare, Settled, found_text};
-pub use verdict::{Assumed, Finding, Judgement, Layer, Marks, Moves, Status, Threat, Verdict};
+pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};

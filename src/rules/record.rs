@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Finding, Status, Verdict};
+use super::{Diagnostic, Status, Verdict};
 
 /// Result of replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Replay {
     /// The first illegal turn.
     pub failed: Option<Failed>,
     /// Reasons why the text cannot be read.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Diagnostic>,
     /// Canonical text of the initial position.
     pub start: Option<String>,
     /// The legal turns, one by one.
@@ -69,7 +69,7 @@ pub struct Failed {
 
 impl Replay {
     /// The result for a text that cannot be read.
-    pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Replay {
+    pub fn unreadable(variant: &str, findings: Vec<Diagnostic>) -> Replay {
         Replay {
             variant: variant.to_owned(),
             verdict: Verdict::Unreadable,

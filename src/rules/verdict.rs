@@ -1,6 +1,6 @@
 //! Results of judging a position.
 
-use std::ops::Range;
+use crate::text::{Code, Diagnostic};
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,36 +15,6 @@ pub enum Verdict {
     Fits,
     /// The text is not a position.
     Unreadable,
-}
-
-/// The layer that a finding belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Layer {
-    /// The text.
-    Readable,
-    /// The box and the board.
-    WellFormed,
-    /// The rules of play.
-    Reachable,
-}
-
-/// One fault of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The layer that rules it out.
-    pub layer: Layer,
-    /// Stable code for programs, such as `quits/too-many-balls`. Never changes once published.
-    pub code: &'static str,
-    /// The squares or planks concerned, in notation.
-    pub squares: Vec<String>,
-    /// One sentence for players.
-    pub message: String,
-    /// The rule that it rests on, in a sentence; empty for faults of the text.
-    pub rule: &'static str,
-    /// How to fix it.
-    pub hint: Option<String>,
-    /// Byte range in the text, if there is one.
-    pub span: Option<Range<usize>>,
 }
 
 /// A value that the text leaves open, with the assumption that makes the position legal.
@@ -108,7 +78,7 @@ pub struct Judgement {
     /// Canonical text, if the position could be read.
     pub position: Option<String>,
     /// All faults.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Diagnostic>,
     /// State of the game, if the position is well-formed.
     pub status: Option<Status>,
     /// Values that the text leaves open, with the assumptions that make the position legal.
@@ -117,67 +87,9 @@ pub struct Judgement {
     pub witness: Vec<String>,
 }
 
-impl Finding {
-    /// A fault of the text.
-    pub fn unreadable(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Finding {
-        Finding {
-            layer: Layer::Readable,
-            code,
-            squares: Vec::new(),
-            message: message.into(),
-            rule: "",
-            hint: None,
-            span: Some(span),
-        }
-    }
-
-    /// Squares with unknown contents, so that legality cannot be decided.
-    pub fn unclear(code: &'static str, message: impl Into<String>, squares: Vec<String>) -> Finding {
-        Finding { layer: Layer::Readable, squares, ..Finding::malformed(code, message, "") }
-    }
-
-    /// A fault that box and board rule out.
-    pub fn malformed(code: &'static str, message: impl Into<String>, rule: &'static str) -> Finding {
-        Finding {
-            layer: Layer::WellFormed,
-            code,
-            squares: Vec::new(),
-            message: message.into(),
-            rule,
-            hint: None,
-            span: None,
-        }
-    }
-
-    /// A fault that no sequence of turns can produce.
-    pub fn unreachable(code: &'static str, message: impl Into<String>, rule: &'static str) -> Finding {
-        Finding { layer: Layer::Reachable, ..Finding::malformed(code, message, rule) }
-    }
-
-    /// Adds a hint.
-    pub fn hint(self, hint: impl Into<String>) -> Finding {
-        Finding { hint: Some(hint.into()), ..self }
-    }
-
-    /// Sets or clears the hint.
-    pub fn maybe_hint(self, hint: Option<String>) -> Finding {
-        Finding { hint, ..self }
-    }
-
-    /// Sets the squares concerned.
-    pub fn squares(self, squares: impl IntoIterator<Item = impl ToString>) -> Finding {
-        Finding { squares: squares.into_iter().map(|square| square.to_string()).collect(), ..self }
-    }
-
-    /// Sets the span in the text.
-    pub fn at(self, span: Range<usize>) -> Finding {
-        Finding { span: Some(span), ..self }
-    }
-}
-
 impl Judgement {
     /// The judgement of a text that is not a position.
-    pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Judgement {
+    pub fn unreadable(variant: &str, findings: Vec<Diagnostic>) -> Judgement {
         Judgement {
             variant: variant.to_owned(),
             verdict: Verdict::Unreadable,
@@ -190,8 +102,8 @@ impl Judgement {
     }
 
     /// The answer when turns are requested but the player to move is unknown. `hint` explains how to name the player.
-    pub(super) fn whose_turn(self, code: &'static str, hint: impl Into<String>) -> Judgement {
-        let finding = Finding::unreadable(code, 0..0, "it is not said whose turn it is").hint(hint);
+    pub(super) fn whose_turn(self, code: impl Into<Code>, hint: impl Into<String>) -> Judgement {
+        let finding = Diagnostic::new(code, "it is not said whose turn it is").at(0..0).hint(hint);
         Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
     }
 }
@@ -205,17 +117,6 @@ impl Verdict {
             Verdict::Undecided => "undecided",
             Verdict::Fits => "fits",
             Verdict::Unreadable => "unreadable",
-        }
-    }
-}
-
-impl Layer {
-    /// The word used in reports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Layer::Readable => "readable",
-            Layer::WellFormed => "well-formed",
-            Layer::Reachable => "reachable",
         }
     }
 }

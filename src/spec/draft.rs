@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::read::Lost;
 use crate::game::{ByLang, Game, Look, Options};
-use crate::text::{Fault, Faulty, Source};
+use crate::text::{Code, Diagnostic, Faulty, Source};
 
 /// A spec without faults, resolved: the game, still without its leaflet, and how it is to be printed.
 #[derive(Clone, Debug)]
@@ -38,9 +38,9 @@ pub(crate) struct Draft {
     pub spans: Spans,
     /// Whether anybody said whether and how backs are printed.
     pub backs_are_chosen: bool,
-    pub(super) faults: Vec<Fault>,
+    pub(super) faults: Vec<Diagnostic>,
     /// Lines that are not TOML.
-    pub(super) broken: Vec<Fault>,
+    pub(super) broken: Vec<Diagnostic>,
     pub(super) lost: Lost,
     /// Whether there are more faults than were looked for.
     pub(super) more: bool,
@@ -48,8 +48,14 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Adds a fault.
-    pub fn fault(&mut self, span: Range<usize>, message: impl Into<String>, hint: impl Into<String>) {
-        self.faults.push(Fault::new(span, message).hint(hint));
+    pub fn fault(
+        &mut self,
+        code: impl Into<Code>,
+        span: Range<usize>,
+        message: impl Into<String>,
+        hint: impl Into<String>,
+    ) {
+        self.faults.push(Diagnostic::new(code, message).at(span).hint(hint));
     }
 
     /// All that is wrong with the spec, in the order of its text; `None` if nothing is.
@@ -57,15 +63,15 @@ impl Draft {
         // What is made of a value that is not TOML is not what was typed.
         let is_garbled = |value: &Range<usize>| {
             let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
-            is_line && self.broken.iter().any(|fault| value.contains(&fault.span.start))
+            is_line && self.broken.iter().any(|fault| value.contains(&fault.order().0))
         };
-        let is_sound = |fault: &&Fault| !self.lost.strays(&fault.span) && !is_garbled(&fault.span);
-        let mut faults: Vec<Fault> =
+        let is_sound = |fault: &&Diagnostic| !self.lost.strays(&fault.place()) && !is_garbled(&fault.place());
+        let mut faults: Vec<Diagnostic> =
             self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
-        faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
+        faults.sort_by_key(Diagnostic::order);
         // A named face is checked wherever it is used, and a text once for each language.
         let mut seen = BTreeSet::new();
-        faults.retain(|fault| seen.insert((fault.span.start, fault.span.end, fault.message.clone())));
+        faults.retain(|fault| seen.insert((fault.order(), fault.message.clone())));
         (!faults.is_empty()).then(|| Faulty { source: self.source.clone(), faults, more: self.more })
     }
 }

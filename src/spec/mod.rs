@@ -22,7 +22,7 @@ mod schema;
 mod stumble;
 mod typed;
 
-pub use crate::text::{Fault, Faulty, Source, did_you_mean};
+pub use crate::text::{Faulty, Source, did_you_mean};
 pub use at::At;
 pub(crate) use draft::Draft;
 pub use draft::Resolved;

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::text::{Fault, did_you_mean};
+use crate::text::codes::SpecCode;
+use crate::text::{Diagnostic, did_you_mean};
 
 /// What the deserialiser meant to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,40 +80,43 @@ fn kind(words: &str) -> String {
 
 impl Phrase {
     /// The fault at `span`.
-    pub fn fault(self, span: Range<usize>) -> Fault {
-        match self {
-            Phrase::UnknownKey { typed, known } => Fault {
-                message: format!("unknown key `{typed}`"),
-                span,
-                hint: did_you_mean(&typed, known.iter().map(String::as_str)),
-            },
-            Phrase::UnknownWord { typed, known } => Fault {
-                message: format!("unknown word `{typed}`"),
-                span,
-                hint: did_you_mean(&typed, known.iter().map(String::as_str)),
-            },
+    pub fn fault(self, span: Range<usize>) -> Diagnostic {
+        let fault = match self {
+            Phrase::UnknownKey { typed, known } => {
+                let hint = did_you_mean(&typed, known.iter().map(String::as_str));
+                Diagnostic::new(SpecCode::UnknownKey, format!("unknown key `{typed}`")).maybe_hint(hint)
+            }
+            Phrase::UnknownWord { typed, known } => {
+                let hint = did_you_mean(&typed, known.iter().map(String::as_str));
+                Diagnostic::new(SpecCode::Value, format!("unknown word `{typed}`")).maybe_hint(hint)
+            }
             Phrase::WrongType { found, expected } => {
-                Fault::new(span, format!("expected {expected}, found {found}"))
+                Diagnostic::new(SpecCode::Type, format!("expected {expected}, found {found}"))
             }
             Phrase::Plain(message) => {
                 // Our own messages end in what to do.
                 match message.split_once(": ") {
-                    Some((what, hint)) => Fault::new(span, what).hint(hint),
-                    None => Fault::new(span, message),
+                    Some((what, hint)) => Diagnostic::new(SpecCode::Value, what).hint(hint),
+                    None => Diagnostic::new(SpecCode::Value, message),
                 }
             }
-        }
+        };
+        fault.at(span)
     }
 }
 
 /// The fault for a line that is not TOML.
-pub fn syntax(message: &str, span: Range<usize>) -> Fault {
+pub fn syntax(message: &str, span: Range<usize>) -> Diagnostic {
     // `"C:\Users"`: `\U` begins the number of a character.
     if message.contains("escape") || message.contains("unicode") {
-        return Fault::new(span, "this is not TOML: in double quotes a backslash begins a special character")
-            .hint("write `/` in paths, or put the text in single quotes");
+        return Diagnostic::new(
+            SpecCode::Syntax,
+            "this is not TOML: in double quotes a backslash begins a special character",
+        )
+        .at(span)
+        .hint("write `/` in paths, or put the text in single quotes");
     }
-    Fault::new(span, format!("this is not TOML: {message}"))
+    Diagnostic::new(SpecCode::Syntax, format!("this is not TOML: {message}")).at(span)
 }
 
 #[cfg(test)]

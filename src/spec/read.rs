@@ -12,7 +12,8 @@ use toml::de::{DeTable, Error};
 use super::phrase::{self, Phrase};
 use super::stumble::{Stumble, take_out};
 use super::typed::Spec;
-use crate::text::{Fault, meant};
+use crate::text::codes::SpecCode;
+use crate::text::{Diagnostic, meant};
 
 /// What was read.
 #[derive(Debug, Default)]
@@ -20,9 +21,9 @@ pub struct Reading {
     /// All that could be understood.
     pub spec: Spec,
     /// What could not be.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<Diagnostic>,
     /// Lines that are not TOML.
-    pub broken: Vec<Fault>,
+    pub broken: Vec<Diagnostic>,
     /// Keys that were typed but could not be understood. Nobody should be told that they are missing.
     pub lost: Lost,
     /// Whether the reading was given up before its end.
@@ -80,7 +81,7 @@ pub fn read(text: &str) -> Reading {
             reading.broken.push(phrase::syntax(error.message(), span));
         }
     }
-    let headings = reading.broken.iter().map(|fault| line_start(text, fault.span.start));
+    let headings = reading.broken.iter().map(|fault| line_start(text, fault.order().0));
     reading.lost.after =
         headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
     let rounds = (PATIENCE / text.len().max(1)).clamp(ROUNDS.0, ROUNDS.1);
@@ -158,20 +159,22 @@ impl Lines {
 const FACE_KEYS: [&str; 9] =
     ["color", "background", "text", "symbol", "ports", "art", "picture", "pattern", "like"];
 
-fn fault(error: &Error, phrase: Phrase, stumble: Option<&Stumble>, span: Range<usize>) -> Fault {
+fn fault(error: &Error, phrase: Phrase, stumble: Option<&Stumble>, span: Range<usize>) -> Diagnostic {
     let key = stumble.map_or("", |stumble| stumble.key.as_str());
     match &phrase {
         Phrase::UnknownKey { typed, known }
             if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
         {
             match FACE_KEYS.iter().copied().find(|key| meant(typed, [*key]).is_some()) {
-                Some(key) => Fault::new(span, format!("unknown key `{typed}`"))
+                Some(key) => Diagnostic::new(SpecCode::UnknownKey, format!("unknown key `{typed}`"))
+                    .at(span)
                     .hint(format!("`{key}` belongs to a face: `front = {{ {key} = … }}`")),
                 None => phrase.fault(span),
             }
         }
         _ if error.message().starts_with("invalid type: map, expected a sequence") => {
-            Fault::new(span, format!("`{key}` is a list of tables"))
+            Diagnostic::new(SpecCode::Type, format!("`{key}` is a list of tables"))
+                .at(span)
                 .hint(format!("write `[[{key}]]` with two brackets"))
         }
         _ => phrase.fault(span),

@@ -1,43 +1,39 @@
 //! Bytes as the text that they hold.
 
-/// Bytes that hold no text, or none that can be understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Undecodable {
-    /// What is wrong.
-    pub(crate) message: String,
-    /// What to do about it.
-    pub(crate) hint: &'static str,
-}
+use super::Diagnostic;
+use super::codes::FileCode;
 
 const HINT: &str = "open it in a text editor and save it as UTF-8";
 
 /// The text: UTF-8, or UTF-16 where it begins with the mark that says so, as Windows writes it.
-pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Undecodable> {
-    let undecodable = |message: String| Undecodable { message, hint: HINT };
+pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Diagnostic> {
     match bytes.as_slice() {
         [0xff, 0xfe, rest @ ..] => {
-            wide(rest, u16::from_le_bytes).ok_or_else(|| undecodable("this is damaged UTF-16".to_owned()))
+            wide(rest, u16::from_le_bytes).ok_or_else(|| undecodable("this is damaged UTF-16"))
         }
         [0xfe, 0xff, rest @ ..] => {
-            wide(rest, u16::from_be_bytes).ok_or_else(|| undecodable("this is damaged UTF-16".to_owned()))
+            wide(rest, u16::from_be_bytes).ok_or_else(|| undecodable("this is damaged UTF-16"))
         }
         [0xef, 0xbb, 0xbf, rest @ ..] => narrow(rest.to_vec()),
         _ => narrow(bytes),
     }
 }
 
-fn narrow(bytes: Vec<u8>) -> Result<String, Undecodable> {
+fn narrow(bytes: Vec<u8>) -> Result<String, Diagnostic> {
     // No text has characters without a number; UTF-16 has one beside every Latin letter.
     let zeros = bytes.iter().take(200).filter(|byte| **byte == 0).count();
     if zeros > 0 && zeros * 3 >= bytes.len().min(200) {
-        return Err(Undecodable { message: "this is UTF-16 and does not say so".to_owned(), hint: HINT });
+        return Err(undecodable("this is UTF-16 and does not say so"));
     }
     String::from_utf8(bytes).map_err(|error| {
         let upto = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
         let line = upto.iter().filter(|byte| **byte == b'\n').count() + 1;
-        let message = format!("line {line} holds a character that is not UTF-8");
-        Undecodable { message, hint: HINT }
+        undecodable(format!("line {line} holds a character that is not UTF-8"))
     })
+}
+
+fn undecodable(message: impl Into<String>) -> Diagnostic {
+    Diagnostic::new(FileCode::Encoding, message).hint(HINT)
 }
 
 fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> Option<String> {

@@ -1,20 +1,33 @@
 //! Texts that people type, and what can be wrong with them: a spec, a leaflet, a position, a record.
 //!
-//! What is wrong is a [`Fault`]: words, the bytes that it is about, and what to do. `slug` makes file names of texts,
-//! `filename` knows which of them systems confuse, `tame` makes texts safe to show, and `system` has plain words for what
-//! the system says about files. How faults look is the matter of [`report`](crate::report).
+//! What is wrong is a [`Diagnostic`]: a [`Code`], a sentence, its place, and what to do. All rooms use it. How diagnostics
+//! look is the matter of [`report`](crate::report).
+//!
+//! | file | holds |
+//! |---|---|
+//! | `diagnostic` | the type for what is wrong |
+//! | `codes/` | every code, with its meaning, its layer and its rule; one file for each family |
+//! | `meant` | suggestions for mistyped words |
+//! | `decode` | bytes as text |
+//! | `slug`, `filename` | file names made of texts, and which of them systems confuse |
+//! | `tame` | texts made safe to show |
+//! | `system` | plain words for what the system says about files |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+pub mod codes;
 mod decode;
-mod fault;
+mod diagnostic;
 mod filename;
+mod meant;
 mod slug;
 mod system;
 mod tame;
 
+pub use codes::{Code, Layer};
 pub(crate) use decode::decoded;
-pub use fault::{Fault, Faulty, did_you_mean, listed, meant};
+pub use diagnostic::{Diagnostic, Faulty};
 pub(crate) use filename::{is_device, likeness};
+pub use meant::{did_you_mean, listed, meant};
 pub(crate) use slug::{latin_slug, slug};
 pub(crate) use system::{Access, cause, remedy};
 pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length};

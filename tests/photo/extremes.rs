@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use tablier::photo::RefusalKind;
+use tablier::text::codes::PhotoCode;
 
 use crate::art::*;
 use crate::laid::{Laid, Shot};
@@ -93,13 +93,13 @@ impl Fault {
     const ALL: [Fault; 5] = [Fault::Blurred, Fault::Far, Fault::CutOff, Fault::Glare, Fault::Flat];
 
     /// The reasons that are right.
-    fn reasons(self) -> &'static [RefusalKind] {
+    fn reasons(self) -> &'static [PhotoCode] {
         match self {
-            Fault::Blurred => &[RefusalKind::Blurred],
-            Fault::Far => &[RefusalKind::TooFar, RefusalKind::NoMarkers],
-            Fault::CutOff => &[RefusalKind::CutOff, RefusalKind::Missing],
-            Fault::Glare => &[RefusalKind::Glare],
-            Fault::Flat => &[RefusalKind::TooTilted],
+            Fault::Blurred => &[PhotoCode::Blurred],
+            Fault::Far => &[PhotoCode::TooFar, PhotoCode::NoMarkers],
+            Fault::CutOff => &[PhotoCode::CutOff, PhotoCode::Missing],
+            Fault::Glare => &[PhotoCode::Glare],
+            Fault::Flat => &[PhotoCode::TooTilted],
         }
     }
 
@@ -140,8 +140,10 @@ fn reports_refusals() {
                 Ok(read) if read.text == laid.text => "read".to_owned(),
                 Ok(read) if read.text.contains('?') => "read with `?`".to_owned(),
                 Ok(read) => format!("READ WRONGLY, seed {seed}:\n{}for\n{}", read.text, laid.text),
-                Err(refusal) if fault.reasons().contains(&refusal.kind) => "refused rightly".to_owned(),
-                Err(refusal) => format!("refused as {:?}", refusal.kind),
+                Err(refusal) if fault.reasons().iter().any(|reason| refusal.code == (*reason).into()) => {
+                    "refused rightly".to_owned()
+                }
+                Err(refusal) => format!("refused as {}", refusal.code.as_str()),
             };
             *told.entry((fault, came)).or_default() += 1;
         }

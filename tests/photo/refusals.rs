@@ -1,6 +1,6 @@
 //! Pictures that cannot be read: the reason is the right one, and says what to do.
 
-use tablier::photo::RefusalKind;
+use tablier::text::codes::PhotoCode;
 
 use crate::art::{Art, LIGHTNING, PLANK, QUITS};
 use crate::laid::{Laid, Shot};
@@ -18,20 +18,20 @@ fn shot(tilt: f64) -> Shot {
     shot
 }
 
-fn assert_refused(art: &Art, photo: &Photo, kind: RefusalKind) {
+fn assert_refused(art: &Art, photo: &Photo, kind: PhotoCode) {
     match art.read(&photo.jpeg) {
         Ok(read) => panic!("{kind:?} was read as\n{}", read.text),
-        Err(refusal) => assert_eq!(refusal.kind, kind, "{refusal:?}"),
+        Err(refusal) => assert_eq!(refusal.code, kind.into(), "{refusal:?}"),
     }
 }
 
 #[test]
 fn another_game_is_told() {
     let photo = shot(20.0).of(&tray());
-    assert_refused(&LIGHTNING, &photo, RefusalKind::OtherGame);
-    assert_refused(&PLANK, &photo, RefusalKind::OtherGame);
+    assert_refused(&LIGHTNING, &photo, PhotoCode::OtherGame);
+    assert_refused(&PLANK, &photo, PhotoCode::OtherGame);
     let planks = shot(20.0).of(&plank::laid(&PLANK, 52).0);
-    assert_refused(&QUITS, &planks, RefusalKind::OtherGame);
+    assert_refused(&QUITS, &planks, PhotoCode::OtherGame);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_board_that_is_cut_off_is_told() {
     let shot = shot(20.0);
     let mut camera = shot.camera.clone().framing(&laid.outline, 0.05);
     camera.aim.0 += 90.0;
-    assert_refused(&QUITS, &shot.from(&laid, &camera), RefusalKind::CutOff);
+    assert_refused(&QUITS, &shot.from(&laid, &camera), PhotoCode::CutOff);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_board_that_is_too_far_away_is_told() {
     let mut shot = shot(20.0);
     (shot.camera.width, shot.camera.height) = (520, 390);
     shot.margin = 0.3;
-    assert_refused(&QUITS, &shot.of(&tray()), RefusalKind::TooFar);
+    assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::TooFar);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_camp_that_is_missing_is_told() {
     let outline = both.outline[..4].to_vec();
     let things = both.things.into_iter().filter(|thing| thing.place().x < right).collect();
     let photo = shot(15.0).of(&Laid { things, outline, text: both.text });
-    assert_refused(&LIGHTNING, &photo, RefusalKind::Missing);
+    assert_refused(&LIGHTNING, &photo, PhotoCode::Missing);
 }
 
 #[test]
@@ -69,14 +69,14 @@ fn two_boards_are_told() {
     let mut shot = shot(10.0);
     shot.camera.swing = 0.0;
     shot.camera.width = 1600;
-    assert_refused(&QUITS, &shot.of(&laid), RefusalKind::TwoBoards);
+    assert_refused(&QUITS, &shot.of(&laid), PhotoCode::TwoBoards);
 }
 
 #[test]
 fn a_blurred_picture_is_told() {
     let mut shot = shot(20.0);
     shot.wear.defocus = 45.0;
-    assert_refused(&QUITS, &shot.of(&tray()), RefusalKind::Blurred);
+    assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::Blurred);
 }
 
 /// What a lamp hides is left open: nothing is said of it that is not so.
@@ -104,5 +104,5 @@ fn what_a_lamp_hides_is_left_open() {
 fn a_camera_held_too_low_is_told() {
     let mut shot = shot(66.0);
     shot.camera.width = 1600;
-    assert_refused(&QUITS, &shot.of(&tray()), RefusalKind::TooTilted);
+    assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::TooTilted);
 }

@@ -91,7 +91,7 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     let read = match case.art.read(&case.photo.jpeg) {
         Ok(read) => read,
         Err(refusal) => {
-            let refused = Some(format!("{:?}: {}", refusal.kind, refusal.message));
+            let refused = Some(format!("{}: {}", refusal.code.as_str(), refusal.message));
             return (Outcome { refused, ..Outcome::default() }, None);
         }
     };

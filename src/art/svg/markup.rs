@@ -3,8 +3,9 @@
 //! A reader compares each attribute of an element with all others, looks up each prefix in a list, and puts the value of
 //! an entity wherever its name stands. Nothing here understands more of XML than where a tag begins and ends.
 
-use super::super::ArtError;
 use super::too_much;
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// The most bytes of a drawing.
 const MAX_BYTES: usize = 10_000_000;
@@ -36,7 +37,7 @@ struct Count {
 }
 
 /// Refuses text that is dear to read.
-pub(super) fn check(text: &str) -> Result<(), ArtError> {
+pub(super) fn check(text: &str) -> Result<(), Diagnostic> {
     if text.len() > MAX_BYTES {
         return Err(too_much(&format!("the drawing is larger than {} MB", MAX_BYTES / 1_000_000)));
     }
@@ -62,7 +63,8 @@ pub(super) fn check(text: &str) -> Result<(), ArtError> {
         rest = rest.split_at(length).1;
         if count.depth > MAX_DEPTH {
             let message = format!("the drawing nests its parts more than {MAX_DEPTH} deep");
-            return Err(ArtError::new(message).hint("ungroup and simplify it in the drawing program"));
+            return Err(Diagnostic::new(ArtCode::TooLarge, message)
+                .hint("ungroup and simplify it in the drawing program"));
         }
         if count.elements > MAX_ELEMENTS || count.markup > MAX_MARKUP {
             return Err(too_much("the drawing has too many parts"));
@@ -114,7 +116,7 @@ fn tag(text: &str, count: &mut Count) -> usize {
 }
 
 /// Looks through the type of the document; its length.
-fn declarations(text: &str, count: &mut Count) -> Result<usize, ArtError> {
+fn declarations(text: &str, count: &mut Count) -> Result<usize, Diagnostic> {
     let bytes = text.as_bytes();
     let (mut at, mut brackets, mut declared) = (2, 0usize, 0usize);
     let mut entity = false;
@@ -156,8 +158,8 @@ fn declarations(text: &str, count: &mut Count) -> Result<usize, ArtError> {
     Ok((at + 1).min(text.len()))
 }
 
-fn entities() -> ArtError {
-    ArtError::new("the drawing is made of entities that grow when they are read")
+fn entities() -> Diagnostic {
+    Diagnostic::new(ArtCode::TooLarge, "the drawing is made of entities that grow when they are read")
         .hint("open it in a drawing program and save it as plain SVG")
 }
 

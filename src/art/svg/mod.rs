@@ -36,16 +36,18 @@ mod weight;
 
 use resvg::usvg::{Options, Tree, roxmltree};
 
-use super::{Art, ArtError};
+use super::Art;
 use crate::scene::{Drawing, Rect};
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// How many times longer than wide a drawing may be, or wider than long.
 const MAX_ASPECT: f32 = 2000.0;
 
 /// Reads a drawing.
-pub(super) fn read(text: &str) -> Result<Art, ArtError> {
+pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
     let broken = |why: String| {
-        ArtError::new(format!("the drawing cannot be read: {why}"))
+        Diagnostic::new(ArtCode::Damaged, format!("the drawing cannot be read: {why}"))
             .hint("open it in a browser to see what is wrong")
     };
     markup::check(text)?;
@@ -60,13 +62,15 @@ pub(super) fn read(text: &str) -> Result<Art, ArtError> {
     let (width, height) = (tree.size().width(), tree.size().height());
     let aspect = (width / height).max(height / width);
     if !width.is_finite() || !height.is_finite() || !aspect.is_finite() || aspect > MAX_ASPECT {
-        return Err(ArtError::new("the drawing is a strip without width or height")
+        return Err(Diagnostic::new(ArtCode::Empty, "the drawing is a strip without width or height")
             .hint("give it the size of what it shows (its page or viewBox) in the drawing program"));
     }
     shapes::check(&tree)?;
     match shapes::read(&tree)? {
         None => pixels::draw(&tree).map(Art::Picture),
-        Some(shapes) if shapes.is_empty() => Err(ArtError::new("the drawing shows nothing")),
+        Some(shapes) if shapes.is_empty() => {
+            Err(Diagnostic::new(ArtCode::Empty, "the drawing shows nothing"))
+        }
         Some(shapes) => {
             let bounds = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
             Ok(Art::Drawing(Drawing { bounds, shapes }))
@@ -74,11 +78,12 @@ pub(super) fn read(text: &str) -> Result<Art, ArtError> {
     }
 }
 
-fn far_outside() -> ArtError {
-    ArtError::new("a part of the drawing lies far outside it")
+fn far_outside() -> Diagnostic {
+    Diagnostic::new(ArtCode::TooLarge, "a part of the drawing lies far outside it")
         .hint("open it in a drawing program, remove what lies off the page and save it again")
 }
 
-fn too_much(message: &str) -> ArtError {
-    ArtError::new(message).hint("simplify it in the drawing program, or export it as PNG")
+fn too_much(message: &str) -> Diagnostic {
+    Diagnostic::new(ArtCode::TooLarge, message)
+        .hint("simplify it in the drawing program, or export it as PNG")
 }

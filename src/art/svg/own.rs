@@ -3,10 +3,11 @@
 use resvg::usvg::roxmltree::Node;
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
-use super::super::ArtError;
 use super::style::{Declaration, Sheet, declarations, reading};
 use super::too_much;
 use super::values::{KEPT, font, ids, is_known, largest, link, measures, names, values};
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// The largest number that a drawing may hold. Arcs and curves are cut into more pieces the larger they are.
 const MAX_NUMBER: f64 = 1e9;
@@ -70,7 +71,7 @@ pub(super) struct Own<'a> {
 }
 
 impl<'a> Own<'a> {
-    pub(super) fn read(node: Node<'a, '_>, sheet: &Sheet<'a>) -> Result<Own<'a>, ArtError> {
+    pub(super) fn read(node: Node<'a, '_>, sheet: &Sheet<'a>) -> Result<Own<'a>, Diagnostic> {
         let mut own = Own { link: link(node), ..Own::default() };
         if ids(node).nth(1).is_some() {
             return Err(at(node, "a part of the drawing has two names")
@@ -114,7 +115,7 @@ impl<'a> Own<'a> {
         node: Node<'_, '_>,
         (name, value): Declaration<'a>,
         sure: bool,
-    ) -> Result<(), ArtError> {
+    ) -> Result<(), Diagnostic> {
         // One word for three of them.
         let all_markers = name == "marker";
         for (index, (named, &property)) in self.named.iter_mut().zip(&NAMING).enumerate() {
@@ -166,7 +167,7 @@ impl<'a> Own<'a> {
 
 impl Own<'_> {
     /// Counts the segments of the outline, arcs cut into curves.
-    fn outline(&mut self, node: Node<'_, '_>, view: f64) -> Result<(), ArtError> {
+    fn outline(&mut self, node: Node<'_, '_>, view: f64) -> Result<(), Diagnostic> {
         // How many curves a reader makes of a turn depends on its radius, which units make larger.
         let factor = |value: &str| match value {
             _ if value.ends_with('%') => view / 50.0,
@@ -194,7 +195,7 @@ impl Own<'_> {
         Ok(())
     }
 
-    fn path(&mut self, node: Node<'_, '_>) -> Result<(), ArtError> {
+    fn path(&mut self, node: Node<'_, '_>) -> Result<(), Diagnostic> {
         self.reach = 0.0;
         let read = |path| SimplifyingPathParser::from(path).map_while(Result::ok);
         for segment in values(node, "d").flat_map(read) {
@@ -226,7 +227,7 @@ fn reach(segment: SimplePathSegment) -> f64 {
     }
 }
 
-pub(super) fn at(node: Node<'_, '_>, what: &str) -> ArtError {
+pub(super) fn at(node: Node<'_, '_>, what: &str) -> Diagnostic {
     let at = node.document().text_pos_at(node.range().start);
-    ArtError::new(format!("line {}, column {}: {what}", at.row, at.col))
+    Diagnostic::new(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
 }

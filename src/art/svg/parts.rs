@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 
-use super::super::ArtError;
 use super::own::{INHERITED, MAX_FONT, Named, Own, at};
 use super::style::Sheet;
 use super::too_much;
 use super::values::{SVG, ids};
+use crate::text::Diagnostic;
 
 /// Elements, copies counted.
 const MAX_PARTS: usize = 150_000;
@@ -59,7 +59,7 @@ fn is_part(node: Node<'_, '_>) -> bool {
 
 impl<'a, 'input> Parts<'a, 'input> {
     /// Writes out all copies, as long as there are not too many.
-    pub(super) fn read(document: &'a Document<'input>) -> Result<Parts<'a, 'input>, ArtError> {
+    pub(super) fn read(document: &'a Document<'input>) -> Result<Parts<'a, 'input>, Diagnostic> {
         let sheet = Sheet::read(document)?;
         let mut targets = HashMap::new();
         for node in document.descendants() {
@@ -99,7 +99,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         node: Node<'a, 'input>,
         parent: Option<usize>,
         is_copy: bool,
-    ) -> Result<(), ArtError> {
+    ) -> Result<(), Diagnostic> {
         let index = parts.all.len();
         let own = match self.owns.get(&node.id()) {
             Some(own) => own.clone(),
@@ -188,7 +188,7 @@ fn inherited<'a>(own: &Own<'a>, above: Option<&Rc<[Named<'a>; INHERITED]>>) -> R
 }
 
 /// What draws itself has no end.
-pub(super) fn circular(node: Node<'_, '_>) -> ArtError {
+pub(super) fn circular(node: Node<'_, '_>) -> Diagnostic {
     at(node, "a part of the drawing is made of itself")
         .hint("open it in a drawing program and draw that part anew")
 }

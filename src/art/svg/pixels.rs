@@ -3,10 +3,12 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
-use super::super::{ArtError, held};
+use super::super::held;
 use super::meter::{self, Refused};
 use super::{far_outside, too_much};
 use crate::scene::Picture;
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// Pixels along the longer side: 600 an inch of what the drawing says is its size, and what a large piece
 /// needs where it says too little.
@@ -38,7 +40,7 @@ impl Size {
 }
 
 /// The largest size that does not take too long.
-fn coarse_enough(tree: &Tree) -> Result<Size, ArtError> {
+fn coarse_enough(tree: &Tree) -> Result<Size, Diagnostic> {
     let mut why = Refused::Dear;
     for coarser in COARSER {
         let size = Size::of(tree, coarser);
@@ -50,15 +52,16 @@ fn coarse_enough(tree: &Tree) -> Result<Size, ArtError> {
     Err(match why {
         Refused::Dear => too_much("the drawing has too many layers, masks, patterns, dashes or filters"),
         Refused::Far => far_outside(),
-        Refused::Reach => ArtError::new("a filter of the drawing reaches far beyond it")
+        Refused::Reach => Diagnostic::new(ArtCode::TooLarge, "a filter of the drawing reaches far beyond it")
             .hint("remove the filter in the drawing program, or export the drawing as PNG"),
     })
 }
 
 /// Draws a drawing as a picture.
-pub(super) fn draw(tree: &Tree) -> Result<Picture, ArtError> {
+pub(super) fn draw(tree: &Tree) -> Result<Picture, Diagnostic> {
     let Size { width, height, fit } = coarse_enough(tree)?;
-    let mut pixmap = Pixmap::new(width, height).ok_or_else(|| ArtError::new("the drawing has no size"))?;
+    let mut pixmap = Pixmap::new(width, height)
+        .ok_or_else(|| Diagnostic::new(ArtCode::Empty, "the drawing has no size"))?;
     resvg::render(tree, fit, &mut pixmap.as_mut());
     Ok(held::packed(width, height, pixmap.take_demultiplied()))
 }

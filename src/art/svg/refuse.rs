@@ -9,9 +9,9 @@
 //! | `feImage` | no: it brings in another drawing or picture |
 //! | `feTile` | no: it repeats a picture without end |
 
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 use resvg::usvg::roxmltree::{Document, Node};
-
-use super::super::ArtError;
 
 /// Steps of filters that are drawn, and what lies in them.
 const FILTERS: [&str; 15] = [
@@ -33,12 +33,12 @@ const FILTERS: [&str; 15] = [
 ];
 
 /// Refuses words, pictures, pages inside the drawing, filters that have no bounds, and links to other files.
-pub(super) fn refuse(document: &Document<'_>) -> Result<(), ArtError> {
+pub(super) fn refuse(document: &Document<'_>) -> Result<(), Diagnostic> {
     for node in document.descendants().filter(Node::is_element) {
         // Counted only where there is something to say: the lines before each of ten thousand paths take long.
         let here = |what: &str| {
             let at = document.text_pos_at(node.range().start);
-            ArtError::new(format!("line {}, column {}: {what}", at.row, at.col))
+            Diagnostic::new(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
         };
         match node.tag_name().name() {
             name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_words(node) => {

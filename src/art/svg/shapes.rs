@@ -3,10 +3,10 @@
 use resvg::tiny_skia::{self, LineCap, LineJoin, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
-use super::super::ArtError;
 use super::outline::{self, Outline, Pen};
 use super::{far_outside, too_much};
 use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, Point, Shape, Stroke};
+use crate::text::Diagnostic;
 
 /// Dashes in a whole drawing. Each is a line of its own wherever the drawing is printed.
 const MAX_DASHES: f64 = 100_000.0;
@@ -14,7 +14,7 @@ const MAX_DASHES: f64 = 100_000.0;
 const MAX_OUTLINED: f64 = 400_000.0;
 
 /// The shapes of a drawing; none if shapes cannot show it.
-pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, ArtError> {
+pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, Diagnostic> {
     let mut shapes = Vec::new();
     Ok(add_group(&mut shapes, tree.root()).map(|()| shapes))
 }
@@ -27,7 +27,7 @@ const PIXELS: f32 = 600.0;
 
 /// Refuses parts that lie far outside, and more dashes, edges and outlines than anyone can see: whoever prints the shapes
 /// makes lines of them again.
-pub(super) fn check(tree: &Tree) -> Result<(), ArtError> {
+pub(super) fn check(tree: &Tree) -> Result<(), Diagnostic> {
     let long = tree.size().width().max(tree.size().height());
     let fit = Transform::from_scale(PIXELS / long, PIXELS / long);
     let mut left =
@@ -44,7 +44,7 @@ struct Left {
 }
 
 impl Left {
-    fn pay(&mut self, group: &Group) -> Result<(), ArtError> {
+    fn pay(&mut self, group: &Group) -> Result<(), Diagnostic> {
         for node in group.children() {
             match node {
                 Node::Group(inner) => self.pay(inner)?,
@@ -55,7 +55,7 @@ impl Left {
         Ok(())
     }
 
-    fn path(&mut self, path: &usvg::Path) -> Result<(), ArtError> {
+    fn path(&mut self, path: &usvg::Path) -> Result<(), Diagnostic> {
         let place = self.fit.pre_concat(path.abs_transform());
         let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
         // What is no number is far.

@@ -5,9 +5,10 @@
 
 use resvg::usvg::roxmltree::{Document, Node};
 
-use super::super::ArtError;
 use super::too_much;
 use super::values::largest;
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// Selectors of all rules.
 const MAX_SELECTORS: usize = 3000;
@@ -55,7 +56,7 @@ struct Part<'a> {
 
 impl<'a> Sheet<'a> {
     /// Reads the style sheets of a drawing.
-    pub(super) fn read(document: &'a Document<'_>) -> Result<Sheet<'a>, ArtError> {
+    pub(super) fn read(document: &'a Document<'_>) -> Result<Sheet<'a>, Diagnostic> {
         let sides = document.descendants().flat_map(|node| node.attributes());
         let sides = sides.filter(|side| matches!(side.name(), "viewBox" | "width" | "height"));
         let view = sides.map(|side| largest(side.value())).fold(1000.0, f64::max);
@@ -69,7 +70,7 @@ impl<'a> Sheet<'a> {
                 let at = document.text_pos_at(node.range().start);
                 let message =
                     format!("line {}, column {}: the drawing's style cannot be followed", at.row, at.col);
-                return Err(ArtError::new(message)
+                return Err(Diagnostic::new(ArtCode::Unsupported, message)
                     .hint("save it with the style at each part (presentation attributes), or as plain SVG"));
             }
             time = time.saturating_add(reading(node.text().unwrap_or_default()));

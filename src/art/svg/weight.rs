@@ -3,11 +3,11 @@
 //! A reader keeps some of what it made and makes other things anew at each use. Here all is counted at each use, markers
 //! at each corner, so that the count is never below what happens.
 
-use super::super::ArtError;
 use super::outline::coarse;
 use super::own::{MARKERS, at};
 use super::parts::{Part, Parts, circular};
 use super::too_much;
+use crate::text::Diagnostic;
 
 /// What is asked of a reader, in all.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,7 +65,7 @@ impl Weight {
 }
 
 /// Refuses what is too much, and what is made of itself.
-pub(super) fn check(parts: &Parts<'_, '_>) -> Result<(), ArtError> {
+pub(super) fn check(parts: &Parts<'_, '_>) -> Result<(), Diagnostic> {
     check_search(parts)?;
     let mut scale = Scale {
         parts,
@@ -81,7 +81,7 @@ pub(super) fn check(parts: &Parts<'_, '_>) -> Result<(), ArtError> {
 }
 
 /// A reader looks at all that lies in each part that a clip, mask, filter or pattern names from inside.
-fn check_search(parts: &Parts<'_, '_>) -> Result<(), ArtError> {
+fn check_search(parts: &Parts<'_, '_>) -> Result<(), Diagnostic> {
     let mut sizes = vec![1u64; parts.all.len()];
     for (index, part) in parts.all.iter().enumerate().rev() {
         let size = sizes.get(index).copied().unwrap_or(1);
@@ -115,7 +115,7 @@ struct Scale<'a, 'd, 'input> {
 }
 
 impl Scale<'_, '_, '_> {
-    fn weigh(&mut self, index: usize, level: u64) -> Result<Weight, ArtError> {
+    fn weigh(&mut self, index: usize, level: u64) -> Result<Weight, Diagnostic> {
         if let Some(weight) = self.weights.get(index).copied().flatten() {
             return Ok(weight);
         }
@@ -172,7 +172,7 @@ impl Scale<'_, '_, '_> {
         Ok(weight)
     }
 
-    fn heaviest_paint(&mut self, level: u64) -> Result<Weight, ArtError> {
+    fn heaviest_paint(&mut self, level: u64) -> Result<Weight, Diagnostic> {
         if let Some(paint) = self.paint {
             return Ok(paint);
         }
@@ -205,7 +205,7 @@ impl Scale<'_, '_, '_> {
 }
 
 /// What a part asks without what lies in it or is named by it.
-fn own_weight(part: &Part<'_, '_>, parts: &Parts<'_, '_>) -> Result<Weight, ArtError> {
+fn own_weight(part: &Part<'_, '_>, parts: &Parts<'_, '_>) -> Result<Weight, Diagnostic> {
     let own = &part.own;
     let name = part.node.tag_name().name();
     let mut weight = Weight { nodes: 1, ..Weight::default() };

@@ -13,6 +13,7 @@ use super::rule::{Rule, taken};
 use super::{Sources, folder_of, signals};
 use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
+use crate::text::codes::AskedCode;
 use crate::text::likeness;
 
 /// How many files are named that may not belong together.
@@ -70,10 +71,12 @@ impl Batch {
         self.rule.check(path)?;
         match self.paths().find(|other| are_alike(other, path)) {
             Some(other) if other == path => Err(Failure::hinted(
+                AskedCode::Twice,
                 format!("two sheets would be written to {}", path.display()),
                 "give one of the games another `name` in [game]",
             )),
             Some(other) => Err(Failure::hinted(
+                AskedCode::Twice,
                 format!("some disks take {} and {} for one file", other.display(), path.display()),
                 "give one of the games another `name` in [game]",
             )),
@@ -199,8 +202,8 @@ fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
     let left = done.into_iter().filter(|(path, replaces)| *replaces || fs::remove_file(path).is_err());
     let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
     match failure {
-        Failure::Plain { message, .. } if !left.is_empty() => {
-            Failure::hinted(message, format!("written already: {}", left.join(", ")))
+        Failure::Plain(failure) if !left.is_empty() => {
+            failure.hint(format!("written already: {}", left.join(", "))).into()
         }
         other => other,
     }
@@ -210,6 +213,7 @@ fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
 mod tests {
     use super::*;
     use crate::cli::files::left::alone;
+    use crate::text::Diagnostic;
 
     /// What a folder holds, by name.
     fn listed(folder: &Path) -> Vec<String> {
@@ -235,7 +239,9 @@ mod tests {
     fn a_batch_that_breaks_off_is_taken_back_as_far_as_can_be() {
         let _alone = alone();
         let folder = tempfile::tempdir().unwrap();
-        let Failure::Plain { message, hint } = broken_off(folder.path()) else { panic!("another failure") };
+        let Failure::Plain(Diagnostic { message, hint, .. }) = broken_off(folder.path()) else {
+            panic!("another failure")
+        };
         assert_eq!(listed(folder.path()), ["blocked", "known"]);
         let path = |name: &str| folder.path().join(name).display().to_string();
         assert!(message.starts_with(&format!("cannot write {}: ", path("blocked"))), "{message}");
@@ -260,7 +266,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");
-        let Err(Failure::Plain { message, .. }) =
+        let Err(Failure::Plain(Diagnostic { message, .. })) =
             Batch::replacing(&Sources::default()).add(path.clone(), b"bytes")
         else {
             panic!("nothing can be written below a file")

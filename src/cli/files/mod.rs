@@ -27,6 +27,7 @@ use std::rc::Rc;
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
 use crate::spec::{Files, Source, limits};
+use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
 pub use batch::{Batch, Written};
@@ -135,7 +136,7 @@ pub struct Nothing {
 impl Nothing {
     /// What is wrong, of a file by its name.
     pub fn failure(self) -> Failure {
-        Failure::hinted(format!("{} {}", self.name, self.why), self.hint)
+        Failure::hinted(FileCode::Nothing, format!("{} {}", self.name, self.why), self.hint)
     }
 
     /// What is wrong, where the name of a file is told elsewhere.
@@ -184,6 +185,7 @@ fn is_typed(bytes: &[u8]) -> bool {
 pub fn spec(path: &Path) -> Result<Source, Failure> {
     if is_special(path) && !is_open_already(path) {
         return Err(Failure::hinted(
+            FileCode::WrongKind,
             format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
             "name a file, or `-` and send the text to standard input",
         ));
@@ -217,12 +219,10 @@ fn named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
 fn unread(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
         let message = format!("cannot read {}: it is a folder", path.display());
-        return Failure::hinted(message, "name a file in it");
+        return Failure::hinted(FileCode::WrongKind, message, "name a file in it");
     }
     match (Failure::reading(path, error), error.kind()) {
-        (Failure::Plain { message, .. }, io::ErrorKind::NotFound) => {
-            Failure::Plain { message, hint: near(path) }
-        }
+        (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(near(path)).into(),
         (failure, _) => failure,
     }
 }
@@ -231,10 +231,13 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(limits::FILE + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
-        Failure::plain(format!("cannot read standard input: {}", cause(Access::Read, &error)))
+        Failure::plain(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
     })?;
     if bytes.len() as u64 > limits::FILE {
-        return Err(Failure::plain("cannot read standard input: it is larger than 50 MB"));
+        return Err(Failure::plain(
+            FileCode::TooLarge,
+            "cannot read standard input: it is larger than 50 MB",
+        ));
     }
     Ok(("stdin".to_owned(), bytes))
 }
@@ -244,6 +247,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
         let what = if matches!(kind, FileKind::Other(_)) { "file" } else { "picture" };
         let message = format!("{name} is a {} {what}, not a text", kind.name());
         return Err(Failure::hinted(
+            FileCode::WrongKind,
             message,
             "name a text file; `tablier check` and `tablier read` take photos too",
         ));
@@ -251,10 +255,11 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
         Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::hinted(
+            FileCode::WrongKind,
             format!("{name} is neither a text nor a picture that can be read"),
             "name a text file; copy a photo again from the phone or camera",
         )),
-        Err(wrong) => Err(Failure::hinted(format!("cannot read {name}: {}", wrong.message), wrong.hint)),
+        Err(wrong) => Err(wrong.about(format!("cannot read {name}")).into()),
     }
 }
 

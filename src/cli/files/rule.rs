@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::{Sources, is_special};
 use crate::cli::failure::Failure;
+use crate::text::codes::FileCode;
 use crate::text::is_device;
 use crate::write;
 
@@ -27,26 +28,32 @@ impl Rule {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         match self {
             _ if is_device(&name) => Err(Failure::hinted(
+                FileCode::Write,
                 format!("no file should be called {name}: Windows keeps this name for a device"),
                 "give it another name",
             )),
             Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::hinted(
+                FileCode::Exists,
                 format!("{} would be written over: it is needed for this", path.display()),
                 "name another file or folder to write to",
             )),
             Rule::Replace { .. } if path.is_dir() => Err(Failure::hinted(
+                FileCode::Write,
                 format!("cannot write {}: it is a folder", path.display()),
                 "name another file, or move that folder away",
             )),
             Rule::Replace { forced: true, .. } if is_special(path) => Err(Failure::hinted(
+                FileCode::Write,
                 format!("cannot write {}: it is a pipe or a device, not a file", path.display()),
                 "name another file; `--out -` writes to standard output",
             )),
             Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::hinted(
+                FileCode::Write,
                 format!("{} is write-protected", path.display()),
                 "name another place to write to, take its protection away, or say `--force` to write over it",
             )),
             Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::hinted(
+                FileCode::Exists,
                 format!(
                     "{} is there already: it was not made by Tablier, or was changed since",
                     path.display()
@@ -80,6 +87,7 @@ fn is_foreign(path: &Path) -> bool {
 /// The failure where nothing may be written over.
 pub(super) fn taken(path: &Path) -> Failure {
     Failure::hinted(
+        FileCode::Exists,
         format!("{} is there already", path.display()),
         "name another file, or move that one away",
     )

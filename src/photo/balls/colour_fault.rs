@@ -11,7 +11,8 @@ use super::{SquareFeatures, TrayPrint, signs};
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
 use crate::photo::view::View;
-use crate::photo::{Refusal, RefusalKind};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,43 +116,43 @@ impl ColourFault {
     }
 
     /// The refusal if little can be read.
-    pub fn refusal(self) -> Refusal {
+    pub fn refusal(self) -> Diagnostic {
         let (kind, message, hint) = match self {
             ColourFault::Grey => (
-                RefusalKind::NoColour,
+                PhotoCode::NoColour,
                 "the colours printed on the frame are grey, so the balls cannot be told apart",
                 "take the picture in colour, of a tray printed in colour; without colours only printed discs are told, \
                  by their signs, from nearer and from straight above",
             ),
             ColourFault::Bright => (
-                RefusalKind::TooBright,
+                PhotoCode::TooBright,
                 "the picture is overexposed: the white of the print is burnt out, and the other colours are too pale",
                 "take it again with less light: touch the board on the screen of the camera and slide the brightness \
                  down, without flash and out of the sun",
             ),
             ColourFault::Dark => (
-                RefusalKind::TooDark,
+                PhotoCode::TooDark,
                 "the picture is too dark for its colours to be told",
                 "take it again with more light, and hold the camera still",
             ),
             ColourFault::Mixed => (
-                RefusalKind::OddColours,
+                PhotoCode::OddColours,
                 "the colours printed on the frame do not look as they do in any one light",
                 "take the picture again by day or under a white lamp, without a filter and with nothing on the frame",
             ),
             ColourFault::Bare => (
-                RefusalKind::NoTiles,
+                PhotoCode::NoTiles,
                 "the tiles are not seen on the squares",
                 "lay a tile on every square, below the balls, and take the picture again in even light",
             ),
             ColourFault::Same => (
-                RefusalKind::SameBalls,
+                PhotoCode::SameBalls,
                 "more squares than the box has balls of a colour look like balls of that colour",
                 "lay a tile on every square, take away balls that are too many, and take the picture again by day or under a \
                  white lamp",
             ),
         };
-        Refusal::new(kind, message, hint)
+        Diagnostic::new(kind, message).hint(hint)
     }
 
     /// The remark if the rest can be read.

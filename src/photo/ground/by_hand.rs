@@ -2,19 +2,25 @@
 
 use kurbo::{Point, Size};
 
+use super::super::Picture;
 use super::super::view::{Pair, View};
-use super::super::{Picture, Refusal, RefusalKind};
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
-pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Refusal> {
+pub fn by_hand(
+    game: &Game,
+    picture: &Picture,
+    corners: &[[Point; 4]],
+) -> Result<Vec<LocatedBoard>, Diagnostic> {
     let camps = game.boards.iter().enumerate();
     let camps: Vec<_> = camps
         .flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)))
         .collect();
-    let refuse = |message: String, hint: &str| Err(Refusal::new(RefusalKind::Corners, message, hint));
+    let refuse = |message: String, hint: &str| Err(Diagnostic::new(PhotoCode::Corners, message).hint(hint));
     if camps.is_empty() {
         return refuse(
             "this game has no board whose corners could be given".to_owned(),

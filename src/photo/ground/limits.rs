@@ -2,10 +2,12 @@
 
 use kurbo::Point;
 
-use super::super::{Picture, Refusal, RefusalKind};
+use super::super::Picture;
 use super::LocatedBoard;
 use super::locate::board_name;
 use crate::game::{Board, Game, Lattice, column_name};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Maximum tilt: beyond it pieces hide their neighbours. A camera that is aimed at the board at less sees the squares
 /// at the edge of the picture like this.
@@ -21,7 +23,7 @@ pub(super) fn check(
     board: &Board,
     located: &LocatedBoard,
     picture: &Picture,
-) -> Result<(), Refusal> {
+) -> Result<(), Diagnostic> {
     let board_name = board_name(game, (located.board, located.camp));
     let tilt = located.view.tilt();
     if tilt > MAX_TILT_DEG {
@@ -54,7 +56,7 @@ pub(super) fn check(
 
 /// The refusal of a board that is partly outside the picture, naming the hidden sides or corners. `outside` is given
 /// for the four corners, clockwise from the one that is top left in print.
-pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Refusal {
+pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Diagnostic {
     let (columns, rows) = board.grid.dimensions();
     let (first, last) = (column_name(0), column_name(columns.saturating_sub(1)));
     let out = |corner: usize| outside.get(corner).copied().unwrap_or(false);
@@ -73,37 +75,29 @@ pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Refu
     } else {
         "side"
     };
-    Refusal::new(
-        RefusalKind::CutOff,
+    Diagnostic::new(
+        PhotoCode::CutOff,
         format!(
             "{board_name} is not whole in the picture: it is cut off at the {what} of {}",
             cut.join(" and ")
         ),
-        "step back so that all four corners show",
     )
+    .hint("step back so that all four corners show")
 }
 
-pub(super) fn too_tilted(board_name: &str, tilt: f64) -> Refusal {
-    Refusal::new(
-        RefusalKind::TooTilted,
-        format!(
+pub(super) fn too_tilted(board_name: &str, tilt: f64) -> Diagnostic {
+    Diagnostic::new(PhotoCode::TooTilted, format!(
             "{board_name} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"
-        ),
-        format!(
+        )).hint(format!(
             "tilt less: hold the camera more over the middle of the table ({ADVISED_TILT_DEG:.0} degrees are the most)"
-        ),
-    )
+        ))
 }
 
 /// The refusal of a board whose farthest squares or markers have too few pixels.
-pub(super) fn too_far(board_name: &str, what: &str, pixels: f64, needed: f64) -> Refusal {
+pub(super) fn too_far(board_name: &str, what: &str, pixels: f64, needed: f64) -> Diagnostic {
     // Rounded down, so that it never looks like enough.
     let pixels = pixels.floor();
-    Refusal::new(
-        RefusalKind::TooFar,
-        format!(
+    Diagnostic::new(PhotoCode::TooFar, format!(
             "{board_name} is too small in the picture: its farthest {what} have {pixels:.0} pixels, and {needed:.0} are needed"
-        ),
-        "go nearer, or send the photo as the camera took it: messengers make pictures smaller",
-    )
+        )).hint("go nearer, or send the photo as the camera took it: messengers make pictures smaller")
 }

@@ -4,13 +4,15 @@ use kurbo::Size;
 
 use super::super::marker::{Sighting, side};
 use super::super::view::View;
-use super::super::{GameLoader, Picture, Refusal, RefusalKind};
+use super::super::{GameLoader, Picture};
 use super::fit::{
     CampFit, MIN_MARKERS, PrintedCamp, candidates, fit, fit_inliers, is_located, pairs, prints,
 };
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::{Game, Lang};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Locates all boards of a game that have markers.
 pub fn boards(
@@ -18,16 +20,12 @@ pub fn boards(
     picture: &Picture,
     sightings: &[Sighting],
     known: GameLoader,
-) -> Result<Vec<LocatedBoard>, Refusal> {
+) -> Result<Vec<LocatedBoard>, Diagnostic> {
     let prints = prints(game);
     if prints.is_empty() {
         let title = game.title.get(Lang::En);
-        return Err(Refusal::new(
-            RefusalKind::NoMap,
-            format!("the boards of {title} have no markers that a photo could be read by"),
-            "add `markers` to the `[[board]]` of the spec and print it again, or say where the corners of the squares \
-             are with `--corners`",
-        ));
+        return Err(Diagnostic::new(PhotoCode::NoMap, format!("the boards of {title} have no markers that a photo could be read by")).hint("add `markers` to the `[[board]]` of the spec and print it again, or say where the corners of the squares \
+             are with `--corners`"));
     }
     if sightings.is_empty() {
         return Err(missing::no_markers(picture));
@@ -94,7 +92,7 @@ fn refuse_duplicate(
     print: &PrintedCamp,
     fit: &CampFit,
     sightings: &[Sighting],
-) -> Result<(), Refusal> {
+) -> Result<(), Diagnostic> {
     let mut others = candidates(&print.markers, sightings);
     others.retain(|other| {
         let middle = other.seen[0].midpoint(other.seen[2]);
@@ -108,11 +106,11 @@ fn refuse_duplicate(
         return Ok(());
     }
     let board_name = board_name(game, print.number);
-    Err(Refusal::new(
-        RefusalKind::TwoBoards,
+    Err(Diagnostic::new(
+        PhotoCode::TwoBoards,
         format!("two boards with the markers of {board_name} are in the picture"),
-        "cover one of them, or take the photo so that only one shows",
-    ))
+    )
+    .hint("cover one of them, or take the photo so that only one shows"))
 }
 
 /// The name of a board or a camp in messages: `camp A`, `the board tray`.

@@ -2,15 +2,17 @@
 
 use kurbo::{Point, Size};
 
+use super::super::Picture;
 use super::super::grey::Grey;
 use super::super::marker::{Sighting, side};
 use super::super::view::{Homography, View};
-use super::super::{Picture, Refusal, RefusalKind};
 use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs, project};
 use super::limits::{cut_off, too_far};
 use super::locate::board_name;
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Smaller markers can seldom be read.
 const MIN_MARKER_PX: f64 = 16.0;
@@ -23,16 +25,12 @@ const CLIPPED: u8 = 250;
 const MIN_SHARPNESS: f64 = 0.22;
 
 /// Explains why no marker was found.
-pub(super) fn no_markers(picture: &Picture) -> Refusal {
+pub(super) fn no_markers(picture: &Picture) -> Diagnostic {
     if is_blurred(&picture.grey) {
         return blurred("no marker could be read");
     }
-    Refusal::new(
-        RefusalKind::NoMarkers,
-        "no marker was found in the picture: by the black squares printed on it a board is found",
-        "is it a board printed by Tablier, and without `--no-photo-marks`? Then take the photo nearer, from above, in \
-         even light; or say where the corners of the squares are with `--corners`",
-    )
+    Diagnostic::new(PhotoCode::NoMarkers, "no marker was found in the picture: by the black squares printed on it a board is found").hint("is it a board printed by Tablier, and without `--no-photo-marks`? Then take the photo nearer, from above, in \
+         even light; or say where the corners of the squares are with `--corners`")
 }
 
 /// Explains why too few markers of a camp were found. `found` are the camps before it.
@@ -43,7 +41,7 @@ pub(super) fn explain(
     picture: &Picture,
     sightings: &[Sighting],
     found: &[LocatedBoard],
-) -> Refusal {
+) -> Diagnostic {
     let board_name = board_name(game, print.number);
     let own = candidates(&print.markers, sightings);
     let others = || {
@@ -57,20 +55,18 @@ pub(super) fn explain(
     let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(affine_plane));
     let Some(guess) = guess else {
         if !found.is_empty() || others() {
-            return Refusal::new(
-                RefusalKind::Missing,
+            return Diagnostic::new(
+                PhotoCode::Missing,
                 format!("{board_name} is not in the picture: none of its markers was found"),
+            )
+            .hint(
                 "take the photo so that all of the game shows; what lies on the markers must be taken away",
             );
         }
         if is_blurred(&picture.grey) {
             return blurred("the markers that were found are of no board of this game");
         }
-        return Refusal::new(
-            RefusalKind::OtherGame,
-            "the markers in the picture are of no board of this game",
-            "is it another game, or was it printed from another spec? Print the board again if its markers have changed",
-        );
+        return Diagnostic::new(PhotoCode::OtherGame, "the markers in the picture are of no board of this game").hint("is it another game, or was it printed from another spec? Print the board again if its markers have changed");
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| project(&guess, &corners(marker))).collect();
@@ -78,13 +74,13 @@ pub(super) fn explain(
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
     let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
     if 2 * clipped > absent.len() {
-        return Refusal::new(
-            RefusalKind::Glare,
+        return Diagnostic::new(
+            PhotoCode::Glare,
             format!(
                 "light is reflected on {board_name} where its markers are: {clipped} of them cannot be read"
             ),
-            "move the lamp or the camera, and take the photo without flash",
-        );
+        )
+        .hint("move the lamp or the camera, and take the photo without flash");
     }
     let smallest = absent.iter().map(side).fold(f64::INFINITY, f64::min);
     if smallest < MIN_MARKER_PX {
@@ -114,11 +110,11 @@ pub(super) fn explain(
     }
     let needed =
         if count < MIN_MARKERS { "three are needed" } else { "all at one side, and others are needed" };
-    Refusal::new(
-        RefusalKind::TooFewMarkers,
+    Diagnostic::new(
+        PhotoCode::TooFewMarkers,
         format!("of the {all} markers of {board_name} {readable}; {needed}"),
-        "take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer",
     )
+    .hint("take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer")
 }
 
 /// The approximate plane of a board by one marker, without perspective: what a marker shows of that is lost within a
@@ -136,12 +132,9 @@ fn affine_plane(marker: &MarkerMatch) -> Homography {
     Homography::new([[right.x, down.x, to.x], [right.y, down.y, to.y], [0.0, 0.0, 1.0]])
 }
 
-fn blurred(what: &str) -> Refusal {
-    Refusal::new(
-        RefusalKind::Blurred,
-        format!("the picture is blurred: {what}"),
-        "hold the camera still, let it focus on the board, and give it more light",
-    )
+fn blurred(what: &str) -> Diagnostic {
+    Diagnostic::new(PhotoCode::Blurred, format!("the picture is blurred: {what}"))
+        .hint("hold the camera still, let it focus on the board, and give it more light")
 }
 
 /// Whether most of a square is clipped.

@@ -2,15 +2,17 @@
 
 use super::super::marker::{Sighting, side};
 use super::super::view::Homography;
-use super::super::{GameLoader, Picture, Refusal, RefusalKind};
+use super::super::{GameLoader, Picture};
 use super::fit::{
     INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Lang, Marker};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Names the game whose markers these are, if it is another one.
-pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Diagnostic> {
     let others = load_games();
     let best = others
         .iter()
@@ -21,33 +23,36 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLo
     if count < MIN_MARKERS.max(ours + 1) {
         return None;
     }
-    Some(Refusal::new(
-        RefusalKind::OtherGame,
-        format!(
-            "this is a photo of {}, and it was to be read as {}",
-            other.title.get(Lang::En),
-            game.title.get(Lang::En)
-        ),
-        format!("ask for `{}`", other.name),
-    ))
+    Some(
+        Diagnostic::new(
+            PhotoCode::OtherGame,
+            format!(
+                "this is a photo of {}, and it was to be read as {}",
+                other.title.get(Lang::En),
+                game.title.get(Lang::En)
+            ),
+        )
+        .hint(format!("ask for `{}`", other.name)),
+    )
 }
 
 /// Names the game whose markers are seen instead of the strips of this one, if there is one.
-pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Diagnostic> {
     other_game(game, sightings, load_games)
 }
 
 /// Explains why no strip of a game laid out in strips was found.
-pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Refusal {
+pub fn no_strips(
+    game: &Game,
+    picture: &Picture,
+    sightings: &[Sighting],
+    load_games: GameLoader,
+) -> Diagnostic {
     if sightings.is_empty() {
         return missing::no_markers(picture);
     }
     other_game(game, sightings, load_games).unwrap_or_else(|| {
-        Refusal::new(
-            RefusalKind::TooFewMarkers,
-            format!("markers were found, but none by which a strip of {} could be told", game.title.get(Lang::En)),
-            "lay the strips flat and uncovered, and take the photo from above; if it is another game, ask for that",
-        )
+        Diagnostic::new(PhotoCode::TooFewMarkers, format!("markers were found, but none by which a strip of {} could be told", game.title.get(Lang::En))).hint("lay the strips flat and uncovered, and take the photo from above; if it is another game, ask for that")
     })
 }
 

@@ -5,8 +5,10 @@ use super::{Detail, Picture, lens};
 use crate::art::jpeg::{self, Wanted};
 use crate::art::samples::{Bounds, Kind, Samples};
 use crate::art::turn::orientation;
-use crate::art::{ArtError, FileKind, file_kind, net, png};
-use crate::photo::{Refusal, RefusalKind};
+use crate::art::{FileKind, file_kind, net, png};
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
+use crate::text::codes::PhotoCode;
 
 /// Maximum size of a file.
 pub const MAX_BYTES: usize = 50_000_000;
@@ -24,11 +26,12 @@ const COPY_AGAIN: &str = "copy it again from the phone or camera, or take the ph
 
 impl Picture {
     /// Decodes a JPEG or a PNG.
-    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Refusal> {
-        let other = |message: String, hint: &str| Err(Refusal::new(RefusalKind::NoPicture, message, hint));
+    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Diagnostic> {
+        let other =
+            |message: String, hint: &str| Err(Diagnostic::new(PhotoCode::NoPicture, message).hint(hint));
         if bytes.len() > MAX_BYTES {
             let message = format!("this file is larger than {} MB", MAX_BYTES / 1_000_000);
-            return Err(Refusal::new(RefusalKind::TooLarge, message, BOUNDS.hint));
+            return Err(Diagnostic::new(PhotoCode::TooLarge, message).hint(BOUNDS.hint));
         }
         let samples = match file_kind(bytes) {
             Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, Wanted::AsStored)),
@@ -82,15 +85,15 @@ impl Picture {
 }
 
 /// Runs a decoder and maps its errors and panics to refusals.
-fn decoded(decode: impl FnOnce() -> Result<Samples, ArtError>) -> Result<Samples, Refusal> {
+fn decoded(decode: impl FnOnce() -> Result<Samples, Diagnostic>) -> Result<Samples, Diagnostic> {
     match net::catch(decode) {
         Some(Ok(samples)) => Ok(samples),
         Some(Err(error)) => {
-            let large = error.message.contains("pixels are more than");
-            let kind = if large { RefusalKind::TooLarge } else { RefusalKind::Damaged };
+            let large = error.code == ArtCode::TooLarge.into();
+            let kind = if large { PhotoCode::TooLarge } else { PhotoCode::Damaged };
             let hint = if large { BOUNDS.hint } else { COPY_AGAIN };
-            Err(Refusal::new(kind, error.message, hint))
+            Err(Diagnostic::new(kind, error.message).hint(hint))
         }
-        None => Err(Refusal::new(RefusalKind::Damaged, "the picture is damaged".to_owned(), COPY_AGAIN)),
+        None => Err(Diagnostic::new(PhotoCode::Damaged, "the picture is damaged").hint(COPY_AGAIN)),
     }
 }

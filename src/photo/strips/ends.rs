@@ -5,7 +5,6 @@ use kurbo::{Affine, Point, Size};
 use super::super::marker::{self, Sighting, TAG_25H9, side};
 use super::super::picture::Picture;
 use super::super::view::{Pair, View};
-use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
 use super::face::BLURS_MM;
 use super::located::{LocatedStrip, rigid_transform};
@@ -13,6 +12,8 @@ use super::pair::{StripSightings, pair_sightings, plausible};
 use super::row::are_adjacent;
 use super::white_balance::WhiteBalance;
 use super::window::{compare, likeness};
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Maximum residual of the corners of a pair of markers: in pixels, plus this fraction of a marker's side.
 const MAX_RESIDUAL: (f64, f64) = (1.5, 0.06);
@@ -31,7 +32,7 @@ pub(super) fn strips<'a>(
     sightings: &[Sighting],
     picture: &Picture,
     remarks: &mut Vec<String>,
-) -> Result<Vec<LocatedStrip<'a>>, Refusal> {
+) -> Result<Vec<LocatedStrip<'a>>, Diagnostic> {
     let mut whole = Vec::new();
     let mut single = Vec::new();
     let mut focals = Vec::new();
@@ -58,7 +59,7 @@ pub(super) fn strips<'a>(
     add_by_one_end(&mut whole, single, picture, focal, remarks)?;
     if whole.is_empty() {
         let message = "no marker of a plank can be seen";
-        return Err(Refusal::new(RefusalKind::NoMarkers, message, "show both ends of every plank"));
+        return Err(Diagnostic::new(PhotoCode::NoMarkers, message).hint("show both ends of every plank"));
     }
     Ok(whole)
 }
@@ -109,7 +110,7 @@ fn add_by_one_end<'a>(
     picture: &Picture,
     focal: Option<f64>,
     remarks: &mut Vec<String>,
-) -> Result<(), Refusal> {
+) -> Result<(), Diagnostic> {
     // A settled strip may settle its neighbour.
     while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
         Some((at, hypotheses(strip, *sighting, whole, picture, focal).settled()?))
@@ -122,7 +123,7 @@ fn add_by_one_end<'a>(
         if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
             let message = format!("only one end of a plank `{}` can be seen, and not which one", strip.name);
             let hint = "show both ends of every plank, with nothing on their markers";
-            return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
+            return Err(Diagnostic::new(PhotoCode::TooFewMarkers, message).hint(hint));
         }
         let name = &strip.name;
         remarks.push(format!(

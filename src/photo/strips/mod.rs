@@ -29,11 +29,11 @@ mod window;
 
 use kurbo::Point;
 
-use super::Refusal;
 use super::marker::Sighting;
 use super::picture::Picture;
 use super::prints::PrintImage;
 use super::reading::PlankReading;
+use crate::text::Diagnostic;
 use face::{BLURS_MM, FaceSet};
 use white_balance::WhiteBalance;
 
@@ -102,7 +102,7 @@ pub struct StripOutline {
 ///
 /// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
 /// every plank are reversed, and the rules know neither top nor left.
-pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
+pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Diagnostic> {
     let mut remarks = Vec::new();
     let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
     unmarked::add(of.strips, &mut located, picture, &mut remarks)?;

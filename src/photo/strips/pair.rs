@@ -2,10 +2,11 @@
 
 use super::super::marker::{Sighting, side};
 use super::super::picture::Picture;
-use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
 use super::ends::locate_by_ends;
 use super::located::LocatedStrip;
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Maximum size ratio of a marker with bit errors to those without, in either direction.
 const MAX_SIZE_RATIO: f64 = 2.0;
@@ -36,7 +37,7 @@ pub(super) fn pair_sightings<'a>(
     strip: &'a StripPrint,
     mine: &[Sighting],
     picture: &Picture,
-) -> Result<StripSightings<'a>, Refusal> {
+) -> Result<StripSightings<'a>, Diagnostic> {
     if mine.len() > MAX_SIGHTINGS {
         return Err(duplicate(strip));
     }
@@ -60,7 +61,7 @@ pub(super) fn pair_sightings<'a>(
     }
 }
 
-fn duplicate(strip: &StripPrint) -> Refusal {
+fn duplicate(strip: &StripPrint) -> Diagnostic {
     let message = format!("marker {} of the plank `{}` is there more than once", strip.id, strip.name);
-    Refusal::new(RefusalKind::TwoBoards, message, "leave the planks of one set only on the table")
+    Diagnostic::new(PhotoCode::TwoBoards, message).hint("leave the planks of one set only on the table")
 }

@@ -4,12 +4,13 @@ use kurbo::{Affine, Point, Vec2};
 
 use super::super::marker::{self, Sighting, TAG_25H9};
 use super::super::picture::Picture;
-use super::super::{Refusal, RefusalKind};
 use super::StripPrint;
 use super::ends::locate_by_ends;
 use super::located::LocatedStrip;
 use super::white_balance::WhiteBalance;
 use super::window::compare;
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Typical gap between touching strips.
 const TYPICAL_GAP_MM: f64 = 0.8;
@@ -34,7 +35,7 @@ pub(super) fn add<'a>(
     known: &mut Vec<LocatedStrip<'a>>,
     picture: &Picture,
     remarks: &mut Vec<String>,
-) -> Result<(), Refusal> {
+) -> Result<(), Diagnostic> {
     let mut at = 0;
     while at < known.len() && known.len() <= strips.len() {
         for side in [-1.0, 1.0] {
@@ -58,7 +59,7 @@ pub(super) fn add<'a>(
             } else if like >= MIN_POSSIBLE_SCORE {
                 let message = "a plank seems to lie in the row of which no marker can be seen";
                 let hint = "show both ends of every plank, with nothing on their markers";
-                return Err(Refusal::new(RefusalKind::TooFewMarkers, message, hint));
+                return Err(Diagnostic::new(PhotoCode::TooFewMarkers, message).hint(hint));
             }
         }
         at += 1;
@@ -67,14 +68,14 @@ pub(super) fn add<'a>(
 }
 
 /// Refuses a row with many missing markers: whole planks may be missing too.
-pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
+pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Diagnostic> {
     let missing = row.iter().flat_map(|located| &located.ends).filter(|end| end.is_none()).count();
     if missing < MAX_MISSING.0 || (missing as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
     let message = format!("{missing} of the {} markers of the row cannot be seen", 2 * row.len());
     let hint = "go nearer or hold the camera still, and take nothing but the planks into the picture";
-    Err(Refusal::new(RefusalKind::Blurred, message, hint))
+    Err(Diagnostic::new(PhotoCode::Blurred, message).hint(hint))
 }
 
 /// The strip beside another one, shifted and rotated (in degrees) slightly.

@@ -74,14 +74,14 @@ impl Reader<'_> {
         match diagram::parse(text, self.parts) {
             Ok(diagram) => Some(Block::Diagram(diagram)),
             Err(faults) => {
-                self.faults.extend(faults.into_iter().map(|mut fault| {
+                self.faults.extend(faults.into_iter().map(|fault| {
+                    let place = fault.place();
                     // A diagram that is empty has no text of its own to point at.
-                    fault.span = if fault.span.is_empty() {
+                    fault.at(if place.is_empty() {
                         span.clone()
                     } else {
-                        fault.span.start + body.start..fault.span.end + body.start
-                    };
-                    fault
+                        place.start + body.start..place.end + body.start
+                    })
                 }));
                 None
             }

@@ -30,8 +30,9 @@ mod lines;
 
 use std::ops::Range;
 
-use super::{DiagramParts, Fault, line};
+use super::{Diagnostic, DiagramParts, line};
 use crate::game::{Cell, Diagram, Figure, Ground, Pointer, Slide, Words};
+use crate::text::codes::LeafletCode;
 
 use lines::Line;
 
@@ -47,8 +48,13 @@ impl Word<'_> {
         self.start..self.start + self.text.len()
     }
 
-    fn fault(self, message: String, hint: Option<String>) -> Fault {
-        Fault { message, span: self.span(), hint }
+    fn fault(self, message: String, hint: Option<String>) -> Diagnostic {
+        Diagnostic::new(LeafletCode::Diagram, message).at(self.span()).maybe_hint(hint)
+    }
+
+    /// The fault of a name that the game does not have.
+    fn unknown(self, message: String, hint: Option<String>) -> Diagnostic {
+        Diagnostic::new(LeafletCode::Unknown, message).at(self.span()).maybe_hint(hint)
     }
 }
 
@@ -74,7 +80,7 @@ const VERBS: [&str; 18] = [
 ];
 
 /// Reads the body of a diagram. The spans of its faults are bytes of `text`.
-pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Fault>> {
+pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnostic>> {
     let mut diagram = Diagram { figures: Vec::new(), caption: Words::new() };
     let mut faults = Vec::new();
     // Whether the figure that lines belong to could not be made; they are not to blame for that.
@@ -124,12 +130,10 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Fault>>
     if faults.is_empty() { Ok(diagram) } else { Err(faults) }
 }
 
-fn whole(text: &str, message: &str) -> Fault {
-    Fault {
-        message: message.to_owned(),
-        span: 0..text.trim_end().len(),
-        hint: Some("begin with `board NAME`, `strips` or `pieces`".to_owned()),
-    }
+fn whole(text: &str, message: &str) -> Diagnostic {
+    Diagnostic::new(LeafletCode::Diagram, message)
+        .at(0..text.trim_end().len())
+        .hint("begin with `board NAME`, `strips` or `pieces`")
 }
 
 fn words(source: &str, start: usize) -> Vec<Word<'_>> {
@@ -155,7 +159,12 @@ fn tail<'a>(source: &'a str, verb: Word<'_>, end: usize) -> Word<'a> {
 }
 
 /// The other places named on a line that are none, behind the fault that it was given up for.
-fn further(diagram: &Diagram, line: &Line<'_>, found: &Fault, parts: DiagramParts<'_>) -> Vec<Fault> {
+fn further(
+    diagram: &Diagram,
+    line: &Line<'_>,
+    found: &Diagnostic,
+    parts: DiagramParts<'_>,
+) -> Vec<Diagnostic> {
     let before = match line.verb.text {
         "put" => 1,
         "fill" => 2,
@@ -163,14 +172,14 @@ fn further(diagram: &Diagram, line: &Line<'_>, found: &Fault, parts: DiagramPart
         _ => return Vec::new(),
     };
     // Where the whole line is wrong, so are its places.
-    let Some(figure) = diagram.figures.last().filter(|_| found.span != line.verb.span()) else {
+    let Some(figure) = diagram.figures.last().filter(|_| found.place() != line.verb.span()) else {
         return Vec::new();
     };
-    let places = line.rest.iter().skip(before).filter(|word| word.start > found.span.start);
+    let places = line.rest.iter().skip(before).filter(|word| word.start > found.order().0);
     places.filter_map(|place| ground::spot(figure, *place, parts).err()).collect()
 }
 
-fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: DiagramParts<'_>) -> Result<(), Fault> {
+fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: DiagramParts<'_>) -> Result<(), Diagnostic> {
     let &Line { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),
@@ -219,7 +228,7 @@ fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: DiagramParts<'_>) -
     }
 }
 
-fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>, Fault> {
+fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>, Diagnostic> {
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 
@@ -228,7 +237,7 @@ fn pointer(
     verb: Word<'_>,
     rest: &[Word<'_>],
     parts: DiagramParts<'_>,
-) -> Result<Pointer, Fault> {
+) -> Result<Pointer, Diagnostic> {
     let spot = |word: &Word<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),
@@ -253,7 +262,7 @@ fn pointer(
 }
 
 /// `3>`, `3<`, `c^`, `cv`.
-fn travel(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Slide, Fault> {
+fn travel(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Slide, Diagnostic> {
     let Ground::Board(view) = &figure.ground else {
         return Err(word.fault("only a board has rows that slide".to_owned(), None));
     };

@@ -27,7 +27,8 @@ use pulldown_cmark::{Event, Options, Parser};
 
 use crate::game::{Board, Leaflet, Piece, Words};
 use crate::leaflet::Styles;
-use crate::text::Fault;
+use crate::text::Diagnostic;
+use crate::text::codes::LeafletCode;
 
 /// What the diagrams of a leaflet may show.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +42,7 @@ pub struct DiagramParts<'a> {
 }
 
 /// Reads a leaflet. All its faults come at once, in the order of the text; their spans are bytes of `text`.
-pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Fault>> {
+pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Diagnostic>> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
     let events = Parser::new_ext(text, options).into_offset_iter().collect();
     let mut reader = Reader::new(text, parts, events);
@@ -49,7 +50,7 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Fault>>
     if reader.faults.is_empty() {
         Ok(Leaflet { blocks })
     } else {
-        reader.faults.sort_by_key(|fault| fault.span.start);
+        reader.faults.sort_by_key(|fault| fault.order().0);
         Err(reader.faults)
     }
 }
@@ -76,7 +77,7 @@ struct Reader<'a> {
     parts: DiagramParts<'a>,
     events: Vec<(Event<'a>, Range<usize>)>,
     next: usize,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
     /// How words are set; of interest here are their fonts.
     styles: Styles,
 }
@@ -94,14 +95,10 @@ impl<'a> Reader<'a> {
     }
 
     fn refuse(&mut self, what: &str, span: Range<usize>) {
-        self.faults.push(Fault {
-            message: format!("a leaflet cannot hold {what}"),
-            span,
-            hint: Some(
-                "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and ```diagram blocks are understood"
-                    .to_owned(),
-            ),
-        });
+        let fault = Diagnostic::new(LeafletCode::Markup, format!("a leaflet cannot hold {what}")).at(span);
+        self.faults.push(fault.hint(
+            "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and ```diagram blocks are understood",
+        ));
     }
 
     /// Passes over everything up to the end of the element that has just begun.
@@ -172,7 +169,7 @@ mod tests {
         let text =
             "One [link](http://x.y).\n\n![p](q)\n\n<b>x</b>\n\n```rust\nlet\n```\n\n***\n\n- a\n  - b\n";
         let faults = parse(text, NOTHING).err().unwrap_or_default();
-        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         let heads: Vec<&str> = pointed.iter().map(|text| text.split('\n').next().unwrap_or("")).collect();
         assert_eq!(
             heads,
@@ -185,7 +182,7 @@ mod tests {
     fn a_fault_in_a_diagram_points_into_the_leaflet() {
         let text = "# É\n\n```diagram\nboard tray\n```\n";
         let faults = parse(text, NOTHING).err().unwrap_or_default();
-        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         assert_eq!(pointed, ["tray"], "{faults:#?}");
     }
 
@@ -193,7 +190,7 @@ mod tests {
     fn every_glyph_that_a_font_lacks_is_found_where_it_stands() {
         let text = "# Go 囲碁\n\nNo *☃* or &#9731; in **1 ☃**.\n\n- é ☃\n\n> ☃\n\n| ☃ |\n|---|\n| ☃☃ |\n";
         let faults = parse(text, NOTHING).err().unwrap_or_default();
-        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+        let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         assert_eq!(pointed, ["囲碁", "☃", "&#9731;", "☃", "☃", "☃", "☃", "☃☃"], "{faults:#?}");
         assert!(faults[0].message.contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)"));
         assert!(faults[1].message.contains("LibreCaslonText-Regular has no glyph"), "{faults:#?}");

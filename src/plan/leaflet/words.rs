@@ -4,11 +4,12 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::{Fault, Reader};
+use super::{Diagnostic, Reader};
 use crate::game::{Span, SpanStyle, Words};
 use crate::leaflet::Style;
 use crate::scene::Font;
 use crate::spec::no_glyph;
+use crate::text::codes::LeafletCode;
 
 /// What to do about a character that cannot be printed.
 pub(super) const OTHER_WORDS: &str = "use other words, or show it in a ```diagram";
@@ -92,7 +93,9 @@ impl Reader<'_> {
         }
         for (run, characters) in runs {
             let place = if as_typed { span.start + run.start..span.start + run.end } else { span.clone() };
-            self.faults.push(Fault::new(place, no_glyph(font, characters)).hint(OTHER_WORDS));
+            self.faults.push(
+                Diagnostic::new(LeafletCode::Glyph, no_glyph(font, characters)).at(place).hint(OTHER_WORDS),
+            );
         }
     }
 }

@@ -125,7 +125,7 @@ fn holds(text: String) -> Result<(), TestCaseError> {
         Err(faulty) => {
             prop_assert!(!faulty.is_empty());
             for fault in faulty.iter().flat_map(|faulty| &faulty.faults) {
-                prop_assert!(source.text.get(fault.span.clone()).is_some(), "{:?} is no place", fault);
+                prop_assert!(source.text.get(fault.place()).is_some(), "{:?} is no place", fault);
                 prop_assert!(!fault.message.is_empty());
             }
         }

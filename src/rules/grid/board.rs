@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::{Board, Game, Grid};
-use crate::rules::Unfit;
 use crate::rules::read::column_name;
 use crate::rules::read::lexicon::is_open_square;
 use crate::rules::read::list::looks_like_a_square;
+use crate::text::Diagnostic;
+use crate::text::codes::AskedCode;
 
 /// Letter of an open square.
 pub const OPEN: char = '?';
@@ -45,9 +46,8 @@ pub struct PieceKind {
 
 impl GridReferee {
     /// Returns the referee of a game, if its diagrams can be read.
-    pub fn new(game: &Game) -> Result<GridReferee, Unfit> {
-        let unfit =
-            |message: &str, hint: &str| Err(Unfit { message: message.to_owned(), hint: hint.to_owned() });
+    pub fn new(game: &Game) -> Result<GridReferee, Diagnostic> {
+        let unfit = |message: &str, hint: &str| Err(Diagnostic::new(AskedCode::Unfit, message).hint(hint));
         if game.boards.is_empty() {
             let hint =
                 "`tablier print` prints it; a position needs a `[[board]]`, and pieces with a `letter`";

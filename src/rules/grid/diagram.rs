@@ -3,27 +3,31 @@
 use std::ops::Range;
 
 use super::board::{GridBoard, GridReferee, OPEN};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
-use crate::rules::read::list;
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, RowCodes, Statement, Statements, TextCodes,
-    UnreadableSigns, Word, characters, merge_equal, no_position,
+    UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
-use crate::text::{did_you_mean, meant};
+use crate::text::codes::GridCode;
+use crate::text::{Code, did_you_mean, meant};
 
 const CODES: TextCodes = TextCodes {
-    too_long: "grid/too-long",
-    unknown_key: "grid/unknown-key",
-    key_twice: "grid/key-twice",
-    turn: "grid/turn-in-position",
-    position: "grid/position-in-record",
-    spec: "grid/spec",
+    too_long: Code::Grid(GridCode::TooLong),
+    unknown_key: Code::Grid(GridCode::UnknownKey),
+    key_twice: Code::Grid(GridCode::KeyTwice),
+    turn: Code::Grid(GridCode::TurnInPosition),
+    position: Code::Grid(GridCode::PositionInRecord),
+    spec: Code::Grid(GridCode::Spec),
 };
 
 const KEYS: &[Key] = &[TO_MOVE];
 
-const ROW_CODES: RowCodes = RowCodes { label: "grid/label", length: "grid/row-length", rows: "grid/rows" };
+const ROW_CODES: RowCodes = RowCodes {
+    label: Code::Grid(GridCode::Label),
+    length: Code::Grid(GridCode::RowLength),
+    rows: Code::Grid(GridCode::Rows),
+};
 
 /// A piece on a square of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +71,7 @@ pub struct Boards<'t, 'a> {
 }
 
 /// Parses a text, or returns all faults.
-pub fn read(referee: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> {
+pub fn read(referee: &GridReferee, text: &str) -> Result<Diagram, Vec<Diagnostic>> {
     let mut findings = Vec::new();
     // An unknown single letter may be a slip for a piece.
     let heads =
@@ -84,7 +88,7 @@ pub fn read(referee: &GridReferee, text: &str) -> Result<Diagram, Vec<Finding>> 
     }
     let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Finding::unreadable("grid/nothing", page.end..page.end, "no diagram is here");
+        let finding = Diagnostic::new(GridCode::Nothing, "no diagram is here").at(page.end..page.end);
         findings.push(finding.hint(
             "rows of squares, the top row first, an empty square is `.`; or lists: `K: e1`, `P: a2 b2`",
         ));
@@ -101,12 +105,12 @@ impl<'t, 'a> Boards<'t, 'a> {
         let rows = vec![(None, DiagramRows::default()); referee.boards.len()];
         // A single board needs no heading.
         let current = (referee.boards.len() == 1).then_some(0);
-        let statements = Statements::new("grid/square-twice", "piece");
+        let statements = Statements::new(GridCode::SquareTwice, "piece");
         Boards { referee, diagram: Diagram::default(), statements, rows, current, lost: false }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
-    fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+    fn line(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
         let referee = self.referee;
         let is_place = |text: &str| referee.is_place(text);
         let is_shown = |text: &str| referee.lies(text).is_some();
@@ -124,7 +128,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             (self.current, self.lost) = (None, true);
             let known = referee.boards.iter().map(|board| board.heading.as_str());
             let finding =
-                Finding::unreadable("grid/heading", bare.span(), format!("`{}` is no board", bare.text));
+                Diagnostic::new(GridCode::Heading, format!("`{}` is no board", bare.text)).at(bare.span());
             findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
@@ -163,13 +167,13 @@ impl<'t, 'a> Boards<'t, 'a> {
         long.then_some((board, line, end))
     }
 
-    fn head(&mut self, board: usize, typed: Word, findings: &mut Vec<Finding>) {
+    fn head(&mut self, board: usize, typed: Word, findings: &mut Vec<Diagnostic>) {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
         self.lost = !rows.is_empty();
         if self.lost {
             let name = &self.referee.boards[board].name;
             let finding =
-                Finding::unreadable("grid/board-twice", typed.span(), format!("{name} stands here twice"));
+                Diagnostic::new(GridCode::BoardTwice, format!("{name} stands here twice")).at(typed.span());
             findings.push(finding.hint("keep the one that is right"));
             self.current = None;
             return;
@@ -187,27 +191,27 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Returns the board that a line belongs to.
-    fn board_of(&mut self, line: Line, findings: &mut Vec<Finding>) -> Option<usize> {
+    fn board_of(&mut self, line: Line, findings: &mut Vec<Diagnostic>) -> Option<usize> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
             let known: Vec<_> =
                 self.referee.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
-            let finding = Finding::unreadable("grid/heading", line.span(), "which board is this?");
+            let finding = Diagnostic::new(GridCode::Heading, "which board is this?").at(line.span());
             findings.push(finding.hint(format!("head its rows with one of {}", known.join(", "))));
         }
         self.current
     }
 
     /// Parses a sign: a piece, `?` for an open square, or `None` for an empty one.
-    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Box<Finding>> {
+    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Diagnostic> {
         if is_empty_square(sign.text) {
             return Ok(None);
         }
         self.referee.lies(sign.text).map(Some).ok_or_else(|| {
             let message = format!("`{}` is no piece", sign.text);
             let typed = sign.text.chars().next().unwrap_or_default();
-            let finding = Finding::unreadable("grid/unknown-letter", sign.span(), message);
-            Box::new(finding.hint(suggestion(self.referee, typed)))
+            let finding = Diagnostic::new(GridCode::UnknownLetter, message).at(sign.span());
+            finding.hint(suggestion(self.referee, typed))
         })
     }
 
@@ -217,7 +221,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         (board, column, row): (usize, usize, usize),
         lies: Option<char>,
         word: Word,
-        findings: &mut Vec<Finding>,
+        findings: &mut Vec<Diagnostic>,
     ) {
         let Some(grid_board) = self.referee.boards.get(board) else { return };
         let sign = match lies {
@@ -229,7 +233,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         match self.statements.record((board, column, row), sign, word.span(), name) {
             Ok(true) => {}
             Ok(false) => return,
-            Err(finding) => return findings.push(*finding),
+            Err(finding) => return findings.push(finding),
         }
         let Some(letter) = lies else { return };
         let laid = PlacedPiece { board, column, row, letter, span: word.span() };
@@ -242,7 +246,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Parses the squares of all rows.
-    fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> Diagram {
+    fn end(mut self, text: &str, findings: &mut Vec<Diagnostic>) -> Diagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(grid_board) = self.referee.boards.get(board) else { continue };
             let shape = shape(grid_board);
@@ -254,7 +258,7 @@ impl<'t, 'a> Boards<'t, 'a> {
                         signs.empty += usize::from(lies.is_none());
                         self.lay((board, cell.column, cell.row), lies, cell.word, findings);
                     }
-                    Err(finding) => signs.push(cell.word, *finding),
+                    Err(finding) => signs.push(cell.word, finding),
                 }
             }
             signs.report(shape.empty, findings);

@@ -7,16 +7,19 @@ use super::diagram::{Diagram, PlacedPiece, read};
 use super::open::Field;
 use crate::rules::settle::{self, OpenCodes, extract_may_lines};
 use crate::rules::{
-    Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Referee, Replay, Settled, Spot, Status,
-    Trace, Unfit, Verdict,
+    Diagnostic, Found, FoundSquare, Judgement, Layout, Lies, Moves, Referee, Replay, Settled, Spot, Status,
+    Trace, Verdict,
 };
+use crate::text::Code;
+use crate::text::codes::GridCode;
 
 /// Codes of findings about open squares.
-pub const OPEN_CODES: OpenCodes =
-    OpenCodes { unclear: "grid/unclear", nothing_fits: "grid/nothing-fits", may: "grid/may" };
+pub const OPEN_CODES: OpenCodes = OpenCodes {
+    unclear: Code::Grid(GridCode::Unclear),
+    nothing_fits: Code::Grid(GridCode::NothingFits),
+    may: Code::Grid(GridCode::May),
+};
 
-const COUNT_RULE: &str = "There are no more pieces of a kind than the game brings.";
-const POINTS_RULE: &str = "Pieces lie on the points that the lines of the board run through.";
 const NO_RULES: &str = "this game has no rules to play by, so nothing is known of its turns";
 const NO_RULES_HINT: &str = "`tablier check` says whether box and board allow a position";
 
@@ -37,25 +40,25 @@ impl GridReferee {
     }
 
     /// Faults by box and board that hold for any contents of open squares.
-    pub fn malformed(&self, diagram: &Diagram) -> Vec<Finding> {
+    pub fn malformed(&self, diagram: &Diagram) -> Vec<Diagnostic> {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
         findings
     }
 
-    fn beside_the_points(&self, diagram: &Diagram) -> Vec<Finding> {
+    fn beside_the_points(&self, diagram: &Diagram) -> Vec<Diagnostic> {
         let beside = |laid: &&PlacedPiece| {
             self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
         };
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
-            Finding::malformed("grid/no-point", message, POINTS_RULE).squares([square]).at(laid.span.clone())
+            Diagnostic::new(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
 
-    fn too_many(&self, diagram: &Diagram) -> Vec<Finding> {
+    fn too_many(&self, diagram: &Diagram) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
             let there: Vec<&PlacedPiece> =
@@ -67,8 +70,7 @@ impl GridReferee {
                 kind.name,
                 kind.count
             );
-            let finding =
-                Finding::malformed("grid/too-many-pieces", message, COUNT_RULE).at(surplus.span.clone());
+            let finding = Diagnostic::new(GridCode::TooManyPieces, message).at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
             );
@@ -181,8 +183,8 @@ fn laid((board, column, row): (usize, usize, usize), letter: char) -> PlacedPiec
     PlacedPiece { board, column, row, letter, span: 0..0 }
 }
 
-fn no_rules() -> Finding {
-    Finding::unreachable("grid/no-rules", NO_RULES, "").hint(NO_RULES_HINT)
+fn no_rules() -> Diagnostic {
+    Diagnostic::new(GridCode::NoRules, NO_RULES).hint(NO_RULES_HINT)
 }
 
 impl Referee for GridReferee {
@@ -216,11 +218,11 @@ impl Referee for GridReferee {
         0
     }
 
-    fn ruleless(&self) -> Option<Unfit> {
-        Some(Unfit { message: NO_RULES.to_owned(), hint: NO_RULES_HINT.to_owned() })
+    fn ruleless(&self) -> Option<Diagnostic> {
+        Some(no_rules())
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
         let (text, _) = extract_may_lines(text);
         let diagram = read(self, &text)?;
         Ok(Layout { found: self.found(&diagram), to_move: diagram.to_move, ..Layout::default() })

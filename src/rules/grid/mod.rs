@@ -16,10 +16,10 @@ mod open;
 #[cfg(test)]
 mod tests;
 
-use super::{Referee, Unfit};
+use super::Called;
 use crate::game::Game;
 
 /// Returns a referee for a game whose spec names no rules.
-pub fn referee(game: &Game) -> Result<Box<dyn Referee>, Unfit> {
+pub fn referee(game: &Game) -> Called {
     Ok(Box::new(board::GridReferee::new(game)?))
 }

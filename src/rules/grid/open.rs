@@ -4,7 +4,7 @@ use super::board::GridReferee;
 use super::diagram::{Diagram, PlacedPiece};
 use super::judge::OPEN_CODES;
 use crate::rules::settle::{OpenCodes, OpenPosition};
-use crate::rules::{Finding, Judgement, Lies};
+use crate::rules::{Diagnostic, Judgement, Lies};
 
 /// A diagram as typed or observed.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ impl OpenPosition for Field<'_> {
         self.diagram.pieces.extend(what.map(|letter| PlacedPiece { letter, ..open }));
     }
 
-    fn malformed(&self) -> Vec<Finding> {
+    fn malformed(&self) -> Vec<Diagnostic> {
         self.referee.malformed(&self.diagram)
     }
 

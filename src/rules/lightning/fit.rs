@@ -1,12 +1,12 @@
 //! Creation of a referee from a printed game.
 
-use super::{Kit, LightningReferee, Model, Ports, Prolong};
+use super::{Kit, LightningOptions, LightningReferee, Model, Ports};
 use crate::game::{Face, Game, Grid, MarkKind, Piece};
-use crate::rules::{Options, Unfit};
+use crate::text::Diagnostic;
+use crate::text::codes::AskedCode;
 
 /// Returns the referee of a game, from its board with two camps and its pieces with ports.
-pub fn referee(game: &Game, options: &Options) -> Result<LightningReferee, Unfit> {
-    let unfit = |message: String, hint: &str| Unfit { message, hint: hint.to_owned() };
+pub fn referee(game: &Game, options: LightningOptions) -> Result<LightningReferee, Diagnostic> {
     let mut boards = game.boards.iter().enumerate();
     let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
         (Grid::Squares { columns, rows, .. }, [one, two]) => {
@@ -15,22 +15,18 @@ pub fn referee(game: &Game, options: &Options) -> Result<LightningReferee, Unfit
         _ => None,
     });
     let (board, letters, size) = camps.ok_or_else(|| {
-        unfit(
-            "no board of squares has two camps".to_owned(),
-            "add `camps = [\"A\", \"B\"]` to a board of squares",
-        )
+        unfit("no board of squares has two camps", "add `camps = [\"A\", \"B\"]` to a board of squares")
     })?;
     let models = game.pieces.iter().map(model).collect::<Result<Vec<_>, _>>()?;
-    let prolong = match options.get("prolong") {
-        Some(&"contact") => Prolong::Contact,
-        _ => Prolong::Line,
-    };
-    Ok(LightningReferee::new(Kit::new(letters, size, models, prolong)?).on_board(board))
+    Ok(LightningReferee::new(Kit::new(letters, size, models, options.prolong)?).on_board(board))
 }
 
-fn model(piece: &Piece) -> Result<Model, Unfit> {
+fn unfit(message: impl Into<String>, hint: &str) -> Diagnostic {
+    Diagnostic::new(AskedCode::Unfit, message).hint(hint)
+}
+
+fn model(piece: &Piece) -> Result<Model, Diagnostic> {
     let name = &piece.name;
-    let unfit = |message: String, hint: &str| Unfit { message, hint: hint.to_owned() };
     let letter = piece.letter.ok_or_else(|| {
         unfit(
             format!("{name} has no letter that stands for it in a position"),
@@ -72,14 +68,13 @@ fn ports(face: &Face) -> Option<Ports> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::rules::{Referee, Verdict, engine};
+    use crate::rules::{Called, Verdict, engine};
     use crate::spec::{Overrides, load};
     use crate::templates;
 
     /// The referee of the bundled game after textual changes of its TOML, or of the game without rules if it has no
     /// `engine`.
-    fn called(changes: &[(&str, &str)]) -> Result<Box<dyn Referee>, Unfit> {
+    fn called(changes: &[(&str, &str)]) -> Called {
         let template = templates::game("lightning").expect("a bundled game");
         let mut source = template.source();
         // The diagrams of the leaflet are drawn with the bundled models and camps.

@@ -1,23 +1,20 @@
 //! Judgement of a setup: box and board first, then whether a game leads to it.
 
 use super::notation::{Spans, reserve, write};
-use super::reach::{END_RULE, Obstacle, Solution, solutions};
+use super::reach::{Obstacle, Solution, solutions};
 use super::setup::{stock, total};
 use super::{Counts, Kit, MODELS, PieceFace, Position, Setup, Side, Turn};
 use crate::rules::settle::{OpenCodes, unclear};
-use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Diagnostic, Judgement, Play, Status, Verdict};
+use crate::text::Code;
+use crate::text::codes::LightningCode;
 
 /// Codes of findings about open squares.
-pub const OPEN_CODES: OpenCodes =
-    OpenCodes { unclear: "lightning/unclear", nothing_fits: "lightning/nothing-fits", may: "lightning/may" };
-
-const COUNT_RULE: &str =
-    "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
-const SQUARES_RULE: &str = "Pieces lie on the squares of the camps.";
-const LAST_RULE: &str = "A placed piece never moves, and a held piece lies in the reserve.";
-
-const RESERVE_RULE: &str =
-    "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed.";
+pub const OPEN_CODES: OpenCodes = OpenCodes {
+    unclear: Code::Lightning(LightningCode::Unclear),
+    nothing_fits: Code::Lightning(LightningCode::NothingFits),
+    may: Code::Lightning(LightningCode::May),
+};
 
 /// Judges a setup. `spans` are the spans in the text.
 pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
@@ -68,7 +65,8 @@ pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
             };
             for hitch in telling {
                 let finding = located(kit, hitch.finding(kit), spans);
-                let same = |other: &Finding| (other.code, &other.message) == (finding.code, &finding.message);
+                let same =
+                    |other: &Diagnostic| (other.code, &other.message) == (finding.code, &finding.message);
                 if !judgement.findings.iter().any(same) {
                     judgement.findings.push(finding);
                 }
@@ -95,13 +93,13 @@ pub fn text(kit: &Kit, setup: &Setup) -> String {
 }
 
 /// The finding for open squares.
-fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
+fn open(kit: &Kit, setup: &Setup) -> Option<Diagnostic> {
     let squares: Vec<String> = setup.open().map(|(side, square)| kit.square_name(side, square)).collect();
     (!squares.is_empty()).then(|| unclear(OPEN_CODES.unclear, squares))
 }
 
 /// Faults by box and board that hold for any contents of open squares.
-pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
         let message = format!(
@@ -112,8 +110,8 @@ pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
             kit.rows()
         );
         let named = format!("{}:{square}", kit.letter(*side));
-        let finding = Finding::malformed("lightning/outside", message, SQUARES_RULE).squares([named]);
-        findings.push(Finding { span: spans.outside.get(number).cloned(), ..finding });
+        let finding = Diagnostic::new(LightningCode::Outside, message).squares([named]);
+        findings.push(finding.maybe_at(spans.outside.get(number).cloned()));
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
     too_many(kit, setup, &held, spans, &mut findings);
@@ -125,14 +123,14 @@ pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
             let ends = camp.arriving(kit) & camp.started();
             (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.square_name(side, square))
         });
-        findings.push(Finding::malformed("lightning/two-winners", message, END_RULE).squares(tops));
+        findings.push(Diagnostic::new(LightningCode::TwoWinners, message).squares(tops));
     }
     let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
-    findings.extend(last.map(|finding| Finding { span: spans.last.clone(), ..finding }));
+    findings.extend(last.map(|finding| finding.maybe_at(spans.last.clone())));
     findings
 }
 
-fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &mut Vec<Finding>) {
+fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &mut Vec<Diagnostic>) {
     let placed = setup.placed(kit);
     for ((number, model), (placed, held)) in (0u8..).zip(kit.models()).zip(placed.iter().zip(held)) {
         let there = u32::from(*placed) + u32::from(*held);
@@ -158,14 +156,14 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             }),
             _ => spans.reserve.clone(),
         };
-        let finding = Finding::malformed("lightning/too-many-pieces", message, COUNT_RULE)
+        let finding = Diagnostic::new(LightningCode::TooManyPieces, message)
             .squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
-        findings.push(Finding { span: surplus, ..finding });
+        findings.push(finding.maybe_at(surplus));
     }
 }
 
 /// The fault if this cannot have been the last turn, whatever preceded it.
-fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
+fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Diagnostic> {
     let written = last.written(kit);
     match last {
         Turn::Place { face, side, square, .. } => {
@@ -180,13 +178,13 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 None => "no piece lies there".to_owned(),
             };
             let message = format!("`{written}` cannot have been the last turn: {lies}");
-            Some(Finding::malformed("lightning/last-not-there", message, LAST_RULE).squares([named]))
+            Some(Diagnostic::new(LightningCode::LastNotThere, message).squares([named]))
         }
         Turn::Hold { reserved: true, .. } => {
             let message = format!(
                 "`{written}` cannot have been the last turn: a piece from the reserve must be placed"
             );
-            Some(Finding::malformed("lightning/last-held-again", message, RESERVE_RULE))
+            Some(Diagnostic::new(LightningCode::LastHeldAgain, message))
         }
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
@@ -196,15 +194,14 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             };
             let message =
                 format!("`{written}` cannot have been the last turn: the reserve holds no such piece");
-            (!held).then(|| Finding::malformed("lightning/last-not-in-reserve", message, LAST_RULE))
+            (!held).then(|| Diagnostic::new(LightningCode::LastNotInReserve, message))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             let message = "nobody passed: there are pieces left to draw";
-            let rule = "Only a player who can neither draw nor place passes.";
             // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
-            (total(&left) > open).then(|| Finding::malformed("lightning/pass-with-stock", message, rule))
+            (total(&left) > open).then(|| Diagnostic::new(LightningCode::PassWithStock, message))
         }
     }
 }
@@ -236,20 +233,22 @@ fn assumed(kit: &Kit, setup: &Setup, solution: &Solution, status: Option<&Status
 }
 
 /// Adds the span of the text that a reachability finding is about.
-fn located(kit: &Kit, finding: Finding, spans: &Spans) -> Finding {
-    let span = match finding.code {
-        "lightning/orphan" => Side::BOTH.into_iter().find_map(|side| {
+fn located(kit: &Kit, finding: Diagnostic, spans: &Spans) -> Diagnostic {
+    let Code::Lightning(code) = finding.code else { return finding };
+    let span = match code {
+        LightningCode::Orphan => Side::BOTH.into_iter().find_map(|side| {
             let pieces = spans.pieces.get(side.index())?;
             let found = pieces
                 .iter()
                 .find(|(square, _)| finding.squares.first() == Some(&kit.square_name(side, **square)));
             found.map(|(_, span)| span.clone())
         }),
-        "lightning/first-player" => spans.first.clone(),
-        "lightning/reserve-before-start" => spans.reserve.clone(),
-        "lightning/tempo" => spans.to_move.clone().or_else(|| spans.reserve.clone()),
-        "lightning/last-turn" => spans.last.clone(),
+        LightningCode::FirstPlayer => spans.first.clone(),
+        LightningCode::ReserveBeforeStart => spans.reserve.clone(),
+        LightningCode::Tempo => spans.to_move.clone().or_else(|| spans.reserve.clone()),
+        LightningCode::LastTurn => spans.last.clone(),
         _ => None,
     };
-    Finding { span: span.or(finding.span), ..finding }
+    let span = span.or_else(|| finding.span.clone());
+    finding.maybe_at(span)
 }

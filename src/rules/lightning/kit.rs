@@ -2,9 +2,10 @@
 //! of the five models is missing from the sources.
 
 use super::contacts::Contacts;
-use super::{Bits, Ports};
-use crate::rules::Unfit;
+use super::{Bits, Ports, Prolong};
 use crate::rules::read::Square;
+use crate::text::Diagnostic;
+use crate::text::codes::AskedCode;
 
 /// Maximum number of models.
 pub const MODELS: usize = 16;
@@ -16,15 +17,6 @@ pub enum Side {
     A,
     /// The second camp of the board.
     B,
-}
-
-/// Rule option: what a placed piece must do besides touching another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Prolong {
-    /// One of its lines joins a line of a piece in place.
-    Line,
-    /// Nothing else.
-    Contact,
 }
 
 /// A model of pieces.
@@ -95,8 +87,8 @@ impl Kit {
         (columns, rows): (usize, usize),
         models: Vec<Model>,
         prolong: Prolong,
-    ) -> Result<Kit, Unfit> {
-        let unfit = |message: String, hint: &str| Err(Unfit { message, hint: hint.to_owned() });
+    ) -> Result<Kit, Diagnostic> {
+        let unfit = |message: String, hint: &str| Err(Diagnostic::new(AskedCode::Unfit, message).hint(hint));
         let squares = columns.saturating_mul(rows);
         let (columns, rows) = match (u8::try_from(columns), u8::try_from(rows)) {
             (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => (columns, rows),

@@ -3,7 +3,8 @@
 //! | file | holds |
 //! |---|---|
 //! | `ports` | the eight points where a line leaves a piece |
-//! | `kit` | the box: models, camps, and the option for prolonging |
+//! | `kit` | the box: models and camps |
+//! | `options` | the option for prolonging |
 //! | `contacts` | coincident ports of neighbouring squares |
 //! | `bits` | sets of squares of a camp |
 //! | `fit` | creation of a referee from a printed game |
@@ -28,6 +29,7 @@ mod kit;
 mod layout;
 mod notation;
 mod open;
+mod options;
 mod ports;
 mod position;
 mod reach;
@@ -42,24 +44,21 @@ mod turns;
 pub use bits::Bits;
 pub use camp::Camp;
 pub use judge::judge;
-pub use kit::{Kit, MODELS, Model, PieceFace, Prolong, Side};
+pub use kit::{Kit, MODELS, Model, PieceFace, Side};
 pub use notation::{Spans, read, read_record};
+pub use options::{LightningOptions, Prolong};
 pub use ports::Ports;
 pub use position::Position;
 pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turns::Turn;
 
-use super::{Engine, RuleOption};
+use super::Engine;
 
 /// The rules of Lightning.
 pub const ENGINE: Engine = Engine {
     name: "lightning",
     variants: &[],
-    options: &[RuleOption {
-        name: "prolong",
-        values: &["line", "contact"],
-        about: "whether a placed piece must join a line of a piece in place, or only touch one",
-    }],
-    referee: |game, options, _| Ok(Box::new(fit::referee(game, options)?)),
+    options: LightningOptions::TABLE,
+    referee: |game, options, _| Ok(Box::new(fit::referee(game, LightningOptions::parse(options)?)?)),
 };

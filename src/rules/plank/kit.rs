@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::rules::options::option_values;
+
 /// Maximum number of planks.
 pub const MAX_PLANKS: usize = 12;
 
@@ -30,13 +32,14 @@ pub struct Player(u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Plank([Colour; 3]);
 
-/// Rule option: when tokens begin to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Moving {
-    /// A player moves tokens as soon as his own hand is empty.
-    Own,
-    /// No token moves before all planks and tokens of all players are placed.
-    All,
+option_values! {
+    /// Rule option: when tokens begin to move.
+    Moving {
+        /// A player moves tokens as soon as his own hand is empty.
+        Own = "own",
+        /// No token moves before all planks and tokens of all players are placed.
+        All = "all",
+    }
 }
 
 /// A count for each colour: of tokens, or of planks by the colour in their middle.

@@ -61,27 +61,23 @@ pub use referee::{PlankReferee, standard_start};
 pub use setup::{PlankRow, Setup, Square, Token};
 pub use turn::{End, PlankSquare, Target, Turn};
 
-use super::{Engine, Options, Referee, RuleOption, Unfit};
+use super::options::rule_options;
+use super::{Called, Engine, Options};
 use crate::game::Game;
 
+rule_options! {
+    /// The options of Plank.
+    PlankOptions {
+        moving: Moving = "whether tokens move once one's own six are out, or once everything of everybody is",
+    }
+}
+
 /// The rules of Plank.
-pub const ENGINE: Engine = Engine {
-    name: "plank",
-    variants: &["2", "3", "4"],
-    options: &[RuleOption {
-        name: "moving",
-        values: &["own", "all"],
-        about: "whether tokens move once one's own six are out, or once everything of everybody is",
-    }],
-    referee,
-};
+pub const ENGINE: Engine =
+    Engine { name: "plank", variants: &["2", "3", "4"], options: PlankOptions::TABLE, referee };
 
 /// The box is fixed by the rules, so the game's spec does not matter.
-fn referee(
-    _game: &Game,
-    options: &Options,
-    variant: Option<&'static str>,
-) -> Result<Box<dyn Referee>, Unfit> {
-    let moving = if options.get("moving") == Some(&"all") { Moving::All } else { Moving::Own };
+fn referee(_game: &Game, options: &Options, variant: Option<&'static str>) -> Called {
+    let PlankOptions { moving } = PlankOptions::parse(options)?;
     Ok(Box::new(PlankReferee::new(variant.and_then(|variant| variant.parse().ok()), moving)))
 }

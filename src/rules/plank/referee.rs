@@ -8,13 +8,15 @@ use super::on_turn::on_turn;
 use super::open::Planks;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, Square, Token};
-use super::wellformed::{DEAL_RULE, non_player_findings, square_name};
+use super::wellformed::{non_player_findings, square_name};
 use crate::rules::read::merge_equal;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Finding, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
+    Diagnostic, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
     StripSquare, Trace, Verdict, perft, replay,
 };
+use crate::text::Layer;
+use crate::text::codes::PlankCode;
 
 /// Referee for Plank.
 #[derive(Clone, Copy, Debug)]
@@ -45,14 +47,12 @@ impl PlankReferee {
         if let Some(finding) = contradiction(&setup, self.players, &|about| spans.span(about)) {
             return Err(unreadable(vec![finding]));
         }
-        let strangers: Vec<Finding> = self
+        let strangers: Vec<Diagnostic> = self
             .players
             .or(setup.players)
             .into_iter()
             .flat_map(|players| non_player_findings(&setup, players))
-            .map(|(message, about)| {
-                Finding::unreadable("plank/no-such-player", spans.span(about).unwrap_or_default(), message)
-            })
+            .map(|(message, about)| stranger(message).at(spans.span(about).unwrap_or_default()))
             .collect();
         if strangers.is_empty() { Ok((setup, spans)) } else { Err(unreadable(merge_equal(strangers))) }
     }
@@ -63,12 +63,12 @@ impl PlankReferee {
     }
 
     /// The starting positions of a record, one for each possible opener: A first, the others clockwise.
-    fn starts(&self, record: &Record) -> Result<Vec<Position>, Box<Finding>> {
+    fn starts(&self, record: &Record) -> Result<Vec<Position>, Diagnostic> {
         let typed = record.players.as_ref().map(|(count, _)| *count);
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
             && settled != *typed
         {
-            return Err(Box::new(players_contradiction(*typed, settled, span.clone())));
+            return Err(players_contradiction(*typed, settled, span.clone()));
         }
         let dealt = (1..=MAX_PLAYERS).rev().find(|count| record.deal[count - 1].is_some()).unwrap_or(0);
         let players = self.players.or(typed).unwrap_or(dealt.max(2));
@@ -78,7 +78,7 @@ impl PlankReferee {
             && first.index() >= kit.players()
         {
             let message = format!("{first} does not play in a game of {players}");
-            return Err(Box::new(Finding::unreadable("plank/no-such-player", span.clone(), message)));
+            return Err(stranger(message).at(span.clone()));
         }
         let starts = kit.filter(|_| dealt <= players).and_then(|kit| {
             let openers = kit
@@ -94,7 +94,7 @@ impl PlankReferee {
         record: &Record,
         players: usize,
         deal: &[Option<PerColour>; MAX_PLAYERS],
-    ) -> Box<Finding> {
+    ) -> Diagnostic {
         let each = Kit::standard(players).map_or(0, |kit| usize::from(kit.dealt()));
         let span = record.deal.iter().flatten().next_back().map(|(_, span)| span.clone()).unwrap_or_default();
         let odd = deal.iter().zip("ABCD".chars()).enumerate().find_map(|(at, (planks, letter))| {
@@ -107,8 +107,7 @@ impl PlankReferee {
         });
         let message =
             odd.unwrap_or_else(|| "more planks of a model are dealt than the four there are".to_owned());
-        let finding = Finding::unreadable("plank/bad-deal", span, message);
-        Box::new(Finding { rule: DEAL_RULE, ..finding })
+        Diagnostic::new(PlankCode::BadDeal, message).at(span)
     }
 }
 
@@ -146,7 +145,7 @@ impl Referee for PlankReferee {
         };
         let starts = match self.starts(&record) {
             Ok(starts) => starts,
-            Err(finding) => return Replay::unreadable(&self.variant(), vec![*finding]),
+            Err(finding) => return Replay::unreadable(&self.variant(), vec![finding]),
         };
         // Prefer the first opener for whom all turns are legal, else the one for whom most are.
         let mut best: Option<Replay> = None;
@@ -167,7 +166,7 @@ impl Referee for PlankReferee {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
         let (text, _) = extract_may_lines(text);
         read_position(&text).map(|(setup, _)| layout::layout(&setup, self.players))
     }
@@ -203,6 +202,11 @@ impl Referee for PlankReferee {
     fn blank(&self) -> String {
         blank(self.players.unwrap_or(2))
     }
+}
+
+/// The finding for a player beyond the number of players, if that number is not from the position itself.
+fn stranger(message: String) -> Diagnostic {
+    Diagnostic::new(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).rule(None)
 }
 
 /// The observed planks with their strips. Strips that are not planks are skipped.

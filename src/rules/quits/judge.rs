@@ -6,11 +6,16 @@ use super::malformed::malformed;
 use super::notation::Spans;
 use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
 use crate::rules::settle::{OpenCodes, unclear};
-use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Diagnostic, Judgement, Play, Status, Verdict};
+use crate::text::Code;
+use crate::text::codes::QuitsCode;
 
 /// Codes of findings about open squares.
-pub const OPEN_CODES: OpenCodes =
-    OpenCodes { unclear: "quits/unclear", nothing_fits: "quits/nothing-fits", may: "quits/may" };
+pub const OPEN_CODES: OpenCodes = OpenCodes {
+    unclear: Code::Quits(QuitsCode::Unclear),
+    nothing_fits: Code::Quits(QuitsCode::NothingFits),
+    may: Code::Quits(QuitsCode::May),
+};
 
 /// A setup, interpreted as a position of one variant.
 pub struct Case<'a> {
@@ -150,7 +155,7 @@ impl<'a> Case<'a> {
     }
 
     /// Faults by box and board that hold for any contents of open squares.
-    pub fn malformed(&self) -> Vec<Finding> {
+    pub fn malformed(&self) -> Vec<Diagnostic> {
         malformed(self.rules, &self.setup, self.spans)
     }
 

@@ -4,15 +4,9 @@ use super::board::{Player, SIDE, bit};
 use super::notation::Spans;
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Position, Rules, Setup, Slide, Turn};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::read::Square;
-
-const STEP_RULE: &str = "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its \
-                    exit.";
-const SLIDE_RULE: &str = "A line slides towards an end that is empty; the tile taken out there is put back, empty, at \
-                     the other end. One of the player's balls must be in the line.";
-const PASS_RULE: &str = "Only a player with no other legal turn passes.";
-const START_RULE: &str = "Light begins, and the balls stand round the home corners.";
+use crate::text::codes::QuitsCode;
 
 /// The players who may be to move, as far as `to move` and `last` show.
 pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
@@ -32,7 +26,7 @@ pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
 }
 
 /// The fault if the setup is not the start of a game.
-pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
+pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Diagnostic> {
     let start = Position::start(rules);
     let wrong = match setup.to_move {
         _ if setup.balls != start.all_balls() => {
@@ -44,14 +38,14 @@ pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Findi
         _ => return None,
     };
     let message = format!("turns must have been played: {wrong}");
-    let finding = Finding::malformed("quits/last-not-the-start", message, START_RULE)
-        .hint("leave `last` out if it is not known");
-    Some(Finding { span: spans.last.clone(), ..finding })
+    let finding =
+        Diagnostic::new(QuitsCode::LastNotTheStart, message).hint("leave `last` out if it is not known");
+    Some(finding.maybe_at(spans.last.clone()))
 }
 
 /// The faults if this cannot have been the last turn, whatever preceded it. `sound` means that the balls are
 /// well-formed.
-pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &Spans) -> Vec<Finding> {
+pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &Spans) -> Vec<Diagnostic> {
     let variant = rules.variant;
     let movers: Vec<Player> = match setup.to_move {
         Some(player) => vec![variant.previous(player)],
@@ -74,16 +68,16 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &
         movers.iter().copied().min_by_key(count)
     };
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
-    let told = |(code, message, square, rule): Fault| {
+    let told = |(code, message, square): Fault| {
         let message = format!("`{turn}` cannot have been the last turn: {message}");
-        let finding = Finding::malformed(code, message, rule).squares(square);
-        Finding { span: spans.last.clone(), ..finding }
+        let finding = Diagnostic::new(code, message).squares(square);
+        finding.maybe_at(spans.last.clone())
     };
     faults(rules, setup, mover, turn).into_iter().map(told).collect()
 }
 
-/// A code, a sentence, the square concerned, the rule.
-type Fault = (&'static str, String, Option<Square>, &'static str);
+/// A code, a sentence, the square concerned.
+type Fault = (QuitsCode, String, Option<Square>);
 
 fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> {
     match turn {
@@ -101,7 +95,7 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> 
                 Some(winner) => format!("the game was over, {} had won", winner.name()),
                 None => format!("{} had other turns", mover.name()),
             };
-            if forced { Vec::new() } else { vec![("quits/last-pass-not-forced", message, None, PASS_RULE)] }
+            if forced { Vec::new() } else { vec![(QuitsCode::LastPassNotForced, message, None)] }
         }
     }
 }
@@ -115,7 +109,7 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
         || !rules.steps(mover).iter().any(|step| step.offset == direction)
     {
         let message = format!("a {name} ball does not step from {from} to {to}");
-        faults.push(("quits/last-no-step", message, Some(to), STEP_RULE));
+        faults.push((QuitsCode::LastNoStep, message, Some(to)));
     }
     let there = setup.owner(to);
     let missing = if to == mover.exit() {
@@ -136,10 +130,10 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
             None => Some(format!("no ball stands on {to}")),
         }
     };
-    faults.extend(missing.map(|message| ("quits/last-not-there", message, Some(to), STEP_RULE)));
+    faults.extend(missing.map(|message| (QuitsCode::LastNotThere, message, Some(to))));
     if let Some(owner) = setup.owner(from) {
         let message = format!("it left {from}, and a {} ball stands there", owner.name());
-        faults.push(("quits/last-square-taken", message, Some(from), STEP_RULE));
+        faults.push((QuitsCode::LastSquareTaken, message, Some(from)));
     }
     faults
 }
@@ -150,7 +144,7 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
         let back = slide.back();
         let message =
             format!("the empty tile was put back at {back}, and a {} ball stands there", owner.name());
-        faults.push(("quits/last-tile-not-empty", message, Some(back), SLIDE_RULE));
+        faults.push((QuitsCode::LastTileNotEmpty, message, Some(back)));
     }
     // The player's own ball may have slid onto his exit and left.
     let left = mover.exit() == slide.front()
@@ -158,7 +152,7 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
         && setup.balls.iter().all(|balls| balls & bit(slide.front()) == 0);
     if setup.balls_of(mover) & slide.line() == 0 && !left {
         let message = format!("no {} ball can have been in that line", mover.name());
-        faults.push(("quits/last-no-ball-in-line", message, None, SLIDE_RULE));
+        faults.push((QuitsCode::LastNoBallInLine, message, None));
     }
     faults
 }

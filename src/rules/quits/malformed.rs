@@ -5,16 +5,11 @@ use std::ops::Range;
 use super::board::{Player, each};
 use super::notation::Spans;
 use super::{Last, Rules, Setup, Variant, last};
-use crate::rules::Finding;
-
-const BALLS_RULE: &str = "Everybody has five balls in the classic game, three in the others.";
-const PLAYERS_RULE: &str = "Light and dark play; red and blue only join them in the game of four.";
-const EXIT_RULE: &str = "A ball leaves the tray the moment that it stands on the exit of its player.";
-const END_RULE: &str = "The game ends at once when a player has the winning number of balls out: three in the classic \
-                   game, one in the others.";
+use crate::rules::Diagnostic;
+use crate::text::codes::QuitsCode;
 
 /// All faults by box and board.
-pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> {
     let variant = rules.variant;
     let mut findings = Vec::new();
     for player in Player::ALL {
@@ -28,9 +23,10 @@ pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         if setup.balls_of(player) & player.exit_bit() != 0 {
             let exit = player.exit();
             let message = format!("a {} ball stands on {exit}, the exit of its own player", player.name());
-            let finding = Finding::malformed("quits/ball-on-its-exit", message, EXIT_RULE).squares([exit]);
+            let finding = Diagnostic::new(QuitsCode::BallOnItsExit, message).squares([exit]);
             findings.push(
-                Finding { span: spans.balls.get(&exit).cloned(), ..finding }
+                finding
+                    .maybe_at(spans.balls.get(&exit).cloned())
                     .hint(format!("take it off the tray: it is out and counts for {}", player.name())),
             );
         }
@@ -46,7 +42,7 @@ pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     {
         let message =
             format!("{} and {last} have as many balls out as win, and only one can", others.join(", "));
-        findings.push(Finding::malformed("quits/two-winners", message, END_RULE));
+        findings.push(Diagnostic::new(QuitsCode::TwoWinners, message));
     }
     match setup.last.filter(|_| whole) {
         Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
@@ -62,15 +58,15 @@ pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
 }
 
 /// Checks the number of a player's balls on the tray, and the number given as out.
-fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
+fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Diagnostic>) {
     let balls = setup.balls_of(player);
     let (here, all, wins) = (balls.count_ones(), variant.balls(), variant.wins());
     let name = player.name();
     if here > all {
         let message = format!("here are {here} {name} balls; each player has {all} ({})", variant.name());
-        let finding = Finding::malformed("quits/too-many-balls", message, BALLS_RULE).squares(each(balls));
+        let finding = Diagnostic::new(QuitsCode::TooManyBalls, message).squares(each(balls));
         let span = each(balls).nth(all as usize).and_then(|square| spans.balls.get(&square).cloned());
-        findings.push(Finding { span, ..finding });
+        findings.push(finding.maybe_at(span));
     }
     let open = setup.open.count_ones();
     if here + open + wins < all {
@@ -80,7 +76,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
             if here == 0 { format!("no {name} ball") } else { format!("only {here} {name} {}", noun(here)) },
             if here < 2 { "is" } else { "are" },
         );
-        findings.push(Finding::malformed("quits/too-few-balls", message, END_RULE).squares(each(balls)));
+        findings.push(Diagnostic::new(QuitsCode::TooFewBalls, message).squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
     let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
@@ -91,18 +87,17 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
             u64::from(here) + u64::from(out),
             variant.name()
         );
-        let finding =
-            Finding::malformed("quits/exits-do-not-add-up", message, BALLS_RULE).squares(each(balls));
+        let finding = Diagnostic::new(QuitsCode::ExitsDoNotAddUp, message).squares(each(balls));
         let hint = all
             .checked_sub(here)
             .filter(|_| open == 0)
             .map(|out| format!("`out: {}{out}` would add up", player.letter()));
-        findings.push(Finding { span: spans.out.clone(), ..finding }.maybe_hint(hint));
+        findings.push(finding.maybe_at(spans.out.clone()).maybe_hint(hint));
     }
 }
 
 /// Checks that nothing is stated about a player who does not take part.
-fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
+fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Diagnostic>) {
     let name = player.name();
     let balls = setup.balls_of(player);
     let hint = "red and blue play in `variant: four`";
@@ -114,15 +109,14 @@ fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findi
             noun(here),
             variant.name()
         );
-        let finding =
-            Finding::malformed("quits/foreign-balls", message, PLAYERS_RULE).squares(each(balls)).hint(hint);
+        let finding = Diagnostic::new(QuitsCode::ForeignBalls, message).squares(each(balls)).hint(hint);
         let span = each(balls).next().and_then(|square| spans.balls.get(&square).cloned());
-        findings.push(Finding { span, ..finding });
+        findings.push(finding.maybe_at(span));
     }
     let mut say = |what: &str, span: &Option<Range<usize>>| {
         let message = format!("{what}, and {name} does not play ({})", variant.name());
-        let finding = Finding::malformed("quits/foreign-player", message, PLAYERS_RULE).hint(hint);
-        findings.push(Finding { span: span.clone(), ..finding });
+        let finding = Diagnostic::new(QuitsCode::ForeignPlayer, message).hint(hint);
+        findings.push(finding.maybe_at(span.clone()));
     };
     if setup.to_move == Some(player) {
         say(&format!("it is {name}'s turn"), &spans.to_move);

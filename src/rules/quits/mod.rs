@@ -46,20 +46,18 @@ pub use judge::{judge, position};
 pub use notation::{Spans, read, read_record};
 pub use position::Position;
 pub use referee::QuitsReferee;
-pub use rules::{BallMoves, Rules, Variant};
+pub use rules::{BallMoves, QuitsOptions, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
 
-use super::{Engine, RuleOption};
+use super::Engine;
 
 /// The rules of Quits.
 pub const ENGINE: Engine = Engine {
     name: "quits",
     variants: &["classic", "simple", "four"],
-    options: &[RuleOption {
-        name: "ball_moves",
-        values: &["forward", "diagonal"],
-        about: "whether balls step forward over edges and the far corner, or along three diagonals",
-    }],
-    referee: |game, options, variant| Ok(Box::new(fit::referee(game, options, variant)?)),
+    options: QuitsOptions::TABLE,
+    referee: |game, options, variant| {
+        Ok(Box::new(fit::referee(game, QuitsOptions::parse(options)?, variant)?))
+    },
 };

@@ -8,9 +8,10 @@ use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
+    Assumed, Diagnostic, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
     Spot, Trace, Verdict, perft, replay,
 };
+use crate::text::codes::QuitsCode;
 use std::ops::Range;
 
 /// Referee for Quits.
@@ -38,10 +39,10 @@ impl QuitsReferee {
     }
 
     /// The finding if the text names another variant than the command.
-    fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
+    fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Diagnostic> {
         let (asked, said) = (self.variant?, said?);
         let message = format!("the text says `{}`, and the command `quits/{}`", said.name(), asked.name());
-        let finding = Finding::unreadable("quits/variant-conflict", span.unwrap_or(0..0), message);
+        let finding = Diagnostic::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
         let hint = format!("ask for `quits/{}`, or for `quits` alone; or mend the text", said.name());
         (said != asked).then(|| finding.hint(hint))
     }
@@ -113,7 +114,7 @@ impl Referee for QuitsReferee {
             (_, Some(position)) => position.to_move(),
             _ if judgement.verdict == Verdict::Undecided => {
                 let hint = "add `to move: light`, or whoever it is";
-                return Err(Box::new(standing.whose_turn("quits/to-move", hint)));
+                return Err(Box::new(standing.whose_turn(QuitsCode::ToMove, hint)));
             }
             _ => return Err(Box::new(judgement)),
         };
@@ -159,7 +160,7 @@ impl Referee for QuitsReferee {
         perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
         let (text, _) = extract_may_lines(text);
         match self.read(&text) {
             Ok((setup, _)) => Ok(layout::layout(&setup, self.tray)),

@@ -1,6 +1,7 @@
 //! The variants and the rule option.
 
 use super::board::{Offset, Player, SIDE, Squares, bit, movable};
+use crate::rules::options::{option_values, rule_options};
 use crate::rules::read::Square;
 
 /// Variant: number of players and balls.
@@ -14,13 +15,21 @@ pub enum Variant {
     Four,
 }
 
-/// Rule option: how balls step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BallMoves {
-    /// Towards the exit along either edge, or diagonally over the far corner of the tile.
-    Forward,
-    /// Diagonally, except straight back.
-    Diagonal,
+option_values! {
+    /// Rule option: how balls step.
+    BallMoves {
+        /// Towards the exit along either edge, or diagonally over the far corner of the tile.
+        Forward = "forward",
+        /// Diagonally, except straight back.
+        Diagonal = "diagonal",
+    }
+}
+
+rule_options! {
+    /// The options of Quits.
+    QuitsOptions {
+        ball_moves: BallMoves = "whether balls step forward over edges and the far corner, or along three diagonals",
+    }
 }
 
 /// A variant with its option.
@@ -157,19 +166,6 @@ impl Variant {
             let from = |home: u8, by: i8| if home == 0 { by as u8 } else { SIDE - 1 - by as u8 };
             set | bit(Square { column: from(column, x), row: from(row, y) })
         })
-    }
-}
-
-impl BallMoves {
-    /// Both values, the default first.
-    pub const ALL: [BallMoves; 2] = [BallMoves::Forward, BallMoves::Diagonal];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BallMoves::Forward => "forward",
-            BallMoves::Diagonal => "diagonal",
-        }
     }
 }
 

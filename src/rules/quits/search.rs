@@ -6,9 +6,8 @@ use super::no_turn::no_turn_before;
 use super::reach::{Reach, reach};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, Turn};
-use crate::rules::{Finding, Play};
-
-const GAME_RULE: &str = "A game begins with the balls round the home corners, and every turn is legal.";
+use crate::rules::{Diagnostic, Play};
+use crate::text::codes::QuitsCode;
 
 /// Outcome of the search.
 pub(super) struct SearchOutcome {
@@ -17,7 +16,7 @@ pub(super) struct SearchOutcome {
     /// The players who may be to move, as far as known.
     pub(super) open: Vec<Player>,
     /// The reasons why there is no game.
-    pub(super) findings: Vec<Finding>,
+    pub(super) findings: Vec<Diagnostic>,
     /// Number of positions expanded, if the search reached its limit.
     pub(super) undecided: Option<usize>,
 }
@@ -61,7 +60,7 @@ impl Case<'_> {
                 "the search for a game that leads here came to its limit: among {looked_at} positions it met \
                  neither the start nor the end of all ways back"
             );
-            let finding = Finding::unreachable("quits/undecided", message, GAME_RULE);
+            let finding = Diagnostic::new(QuitsCode::Undecided, message);
             let hint = "say more of it, if it is known: `to move`, `last`";
             found.findings.push(finding.hint(hint));
             return found;
@@ -74,12 +73,12 @@ impl Case<'_> {
                  none of them has ever moved, and they did not begin there",
                 squares.join(", ")
             );
-            found.findings.push(self.unreachable("quits/locked", message).squares(squares));
+            found.findings.push(self.unreachable(QuitsCode::Locked, message).squares(squares));
         }
         stuck.dedup();
         if !stuck.is_empty() {
             let message = format!("no turn can have led here: {}", stuck.join(". If not, "));
-            found.findings.push(self.unreachable("quits/no-last-turn", message));
+            found.findings.push(self.unreachable(QuitsCode::NoLastTurn, message));
         }
         for (next, before) in searched {
             let mover = self.rules.variant.previous(next).name();
@@ -88,15 +87,15 @@ impl Case<'_> {
                 _ => format!("{before} positions can have come before, and the start is not among them"),
             };
             let message = format!("no game leads here if {mover} moved last: {message}");
-            found.findings.push(self.unreachable("quits/no-game", message));
+            found.findings.push(self.unreachable(QuitsCode::NoGame, message));
         }
         found
     }
 
-    fn unreachable(&self, code: &'static str, message: String) -> Finding {
+    fn unreachable(&self, code: QuitsCode, message: String) -> Diagnostic {
         let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
         let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Finding { span, ..Finding::unreachable(code, message, GAME_RULE) }
+        Diagnostic::new(code, message).maybe_at(span)
     }
 
     /// Replays the turns and compares the result with the setup.

@@ -1,7 +1,8 @@
 //! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
 
 use super::{Line, Word, lexicon};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
+use crate::text::Code;
 
 /// An element of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,9 +56,9 @@ pub fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<
 }
 
 /// The finding for a range.
-pub fn range_finding(code: &'static str, range: Word) -> Finding {
+pub fn range_finding(code: impl Into<Code>, range: Word) -> Diagnostic {
     let message = format!("`{}` is a range, and squares are named one by one", range.text);
-    Finding::unreadable(code, range.span(), message).hint("name each square: `a2 a3 a4`")
+    Diagnostic::new(code, message).at(range.span()).hint("name each square: `a2 a3 a4`")
 }
 
 /// Returns true if a word is two squares with a sign between them.

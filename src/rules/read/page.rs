@@ -1,8 +1,8 @@
 //! A whole text: its keys and its body.
 
 use super::{Line, Word};
-use crate::rules::Finding;
-use crate::text::meant;
+use crate::rules::Diagnostic;
+use crate::text::{Code, meant};
 
 /// A key that may precede a colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,17 +48,17 @@ const MAX_TEXT_BYTES: usize = 1 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextCodes {
     /// The text is too long.
-    pub too_long: &'static str,
+    pub too_long: Code,
     /// Unknown key.
-    pub unknown_key: &'static str,
+    pub unknown_key: Code,
     /// Duplicate key.
-    pub key_twice: &'static str,
+    pub key_twice: Code,
     /// A turn in a position.
-    pub turn: &'static str,
+    pub turn: Code,
     /// A position instead of a record.
-    pub position: &'static str,
+    pub position: Code,
     /// A spec instead of a position or record.
-    pub spec: &'static str,
+    pub spec: Code,
 }
 
 impl<'a> Page<'a> {
@@ -69,12 +69,12 @@ impl<'a> Page<'a> {
         keys: &[Key],
         codes: &TextCodes,
         is_body: impl Fn(&str) -> bool,
-        findings: &mut Vec<Finding>,
+        findings: &mut Vec<Diagnostic>,
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
             let message = format!("this is {} bytes long: no position and no record is", text.len());
-            findings.push(Finding::unreadable(codes.too_long, 0..0, message));
+            findings.push(Diagnostic::new(codes.too_long, message).at(0..0));
             return page;
         }
         for line in lines(text) {
@@ -90,7 +90,7 @@ impl<'a> Page<'a> {
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
                     let message = format!("nothing is known of `{}`", typed.text);
-                    let finding = Finding::unreadable(codes.unknown_key, typed.span(), message);
+                    let finding = Diagnostic::new(codes.unknown_key, message).at(typed.span());
                     findings.push(finding.hint(suggestion(typed.text, keys)));
                 }
             }
@@ -117,11 +117,11 @@ impl<'a> Page<'a> {
             .filter(|word| !word.text.is_empty())
     }
 
-    fn insert(&mut self, entry: Entry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
+    fn insert(&mut self, entry: Entry<'a>, codes: &TextCodes, findings: &mut Vec<Diagnostic>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
             let message = format!("`{}` stands here twice", entry.typed.text);
-            let finding = Finding::unreadable(codes.key_twice, entry.typed.span(), message);
+            let finding = Diagnostic::new(codes.key_twice, message).at(entry.typed.span());
             findings.push(finding.hint("keep the line that is right"));
         } else {
             self.entries.push(entry);
@@ -216,6 +216,7 @@ impl Key {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::codes::QuitsCode;
 
     const KEYS: &[Key] = &[
         Key::plain("to move", &["trait"]),
@@ -223,15 +224,15 @@ mod tests {
         Key { name: "hand", aliases: &["main"], letters: "AB" },
     ];
     const CODES: TextCodes = TextCodes {
-        too_long: "t/too-long",
-        unknown_key: "t/unknown-key",
-        key_twice: "t/key-twice",
-        turn: "t/turn",
-        position: "t/position",
-        spec: "t/spec",
+        too_long: Code::Quits(QuitsCode::TooLong),
+        unknown_key: Code::Quits(QuitsCode::UnknownKey),
+        key_twice: Code::Quits(QuitsCode::KeyTwice),
+        turn: Code::Quits(QuitsCode::TurnInPosition),
+        position: Code::Quits(QuitsCode::PositionInRecord),
+        spec: Code::Quits(QuitsCode::Spec),
     };
 
-    fn page(text: &str) -> (Page<'_>, Vec<Finding>) {
+    fn page(text: &str) -> (Page<'_>, Vec<Diagnostic>) {
         let mut findings = Vec::new();
         let page = Page::parse(text, KEYS, &CODES, |head| head == "A", &mut findings);
         (page, findings)
@@ -251,12 +252,13 @@ mod tests {
     #[test]
     fn unknown_key_is_reported_with_a_suggestion() {
         let (_, findings) = page("x\nto mvoe: dark\nout: L1\nout: L2");
-        let found: Vec<_> = findings.iter().map(|f| (f.code, f.span.clone(), f.hint.as_deref())).collect();
+        let found: Vec<_> =
+            findings.iter().map(|f| (f.code.as_str(), f.span.clone(), f.hint.as_deref())).collect();
         assert_eq!(
             found,
             [
-                ("t/unknown-key", Some(2..9), Some("did you mean `to move:`?")),
-                ("t/key-twice", Some(24..27), Some("keep the line that is right")),
+                ("quits/unknown-key", Some(2..9), Some("did you mean `to move:`?")),
+                ("quits/key-twice", Some(24..27), Some("keep the line that is right")),
             ]
         );
     }

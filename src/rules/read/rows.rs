@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
 use super::{Line, Word, gaps, lexicon};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
+use crate::text::Code;
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
 /// missing number is more likely a slip.
@@ -30,11 +31,11 @@ pub struct DiagramFormat<'n> {
 #[derive(Clone, Copy, Debug)]
 pub struct RowCodes {
     /// Wrong label of a row or column.
-    pub label: &'static str,
+    pub label: Code,
     /// Wrong number of squares in a row.
-    pub length: &'static str,
+    pub length: Code,
     /// Wrong number of rows.
-    pub rows: &'static str,
+    pub rows: Code,
 }
 
 /// The rows of one board, in the order of the text.
@@ -92,11 +93,11 @@ impl<'a> DiagramRows<'a> {
         board: &DiagramFormat,
         text: &str,
         heading: Option<Range<usize>>,
-        findings: &mut Vec<Finding>,
+        findings: &mut Vec<Diagnostic>,
     ) -> Vec<DiagramCell<'a>> {
         if let Some(span) = &self.mirrored {
             let names: Vec<String> = (0..board.columns).map(column_name).collect();
-            let finding = Finding::unreadable(board.codes.label, span.clone(), "these are not the columns");
+            let finding = Diagnostic::new(board.codes.label, "these are not the columns").at(span.clone());
             findings.push(finding.hint(format!("from left to right they are `{}`", names.join(" "))));
         }
         self.use_labels_as_contents(board);
@@ -161,7 +162,7 @@ impl<'a> DiagramRows<'a> {
         (all && (unbroken || !self.rows.iter().any(bare))).then_some(numbers)
     }
 
-    fn report_row_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Finding>) {
+    fn report_row_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Diagnostic>) {
         let numbers: Vec<usize> = self.rows.iter().filter_map(DiagramRow::number).collect();
         let labelled = numbers.len() == self.rows.len();
         let mut seen = BTreeSet::new();
@@ -180,10 +181,10 @@ impl<'a> DiagramRows<'a> {
                 format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty)
             }
         };
-        findings.push(Finding::unreadable(board.codes.rows, span, message).hint(hint));
+        findings.push(Diagnostic::new(board.codes.rows, message).at(span).hint(hint));
     }
 
-    fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+    fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Diagnostic>) {
         let code = board.codes.label;
         let all =
             || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
@@ -192,7 +193,7 @@ impl<'a> DiagramRows<'a> {
         if self.rows.len() != board.rows {
             for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
                 let message = format!("{} has no row {}", board.name, label.text);
-                let finding = Finding::unreadable(code, label.span(), message);
+                let finding = Diagnostic::new(code, message).at(label.span());
                 findings.push(finding.hint("the top row comes first"));
             }
             return;
@@ -206,29 +207,29 @@ impl<'a> DiagramRows<'a> {
                 "begin with row {}; or, if the top row does stand first, take the numbers away",
                 board.rows
             );
-            findings.push(Finding::unreadable(code, first.span(), message).hint(hint));
+            findings.push(Diagnostic::new(code, message).at(first.span()).hint(hint));
         } else if wrong.len() >= MANY_WRONG_LABELS {
             let message =
                 format!("the rows of {} are not numbered from {} down to 1", board.name, board.rows);
-            let finding = Finding::unreadable(code, first.span(), message);
+            let finding = Diagnostic::new(code, message).at(first.span());
             findings.push(finding.hint("the top row comes first; the numbers may be left out"));
         } else {
             for (at, label) in wrong {
                 let message = format!("this is row {}, not {}", board.rows - at, label.text);
-                let finding = Finding::unreadable(code, label.span(), message);
+                let finding = Diagnostic::new(code, message).at(label.span());
                 findings.push(finding.hint("the top row comes first"));
             }
         }
     }
 
     /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.
-    fn report_gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Finding>) -> bool {
+    fn report_gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Diagnostic>) -> bool {
         let missing = self.rows.len() < board.rows && self.sparse_numbers(board).is_none();
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
         let message = format!("a {} cannot stand for an empty square", gap.sign);
-        let finding = Finding::unreadable(board.codes.length, gap.span, message);
+        let finding = Diagnostic::new(board.codes.length, message).at(gap.span);
         findings.push(finding.hint(format!("an empty square is `{}`", board.empty)));
         true
     }
@@ -254,7 +255,7 @@ impl<'a> DiagramRows<'a> {
         }
     }
 
-    fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+    fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Diagnostic>) {
         let columns = board.columns;
         let hint = format!("an empty square is `{}`", board.empty);
         let same =
@@ -265,12 +266,12 @@ impl<'a> DiagramRows<'a> {
             let squares = if length == 1 { "square" } else { "squares" };
             let message =
                 format!("every row has {length} {squares}, and {} has {columns} columns", board.name);
-            findings.push(Finding::unreadable(board.codes.length, first.line.span(), message).hint(hint));
+            findings.push(Diagnostic::new(board.codes.length, message).at(first.line.span()).hint(hint));
             return;
         }
         for row in self.rows.iter().take(board.rows).filter(|row| row.cells.len() != columns) {
             let message = format!("a row has {columns} squares, here are {}", row.cells.len());
-            let finding = Finding::unreadable(board.codes.length, row.line.span(), message);
+            let finding = Diagnostic::new(board.codes.length, message).at(row.line.span());
             findings.push(finding.hint(hint.clone()));
         }
     }

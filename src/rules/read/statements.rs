@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::Range;
 
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
+use crate::text::Code;
 
 /// A statement about a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,15 +21,15 @@ pub enum Statement {
 /// The statements of a text.
 #[derive(Clone, Debug)]
 pub struct Statements<S> {
-    code: &'static str,
+    code: Code,
     piece: &'static str,
     squares: BTreeMap<S, (Statement, Range<usize>)>,
 }
 
 impl<S: Ord> Statements<S> {
     /// `code` is the code of a contradiction, `piece` the name of a piece in messages.
-    pub fn new(code: &'static str, piece: &'static str) -> Statements<S> {
-        Statements { code, piece, squares: BTreeMap::new() }
+    pub fn new(code: impl Into<Code>, piece: &'static str) -> Statements<S> {
+        Statements { code: code.into(), piece, squares: BTreeMap::new() }
     }
 
     /// Records a statement about a square and returns whether it is the first. `name` gives the notation of the
@@ -40,7 +41,7 @@ impl<S: Ord> Statements<S> {
         sign: Statement,
         span: Range<usize>,
         name: impl FnOnce() -> String,
-    ) -> Result<bool, Box<Finding>> {
+    ) -> Result<bool, Diagnostic> {
         let previous = match self.squares.entry(square) {
             Entry::Vacant(free) => {
                 free.insert((sign, span));
@@ -62,14 +63,15 @@ impl<S: Ord> Statements<S> {
             Statement::Empty => format!("the text says already that {name} is empty"),
             Statement::Unknown => format!("the text says already that it is not known what lies on {name}"),
         };
-        let finding = Finding::unreadable(self.code, second, message);
-        Err(Box::new(finding.hint("keep the one that is right").squares([name])))
+        let finding = Diagnostic::new(self.code, message).at(second);
+        Err(finding.hint("keep the one that is right").squares([name]))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::codes::QuitsCode;
 
     #[test]
     fn different_statements_contradict_in_either_order() {
@@ -77,7 +79,7 @@ mod tests {
         for (first, second) in signs.into_iter().flat_map(|first| signs.map(|second| (first, second))) {
             let same = first == second && first != Statement::Piece;
             for (one, other) in [((first, 2..3), (second, 7..8)), ((second, 7..8), (first, 2..3))] {
-                let mut statements = Statements::new("t/square-twice", "ball");
+                let mut statements = Statements::new(QuitsCode::SquareTwice, "ball");
                 let mut record = |(sign, span): (Statement, Range<usize>)| {
                     statements.record(4, sign, span, || "e1".to_owned())
                 };
@@ -86,7 +88,7 @@ mod tests {
                     Ok(new) => assert!(same && !new, "{first:?} {second:?}"),
                     Err(finding) => {
                         assert!(!same, "{finding:#?}");
-                        assert_eq!((finding.code, finding.span), ("t/square-twice", Some(7..8)));
+                        assert_eq!((finding.code.as_str(), finding.span), ("quits/square-twice", Some(7..8)));
                         assert_eq!(finding.message.contains("ball"), first == Statement::Piece);
                     }
                 }

@@ -1,16 +1,17 @@
 //! The trait `OpenPosition`, implemented by the positions of all engines.
 
-use crate::rules::{Finding, Judgement, Lies};
+use crate::rules::{Diagnostic, Judgement, Lies};
+use crate::text::Code;
 
 /// Codes of the findings about open squares. Each engine has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenCodes {
     /// The contents of some squares are unknown.
-    pub unclear: &'static str,
+    pub unclear: Code,
     /// The position is illegal for any contents of its open squares.
-    pub nothing_fits: &'static str,
+    pub nothing_fits: Code,
     /// A line like `may c3: L .` cannot be read.
-    pub may: &'static str,
+    pub may: Code,
 }
 
 /// Contents of a square: a piece, or `None` if it is empty.
@@ -57,7 +58,7 @@ pub trait OpenPosition: Clone {
     fn fill_square(&mut self, square: Self::Square, content: Content<Self>);
 
     /// Faults by box and board that hold for any contents of the open squares.
-    fn malformed(&self) -> Vec<Finding>;
+    fn malformed(&self) -> Vec<Diagnostic>;
 
     /// Judges the position. Called only if no square is open.
     fn judged(&self) -> Judgement;

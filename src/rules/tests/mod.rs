@@ -9,7 +9,7 @@ use crate::prng::Prng;
 
 /// Codes of all findings.
 pub fn codes(judged: &Judgement) -> Vec<&'static str> {
-    judged.findings.iter().map(|finding| finding.code).collect()
+    judged.findings.iter().map(|finding| finding.code.as_str()).collect()
 }
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
@@ -21,7 +21,7 @@ pub fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &st
     let reported: Vec<_> = judged
         .findings
         .iter()
-        .map(|finding| (finding.code, finding.span.clone().map(about).unwrap_or_default()))
+        .map(|finding| (finding.code.as_str(), finding.span.clone().map(about).unwrap_or_default()))
         .collect();
     assert_eq!(reported, expected);
     assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
@@ -47,7 +47,7 @@ pub fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str],
             let judged = referee.check(&text);
             let replayed = referee.replay(&text);
             for finding in judged.findings.iter().chain(&replayed.findings) {
-                assert!(finding.code.starts_with(game), "{text:?} {finding:?}");
+                assert!(finding.code.as_str().starts_with(game), "{text:?} {finding:?}");
                 let span = finding.span.clone().unwrap_or(0..0);
                 assert!(text.get(span).is_some(), "{text:?} {finding:?}");
             }

@@ -10,7 +10,8 @@ use crate::game::ByLang;
 use crate::scene::{Drawing, Picture};
 use crate::spec::At;
 use crate::spec::typed::Words;
-use crate::text::{Access, Fault, cause};
+use crate::text::codes::FileCode;
+use crate::text::{Access, Diagnostic, cause};
 
 /// Art that was read, shared by all faces that show it.
 #[derive(Clone, Debug)]
@@ -54,11 +55,11 @@ impl Resolver<'_> {
         &mut self,
         key: &str,
         span: Range<usize>,
-        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<Loaded>, Fault>,
+        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<Loaded>, Diagnostic>,
     ) -> Option<Loaded> {
         let gallery = &mut self.gallery;
         let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
-        loaded.map_err(|fault| self.faults.push(Fault { span, ..fault })).ok().flatten()
+        loaded.map_err(|fault| self.faults.push(fault.at(span))).ok().flatten()
     }
 
     /// The paths of the leaflets: those of them that there are files for.
@@ -76,31 +77,39 @@ impl Resolver<'_> {
 }
 
 /// A path that cannot leave the folder of the spec, whatever the system makes of it.
-fn checked(path: &str, span: &Range<usize>) -> Result<(), Fault> {
+fn checked(path: &str, span: &Range<usize>) -> Result<(), Diagnostic> {
     let parts: Vec<_> = path.split(['/', '\\']).collect();
     let drive = path.as_bytes().get(1) == Some(&b':');
     if path.starts_with(['/', '\\']) || drive {
-        return Err(Fault::new(span.clone(), format!("`{path}` is an absolute path"))
+        return Err(Diagnostic::new(FileCode::Path, format!("`{path}` is an absolute path"))
+            .at(span.clone())
             .hint("put the file beside the spec and write its path from there"));
     }
     if parts.contains(&"..") {
-        return Err(Fault::new(span.clone(), format!("`{path}` leaves the folder of the spec"))
+        return Err(Diagnostic::new(FileCode::Path, format!("`{path}` leaves the folder of the spec"))
+            .at(span.clone())
             .hint("put the file beside the spec or in a folder there"));
     }
     if path.contains('\\') {
-        return Err(Fault::new(span.clone(), format!("`{path}` has a backslash"))
+        return Err(Diagnostic::new(FileCode::Path, format!("`{path}` has a backslash"))
+            .at(span.clone())
             .hint("write `/` between folders; it works everywhere"));
     }
     if path.trim().is_empty() {
-        return Err(Fault::new(span.clone(), "the path of a file is empty"));
+        return Err(Diagnostic::new(FileCode::Path, "the path of a file is empty").at(span.clone()));
     }
     Ok(())
 }
 
-fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Fault {
+fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Diagnostic {
     match error.kind() {
-        io::ErrorKind::NotFound => Fault::new(span, format!("there is no file `{path}`"))
+        io::ErrorKind::NotFound => Diagnostic::new(FileCode::Path, format!("there is no file `{path}`"))
+            .at(span)
             .hint("paths start from the folder of the spec"),
-        _ => Fault::new(span, format!("`{path}` cannot be read: {}", cause(Access::Read, error))),
+        _ => Diagnostic::new(
+            FileCode::Read,
+            format!("`{path}` cannot be read: {}", cause(Access::Read, error)),
+        )
+        .at(span),
     }
 }

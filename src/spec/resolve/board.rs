@@ -12,6 +12,7 @@ use crate::game::{Board, ByLang, Camp, Cell, Frame, Grid, Line, Mm, Rim, Size, Z
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
 /// The columns and rows of a board as large as may be.
@@ -62,7 +63,7 @@ impl Resolver<'_> {
         if size.width.max(size.height) > limits::BOARD {
             let message = format!("a board of {} × {} is too large", size.width, size.height);
             let hint = format!("no side can be longer than {}", limits::BOARD);
-            self.fault(table.span(), message, Some(hint));
+            self.fault(SpecCode::Size, table.span(), message, Some(hint));
             return None;
         }
         Some(board)
@@ -97,12 +98,12 @@ impl Resolver<'_> {
                 }
                 _ => {
                     let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
-                    self.fault(word.span(), format!("`{}` is not a letter", **word), hint);
+                    self.fault(SpecCode::Value, word.span(), format!("`{}` is not a letter", **word), hint);
                     continue;
                 }
             };
             if camps.contains(&camp) {
-                self.fault(word.span(), format!("there is a camp {} already", **word), None);
+                self.fault(SpecCode::Twice, word.span(), format!("there is a camp {} already", **word), None);
             } else {
                 camps.push(camp);
             }
@@ -127,6 +128,7 @@ impl Resolver<'_> {
                 zone.name.as_ref().filter(|_| zones.iter().any(|other: &Zone| other.name == name))
             {
                 self.fault(
+                    SpecCode::Twice,
                     twice.span(),
                     format!("there is a zone called `{name}` on this board already"),
                     None,
@@ -142,13 +144,23 @@ impl Resolver<'_> {
                     let (columns, rows) = dimensions.unwrap_or(MOST);
                     let Some(named) = cells(typed, (columns, rows)) else {
                         let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
-                        self.fault(typed.span(), format!("`{}` is not a cell", **typed), Some(hint));
+                        self.fault(
+                            SpecCode::Value,
+                            typed.span(),
+                            format!("`{}` is not a cell", **typed),
+                            Some(hint),
+                        );
                         continue;
                     };
                     let beyond = |cell: &Cell| cell.column >= columns || cell.row >= rows;
                     if dimensions.is_some() && named.iter().any(beyond) {
                         let hint = format!("it has {columns} columns and {rows} rows");
-                        self.fault(typed.span(), format!("`{}` is not on the board", **typed), Some(hint));
+                        self.fault(
+                            SpecCode::Unknown,
+                            typed.span(),
+                            format!("`{}` is not on the board", **typed),
+                            Some(hint),
+                        );
                         continue;
                     }
                     for cell in named {
@@ -157,7 +169,12 @@ impl Resolver<'_> {
                             Some(other) => {
                                 let message =
                                     format!("part of `{}` is in the zone `{other}` already", **typed);
-                                self.fault(typed.span(), message, Some("a cell is in one zone".to_owned()));
+                                self.fault(
+                                    SpecCode::Twice,
+                                    typed.span(),
+                                    message,
+                                    Some("a cell is in one zone".to_owned()),
+                                );
                                 break;
                             }
                         }

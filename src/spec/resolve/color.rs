@@ -6,6 +6,7 @@ use super::Resolver;
 use crate::scene::Color;
 use crate::spec::At;
 use crate::spec::typed::Paint;
+use crate::text::codes::SpecCode;
 use crate::text::meant;
 
 /// Names that are often meant; only to guess from.
@@ -93,7 +94,7 @@ impl Resolver<'_> {
                 None => "use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
                     .to_owned(),
             };
-            self.fault(span, format!("`{text}` is not a colour"), Some(hint));
+            self.fault(SpecCode::Value, span, format!("`{text}` is not a colour"), Some(hint));
         }
         color.ok()
     }

@@ -5,6 +5,7 @@ use crate::game::{Face, Mm, Pattern, Point, Rim, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::FaceTable;
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
 /// What a face is printed on.
@@ -86,7 +87,7 @@ impl Resolver<'_> {
             self.apt(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
                 let hint = "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`".to_owned();
-                self.fault(mark.span(), "this mark shows nothing", Some(hint));
+                self.fault(SpecCode::MissingKey, mark.span(), "this mark shows nothing", Some(hint));
             }
             marks.extend(self.mark(mark, paper, ground));
         }
@@ -115,12 +116,17 @@ impl Resolver<'_> {
         };
         if seen.contains(name) {
             let message = format!("the face `{}` would be like itself", **name);
-            self.fault(like.span(), message, Some("say what it shows in one of them".to_owned()));
+            self.fault(
+                SpecCode::Conflict,
+                like.span(),
+                message,
+                Some("say what it shows in one of them".to_owned()),
+            );
             return typed.clone();
         }
         if seen.len() == limits::LIKE {
             let message = format!("more than {} faces in a row are like one another", limits::LIKE);
-            self.fault(like.span(), message, Some("say what it shows here".to_owned()));
+            self.fault(SpecCode::Limit, like.span(), message, Some("say what it shows here".to_owned()));
             return typed.clone();
         }
         seen.push(name.to_string());
@@ -149,7 +155,12 @@ impl Resolver<'_> {
         let spec = self.spec;
         let hint = did_you_mean(name, spec.faces.keys().map(|name| name.as_str()))
             .unwrap_or_else(|| format!("name it with [faces.{}]", **name));
-        self.fault(name.span(), format!("there is no face called `{}`", **name), Some(hint));
+        self.fault(
+            SpecCode::Unknown,
+            name.span(),
+            format!("there is no face called `{}`", **name),
+            Some(hint),
+        );
     }
 
     /// Checks that faces are there by their names.
@@ -173,7 +184,7 @@ impl Resolver<'_> {
             let span = face.pattern_weight.as_ref().or(face.pattern_step.as_ref()).map(At::span);
             let message = format!("lines of {weight} every {step} leave nothing between them");
             let hint = Some("make `pattern_weight` smaller than `pattern_step`".to_owned());
-            self.fault(span.unwrap_or(0..0), message, hint);
+            self.fault(SpecCode::Conflict, span.unwrap_or(0..0), message, hint);
         }
         let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).contrast());
         Some(Pattern { kind, color, step: ground.scaled(step), weight: ground.scaled(weight) })
@@ -186,14 +197,19 @@ impl Resolver<'_> {
             // Where a piece has no outline yet, it may well become a strip.
             if ground.rim.is_some() {
                 let hint = Some("use `shape = \"strip\"`".to_owned());
-                self.fault(names.span(), "only strips have squares", hint);
+                self.fault(SpecCode::Conflict, names.span(), "only strips have squares", hint);
             }
             self.known_faces(names);
             return Vec::new();
         };
         if names.len() != strip.squares {
             let message = format!("faces for {} squares on a strip of {}", names.len(), strip.squares);
-            self.fault(names.span(), message, Some("name one face for each square".to_owned()));
+            self.fault(
+                SpecCode::Conflict,
+                names.span(),
+                message,
+                Some("name one face for each square".to_owned()),
+            );
         }
         let spec = self.spec;
         let size = Size::new(strip.square, strip.square);

@@ -9,6 +9,7 @@ use super::shape::Cut;
 use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
 /// The sizes of a board that pieces follow.
@@ -130,11 +131,16 @@ impl Resolver<'_> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
         for own in own.into_iter().flatten() {
             let hint = Some("leave one of the two out".to_owned());
-            self.fault(own.span(), "a wall that fits a board takes its size from there", hint);
+            self.fault(
+                SpecCode::Conflict,
+                own.span(),
+                "a wall that fits a board takes its size from there",
+                hint,
+            );
         }
         if let Some(corner) = &piece.corner {
             let hint = Some("leave it out, walls meet at their corners".to_owned());
-            self.fault(corner.span(), "a wall that fits a board has no `corner`", hint);
+            self.fault(SpecCode::UnknownKey, corner.span(), "a wall that fits a board has no `corner`", hint);
         }
         let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"top\"");
         let board = self.footing(fits);
@@ -152,7 +158,12 @@ impl Resolver<'_> {
         if let Some((one, other)) = wall.0.either().filter(|_| !marks.is_empty()) {
             let hint =
                 format!("make two pieces of it: `wall = \"{one}\"` and `wall = \"{other}\"` show them");
-            self.fault(wall.span(), "this wall would hide the markers of the board", Some(hint));
+            self.fault(
+                SpecCode::Conflict,
+                wall.span(),
+                "this wall would hide the markers of the board",
+                Some(hint),
+            );
         }
         if size.width.min(size.height) < limits::PIECE.0 {
             let least = size.width.min(size.height);
@@ -173,7 +184,7 @@ impl Resolver<'_> {
 
     fn too_small(&mut self, fits: &At<String>, size: Mm, hint: &str) {
         let message = format!("a piece of {size} is too small to be cut");
-        self.fault(fits.span(), message, Some(hint.to_owned()));
+        self.fault(SpecCode::Size, fits.span(), message, Some(hint.to_owned()));
     }
 
     /// What a piece follows that fits a board.
@@ -184,7 +195,12 @@ impl Resolver<'_> {
             let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
             if !self.lost.names("board") && !self.spec.board.iter().any(named) {
                 let hint = did_you_mean(fits, self.board_names());
-                self.fault(fits.span(), format!("there is no board called `{}`", **fits), hint);
+                self.fault(
+                    SpecCode::Unknown,
+                    fits.span(),
+                    format!("there is no board called `{}`", **fits),
+                    hint,
+                );
             }
         }
         board

@@ -4,9 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::art::Loaded;
-use crate::art::{self, Art, ArtError};
+use crate::art::{self, Art};
 use crate::spec::limits;
-use crate::text::Fault;
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
 
 /// How many of the largest are named where all are too large.
 const NAMED: usize = 3;
@@ -34,7 +35,12 @@ struct Work {
 impl Gallery {
     /// Reads a work, unless it is known by another name. Nothing comes of one that is too much beside the others, and
     /// of those after it: that is told at the end, of all of them.
-    pub fn hang(&mut self, name: &str, file: Arc<[u8]>, span: Range<usize>) -> Result<Option<Loaded>, Fault> {
+    pub fn hang(
+        &mut self,
+        name: &str,
+        file: Arc<[u8]>,
+        span: Range<usize>,
+    ) -> Result<Option<Loaded>, Diagnostic> {
         if let Some(known) = self.works.iter().find(|work| work.loaded.is_some() && work.file == file) {
             return Ok(known.loaded.clone());
         }
@@ -76,7 +82,7 @@ impl Gallery {
     }
 
     /// What is wrong with all of them together.
-    pub fn fault(&self) -> Option<Fault> {
+    pub fn fault(&self) -> Option<Diagnostic> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
         let (message, weight, unit): (_, fn(&Work) -> u64, _) = if pixels > limits::ALL_PIXELS {
@@ -106,7 +112,7 @@ impl Gallery {
             "make the largest smaller, 600 pixels an inch are more than a printer shows: {}",
             largest.join(", ")
         );
-        Some(Fault::new(span, message).hint(hint))
+        Some(Diagnostic::new(ArtCode::TooLarge, message).at(span).hint(hint))
     }
 }
 
@@ -115,13 +121,13 @@ fn millions(number: u64) -> u64 {
     number.div_ceil(1_000_000)
 }
 
-fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<Loaded, Fault> {
+fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<Loaded, Diagnostic> {
     match art::read_file(file) {
         Ok(Art::Drawing(drawing)) => Ok(Loaded::Drawing(Arc::new(drawing))),
         Ok(Art::Picture(picture)) => Ok(Loaded::Picture(Arc::new(picture))),
-        Err(ArtError { message, hint }) => {
-            let colon = if name.is_empty() { "" } else { ": " };
-            Err(Fault { message: format!("{name}{colon}{message}"), span: span.clone(), hint })
+        Err(refused) => {
+            let named = if name.is_empty() { refused } else { refused.about(name) };
+            Err(named.at(span.clone()))
         }
     }
 }
@@ -156,7 +162,7 @@ mod tests {
             assert!(matches!(hung, Ok(None)));
         }
         let fault = gallery.fault().unwrap();
-        assert_eq!(fault.span, 5..6);
+        assert_eq!(fault.span, Some(5..6));
         assert_eq!(
             fault.message,
             "all pictures together have 588 million pixels, and 500 million are the most"

@@ -7,6 +7,7 @@ use super::cells::cell;
 use crate::game::{Cell, Grid, HexTop, Mm};
 use crate::spec::typed::{BoardTable, GridKind, Length};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 
 /// A grid and how much larger it is printed than the spec says.
 pub struct Scaled {
@@ -90,7 +91,12 @@ impl Resolver<'_> {
             GridKind::Hex => "hexagons",
             GridKind::Points => "points",
         };
-        self.fault(span, format!("a board of {of} has no `{key}`"), Some(hint.to_owned()));
+        self.fault(
+            SpecCode::UnknownKey,
+            span,
+            format!("a board of {of} has no `{key}`"),
+            Some(hint.to_owned()),
+        );
     }
 
     fn lines(&mut self, board: &At<BoardTable>, dimensions: Option<(usize, usize)>) -> Vec<Vec<Cell>> {
@@ -113,12 +119,14 @@ impl Resolver<'_> {
                     Some(_) => {
                         let message = format!("`{name}` is not on the board");
                         self.fault(
+                            SpecCode::Unknown,
                             line.span(),
                             message,
                             Some(format!("it has {columns} columns and {rows} rows")),
                         );
                     }
                     None => self.fault(
+                        SpecCode::Value,
                         line.span(),
                         format!("`{name}` is not a point"),
                         Some("write column and row: `a1`".to_owned()),
@@ -127,7 +135,7 @@ impl Resolver<'_> {
             }
             if line.split_whitespace().count() < 2 {
                 let hint = Some("name the points that it runs through: \"a1 a4 a7\"".to_owned());
-                self.fault(line.span(), "a line joins at least two points", hint);
+                self.fault(SpecCode::Value, line.span(), "a line joins at least two points", hint);
             }
             read.push(points);
         }

@@ -8,6 +8,7 @@ use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Po
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 
 /// The settings that each content has.
 fn settings(content: &str) -> &'static [&'static str] {
@@ -26,13 +27,23 @@ impl Resolver<'_> {
         let Some(((content, _), others)) = contents.split_first() else { return };
         for (other, span) in others {
             let hint = "put the second one into `marks = [{ … }]`".to_owned();
-            self.fault(span.clone(), format!("a mark shows `{content}` or `{other}`, not both"), Some(hint));
+            self.fault(
+                SpecCode::Conflict,
+                span.clone(),
+                format!("a mark shows `{content}` or `{other}`, not both"),
+                Some(hint),
+            );
         }
         // Which of them a setting was meant for will be known once they are apart.
         let meant = |key| contents.iter().any(|(content, _)| settings(content).contains(&key));
         for (key, span) in mark.settings().filter(|(key, _)| !meant(*key)) {
             let hint = format!("it has {}", crate::text::listed(settings(content).iter().copied()));
-            self.fault(span, format!("a mark with `{content}` has no `{key}`"), Some(hint));
+            self.fault(
+                SpecCode::UnknownKey,
+                span,
+                format!("a mark with `{content}` has no `{key}`"),
+                Some(hint),
+            );
         }
     }
 
@@ -95,7 +106,7 @@ impl Resolver<'_> {
         let Some(turn) = turn else { return 0.0 };
         if !(-360.0..=360.0).contains(&**turn) {
             let hint = Some("use degrees between -360 and 360".to_owned());
-            self.fault(turn.span(), format!("a turn of {} is out of bounds", **turn), hint);
+            self.fault(SpecCode::Size, turn.span(), format!("a turn of {} is out of bounds", **turn), hint);
             return 0.0;
         }
         **turn
@@ -119,7 +130,7 @@ impl Resolver<'_> {
             let hint =
                 "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here";
             let message = "`{}` stands for the word of a series, and there is no series here";
-            self.fault(typed.span(), message, Some(hint.to_owned()));
+            self.fault(SpecCode::Conflict, typed.span(), message, Some(hint.to_owned()));
         }
         for text in text.iter() {
             self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
@@ -130,7 +141,7 @@ impl Resolver<'_> {
         let Some(Broken { text, height }) = broken(&text, setting, ground) else {
             let message = "these words do not fit, not even in several lines and somewhat smaller";
             let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
-            self.fault(typed.span(), message, Some(hint.to_owned()));
+            self.fault(SpecCode::Room, typed.span(), message, Some(hint.to_owned()));
             return None;
         };
         Some(MarkKind::Text { text, font: setting.font, height, color })
@@ -142,20 +153,20 @@ impl Resolver<'_> {
         let mut sound = true;
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
-                self.fault(typed.span(), format!("`{word}` is not a port"), usual.clone());
+                self.fault(SpecCode::Value, typed.span(), format!("`{word}` is not a port"), usual.clone());
                 sound = false;
                 continue;
             };
             if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
                 let message = format!("a hexagon has no side at `{word}`");
-                self.fault(typed.span(), message, usual.clone());
+                self.fault(SpecCode::Value, typed.span(), message, usual.clone());
                 sound = false;
             } else if !ports.insert(port) {
-                self.fault(typed.span(), format!("the port `{word}` is there twice"), None);
+                self.fault(SpecCode::Twice, typed.span(), format!("the port `{word}` is there twice"), None);
             }
         }
         if sound && ports.is_empty() {
-            self.fault(typed.span(), "no ports", usual);
+            self.fault(SpecCode::Value, typed.span(), "no ports", usual);
         }
         (!ports.is_empty()).then_some(ports)
     }

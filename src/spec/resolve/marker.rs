@@ -5,6 +5,7 @@ use crate::game::marker::{fits, tag25h9};
 use crate::game::{Board, Marker, Strip, Swatch};
 use crate::spec::At;
 use crate::spec::typed::{BoardTable, PieceTable};
+use crate::text::codes::SpecCode;
 
 impl Resolver<'_> {
     /// The ids of the markers of each camp of a board, if there are as many as there must be.
@@ -13,7 +14,7 @@ impl Resolver<'_> {
             && !self.lost.holds(&table.span(), "markers")
         {
             let hint = "add `markers = [0, 1, 2, 3]`: a camera finds the patches by them".to_owned();
-            self.fault(patches.span(), "`patches` goes with `markers`", Some(hint));
+            self.fault(SpecCode::Conflict, patches.span(), "`patches` goes with `markers`", Some(hint));
         }
         let Some(typed) = &table.markers else { return Vec::new() };
         let Some(ids) = self.ids(typed, &format!("the board `{name}`")) else { return Vec::new() };
@@ -35,7 +36,7 @@ impl Resolver<'_> {
                 "name 4 or 8 ids for each camp, those of the first camp first".to_owned(),
             ),
         };
-        self.fault(typed.span(), message, Some(hint));
+        self.fault(SpecCode::Value, typed.span(), message, Some(hint));
         Vec::new()
     }
 
@@ -56,14 +57,14 @@ impl Resolver<'_> {
             let message =
                 format!("{count} markers do not fit on a frame of {} × {}", size.width, size.height);
             let fewer = if count > 4 { "name 4 for the corners, " } else { "" };
-            self.fault(typed.span(), message, Some(format!("{fewer}{smaller}")));
+            self.fault(SpecCode::Room, typed.span(), message, Some(format!("{fewer}{smaller}")));
         } else if let Some(typed) = &table.patches
             && count > 0
             && !board.swatches.is_empty()
             && board.patches().is_empty()
         {
             let message = format!("{} patches do not fit between the markers", board.swatches.len());
-            self.fault(typed.span(), message, Some(format!("name fewer, {smaller}")));
+            self.fault(SpecCode::Room, typed.span(), message, Some(format!("name fewer, {smaller}")));
         }
     }
 
@@ -84,7 +85,12 @@ impl Resolver<'_> {
         let Some(ids) = self.ids(typed, &format!("the piece `{name}`")) else { return Vec::new() };
         if ids.len() != count {
             let message = format!("{} markers for {count} strips", ids.len());
-            self.fault(typed.span(), message, Some("name one id for each, as many as `count`".to_owned()));
+            self.fault(
+                SpecCode::Conflict,
+                typed.span(),
+                message,
+                Some("name one id for each, as many as `count`".to_owned()),
+            );
         }
         if !self.photo_marks() {
             return Vec::new();
@@ -98,7 +104,12 @@ impl Resolver<'_> {
         let least = Marker::SIDE + Marker::WHITE * 2;
         if strip.square < least {
             let message = format!("a strip of {} is too narrow for markers", strip.square);
-            self.fault(typed.span(), message, Some(format!("make its squares {least} or larger")));
+            self.fault(
+                SpecCode::Room,
+                typed.span(),
+                message,
+                Some(format!("make its squares {least} or larger")),
+            );
         }
         strip.tab = strip.tab.max(Marker::BAND);
         strip
@@ -110,14 +121,19 @@ impl Resolver<'_> {
         for number in typed.iter() {
             let Some(id) = u8::try_from(**number).ok().filter(|id| *id < tag25h9::COUNT) else {
                 let message = format!("there is no marker {}", **number);
-                self.fault(number.span(), message, Some(format!("use 0 to {}", tag25h9::COUNT - 1)));
+                self.fault(
+                    SpecCode::Size,
+                    number.span(),
+                    message,
+                    Some(format!("use 0 to {}", tag25h9::COUNT - 1)),
+                );
                 continue;
             };
             match self.markers.get(&id) {
                 Some(other) => {
                     let message = format!("the marker {id} is on {other} already");
                     let hint = "a camera tells boards and strips of a game apart by their ids".to_owned();
-                    self.fault(number.span(), message, Some(hint));
+                    self.fault(SpecCode::Twice, number.span(), message, Some(hint));
                 }
                 None => {
                     self.markers.insert(id, owner.to_owned());

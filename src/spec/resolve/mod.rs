@@ -28,7 +28,8 @@ use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
-use crate::text::Fault;
+use crate::text::Diagnostic;
+use crate::text::codes::SpecCode;
 
 /// Resolves what was read, as far as its faults allow.
 pub fn resolve(source: &Source, reading: Reading, overrides: &Overrides, files: &dyn Files) -> Draft {
@@ -60,9 +61,9 @@ struct Resolver<'a> {
     overrides: &'a Overrides,
     files: &'a dyn Files,
     lost: &'a Lost,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
     /// Art by its path, read once however often it is used; nothing where there is too much of it.
-    art: BTreeMap<String, Result<Option<art::Loaded>, Fault>>,
+    art: BTreeMap<String, Result<Option<art::Loaded>, Diagnostic>>,
     /// All of it.
     gallery: gallery::Gallery,
     /// For each board by name what pieces that fit it follow.
@@ -98,7 +99,7 @@ impl Resolver<'_> {
         let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
         if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
             let hint = "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
-            self.fault(0..0, "there is nothing to print", Some(hint.to_owned()));
+            self.fault(SpecCode::MissingKey, 0..0, "there is nothing to print", Some(hint.to_owned()));
         }
         let game = Game {
             name,
@@ -114,8 +115,14 @@ impl Resolver<'_> {
         (Resolved { game, options, look }, leaflets, spans)
     }
 
-    fn fault(&mut self, span: Range<usize>, message: impl Into<String>, hint: Option<String>) {
-        self.faults.push(Fault { message: message.into(), span, hint });
+    fn fault(
+        &mut self,
+        code: SpecCode,
+        span: Range<usize>,
+        message: impl Into<String>,
+        hint: Option<String>,
+    ) {
+        self.faults.push(Diagnostic::new(code, message).at(span).maybe_hint(hint));
     }
 
     /// What a table cannot do without.
@@ -127,7 +134,12 @@ impl Resolver<'_> {
         like: &str,
     ) -> Option<At<T>> {
         if value.is_none() && !self.lost.holds(table, key) {
-            self.fault(table.clone(), format!("`{key}` is missing"), Some(format!("add `{key} = {like}`")));
+            self.fault(
+                SpecCode::MissingKey,
+                table.clone(),
+                format!("`{key}` is missing"),
+                Some(format!("add `{key} = {like}`")),
+            );
         }
         value.cloned()
     }
@@ -138,7 +150,7 @@ impl Resolver<'_> {
         let Length(length) = **value;
         if length < from || length > to {
             let message = format!("`{key}` of {length} is out of bounds");
-            self.fault(value.span(), message, Some(format!("use between {from} and {to}")));
+            self.fault(SpecCode::Size, value.span(), message, Some(format!("use between {from} and {to}")));
             return None;
         }
         Some(length)
@@ -149,7 +161,7 @@ impl Resolver<'_> {
         let value = value?;
         if **value < from || **value > to {
             let message = format!("`{key}` of {} is out of bounds", **value);
-            self.fault(value.span(), message, Some(format!("use between {from} and {to}")));
+            self.fault(SpecCode::Size, value.span(), message, Some(format!("use between {from} and {to}")));
             return None;
         }
         usize::try_from(**value).ok()
@@ -174,7 +186,12 @@ impl Resolver<'_> {
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
         if text.chars().nth(limits::TEXT).is_some() {
             let message = format!("this text has more than {} characters", limits::TEXT);
-            self.fault(span.clone(), message, Some("put long texts into a leaflet".to_owned()));
+            self.fault(
+                SpecCode::Size,
+                span.clone(),
+                message,
+                Some("put long texts into a leaflet".to_owned()),
+            );
         }
         let mut told = BTreeSet::new();
         for &font in fonts {
@@ -182,7 +199,12 @@ impl Resolver<'_> {
             let missing: BTreeSet<char> = missing.filter(|character| !told.contains(character)).collect();
             if !missing.is_empty() {
                 let hint = "use other words, or a `symbol` or `art`".to_owned();
-                self.fault(span.clone(), no_glyph(font, missing.iter().copied()), Some(hint));
+                self.fault(
+                    SpecCode::Glyph,
+                    span.clone(),
+                    no_glyph(font, missing.iter().copied()),
+                    Some(hint),
+                );
             }
             told.extend(missing);
         }

@@ -4,6 +4,7 @@ use super::Resolver;
 use crate::game::ByLang;
 use crate::scene::Font;
 use crate::spec::{At, Source, limits};
+use crate::text::codes::SpecCode;
 use crate::text::{is_device, latin_slug, slug};
 
 impl Resolver<'_> {
@@ -39,16 +40,21 @@ impl Resolver<'_> {
                 }
                 proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
             };
-            self.fault(name.span(), format!("`{}` cannot be a name", **name), Some(hint));
+            self.fault(SpecCode::Value, name.span(), format!("`{}` cannot be a name", **name), Some(hint));
         }
         if is_device(name) {
             let message = format!("`{}` cannot be a name: Windows keeps it for a device", **name);
-            self.fault(name.span(), message, Some(format!("use another: `{}`", turned_aside(name))));
+            self.fault(
+                SpecCode::Value,
+                name.span(),
+                message,
+                Some(format!("use another: `{}`", turned_aside(name))),
+            );
         }
         let long = name.chars().count();
         if long > limits::NAME {
             let message = format!("a name of {long} characters is out of bounds");
-            self.fault(name.span(), message, Some(format!("use at most {}", limits::NAME)));
+            self.fault(SpecCode::Size, name.span(), message, Some(format!("use at most {}", limits::NAME)));
         }
         name.to_string()
     }
@@ -60,7 +66,12 @@ impl Resolver<'_> {
                 let text = self.name_as_typed(name);
                 if !self.names.insert((what, text.clone())) {
                     let message = format!("there is a {what} called `{text}` already");
-                    self.fault(name.span(), message, Some("give each a name of its own".to_owned()));
+                    self.fault(
+                        SpecCode::Twice,
+                        name.span(),
+                        message,
+                        Some("give each a name of its own".to_owned()),
+                    );
                 }
                 text
             }

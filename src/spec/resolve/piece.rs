@@ -11,6 +11,7 @@ use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 use crate::text::slug;
 
 impl<'a> Resolver<'a> {
@@ -92,9 +93,14 @@ impl<'a> Resolver<'a> {
         for word in table.series.iter().flat_map(|words| words.iter()) {
             if slug(word).is_empty() {
                 let message = format!("`{}` cannot be a word of a series", **word);
-                self.fault(word.span(), message, Some("use letters or figures".to_owned()));
+                self.fault(SpecCode::Value, word.span(), message, Some("use letters or figures".to_owned()));
             } else if !known.insert(word.to_lowercase()) {
-                self.fault(word.span(), format!("`{}` is in the series already", **word), None);
+                self.fault(
+                    SpecCode::Twice,
+                    word.span(),
+                    format!("`{}` is in the series already", **word),
+                    None,
+                );
             } else {
                 words.push(word.to_string());
             }
@@ -109,7 +115,7 @@ impl<'a> Resolver<'a> {
             Some(other) => {
                 let message = format!("the piece `{other}` has the letter `{}` already", **letter);
                 let hint = Some("give each piece a letter of its own, or none".to_owned());
-                self.fault(letter.span(), message, hint);
+                self.fault(SpecCode::Twice, letter.span(), message, hint);
             }
             None => {
                 self.letters.insert(**letter, name.to_owned());
@@ -125,7 +131,12 @@ impl<'a> Resolver<'a> {
             kinds += table.series.as_ref().map_or(1, |words| words.len().max(1));
             if kinds > limits::KINDS {
                 let hint = Some("print them in several runs".to_owned());
-                self.fault(table.span(), format!("more than {} different pieces", limits::KINDS), hint);
+                self.fault(
+                    SpecCode::Limit,
+                    table.span(),
+                    format!("more than {} different pieces", limits::KINDS),
+                    hint,
+                );
                 return spec.piece.get(..number).unwrap_or_default();
             }
         }

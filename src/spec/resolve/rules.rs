@@ -7,6 +7,7 @@ use crate::game::Rules;
 use crate::rules::{ENGINES, Engine, RuleOption, engine};
 use crate::spec::At;
 use crate::spec::typed::RulesTable;
+use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
 impl Resolver<'_> {
@@ -18,12 +19,17 @@ impl Resolver<'_> {
         if name.is_none() && !self.lost.holds(&table.span(), "engine") {
             let names: Vec<_> = ENGINES.iter().map(|engine| format!("\"{}\"", engine.name)).collect();
             let hint = format!("add `engine = …`, one of {}", names.join(", "));
-            self.fault(table.span(), "`engine` is missing", Some(hint));
+            self.fault(SpecCode::MissingKey, table.span(), "`engine` is missing", Some(hint));
         }
         let engine = name.and_then(|name| engine(name));
         if let Some(name) = name.filter(|_| engine.is_none()) {
             let hint = did_you_mean(name, ENGINES.iter().map(|engine| engine.name));
-            self.fault(name.span(), format!("there are no rules called `{}`", **name), hint);
+            self.fault(
+                SpecCode::Unknown,
+                name.span(),
+                format!("there are no rules called `{}`", **name),
+                hint,
+            );
         }
         let set: Vec<_> = keys
             .iter()
@@ -53,13 +59,18 @@ impl Resolver<'_> {
             let of = engine.map_or("no rules have an".to_owned(), |engine| {
                 format!("the rules of {} have no", engine.name)
             });
-            self.fault(key.span(), format!("{of} option `{}`", **key), hint);
+            self.fault(SpecCode::UnknownKey, key.span(), format!("{of} option `{}`", **key), hint);
             return None;
         };
         let known = option.values.iter().find(|known| **known == value.as_str());
         if known.is_none() {
             let hint = did_you_mean(value, option.values.iter().copied());
-            self.fault(value.span(), format!("`{}` cannot be `{}`", option.name, **value), hint);
+            self.fault(
+                SpecCode::Value,
+                value.span(),
+                format!("`{}` cannot be `{}`", option.name, **value),
+                hint,
+            );
         }
         known.map(|known| (option.name, *known))
     }

@@ -8,6 +8,7 @@ use super::fit::Marks;
 use crate::game::{ByLang, Mm, Packing, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind, TypedShape};
 use crate::spec::{At, limits};
+use crate::text::codes::SpecCode;
 use crate::text::listed;
 
 /// An outline as it is printed.
@@ -66,7 +67,7 @@ impl Resolver<'_> {
         for (key, span) in idle {
             if let Some(span) = span.filter(|_| !lost) {
                 let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
-                self.fault(span, format!("`{key}` goes with `fits`"), hint);
+                self.fault(SpecCode::Conflict, span, format!("`{key}` goes with `fits`"), hint);
             }
         }
         if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
@@ -152,7 +153,12 @@ impl Resolver<'_> {
         let most = size.map(|size| size.width.min(size.height).half());
         if let Some(most) = most.filter(|most| corner > *most) {
             let message = format!("corners of {corner} do not fit on a piece this small");
-            self.fault(typed.span(), message, Some(format!("use {most} or less, half of its shorter side")));
+            self.fault(
+                SpecCode::Size,
+                typed.span(),
+                message,
+                Some(format!("use {most} or less, half of its shorter side")),
+            );
             return None;
         }
         Some(corner)
@@ -164,7 +170,7 @@ impl Resolver<'_> {
                 "markers" => "strips have markers of their own; a wall shows those of its board".to_owned(),
                 _ => format!("its size is {}", listed(kind.sizes().iter().copied())),
             };
-            self.fault(span, format!("{} has no `{key}`", kind.noun()), Some(hint));
+            self.fault(SpecCode::UnknownKey, span, format!("{} has no `{key}`", kind.noun()), Some(hint));
         }
     }
 }

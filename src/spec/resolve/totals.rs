@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::Resolver;
 use crate::game::{Board, Face, Grid, Mark, MarkKind, Piece, Size};
 use crate::spec::limits;
+use crate::text::codes::SpecCode;
 
 impl Resolver<'_> {
     /// Checks that the marks of all faces together can be meant.
@@ -18,7 +19,12 @@ impl Resolver<'_> {
         let total: usize = on_pieces.chain(on_boards).map(marks).sum();
         if total > limits::MARKS {
             let message = format!("{total} marks on all faces together are more than {}", limits::MARKS);
-            self.fault(0..0, message, Some("draw the face as one SVG and show it with `art`".to_owned()));
+            self.fault(
+                SpecCode::Limit,
+                0..0,
+                message,
+                Some("draw the face as one SVG and show it with `art`".to_owned()),
+            );
         }
     }
 
@@ -29,7 +35,12 @@ impl Resolver<'_> {
             total += piece.count;
             if total > limits::COUNT.1 as usize {
                 let hint = Some("print them in several runs".to_owned());
-                return self.fault(span.clone(), format!("more than {} pieces", limits::COUNT.1), hint);
+                return self.fault(
+                    SpecCode::Limit,
+                    span.clone(),
+                    format!("more than {} pieces", limits::COUNT.1),
+                    hint,
+                );
             }
         }
     }
@@ -44,7 +55,7 @@ impl Resolver<'_> {
                 millions(total),
                 millions(limits::PATTERN_PARTS)
             );
-            self.fault(0..0, message, Some("make `pattern_step` larger".to_owned()));
+            self.fault(SpecCode::Limit, 0..0, message, Some("make `pattern_step` larger".to_owned()));
         }
     }
 
@@ -58,7 +69,7 @@ impl Resolver<'_> {
                 millions(limits::ART_LINES)
             );
             let hint = "use art with fewer parts, or print the pieces in several runs";
-            self.fault(0..0, message, Some(hint.to_owned()));
+            self.fault(SpecCode::Limit, 0..0, message, Some(hint.to_owned()));
         }
     }
 }

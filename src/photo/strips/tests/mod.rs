@@ -2,12 +2,13 @@
 
 use kurbo::{Affine, Point};
 
-use super::super::RefusalKind;
 use super::*;
 use crate::photo::grey::Grey;
 use crate::photo::marker::TAG_25H9;
 use crate::photo::picture::Picture;
 use crate::photo::reading::Occupant;
+use crate::text::Diagnostic;
+use crate::text::codes::PhotoCode;
 
 /// Pixels per millimetre of prints and pictures.
 const PX_PER_MM: f64 = 4.0;
@@ -113,7 +114,7 @@ impl TestTable {
         self.lay(&print(16.0, 16.0, |_, _| [150, 130, 90]), at, 0.0, true)
     }
 
-    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<RowReading, Refusal> {
+    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<RowReading, Diagnostic> {
         let picture = Picture::from_rgb(self.width, self.height, self.rgb.clone()).expect("a picture");
         let sightings = super::super::marker::find(&picture.grey, &TAG_25H9);
         read(&StripSet { strips: &game.0, tokens: &game.1 }, &sightings, &picture)
@@ -193,7 +194,7 @@ fn two_planks_with_the_same_code_are_refused() {
     let mut table = TestTable::new(180.0, 120.0);
     table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
     table.lay(&game.0[0].print, (90.0, 70.6), 0.0, false);
-    assert_eq!(table.read(&game).map_err(|refusal| refusal.kind).err(), Some(RefusalKind::TwoBoards));
+    assert_eq!(table.read(&game).map_err(|refusal| refusal.code).err(), Some(PhotoCode::TwoBoards.into()));
 }
 
 #[test]
@@ -220,8 +221,8 @@ fn gaps_and_planks_apart_are_remarked() {
 #[test]
 fn a_table_without_planks_is_refused_and_wild_sightings_do_not_panic() {
     let game = game();
-    let refusal = TestTable::new(100.0, 100.0).read(&game).map_err(|refusal| refusal.kind);
-    assert_eq!(refusal.err(), Some(RefusalKind::NoMarkers));
+    let refusal = TestTable::new(100.0, 100.0).read(&game).map_err(|refusal| refusal.code);
+    assert_eq!(refusal.err(), Some(PhotoCode::NoMarkers.into()));
     let picture = Picture::from_rgb(20, 20, vec![9; 1200]).expect("a picture");
     assert_eq!(picture.grey, Grey::new(20, 20, vec![9; 400]).expect("matching size"));
     let mad = [Point::new(f64::NAN, 0.0), Point::ZERO, Point::ZERO, Point::new(1e300, 5.0)];

@@ -1,19 +1,23 @@
 //! What a figure stands on: its board, strips or pieces, and the places on them.
 
-use super::super::{DiagramParts, Fault, line};
+use super::super::{Diagnostic, DiagramParts, line};
 use super::{Word, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
-pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: DiagramParts<'_>) -> Result<Ground, Fault> {
+pub(super) fn board(
+    verb: Word<'_>,
+    rest: &[Word<'_>],
+    parts: DiagramParts<'_>,
+) -> Result<Ground, Diagnostic> {
     let (number, board) = match (rest.first(), parts.boards) {
         (None, [board]) => (0, board),
         (None, _) => return Err(verb.fault("`board` needs the name of a board".to_owned(), None)),
         (Some(name), boards) => {
             boards.iter().enumerate().find(|(_, board)| board.name == name.text).ok_or_else(|| {
                 let names = boards.iter().map(|board| board.name.as_str());
-                name.fault(format!("no board is called `{}`", name.text), did_you_mean(name.text, names))
+                name.unknown(format!("no board is called `{}`", name.text), did_you_mean(name.text, names))
             })?
         }
     };
@@ -23,7 +27,7 @@ pub(super) fn board(verb: Word<'_>, rest: &[Word<'_>], parts: DiagramParts<'_>) 
             .camps
             .iter()
             .position(|camp| camp.letter.is_some_and(|letter| word.text == letter.to_string()))
-            .ok_or_else(|| word.fault(format!("`{}` has no camp `{}`", board.name, word.text), None))?,
+            .ok_or_else(|| word.unknown(format!("`{}` has no camp `{}`", board.name, word.text), None))?,
     };
     let (columns, rows) = board.grid.dimensions();
     Ok(Ground::Board(BoardView {
@@ -42,7 +46,7 @@ pub(super) fn window(
     verb: Word<'_>,
     rest: &[Word<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Fault> {
+) -> Result<(), Diagnostic> {
     let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
     let Ground::Board(view) = &mut figure.ground else {
         return Err(verb.fault("only a board has cells to choose from".to_owned(), None));
@@ -66,7 +70,7 @@ pub(super) fn stand(
     verb: Word<'_>,
     rest: &[Word<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Fault> {
+) -> Result<(), Diagnostic> {
     let Ground::Board(view) = &mut figure.ground else {
         return Err(verb.fault(
             format!("`{}` needs a board to stand on", verb.text),
@@ -114,7 +118,7 @@ pub(super) fn strip(
     verb: Word<'_>,
     rest: &[Word<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Fault> {
+) -> Result<(), Diagnostic> {
     let Ground::Strips(strips) = &mut figure.ground else {
         return Err(verb.fault("this figure shows no strips".to_owned(), Some("begin with `strips`".into())));
     };
@@ -158,7 +162,7 @@ pub(super) fn sample(
     verb: Word<'_>,
     rest: &[Word<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Fault> {
+) -> Result<(), Diagnostic> {
     let Ground::Pieces(samples) = &mut figure.ground else {
         return Err(
             verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
@@ -172,7 +176,7 @@ pub(super) fn sample(
 }
 
 /// A piece by its name, or by its letter where only one has it; `/2` turns it by two quarters.
-fn piece(word: Word<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Fault> {
+fn piece(word: Word<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Diagnostic> {
     let (name, quarters) = match word.text.split_once('/') {
         Some((name, turn)) => match turn.parse::<u8>() {
             Ok(quarters @ 0..=3) => (name, quarters),
@@ -188,12 +192,12 @@ fn piece(word: Word<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Fault> 
     };
     by_name.or_else(by_letter).map(|number| (number, quarters)).ok_or_else(|| {
         let names = parts.pieces.iter().map(|piece| piece.name.as_str());
-        word.fault(format!("no piece is called `{name}`"), did_you_mean(name, names))
+        word.unknown(format!("no piece is called `{name}`"), did_you_mean(name, names))
     })
 }
 
 /// A place on the figure: a cell of its board, or `P1:2` on its strips.
-pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Fault> {
+pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Diagnostic> {
     match &figure.ground {
         Ground::Board(view) => placed(view, word, parts),
         Ground::Strips(strips) => {
@@ -214,7 +218,7 @@ pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> 
     }
 }
 
-fn placed(view: &BoardView, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Fault> {
+fn placed(view: &BoardView, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Diagnostic> {
     cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
         word.fault(
             format!("`{}` is no cell of the figure", word.text),

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::super::words::OTHER_WORDS;
-use super::super::{Fault, line};
+use super::super::{Diagnostic, line};
 use super::{VERBS, Word, first};
 use crate::game::{LengthError, Mm, Span};
 use crate::leaflet::Styles;
 use crate::scene::Font;
 use crate::spec::no_glyph;
+use crate::text::codes::LeafletCode;
 use crate::text::did_you_mean;
 
 /// One line of a diagram.
@@ -21,7 +22,7 @@ pub(super) struct Line<'a> {
 
 impl Line<'_> {
     /// What is wrong with it whatever figure it belongs to.
-    pub fn alone(&self) -> Vec<Fault> {
+    pub fn alone(&self) -> Vec<Diagnostic> {
         let Line { verb, rest, .. } = self;
         match verb.text {
             "caption" | "title" => self.unset(self.tail, &line(self.tail.text)),
@@ -40,10 +41,10 @@ impl Line<'_> {
     }
 
     /// What cannot be printed of some words of it.
-    fn unset(&self, typed: Word<'_>, words: &[Span]) -> Vec<Fault> {
+    fn unset(&self, typed: Word<'_>, words: &[Span]) -> Vec<Diagnostic> {
         let caption = Styles::of(10.0).caption;
         let missing = |span: &Span| unprintable(typed, &span.text, caption.font(span.style));
-        let mut faults: Vec<Fault> = words.iter().flat_map(missing).collect();
+        let mut faults: Vec<Diagnostic> = words.iter().flat_map(missing).collect();
         // Two spans may lack the same.
         faults.dedup();
         faults
@@ -54,18 +55,18 @@ impl Line<'_> {
 const LABEL: Font = Font::SansBold;
 
 /// Each character of a text that its font cannot print, where it first stands in what was typed.
-fn unprintable(typed: Word<'_>, text: &str, font: Font) -> Vec<Fault> {
+fn unprintable(typed: Word<'_>, text: &str, font: Font) -> Vec<Diagnostic> {
     let missing: BTreeSet<char> = font.missing(text).into_iter().map(|(_, character)| character).collect();
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
         let span = at..at + character.len_utf8();
-        Some(Fault::new(span, no_glyph(font, [character])).hint(OTHER_WORDS))
+        Some(Diagnostic::new(LeafletCode::Glyph, no_glyph(font, [character])).at(span).hint(OTHER_WORDS))
     };
     missing.into_iter().filter_map(fault).collect()
 }
 
 /// `size 7mm`
-pub(super) fn size(verb: Word<'_>, rest: &[Word<'_>]) -> Result<Mm, Fault> {
+pub(super) fn size(verb: Word<'_>, rest: &[Word<'_>]) -> Result<Mm, Diagnostic> {
     let word = first(verb, rest, "a length, like `size 7mm`")?;
     let size: Mm = word.text.parse().map_err(|error: LengthError| word.fault(error.to_string(), None))?;
     if size < Mm::new(1) || size > Mm::new(100) {

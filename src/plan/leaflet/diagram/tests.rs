@@ -31,7 +31,7 @@ impl crate::spec::Files for NoFiles {
     }
 }
 
-fn read(text: &str) -> Result<Diagram, Vec<Fault>> {
+fn read(text: &str) -> Result<Diagram, Vec<Diagnostic>> {
     let source = Source { name: "test.toml".into(), text: SPEC.into() };
     let game = match load(&source, &Overrides::default(), &NoFiles) {
         Ok(job) => job.game,
@@ -45,7 +45,7 @@ fn fault(text: &str) -> (String, String, Option<String>) {
     match read(text) {
         Err(faults) if faults.len() == 1 => {
             let fault = &faults[0];
-            (text[fault.span.clone()].to_owned(), fault.message.clone(), fault.hint.clone())
+            (text[fault.place()].to_owned(), fault.message.clone(), fault.hint.clone())
         }
         other => panic!("{other:#?}"),
     }
@@ -141,7 +141,7 @@ fn a_size_has_a_unit_and_sense() {
 fn all_places_of_a_line_are_judged() {
     let text = "board tray\nput nobody a1 z9 b2 y8\npath a1 x7 w6\narrow\n";
     let faults = read(text).err().unwrap_or_default();
-    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
     assert_eq!(pointed, ["nobody", "z9", "y8", "x7", "w6", "arrow"]);
 }
 
@@ -150,6 +150,6 @@ fn what_a_line_says_by_itself_is_judged_where_pieces_are_missing() {
     let text = "board nosuch\naroow a1\nput nobody a1\nsize 7\ntext a1 ☃\ncaption ☃ *☃*\n";
     let parts = DiagramParts { boards: &[], pieces: &[], whole: false };
     let faults = parse(text, parts).err().unwrap_or_default();
-    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
     assert_eq!(pointed, ["aroow", "7", "☃", "☃", "☃"]);
 }

@@ -20,7 +20,8 @@ use std::cell::OnceCell;
 use crate::draw::{Guides, guides};
 use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
 use crate::sheet::{Item, Sheet, Side, copies, lay_out};
-use crate::text::did_you_mean;
+use crate::text::codes::LeafletCode;
+use crate::text::{Diagnostic, did_you_mean};
 
 /// What is printed, and how.
 #[derive(Debug)]
@@ -34,14 +35,8 @@ pub struct Facts<'a> {
     guides: OnceCell<Guides>,
 }
 
-/// Why something cannot be answered.
-#[derive(Debug)]
-pub struct Unknown {
-    pub message: String,
-    pub hint: Option<String>,
-}
-
-type Answer<T> = Result<T, Unknown>;
+/// An answer, or why there is none; the diagnostic has no place yet.
+type Answer<T> = Result<T, Diagnostic>;
 
 impl<'a> Facts<'a> {
     /// The facts of a game on its sheets. Where rules alone are printed, what they go with was printed before: then
@@ -73,7 +68,7 @@ impl<'a> Facts<'a> {
                 let (number, _) = self.board(board)?;
                 Ok(self.parts(number).to_string())
             }
-            _ => Err(Unknown { message: format!("`{{{}}}` is no tag", asked.join(" ")), hint: None }),
+            _ => Err(Diagnostic::new(LeafletCode::Tag, format!("`{{{}}}` is no tag", asked.join(" ")))),
         }
     }
 
@@ -102,7 +97,8 @@ impl<'a> Facts<'a> {
                     "size", "rule", "not",
                 ];
                 let message = format!("`{}` is nothing that a leaflet can ask", asked.join(" "));
-                Err(Unknown { message, hint: did_you_mean(asked.first().unwrap_or(&""), known) })
+                let hint = did_you_mean(asked.first().unwrap_or(&""), known);
+                Err(Diagnostic::new(LeafletCode::Tag, message).maybe_hint(hint))
             }
         }
     }
@@ -130,14 +126,14 @@ impl<'a> Facts<'a> {
         }
     }
 
-    fn unknown(&self, kind: &str, name: &str) -> Unknown {
+    fn unknown(&self, kind: &str, name: &str) -> Diagnostic {
         let pieces = self.game.pieces.iter().map(|piece| piece.name.as_str());
         let boards = self.game.boards.iter().map(|board| board.name.as_str());
         let hint = match kind {
             "board" => did_you_mean(name, boards),
             _ => did_you_mean(name, pieces.chain(["pieces", "tokens"])),
         };
-        Unknown { message: format!("no {kind} is called `{name}`"), hint }
+        Diagnostic::new(LeafletCode::Unknown, format!("no {kind} is called `{name}`")).maybe_hint(hint)
     }
 
     /// The width of a piece, or the side of the squares of a board.
@@ -189,7 +185,8 @@ impl<'a> Facts<'a> {
             "none" => CutStyle::None,
             _ => {
                 let hint = did_you_mean(style, ["marks", "lines", "outline", "none"]);
-                return Err(Unknown { message: format!("cuts are never shown as `{style}`"), hint });
+                let message = format!("cuts are never shown as `{style}`");
+                return Err(Diagnostic::new(LeafletCode::Tag, message).maybe_hint(hint));
             }
         };
         Ok(self.options.cut == asked)
@@ -199,7 +196,7 @@ impl<'a> Facts<'a> {
         let size = self.size(what)?;
         match length.parse::<Mm>() {
             Ok(length) => Ok(size == length),
-            Err(error) => Err(Unknown { message: error.to_string(), hint: None }),
+            Err(error) => Err(Diagnostic::new(LeafletCode::Tag, error.to_string())),
         }
     }
 

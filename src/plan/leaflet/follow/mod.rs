@@ -19,19 +19,20 @@ mod origins;
 
 use std::ops::Range;
 
-use super::Fault;
+use super::Diagnostic;
 use branch::Branches;
 pub use facts::Facts;
 pub use origins::Origins;
 
 use crate::game::Lang;
+use crate::text::codes::LeafletCode;
 
 /// What can be done about a tag that is none.
 const TAGS: &str = "tags are `{count …}`, `{printed …}`, `{size …}`, `{clearance …}`, `{parts …}` and \
                     `{if …} … {else} … {end}`; a brace is written `{{`";
 
 /// A leaflet without tags, and where each byte of it comes from; with all that is wrong with the tags.
-pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Fault>) {
+pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Diagnostic>) {
     let mut follower =
         Follower { text, facts, lang, out: String::new(), origins: Origins::default(), faults: Vec::new() };
     follower.all();
@@ -44,7 +45,7 @@ struct Follower<'a> {
     lang: Lang,
     out: String,
     origins: Origins,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnostic>,
 }
 
 impl Follower<'_> {
@@ -61,7 +62,7 @@ impl Follower<'_> {
             }
             let Some(length) = rest.find(['}', '\n']).filter(|&end| rest[end..].starts_with('}')) else {
                 self.copy(at..brace, is_read);
-                self.fault(brace..brace + 1, "this tag has no end", Some(TAGS));
+                self.fault(brace..brace + 1, "this tag has no end", TAGS);
                 at = brace + 1;
                 continue;
             };
@@ -83,11 +84,7 @@ impl Follower<'_> {
                 ["else"] if branches.may_turn() => branches.turn_last(),
                 ["end"] if branches.may_end() => branches.close(),
                 ["else" | "end", ..] => {
-                    self.fault(
-                        tag,
-                        "no `{if …}` is open here",
-                        Some("begin with `{if …}`, end with `{end}`"),
-                    );
+                    self.fault(tag, "no `{if …}` is open here", "begin with `{if …}`, end with `{end}`");
                 }
                 _ if !is_read => {}
                 asked => self.value(asked, tag),
@@ -95,11 +92,7 @@ impl Follower<'_> {
         }
         self.copy(at..self.text.len(), branches.are_read());
         for opened in branches.left() {
-            self.fault(
-                opened,
-                "this has no `{end}`",
-                Some("write `{end}` where the text goes on in any case"),
-            );
+            self.fault(opened, "this has no `{end}`", "write `{end}` where the text goes on in any case");
         }
     }
 
@@ -125,8 +118,8 @@ impl Follower<'_> {
                 self.out.push_str(&value);
             }
             Err(unknown) => {
-                let hint = unknown.hint.unwrap_or_else(|| TAGS.to_owned());
-                self.fault(tag, &unknown.message, Some(&hint));
+                let hint = unknown.hint.clone().unwrap_or_else(|| TAGS.to_owned());
+                self.faults.push(unknown.at(tag).hint(hint));
             }
         }
     }
@@ -135,18 +128,14 @@ impl Follower<'_> {
         match self.facts.holds(asked) {
             Ok(holds) => holds,
             Err(unknown) => {
-                self.fault(tag.clone(), &unknown.message, unknown.hint.as_deref());
+                self.faults.push(unknown.at(tag.clone()));
                 false
             }
         }
     }
 
-    fn fault(&mut self, span: Range<usize>, message: &str, hint: Option<&str>) {
-        let fault = Fault::new(span, message.to_owned());
-        self.faults.push(match hint {
-            Some(hint) => fault.hint(hint.to_owned()),
-            None => fault,
-        });
+    fn fault(&mut self, span: Range<usize>, message: &str, hint: &str) {
+        self.faults.push(Diagnostic::new(LeafletCode::Tag, message).at(span).hint(hint));
     }
 }
 

@@ -18,7 +18,7 @@ fn job(name: &str, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{name}: {faulty:#?}"))
 }
 
-fn followed(text: &str, name: &str, overrides: &Overrides) -> (String, Vec<Fault>) {
+fn followed(text: &str, name: &str, overrides: &Overrides) -> (String, Vec<Diagnostic>) {
     let job = job(name, overrides);
     let facts = Facts::new(&job.game, &job.options, &job.sheets, job.look, true);
     let (out, _, faults) = follow(text, &facts, Lang::En);
@@ -67,7 +67,7 @@ fn braces_can_be_printed() {
 fn what_is_no_tag_is_told_where_it_stands() {
     let text = "é {count tyle} {if}{end} {else} {foo} {if duplex} {size wall-tap} {";
     let (_, faults) = followed(text, "quits", &Overrides::default());
-    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
+    let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
     // What stands after `{if duplex}` is not read.
     assert_eq!(pointed, ["{count tyle}", "{if}", "{else}", "{foo}", "{", "{if duplex}"], "{faults:#?}");
     assert_eq!(faults[0].message, "no piece is called `tyle`");

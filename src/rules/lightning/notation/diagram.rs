@@ -4,15 +4,20 @@ use std::ops::Range;
 
 use super::read::Spans;
 use super::words::{heading, is_heading, piece};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::lightning::{Kit, PieceFace, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
 };
+use crate::text::Code;
+use crate::text::codes::LightningCode;
 
-const CODES: RowCodes =
-    RowCodes { label: "lightning/label", length: "lightning/row-length", rows: "lightning/rows" };
+const CODES: RowCodes = RowCodes {
+    label: Code::Lightning(LightningCode::Label),
+    length: Code::Lightning(LightningCode::RowLength),
+    rows: Code::Lightning(LightningCode::Rows),
+};
 
 /// A word without blanks is split into squares if it is at most this many rows long.
 const MAX_ROWS_PER_WORD: usize = 4;
@@ -43,13 +48,13 @@ pub enum SquareContent {
 
 impl<'s, 'a> Diagrams<'s, 'a> {
     pub fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
-        let statements = Statements::new("lightning/square-twice", "piece");
+        let statements = Statements::new(LightningCode::SquareTwice, "piece");
         let headed = Default::default();
         Diagrams { kit, setup, spans, statements, camp: None, headed, spoken: [false; 2], headless: false }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
-    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
         if let Some((side, typed, rest)) = heading(self.kit, line) {
             // `A:c5 Y2` names the camp of one square and is not a heading.
             let glued = line.text.get(typed.text.len()..).is_some_and(|after| {
@@ -70,7 +75,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
             let message = format!("`{}` is no camp", typed.text);
             let hint = format!("the camps are headed `camp {one}` and `camp {two}`");
-            findings.push(Finding::unreadable("lightning/heading", typed.span(), message).hint(hint));
+            findings.push(Diagnostic::new(LightningCode::Heading, message).at(typed.span()).hint(hint));
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, findings);
         } else {
@@ -79,7 +84,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Completes the diagrams and reports what is missing.
-    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
+    pub fn end(mut self, page: &Page, findings: &mut Vec<Diagnostic>) {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let hint = format!(
@@ -87,7 +92,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                 self.kit.letter(Side::A),
                 self.kit.letter(Side::B)
             );
-            findings.push(Finding::unreadable("lightning/nothing", end..end, "no camp is here").hint(hint));
+            findings.push(Diagnostic::new(LightningCode::Nothing, "no camp is here").at(end..end).hint(hint));
         }
         let mut whole = false;
         let headed = std::mem::take(&mut self.headed);
@@ -99,11 +104,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let letter = self.kit.letter(missing);
             let message = format!("nothing is said of camp {letter}");
             let hint = format!("add it; the heading `camp {letter}` alone says that it is empty");
-            findings.push(Finding::unreadable("lightning/missing-camp", end..end, message).hint(hint));
+            findings.push(Diagnostic::new(LightningCode::MissingCamp, message).at(end..end).hint(hint));
         }
     }
 
-    fn heading(&mut self, side: Side, heading: Word, findings: &mut Vec<Finding>) {
+    fn heading(&mut self, side: Side, heading: Word, findings: &mut Vec<Diagnostic>) {
         self.camp = Some(side);
         self.spoken[side.index()] = true;
         self.headless = false;
@@ -113,7 +118,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             return;
         }
         let message = format!("camp {} stands here twice", self.kit.letter(side));
-        let finding = Finding::unreadable("lightning/camp-twice", heading.span(), message);
+        let finding = Diagnostic::new(LightningCode::CampTwice, message).at(heading.span());
         findings.push(finding.hint("head the other one with its own letter, or keep the one that is right"));
         // Avoid further findings about its rows, and about the camp that was meant.
         self.camp = None;
@@ -121,11 +126,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         self.spoken = [true; 2];
     }
 
-    fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+    fn row(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
         let Some(camp) = self.camp else {
             if !self.headless {
                 let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-                let finding = Finding::unreadable("lightning/heading", line.span(), "which camp is this?");
+                let finding = Diagnostic::new(LightningCode::Heading, "which camp is this?").at(line.span());
                 findings.push(finding.hint(format!("put `camp {one}` or `camp {two}` before its rows")));
             }
             self.headless = true;
@@ -152,7 +157,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         heading: Option<Range<usize>>,
         rows: DiagramRows,
         text: &str,
-        findings: &mut Vec<Finding>,
+        findings: &mut Vec<Diagnostic>,
     ) {
         let name = format!("camp {}", self.kit.letter(camp));
         let board = self.board(&name);
@@ -167,7 +172,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                     signs.empty += usize::from(matches!(lies, SquareContent::Empty));
                     self.lay(camp, square, lies, cell.word.span(), findings);
                 }
-                Err(finding) => signs.push(cell.word, *finding),
+                Err(finding) => signs.push(cell.word, finding),
             }
         }
         signs.report(board.empty, findings);
@@ -180,7 +185,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         square: Square,
         lies: SquareContent,
         span: Range<usize>,
-        findings: &mut Vec<Finding>,
+        findings: &mut Vec<Diagnostic>,
     ) {
         let sign = match lies {
             SquareContent::Empty => Statement::Empty,
@@ -189,7 +194,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         };
         let name = || format!("{}:{square}", self.kit.letter(side));
         if let Err(finding) = self.statements.record((side, square), sign, span.clone(), name) {
-            findings.push(*finding);
+            findings.push(finding);
             return;
         }
         match lies {
@@ -208,7 +213,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Parses the contents of a square.
-    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Box<Finding>> {
+    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Diagnostic> {
         match word.text {
             text if is_empty_square(text) => Ok(SquareContent::Empty),
             text if is_open_square(text) => Ok(SquareContent::Open),

@@ -4,11 +4,12 @@ use super::MAX_FINDINGS;
 use super::diagram::Diagrams;
 use super::turn::squares;
 use super::words::{is_overturned, parse_place, piece, side};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::lightning::{Kit, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Line, Square, Word};
+use crate::text::codes::LightningCode;
 
 impl Diagrams<'_, '_> {
     /// Returns true if a line without a colon lists squares with their pieces: `c5 Y2`. If the line can be a row, it
@@ -27,7 +28,7 @@ impl Diagrams<'_, '_> {
     }
 
     /// Parses squares with their pieces.
-    pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
+    pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Diagnostic>) {
         for part in by_camp(self.kit, line) {
             if let Some(side) = part.camp {
                 self.camp = Some(side);
@@ -50,29 +51,29 @@ impl Diagrams<'_, '_> {
         }
     }
 
-    fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
+    fn item(&mut self, item: Item, findings: &mut Vec<Diagnostic>) {
         let (shown, there) = match item {
             Item::Pair { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
             Item::Range(word) => {
-                findings.push(list::range_finding("lightning/square", word));
+                findings.push(list::range_finding(LightningCode::Square, word));
                 return;
             }
         };
         let on_board = |(_, square): &(Side, Square)| self.kit.number(*square).is_some();
         let Some((side, square)) = parse_place(self.kit, there.text, self.camp).filter(on_board) else {
             let message = format!("`{}` is no square of a camp", there.text);
-            let finding = Finding::unreadable("lightning/square", there.span(), message);
+            let finding = Diagnostic::new(LightningCode::Square, message).at(there.span());
             findings.push(finding.hint(squares(self.kit)));
             // The piece beside the board may be wrong, too.
             let shown = shown.filter(|_| parse_place(self.kit, there.text, self.camp).is_some());
-            findings.extend(shown.and_then(|shown| self.cell(shown).err()).map(|finding| *finding));
+            findings.extend(shown.and_then(|shown| self.cell(shown).err()));
             return;
         };
         self.spoken[side.index()] = true;
         let Some(shown) = shown else {
             let message = format!("which piece lies on `{}` is missing", there.text);
-            let finding = Finding::unreadable("lightning/piece", there.span(), message);
+            let finding = Diagnostic::new(LightningCode::Piece, message).at(there.span());
             findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
             return;
         };
@@ -81,7 +82,7 @@ impl Diagrams<'_, '_> {
                 let span = there.span().start.min(shown.span().start)..there.span().end.max(shown.span().end);
                 self.lay(side, square, lies, span, findings);
             }
-            Err(finding) => findings.push(*finding),
+            Err(finding) => findings.push(finding),
         }
     }
 }

@@ -24,14 +24,16 @@ pub use record::read_record;
 pub use write::{blank, reserve, write};
 
 use crate::rules::read::{Key, MAX_FINDINGS, TextCodes, lexicon};
+use crate::text::Code;
+use crate::text::codes::LightningCode;
 
 const CODES: TextCodes = TextCodes {
-    too_long: "lightning/too-long",
-    unknown_key: "lightning/unknown-key",
-    key_twice: "lightning/key-twice",
-    turn: "lightning/turn-in-position",
-    position: "lightning/position-in-record",
-    spec: "lightning/spec",
+    too_long: Code::Lightning(LightningCode::TooLong),
+    unknown_key: Code::Lightning(LightningCode::UnknownKey),
+    key_twice: Code::Lightning(LightningCode::KeyTwice),
+    turn: Code::Lightning(LightningCode::TurnInPosition),
+    position: Code::Lightning(LightningCode::PositionInRecord),
+    spec: Code::Lightning(LightningCode::Spec),
 };
 
 const KEYS: &[Key] = &[lexicon::FIRST, lexicon::TO_MOVE, Key::plain("reserve", &["réserve"]), lexicon::LAST];

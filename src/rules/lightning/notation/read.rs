@@ -8,10 +8,11 @@ use super::record::{no_player, record};
 use super::turn::turns;
 use super::words::{counts, is_heading, side};
 use super::{CODES, KEYS, MAX_FINDINGS};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::lightning::{Kit, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Entry, Page, merge_equal, no_position};
+use crate::text::codes::LightningCode;
 
 /// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub struct Spans {
 }
 
 /// Parses a position, or returns all faults.
-pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     // Placed pieces can also be read as a list of pieces.
     let lists = |turn: &Turn| matches!(turn, Turn::Place { reserved: false, .. });
     let first_turn = || {
@@ -43,7 +44,7 @@ pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     let mut findings = Vec::new();
     // An unknown single letter may be meant as a camp.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
@@ -66,7 +67,13 @@ pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     Err(merge_equal(findings))
 }
 
-fn read_entry(kit: &Kit, entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
+fn read_entry(
+    kit: &Kit,
+    entry: &Entry,
+    setup: &mut Setup,
+    spans: &mut Spans,
+    findings: &mut Vec<Diagnostic>,
+) {
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let mut player = || -> Option<Side> {
         let player = side(kit, entry.value.text);
@@ -95,7 +102,8 @@ fn read_entry(kit: &Kit, entry: &Entry, setup: &mut Setup, spans: &mut Spans, fi
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
                 _ => findings.push(
-                    Finding::unreadable("lightning/turn", span.clone(), "this is not one turn")
+                    Diagnostic::new(LightningCode::Turn, "this is not one turn")
+                        .at(span.clone())
                         .hint("write the turn that led here, like `Y2@A:c5`, or leave `last` out"),
                 ),
             }

@@ -7,7 +7,8 @@ use super::words::{model, parse_place, piece};
 use crate::rules::lightning::{Kit, Turn};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_one_of, is_pass};
-use crate::rules::{Finding, Typed};
+use crate::rules::{Diagnostic, Typed};
+use crate::text::codes::LightningCode;
 
 const HOLD_WORDS: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
 
@@ -15,7 +16,7 @@ const HOLD_WORDS: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", 
 pub fn turns<'a>(
     kit: &Kit,
     words: impl Iterator<Item = Word<'a>>,
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<Diagnostic>,
 ) -> Vec<Typed<Turn>> {
     let mut turns = Vec::new();
     let mut words = words.peekable();
@@ -56,18 +57,18 @@ pub fn turns<'a>(
         };
         match turn {
             Ok(turn) => turns.push(Typed { turn, span }),
-            Err(finding) => findings.push(*finding),
+            Err(finding) => findings.push(finding),
         }
     }
     turns
 }
 
-fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Box<Finding>> {
-    Err(Box::new(Finding::unreadable("lightning/turn", word.span(), message).hint(hint)))
+fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Diagnostic> {
+    Err(Diagnostic::new(LightningCode::Turn, message).at(word.span()).hint(hint))
 }
 
 /// Parses a held piece, by model or with a rotation.
-fn held(kit: &Kit, word: Word) -> Result<Turn, Box<Finding>> {
+fn held(kit: &Kit, word: Word) -> Result<Turn, Diagnostic> {
     let (reserved, word) = starred(word);
     let by_letter = model(kit, word);
     by_letter
@@ -83,7 +84,7 @@ fn starred(word: Word) -> (bool, Word) {
     }
 }
 
-fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Box<Finding>> {
+fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Diagnostic> {
     let (reserved, shown) = starred(shown);
     let face = piece(kit, shown)?;
     let found =
@@ -91,7 +92,7 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
     let Some((side, square)) = found else {
         let at = if there.text.is_empty() { span } else { there.span() };
         let message = format!("`{}` is no square of a camp", there.text);
-        return Err(Box::new(Finding::unreadable("lightning/square", at, message).hint(squares(kit))));
+        return Err(Diagnostic::new(LightningCode::Square, message).at(at).hint(squares(kit)));
     };
     Ok(Turn::Place { face, side, square, reserved })
 }

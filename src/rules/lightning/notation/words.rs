@@ -1,12 +1,13 @@
 //! Single words: pieces, players, squares, reserves.
 
 use super::MAX_FINDINGS;
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Kit, MODELS, PieceFace, Ports, Side};
 use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Square, Word};
+use crate::text::codes::LightningCode;
 use crate::text::{listed, meant};
 
 /// First words of a heading.
@@ -49,10 +50,9 @@ pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a
 }
 
 /// Parses a piece, by letter and rotation or by its visible ports.
-pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
-    let fault = |code, message: String, hint: String| {
-        Box::new(Finding::unreadable(code, word.span(), message).hint(hint))
-    };
+pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Diagnostic> {
+    let fault =
+        |code, message: String, hint: String| Diagnostic::new(code, message).at(word.span()).hint(hint);
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();
@@ -68,12 +68,12 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
             "" if Ports::parse(word.text).is_none() => {
                 let message = format!("`{}` does not say how the piece is turned", word.text);
                 let hint = format!("add a rotation: {}", rotations(kit, number));
-                return Err(fault("lightning/rotation", message, hint));
+                return Err(fault(LightningCode::Rotation, message, hint));
             }
             _ if rest.bytes().all(|byte| byte.is_ascii_digit()) && !rest.is_empty() => {
                 let message = format!("a piece is turned by 0 to 3 quarters, not {rest}");
                 let hint = format!("use one of {} ({})", rotations(kit, number), model.name);
-                return Err(fault("lightning/rotation", message, hint));
+                return Err(fault(LightningCode::Rotation, message, hint));
             }
             _ => {}
         }
@@ -83,7 +83,7 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
             let models: Vec<_> =
                 kit.models().iter().map(|model| format!("{} {}", model.letter, model.ports)).collect();
             let message = format!("no piece has lines at {ports}, however it is turned");
-            fault("lightning/ports", message, format!("the models are {}", models.join(", ")))
+            fault(LightningCode::Ports, message, format!("the models are {}", models.join(", ")))
         });
     }
     let shown: Vec<_> = kit.models().iter().map(|model| model.letter.to_string()).collect();
@@ -97,7 +97,7 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Box<Finding>> {
             example(kit)
         ),
     };
-    Err(fault("lightning/piece", format!("`{}` is no piece", word.text), hint))
+    Err(fault(LightningCode::Piece, format!("`{}` is no piece", word.text), hint))
 }
 
 fn rotations(kit: &Kit, model: u8) -> String {
@@ -137,7 +137,7 @@ pub fn is_overturned(kit: &Kit, text: &str) -> bool {
 }
 
 /// Parses a model by letter or name.
-pub fn model(kit: &Kit, word: Word) -> Result<u8, Box<Finding>> {
+pub fn model(kit: &Kit, word: Word) -> Result<u8, Diagnostic> {
     kit.model_called(word.text).ok_or_else(|| {
         let names = kit.models().iter().map(|model| model.name.as_str());
         let hint = meant(word.text, names).map_or_else(
@@ -149,12 +149,12 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Box<Finding>> {
             |name| format!("did you mean `{name}`?"),
         );
         let message = format!("`{}` is no model of pieces", word.text);
-        Box::new(Finding::unreadable("lightning/model", word.span(), message).hint(hint))
+        Diagnostic::new(LightningCode::Model, message).at(word.span()).hint(hint)
     })
 }
 
 /// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
-pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
+pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Diagnostic>) -> Counts {
     let mut counts = [0; MODELS];
     if value.text.is_empty() || is_nothing(value) {
         return counts;
@@ -177,7 +177,8 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
                 *count = count.saturating_add(number);
             }
             Err(finding) => {
-                findings.push(Finding { code: "lightning/reserve", ..(*finding).at(word.span()) });
+                findings
+                    .push(Diagnostic { code: LightningCode::Reserve.into(), ..(finding).at(word.span()) });
             }
         }
     }

@@ -30,7 +30,7 @@ mod growth;
 mod obstacle;
 mod tempo;
 
-pub use obstacle::{END_RULE, Obstacle};
+pub use obstacle::Obstacle;
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Position, Setup, Side, Turn};

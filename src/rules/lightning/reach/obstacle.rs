@@ -1,7 +1,8 @@
 //! Reasons why no game leads to a position.
 
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::lightning::{Bits, Kit, Side, Turn};
+use crate::text::codes::LightningCode;
 
 /// Reason why no game leads to a position, for one opener, one player to move and one reserve.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,43 +36,31 @@ pub enum Obstacle {
     Lost,
 }
 
-const PLACING_RULE: &str =
-    "A piece goes on an empty start square of the player's own, or where it prolongs pieces in place.";
-const FIRST_RULE: &str = "The first player places his first piece on one of his own start squares.";
-const TURNS_RULE: &str =
-    "Players take turns: each turn places one piece, or lays a drawn one in the reserve.";
-pub const END_RULE: &str =
-    "The first chain from a start square to an arrival square of a player's own camp ends the game at once.";
-
 impl Obstacle {
     /// The finding about it.
-    pub fn finding(&self, kit: &Kit) -> Finding {
+    pub fn finding(&self, kit: &Kit) -> Diagnostic {
         let named = |side: &Side| kit.letter(*side);
         match self {
-            Obstacle::Orphans(side, component) => Finding::unreachable(
-                "lightning/orphan",
+            Obstacle::Orphans(side, component) => Diagnostic::new(
+                LightningCode::Orphan,
                 format!(
                     "nothing joins {} to a start square of camp {}",
                     list(kit, *side, *component),
                     named(side)
                 ),
-                PLACING_RULE,
             )
             .squares(component.squares().map(|square| kit.square_name(*side, square))),
-            Obstacle::HeldBeforeStart => Finding::unreachable(
-                "lightning/reserve-before-start",
+            Obstacle::HeldBeforeStart => Diagnostic::new(
+                LightningCode::ReserveBeforeStart,
                 "pieces lie in the reserve, but none has been placed",
-                FIRST_RULE,
             ),
-            Obstacle::NotBegun(first) => Finding::unreachable(
-                "lightning/tempo",
+            Obstacle::NotBegun(first) => Diagnostic::new(
+                LightningCode::Tempo,
                 format!("no turn has been played, so it is {}'s turn", named(first)),
-                TURNS_RULE,
             ),
-            Obstacle::NeverBegan(first) => Finding::unreachable(
-                "lightning/first-player",
+            Obstacle::NeverBegan(first) => Diagnostic::new(
+                LightningCode::FirstPlayer,
                 format!("{0} cannot have begun: camp {0} was empty", named(first)),
-                FIRST_RULE,
             ),
             Obstacle::Counted { held, next } => {
                 let since = match held {
@@ -80,42 +69,40 @@ impl Obstacle {
                     more => format!("{more} laid in the reserve, one a turn"),
                 };
                 let message = format!("one piece has been placed, and {since}: it is {}'s turn", named(next));
-                Finding::unreachable("lightning/tempo", message, TURNS_RULE)
+                Diagnostic::new(LightningCode::Tempo, message)
             }
-            Obstacle::LastRoot(last) => Finding::unreachable(
-                "lightning/tempo",
+            Obstacle::LastRoot(last) => Diagnostic::new(
+                LightningCode::Tempo,
                 format!(
                     "{0} cannot have played last: the reserve is empty, so a piece was placed, no piece prolongs \
                      another, and camp {0} holds none that {0} can have placed last",
                     named(last)
                 ),
-                TURNS_RULE,
             ),
-            Obstacle::NoLastPiece(winner) => Finding::unreachable(
-                "lightning/no-last-piece",
+            Obstacle::NoLastPiece(winner) => Diagnostic::new(
+                LightningCode::NoLastPiece,
                 format!(
                     "no piece can have completed the chain of camp {}: without any one piece there is still a \
                      chain, or pieces that nothing joins to the start",
                     named(winner)
                 ),
-                END_RULE,
             ),
-            Obstacle::NotBefore => Finding::unreachable(
-                "lightning/last-turn",
+            Obstacle::NotBefore => Diagnostic::new(
+                LightningCode::LastTurn,
                 "without the last turn there is still a chain: the game was over before it",
-                END_RULE,
             ),
-            Obstacle::Refused(why) => Finding::unreachable("lightning/last-turn", why.clone(), PLACING_RULE),
+            Obstacle::Refused(why) => {
+                Diagnostic::new(LightningCode::LastTurn, why.clone()).rule_of(LightningCode::Orphan)
+            }
             Obstacle::Last(turn, before) => {
                 let before = before.finding(kit);
                 let message =
                     format!("`{}` cannot have been the last turn: {}", turn.written(kit), before.message);
-                Finding { code: "lightning/last-turn", message, ..before }
+                Diagnostic { code: LightningCode::LastTurn.into(), message, ..before }
             }
-            Obstacle::Lost => Finding::unreachable(
-                "lightning/undecided",
+            Obstacle::Lost => Diagnostic::new(
+                LightningCode::Undecided,
                 "no game was found, and no reason why there is none; this is a fault of this program",
-                "",
             ),
         }
     }

@@ -1,22 +1,23 @@
 //! Values of keys.
 
 use super::symbol::colour_word;
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::read::lexicon::is_nothing;
 use crate::rules::read::{Entry, Word};
+use crate::text::codes::PlankCode;
 
 /// Parses the number of players.
-pub fn players(entry: &Entry<'_>) -> Result<usize, Box<Finding>> {
+pub fn players(entry: &Entry<'_>) -> Result<usize, Diagnostic> {
     let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
     count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = format!("`{}` is not a number of players: Plank is for 2, 3 or 4", entry.value.text);
-        Box::new(Finding::unreadable("plank/bad-players", span(entry), message))
+        Diagnostic::new(PlankCode::BadPlayers, message).at(span(entry))
     })
 }
 
 /// Parses a player.
-pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
+pub fn player(entry: &Entry<'_>) -> Result<Player, Diagnostic> {
     let letter = entry.value.words().last().and_then(|word| {
         let mut letters = word.text.chars();
         let player = Player::from_letter(letters.next()?)?;
@@ -24,13 +25,13 @@ pub fn player(entry: &Entry<'_>) -> Result<Player, Box<Finding>> {
     });
     letter.ok_or_else(|| {
         let message = format!("`{}` is not a player", entry.value.text);
-        let finding = Finding::unreadable("plank/bad-player", span(entry), message);
-        Box::new(finding.hint("players are A, B, C and D"))
+        let finding = Diagnostic::new(PlankCode::BadPlayer, message).at(span(entry));
+        finding.hint("players are A, B, C and D")
     })
 }
 
 /// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
-pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Box<Finding>> {
+pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Diagnostic> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value) {
         return Ok(counts);
@@ -72,10 +73,10 @@ fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize
     Some((Some(Colour::from_letter(letter)?), letter.len_utf8()))
 }
 
-fn unreadable(word: Word<'_>) -> Box<Finding> {
+fn unreadable(word: Word<'_>) -> Diagnostic {
     let message = format!("`{}` cannot be read as so many of each colour", word.text);
-    let finding = Finding::unreadable("plank/bad-count", word.span(), message);
-    Box::new(finding.hint("write a letter for each, `r r w`, or `none`"))
+    let finding = Diagnostic::new(PlankCode::BadCount, message).at(word.span());
+    finding.hint("write a letter for each, `r r w`, or `none`")
 }
 
 /// Span of the value, or of the key if there is no value.

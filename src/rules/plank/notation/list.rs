@@ -6,12 +6,13 @@
 use std::ops::Range;
 
 use super::line::{RowSpans, reads_as_a_plank};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::wellformed::square_name;
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Statement, Statements, Word, lexicon};
+use crate::text::codes::PlankCode;
 
 /// A token in a list.
 #[derive(Clone, Debug)]
@@ -63,20 +64,20 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
 }
 
 /// Places listed tokens on the parsed planks.
-pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
-    let mut statements = Statements::new("plank/square-twice", "token");
+pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Diagnostic>) {
+    let mut statements = Statements::new(PlankCode::SquareTwice, "token");
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
             // Lines have one statement per square, so there is no contradiction yet.
             let noted = sign.map(|sign| {
                 statements.record((at, place), sign, span.clone(), || square_name(setup, at, place))
             });
-            findings.extend(noted.and_then(Result::err).map(|finding| *finding));
+            findings.extend(noted.and_then(Result::err));
         }
     }
     for token in listed {
         if let Err(finding) = lay_one(token, setup, spans, &mut statements) {
-            findings.push(*finding);
+            findings.push(finding);
         }
     }
 }
@@ -86,11 +87,10 @@ fn lay_one(
     setup: &mut Setup,
     spans: &mut [RowSpans],
     statements: &mut Statements<(usize, usize)>,
-) -> Result<(), Box<Finding>> {
+) -> Result<(), Diagnostic> {
     let there = token.there;
-    let wrong = |code, message: String, hint: &str| {
-        Err(Box::new(Finding::unreadable(code, there.span(), message).hint(hint)))
-    };
+    let wrong =
+        |code, message: String, hint: &str| Err(Diagnostic::new(code, message).at(there.span()).hint(hint));
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),
         None => (there, None),
@@ -100,7 +100,7 @@ fn lay_one(
         .and_then(|(plank, place)| Some((plank.text.get(1..)?.parse::<usize>().ok()?, place)))
     else {
         let message = format!("`{}` is no square of a plank", there.text);
-        return wrong("plank/bad-square", message, "write the plank and the square: `P1:2`");
+        return wrong(PlankCode::BadSquare, message, "write the plank and the square: `P1:2`");
     };
     let numbered = setup.rows.iter().any(|row| row.number.is_some());
     let is_it = |(at, row): (usize, &PlankRow)| match numbered {
@@ -110,7 +110,7 @@ fn lay_one(
     let Some(at) = setup.rows.iter().enumerate().position(is_it) else {
         let message = format!("there is no plank P{number} here");
         let hint = "planks without a number are numbered from the top, from P1 on";
-        return wrong("plank/no-such-plank", message, hint);
+        return wrong(PlankCode::NoSuchPlank, message, hint);
     };
     let by_colour = |colour: Colour| setup.rows[at].squares.iter().position(|square| square.colour == colour);
     let place = match place.text {
@@ -121,7 +121,7 @@ fn lay_one(
     };
     let Some(place) = place else {
         let message = format!("`{}` is no square of a plank", there.text);
-        return wrong("plank/bad-square", message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
+        return wrong(PlankCode::BadSquare, message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
     };
     let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
     statements.record((at, place), sign, there.span(), || square_name(setup, at, place))?;
@@ -131,7 +131,7 @@ fn lay_one(
             None => {
                 let message = format!("`{}` is no colour", typed.text);
                 return wrong(
-                    "plank/bad-square",
+                    PlankCode::BadSquare,
                     message,
                     "after `=` stands the colour of a token: `P1:2=w`",
                 );

@@ -35,14 +35,16 @@ pub use record::{Record, read_record};
 pub use write::{blank, counts, write};
 
 use crate::rules::read::{Key, TextCodes, lexicon};
+use crate::text::Code;
+use crate::text::codes::PlankCode;
 
 const CODES: TextCodes = TextCodes {
-    too_long: "plank/too-long",
-    unknown_key: "plank/unknown-key",
-    key_twice: "plank/key-twice",
-    turn: "plank/turn-in-position",
-    position: "plank/position-in-record",
-    spec: "plank/spec",
+    too_long: Code::Plank(PlankCode::TooLong),
+    unknown_key: Code::Plank(PlankCode::UnknownKey),
+    key_twice: Code::Plank(PlankCode::KeyTwice),
+    turn: Code::Plank(PlankCode::TurnInPosition),
+    position: Code::Plank(PlankCode::PositionInRecord),
+    spec: Code::Plank(PlankCode::Spec),
 };
 
 const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);

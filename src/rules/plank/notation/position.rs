@@ -6,12 +6,13 @@ use super::lexeme::is_end;
 use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn, record};
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys, list};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Entry, Page, is_a_turn, merge_equal, no_position};
+use crate::text::codes::PlankCode;
 
 /// Maximum number of lines with planks that are parsed.
 const MAX_LINES: usize = 40;
@@ -75,13 +76,13 @@ impl Spans {
 }
 
 /// Parses a position, or returns all faults.
-pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     let first_turn = || Some(record(text).ok()?.turns.first()?.span.clone());
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
     let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
@@ -100,7 +101,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         for plank in list::planks(*line) {
             if setup.rows.len() + findings.len() >= MAX_LINES {
                 let message = format!("more than {MAX_LINES} lines of planks: there are twelve in the box");
-                findings.push(Finding::unreadable("plank/too-many-lines", plank.span(), message));
+                findings.push(Diagnostic::new(PlankCode::TooManyLines, message).at(plank.span()));
                 break 'body;
             }
             if let Some((row, place)) = read_line(plank, &mut findings) {
@@ -124,13 +125,13 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     if page.is_empty() && findings.is_empty() {
         let hint = "write one line a plank; `tablier blank plank` makes a form";
         findings
-            .push(Finding::unreadable("plank/nothing", page.end..page.end, "no plank is here").hint(hint));
+            .push(Diagnostic::new(PlankCode::Nothing, "no plank is here").at(page.end..page.end).hint(hint));
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }
 
-fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {
-    let one = |finding: Box<Finding>| vec![*finding];
+fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Diagnostic>> {
+    let one = |finding: Diagnostic| vec![finding];
     match (entry.key, of) {
         (key, _) if key == PLAYERS.name => setup.players = Some(keys::players(entry).map_err(one)?),
         (key, _) if key == FIRST.name => setup.first = Some(keys::player(entry).map_err(one)?),
@@ -147,7 +148,7 @@ fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(),
 }
 
 /// Parses the last turn, which refers to planks by their numbers.
-fn last(entry: &Entry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
+fn last(entry: &Entry<'_>, setup: &Setup) -> Result<Turn, Vec<Diagnostic>> {
     let numbered = |number: usize| {
         let has = |row: &&PlankRow| row.number.is_some_and(|typed| usize::from(typed) == number);
         setup.rows.iter().find(has).and_then(PlankRow::plank)
@@ -162,7 +163,7 @@ fn last(entry: &Entry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
         let message = "this names planks by their numbers, and the diagram does not say which is which";
-        let finding = Finding::unreadable("plank/last-without-numbers", entry.value.span(), message);
+        let finding = Diagnostic::new(PlankCode::LastWithoutNumbers, message).at(entry.value.span());
         return Err(vec![
             finding.hint("begin each line of the diagram with the plank's number: `P1 rA w b`"),
         ]);

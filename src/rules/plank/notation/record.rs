@@ -9,7 +9,9 @@ use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, Word, merge_equal, no_record};
-use crate::rules::{Finding, Typed};
+use crate::rules::{Diagnostic, Typed};
+use crate::text::Layer;
+use crate::text::codes::PlankCode;
 
 /// A record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +27,7 @@ pub struct Record {
 }
 
 /// Parses a record, or returns all faults.
-pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
+pub fn read_record(text: &str) -> Result<Record, Vec<Diagnostic>> {
     // Entries alone are not a position.
     let faults = || match position(text) {
         Ok((setup, _)) if setup.rows.is_empty() => usize::MAX,
@@ -36,7 +38,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
 }
 
 /// Parses a record without checking for texts of another kind.
-pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
+pub fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =
@@ -56,7 +58,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
                     Some((other, _)) if *other != player => {
                         let message = format!("{other} opens by one line, and {player} by another");
                         let span = entry.value.span();
-                        Err(Box::new(Finding::unreadable("plank/not-in-a-record", span, message)))
+                        Err(Diagnostic::new(PlankCode::NotInARecord, message).at(span))
                     }
                     _ => {
                         record.first = Some((player, entry.typed.start..entry.value.span().end));
@@ -67,22 +69,23 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
             (key, _) => {
                 debug_assert!([HAND.name, LAST.name].contains(&key));
                 let message = format!("`{key}` belongs to a position: a record begins with the bare table");
-                Err(Box::new(Finding::unreadable("plank/not-in-a-record", entry.typed.span(), message)))
+                Err(Diagnostic::new(PlankCode::NotInARecord, message).at(entry.typed.span()))
             }
         };
-        findings.extend(read.err().map(|finding| *finding));
+        findings.extend(read.err());
     }
     let mut laid = Vec::new();
     record.turns = read_turns(page.turn_words(), &mut laid, &mut findings);
     if record.turns.is_empty() && findings.is_empty() {
         let hint = "a turn is like `first rwb:2`, `P1:3`, `P1:1>P2:3` or `pass`";
-        findings.push(Finding::unreadable("plank/nothing", page.end..page.end, "no turn is here").hint(hint));
+        findings
+            .push(Diagnostic::new(PlankCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
     }
     if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
 }
 
 /// Parses the turn of a key. `planks` are the planks on the table by number, as far as known.
-pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Finding>> {
+pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Diagnostic>> {
     let mut findings = Vec::new();
     let mut planks = planks.to_vec();
     let turns = read_turns(value.words(), &mut planks, &mut findings);
@@ -91,7 +94,7 @@ pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<
         [] | [_] if !findings.is_empty() => Err(findings),
         _ => {
             let message = "one turn is expected here: the one that was played last";
-            findings.push(Finding::unreadable("plank/bad-last", value.span(), message));
+            findings.push(Diagnostic::new(PlankCode::BadLast, message).at(value.span()));
             Err(findings)
         }
     }
@@ -106,7 +109,7 @@ pub fn begins_with_a_turn(head: &str) -> bool {
 fn read_turns<'a>(
     words: impl Iterator<Item = Word<'a>>,
     planks: &mut Vec<Option<Plank>>,
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<Diagnostic>,
 ) -> Vec<Typed<Turn>> {
     let parts: Vec<Lexeme> = words.flat_map(lexemes).collect();
     let mut reader = Reader { parts: &parts, next: 0, planks };
@@ -119,7 +122,7 @@ fn read_turns<'a>(
                 turns.push(Typed { turn, span: first.span.start..last });
             }
             Err(finding) => {
-                findings.push(*finding);
+                findings.push(finding);
                 reader.skip(begin);
                 // Enough faults to show that the text is not a record.
                 if findings.len() >= 20 {
@@ -144,7 +147,7 @@ enum SquareRef {
 }
 
 impl Reader<'_> {
-    fn turn(&mut self) -> Result<Turn, Box<Finding>> {
+    fn turn(&mut self) -> Result<Turn, Diagnostic> {
         match self.part() {
             Some(LexemeKind::Pass) => {
                 self.next += 1;
@@ -162,7 +165,7 @@ impl Reader<'_> {
         }
     }
 
-    fn target(&mut self) -> Result<Target, Box<Finding>> {
+    fn target(&mut self) -> Result<Target, Diagnostic> {
         match self.part() {
             Some(LexemeKind::Number(_)) => self.spot().map(Target::OnTable),
             Some(LexemeKind::End(end)) => {
@@ -172,11 +175,14 @@ impl Reader<'_> {
                     Some(LexemeKind::Plank(None)) => {
                         let message =
                             "there is no such plank: its three squares have three different colours";
-                        return Err(self.wrong("plank/colour-twice", message));
+                        return Err(self
+                            .wrong(PlankCode::ColourTwice, message)
+                            .layer(Layer::Readable)
+                            .rule(None));
                     }
                     _ => {
                         return Err(
-                            self.wrong("plank/bad-turn", "the colours of the plank are expected: `rbw`")
+                            self.wrong(PlankCode::BadTurn, "the colours of the plank are expected: `rbw`")
                         );
                     }
                 };
@@ -188,13 +194,13 @@ impl Reader<'_> {
                 self.planks.push(Some(plank));
                 Ok(Target::New { end, plank, place })
             }
-            _ => Err(self.wrong("plank/bad-turn", "a turn is expected here")),
+            _ => Err(self.wrong(PlankCode::BadTurn, "a turn is expected here")),
         }
     }
 
-    fn spot(&mut self) -> Result<PlankSquare, Box<Finding>> {
+    fn spot(&mut self) -> Result<PlankSquare, Diagnostic> {
         let Some(LexemeKind::Number(Some(plank))) = self.part() else {
-            return Err(self.wrong("plank/bad-turn", "there is no plank of that number"));
+            return Err(self.wrong(PlankCode::BadTurn, "there is no plank of that number"));
         };
         self.next += 1;
         match self.place()? {
@@ -203,7 +209,7 @@ impl Reader<'_> {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
                     let message = format!("P{plank} is not known: say which of its squares by 1, 2 or 3");
-                    return Err(Box::new(Finding::unreadable("plank/bad-turn", span, message)));
+                    return Err(Diagnostic::new(PlankCode::BadTurn, message).at(span));
                 };
                 Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
@@ -211,19 +217,19 @@ impl Reader<'_> {
     }
 
     /// Parses a square, with or without a colon before it.
-    fn place(&mut self) -> Result<SquareRef, Box<Finding>> {
+    fn place(&mut self) -> Result<SquareRef, Diagnostic> {
         if self.part() == Some(LexemeKind::Colon) {
             self.next += 1;
         }
         let place = match self.part() {
             Some(LexemeKind::Index(Some(place @ 1..=3))) => SquareRef::Index(place - 1),
             Some(LexemeKind::Index(_)) => {
-                return Err(self.wrong("plank/bad-turn", "the squares of a plank are 1, 2 and 3"));
+                return Err(self.wrong(PlankCode::BadTurn, "the squares of a plank are 1, 2 and 3"));
             }
             Some(LexemeKind::Colour(colour)) => SquareRef::Colour(colour, self.span()),
             _ => {
                 return Err(
-                    self.wrong("plank/bad-turn", "a square is expected here: 1, 2 or 3 from the left")
+                    self.wrong(PlankCode::BadTurn, "a square is expected here: 1, 2 or 3 from the left")
                 );
             }
         };
@@ -241,10 +247,10 @@ impl Reader<'_> {
         self.parts.get(self.next).map_or(end..end, |lexeme| lexeme.span.clone())
     }
 
-    fn wrong(&self, code: &'static str, message: &str) -> Box<Finding> {
+    fn wrong(&self, code: PlankCode, message: &str) -> Diagnostic {
         let hint =
             "turns are written `first rbw:2`, `top rbw:2`, `bottom rbw:2`, `P3:1`, `P3:1>P5:2`, `pass`";
-        Box::new(Finding::unreadable(code, self.span(), message).hint(hint))
+        Diagnostic::new(code, message).at(self.span()).hint(hint)
     }
 
     /// Skips to the next lexeme that can begin a turn.

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::read::{Line, Word};
+use crate::text::codes::PlankCode;
 use crate::text::did_you_mean;
 
 /// Words for colours, without the single letters.
@@ -49,13 +50,13 @@ pub struct Symbol {
 }
 
 /// Returns the symbols of a line, or reports what cannot be read.
-pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Symbol> {
+pub fn symbols(line: Line<'_>, findings: &mut Vec<Diagnostic>) -> Vec<Symbol> {
     let mut symbols: Vec<Symbol> = Vec::new();
     // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {
         let mut reader = Reader { rest: word, symbols: &mut symbols, first: true, tied: false };
         if let Err(finding) = reader.word() {
-            findings.push(*finding);
+            findings.push(finding);
             return Vec::new();
         }
     }
@@ -80,7 +81,7 @@ struct Reader<'a, 's> {
 }
 
 impl Reader<'_, '_> {
-    fn word(&mut self) -> Result<(), Box<Finding>> {
+    fn word(&mut self) -> Result<(), Diagnostic> {
         while let Some(next) = self.rest.text.chars().next() {
             let letters = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
             match next {
@@ -103,7 +104,7 @@ impl Reader<'_, '_> {
                 '0' => {
                     let span = self.rest.start..self.rest.start + 1;
                     let finding = self.odd(span, "`0` is neither a colour nor an owner");
-                    return Err(Box::new(finding.hint(NO_TOKEN_HINT)));
+                    return Err(finding.hint(NO_TOKEN_HINT));
                 }
                 _ => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
@@ -126,7 +127,7 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a colour name with or without an owner's letter, or single letters.
-    fn letters(&mut self, length: usize) -> Result<(), Box<Finding>> {
+    fn letters(&mut self, length: usize) -> Result<(), Diagnostic> {
         let text = self.rest.text.get(..length).unwrap_or_default();
         let low = text.to_lowercase();
         let named = COLOURS.iter().find(|(name, _)| {
@@ -173,7 +174,7 @@ impl Reader<'_, '_> {
     }
 
     /// Reads `=w` after an owner.
-    fn token_colour(&mut self) -> Result<(), Box<Finding>> {
+    fn token_colour(&mut self) -> Result<(), Diagnostic> {
         let start = self.rest.start;
         self.skip(1);
         let length = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
@@ -192,25 +193,25 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    fn odd(&self, span: Range<usize>, message: &str) -> Box<Finding> {
+    fn odd(&self, span: Range<usize>, message: &str) -> Diagnostic {
         let hint =
             "a plank is three squares: r, w or b, with the owner's letter where a token lies, `rA w bB`";
-        Box::new(Finding::unreadable("plank/bad-square", span, message).hint(hint))
+        Diagnostic::new(PlankCode::BadSquare, message).at(span).hint(hint)
     }
 
-    fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Box<Finding> {
+    fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Diagnostic {
         let names = COLOURS.iter().map(|(name, _)| *name);
         // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
             let message = format!("`{text}` is neither a colour nor an owner");
-            let finding = Finding::unreadable("plank/bad-square", start..start + text.len(), message);
-            return Box::new(finding.maybe_hint(did_you_mean(text, names)));
+            let finding = Diagnostic::new(PlankCode::BadSquare, message).at(start..start + text.len());
+            return finding.maybe_hint(did_you_mean(text, names));
         }
         let at = letter.start - start..letter.end - start;
         let message = format!("`{}` is neither a colour nor an owner", text.get(at).unwrap_or_default());
         let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
         let finding = self.odd(letter, &message);
-        if matches!(meant.as_str(), "o" | "x") { Box::new(finding.hint(NO_TOKEN_HINT)) } else { finding }
+        if matches!(meant.as_str(), "o" | "x") { finding.hint(NO_TOKEN_HINT) } else { finding }
     }
 }
 

@@ -11,12 +11,9 @@ use super::notation::About;
 use super::reach::Question;
 use super::setup::Setup;
 use super::wellformed::{Fault, square_name};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
+use crate::text::codes::PlankCode;
 
-const LAYING_RULE: &str = "A plank is laid with a token on it, and no token moves before its owner's hand is empty (or, by the old rule, before everything is out).";
-const LINE_RULE: &str =
-    "Whoever has three tokens of the three colours in a line has won at once: no turn comes after.";
-const SHARE_RULE: &str = "All planks are dealt, the same number to each player, and nobody lays another's.";
 pub use exhausted::{exhausted, undecided};
 
 /// Arguments that rule out every game, independently of the given facts.
@@ -36,7 +33,7 @@ fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
         let name = setup.plank_name(at);
         let message =
             format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
-        let finding = Finding::unreachable("plank/empty-plank", message, LAYING_RULE);
+        let finding = Diagnostic::new(PlankCode::EmptyPlank, message);
         faults.push((finding.squares([name]), About::Row(at)));
     }
 }
@@ -60,7 +57,7 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
                     format!("{} planks bear tokens", his.len())
                 },
             );
-            let finding = Finding::unreachable("plank/too-many-laid", message, SHARE_RULE);
+            let finding = Diagnostic::new(PlankCode::TooManyLaid, message);
             let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
         }
@@ -78,7 +75,7 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             "{winner} has {} lines with no token in common: one of them was there before the last turn",
             lines.len()
         );
-        let finding = Finding::unreachable("plank/lines-apart", message, LINE_RULE);
+        let finding = Diagnostic::new(PlankCode::LinesApart, message);
         faults.push((finding.squares(names(setup, all)), About::Table));
     }
 }

@@ -1,20 +1,19 @@
 //! Turn order: which openers and players to move the numbers of tokens allow.
 
-use super::{LINE_RULE, names};
-use crate::rules::Finding;
+use super::names;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::notation::About;
 use crate::rules::plank::reach::Question;
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::{Fault, tokens_out};
-
-const TURNS_RULE: &str = "One player opens, any of them; then all take turns clockwise, in the order of their letters, and nobody passes who can play.";
+use crate::text::codes::PlankCode;
 
 /// Checks the opener and the player to move against the tokens.
 pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let mut pairs = question.openers_and_movers();
     if pairs.is_empty() {
-        faults.push((unreachable("plank/uneven-turns", uneven(setup, question)), About::Table));
+        faults.push((Diagnostic::new(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));
         return;
     }
     if let Some(typed) = question.first {
@@ -22,7 +21,7 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         pairs.retain(|(first, _)| *first == typed);
         if pairs.is_empty() {
             let message = format!("{}: {typed} cannot have opened", put(setup, question));
-            let finding = unreachable("plank/wrong-opener", message);
+            let finding = Diagnostic::new(PlankCode::WrongOpener, message);
             faults.push((
                 finding.maybe_hint(only(&openers).map(|first| format!("first: {first}"))),
                 About::First,
@@ -38,7 +37,7 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             let next = only(&movers);
             let is = next.map_or("it is another's".to_owned(), |next| format!("it is {next}'s"));
             let message = format!("it cannot be {typed}'s turn: by the tokens on the table{opened} {is}");
-            let finding = unreachable("plank/wrong-turn", message);
+            let finding = Diagnostic::new(PlankCode::WrongTurn, message);
             faults.push((finding.maybe_hint(next.map(|next| format!("to move: {next}"))), About::ToMove));
             return;
         }
@@ -49,12 +48,8 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let who = only(&lasts).map_or("not his".to_owned(), |last| format!("{last}'s"));
     let message = format!("{winner} has a line, but the last turn was {who}: the game was over before it");
     let line = question.table.lines(winner).next().unwrap_or_default();
-    let finding = Finding::unreachable("plank/line-before-last", message, LINE_RULE);
+    let finding = Diagnostic::new(PlankCode::LineBeforeLast, message);
     faults.push((finding.squares(names(setup, line)), About::Table));
-}
-
-fn unreachable(code: &'static str, message: String) -> Finding {
-    Finding::unreachable(code, message, TURNS_RULE)
 }
 
 /// The common value, if all are equal.

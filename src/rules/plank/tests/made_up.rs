@@ -131,7 +131,7 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
             _ => undecided += 1,
         }
         if took > Duration::from_millis(300) || judgement.verdict == Verdict::Undecided {
-            let codes: Vec<_> = judgement.findings.iter().map(|finding| finding.code).collect();
+            let codes: Vec<_> = judgement.findings.iter().map(|finding| finding.code.as_str()).collect();
             let yardsticks = took.as_secs_f64() / yardstick().as_secs_f64();
             println!(
                 "{players} seed {seed} {:?} {codes:?} {took:.2?}, {yardsticks:.1}\n{text}",

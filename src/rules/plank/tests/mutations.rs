@@ -84,7 +84,7 @@ fn introduced_faults_are_found() {
                 let text = write(&setup);
                 let judgement = PlankReferee::new(Some(players), Moving::Own).check(&text);
                 assert_eq!(judgement.verdict, Verdict::Illegal, "{code}\n{text}");
-                let finding = judgement.findings.iter().find(|finding| finding.code == code);
+                let finding = judgement.findings.iter().find(|finding| finding.code.as_str() == code);
                 let finding = finding.unwrap_or_else(|| panic!("{code}\n{text}\n{:#?}", judgement.findings));
                 assert!(finding.span.is_some() || code == "plank/two-winners", "{code} has no place\n{text}");
                 *count += 1;

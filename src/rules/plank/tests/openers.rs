@@ -87,7 +87,7 @@ fn impossible_opener_is_explained() {
     ] {
         let judgement = PlankReferee::new(Some(2), Moving::Own).check(text);
         let [finding] = judgement.findings.as_slice() else { panic!("{text}{:?}", judgement.findings) };
-        assert_eq!((finding.code, finding.message.as_str()), ("plank/wrong-opener", message));
+        assert_eq!((finding.code.as_str(), finding.message.as_str()), ("plank/wrong-opener", message));
         assert_eq!(finding.hint.as_deref(), Some(hint));
     }
 }

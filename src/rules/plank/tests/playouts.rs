@@ -90,7 +90,7 @@ fn play(
                 judgement.findings
             );
             if judgement.verdict == Verdict::Undecided {
-                let codes: Vec<_> = judgement.findings.iter().map(|finding| finding.code).collect();
+                let codes: Vec<_> = judgement.findings.iter().map(|finding| finding.code.as_str()).collect();
                 assert_eq!(codes, ["plank/undecided"], "{text}");
                 undecided += 1;
                 continue;

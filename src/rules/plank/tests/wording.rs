@@ -97,7 +97,7 @@ fn full_row_has_no_laying_threats() {
 fn different_number_of_players_is_unreadable() {
     let judgement = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
     let [finding] = judgement.findings.as_slice() else { panic!("{:?}", judgement.findings) };
-    assert_eq!((judgement.verdict, finding.code), (Verdict::Unreadable, "plank/players-contradict"));
+    assert_eq!((judgement.verdict, finding.code.as_str()), (Verdict::Unreadable, "plank/players-contradict"));
     assert_eq!(finding.message, "the text says that 4 play, and it is read as a game of 3");
     let hint = "say `plank/4` in place of `plank/3`, or take this line away";
     assert_eq!((finding.hint.as_deref(), finding.span.clone()), (Some(hint), Some(0..10)));
@@ -118,5 +118,5 @@ fn moves_use_the_assumed_player() {
         assert!(silent.assumed.contains(to_move), "{table}");
     }
     let nobody = referee.moves("rA w b\nwA r b\n").expect_err("it can be nobody's turn");
-    assert_eq!(nobody.findings.first().map(|finding| finding.code), Some("plank/uneven-turns"));
+    assert_eq!(nobody.findings.first().map(|finding| finding.code.as_str()), Some("plank/uneven-turns"));
 }

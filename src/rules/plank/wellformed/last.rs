@@ -1,15 +1,12 @@
 //! Checks of the last turn against the table.
 
-use super::{Fault, PLAYERS_RULE};
-use crate::rules::Finding;
+use super::Fault;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::{Kit, Plank, Player};
 use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{End, PlankSquare, Target, Turn};
-
-const LAST_RULE: &str =
-    "A turn leaves its token where it was put, and its plank at the end where it was laid.";
-const TURNS_RULE: &str = "Players take turns in the order of their letters.";
+use crate::text::codes::PlankCode;
 
 /// Row and index of the square where the last turn left its token, if the setup is consistent with it.
 pub fn last_destination(setup: &Setup) -> Option<(usize, usize)> {
@@ -42,20 +39,21 @@ pub fn mover(setup: &Setup) -> Option<Player> {
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
     if let Err(message) = check_result(setup, turn) {
-        faults.push((Finding::malformed("plank/last-contradicts", message, LAST_RULE), About::Last));
+        faults.push((Diagnostic::new(PlankCode::LastContradicts, message), About::Last));
         return;
     }
     let Some(mover) = mover(setup) else { return };
     if mover.index() >= kit.players() {
         let message = format!("{mover} does not play in a game of {}", kit.players());
-        faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), About::Last));
+        faults.push((Diagnostic::new(PlankCode::NoSuchPlayer, message), About::Last));
         return;
     }
     let next = kit.after(mover);
     if let Some(to_move) = setup.to_move.filter(|&to_move| to_move != next && to_move.index() < kit.players())
     {
         let message = format!("{turn} was {mover}'s turn, so {next} is to move, and not {to_move}");
-        faults.push((Finding::malformed("plank/last-contradicts", message, TURNS_RULE), About::Last));
+        let finding = Diagnostic::new(PlankCode::LastContradicts, message);
+        faults.push((finding.rule(Some("Players take turns in the order of their letters.")), About::Last));
     }
 }
 

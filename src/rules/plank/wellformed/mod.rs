@@ -7,28 +7,22 @@ use super::bitboard::{Bitboard, bit, each};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
 use super::notation::About;
 use super::setup::{PlankRow, Setup};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::settle::OpenCodes;
+use crate::text::Code;
+use crate::text::codes::PlankCode;
 
 pub use last::{last_destination, square};
-pub use shares::DEAL_RULE;
 
 /// A finding and its subject.
-pub type Fault = (Finding, About);
+pub type Fault = (Diagnostic, About);
 
 /// Codes of findings about open squares.
-pub const OPEN_CODES: OpenCodes =
-    OpenCodes { unclear: "plank/unclear", nothing_fits: "plank/nothing-fits", may: "plank/may" };
-
-const PLANKS_RULE: &str =
-    "There are twelve planks: four with red in the middle, four with white and four with blue.";
-const SQUARES_RULE: &str = "A plank shows three squares of three different colours.";
-const TOKENS_RULE: &str = "Each player has six tokens: two red, two white and two blue.";
-const COLOUR_RULE: &str = "A token always lies on a square of its own colour.";
-const PLAYERS_RULE: &str = "Two play with A and B, three with A, B and C, four with A, B, C and D.";
-const WINNER_RULE: &str =
-    "The first player with three tokens of his own in a line has won, and nobody plays on.";
-const ORDER_RULE: &str = "A plank is laid at either end of the row, never between two others.";
+pub const OPEN_CODES: OpenCodes = OpenCodes {
+    unclear: Code::Plank(PlankCode::Unclear),
+    nothing_fits: Code::Plank(PlankCode::NothingFits),
+    may: Code::Plank(PlankCode::May),
+};
 
 /// All faults of a setup by box and board.
 pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
@@ -51,13 +45,13 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if setup.rows.len() > kit.planks() {
         let message =
             format!("{} planks lie on the table, and the box holds {}", setup.rows.len(), kit.planks());
-        let finding = Finding::malformed("plank/too-many-planks", message, PLANKS_RULE);
+        let finding = Diagnostic::new(PlankCode::TooManyPlanks, message);
         faults.push((finding, About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
         let message = format!("no plank shows {colours}: it has three different colours");
-        let finding = Finding::malformed("plank/colour-twice", message, SQUARES_RULE);
+        let finding = Diagnostic::new(PlankCode::ColourTwice, message);
         faults.push((finding.squares([setup.plank_name(at)]), About::Row(at)));
     }
     for model in Colour::ALL {
@@ -70,7 +64,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 "{} planks with {name} in the middle lie on the table, and the box holds {there}",
                 which.len()
             );
-            let finding = Finding::malformed("plank/too-many-of-a-model", message, PLANKS_RULE);
+            let finding = Diagnostic::new(PlankCode::TooManyOfAModel, message);
             faults.push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::Row(over)));
         }
     }
@@ -86,14 +80,14 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 token.owner,
                 kit.players()
             );
-            let finding = Finding::malformed("plank/owner-not-playing", message, PLAYERS_RULE);
+            let finding = Diagnostic::new(PlankCode::OwnerNotPlaying, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
         if colour != square {
             let (token_is, square_is) = (colour.name(), square.name());
             let message =
                 format!("the {token_is} token of {} lies on {name}, which is {square_is}", token.owner);
-            let finding = Finding::malformed("plank/wrong-colour", message, COLOUR_RULE);
+            let finding = Diagnostic::new(PlankCode::WrongColour, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
     }
@@ -108,7 +102,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let Some(&(row, place)) = which.get(there) else { continue };
             let (count, name) = (which.len(), colour.name());
             let message = format!("{player} has {count} {name} tokens on the table, and owns {there}");
-            let finding = Finding::malformed("plank/too-many-tokens", message, TOKENS_RULE);
+            let finding = Diagnostic::new(PlankCode::TooManyTokens, message);
             let squares = which.iter().map(|&(row, place)| square_name(setup, row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
         }
@@ -118,7 +112,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 /// Reports information about players who do not take part.
 fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (message, about) in non_player_findings(setup, kit.players()) {
-        faults.push((Finding::malformed("plank/no-such-player", message, PLAYERS_RULE), about));
+        faults.push((Diagnostic::new(PlankCode::NoSuchPlayer, message), about));
     }
 }
 
@@ -178,7 +172,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
         let hint = format!("by the table, the hand is `{}`", super::notation::counts(&left));
         let hint = (sum(&open) == 0).then_some(hint);
-        let finding = Finding::malformed("plank/hand-contradicts", message, TOKENS_RULE).maybe_hint(hint);
+        let finding = Diagnostic::new(PlankCode::HandContradicts, message).maybe_hint(hint);
         faults.push((finding, About::Hand(player)));
     }
 }
@@ -192,7 +186,7 @@ fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message = if won.len() == 2 { message.replace(" all have", " both have") } else { message };
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
         let squares = lines.flat_map(each).map(|(row, place)| square_name(setup, row, place));
-        let finding = Finding::malformed("plank/two-winners", message, WINNER_RULE).squares(squares);
+        let finding = Diagnostic::new(PlankCode::TwoWinners, message).squares(squares);
         faults.push((finding, About::Table));
     }
 }
@@ -210,17 +204,16 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
             let message = format!(
                 "P{number} lies here, and only {count} planks do: they are numbered as they are laid"
             );
-            faults
-                .push((Finding::malformed("plank/number-too-high", message, ORDER_RULE), About::Number(at)));
+            faults.push((Diagnostic::new(PlankCode::NumberTooHigh, message), About::Number(at)));
         }
         if given.iter().any(|&(other, same)| same == number && other < at) {
             let message = format!("P{number} lies here twice");
-            faults.push((Finding::malformed("plank/number-twice", message, ORDER_RULE), About::Number(at)));
+            faults.push((Diagnostic::new(PlankCode::NumberTwice, message), About::Number(at)));
         }
     }
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
         let message = "this plank has no number, and others have";
-        let finding = Finding::malformed("plank/number-missing", message, ORDER_RULE);
+        let finding = Diagnostic::new(PlankCode::NumberMissing, message);
         faults.push((finding.hint("number all planks in the order of laying, or none"), About::Row(at)));
     }
     if faults.len() > before {
@@ -238,7 +231,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
                 [at - 1, at + 1].map(|at| format!("P{}", rest.get(at).map_or(0, |(_, number)| *number)));
             let message =
                 format!("P{highest} lies between {} and was laid after both", neighbours.join(" and "));
-            let finding = Finding::malformed("plank/laid-between", message, ORDER_RULE);
+            let finding = Diagnostic::new(PlankCode::LaidBetween, message);
             faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
             return;
         }

@@ -1,13 +1,11 @@
 //! Checks that the planks in hand and those on the table form a deal.
 
 use super::Fault;
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::plank::kit::{Colour, Kit, sum};
 use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::Setup;
-
-pub const DEAL_RULE: &str =
-    "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
+use crate::text::codes::PlankCode;
 
 /// Checks the planks in hand.
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
@@ -16,8 +14,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for player in kit.all_players() {
         let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
         let message = format!("{player} holds {} planks, and was dealt {dealt}", sum(&held));
-        faults
-            .push((Finding::malformed("plank/too-many-in-hand", message, DEAL_RULE), About::Planks(player)));
+        faults.push((Diagnostic::new(PlankCode::TooManyInHand, message), About::Planks(player)));
     }
     if faults.len() > before {
         return;
@@ -37,10 +34,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let message = format!(
                 "{held} planks in hand and {lying} on the table have {name} in the middle, and the box holds {there}"
             );
-            faults.push((
-                Finding::malformed("plank/deal-contradicts", message, DEAL_RULE),
-                About::Planks(last),
-            ));
+            faults.push((Diagnostic::new(PlankCode::DealContradicts, message), About::Planks(last)));
         }
     }
     if faults.len() > before {
@@ -57,6 +51,6 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             names.join(" and "),
             if all_players { String::new() } else { format!(" and the others at most {others}") }
         );
-        faults.push((Finding::malformed("plank/share-contradicts", message, DEAL_RULE), About::Planks(last)));
+        faults.push((Diagnostic::new(PlankCode::ShareContradicts, message), About::Planks(last)));
     }
 }

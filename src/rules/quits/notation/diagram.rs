@@ -2,7 +2,7 @@
 
 use super::words::player;
 use super::{MAX_FINDINGS, Spans};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Setup};
 use crate::rules::read::list::{self, Item};
@@ -10,13 +10,19 @@ use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
     characters, lexicon,
 };
+use crate::text::Code;
+use crate::text::codes::QuitsCode;
 
 const TRAY: DiagramFormat = DiagramFormat {
     name: "the tray",
     columns: SIDE as usize,
     rows: SIDE as usize,
     empty: ".",
-    codes: RowCodes { label: "quits/label", length: "quits/row-length", rows: "quits/rows" },
+    codes: RowCodes {
+        label: Code::Quits(QuitsCode::Label),
+        length: Code::Quits(QuitsCode::RowLength),
+        rows: Code::Quits(QuitsCode::Rows),
+    },
 };
 
 /// Parser of a diagram, line by line.
@@ -31,12 +37,12 @@ pub struct Diagram<'s, 'a> {
 
 impl<'s, 'a> Diagram<'s, 'a> {
     pub fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> Diagram<'s, 'a> {
-        let statements = Statements::new("quits/square-twice", "ball");
+        let statements = Statements::new(QuitsCode::SquareTwice, "ball");
         Diagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
     }
 
     /// Parses a line: a row, or part of a list.
-    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
         if let Some(items) = list::parse_headed(line, is_place, is_sign) {
             self.list(items, findings);
@@ -48,11 +54,11 @@ impl<'s, 'a> Diagram<'s, 'a> {
     }
 
     /// Completes the diagram and reports what is missing.
-    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
+    pub fn end(mut self, page: &Page, findings: &mut Vec<Diagnostic>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
             let end = page.end;
-            findings.push(Finding::unreadable("quits/nothing", end..end, "no tray is here").hint(hint));
+            findings.push(Diagnostic::new(QuitsCode::Nothing, "no tray is here").at(end..end).hint(hint));
         }
         let mut signs = UnreadableSigns::default();
         for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
@@ -71,7 +77,7 @@ impl<'s, 'a> Diagram<'s, 'a> {
         signs.report(TRAY.empty, findings);
     }
 
-    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
+    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Diagnostic>) {
         self.listed = true;
         for item in items {
             if findings.len() >= MAX_FINDINGS {
@@ -84,23 +90,23 @@ impl<'s, 'a> Diagram<'s, 'a> {
                             self.lay(lies, square, there, findings);
                             continue;
                         }
-                        Err(finding) => *finding,
+                        Err(finding) => finding,
                     },
                     None => {
                         let message = format!("`{}` is no square of the tray", there.text);
-                        let finding = Finding::unreadable("quits/square", there.span(), message);
+                        let finding = Diagnostic::new(QuitsCode::Square, message).at(there.span());
                         finding.hint("squares are `a1` to `e5`")
                     }
                 },
                 Item::NoSquare(word) => {
                     let message = format!("`{}` is no square of the tray", word.text);
-                    let finding = Finding::unreadable("quits/square", word.span(), message);
+                    let finding = Diagnostic::new(QuitsCode::Square, message).at(word.span());
                     finding.hint("write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`")
                 }
-                Item::Range(word) => list::range_finding("quits/square", word),
+                Item::Range(word) => list::range_finding(QuitsCode::Square, word),
                 Item::NoPiece(word) => {
                     let message = format!("whose ball lies on `{}` is missing", word.text);
-                    let finding = Finding::unreadable("quits/ball", word.span(), message);
+                    let finding = Diagnostic::new(QuitsCode::Ball, message).at(word.span());
                     finding.hint("write it before or after the square: `L: a2 a3`, `a2 L`")
                 }
             };
@@ -109,14 +115,14 @@ impl<'s, 'a> Diagram<'s, 'a> {
     }
 
     /// Records the contents of a square, or reports a contradiction.
-    fn lay(&mut self, lies: SquareContent, square: Square, word: Word, findings: &mut Vec<Finding>) {
+    fn lay(&mut self, lies: SquareContent, square: Square, word: Word, findings: &mut Vec<Diagnostic>) {
         let sign = match lies {
             SquareContent::Nothing => Statement::Empty,
             SquareContent::Open => Statement::Unknown,
             SquareContent::Ball(_) => Statement::Piece,
         };
         if let Err(finding) = self.statements.record(square, sign, word.span(), || square.to_string()) {
-            findings.push(*finding);
+            findings.push(finding);
             return;
         }
         match lies {
@@ -143,7 +149,7 @@ fn is_sign(text: &str) -> bool {
 }
 
 /// Parses a sign.
-fn lies(sign: Word) -> Result<SquareContent, Box<Finding>> {
+fn lies(sign: Word) -> Result<SquareContent, Diagnostic> {
     if lexicon::is_empty_square(sign.text) {
         return Ok(SquareContent::Nothing);
     }
@@ -158,6 +164,6 @@ fn lies(sign: Word) -> Result<SquareContent, Box<Finding>> {
             _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
         };
         let message = format!("`{}` is no ball", sign.text);
-        Box::new(Finding::unreadable("quits/ball", sign.span(), message).hint(hint))
+        Diagnostic::new(QuitsCode::Ball, message).at(sign.span()).hint(hint)
     })
 }

@@ -21,14 +21,16 @@ pub use record::read_record;
 pub use write::blank;
 
 use crate::rules::read::{Key, MAX_FINDINGS, TextCodes, lexicon};
+use crate::text::Code;
+use crate::text::codes::QuitsCode;
 
 const CODES: TextCodes = TextCodes {
-    too_long: "quits/too-long",
-    unknown_key: "quits/unknown-key",
-    key_twice: "quits/key-twice",
-    turn: "quits/turn-in-position",
-    position: "quits/position-in-record",
-    spec: "quits/spec",
+    too_long: Code::Quits(QuitsCode::TooLong),
+    unknown_key: Code::Quits(QuitsCode::UnknownKey),
+    key_twice: Code::Quits(QuitsCode::KeyTwice),
+    turn: Code::Quits(QuitsCode::TurnInPosition),
+    position: Code::Quits(QuitsCode::PositionInRecord),
+    spec: Code::Quits(QuitsCode::Spec),
 };
 
 const VARIANT: Key = Key::plain("variant", &["variante", "game", "jeu"]);

@@ -8,10 +8,11 @@ use super::record::first_turn;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{CODES, KEYS, MAX_FINDINGS};
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
 use crate::rules::read::{Entry, Page, Square, Word, merge_equal, no_position};
+use crate::text::codes::QuitsCode;
 
 /// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,13 +30,13 @@ pub struct Spans {
 }
 
 /// Parses a position, or returns all faults.
-pub fn read(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub fn read(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     let first_turn = || first_turn(text);
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     let mut findings = Vec::new();
     // `L: a2 a3`. An unknown single letter may be meant as a player.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
@@ -58,23 +59,23 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     Err(merge_equal(findings))
 }
 
-fn read_entry(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
+fn read_entry(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Diagnostic>) {
     // Without a value, the fault is at the key.
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
-    let whole = Finding::unreadable("", span.clone(), "");
-    let mut fault = |finding: Finding| findings.push(Finding { span: whole.span.clone(), ..finding });
+    let whole = span.clone();
+    let mut fault = |finding: Diagnostic| findings.push(finding.at(whole.clone()));
     match entry.key {
         "variant" => {
             match variant(entry.value) {
                 Ok(variant) => setup.variant = Some(variant),
-                Err(finding) => fault(*finding),
+                Err(finding) => fault(finding),
             }
             spans.variant = Some(span);
         }
         "to move" => {
             setup.to_move = player(entry.value.text);
             if setup.to_move.is_none() {
-                fault(no_player(entry.value, "quits/player"));
+                fault(no_player(entry.value, QuitsCode::Player));
             }
             spans.to_move = Some(span);
         }
@@ -90,13 +91,14 @@ fn read_entry(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mu
                 (Some(word), None) if is_nothing(word) && !is_pass(word) => setup.last = Some(Last::Nothing),
                 (Some(word), None) => match turn(word) {
                     Ok(turn) => setup.last = Some(Last::Turn(turn)),
-                    Err(finding) => fault(*finding),
+                    Err(finding) => fault(finding),
                 },
                 _ if parted(entry.value).is_some() => {
                     setup.last = parted(entry.value).map(Last::Turn);
                 }
                 _ => fault(
-                    Finding::unreadable("quits/turn", span.clone(), "this is not one turn")
+                    Diagnostic::new(QuitsCode::Turn, "this is not one turn")
+                        .at(span.clone())
                         .hint("write the turn that led here, like `3>`, or leave `last` out"),
                 ),
             }

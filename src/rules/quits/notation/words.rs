@@ -1,10 +1,11 @@
 //! Single words: players, variants, balls that are out.
 
 use super::MAX_FINDINGS;
-use crate::rules::Finding;
+use crate::rules::Diagnostic;
 use crate::rules::quits::{Player, Variant};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_nothing, is_title};
+use crate::text::codes::QuitsCode;
 use crate::text::meant;
 
 const PLAYERS: &[(&str, Player)] = &[
@@ -55,16 +56,16 @@ pub fn player(text: &str) -> Option<Player> {
 }
 
 /// The finding for an unknown player.
-pub fn no_player(word: Word, code: &'static str) -> Finding {
+pub fn no_player(word: Word, code: QuitsCode) -> Diagnostic {
     let hint = match meant(word.text, PLAYERS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
         Some(name) => format!("did you mean `{name}`?"),
         None => "the players are `light`, `red`, `dark` and `blue`".to_owned(),
     };
-    Finding::unreadable(code, word.span(), format!("`{}` is no player", word.text)).hint(hint)
+    Diagnostic::new(code, format!("`{}` is no player", word.text)).at(word.span()).hint(hint)
 }
 
 /// Parses a variant.
-pub fn variant(word: Word) -> Result<Variant, Box<Finding>> {
+pub fn variant(word: Word) -> Result<Variant, Diagnostic> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
     lookup(VARIANTS, name).ok_or_else(|| {
         let hint = match meant(name, VARIANTS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
@@ -72,18 +73,19 @@ pub fn variant(word: Word) -> Result<Variant, Box<Finding>> {
             None => "use one of `classic`, `simple`, `four`".to_owned(),
         };
         let message = format!("`{}` is no variant of Quits", word.text);
-        Box::new(Finding::unreadable("quits/variant", word.span(), message).hint(hint))
+        Diagnostic::new(QuitsCode::Variant, message).at(word.span()).hint(hint)
     })
 }
 
 /// Parses the number of balls that are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
-pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
+pub fn out(value: Word, findings: &mut Vec<Diagnostic>) -> [Option<u32>; 4] {
     if is_nothing(value) {
         return [Some(0); 4];
     }
     let mut out = [None; 4];
     let fault = |word: Word, message: String| {
-        Finding::unreadable("quits/out", word.span(), message)
+        Diagnostic::new(QuitsCode::Out, message)
+            .at(word.span())
             .hint("write how many balls each player has out, like `L1 D0`")
     };
     let digit = |c: char| c.is_ascii_digit();
@@ -102,7 +104,7 @@ pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
             _ if named.is_empty() => {
                 findings.push(fault(word, format!("whose balls `{}` counts is missing", word.text)));
             }
-            None => findings.push(no_player(Word { text: word.text, ..word }, "quits/out")),
+            None => findings.push(no_player(Word { text: word.text, ..word }, QuitsCode::Out)),
             Some(_) if number.is_empty() => {
                 findings.push(fault(word, format!("how many balls of `{}` are out is missing", word.text)));
             }

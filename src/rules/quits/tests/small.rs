@@ -47,7 +47,9 @@ fn simple_games_match_the_judge() {
                     }
                     Verdict::Illegal => {
                         assert!(!is_reached, "{text}{judged:#?}");
-                        assert!(judged.findings.iter().all(|finding| finding.layer == Layer::Reachable));
+                        assert!(
+                            judged.findings.iter().all(|finding| finding.layer == Some(Layer::Reachable))
+                        );
                     }
                     _ => undecided += 1,
                 }

@@ -50,7 +50,7 @@ fn several_remaining_assignments_are_undecided() {
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Undecided);
     let finding = &settled.judgement.findings[0];
-    assert_eq!((finding.code, finding.squares.join(" ").as_str()), ("quits/unclear", "e1 a3"));
+    assert_eq!((finding.code.as_str(), finding.squares.join(" ").as_str()), ("quits/unclear", "e1 a3"));
     assert!(finding.message.contains("e1 may be empty or D; a3 may be L, empty or D"), "{}", finding.message);
     let text = text(&settled);
     assert!(text.contains("may e1: . D\nmay a3: L . D\n") && text.contains("? . . . .\n"), "{text}");
@@ -77,7 +77,7 @@ fn no_remaining_assignment_is_reported() {
     let found = tray([". . D D .", "L . . D D", "LD . . . D", "L L L . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Illegal, "{settled:#?}");
-    assert!(settled.judgement.findings.iter().any(|finding| finding.code == "quits/too-many-balls"));
+    assert!(settled.judgement.findings.iter().any(|finding| finding.code.as_str() == "quits/too-many-balls"));
 }
 
 #[test]
@@ -149,13 +149,13 @@ fn poor_photo_is_undecided_with_a_hint_to_retake() {
     let settled = settle(referee.as_ref(), &tray([row; 5]));
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     let finding = &settled.judgement.findings[0];
-    assert_eq!((settled.judgement.findings.len(), finding.code), (1, "quits/unclear"));
+    assert_eq!((settled.judgement.findings.len(), finding.code.as_str()), (1, "quits/unclear"));
     assert!(finding.message.contains("15 light balls"), "{}", finding.message);
     assert!(finding.hint.as_deref().is_some_and(|hint| hint.starts_with("take the picture again")));
     // If they were typed, the certain balls are proof enough.
     let typed = referee.check(&"L L L ? ?\n".repeat(5));
-    assert_eq!((typed.verdict, typed.findings[0].code), (Verdict::Illegal, "quits/too-many-balls"));
-    assert!(typed.findings.iter().all(|finding| finding.code != "quits/unclear"));
+    assert_eq!((typed.verdict, typed.findings[0].code.as_str()), (Verdict::Illegal, "quits/too-many-balls"));
+    assert!(typed.findings.iter().all(|finding| finding.code.as_str() != "quits/unclear"));
 }
 
 /// A spec that uses an engine may define more pieces with letters.

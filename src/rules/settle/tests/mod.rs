@@ -29,8 +29,9 @@ fn settle(referee: &dyn Referee, found: &Found) -> Settled {
     let settled = referee.settle_found(found);
     let text = found_text(referee, found);
     let typed = referee.settle(&text);
-    let codes =
-        |judgement: &Judgement| judgement.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
+    let codes = |judgement: &Judgement| {
+        judgement.findings.iter().map(|finding| finding.code.as_str()).collect::<Vec<_>>()
+    };
     assert_eq!(typed.judgement.verdict, settled.judgement.verdict, "{text}{settled:#?}{typed:#?}");
     assert_eq!(codes(&typed.judgement), codes(&settled.judgement), "{text}");
     assert_eq!((&typed.notes, &typed.open_squares), (&settled.notes, &settled.open_squares), "{text}");

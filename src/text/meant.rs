@@ -1,42 +1,4 @@
-//! What can be wrong with a text.
-
-use std::ops::Range;
-
-use super::Source;
-
-/// One thing wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// What is wrong.
-    pub message: String,
-    /// The bytes of the text that it is about.
-    pub span: Range<usize>,
-    /// What to do about it.
-    pub hint: Option<String>,
-}
-
-/// A text with all that is wrong with it, in the order of the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faulty {
-    /// The text.
-    pub source: Source,
-    /// What is wrong with it; never empty.
-    pub faults: Vec<Fault>,
-    /// Whether the search was given up before its end, so that there may be more.
-    pub more: bool,
-}
-
-impl Fault {
-    /// A fault without a hint.
-    pub fn new(span: Range<usize>, message: impl Into<String>) -> Fault {
-        Fault { message: message.into(), span, hint: None }
-    }
-
-    /// The same with a hint.
-    pub fn hint(self, hint: impl Into<String>) -> Fault {
-        Fault { hint: Some(hint.into()), ..self }
-    }
-}
+//! Words that were probably meant.
 
 /// The word that was probably meant, if any is near enough.
 pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {

@@ -1,0 +1,122 @@
+//! Options of the rules: what an engine offers, and what a game has chosen.
+
+use std::collections::BTreeMap;
+
+use crate::text::codes::AskedCode;
+use crate::text::{Diagnostic, did_you_mean};
+
+/// A rule option. Options exist where the sources disagree or house rules differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleOption {
+    /// Its key in `[rules]`.
+    pub name: &'static str,
+    /// Possible values, the default first.
+    pub values: &'static [&'static str],
+    /// One-line description.
+    pub about: &'static str,
+}
+
+/// A value for one option, set for a game or a single run. It overrides the spec.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Name of an option.
+    pub option: &'static str,
+    /// One of the values of that option.
+    pub value: &'static str,
+}
+
+/// The value of every option of an engine. An option that is missing has its default.
+pub type Options = BTreeMap<&'static str, &'static str>;
+
+/// Parses the value of an option.
+pub(super) fn parse<T: Copy>(
+    options: &Options,
+    name: &str,
+    names: &[&str],
+    values: &[T],
+) -> Result<T, Diagnostic> {
+    let chosen = options.get(name);
+    let at = chosen.map_or(Some(0), |chosen| names.iter().position(|known| known == chosen));
+    at.and_then(|at| values.get(at)).copied().ok_or_else(|| {
+        let chosen = chosen.copied().unwrap_or_default();
+        let hint = did_you_mean(chosen, names.iter().copied());
+        Diagnostic::new(AskedCode::Rule, format!("`{name}` cannot be `{chosen}`")).maybe_hint(hint)
+    })
+}
+
+/// Defines the enum of the values of an option, each with its name, the default first.
+macro_rules! option_values {
+    ($(#[$about:meta])* $option:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $option {
+            $($(#[$doc])* $value,)*
+        }
+
+        impl $option {
+            /// The names of all values, the default first.
+            pub const NAMES: &'static [&'static str] = &[$($name,)*];
+            /// All values, the default first.
+            pub const ALL: [$option; $option::NAMES.len()] = [$($option::$value,)*];
+
+            /// Its name.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($option::$value => $name,)*
+                }
+            }
+        }
+    };
+}
+
+/// Defines the options of an engine: `name: Values = "one-line description",`.
+macro_rules! rule_options {
+    ($(#[$about:meta])* $options:ident { $($name:ident: $values:ident = $doc:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $options {
+            $(#[doc = $doc] pub $name: $values,)*
+        }
+
+        impl $options {
+            /// The options with their values.
+            pub const TABLE: &'static [$crate::rules::RuleOption] = &[$($crate::rules::RuleOption {
+                name: stringify!($name),
+                values: $values::NAMES,
+                about: $doc,
+            },)*];
+
+            /// Parses the chosen values.
+            pub fn parse(options: &$crate::rules::Options) -> Result<$options, $crate::text::Diagnostic> {
+                Ok($options {
+                    $($name: $crate::rules::options::parse(
+                        options,
+                        stringify!($name),
+                        $values::NAMES,
+                        &$values::ALL,
+                    )?,)*
+                })
+            }
+        }
+    };
+}
+
+pub(super) use {option_values, rule_options};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::plank::{Moving, PlankOptions};
+
+    #[test]
+    fn options_are_parsed_once_and_unknown_values_refused() {
+        let parsed =
+            |value| PlankOptions::parse(&Options::from([("moving", value)])).map(|known| known.moving);
+        assert_eq!((parsed("own"), parsed("all")), (Ok(Moving::Own), Ok(Moving::All)));
+        let missing = PlankOptions::parse(&Options::new()).map(|known| known.moving);
+        assert_eq!(missing, Ok(Moving::Own));
+        let refused = parsed("some").map_err(|refused| (refused.message, refused.hint));
+        let hint = Some("use one of `own`, `all`".to_owned());
+        assert_eq!(refused, Err(("`moving` cannot be `some`".to_owned(), hint)));
+    }
+}

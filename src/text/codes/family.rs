@@ -1,0 +1,92 @@
+//! The macros that make the enums of codes.
+
+use super::Layer;
+
+/// What is known of a code.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub code: &'static str,
+    pub meaning: &'static str,
+    pub layer: Option<Layer>,
+    pub rule: Option<&'static str>,
+}
+
+/// `Some` of what is there.
+macro_rules! maybe {
+    () => {
+        None
+    };
+    ($there:expr) => {
+        Some($there)
+    };
+}
+
+/// The enum of a family: `Variant: Layer(RULE) = "family/code", "What it means.";`, the layer and the rule where there
+/// is one.
+macro_rules! family {
+    (
+        $(#[$about:meta])*
+        $family:ident {
+            $($variant:ident $(: $layer:ident $(($rule:expr))?)? = $code:literal, $meaning:literal;)*
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $family {
+            $(#[doc = $meaning] $variant,)*
+        }
+
+        impl $family {
+            /// All codes of the family.
+            pub const ALL: &'static [$family] = &[$($family::$variant,)*];
+
+            pub(super) fn entry(self) -> $crate::text::codes::family::Entry {
+                match self {
+                    $($family::$variant => $crate::text::codes::family::Entry {
+                        code: $code,
+                        meaning: $meaning,
+                        layer: $crate::text::codes::family::maybe!($($crate::text::codes::Layer::$layer)?),
+                        rule: $crate::text::codes::family::maybe!($($($rule)?)?),
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+/// The enum of all codes: `Variant(Family) "Title",`.
+macro_rules! code_of_families {
+    ($($variant:ident($family:ident) $title:literal,)*) => {
+        /// A code of a diagnostic: what it is, for programs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Code {
+            $(#[doc = $title] $variant($family),)*
+        }
+
+        $(impl From<$family> for Code {
+            fn from(code: $family) -> Code {
+                Code::$variant(code)
+            }
+        })*
+
+        impl Code {
+            /// All codes, family by family.
+            pub fn all() -> impl Iterator<Item = Code> {
+                Code::families().into_iter().flat_map(|(_, codes)| codes)
+            }
+
+            /// The families, each with its title and its codes.
+            pub(super) fn families() -> Vec<(&'static str, Vec<Code>)> {
+                vec![$(($title, $family::ALL.iter().copied().map(Code::$variant).collect()),)*]
+            }
+
+            fn entry(self) -> Entry {
+                match self {
+                    $(Code::$variant(code) => code.entry(),)*
+                }
+            }
+        }
+    };
+}
+
+pub(super) use {code_of_families, family, maybe};

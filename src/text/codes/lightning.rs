@@ -1,0 +1,87 @@
+//! Codes of Lightning.
+
+use super::family::family;
+
+const COUNT: &str =
+    "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
+const SQUARES: &str = "Pieces lie on the squares of the camps.";
+const LAST: &str = "A placed piece never moves, and a held piece lies in the reserve.";
+const RESERVE: &str =
+    "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed.";
+const PASS: &str = "Only a player who can neither draw nor place passes.";
+const PLACING: &str =
+    "A piece goes on an empty start square of the player's own, or where it prolongs pieces in place.";
+const FIRST: &str = "The first player places his first piece on one of his own start squares.";
+const TURNS: &str = "Players take turns: each turn places one piece, or lays a drawn one in the reserve.";
+const END: &str =
+    "The first chain from a start square to an arrival square of a player's own camp ends the game at once.";
+
+family! {
+    /// Codes of Lightning.
+    LightningCode {
+        TooLong: Readable = "lightning/too-long", "The text is longer than any position or record.";
+        UnknownKey: Readable = "lightning/unknown-key",
+            "A key before a colon is not one that Lightning knows.";
+        KeyTwice: Readable = "lightning/key-twice", "A key stands in the text twice.";
+        TurnInPosition: Readable = "lightning/turn-in-position",
+            "The text is a record of turns, and a position was expected.";
+        PositionInRecord: Readable = "lightning/position-in-record",
+            "The text is a position, and a record of turns was expected.";
+        Spec: Readable = "lightning/spec",
+            "The text is the spec of a game, and a position or a record was expected.";
+        Nothing: Readable = "lightning/nothing",
+            "The text holds no camp, or no turn where a record was expected.";
+        Heading: Readable = "lightning/heading", "A heading names no camp, or rows stand without a heading.";
+        MissingCamp: Readable = "lightning/missing-camp", "Nothing is said of a camp.";
+        CampTwice: Readable = "lightning/camp-twice", "A camp stands in the text twice.";
+        Label: Readable = "lightning/label",
+            "A row number or a line of column letters does not belong where it stands.";
+        RowLength: Readable = "lightning/row-length",
+            "A row has too many or too few squares, or a sign that cannot stand for an empty square.";
+        Rows: Readable = "lightning/rows", "A camp has too many or too few rows, or one row twice.";
+        Piece: Readable = "lightning/piece", "A word is no piece, or a square is listed without a piece.";
+        Ports: Readable = "lightning/ports", "No piece has lines at the given sides, however it is turned.";
+        Rotation: Readable = "lightning/rotation",
+            "The rotation of a piece is missing or is not 0 to 3 quarters.";
+        Model: Readable = "lightning/model", "A word is no model of pieces.";
+        Reserve: Readable = "lightning/reserve", "A word in the reserve is no model of pieces.";
+        Square: Readable = "lightning/square", "A word is no square of a camp.";
+        SquareTwice: Readable = "lightning/square-twice", "The text says two different things of one square.";
+        Player: Readable = "lightning/player", "A word is no player.";
+        Turn: Readable = "lightning/turn",
+            "A word is no turn, or one turn was expected and there are several or none.";
+        May: Readable = "lightning/may",
+            "A `may` line, which lists what may lie on an open square, cannot be read.";
+        Unclear: Readable = "lightning/unclear",
+            "Squares are open, and what lies on them could not be deduced.";
+        NothingFits: WellFormed = "lightning/nothing-fits",
+            "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
+        Outside: WellFormed(SQUARES) = "lightning/outside",
+            "A piece lies on a square that the camps do not have.";
+        TooManyPieces: WellFormed(COUNT) = "lightning/too-many-pieces",
+            "More pieces of a model are placed and held than the box holds.";
+        TwoWinners: WellFormed(END) = "lightning/two-winners", "Chains cross both camps.";
+        LastNotThere: WellFormed(LAST) = "lightning/last-not-there",
+            "The piece of the given last turn does not lie where the turn placed it.";
+        LastHeldAgain: WellFormed(RESERVE) = "lightning/last-held-again",
+            "The last turn is given as laying a piece from the reserve in the reserve.";
+        LastNotInReserve: WellFormed(LAST) = "lightning/last-not-in-reserve",
+            "The piece that the given last turn laid in the reserve is not there.";
+        PassWithStock: WellFormed(PASS) = "lightning/pass-with-stock",
+            "The last turn is given as a pass, and there are pieces left to draw.";
+        Orphan: Reachable(PLACING) = "lightning/orphan",
+            "Pieces are not joined to a start square of their camp.";
+        ReserveBeforeStart: Reachable(FIRST) = "lightning/reserve-before-start",
+            "Pieces lie in the reserve, and none has been placed.";
+        FirstPlayer: Reachable(FIRST) = "lightning/first-player",
+            "The given first player cannot have begun: his camp was empty.";
+        Tempo: Reachable(TURNS) = "lightning/tempo",
+            "By the pieces placed and held, it cannot be the turn of the given player.";
+        NoLastPiece: Reachable(END) = "lightning/no-last-piece",
+            "No single piece can have completed the chain of the winner.";
+        LastTurn: Reachable(END) = "lightning/last-turn",
+            "The given last turn was illegal, or the position before it cannot be reached.";
+        Undecided: Reachable = "lightning/undecided",
+            "No game was found, and no reason why there is none; the verdict is `undecided`.";
+    }
+}

@@ -1,0 +1,87 @@
+//! Codes of files and commands, and of specs, leaflets and art.
+
+use super::family::family;
+
+family! {
+    /// Codes of files.
+    FileCode {
+        Nothing: Readable = "file/nothing",
+            "The file or standard input is empty, or holds neither a picture nor a text.";
+        Read = "file/read", "A file cannot be read.";
+        Write = "file/write", "A file cannot be written.";
+        Path = "file/path", "A spec names a file that is not there, or that is outside its folder.";
+        Exists = "file/exists", "A file is in the way, and `--force` was not given.";
+        Encoding = "file/encoding", "The bytes of a text are neither UTF-8 nor UTF-16.";
+        TooLarge = "file/too-large", "A file is larger than anything that can be meant.";
+        WrongKind = "file/wrong-kind", "A file is of another kind than the command needs.";
+    }
+}
+
+family! {
+    /// Codes of commands, and of requests of the page.
+    AskedCode {
+        Usage = "asked/usage", "The command line cannot be understood.";
+        Game = "asked/game", "A game, or a part of one, is asked for that is not there.";
+        Variant = "asked/variant", "A variant is asked for that the game does not have.";
+        Rule = "asked/rule", "An option of the rules is set that the game does not have.";
+        Twice = "asked/twice", "Something is named twice.";
+        Conflict = "asked/conflict",
+            "Two things that were asked for exclude one another, or one has no effect.";
+        Missing = "asked/missing", "Something that the command needs was not given.";
+        Value = "asked/value", "A value cannot be what was asked for.";
+        Impossible = "asked/impossible", "The game or the output does not allow what was asked for.";
+        Unfit = "asked/unfit", "The boards or pieces of the game do not match its rules.";
+    }
+}
+
+family! {
+    /// Codes of specs.
+    SpecCode {
+        Syntax = "spec/syntax", "The text is not TOML.";
+        UnknownKey = "spec/unknown-key", "A key does not belong where it stands.";
+        MissingKey = "spec/missing-key", "A key that is needed is missing.";
+        Type = "spec/type", "A value is of another type than its key needs.";
+        Value = "spec/value", "A value is none of those that its key can have.";
+        Size = "spec/size", "A number, a length or a text is out of bounds.";
+        Unknown = "spec/unknown", "A name is of no board, piece, face, colour, cell, engine or option.";
+        Twice = "spec/twice", "Something is there twice, or a name is given twice.";
+        Conflict = "spec/conflict",
+            "Two keys exclude one another, or the rest of the spec does not allow a value.";
+        Room = "spec/room", "There is no room for something on the board or the piece.";
+        Limit = "spec/limit", "All of the game together is more than can be drawn.";
+        Glyph = "spec/glyph", "The fonts have no glyph for a character.";
+    }
+}
+
+family! {
+    /// Codes of leaflets.
+    LeafletCode {
+        Size = "leaflet/size", "A leaflet or a word of it is too long.";
+        Markup = "leaflet/markup", "A part of Markdown that leaflets do not have.";
+        Tag = "leaflet/tag", "A tag between braces cannot be read.";
+        Unknown = "leaflet/unknown", "A tag or a diagram names what the game does not have.";
+        Glyph = "leaflet/glyph", "The fonts have no glyph for a character.";
+        Diagram = "leaflet/diagram", "A line of a diagram cannot be read or drawn.";
+    }
+}
+
+family! {
+    /// Codes of art: drawings and pictures from outside.
+    ArtCode {
+        Format = "art/format", "A file of art is neither SVG nor PNG nor JPEG.";
+        Damaged = "art/damaged", "A file of art is damaged.";
+        TooLarge = "art/too-large", "Art is larger, or takes more work to draw, than can be meant.";
+        Unsupported = "art/unsupported", "A drawing holds something that is not drawn.";
+        Empty = "art/empty", "A file of art is empty, shows nothing or has no size.";
+    }
+}
+
+family! {
+    /// Codes of sheets.
+    PrintCode {
+        Paper = "print/paper", "The paper has no room between its margins.";
+        TooLarge = "print/too-large", "A board or a piece is larger than the paper.";
+        Sheets = "print/sheets", "The print takes more sheets than can be meant.";
+        Drawing = "print/drawing", "A sheet, a leaflet or a picture cannot be drawn or written.";
+    }
+}

@@ -1,0 +1,117 @@
+//! The one type for what is wrong.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::Source;
+use super::codes::{Code, Layer};
+
+/// One thing that is wrong: with a text, a position, a picture, a file or a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// What it is, for programs.
+    pub code: Code,
+    /// What it is, in a sentence for people.
+    pub message: String,
+    /// What to do about it.
+    pub hint: Option<String>,
+    /// Byte range in the text, if it is about a place of a text.
+    pub span: Option<Range<usize>>,
+    /// The squares or planks concerned, in notation; empty outside of positions.
+    pub squares: Vec<String>,
+    /// The layer of a verdict that it belongs to, if it is a finding.
+    pub layer: Option<Layer>,
+    /// The rule of the game that it rests on, in a sentence.
+    pub rule: Option<&'static str>,
+}
+
+/// A text with all that is wrong with it, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faulty {
+    /// The text.
+    pub source: Source,
+    /// What is wrong with it; never empty.
+    pub faults: Vec<Diagnostic>,
+    /// Whether the search was given up before its end, so that there may be more.
+    pub more: bool,
+}
+
+impl Diagnostic {
+    /// A diagnostic without a hint or a place, in the layer and with the rule that belong to its code.
+    pub fn new(code: impl Into<Code>, message: impl Into<String>) -> Diagnostic {
+        let code = code.into();
+        Diagnostic {
+            code,
+            message: message.into(),
+            hint: None,
+            span: None,
+            squares: Vec::new(),
+            layer: code.layer(),
+            rule: code.rule(),
+        }
+    }
+
+    /// Adds a hint.
+    pub fn hint(self, hint: impl Into<String>) -> Diagnostic {
+        Diagnostic { hint: Some(hint.into()), ..self }
+    }
+
+    /// Sets or clears the hint.
+    pub fn maybe_hint(self, hint: Option<String>) -> Diagnostic {
+        Diagnostic { hint, ..self }
+    }
+
+    /// Sets the span in the text.
+    pub fn at(self, span: Range<usize>) -> Diagnostic {
+        Diagnostic { span: Some(span), ..self }
+    }
+
+    /// Sets or clears the span in the text.
+    pub fn maybe_at(self, span: Option<Range<usize>>) -> Diagnostic {
+        Diagnostic { span, ..self }
+    }
+
+    /// Sets the squares concerned.
+    pub fn squares(self, squares: impl IntoIterator<Item = impl ToString>) -> Diagnostic {
+        Diagnostic { squares: squares.into_iter().map(|square| square.to_string()).collect(), ..self }
+    }
+
+    /// Sets the layer, for a code that occurs in several.
+    pub fn layer(self, layer: Layer) -> Diagnostic {
+        Diagnostic { layer: Some(layer), ..self }
+    }
+
+    /// Sets or clears the rule, for a code that rests on several.
+    pub fn rule(self, rule: Option<&'static str>) -> Diagnostic {
+        Diagnostic { rule, ..self }
+    }
+
+    /// Takes the rule of another code.
+    pub fn rule_of(self, code: impl Into<Code>) -> Diagnostic {
+        Diagnostic { rule: code.into().rule(), ..self }
+    }
+
+    /// Puts before the message what it is about: `name: message`.
+    pub(crate) fn about(self, name: impl fmt::Display) -> Diagnostic {
+        Diagnostic { message: format!("{name}: {}", self.message), ..self }
+    }
+
+    /// The span; the start of the text if there is none.
+    pub(crate) fn place(&self) -> Range<usize> {
+        self.span.clone().unwrap_or(0..0)
+    }
+
+    /// Start and end of the span, to sort by.
+    pub(crate) fn order(&self) -> (usize, usize) {
+        let place = self.place();
+        (place.start, place.end)
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Diagnostic {}
