@@ -1,31 +1,27 @@
-//! A game with the referee who judges it.
+//! A game and its referee.
 
 use super::Refused;
 use crate::game::{Game, Lang, Look, Size};
-use crate::report::Called;
+use crate::report::GameName;
 use crate::rules::{Engine, Referee, Unfit, engine, grid};
 use crate::spec::{Resolved, did_you_mean};
 
-/// A game with a referee.
-pub(crate) struct Table {
-    /// What is judged.
+/// A game and its referee.
+pub(crate) struct GameTable {
     pub game: Game,
-    /// Who judges it.
     pub referee: Box<dyn Referee>,
-    /// How it is printed.
     pub look: Look,
-    /// The paper that it is printed on.
     pub paper: Size,
 }
 
-impl Table {
-    /// The table for a game that was asked for by this name, and perhaps one of its variants.
-    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<Table, Refused> {
+impl GameTable {
+    /// Creates a table for a game. `name` is the game's name as typed, for messages.
+    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<GameTable, Refused> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
             Some((engine, rules)) => {
-                let variant = variant.map(|asked| self::variant(asked, engine, name)).transpose()?;
+                let variant = variant.map(|typed| self::variant(typed, engine, name)).transpose()?;
                 (engine.referee)(&game, &rules.options, variant)
             }
             None if variant.is_some() => return Err(no_variants(name)),
@@ -33,10 +29,10 @@ impl Table {
         };
         let referee =
             referee.map_err(|unfit| Refused::hinted(format!("{name}: {}", unfit.message), unfit.hint))?;
-        Ok(Table { game, referee, look, paper })
+        Ok(GameTable { game, referee, look, paper })
     }
 
-    /// Refuses a game whose turns nobody knows.
+    /// Fails if the game has no rules for turns.
     pub fn played(&self) -> Result<(), Refused> {
         let unfit = |unfit: Unfit| {
             Err(Refused::hinted(format!("{}: {}", self.game.title.get(Lang::En), unfit.message), unfit.hint))
@@ -44,20 +40,20 @@ impl Table {
         self.referee.ruleless().map_or(Ok(()), unfit)
     }
 
-    /// What the game is called in front of a verdict.
-    pub fn called<'a>(&'a self, variant: &'a str) -> Called<'a> {
-        Called { title: self.game.title.get(Lang::En), variant }
+    /// The name of the game before a verdict.
+    pub fn game_name<'a>(&'a self, variant: &'a str) -> GameName<'a> {
+        GameName { title: self.game.title.get(Lang::En), variant }
     }
 }
 
-/// A variant that the engine of a game knows.
-pub(crate) fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Refused> {
-    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(asked));
+/// Parses the name of a variant.
+pub(crate) fn variant(typed: &str, engine: &Engine, name: &str) -> Result<&'static str, Refused> {
+    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),
         variants => Refused {
-            message: format!("{name} has no variant `{asked}`"),
-            hint: did_you_mean(asked, variants.iter().copied()),
+            message: format!("{name} has no variant `{typed}`"),
+            hint: did_you_mean(typed, variants.iter().copied()),
         },
     })
 }

@@ -1,4 +1,4 @@
-//! The door, used as the page uses it: bytes in, bytes out.
+//! Tests of the interface as the page uses it: bytes in, bytes out.
 
 use std::fs;
 use std::path::Path;
@@ -83,7 +83,7 @@ fn options_are_read_as_they_are_typed() {
 }
 
 #[test]
-fn faults_are_told_where_a_browser_counts() {
+fn spans_of_faults_count_utf16_units() {
     let spec = "# é𝄞\n[[piece]]\nshape = \"cirle\"\ncount = 2\n";
     let own = json!({ "spec": spec, "name": "mine.toml" });
     let faulty = ask(json!({ "kind": "draw", "spec": own }));
@@ -154,7 +154,7 @@ fn positions_go_round_square_by_square() {
 }
 
 #[test]
-fn pieces_beside_the_board_are_told() {
+fn pieces_beside_the_board_are_listed() {
     let lay = |game: &str, text: &str| {
         let laid = ask(json!({ "kind": "lay", "table": { "spec": { "game": game } }, "text": text }));
         laid["beside"].clone()
@@ -214,7 +214,7 @@ fn a_photo_is_read_square_by_square() {
 }
 
 #[test]
-fn what_is_no_parcel_is_refused() {
+fn malformed_parcels_are_refused() {
     for bytes in [&b""[..], b"\xff\xff\xff\xff", b"\x02\0\0\0{}", b"\x00\0\0\0"] {
         let answered = Parcel::from_bytes(&answer(bytes)).expect("the answer is a parcel");
         assert_eq!(answered.message["kind"], "refused", "{bytes:?}");
