@@ -29,7 +29,7 @@
 //! |---|---|
 //! | [`spec`] | the TOML as a person types it, and its resolving; every fault points into the file |
 //! | [`game`] | the resolved game: boards, pieces, faces, counts, markers for a camera, and the unit, [`game::Mm`] |
-//! | [`plan`] | game and print options into a job: sheets, leaflets, and faults that point into the spec |
+//! | [`plan`] | a spec into a job: game, sheets, leaflets; faults point into the spec |
 //! | [`art`] | art from outside, read into paths or pixels |
 //! | [`sheet`] | geometry: which copy of which piece lies where on which page |
 //! | [`draw`] | the hand that draws faces, boards, marks and footers |
@@ -42,11 +42,11 @@
 //! | [`rules`] | what is common to all rules engines, and a folder for each: setup, position, turns, judge, notation |
 //! | `words` | languages, and every word that is printed: one file for each language |
 //! | [`text`] | texts that people type, and what can be wrong with them |
-//! | [`report`] | how faults and verdicts look, in words and in JSON |
+//! | [`report`] | faults and verdicts as text or JSON |
 //! | [`templates`] | the bundled games |
 //! | `prng` | the pseudo-random generator of searches and tests |
-//! | `desk` | what the commands and the page do alike: a game printed, at a table, in a photo |
-//! | [`page`] | the door for a page in a browser: requests and answers as data |
+//! | `desk` | operations shared by the commands and the page: printing, judging, reading photos |
+//! | [`page`] | interface for a page in a browser: requests and responses as data |
 //! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
 //!
 //! Each room knows only those below it on this list's way down to [`scene`]: `sheet` never hears of PDF,

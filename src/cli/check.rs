@@ -9,7 +9,7 @@ use super::outcome::Outcome;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
-use crate::desk::{Table, refused};
+use crate::desk::{GameTable, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::Judgement;
 use crate::text::codes::FileCode;
@@ -40,19 +40,20 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     }
 }
 
-fn text(table: &Table, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
+fn text(table: &GameTable, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
     let settled = table.referee.settle(&source.text);
     judged(table, source, &settled.judgement, &settled.notes, terminal)
 }
 
 fn judged(
-    table: &Table,
+    table: &GameTable,
     source: &Source,
     judgement: &Judgement,
     notes: &[String],
     terminal: &Terminal,
 ) -> Result<Outcome, Failure> {
-    let words = |color| report::judgement(table.called(&judgement.variant), source, judgement, notes, color);
+    let words =
+        |color| report::judgement(table.game_name(&judgement.variant), source, judgement, notes, color);
     if terminal.json {
         terminal.document(&CheckDocument::new(&table.game.name, &source.text, judgement))?;
     }
@@ -60,7 +61,7 @@ fn judged(
     Ok(judgement.verdict.into())
 }
 
-fn picture(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
+fn picture(table: &GameTable, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
     let read = match photo.read(table, terminal)? {
         Ok(read) => read,
         Err(refusal) => {
@@ -81,7 +82,7 @@ fn picture(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<Outcome,
     let text = judgement.position.clone().unwrap_or_default();
     let source = Source { name: photo.name.to_owned(), text };
     let words =
-        |color| report::photo(table.called(&judgement.variant), &source, judgement, &read.notes(), color);
+        |color| report::photo(table.game_name(&judgement.variant), &source, judgement, &read.notes(), color);
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
 }

@@ -24,7 +24,7 @@ struct Entry {
     source: String,
     variants: Vec<&'static str>,
     boards: Vec<String>,
-    pieces: Vec<summary::Batch>,
+    pieces: Vec<summary::BatchSummary>,
     leaflet: bool,
 }
 
@@ -43,7 +43,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
             variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
             boards: summary::boards(&job.game, &job.sheets, Lang::En)
                 .iter()
-                .map(summary::Board::words)
+                .map(summary::BoardSummary::words)
                 .collect(),
             pieces: summary::batches(&job.game, &job.options, Lang::En),
             leaflet: job.game.leaflet.is_some(),
@@ -74,7 +74,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
 }
 
 /// `25 tiles`: how many there are of each group, whatever their shapes.
-fn totals(batches: &[summary::Batch]) -> Vec<String> {
+fn totals(batches: &[summary::BatchSummary]) -> Vec<String> {
     let mut totals: Vec<(&str, usize)> = Vec::new();
     for batch in batches {
         match totals.iter_mut().find(|(group, _)| *group == batch.group) {

@@ -6,7 +6,7 @@ use super::args::PhotoArgs;
 use super::failure::Failure;
 use super::files::{Batch, Sources};
 use super::terminal::Terminal;
-use crate::desk::{Read, Table};
+use crate::desk::{GameTable, PhotoReading};
 use crate::photo::overlay::overlay;
 use crate::text::codes::PrintCode;
 use crate::text::{Diagnostic, tame};
@@ -36,7 +36,11 @@ impl PhotoArgs {
 
 impl Photo<'_> {
     /// Reads it, or says why it cannot be read; where something else goes wrong, that is a failure.
-    pub fn read(&self, table: &Table, terminal: &Terminal) -> Result<Result<Read, Diagnostic>, Failure> {
+    pub fn read(
+        &self,
+        table: &GameTable,
+        terminal: &Terminal,
+    ) -> Result<Result<PhotoReading, Diagnostic>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
         let mut batch = Batch::replacing(&sources).forced(self.args.force);
@@ -45,7 +49,8 @@ impl Photo<'_> {
             batch.check(path)?;
         }
         let corners: Vec<_> = self.args.corners.iter().map(|corners| corners.0).collect();
-        let seen = terminal.wait_for("reading the photo", || Read::from_photo(table, self.bytes, &corners));
+        let seen =
+            terminal.wait_for("reading the photo", || PhotoReading::from_photo(table, self.bytes, &corners));
         let (picture, read) = match seen {
             Ok(seen) => seen,
             Err(refusal) => return Ok(Err(refusal)),

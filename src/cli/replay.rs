@@ -21,7 +21,7 @@ pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure>
         terminal.document(&ReplayDocument::new(&table.game.name, &source.text, &replay))?;
     }
     terminal.answer(replay.verdict, |color| {
-        report::replay(table.called(&replay.variant), &source, &replay, color)
+        report::replay(table.game_name(&replay.variant), &source, &replay, color)
     })?;
     Ok(replay.verdict.into())
 }

@@ -13,7 +13,7 @@ use super::outcome::Outcome;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
-use crate::desk::{self, Format, Shown, Table, moment, read, record, refused};
+use crate::desk::{self, Format, GameTable, ParsedText, moment, read, record, refused};
 use crate::picture::{Moment, Sheets, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
@@ -53,7 +53,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         }
         Input::Text(source) => {
             let shown = terminal.wait_for("judging the position", || read(&table, &source.text));
-            let kind = if matches!(shown, Shown::Record(_)) { "record" } else { "text" };
+            let kind = if matches!(shown, ParsedText::Record(_)) { "record" } else { "text" };
             (source, kind, shown)
         }
         Input::Nothing(nothing) => return Err(nothing.failure()),
@@ -64,7 +64,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         }
     };
     let moments = match &shown {
-        Shown::Unread(findings) => {
+        ParsedText::Unreadable(findings) => {
             if terminal.json {
                 let judgement = Judgement::unreadable("", findings.clone());
                 terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
@@ -72,15 +72,15 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
             terminal.complain(|color| report::findings(&source, findings, Verdict::Unreadable, color));
             return Ok(Outcome::Unreadable);
         }
-        Shown::Position(..) if args.all => {
+        ParsedText::Position(..) if args.all => {
             return Err(Failure::hinted(
                 AskedCode::Conflict,
                 format!("{} holds one position, and `--all` draws the turns of a record", source.name),
                 "leave `--all` out",
             ));
         }
-        Shown::Position(judgement, laid) => vec![moment(&table, judgement, laid)],
-        Shown::Record(replay) => record(&table, replay, args.all),
+        ParsedText::Position(judgement, laid) => vec![moment(&table, judgement, laid)],
+        ParsedText::Record(replay) => record(&table, replay, args.all),
     };
     let scene = drawn(args, &table, &moments, format)?;
     complain(&source, &shown, terminal);
@@ -113,7 +113,7 @@ fn format(out: &Path) -> Result<Format, Failure> {
     }
 }
 
-fn drawn(args: &ShowArgs, table: &Table, moments: &[Moment], format: Format) -> Result<Scene, Failure> {
+fn drawn(args: &ShowArgs, table: &GameTable, moments: &[Moment], format: Format) -> Result<Scene, Failure> {
     let scene = match moments {
         [only] if !args.all => single(&table.game, table.look, only),
         moments => {
@@ -131,13 +131,13 @@ fn drawn(args: &ShowArgs, table: &Table, moments: &[Moment], format: Format) -> 
 }
 
 /// Says what is wrong with what was drawn.
-fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
+fn complain(source: &Source, shown: &ParsedText, terminal: &Terminal) {
     match shown {
-        Shown::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
+        ParsedText::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
             terminal
                 .complain(|color| report::findings(source, &judgement.findings, judgement.verdict, color));
         }
-        Shown::Record(replay) => {
+        ParsedText::Record(replay) => {
             if let Some(failed) = &replay.failed {
                 // The picture is made: this is no error.
                 let note = format!(
@@ -147,7 +147,7 @@ fn complain(source: &Source, shown: &Shown, terminal: &Terminal) {
                 terminal.complain(|color| report::notes(&[note], "note", color));
             }
         }
-        Shown::Position(..) | Shown::Unread(_) => {}
+        ParsedText::Position(..) | ParsedText::Unreadable(_) => {}
     }
 }
 
@@ -187,20 +187,24 @@ fn put(
 }
 
 /// What a photo shows, and the text that findings point into.
-fn photographed(table: &Table, photo: &Photo, terminal: &Terminal) -> Result<(Source, Shown), Failure> {
+fn photographed(
+    table: &GameTable,
+    photo: &Photo,
+    terminal: &Terminal,
+) -> Result<(Source, ParsedText), Failure> {
     let name = photo.name.to_owned();
     let read = match photo.read(table, terminal)? {
         Ok(read) => read,
         Err(refusal) => {
             let source = Source { name, text: String::new() };
-            return Ok((source, Shown::Unread(refused(&refusal).findings)));
+            return Ok((source, ParsedText::Unreadable(refused(&refusal).findings)));
         }
     };
     let text = read.settled.judgement.position.clone().unwrap_or_default();
     let source = Source { name, text: text.clone() };
     let shown = match table.referee.layout(&text) {
-        Ok(laid) => Shown::Position(Box::new(read.settled.judgement), laid),
-        Err(findings) => Shown::Unread(findings),
+        Ok(laid) => ParsedText::Position(Box::new(read.settled.judgement), laid),
+        Err(findings) => ParsedText::Unreadable(findings),
     };
     Ok((source, shown))
 }

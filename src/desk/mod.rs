@@ -1,28 +1,28 @@
-//! What the commands and the page in a browser do alike: a game printed, a game at a table, a photo of it.
+//! Operations shared by the command line and the page: printing, judging, reading photos.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `asked` | lengths, parts, formats and options of the rules as they are asked for |
-//! | `sheets` | a game drawn, and the files of its sheets |
-//! | `ahead` | pages made on all cores, kept in order |
-//! | `summary` | a game in a few words |
-//! | `table` | a game with the referee who judges it |
-//! | `shown` | what a text holds, position or record, and the pictures of it |
-//! | `photo` | a photo read and told to the referee |
+//! | `options` | parsing of lengths, parts, formats and options of the rules |
+//! | `sheets` | drawing of a game, and the files of its sheets |
+//! | `parallel` | parallel map with ordered results |
+//! | `summary` | summaries of boards and pieces |
+//! | `table` | a game and its referee |
+//! | `parsed_text` | a text parsed as position or record, and its pictures |
+//! | `photo` | reading and judging of a photo |
 //!
-//! Nothing here touches files, the terminal or a browser.
+//! This module does not use files, the terminal or a browser.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
-mod ahead;
-mod asked;
+mod options;
+mod parallel;
+mod parsed_text;
 mod photo;
 mod sheets;
-mod shown;
 pub(crate) mod summary;
 mod table;
 
-pub(crate) use asked::{Format, Part, choice, length, parts};
-pub(crate) use photo::{Read, refused};
+pub(crate) use options::{Format, PrintPart, choice, length, parts};
+pub(crate) use parsed_text::{ParsedText, moment, read, record};
+pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
-pub(crate) use shown::{Shown, moment, read, record};
-pub(crate) use table::{Table, no_variants, variant};
+pub(crate) use table::{GameTable, no_variants, variant};

@@ -1,6 +1,6 @@
-//! A photo of the table: read, told to the referee, named square by square.
+//! Reads a photo of a table and judges the position.
 
-use super::Table;
+use super::GameTable;
 use crate::game::Game;
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
@@ -12,30 +12,30 @@ use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 use crate::text::Diagnostic;
 
-/// What a photo shows, and what the rules say of it.
-pub(crate) struct Read {
-    /// What was seen.
+/// A photo's contents and their judgement.
+pub(crate) struct PhotoReading {
+    /// Recognised squares, with probabilities.
     pub sight: Sight,
-    /// The same by the letters of the game.
+    /// The same as letters of the game.
     pub found: Found,
-    /// What box, board and rules make of it.
+    /// The judgement, and squares deduced from box, board and rules.
     pub settled: Settled,
 }
 
-impl Read {
-    /// Reads a photo, with its corners where somebody gave them.
+impl PhotoReading {
+    /// Reads a photo. `corners` are the corners of boards marked by the user.
     pub fn from_photo(
-        table: &Table,
+        table: &GameTable,
         bytes: &[u8],
         corners: &[[Point; 4]],
-    ) -> Result<(Picture, Read), Diagnostic> {
+    ) -> Result<(Picture, PhotoReading), Diagnostic> {
         let (picture, sight) = photo::read(&table.game, bytes, &Hints { corners, known: &bundled })?;
         let found = photo::found(&table.game, &sight.reading);
         let settled = table.referee.settle_found(&found);
-        Ok((picture, Read { sight, found, settled }))
+        Ok((picture, PhotoReading { sight, found, settled }))
     }
 
-    /// All places with what was seen there, in the order of the reading.
+    /// All spots with their guesses, in the order of the reading.
     fn guesses(&self) -> impl Iterator<Item = (Spot, &Guesses)> {
         let squares = self.sight.reading.squares.iter().map(|seen| &seen.guesses).enumerate();
         let planks = self.sight.reading.planks.iter().enumerate();
@@ -45,23 +45,23 @@ impl Read {
         squares.map(|(at, guesses)| (Spot::Square(at), guesses)).chain(strips)
     }
 
-    /// What lies on every place, as far as it is known, and how sure that is.
-    pub fn seen(&self, table: &Table) -> Vec<SeenRecord> {
+    /// Records of the likeliest content of every spot and its probability.
+    pub fn seen(&self, table: &GameTable) -> Vec<SeenRecord> {
         let record = |(spot, guesses): (Spot, &Guesses)| {
-            // What the picture alone shows: it is of this that the guesses tell how sure they are.
+            // Without the deductions of the rules: the probabilities are those of the picture alone.
             let likeliest = self.found.may(spot).first().copied()?;
             Some(SeenRecord {
                 square: table.referee.spot_name(&self.found, spot),
                 what: self.lies_name(table, spot, likeliest),
-                // Not rounded up: nobody is surer than he is.
+                // Rounded down, so that no probability is overstated.
                 sure: (guesses.sure() * 1000.0).floor() / 1000.0,
             })
         };
         self.guesses().filter_map(record).collect()
     }
 
-    /// What may lie on a place, as it is written. A piece that the engine does not know is written as its letter.
-    pub fn lies_name(&self, table: &Table, spot: Spot, lies: Lies) -> String {
+    /// Notation of the contents of a spot. A piece unknown to the engine is written as its letter.
+    pub fn lies_name(&self, table: &GameTable, spot: Spot, lies: Lies) -> String {
         let letter = || match lies {
             Lies::Nothing => ".".to_owned(),
             Lies::Piece { letter, .. } => letter.to_string(),
@@ -69,14 +69,14 @@ impl Read {
         table.referee.lies_name(&self.found, spot, lies).unwrap_or_else(letter)
     }
 
-    /// What is written on the picture of what was seen.
-    pub fn labels(&self, table: &Table) -> Vec<Label> {
+    /// Labels for the overlay picture.
+    pub fn labels(&self, table: &GameTable) -> Vec<Label> {
         let referee = table.referee.as_ref();
         let label = |(spot, _): (Spot, &Guesses)| {
             let name = referee.spot_name(&self.found, spot);
-            let left: Option<&OpenSquare> = self.settled.open_squares.iter().find(|left| left.square == name);
+            let open: Option<&OpenSquare> = self.settled.open_squares.iter().find(|open| open.square == name);
             let seen = || Some(self.lies_name(table, spot, *self.found.may(spot).first()?));
-            let text = left.and_then(|left| left.may.first().cloned()).or_else(seen).unwrap_or_default();
+            let text = open.and_then(|open| open.may.first().cloned()).or_else(seen).unwrap_or_default();
             Label {
                 text: if text == "." { String::new() } else { text },
                 sure: self.found.certain(spot).is_some(),
@@ -85,7 +85,7 @@ impl Read {
         self.guesses().map(label).collect()
     }
 
-    /// What a person should know besides the verdict.
+    /// Notes to show beside the verdict.
     pub fn notes(&self) -> Vec<String> {
         self.sight.reading.remarks.iter().chain(&self.settled.notes).cloned().collect()
     }
@@ -96,7 +96,7 @@ pub(crate) fn refused(refusal: &Diagnostic) -> Judgement {
     Judgement::unreadable("", vec![refusal.clone()])
 }
 
-/// The bundled games, to say which of them a picture shows.
+/// All bundled games, for the message that a photo shows another game.
 pub(crate) fn bundled() -> Vec<Game> {
     let loaded = GAMES.iter().filter_map(|game| load(&game.source(), &Overrides::default(), game).ok());
     loaded.map(|loaded| loaded.game).collect()

@@ -1,13 +1,13 @@
-//! A game drawn, and the files of its sheets.
+//! Draws a game and writes the files of its sheets.
 
 use super::Format;
-use super::ahead::in_order;
+use super::parallel::in_order;
 use crate::plan::Job;
 use crate::text::Diagnostic;
 use crate::text::codes::PrintCode;
 use crate::{draw, leaflet, scene, write};
 
-/// The sheets of a game, and its rules behind them.
+/// Draws the sheets of a game, followed by its leaflet.
 pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Diagnostic> {
     let Job { game, options, look, sheets, .. } = job;
     let missing = |glyph: scene::MissingGlyph| {
@@ -20,7 +20,7 @@ pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Diagnostic> {
     Ok(scene)
 }
 
-/// Fails if a page would have too many pixels: better before the first page is drawn than after the last.
+/// Checks before drawing that no page has too many pixels.
 pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Diagnostic> {
     if formats.contains(&Format::Png) {
         for page in &scene.pages {
@@ -31,7 +31,7 @@ pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32)
     Ok(())
 }
 
-/// How the names of sheets end that are files of their own.
+/// Name endings of the files that hold a single sheet.
 pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
     let endings = |format: &Format| -> &[&str] {
         match format {
@@ -43,7 +43,7 @@ pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
     formats.iter().flat_map(endings).copied().collect()
 }
 
-/// The first page of a scene as a file.
+/// Writes the first page of a scene in a format.
 pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Diagnostic> {
     let page =
         scene.pages.first().ok_or_else(|| Diagnostic::new(PrintCode::Drawing, "there is nothing to draw"))?;
@@ -55,8 +55,8 @@ pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Resu
     }
 }
 
-/// Makes the files of a game and hands each to `keep` with its name, one after another. Pictures of pages take longest:
-/// they are drawn on all cores.
+/// Writes the files of a game and passes each to `keep` with its name, in order. Pictures take longest and are drawn on
+/// all cores.
 pub(crate) fn files<E: From<Diagnostic>>(
     name: &str,
     scene: &scene::Scene,
@@ -68,9 +68,9 @@ pub(crate) fn files<E: From<Diagnostic>>(
         keep(format!("{name}.pdf"), write::pdf(scene))?;
     }
     let pictures = formats.contains(&Format::Png);
-    let at_once = if pictures { write::png_at_once(scene, dpi) } else { 1 };
+    let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
     let picture = |page: &scene::Page| pictures.then(|| write::png(scene, page, dpi));
-    in_order(&scene.pages, at_once, picture, |page, picture| {
+    in_order(&scene.pages, max_workers, picture, |page, picture| {
         let stem = format!("{name}-{}", page.name);
         if formats.contains(&Format::Svg) {
             keep(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;

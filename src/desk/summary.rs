@@ -1,26 +1,26 @@
-//! A game in a few words: what it holds and how much of it fits a sheet.
+//! Summaries of a game: its boards and pieces, and how many fit on a sheet.
 
 use serde::Serialize;
 
 use crate::game::{self, Game, Grid, Lang, Options};
 use crate::sheet::{self, Sheet};
 
-/// Pieces that share their sheets.
+/// Pieces of one group and one number per sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Batch {
-    /// What they are.
+pub struct BatchSummary {
+    /// Name of the group.
     pub group: String,
-    /// How many there are in a game.
+    /// Number in the game.
     pub count: usize,
-    /// How many are printed: those that are glued back to back are there twice.
+    /// Number of printed copies; pieces glued back to back are printed twice.
     pub printed: usize,
-    /// How many a sheet holds, with their backs where these lie behind a fold.
+    /// Number on a full sheet, including backs behind a fold.
     pub per_sheet: usize,
 }
 
-/// The pieces of a game by what they are called and how many of them a sheet holds.
-pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<Batch> {
-    let mut batches: Vec<Batch> = Vec::new();
+/// Summarises the pieces of a game by group and number per sheet.
+pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSummary> {
+    let mut batches: Vec<BatchSummary> = Vec::new();
     for piece in &game.pieces {
         let group = piece.group.get(lang);
         let per_sheet = sheet::per_sheet(piece, options);
@@ -30,38 +30,40 @@ pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<Batch> {
                 batch.count += piece.count;
                 batch.printed += printed;
             }
-            None => batches.push(Batch { group: group.clone(), count: piece.count, printed, per_sheet }),
+            None => {
+                batches.push(BatchSummary { group: group.clone(), count: piece.count, printed, per_sheet });
+            }
         }
     }
     batches
 }
 
-/// A board, and how much paper it takes.
+/// A board and the sheets it takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Board {
-    /// What it is called on paper.
+pub struct BoardSummary {
+    /// Printed title.
     pub title: String,
-    /// How many cells lie side by side.
+    /// Cells in a row.
     pub columns: usize,
-    /// How many lie one above the other.
+    /// Cells in a column.
     pub rows: usize,
-    /// What its cells are.
+    /// Shape of the cells, in the plural.
     pub cells: &'static str,
-    /// How many such boards a game has.
+    /// Number of equal boards in the game.
     pub camps: usize,
-    /// In how many parts each of them is printed, to be glued together: 1 where it fits a sheet.
+    /// Number of parts in which each is printed; 1 if it fits on a sheet.
     pub parts: usize,
 }
 
-/// The boards of a game as they lie on its sheets.
-pub fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<Board> {
+/// Summarises the boards of a game.
+pub fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSummary> {
     let parts = |number: usize| {
         let mut tiles = sheets.iter().filter_map(|sheet| sheet.tile);
         tiles.find(|tile| tile.board == number).map_or(1, |tile| tile.part().1)
     };
     let board = |(number, board): (usize, &game::Board)| {
         let (columns, rows) = board.grid.dimensions();
-        Board {
+        BoardSummary {
             title: board.title.get(lang).clone(),
             columns,
             rows,
@@ -77,10 +79,10 @@ pub fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<Board> {
     game.boards.iter().enumerate().map(board).collect()
 }
 
-impl Board {
-    /// In a few words: `2 boards of 8 × 17 squares`.
+impl BoardSummary {
+    /// Describes the board: `2 boards of 8 × 17 squares`.
     pub fn words(&self) -> String {
-        let Board { columns, rows, cells, .. } = self;
+        let BoardSummary { columns, rows, cells, .. } = self;
         match self.camps {
             0 | 1 => format!("a board of {columns} × {rows} {cells}"),
             camps => format!("{camps} boards of {columns} × {rows} {cells}"),

@@ -1,60 +1,56 @@
-//! A game with the referee who judges it.
+//! A game and its referee.
 
 use crate::game::{Game, Lang, Look, Size};
-use crate::report::Called;
+use crate::report::GameName;
 use crate::rules::{Engine, Referee, engine, grid};
 use crate::spec::Resolved;
 use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, did_you_mean};
 
-/// A game with a referee.
-pub(crate) struct Table {
-    /// What is judged.
+/// A game and its referee.
+pub(crate) struct GameTable {
     pub game: Game,
-    /// Who judges it.
     pub referee: Box<dyn Referee>,
-    /// How it is printed.
     pub look: Look,
-    /// The paper that it is printed on.
     pub paper: Size,
 }
 
-impl Table {
-    /// The table for a game that was asked for by this name, and perhaps one of its variants.
-    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<Table, Diagnostic> {
+impl GameTable {
+    /// Creates a table for a game. `name` is the game's name as typed, for messages.
+    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<GameTable, Diagnostic> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
             Some((engine, rules)) => {
-                let variant = variant.map(|asked| self::variant(asked, engine, name)).transpose()?;
+                let variant = variant.map(|typed| self::variant(typed, engine, name)).transpose()?;
                 (engine.referee)(&game, &rules.options, variant)
             }
             None if variant.is_some() => return Err(no_variants(name)),
             None => grid::referee(&game),
         };
         let referee = referee.map_err(|unfit| unfit.about(name))?;
-        Ok(Table { game, referee, look, paper })
+        Ok(GameTable { game, referee, look, paper })
     }
 
-    /// Refuses a game whose turns nobody knows.
+    /// Fails if the game has no rules for turns.
     pub fn played(&self) -> Result<(), Diagnostic> {
         let ruleless = self.referee.ruleless();
         ruleless.map_or(Ok(()), |ruleless| Err(ruleless.about(self.game.title.get(Lang::En))))
     }
 
-    /// What the game is called in front of a verdict.
-    pub fn called<'a>(&'a self, variant: &'a str) -> Called<'a> {
-        Called { title: self.game.title.get(Lang::En), variant }
+    /// The name of the game before a verdict.
+    pub fn game_name<'a>(&'a self, variant: &'a str) -> GameName<'a> {
+        GameName { title: self.game.title.get(Lang::En), variant }
     }
 }
 
-/// A variant that the engine of a game knows.
-pub(crate) fn variant(asked: &str, engine: &Engine, name: &str) -> Result<&'static str, Diagnostic> {
-    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(asked));
+/// Parses the name of a variant.
+pub(crate) fn variant(typed: &str, engine: &Engine, name: &str) -> Result<&'static str, Diagnostic> {
+    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),
-        variants => Diagnostic::new(AskedCode::Variant, format!("{name} has no variant `{asked}`"))
-            .maybe_hint(did_you_mean(asked, variants.iter().copied())),
+        variants => Diagnostic::new(AskedCode::Variant, format!("{name} has no variant `{typed}`"))
+            .maybe_hint(did_you_mean(typed, variants.iter().copied())),
     })
 }
 

@@ -1,51 +1,48 @@
-//! Boards, pieces and strips as pictures, with the places on them.
+//! Pictures of boards, pieces and strips, and where their squares are.
 
 use serde::Serialize;
 
-use super::answer::{EachLang, Failed};
 use super::print::svg;
-use super::request::Table;
-use super::{Answer, File, spec};
+use super::request::TableSpec;
+use super::response::{EachLang, Failed};
+use super::{File, Response, spec};
 use crate::desk;
 use crate::draw;
 use crate::game::{Game, Lang, Lattice, Look, Piece};
 use crate::picture::floor;
 use crate::rules::{Found, Lies, Spot};
 
-/// Boards and pieces, to lay positions with.
+/// Boards and pieces for setting up positions.
 #[derive(Clone, Debug, Serialize)]
-pub struct TableAnswer {
-    /// The game's name.
+pub struct TableResponse {
     game: String,
-    /// What it is called.
     title: EachLang,
-    /// Whether there are rules that know turns.
+    /// Whether the game has rules for turns.
     has_turns: bool,
-    /// Its boards, each camp by itself.
-    boards: Vec<Board>,
-    /// What may be laid on squares.
-    pieces: Vec<Kind>,
-    /// The strips that may be laid; empty where the game has none.
-    strips: Vec<StripKind>,
-    /// The empty form, to begin with.
+    /// Its boards, one entry for each camp.
+    boards: Vec<CampView>,
+    /// Pieces for squares.
+    pieces: Vec<PieceView>,
+    /// Strips of the game.
+    strips: Vec<StripView>,
+    /// Text of the empty table.
     blank: String,
 }
 
 /// A camp of a board.
 #[derive(Clone, Debug, Serialize)]
-struct Board {
-    /// Its number in the game.
+struct CampView {
+    /// Index of the board in the game.
     board: usize,
-    /// The number of the camp.
+    /// Index of the camp.
     camp: usize,
-    /// The camp's letter, if it has one.
     letter: Option<char>,
     title: EachLang,
     #[serde(flatten)]
     picture: Sprite,
-    /// What lies under every square, where the board is made of loose tiles.
+    /// Picture of an empty square, for boards of loose tiles.
     floor: Option<Sprite>,
-    squares: Vec<Square>,
+    squares: Vec<SquareView>,
 }
 
 /// A picture with its size in millimetres.
@@ -58,70 +55,70 @@ struct Sprite {
 
 /// A square, hexagon or point.
 #[derive(Clone, Debug, Serialize)]
-struct Square {
+struct SquareView {
     name: String,
     column: usize,
     row: usize,
-    /// Its middle, in millimetres from the top left corner.
+    /// Centre in millimetres from the top left corner.
     x: f64,
     y: f64,
-    /// Half its width and height.
+    /// Half of width and height in millimetres.
     half: (f64, f64),
 }
 
-/// What may be laid on squares: a piece as it is written.
+/// A piece for squares.
 #[derive(Clone, Debug, Serialize)]
-struct Kind {
+struct PieceView {
     letter: char,
-    /// The letter of its colour, for tokens that are told by owner and colour.
+    /// The letter of its colour, for tokens identified by owner and colour.
     colour: Option<char>,
-    /// As it is written, for each way in which it may lie, by quarters clockwise.
+    /// Notation for each rotation, by quarter turns clockwise.
     written: Vec<String>,
-    /// What it is printed among.
+    /// Group of pieces.
     group: EachLang,
-    /// How many there are.
+    /// Number in the box.
     count: usize,
     #[serde(flatten)]
     picture: Sprite,
 }
 
-/// A strip that may be laid.
+/// A strip of the game.
 #[derive(Clone, Debug, Serialize)]
-struct StripKind {
+struct StripView {
     /// The letters of its colours, from left to right.
     colours: String,
     count: usize,
-    /// The middles of its squares, in millimetres from its top left corner.
+    /// Centres of its squares in millimetres from its top left corner.
     squares: Vec<(f64, f64)>,
-    /// The side of a square.
+    /// Side of a square in millimetres.
     side: f64,
     #[serde(flatten)]
     picture: Sprite,
 }
 
-/// The boards and pieces of a game.
-pub(super) fn table(asked: &Table, lang: Option<Lang>, files: &[File]) -> Result<Answer, Failed> {
-    let mut table = spec::table(asked, files)?;
+/// Returns the boards and pieces of a game.
+pub(super) fn table(request: &TableSpec, lang: Option<Lang>, files: &[File]) -> Result<Response, Failed> {
+    let mut table = spec::table(request, files)?;
     table.look.lang = lang.unwrap_or(table.look.lang);
     let game = &table.game;
-    let found = empty(&table);
-    Ok(Answer::Table(Box::new(TableAnswer {
+    let found = empty_table(&table);
+    Ok(Response::Table(Box::new(TableResponse {
         game: game.name.clone(),
         title: EachLang::from(&game.title),
         has_turns: table.referee.ruleless().is_none(),
         boards: boards(&table, &found),
-        pieces: kinds(&table, &found),
+        pieces: pieces(&table, &found),
         strips: strips(game, table.look),
         blank: table.referee.blank(),
     })))
 }
 
-/// The table with nothing on it.
-pub(super) fn empty(table: &desk::Table) -> Found {
+/// The empty table.
+pub(super) fn empty_table(table: &desk::GameTable) -> Found {
     table.referee.layout(&table.referee.blank()).map(|laid| laid.found).unwrap_or_default()
 }
 
-fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
+fn boards(table: &desk::GameTable, found: &Found) -> Vec<CampView> {
     let game = &table.game;
     let camps = game.boards.iter().enumerate().flat_map(|(number, board)| {
         board.camps.iter().enumerate().map(move |(camp, it)| (number, board, camp, it.letter))
@@ -131,11 +128,11 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
         let half = lattice.half();
         let squares =
             found.squares.iter().enumerate().filter(|(_, it)| (it.board, it.camp) == (number, camp));
-        let squares: Vec<Square> = squares
+        let squares: Vec<SquareView> = squares
             .map(|(at, square)| {
                 let cell = crate::game::Cell { column: square.column, row: square.row };
                 let centre = lattice.centre(cell);
-                Square {
+                SquareView {
                     name: table.referee.spot_name(found, Spot::Square(at)),
                     column: square.column,
                     row: square.row,
@@ -147,7 +144,7 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
             .collect();
         let scene = draw::board_alone(game, table.look, number, camp).ok()?;
         let size = board.size();
-        Some(Board {
+        Some(CampView {
             board: number,
             camp,
             letter,
@@ -157,12 +154,12 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
             squares,
         })
     });
-    // A board on which nothing is written is only looked at.
+    // A board without squares in the notation is not set up.
     drawn.filter(|board| !board.squares.is_empty()).collect()
 }
 
-/// The pieces that the referee can write, in every way in which they may lie.
-fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
+/// The pieces that have a notation, in all rotations.
+fn pieces(table: &desk::GameTable, found: &Found) -> Vec<PieceView> {
     let game = &table.game;
     let spots: Vec<Spot> = found.spots().collect();
     let lettered = game.pieces.iter().enumerate().filter(|(_, it)| it.shape.strip().is_none());
@@ -174,23 +171,23 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
             let lies = Lies::Piece { letter, quarters, colour };
             spots.iter().find_map(|spot| table.referee.lies_name(found, *spot, lies))
         };
-        let mut ways: Vec<String> = Vec::new();
-        for way in (0..4).filter_map(written) {
-            if !ways.contains(&way) {
-                ways.push(way);
+        let mut rotations: Vec<String> = Vec::new();
+        for rotation in (0..4).filter_map(written) {
+            if !rotations.contains(&rotation) {
+                rotations.push(rotation);
             }
         }
-        // A token of a row of strips is written by its owner's letter wherever it lies.
-        if ways.is_empty() && game.boards.is_empty() {
-            ways.push(letter.to_string());
+        // A token on strips is written as its owner's letter on every square.
+        if rotations.is_empty() && game.boards.is_empty() {
+            rotations.push(letter.to_string());
         }
-        if ways.is_empty() {
+        if rotations.is_empty() {
             return None;
         }
-        Some(Kind {
+        Some(PieceView {
             letter,
             colour,
-            written: ways,
+            written: rotations,
             group: EachLang::from(&piece.group),
             count: piece.count,
             picture: sprite(game, table.look, number)?,
@@ -199,12 +196,12 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
     lettered.filter_map(kind).collect()
 }
 
-fn strips(game: &Game, look: Look) -> Vec<StripKind> {
+fn strips(game: &Game, look: Look) -> Vec<StripView> {
     let strip = |(number, piece): (usize, &Piece)| {
         let strip = piece.shape.strip()?;
         let letters = piece.front.squares.iter().filter_map(|face| game.strip_letter(face.background?));
         let (tab, side) = (strip.tab.get(), strip.square.get());
-        Some(StripKind {
+        Some(StripView {
             colours: letters.collect(),
             count: piece.count,
             squares: (0..strip.squares).map(|at| (tab + (at as f64 + 0.5) * side, side / 2.0)).collect(),

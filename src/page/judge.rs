@@ -1,9 +1,9 @@
 //! Verdicts, turns and records.
 
-use super::answer::{Failed, Moment, Turn};
-use super::request::Table;
-use super::{Answer, File, spec};
-use crate::desk::{self, Format, Shown};
+use super::request::TableSpec;
+use super::response::{Failed, LegalTurn, ReplayedPosition};
+use super::{File, Response, spec};
+use crate::desk::{self, Format, ParsedText};
 use crate::game::{Lang, Look};
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
@@ -12,36 +12,36 @@ use crate::scene::MissingGlyph;
 use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Diagnostic, Source};
 
-/// What a text is called in messages.
+/// Name of the text in messages.
 const NAME: &str = "position";
-/// Dots an inch of a picture of a position.
-const DPI: u32 = 150;
+/// Resolution of a picture of a position.
+const POSITION_DPI: u32 = 150;
 
-/// Whether a position is legal.
-pub(super) fn judge(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
-    let table = spec::table(asked, files)?;
+/// Judges a position.
+pub(super) fn judge(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+    let table = spec::table(request, files)?;
     let settled = table.referee.settle(text);
     Ok(judged(&table, text, &settled.judgement, settled.notes))
 }
 
-fn judged(table: &desk::Table, text: &str, judgement: &Judgement, notes: Vec<String>) -> Answer {
+fn judged(table: &desk::GameTable, text: &str, judgement: &Judgement, notes: Vec<String>) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
-    let called = table.called(&judgement.variant);
-    Answer::Judged {
+    let game_name = table.game_name(&judgement.variant);
+    Response::Judged {
         check: document(&CheckDocument::new(&table.game.name, text, judgement)),
-        words: report::judgement(called, &source, judgement, &notes, false),
+        words: report::judgement(game_name, &source, judgement, &notes, false),
         notes,
     }
 }
 
-/// A document as data.
+/// Converts a document to JSON.
 pub(super) fn document(document: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(document).unwrap_or_default()
 }
 
-/// The legal turns of a position.
-pub(super) fn moves(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
-    let table = spec::table(asked, files)?;
+/// Lists the legal turns of a position.
+pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+    let table = spec::table(request, files)?;
     table.played()?;
     let Moves { turns, assumed } = match table.referee.moves(text) {
         Ok(moves) => moves,
@@ -55,50 +55,53 @@ pub(super) fn moves(asked: &Table, text: &str, files: &[File]) -> Result<Answer,
             Trace::Piece { from, to: Touch::Added { .. } } => (from.map(name), None),
             Trace::Nothing | Trace::Slide { .. } => (None, None),
         };
-        Turn { turn, from, to }
+        LegalTurn { turn, from, to }
     };
-    Ok(Answer::Turns {
+    Ok(Response::Turns {
         turns: turns.into_iter().map(turn).collect(),
         assumed: assumed.into_iter().map(|a| (a.key, a.value)).collect(),
     })
 }
 
-/// Whether a record is legal, and the position after each turn.
-pub(super) fn replay(asked: &Table, text: &str, files: &[File]) -> Result<Answer, Failed> {
-    let table = spec::table(asked, files)?;
+/// Replays a record and returns the position after each turn.
+pub(super) fn replay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+    let table = spec::table(request, files)?;
     table.played()?;
     let replay = table.referee.replay(text);
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
-    let start =
-        replay.start.iter().map(|text| Moment { turn: None, player: String::new(), text: text.clone() });
-    let steps = replay.steps.iter().map(|step| Moment {
+    let start = replay.start.iter().map(|text| ReplayedPosition {
+        turn: None,
+        player: String::new(),
+        text: text.clone(),
+    });
+    let steps = replay.steps.iter().map(|step| ReplayedPosition {
         turn: Some(step.turn.clone()),
         player: step.player.clone(),
         text: step.position.clone(),
     });
-    Ok(Answer::Replayed {
+    Ok(Response::Replayed {
         replay: document(&ReplayDocument::new(&table.game.name, text, &replay)),
-        words: report::replay(table.called(&replay.variant), &source, &replay, false),
+        words: report::replay(table.game_name(&replay.variant), &source, &replay, false),
         moments: start.chain(steps).collect(),
     })
 }
 
-/// A position, or the last one of a record, as a picture.
+/// Draws a position, or the last one of a record.
 pub(super) fn picture(
-    asked: &Table,
+    request: &TableSpec,
     text: &str,
     lang: Option<Lang>,
     format: Format,
     files: &[File],
     made: &mut Vec<File>,
-) -> Result<Answer, Failed> {
-    let table = spec::table(asked, files)?;
+) -> Result<Response, Failed> {
+    let table = spec::table(request, files)?;
     let moments: Vec<picture::Moment> = match desk::read(&table, text) {
-        Shown::Unread(findings) => {
+        ParsedText::Unreadable(findings) => {
             return Ok(judged(&table, text, &Judgement::unreadable("", findings), Vec::new()));
         }
-        Shown::Position(judgement, laid) => vec![desk::moment(&table, &judgement, &laid)],
-        Shown::Record(replay) => desk::record(&table, &replay, false),
+        ParsedText::Position(judgement, laid) => vec![desk::moment(&table, &judgement, &laid)],
+        ParsedText::Record(replay) => desk::record(&table, &replay, false),
     };
     let Some(moment) = moments.last() else {
         return Err(Failed::refused(AskedCode::Impossible, "there is nothing to draw"));
@@ -110,7 +113,7 @@ pub(super) fn picture(
             format!("`{character}` cannot be drawn: no font of the pictures has it"),
         )
     })?;
-    let bytes = desk::first_page(&scene, format, DPI)?;
+    let bytes = desk::first_page(&scene, format, POSITION_DPI)?;
     let ending = match format {
         Format::Svg => "svg",
         Format::Pdf => "pdf",
@@ -118,5 +121,5 @@ pub(super) fn picture(
     };
     let name = format!("{NAME}.{ending}");
     made.push(File { name: name.clone(), bytes });
-    Ok(Answer::Made { names: vec![name] })
+    Ok(Response::Made { names: vec![name] })
 }

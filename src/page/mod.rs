@@ -1,44 +1,44 @@
-//! The door for a page in a browser: a request as bytes, an answer as bytes.
+//! Interface for a page in a browser: a request as bytes, a response as bytes.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `parcel` | JSON and files in one run of bytes |
-//! | `request`, `answer` | what may be asked, and what is answered |
-//! | `print` | the bundled games; sheets drawn, and made into files |
-//! | `spec` | which game is meant: a bundled one, or a text with its pictures |
-//! | `board` | boards, pieces and strips as pictures, with the places on them |
-//! | `laid` | a position square by square, and back to text |
+//! | `parcel` | encoding of JSON and files as bytes |
+//! | `request`, `response` | types of requests and responses |
+//! | `print` | the bundled games; sheets as drawings and as files |
+//! | `spec` | loading of a bundled game, or of a spec with its pictures |
+//! | `board` | pictures of boards, pieces and strips, and where their squares are |
+//! | `contents` | contents of a table square by square, from text and back to text |
 //! | `judge` | verdicts, turns and records |
-//! | `photo` | a photo read |
+//! | `photo` | reading of photos |
 //!
-//! Nothing here knows a browser, the disk or the clock, so that all of it can be tried without one.
+//! This module does not use a browser, the disk or the clock, so that tests need none of them.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
-mod answer;
 mod board;
+mod contents;
 mod judge;
-mod laid;
 mod parcel;
 mod photo;
 mod print;
 mod request;
+mod response;
 mod spec;
 #[cfg(test)]
 mod tests;
 
 use crate::text::codes::AskedCode;
-use answer::{Answer, Failed};
 use parcel::{File, Parcel};
 use request::Request;
+use response::{Failed, Response};
 
-/// Answers a request: both are parcels in bytes.
+/// Answers a request. Request and response are encoded as parcels.
 #[must_use]
 pub fn answer(bytes: &[u8]) -> Vec<u8> {
-    let asked = Parcel::from_bytes(bytes).and_then(|Parcel { message, files }| {
+    let decoded = Parcel::from_bytes(bytes).and_then(|Parcel { message, files }| {
         let request = serde_json::from_value(message).map_err(|error| error.to_string())?;
         Ok((request, files))
     });
-    let (answer, files) = match asked {
+    let (response, files) = match decoded {
         Ok((request, files)) => ask(request, &files),
         Err(why) => {
             let refused =
@@ -46,14 +46,14 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
             (refused.into(), Vec::new())
         }
     };
-    let message = serde_json::to_value(&answer).unwrap_or_default();
+    let message = serde_json::to_value(&response).unwrap_or_default();
     Parcel { message, files }.into_bytes()
 }
 
-/// Answers a request that comes with these files. Files that are made come back beside the answer.
-fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
+/// Answers a request with its attached files; returns the response and the files that were made.
+fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let mut made = Vec::new();
-    let answer = match request {
+    let response = match request {
         Request::Games => Ok(print::games()),
         Request::Schema => Ok(print::schema()),
         Request::Font => Ok(print::font(&mut made)),
@@ -62,8 +62,8 @@ fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
         Request::Table { table, lang } => board::table(&table, lang, files),
-        Request::Lay { table, text } => laid::lay(&table, &text, files),
-        Request::Spell { table, laid } => laid::spell(&table, &laid, files),
+        Request::Lay { table, text } => contents::lay(&table, &text, files),
+        Request::Spell { table, laid } => contents::spell(&table, &laid, files),
         Request::Judge { table, text } => judge::judge(&table, &text, files),
         Request::Moves { table, text } => judge::moves(&table, &text, files),
         Request::Replay { table, text } => judge::replay(&table, &text, files),
@@ -72,5 +72,5 @@ fn ask(request: Request, files: &[File]) -> (Answer, Vec<File>) {
         }
         Request::Photo { table, corners } => photo::read(&table, &corners, files),
     };
-    (answer.unwrap_or_else(Answer::from), made)
+    (response.unwrap_or_else(Response::from), made)
 }

@@ -1,10 +1,10 @@
-//! A photo read.
+//! Reading of photos.
 
-use super::answer::{Failed, SeenPlace};
 use super::judge::document;
-use super::request::Table;
-use super::{Answer, File, spec};
-use crate::desk::{self, Read};
+use super::request::TableSpec;
+use super::response::{Failed, SeenPlace};
+use super::{File, Response, spec};
+use crate::desk::{self, PhotoReading};
 use crate::game::{Cell, Lattice};
 use crate::photo::Picture;
 use crate::report::{self, CheckDocument};
@@ -13,24 +13,29 @@ use crate::scene::Point;
 use crate::text::Source;
 use crate::text::codes::AskedCode;
 
-/// The name of the photo among the files of a request.
+/// Name of the photo among the files of a request.
 const PHOTO: &str = "photo";
 
 /// Reads the attached photo.
-pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -> Result<Answer, Failed> {
-    let table = spec::table(asked, files)?;
+pub(super) fn read(
+    request: &TableSpec,
+    corners: &[[(f64, f64); 4]],
+    files: &[File],
+) -> Result<Response, Failed> {
+    let table = spec::table(request, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
         return Err(Failed::refused(AskedCode::Missing, "no photo came with the request"));
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
-    let (picture, read) = Read::from_photo(&table, &photo.bytes, &corners).map_err(Failed::Refused)?;
+    let (picture, read) =
+        PhotoReading::from_photo(&table, &photo.bytes, &corners).map_err(Failed::Refused)?;
     let judgement = &read.settled.judgement;
     let notes = read.notes();
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };
-    let called = table.called(&judgement.variant);
-    Ok(Answer::Seen {
+    let game_name = table.game_name(&judgement.variant);
+    Ok(Response::Seen {
         check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table))),
-        words: report::photo(called, &source, judgement, &notes, false),
+        words: report::photo(game_name, &source, judgement, &notes, false),
         notes,
         text: found_text(table.referee.as_ref(), &read.found),
         places: places(&table, &picture, &read),
@@ -38,8 +43,8 @@ pub(super) fn read(asked: &Table, corners: &[[(f64, f64); 4]], files: &[File]) -
     })
 }
 
-/// Each place with its corners in the picture.
-fn places(table: &desk::Table, picture: &Picture, read: &Read) -> Vec<SeenPlace> {
+/// All spots with their corners in the picture.
+fn places(table: &desk::GameTable, picture: &Picture, read: &PhotoReading) -> Vec<SeenPlace> {
     let place = |spot: Spot| {
         let corners = corners(table, read, spot)?;
         let shown = |at: Point| {
@@ -57,8 +62,8 @@ fn places(table: &desk::Table, picture: &Picture, read: &Read) -> Vec<SeenPlace>
     read.found.spots().filter_map(place).collect()
 }
 
-/// The corners of a place in pixels of the picture as it is stored.
-fn corners(table: &desk::Table, read: &Read, spot: Spot) -> Option<Vec<Point>> {
+/// Corners of a spot in pixels of the stored picture, before the rotation by EXIF.
+fn corners(table: &desk::GameTable, read: &PhotoReading, spot: Spot) -> Option<Vec<Point>> {
     match spot {
         Spot::Strip(row, at) => Some(read.sight.strips.get(row)?.get(at)?.to_vec()),
         Spot::Square(at) => {

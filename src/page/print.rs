@@ -1,8 +1,8 @@
-//! The bundled games; sheets drawn, and made into files.
+//! The bundled games; sheets as drawings and as files.
 
-use super::answer::{BundledGame, EachLang, Failed, RuleChoice, Sheet, Starter};
 use super::request::{PrintOptions, Spec};
-use super::{Answer, File, spec};
+use super::response::{BundledGame, EachLang, Failed, RuleChoice, SheetDrawing, Starter};
+use super::{File, Response, spec};
 use crate::desk::{self, Format};
 use crate::draw;
 use crate::game::{Game, Look, Size};
@@ -15,15 +15,15 @@ use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 use crate::write;
 
-/// Dots an inch of pictures, where nobody says how many.
-const DPI: u32 = 150;
-/// The most that a browser has room for.
+/// Default resolution of pictures.
+const DEFAULT_DPI: u32 = 150;
+/// Limit set by the memory of browsers.
 const MAX_DPI: u32 = 600;
 
-/// The bundled games.
-pub(super) fn games() -> Answer {
+/// Lists the bundled games.
+pub(super) fn games() -> Response {
     let starter = |template: &Template| Starter { name: template.name, text: template.spec };
-    Answer::Games {
+    Response::Games {
         version: env!("CARGO_PKG_VERSION"),
         games: GAMES.iter().filter_map(bundled).collect(),
         starters: GAMES.iter().chain(STARTERS).map(starter).collect(),
@@ -41,7 +41,7 @@ fn bundled(template: &Template) -> Option<BundledGame> {
         ("tokens", has(true)),
         ("leaflet", game.leaflet.is_some()),
     ];
-    let prints = parts.into_iter().filter_map(|(name, is_there)| is_there.then_some(name));
+    let prints = parts.into_iter().filter_map(|(name, exists)| exists.then_some(name));
     let choices = engine.iter().flat_map(|(engine, rules)| {
         engine.options.iter().map(|option| RuleChoice {
             name: option.name,
@@ -61,41 +61,41 @@ fn bundled(template: &Template) -> Option<BundledGame> {
     })
 }
 
-/// A drawing that stands for a game: its first board, or its first piece.
+/// The cover of a game: a drawing of its first board or piece.
 fn cover(game: &Game) -> String {
     let board = draw::board_alone(game, Look::default(), 0, 0).ok().filter(|scene| !scene.pages.is_empty());
     let scene = board.or_else(|| draw::piece_alone(game, Look::default(), 0, 0).ok());
     scene.as_ref().and_then(svg).unwrap_or_default()
 }
 
-/// The only page of a scene as a drawing.
+/// The first page of a scene as SVG.
 pub(super) fn svg(scene: &Scene) -> Option<String> {
     scene.pages.first().map(|page| write::svg(scene, page))
 }
 
-/// The schema of a spec.
-pub(super) fn schema() -> Answer {
-    Answer::Schema { schema: serde_json::from_str(SCHEMA).unwrap_or_default() }
+/// Returns the JSON Schema of a spec.
+pub(super) fn schema() -> Response {
+    Response::Schema { schema: serde_json::from_str(SCHEMA).unwrap_or_default() }
 }
 
-/// The font of the rules, in which the page sets its headings.
-pub(super) fn font(made: &mut Vec<File>) -> Answer {
+/// Returns the font of the leaflets, used for the headings of the page.
+pub(super) fn font(made: &mut Vec<File>) -> Response {
     let name = format!("{}.ttf", Font::Serif.name());
     made.push(File { name: name.clone(), bytes: Font::Serif.bytes().to_vec() });
-    Answer::Made { names: vec![name] }
+    Response::Made { names: vec![name] }
 }
 
-/// The sheets of a game as drawings.
-pub(super) fn draw(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<Answer, Failed> {
-    let (job, scene) = planned(asked, options, files)?;
-    let sheet = |page: &crate::scene::Page| Sheet {
+/// Draws the sheets of a game.
+pub(super) fn draw(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<Response, Failed> {
+    let (job, scene) = planned(request, options, files)?;
+    let sheet = |page: &crate::scene::Page| SheetDrawing {
         name: page.name.clone(),
         label: page.label.clone(),
         width: page.size.width,
         height: page.size.height,
         svg: write::svg(&scene, page),
     };
-    Ok(Answer::Drawn {
+    Ok(Response::Drawn {
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
         summary: summary(&job, scene.pages.len()),
@@ -104,34 +104,34 @@ pub(super) fn draw(asked: &Spec, options: &PrintOptions, files: &[File]) -> Resu
     })
 }
 
-/// How many sheets of which paper.
+/// Number of sheets and size of the paper.
 fn summary(job: &Job, sheets: usize) -> String {
     let Size { width, height } = job.options.paper;
     format!("{} {width} × {height}", (job.look.lang.words().sheets_of)(sheets))
 }
 
-/// The sheets of a game as files.
+/// Makes the files of a game.
 pub(super) fn make(
-    asked: &Spec,
+    request: &Spec,
     options: &PrintOptions,
     format: Format,
     dpi: Option<u32>,
     files: &[File],
     made: &mut Vec<File>,
-) -> Result<Answer, Failed> {
-    let (job, scene) = planned(asked, options, files)?;
-    let dpi = dpi.unwrap_or(DPI).clamp(36, MAX_DPI);
+) -> Result<Response, Failed> {
+    let (job, scene) = planned(request, options, files)?;
+    let dpi = dpi.unwrap_or(DEFAULT_DPI).clamp(36, MAX_DPI);
     let formats = [format];
     desk::check_pictures(&scene, &formats, dpi)?;
     desk::files::<Failed>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
         made.push(File { name, bytes });
         Ok(())
     })?;
-    Ok(Answer::Made { names: made.iter().map(|file| file.name.clone()).collect() })
+    Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 
-fn planned(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), Failed> {
-    let job = spec::job(asked, &spec::overrides(options)?, files)?;
+fn planned(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), Failed> {
+    let job = spec::job(request, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {
         return Err(Diagnostic::new(AskedCode::Impossible, "there is nothing to print")

@@ -1,174 +1,174 @@
-//! What may be asked.
+//! Requests.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::laid::Laid;
-use crate::desk::{Format, Part};
+use super::contents::TableContents;
+use crate::desk::{Format, PrintPart};
 use crate::game::Lang;
 use crate::spec::{BacksName, CutName, LangName};
 
-/// What is asked.
+/// A request.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Request {
-    /// The bundled games and the starters.
+    /// Lists the bundled games and the starters.
     Games,
-    /// The JSON Schema of a spec.
+    /// Returns the JSON Schema of a spec.
     Schema,
-    /// The font of headings, to show the page with.
+    /// Returns the font for the headings of the page.
     Font,
-    /// The sheets of a game as drawings.
+    /// Draws the sheets of a game.
     Draw {
-        /// Which game.
+        /// The game.
         spec: Spec,
-        /// How it is printed.
+        /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
     },
-    /// The sheets of a game as files.
+    /// Makes the files of a game.
     Make {
-        /// Which game.
+        /// The game.
         spec: Spec,
-        /// How it is printed.
+        /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
-        /// The format of the files.
+        /// Format of the files.
         format: Format,
-        /// Dots an inch, for pictures.
+        /// Resolution of pictures.
         dpi: Option<u32>,
     },
-    /// The boards and pieces of a game, to lay positions with.
+    /// Returns the boards and pieces of a game for setting up positions.
     Table {
-        /// Which game.
-        table: Table,
-        /// The language of what is printed on boards.
+        /// The game.
+        table: TableSpec,
+        /// Language of the words on boards.
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
     },
-    /// What lies on every square by a text.
+    /// Parses a text into the contents of every square.
     Lay {
-        /// Which game.
-        table: Table,
+        /// The game.
+        table: TableSpec,
         /// The text.
         text: String,
     },
-    /// The text of what lies on every square.
+    /// Writes the contents of every square as text.
     Spell {
-        /// Which game.
-        table: Table,
-        /// What lies there.
-        laid: Laid,
+        /// The game.
+        table: TableSpec,
+        /// Contents of the table.
+        laid: TableContents,
     },
-    /// Whether a position is legal.
+    /// Judges a position.
     Judge {
-        /// Which game.
-        table: Table,
+        /// The game.
+        table: TableSpec,
         /// The position.
         text: String,
     },
-    /// The legal turns of a position.
+    /// Lists the legal turns of a position.
     Moves {
-        /// Which game.
-        table: Table,
+        /// The game.
+        table: TableSpec,
         /// The position.
         text: String,
     },
-    /// Whether a record is legal, and the position after each of its turns.
+    /// Replays a record.
     Replay {
-        /// Which game.
-        table: Table,
+        /// The game.
+        table: TableSpec,
         /// The record.
         text: String,
     },
-    /// A position or a record's last one as a picture.
+    /// Draws a position, or the last one of a record.
     Picture {
-        /// Which game.
-        table: Table,
+        /// The game.
+        table: TableSpec,
         /// The position or record.
         text: String,
-        /// The language of its words.
+        /// Language of its words.
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
         /// The format.
         format: Format,
     },
-    /// What the attached file `photo` shows.
+    /// Reads the attached file `photo`.
     Photo {
-        /// Which game.
-        table: Table,
-        /// The corners of the boards in pixels, where somebody gave them.
+        /// The game.
+        table: TableSpec,
+        /// Corners of boards in pixels, marked by the user.
         #[serde(default)]
         corners: Vec<[(f64, f64); 4]>,
     },
 }
 
-/// Which game is meant.
+/// Source of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Spec {
-    /// One that is bundled.
+    /// A bundled game.
     Bundled {
         /// Its name.
         game: String,
     },
-    /// A text of one's own; its pictures are attached to the request.
+    /// A user's spec; its pictures are attached to the request.
     Own {
         /// The TOML.
         spec: String,
-        /// What messages call it.
+        /// Its name in messages.
         name: String,
     },
 }
 
-/// A game that is judged.
+/// A game with variant and options of the rules.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table {
-    /// Which game.
+pub struct TableSpec {
+    /// The game.
     pub spec: Spec,
-    /// The variant; none if the text says it.
+    /// The variant; `None` to take it from the text.
     #[serde(default)]
     pub variant: Option<String>,
-    /// Options of the rules, over what the spec says.
+    /// Options of the rules, overriding those of the spec.
     #[serde(default)]
     pub rules: BTreeMap<String, String>,
 }
 
-/// How a game is printed. What is left out is as the spec says.
+/// Print options, as typed. Absent ones are taken from the spec.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PrintOptions {
-    /// The paper, as it is typed.
+    /// Paper size.
     pub paper: Option<String>,
-    /// Whether it lies on its long side.
+    /// Landscape or portrait.
     pub landscape: Option<bool>,
-    /// What is kept free along each edge, as it is typed.
+    /// Margin.
     pub margin: Option<String>,
-    /// How far backgrounds reach beyond the cut, as it is typed.
+    /// Bleed.
     pub bleed: Option<String>,
-    /// The distance between pieces, as it is typed.
+    /// Distance between pieces.
     pub gap: Option<String>,
-    /// How much neighbouring sheets of a board share, as it is typed.
+    /// Overlap of neighbouring parts of a board.
     pub overlap: Option<String>,
-    /// The side of the squares of all boards, as it is typed.
+    /// Side of the squares of all boards.
     pub board_square: Option<String>,
-    /// The language.
+    /// Language.
     #[serde(deserialize_with = "lang")]
     pub lang: Option<Lang>,
-    /// Whether and how backs are printed.
+    /// Printing of backs.
     pub backs: Option<BacksName>,
-    /// How cuts are shown.
+    /// Style of cut marks.
     pub cut: Option<CutName>,
-    /// Whether ink is spared.
+    /// Low-ink print.
     pub low_ink: bool,
-    /// Whether the marks are printed by which a photograph is read.
+    /// Prints markers and colour patches for photos.
     pub photo_marks: Option<bool>,
-    /// Whether the rules are printed.
+    /// Prints the leaflet.
     pub leaflet: Option<bool>,
-    /// The parts that are printed; none named: all.
-    pub only: Vec<Part>,
+    /// Parts to print; all if empty.
+    pub only: Vec<PrintPart>,
 }
 
 fn lang<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {

@@ -1,10 +1,10 @@
-//! Which game is meant: a bundled one, or a text with its pictures.
+//! Loads a bundled game, or a spec with its pictures.
 
 use std::io;
 
 use super::File;
-use super::answer::Failed;
-use super::request::{PrintOptions, Spec, Table};
+use super::request::{PrintOptions, Spec, TableSpec};
+use super::response::Failed;
 use crate::desk;
 use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
@@ -12,7 +12,7 @@ use crate::templates;
 use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, Faulty, Source};
 
-/// Files that came with a request.
+/// Files attached to a request.
 struct Attached<'a>(&'a [File]);
 
 impl Files for Attached<'_> {
@@ -22,21 +22,21 @@ impl Files for Attached<'_> {
     }
 }
 
-/// The game that is meant, planned as asked.
+/// Loads a game and plans its sheets.
 pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, Failed> {
     loaded(spec, files, |source, files| plan::load(source, overrides, files))
 }
 
-/// The game that is judged.
-pub(super) fn table(asked: &Table, files: &[File]) -> Result<desk::Table, Failed> {
-    let choices = asked.rules.iter().map(|(name, value)| desk::choice(name, value));
+/// Loads a game and its referee.
+pub(super) fn table(request: &TableSpec, files: &[File]) -> Result<desk::GameTable, Failed> {
+    let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
     let rules = choices.collect::<Result<_, _>>().map_err(|why| Diagnostic::new(AskedCode::Rule, why))?;
     let overrides = Overrides { rules, ..Overrides::default() };
-    let resolved = loaded(&asked.spec, files, |source, files| {
+    let resolved = loaded(&request.spec, files, |source, files| {
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
     })?;
     let name = resolved.game.name.clone();
-    Ok(desk::Table::new(resolved, &name, asked.variant.as_deref())?)
+    Ok(desk::GameTable::new(resolved, &name, request.variant.as_deref())?)
 }
 
 fn loaded<T>(
@@ -62,7 +62,7 @@ fn loaded<T>(
     loaded.map_err(|faulty| Failed::faulty(&source.text, &source.name, crate::report::records(&faulty)))
 }
 
-/// What is asked for, over what the spec says.
+/// Parses print options into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Failed> {
     let named =
         |name: &'static str| move |why: String| Diagnostic::new(AskedCode::Value, format!("{name}: {why}"));

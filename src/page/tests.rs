@@ -1,4 +1,4 @@
-//! The door, used as the page uses it: bytes in, bytes out.
+//! Tests of the interface as the page uses it: bytes in, bytes out.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{File, Parcel, answer};
 use crate::rules::ENGINES;
 
-/// What is answered, and the files that come with it.
+/// Returns the response and its files.
 fn asked(request: Value, files: &[(&str, Vec<u8>)]) -> (Value, Vec<File>) {
     let files = files.iter().map(|(name, bytes)| File { name: (*name).to_owned(), bytes: bytes.clone() });
     let bytes = Parcel { message: request, files: files.collect() }.into_bytes();
@@ -48,7 +48,7 @@ fn every_bundled_game_has_a_cover_and_its_rules() {
 }
 
 #[test]
-fn sheets_are_those_of_the_command_line() {
+fn sheets_match_the_command_line() {
     for game in ["tokens", "quits"] {
         let spec = json!({ "game": game });
         let (made, files) = asked(json!({ "kind": "make", "spec": spec, "format": "pdf" }), &[]);
@@ -63,7 +63,7 @@ fn sheets_are_those_of_the_command_line() {
 }
 
 #[test]
-fn options_are_read_as_they_are_typed() {
+fn options_are_parsed_as_typed() {
     let draw =
         |options: Value| ask(json!({ "kind": "draw", "spec": { "game": "tokens" }, "options": options }));
     let letter = draw(json!({ "paper": "letter", "landscape": true, "lang": "fr", "low_ink": true }));
@@ -83,7 +83,7 @@ fn options_are_read_as_they_are_typed() {
 }
 
 #[test]
-fn faults_are_told_where_a_browser_counts() {
+fn spans_of_faults_count_utf16_units() {
     let spec = "# é𝄞\n[[piece]]\nshape = \"cirle\"\ncount = 2\n";
     let own = json!({ "spec": spec, "name": "mine.toml" });
     let faulty = ask(json!({ "kind": "draw", "spec": own }));
@@ -129,7 +129,7 @@ fn a_table_shows_every_square_and_piece() {
 
 /// What is laid by a text and written again is laid as before, with all that the text says besides.
 #[test]
-fn positions_go_round_square_by_square() {
+fn positions_round_trip_square_by_square() {
     let mut tried = 0;
     for game in ["quits", "lightning", "plank"] {
         let table = json!({ "spec": { "game": game } });
@@ -154,7 +154,7 @@ fn positions_go_round_square_by_square() {
 }
 
 #[test]
-fn pieces_beside_the_board_are_told() {
+fn pieces_beside_the_board_are_listed() {
     let lay = |game: &str, text: &str| {
         let laid = ask(json!({ "kind": "lay", "table": { "spec": { "game": game } }, "text": text }));
         laid["beside"].clone()
@@ -166,7 +166,7 @@ fn pieces_beside_the_board_are_told() {
 }
 
 #[test]
-fn a_verdict_comes_with_a_game_that_can_be_stepped() {
+fn a_verdict_has_a_game_that_can_be_replayed() {
     let table = json!({ "spec": { "game": "quits" } });
     let text = "variant: classic\nto move: dark\nout: L0 D1\n\n\
                 . . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n";
@@ -214,7 +214,7 @@ fn a_photo_is_read_square_by_square() {
 }
 
 #[test]
-fn what_is_no_parcel_is_refused() {
+fn malformed_parcels_are_refused() {
     for bytes in [&b""[..], b"\xff\xff\xff\xff", b"\x02\0\0\0{}", b"\x00\0\0\0"] {
         let answered = Parcel::from_bytes(&answer(bytes)).expect("the answer is a parcel");
         assert_eq!(answered.message["kind"], "refused", "{bytes:?}");
@@ -223,7 +223,7 @@ fn what_is_no_parcel_is_refused() {
 
 proptest! {
     #[test]
-    fn parcels_go_round(
+    fn parcels_round_trip(
         message in "[ -~é]{0,20}",
         files in prop::collection::vec(("[a-z/é.]{0,9}", prop::collection::vec(any::<u8>(), 0..30)), 0..4),
     ) {
@@ -237,7 +237,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_stops_the_door(text in "[a-eLDRBX0-9?.: \n]{0,80}", game in 0..3usize) {
+    fn any_text_is_answered(text in "[a-eLDRBX0-9?.: \n]{0,80}", game in 0..3usize) {
         let game = ["quits", "lightning", "plank"][game];
         let table = json!({ "spec": { "game": game } });
         for kind in ["lay", "judge", "moves", "replay"] {

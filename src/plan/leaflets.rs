@@ -1,4 +1,4 @@
-//! The leaflets that a spec names.
+//! Loading of the leaflets of a spec.
 
 use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
@@ -6,7 +6,7 @@ use crate::spec::{Files, limits};
 use crate::text::codes::{FileCode, LeafletCode};
 use crate::text::{Access, Diagnostic, Faulty, Source, cause, decoded};
 
-/// Reads the leaflet of each language that there is a path for; there is none where one of them is missing.
+/// Loads the leaflet of each language. Returns `None` unless all languages have one.
 pub fn leaflets(
     paths: &ByLang<Option<String>>,
     parts: DiagramParts<'_>,
@@ -18,7 +18,7 @@ pub fn leaflets(
     for lang in Lang::ALL {
         let path = paths.get(lang);
         let mut earlier = Lang::ALL.into_iter().take_while(|other| *other != lang);
-        // One leaflet for several languages is read once, and its faults are told once.
+        // A leaflet for several languages is read once, so that its faults are reported once.
         if let Some(other) = earlier.find(|other| paths.get(*other) == path) {
             *leaflets.get_mut(lang) = leaflets.get(other).clone();
         } else if let Some(path) = path {
@@ -50,7 +50,7 @@ fn leaflet(
             .hint(format!("use at most {}", limits::LEAFLET));
         return Err(faulty(text, vec![fault]));
     }
-    let mut faults = endless(&text);
+    let mut faults = overlong_words(&text);
     let (followed, origins, odd) = follow(&text, facts, lang);
     faults.extend(odd);
     match leaflet::parse(&followed, parts) {
@@ -67,12 +67,12 @@ fn leaflet(
     Err(faulty(text, faults))
 }
 
-/// Words that cannot be set in good time.
-fn endless(text: &str) -> Vec<Diagnostic> {
+/// Finds words that are too long to be set in reasonable time.
+fn overlong_words(text: &str) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     let mut start = 0;
     for word in text.split_inclusive(char::is_whitespace) {
-        // Letters are bytes at least, and bytes are counted.
+        // A word has at most as many letters as bytes, and bytes are cheaper to count.
         if word.len() > limits::WORD && word.chars().nth(limits::WORD).is_some() {
             let message = format!("this word has more than {} letters", limits::WORD);
             let span = start..start + word.trim_end().len();

@@ -1,9 +1,9 @@
-//! A spec resolved → a [`Job`]: what is printed, where it lies on which sheets, and the leaflet that goes with it.
+//! Plans a print: turns a spec into a [`Job`] with a game, its sheets and its leaflet.
 //!
-//! | file | job |
+//! | file | holds |
 //! |---|---|
-//! | `leaflets` | the leaflets that a spec names, read |
-//! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
+//! | `leaflets` | loading of the leaflets of a spec |
+//! | `leaflet/` | parsing of a leaflet's Markdown into a [`Leaflet`](crate::game::Leaflet) |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub mod leaflet;
@@ -16,26 +16,26 @@ use crate::text::codes::PrintCode;
 use crate::text::{Faulty, Source};
 use leaflet::Facts;
 
-/// The least width and height of what a sheet holds.
-const LEAST_ROOM: Mm = Mm::new(20);
+/// Minimum width and height of the area for pieces.
+const MIN_ROOM: Mm = Mm::new(20);
 
 /// A game, ready to be drawn.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// What to print.
+    /// The game.
     pub game: Game,
-    /// The paper.
+    /// Print options: paper, margins, cuts, backs.
     pub options: Options,
-    /// The look.
+    /// Language and low ink.
     pub look: Look,
-    /// Where everything lies.
+    /// The layout.
     pub sheets: Vec<Sheet>,
-    /// What whoever prints it should know, though nothing is wrong.
+    /// Notes for the user that are not faults.
     pub notes: Vec<String>,
 }
 
-/// Reads, resolves and plans a spec. All that is wrong with it, and with the leaflets that it names, is reported in
-/// one go: one [`Faulty`] for each text that has faults, each in the order of the text.
+/// Parses, resolves and plans a spec. Reports all faults of the spec and its leaflets together: one [`Faulty`] for each
+/// text with faults, in the order of the text.
 pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Job, Vec<Faulty>> {
     let mut draft = spec::draft(source, overrides, files);
     check_room(&mut draft);
@@ -43,7 +43,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let notes = unprinted_backs(&draft).into_iter().collect();
     let faulty = draft.faulty();
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
-    // The diagrams of a leaflet cannot be judged by boards and pieces that are not there yet; all else in it can.
+    // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
     let parts = leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_none() };
     let facts = Facts::new(&game, &options, &sheets, look, parts.whole);
     let read = leaflets::leaflets(&leaflets, parts, &facts, files);
@@ -57,11 +57,11 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     }
 }
 
-/// Checks that the paper holds anything.
+/// Checks that the paper is large enough for anything.
 fn check_room(draft: &mut Draft) {
     let Options { paper, margin, overlap, .. } = draft.resolved.options;
     let room = room(&draft.resolved.options);
-    if room.width.min(room.height) < LEAST_ROOM.max(overlap * 2) {
+    if room.width.min(room.height) < MIN_ROOM.max(overlap * 2) {
         let message =
             format!("nothing fits on paper of {} × {} with margins of {margin}", paper.width, paper.height);
         draft.fault(
@@ -73,7 +73,7 @@ fn check_room(draft: &mut Draft) {
     }
 }
 
-/// Where everything lies. What no page can hold is a fault.
+/// Lays out the game; items larger than a page are faults.
 fn sheets(draft: &mut Draft) -> Vec<Sheet> {
     let misfits = match lay_out(&draft.resolved.game, &draft.resolved.options) {
         Ok(sheets) if sheets.len() <= limits::SHEETS => return sheets,
@@ -98,7 +98,7 @@ fn sheets(draft: &mut Draft) -> Vec<Sheet> {
     Vec::new()
 }
 
-/// The note on backs that are described and not printed, though nobody said that they are not wanted.
+/// The note that backs in the spec are not printed, unless the user chose so.
 fn unprinted_backs(draft: &Draft) -> Option<String> {
     let Resolved { game, options, .. } = &draft.resolved;
     if draft.backs_are_chosen || options.backs != Backs::None {

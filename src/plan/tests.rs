@@ -1,4 +1,4 @@
-//! The bundled specs and the committed schema hold what they promise.
+//! Tests of the bundled specs and the committed schema.
 
 use proptest::prelude::*;
 
@@ -30,7 +30,7 @@ fn every_bundled_spec_is_sound() {
 }
 
 #[test]
-fn the_committed_schema_is_the_one_that_the_types_make() {
+fn the_committed_schema_matches_the_types() {
     assert!(SCHEMA == schema(), "`cargo bless` writes it anew");
 }
 
@@ -49,7 +49,7 @@ fn lightning_is_150_tiles_on_two_camps_of_8_by_17() {
 }
 
 #[test]
-fn other_squares_bring_tiles_that_fit_them_and_marks_in_proportion() {
+fn tiles_and_marks_scale_with_the_squares() {
     let text = "[[board]]\ncolumns = 8\nrows = 8\nsquare = \"20mm\"\n\n[[piece]]\nshape = \"square\"\nfits = \"board\"\n\
                 front = { ports = \"N S\", width = \"4mm\" }\n";
     let source = Source { name: "grid.toml".to_owned(), text: text.to_owned() };
@@ -74,7 +74,7 @@ fn piece<'a>(job: &'a Job, name: &str) -> &'a Piece {
 const SQUARES: [i64; 6] = [15, 20, 27, 28, 30, 40];
 
 #[test]
-fn the_walls_of_quits_are_as_long_as_its_tray_whatever_the_squares() {
+fn quits_walls_are_as_long_as_the_tray_for_all_squares() {
     for square in SQUARES {
         let job = quits_on(Mm::new(square));
         let (grid, frame) = (Mm::new(5 * square), Mm::new(16));
@@ -89,7 +89,7 @@ fn the_walls_of_quits_are_as_long_as_its_tray_whatever_the_squares() {
 }
 
 #[test]
-fn what_the_walls_of_quits_say_stays_beside_its_column_and_apart() {
+fn words_on_quits_walls_stay_beside_their_columns() {
     for square in SQUARES {
         let job = quits_on(Mm::new(square));
         // The numbers stand towards the squares, so that the patches have the other half.
@@ -137,7 +137,7 @@ fn quits_fits_its_paper_on_all_squares_from_15_to_40_mm() {
 }
 
 #[test]
-fn a_place_at_a_corner_of_the_frame_keeps_its_distance_from_the_squares() {
+fn a_mark_at_a_corner_of_the_frame_keeps_its_distance_from_the_squares() {
     let text = "[[board]]\ncolumns = 4\nrows = 2\nsquare = \"20mm\"\nframe = { sides = \"10mm\", ends = \"8mm\" }\n\n\
                 [[piece]]\nshape = \"rectangle\"\nfits = \"board\"\nwall = \"end\"\n\
                 front = { symbol = \"star\", at = [\"-45mm\", \"2mm\"], size = \"6mm\" }\n";
@@ -152,7 +152,7 @@ fn a_place_at_a_corner_of_the_frame_keeps_its_distance_from_the_squares() {
 }
 
 #[test]
-fn the_men_of_the_board_to_begin_with_follow_its_squares() {
+fn pieces_of_the_board_starter_scale_with_its_squares() {
     let board = STARTERS.iter().find(|starter| starter.name == "board").expect("a starter");
     for (square, diameter) in [(22, 18), (15, 11)] {
         let overrides = Overrides { board_square: Some(Mm::new(square)), ..Overrides::default() };
@@ -253,7 +253,7 @@ proptest! {
 
     /// Whatever is done to a spec, it is read or refused with places that exist in it.
     #[test]
-    fn a_damaged_spec_is_told_and_never_breaks_the_reader(
+    fn a_damaged_spec_is_reported_without_panic(
         which in 0..GAMES.len(),
         damage in prop::collection::vec((any::<prop::sample::Index>(), 0usize..30, noise()), 1..6),
     ) {

@@ -1,10 +1,16 @@
-//! How what is wrong looks to whoever has to mend it, and what is said of positions and records: in words
-//! with carets, and in JSON.
+//! Renders diagnostics, judgements and replays as text with carets, and as JSON.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `place` | lines and columns of spans |
+//! | `safe_source` | source text without control characters |
+//! | `verdict` | judgements and replays as text |
+//! | `record` | judgements and replays as JSON |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod place;
 mod record;
-mod shown;
+mod safe_source;
 mod verdict;
 
 use std::ops::Range;
@@ -13,32 +19,32 @@ use annotate_snippets::{Group, Level, Renderer};
 use serde::Serialize;
 
 use crate::text::{Faulty, tame};
-use place::Lines;
-use shown::Shown;
+use place::LineIndex;
+use safe_source::SafeSource;
 
 pub use record::{CheckDocument, ReplayDocument, SeenRecord};
-pub use verdict::{Called, assumed, findings, judgement, photo, replay};
+pub use verdict::{GameName, assumed, findings, judgement, photo, replay};
 
-/// How many faults of one text are told in words: whoever reads fifty messages has enough to do.
-const TOLD: usize = 50;
-/// How many faults are told to a program.
-const RECORDED: usize = 1000;
+/// Maximum number of faults or findings printed for one text.
+const MAX_SHOWN: usize = 50;
+/// Maximum number of faults or findings in a JSON document.
+const MAX_RECORDS: usize = 1000;
 
 /// Faults in words: what, where, a caret under it, and a hint.
 pub fn faults(faulty: &[Faulty], color: bool) -> String {
     let mut text = String::new();
     for Faulty { source, faults, more } in faulty {
-        let shown = Shown::of(source);
-        for fault in faults.iter().take(TOLD) {
+        let shown = SafeSource::new(source);
+        for fault in faults.iter().take(MAX_SHOWN) {
             let mut group =
-                Level::ERROR.primary_title(plain(&fault.message)).element(shown.marked(&fault.place()));
+                Level::ERROR.primary_title(safe(&fault.message)).element(shown.snippet(&fault.place()));
             if let Some(hint) = &fault.hint {
-                group = group.element(hint_level().message(plain(hint)));
+                group = group.element(hint_level().message(safe(hint)));
             }
-            text.push_str(&rendered(group, color));
+            text.push_str(&render(group, color));
             text.push('\n');
         }
-        let others = match (faults.len().saturating_sub(TOLD), more) {
+        let others = match (faults.len().saturating_sub(MAX_SHOWN), more) {
             (0, false) => continue,
             (0, true) => "and there may be more".to_owned(),
             (others, false) => format!("and {others} more"),
@@ -61,32 +67,32 @@ pub fn count(faulty: &[Faulty]) -> String {
 
 /// One thing wrong that stands in no text: `error:`, then `hint:`.
 pub fn error(message: &str, hint: Option<&str>, color: bool) -> String {
-    let mut text = rendered(Group::with_title(Level::ERROR.primary_title(plain(message))), color);
+    let mut text = render(Group::with_title(Level::ERROR.primary_title(safe(message))), color);
     if let Some(hint) = hint {
-        text.push_str(&rendered(Group::with_title(hint_level().primary_title(plain(hint))), color));
+        text.push_str(&render(Group::with_title(hint_level().primary_title(safe(hint))), color));
     }
     text
 }
 
-/// What a person should know besides a verdict, each note after this word: `note:`, `photo:`.
+/// Renders notes, each after `word`: `note:`, `photo:`.
 pub fn notes(notes: &[String], word: &'static str, color: bool) -> String {
-    let title = |note: &String| Level::NOTE.with_name(Some(word)).primary_title(plain(note));
-    notes.iter().map(|note| rendered(Group::with_title(title(note)), color) + "\n").collect()
+    let title = |note: &String| Level::NOTE.with_name(Some(word)).primary_title(safe(note));
+    notes.iter().map(|note| render(Group::with_title(title(note)), color) + "\n").collect()
 }
 
 fn hint_level() -> Level<'static> {
     Level::HELP.with_name(Some("hint"))
 }
 
-fn rendered(group: Group, color: bool) -> String {
+fn render(group: Group, color: bool) -> String {
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     let mut text = renderer.render(&[group]);
     text.push('\n');
     text
 }
 
-/// A text that cannot steer a terminal, whatever was typed into a spec.
-fn plain(text: &str) -> String {
+/// Removes terminal control sequences.
+fn safe(text: &str) -> String {
     tame(text).into_owned()
 }
 
@@ -111,7 +117,7 @@ pub struct FaultRecord {
 pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
     let all: usize = faulty.iter().map(|faulty| faulty.faults.len()).sum();
     let each = faulty.iter().flat_map(|Faulty { source, faults, .. }| {
-        let lines = Lines::of(&source.text);
+        let lines = LineIndex::new(&source.text);
         faults.iter().map(move |fault| {
             let span = fault.place();
             let (line, column) = lines.line_and_column(span.start);
@@ -125,7 +131,7 @@ pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
             }
         })
     });
-    (each.take(RECORDED).collect(), all.saturating_sub(RECORDED))
+    (each.take(MAX_RECORDS).collect(), all.saturating_sub(MAX_RECORDS))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! Places in a text.
+//! Lines and columns of spans.
 
 use std::ops::Range;
 
-/// The span, moved to where characters of the text begin and end, and kept to its first line.
-pub fn within(text: &str, span: &Range<usize>) -> Range<usize> {
+/// Moves a span to character boundaries and cuts it at the end of its first line.
+pub fn first_line(text: &str, span: &Range<usize>) -> Range<usize> {
     let floor = |mut at: usize| {
         while !text.is_char_boundary(at) {
             at -= 1;
@@ -12,27 +12,26 @@ pub fn within(text: &str, span: &Range<usize>) -> Range<usize> {
     };
     let start = floor(span.start.min(text.len()));
     let end = floor(span.end.min(text.len())).max(start);
-    // A caret under a whole paragraph points at nothing.
+    // A caret under several lines is useless.
     let line = text.get(start..end).and_then(|marked| marked.find('\n')).map_or(end, |at| start + at);
     start..line
 }
 
-/// A text and where its lines begin, so that many places in it are found in one pass.
-pub struct Lines<'a> {
+/// A text with the starts of its lines, for many lookups in one pass.
+pub struct LineIndex<'a> {
     text: &'a str,
     starts: Vec<usize>,
 }
 
-impl<'a> Lines<'a> {
-    /// The lines of a text.
-    pub fn of(text: &'a str) -> Lines<'a> {
+impl<'a> LineIndex<'a> {
+    pub fn new(text: &'a str) -> LineIndex<'a> {
         let after = text.match_indices('\n').map(|(at, _)| at + 1);
-        Lines { text, starts: std::iter::once(0).chain(after).collect() }
+        LineIndex { text, starts: std::iter::once(0).chain(after).collect() }
     }
 
-    /// Line and column of a byte, both counted from 1, the column in characters.
+    /// Line and column of a byte offset, counted from 1; columns count characters.
     pub fn line_and_column(&self, at: usize) -> (usize, usize) {
-        let at = within(self.text, &(at..at)).start;
+        let at = first_line(self.text, &(at..at)).start;
         let line = self.starts.partition_point(|start| *start <= at);
         let start = self.starts.get(line.saturating_sub(1)).copied().unwrap_or_default();
         let column = self.text.get(start..at).unwrap_or_default().chars().count() + 1;
@@ -46,17 +45,17 @@ mod tests {
 
     #[test]
     fn columns_count_characters() {
-        assert_eq!(Lines::of("a\né = 1").line_and_column(5), (2, 3));
+        assert_eq!(LineIndex::new("a\né = 1").line_and_column(5), (2, 3));
     }
 
     #[test]
-    fn a_place_beyond_the_text_is_its_end() {
-        assert_eq!(Lines::of("a\n").line_and_column(99), (2, 1));
-        assert_eq!(within("é", &(1..9)), 0..2);
+    fn an_offset_beyond_the_text_is_its_end() {
+        assert_eq!(LineIndex::new("a\n").line_and_column(99), (2, 1));
+        assert_eq!(first_line("é", &(1..9)), 0..2);
     }
 
     #[test]
-    fn a_span_over_lines_is_kept_to_the_first() {
-        assert_eq!(within("ab\ncd", &(1..5)), 1..2);
+    fn a_span_of_several_lines_is_cut_after_the_first() {
+        assert_eq!(first_line("ab\ncd", &(1..5)), 1..2);
     }
 }

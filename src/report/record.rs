@@ -1,15 +1,15 @@
-//! Judgements as a program reads them.
+//! Judgements and replays as JSON.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::RECORDED;
-use super::place::Lines;
+use super::MAX_RECORDS;
+use super::place::LineIndex;
 use crate::rules::{Failed, Judgement, Replay, Status};
 use crate::text::{Diagnostic, Layer};
 
-/// What `check --json` prints.
+/// The document of `check --json`.
 #[derive(Clone, Debug, Serialize)]
 pub struct CheckDocument<'a> {
     schema: u32,
@@ -26,18 +26,18 @@ pub struct CheckDocument<'a> {
     seen: Vec<SeenRecord>,
 }
 
-/// What was seen on a square of a photo.
+/// A square recognised in a photo.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeenRecord {
-    /// The square, as it is written.
+    /// Name of the square.
     pub square: String,
-    /// What most likely lies there, as it is written; `.` is nothing.
+    /// Notation of its likeliest content; `.` for an empty square.
     pub what: String,
-    /// How sure that is, from 0 to 1.
+    /// Probability of that content.
     pub sure: f64,
 }
 
-/// What `replay --json` prints.
+/// The document of `replay --json`.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReplayDocument<'a> {
     schema: u32,
@@ -97,17 +97,17 @@ struct FailedRecord<'a> {
 }
 
 impl<'a> CheckDocument<'a> {
-    /// The document for what was said of the position that `text` describes.
+    /// Creates the document for the judgement of a position; `text` is its source.
     pub fn new(game: &'a str, text: &str, judgement: &'a Judgement) -> CheckDocument<'a> {
         CheckDocument {
             schema: 1,
             game,
-            variant: named(&judgement.variant),
+            variant: non_empty(&judgement.variant),
             source: "text",
             verdict: judgement.verdict.name(),
             position: judgement.position.as_deref(),
             findings: findings(&judgement.findings, text),
-            more: judgement.findings.len().saturating_sub(RECORDED),
+            more: judgement.findings.len().saturating_sub(MAX_RECORDS),
             status: judgement.status.as_ref().map(StatusRecord::new),
             assumed: judgement.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect(),
             witness: &judgement.witness,
@@ -115,7 +115,7 @@ impl<'a> CheckDocument<'a> {
         }
     }
 
-    /// The document for what was said of a photo. Nothing of it stands in a text that anybody typed.
+    /// Creates the document for the judgement of a photo. Findings have no line and column, as there is no source text.
     pub fn photo(game: &'a str, judgement: &'a Judgement, seen: Vec<SeenRecord>) -> CheckDocument<'a> {
         let mut document = CheckDocument { source: "photo", seen, ..CheckDocument::new(game, "", judgement) };
         for finding in &mut document.findings {
@@ -126,12 +126,12 @@ impl<'a> CheckDocument<'a> {
 }
 
 impl<'a> ReplayDocument<'a> {
-    /// The document for what was said of the record `text`.
+    /// Creates the document for a replay of the record `text`.
     pub fn new(game: &'a str, text: &str, replay: &'a Replay) -> ReplayDocument<'a> {
         ReplayDocument {
             schema: 1,
             game,
-            variant: named(&replay.variant),
+            variant: non_empty(&replay.variant),
             verdict: replay.verdict.name(),
             turns: replay.turns,
             position: replay.position.as_deref(),
@@ -142,7 +142,7 @@ impl<'a> ReplayDocument<'a> {
                 .map(|repetition| RepetitionRecord { turn: repetition.turn, after: &repetition.after }),
             failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text)),
             findings: findings(&replay.findings, text),
-            more: replay.findings.len().saturating_sub(RECORDED),
+            more: replay.findings.len().saturating_sub(MAX_RECORDS),
         }
     }
 }
@@ -162,7 +162,7 @@ impl<'a> StatusRecord<'a> {
 
 impl<'a> FailedRecord<'a> {
     fn new(failed: &'a Failed, text: &str) -> FailedRecord<'a> {
-        let (line, column) = Lines::of(text).line_and_column(failed.span.start);
+        let (line, column) = LineIndex::new(text).line_and_column(failed.span.start);
         FailedRecord {
             turn: failed.turn,
             line,
@@ -174,11 +174,11 @@ impl<'a> FailedRecord<'a> {
     }
 }
 
-/// The findings as records: so many as a program may want, for the columns of a long line are counted anew for each.
+/// Converts findings, up to `MAX_RECORDS`: columns of a long line are counted again for each.
 fn findings<'a>(findings: &'a [Diagnostic], text: &str) -> Vec<FindingRecord<'a>> {
-    let lines = Lines::of(text);
+    let lines = LineIndex::new(text);
     let record = |finding: &'a Diagnostic| {
-        let place = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
+        let position = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
         FindingRecord {
             layer: finding.layer.map(Layer::name),
             code: finding.code.as_str(),
@@ -186,13 +186,13 @@ fn findings<'a>(findings: &'a [Diagnostic], text: &str) -> Vec<FindingRecord<'a>
             message: &finding.message,
             rule: finding.rule,
             hint: finding.hint.as_deref(),
-            line: place.map(|(line, _)| line),
-            column: place.map(|(_, column)| column),
+            line: position.map(|(line, _)| line),
+            column: position.map(|(_, column)| column),
         }
     };
-    findings.iter().take(RECORDED).map(record).collect()
+    findings.iter().take(MAX_RECORDS).map(record).collect()
 }
 
-fn named(text: &str) -> Option<&str> {
+fn non_empty(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }

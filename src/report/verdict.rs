@@ -1,31 +1,30 @@
-//! Judgements of positions and records, in words.
+//! Judgements and replays as text.
 
 use annotate_snippets::{Group, Level};
 
-use super::shown::Shown;
-use super::{TOLD, error, hint_level, plain, rendered};
+use super::safe_source::SafeSource;
+use super::{MAX_SHOWN, error, hint_level, render, safe};
 use crate::rules::{Assumed, Judgement, Repetition, Replay, Status, Threat, Verdict};
 use crate::text::{Diagnostic, Source};
 
-/// A board of no more lines than this is shown again where it is illegal.
-const SMALL_BOARD_LINES: usize = 20;
+/// Maximum height of an illegal board that is printed again.
+const MAX_ILLEGAL_BOARD_LINES: usize = 20;
 
-/// Why something was assumed of a text.
+/// Reason for the assumptions about a text.
 const SINCE_TEXT: &str = "the text does not say";
 
-/// What a game is called in front of a verdict: `Quits (classic)`.
+/// Name of a game in a verdict: `Quits (classic)`.
 #[derive(Clone, Copy, Debug)]
-pub struct Called<'a> {
+pub struct GameName<'a> {
     /// The game's title.
     pub title: &'a str,
-    /// The variant; empty where there is but one.
+    /// The variant; empty if the game has only one.
     pub variant: &'a str,
 }
 
-/// What is said of a position: the verdict, all findings, what a person should know of squares that the text left open,
-/// how the game stands, and what proves it.
+/// Renders the judgement of a position: verdict, findings, notes on open squares, status and witness.
 pub fn judgement(
-    called: Called,
+    game_name: GameName,
     source: &Source,
     judgement: &Judgement,
     notes: &[String],
@@ -34,20 +33,20 @@ pub fn judgement(
     let mut before = findings(source, &judgement.findings, judgement.verdict, color);
     before.push_str(&super::notes(notes, "note", color));
     let shown = judgement.position.as_deref().filter(|position| is_shown(position, judgement.verdict));
-    whole(called, &before, judgement, shown, SINCE_TEXT)
+    compose(game_name, &before, judgement, shown, SINCE_TEXT)
 }
 
-/// The same of a position that was photographed, with what a person should know of how it was read.
+/// Renders the judgement of a photographed position, with notes on the reading.
 pub fn photo(
-    called: Called,
+    game_name: GameName,
     source: &Source,
     judgement: &Judgement,
     notes: &[String],
     color: bool,
 ) -> String {
-    // What is wrong stands on the table: the squares are named, and there is no text to point into.
-    let bare = |finding: &Diagnostic| {
-        // A message that names some of very many squares is long enough.
+    // There is no source text to point into, so findings name their squares instead.
+    let without_span = |finding: &Diagnostic| {
+        // A message that names some of many squares is long enough.
         let named = finding.squares.iter().any(|square| finding.message.contains(square.as_str()));
         let squares = if named || finding.squares.is_empty() {
             String::new()
@@ -56,30 +55,36 @@ pub fn photo(
         };
         Diagnostic { span: None, message: finding.message.clone() + &squares, ..finding.clone() }
     };
-    let bare: Vec<Diagnostic> = judgement.findings.iter().map(bare).collect();
-    let mut before = findings(source, &bare, judgement.verdict, color);
+    let named: Vec<Diagnostic> = judgement.findings.iter().map(without_span).collect();
+    let mut before = findings(source, &named, judgement.verdict, color);
     before.push_str(&super::notes(notes, "photo", color));
-    whole(called, &before, judgement, judgement.position.as_deref(), "the photo does not show it")
+    compose(game_name, &before, judgement, judgement.position.as_deref(), "the photo does not show it")
 }
 
-/// Whether a typed position is shown again: whoever typed a large board has it before him.
+/// Whether a typed position is printed again; a large illegal board is not.
 fn is_shown(position: &str, verdict: Verdict) -> bool {
-    verdict != Verdict::Illegal || position.lines().count() <= SMALL_BOARD_LINES
+    verdict != Verdict::Illegal || position.lines().count() <= MAX_ILLEGAL_BOARD_LINES
 }
 
-/// A judgement after what is found, with the board that is `shown`.
-fn whole(called: Called, findings: &str, judgement: &Judgement, shown: Option<&str>, since: &str) -> String {
+/// Renders a judgement after its findings, with the board `shown`.
+fn compose(
+    game_name: GameName,
+    findings: &str,
+    judgement: &Judgement,
+    shown: Option<&str>,
+    since: &str,
+) -> String {
     if judgement.position.is_none() {
         return findings.to_owned();
     }
-    let mut text = format!("{}: {}\n\n{findings}", judgement.verdict.name(), called.in_words());
+    let mut text = format!("{}: {}\n\n{findings}", judgement.verdict.name(), game_name.text());
     if let Some(position) = shown {
         text.push_str(&indented(position));
         text.push('\n');
     }
-    // It is nobody's turn where no game leads.
+    // An unreachable position has no player to move.
     if let Some(status) = judgement.status.as_ref().filter(|_| judgement.verdict != Verdict::Illegal) {
-        text.push_str(&standing(status));
+        text.push_str(&status_text(status));
     }
     text.push_str(&assumption(&judgement.assumed, since));
     match judgement.verdict {
@@ -92,31 +97,36 @@ fn whole(called: Called, findings: &str, judgement: &Judgement, shown: Option<&s
     text
 }
 
-/// What was assumed of a text that leaves it open, in a line; nothing if nothing was.
+/// Renders the assumptions about a text in one line; empty if there are none.
 pub fn assumed(assumed: &[Assumed]) -> String {
     assumption(assumed, SINCE_TEXT)
 }
 
 fn assumption(assumed: &[Assumed], since: &str) -> String {
-    let assumed: Vec<_> = assumed.iter().map(|a| format!("{}: {}", plain(&a.key), plain(&a.value))).collect();
+    let assumed: Vec<_> = assumed.iter().map(|a| format!("{}: {}", safe(&a.key), safe(&a.value))).collect();
     match assumed.as_slice() {
         [] => String::new(),
         several => format!("Assumed, since {since}: {}\n", several.join("; ")),
     }
 }
 
-/// What is said of a record: its turns, and where it fails.
-pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> String {
+/// Renders a replay: its turns, and the first illegal one.
+pub fn replay(game_name: GameName, source: &Source, replay: &Replay, color: bool) -> String {
     let mut text = findings(source, &replay.findings, replay.verdict, color);
     let Some(position) = &replay.position else { return text };
     let widest = replay.steps.iter().map(|step| step.player.chars().count()).max().unwrap_or_default();
     let mut before: &[Threat] = &[];
     for (index, step) in replay.steps.iter().enumerate() {
         text.push_str(&format!("{:>4}. {:<widest$}  {}", index + 1, step.player, step.turn));
-        // A threat is news on the turn that makes it, not on every turn that leaves it standing.
-        let news: Vec<_> = step.status.threats.iter().filter(|threat| !before.contains(threat)).collect();
-        if let Some(first) = news.first() {
-            let more = if news.len() > 1 { format!(" and {} more", news.len() - 1) } else { String::new() };
+        // A threat is printed only on the turn that creates it.
+        let new_threats: Vec<_> =
+            step.status.threats.iter().filter(|threat| !before.contains(threat)).collect();
+        if let Some(first) = new_threats.first() {
+            let more = if new_threats.len() > 1 {
+                format!(" and {} more", new_threats.len() - 1)
+            } else {
+                String::new()
+            };
             text.push_str(&format!("   ({} threatens {}{more})", first.player, first.turn));
         }
         text.push('\n');
@@ -129,29 +139,29 @@ pub fn replay(called: Called, source: &Source, replay: &Replay, color: bool) -> 
     match &replay.failed {
         Some(failed) => {
             let title = format!("turn {}, `{}`, is illegal: {}", failed.turn, failed.text, failed.message);
-            let shown = Shown::of(source);
+            let shown = SafeSource::new(source);
             let group = Level::ERROR
-                .primary_title(plain(&title))
-                .element(shown.marked(&failed.span))
-                .element(hint_level().message(plain(&offer(&failed.legal))));
-            text.push_str(&rendered(group, color));
-            text.push_str(&format!("\nillegal: {}, after {turns}\n\n", called.in_words()));
+                .primary_title(safe(&title))
+                .element(shown.snippet(&failed.span))
+                .element(hint_level().message(safe(&legal_turns(&failed.legal))));
+            text.push_str(&render(group, color));
+            text.push_str(&format!("\nillegal: {}, after {turns}\n\n", game_name.text()));
         }
-        None => text.push_str(&format!("legal: {}, {turns}\n\n", called.in_words())),
+        None => text.push_str(&format!("legal: {}, {turns}\n\n", game_name.text())),
     }
     if is_shown(position, replay.verdict) {
         text.push_str(&indented(position));
         text.push('\n');
     }
     if let Some(status) = &replay.status {
-        text.push_str(&standing(status));
+        text.push_str(&status_text(status));
     }
-    text.push_str(&replay.repetition.as_ref().map(repeated).unwrap_or_default());
+    text.push_str(&replay.repetition.as_ref().map(repetition).unwrap_or_default());
     text
 }
 
-/// From when on a draw may be declared, and why.
-fn repeated(Repetition { turn, after }: &Repetition) -> String {
+/// Renders the turn from which a draw may be declared, and the reason.
+fn repetition(Repetition { turn, after }: &Repetition) -> String {
     let before: Vec<String> = after
         .iter()
         .filter(|at| *at != turn)
@@ -166,36 +176,36 @@ fn repeated(Repetition { turn, after }: &Repetition) -> String {
     )
 }
 
-/// Findings that make for a verdict, each with its place in the text where it has one. Of very many the first are told.
+/// Renders findings with their spans, up to `MAX_SHOWN`.
 pub fn findings(source: &Source, findings: &[Diagnostic], verdict: Verdict, color: bool) -> String {
     let name = if verdict == Verdict::Unreadable { "error" } else { verdict.name() };
     let mut text = String::new();
-    let shown = Shown::of(source);
-    for finding in findings.iter().take(TOLD) {
-        let message = plain(&finding.message);
+    let shown = SafeSource::new(source);
+    for finding in findings.iter().take(MAX_SHOWN) {
+        let message = safe(&finding.message);
         let level = Level::ERROR.with_name(Some(name));
         let mut group = Group::with_title(level.primary_title(message).id(finding.code.as_str()));
         if let Some(span) = &finding.span {
-            group = group.element(shown.marked(span));
+            group = group.element(shown.snippet(span));
         }
         if let Some(rule) = finding.rule {
-            group = group.element(Level::NOTE.with_name(Some("rule")).message(plain(rule)));
+            group = group.element(Level::NOTE.with_name(Some("rule")).message(safe(rule)));
         }
         if let Some(hint) = &finding.hint {
-            group = group.element(hint_level().message(plain(hint)));
+            group = group.element(hint_level().message(safe(hint)));
         }
-        text.push_str(&rendered(group, color));
+        text.push_str(&render(group, color));
         text.push('\n');
     }
-    if let Some(others) = findings.len().checked_sub(TOLD).filter(|others| *others > 0) {
+    if let Some(others) = findings.len().checked_sub(MAX_SHOWN).filter(|others| *others > 0) {
         text.push_str(&error(&format!("and {others} more in {}", source.name), None, color));
         text.push('\n');
     }
     text
 }
 
-/// Whose turn it is, who has won, what threatens.
-fn standing(status: &Status) -> String {
+/// Renders the status: player to move, winner, threats.
+fn status_text(status: &Status) -> String {
     let mut text = match (&status.winner, &status.to_move) {
         (Some(winner), _) => format!("The game is over: {winner} has won.\n"),
         (None, _) if status.over => "The game is over: a draw.\n".to_owned(),
@@ -219,7 +229,7 @@ fn standing(status: &Status) -> String {
             Some(to_move) if to_move == player => "can win at once",
             _ => "threatens to win",
         };
-        text.push_str(&format!("{player} {when}: {}\n", some_of(&turns, ", ")));
+        text.push_str(&format!("{player} {when}: {}\n", first_of(&turns, ", ")));
     }
     text
 }
@@ -232,19 +242,19 @@ fn witness(turns: &[String]) -> String {
     }
 }
 
-fn offer(legal: &[String]) -> String {
+fn legal_turns(legal: &[String]) -> String {
     match legal {
         [] => "the game was over".to_owned(),
         [only] => format!("the only legal turn was {only}"),
         many => {
             let turns: Vec<_> = many.iter().map(String::as_str).collect();
-            format!("one of these was legal: {}", some_of(&turns, ", "))
+            format!("one of these was legal: {}", first_of(&turns, ", "))
         }
     }
 }
 
-/// The first of many, and how many more there are.
-fn some_of(items: &[&str], between: &str) -> String {
+/// Joins the first items and counts the others.
+fn first_of(items: &[&str], between: &str) -> String {
     const SHOWN: usize = 12;
     let shown: Vec<_> = items.iter().take(SHOWN).copied().collect();
     match items.len().saturating_sub(SHOWN) {
@@ -253,7 +263,7 @@ fn some_of(items: &[&str], between: &str) -> String {
     }
 }
 
-/// Turns with blanks between them, in lines that fit a terminal.
+/// Wraps turns at the width of a terminal.
 fn wrapped(turns: &[String]) -> String {
     const WIDTH: usize = 76;
     let mut text = String::new();
@@ -278,8 +288,8 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-impl Called<'_> {
-    fn in_words(self) -> String {
+impl GameName<'_> {
+    fn text(self) -> String {
         match self.variant {
             "" => self.title.to_owned(),
             variant => format!("{} ({variant})", self.title),

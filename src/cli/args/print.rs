@@ -8,7 +8,7 @@ use clap::{ValueEnum, ValueHint};
 use super::ForceArgs;
 use super::value::{self, GameName};
 use crate::cli::rule::RuleArgs;
-use crate::desk::{self, Format, Part};
+use crate::desk::{self, Format, PrintPart};
 use crate::game::{Backs, CutStyle, Lang, Mm};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
 
@@ -59,7 +59,7 @@ pub struct PrintArgs {
     low_ink: bool,
     /// Print nothing but these
     #[arg(long, value_delimiter = ',', ignore_case = true)]
-    only: Vec<Part>,
+    only: Vec<PrintPart>,
     /// Leave out the rules
     #[arg(long)]
     no_leaflet: bool,
@@ -92,17 +92,17 @@ impl ValueEnum for Format {
     }
 }
 
-impl ValueEnum for Part {
-    fn value_variants<'a>() -> &'a [Part] {
-        &[Part::Board, Part::Pieces, Part::Tokens, Part::Leaflet]
+impl ValueEnum for PrintPart {
+    fn value_variants<'a>() -> &'a [PrintPart] {
+        &[PrintPart::Board, PrintPart::Pieces, PrintPart::Tokens, PrintPart::Leaflet]
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            Part::Board => PossibleValue::new("board").help("Boards"),
-            Part::Pieces => PossibleValue::new("pieces").help("Pieces that are cut"),
-            Part::Tokens => PossibleValue::new("tokens").help("Discs"),
-            Part::Leaflet => PossibleValue::new("leaflet").help("The rules"),
+            PrintPart::Board => PossibleValue::new("board").help("Boards"),
+            PrintPart::Pieces => PossibleValue::new("pieces").help("Pieces that are cut"),
+            PrintPart::Tokens => PossibleValue::new("tokens").help("Discs"),
+            PrintPart::Leaflet => PossibleValue::new("leaflet").help("The rules"),
         })
     }
 }

@@ -22,8 +22,8 @@ pub struct Document {
 pub struct Printed {
     name: String,
     sheets: Vec<Sheet>,
-    boards: Vec<summary::Board>,
-    pieces: Vec<summary::Batch>,
+    boards: Vec<summary::BoardSummary>,
+    pieces: Vec<summary::BatchSummary>,
     files: Vec<String>,
     notes: Vec<String>,
 }
@@ -82,7 +82,7 @@ pub fn line(game: &Printed, job: &Job) -> String {
 }
 
 /// `2 boards of 8 × 17 squares, each in 2 parts to be glued together`
-fn board(board: &summary::Board) -> String {
+fn board(board: &summary::BoardSummary) -> String {
     let each = if board.camps > 1 { "each " } else { "" };
     match board.parts {
         0 | 1 => board.words(),
@@ -91,7 +91,7 @@ fn board(board: &summary::Board) -> String {
 }
 
 /// `tokens × 24, each printed twice to be glued back to back, 72 fit a sheet`
-fn pieces(batch: &summary::Batch) -> String {
+fn pieces(batch: &summary::BatchSummary) -> String {
     let twice = match batch.printed.saturating_sub(batch.count) {
         0 => String::new(),
         more if more == batch.count => ", each printed twice to be glued back to back".to_owned(),

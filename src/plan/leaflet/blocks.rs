@@ -1,15 +1,15 @@
-//! The blocks of a leaflet.
+//! Parsing of blocks.
 
 use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Tag, TagEnd};
 
-use super::{Reader, diagram};
+use super::{MarkdownReader, diagram};
 use crate::game::{Block, List, Table, Words};
 use crate::leaflet::Style;
 
-impl Reader<'_> {
-    /// All blocks, up to the end of the text.
+impl MarkdownReader<'_> {
+    /// Parses all blocks up to the end of the text.
     pub(super) fn blocks(&mut self) -> Vec<Block> {
         let mut blocks = Vec::new();
         while let Some((event, span)) = self.take() {
@@ -43,7 +43,7 @@ impl Reader<'_> {
         blocks
     }
 
-    /// How a heading is set that follows some blocks.
+    /// Style of a heading after the blocks `before`.
     fn heading(&self, level: u8, before: &[Block]) -> Style {
         match level {
             1 if before.is_empty() => self.styles.title,
@@ -52,7 +52,7 @@ impl Reader<'_> {
         }
     }
 
-    /// How a paragraph is set that follows some blocks.
+    /// Style of a paragraph after the blocks `before`.
     fn paragraph(&self, before: &[Block]) -> Style {
         match before {
             [Block::Heading(1, _)] => self.styles.subtitle,
@@ -76,7 +76,7 @@ impl Reader<'_> {
             Err(faults) => {
                 self.faults.extend(faults.into_iter().map(|fault| {
                     let place = fault.place();
-                    // A diagram that is empty has no text of its own to point at.
+                    // An empty diagram has no text to point at.
                     fault.at(if place.is_empty() {
                         span.clone()
                     } else {
@@ -88,7 +88,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The paragraphs of a block quote.
+    /// Parses the paragraphs of a block quote.
     fn paragraphs(&mut self) -> Vec<Words> {
         let style = self.styles.note;
         let mut paragraphs = Vec::new();

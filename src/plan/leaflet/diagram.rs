@@ -1,4 +1,4 @@
-//! The language of diagrams: one thing a line, the first word says what.
+//! The language of diagrams: one statement on a line, beginning with a verb.
 //!
 //! ```text
 //! board tray             a figure of the board `tray` (`board camps B` for its camp B; `board` alone where
@@ -13,16 +13,16 @@
 //! strip P2 plank-red turned : . . blue-b      the next, turned by 180 degrees
 //! pieces                 a row of pieces
 //! piece fork/1 Fork      one of them, with its name
-//! size 7mm               how large a square (or the largest piece) of this figure is drawn
+//! size 7mm               size of a square (or of the largest piece) in this figure
 //! arrow b2 c3            from one cell to another; on strips `arrow P1:2 P2:3`
-//! ring b2                round what stands there
-//! cross b1               not allowed
+//! ring b2                around the piece on a cell
+//! cross b1               a mark for a forbidden cell
 //! text b2 1              a short text on a cell
-//! number b2 1            a small number in the corner of a cell, beside what stands there
+//! number b2 1            a small number in the corner of a cell, beside its piece
 //! slide 3>               row 3 travels to the right (`3<`, `c^` up, `cv` down)
 //! path a1 a2 b3          a line through the middles of cells
-//! title Start            what stands right below this figure
-//! caption Two *starts*   what stands below all figures of the diagram
+//! title Start            the title below this figure
+//! caption Two *starts*   the caption below all figures of the diagram
 //! ```
 
 mod ground;
@@ -34,16 +34,16 @@ use super::{Diagnostic, DiagramParts, line};
 use crate::game::{Cell, Diagram, Figure, Ground, Pointer, Slide, Words};
 use crate::text::codes::LeafletCode;
 
-use lines::Line;
+use lines::DiagramLine;
 
-/// A word of the source and where it stands.
+/// A word of the source with its start.
 #[derive(Clone, Copy, Debug)]
-struct Word<'a> {
+struct DiagramWord<'a> {
     text: &'a str,
     start: usize,
 }
 
-impl Word<'_> {
+impl DiagramWord<'_> {
     fn span(self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
@@ -79,11 +79,11 @@ const VERBS: [&str; 18] = [
     "title",
 ];
 
-/// Reads the body of a diagram. The spans of its faults are bytes of `text`.
+/// Parses the body of a diagram. Spans of faults are byte ranges of `text`.
 pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnostic>> {
     let mut diagram = Diagram { figures: Vec::new(), caption: Words::new() };
     let mut faults = Vec::new();
-    // Whether the figure that lines belong to could not be made; they are not to blame for that.
+    // Whether the current figure is invalid; its lines are then not reported.
     let mut lost = false;
     let mut start = 0;
     for source in text.split_inclusive('\n') {
@@ -94,74 +94,74 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnos
             continue;
         }
         let opens = matches!(verb.text, "board" | "strips" | "pieces");
-        let line = Line { verb, rest, tail: tail(source, verb, start) };
-        let alone = line.alone();
-        let sound = alone.is_empty();
-        faults.extend(alone);
-        if !sound || lost && !opens {
+        let line = DiagramLine { verb, rest, tail: tail(source, verb, start) };
+        let own_faults = line.check();
+        let is_sound = own_faults.is_empty();
+        faults.extend(own_faults);
+        if !is_sound || lost && !opens {
             lost |= opens;
             continue;
         }
         lost = false;
         if let Err(fault) = read_line(&mut diagram, &line, parts) {
-            // Where parts are missing, what is wrong may be their being so.
+            // If parts are missing, the fault may be caused by that.
             if parts.whole {
-                let further = further(&diagram, &line, &fault, parts);
+                let further = further_faults(&diagram, &line, &fault, parts);
                 faults.push(fault);
                 faults.extend(further);
             }
             lost = opens;
         }
     }
-    let judged = parts.whole && faults.is_empty();
+    let is_checked = parts.whole && faults.is_empty();
     for figure in &diagram.figures {
         let empty = match &figure.ground {
             Ground::Strips(strips) => strips.is_empty(),
             Ground::Pieces(samples) => samples.is_empty(),
             Ground::Board(_) => false,
         };
-        if empty && judged {
-            faults.push(whole(text, "a figure shows nothing"));
+        if empty && is_checked {
+            faults.push(diagram_fault(text, "a figure shows nothing"));
         }
     }
-    if diagram.figures.is_empty() && judged {
-        faults.push(whole(text, "this diagram is empty"));
+    if diagram.figures.is_empty() && is_checked {
+        faults.push(diagram_fault(text, "this diagram is empty"));
     }
     if faults.is_empty() { Ok(diagram) } else { Err(faults) }
 }
 
-fn whole(text: &str, message: &str) -> Diagnostic {
+fn diagram_fault(text: &str, message: &str) -> Diagnostic {
     Diagnostic::new(LeafletCode::Diagram, message)
         .at(0..text.trim_end().len())
         .hint("begin with `board NAME`, `strips` or `pieces`")
 }
 
-fn words(source: &str, start: usize) -> Vec<Word<'_>> {
+fn words(source: &str, start: usize) -> Vec<DiagramWord<'_>> {
     let mut words = Vec::new();
     let mut at = 0;
     for text in source.split(char::is_whitespace) {
         if !text.is_empty() {
-            words.push(Word { text, start: start + at });
+            words.push(DiagramWord { text, start: start + at });
         }
-        // What follows a word is one whitespace character, of whatever length in bytes.
+        // A word is followed by one whitespace character of one or more bytes.
         at += text.len();
         at += source[at..].chars().next().map_or(0, char::len_utf8);
     }
     words
 }
 
-/// What follows the verb on its line. `end` is where the line ends in the whole text.
-fn tail<'a>(source: &'a str, verb: Word<'_>, end: usize) -> Word<'a> {
+/// Returns the rest of the line after the verb. `end` is the end of the line in the text.
+fn tail<'a>(source: &'a str, verb: DiagramWord<'_>, end: usize) -> DiagramWord<'a> {
     let line_start = end - source.len();
     let after = source.get(verb.span().end - line_start..).unwrap_or_default();
     let text = after.trim();
-    Word { text, start: verb.span().end + after.len() - after.trim_start().len() }
+    DiagramWord { text, start: verb.span().end + after.len() - after.trim_start().len() }
 }
 
-/// The other places named on a line that are none, behind the fault that it was given up for.
-fn further(
+/// Faults of cells behind the first fault of a line.
+fn further_faults(
     diagram: &Diagram,
-    line: &Line<'_>,
+    line: &DiagramLine<'_>,
     found: &Diagnostic,
     parts: DiagramParts<'_>,
 ) -> Vec<Diagnostic> {
@@ -171,7 +171,7 @@ fn further(
         "arrow" | "path" => 0,
         _ => return Vec::new(),
     };
-    // Where the whole line is wrong, so are its places.
+    // If the verb is at fault, its cells are not checked.
     let Some(figure) = diagram.figures.last().filter(|_| found.place() != line.verb.span()) else {
         return Vec::new();
     };
@@ -179,8 +179,12 @@ fn further(
     places.filter_map(|place| ground::spot(figure, *place, parts).err()).collect()
 }
 
-fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: DiagramParts<'_>) -> Result<(), Diagnostic> {
-    let &Line { verb, rest, tail } = words;
+fn read_line(
+    diagram: &mut Diagram,
+    words: &DiagramLine<'_>,
+    parts: DiagramParts<'_>,
+) -> Result<(), Diagnostic> {
+    let &DiagramLine { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),
         "strips" => Some(Ground::Strips(Vec::new())),
@@ -228,17 +232,21 @@ fn read_line(diagram: &mut Diagram, words: &Line<'_>, parts: DiagramParts<'_>) -
     }
 }
 
-fn first<'a>(verb: Word<'_>, rest: &[Word<'a>], wanted: &str) -> Result<Word<'a>, Diagnostic> {
+fn first<'a>(
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'a>],
+    wanted: &str,
+) -> Result<DiagramWord<'a>, Diagnostic> {
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 
 fn pointer(
     figure: &Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<Pointer, Diagnostic> {
-    let spot = |word: &Word<'_>| ground::spot(figure, *word, parts);
+    let spot = |word: &DiagramWord<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),
         ("ring", [cell]) => Ok(Pointer::Ring(spot(cell)?)),
@@ -246,7 +254,7 @@ fn pointer(
         ("text", [cell, text]) => Ok(Pointer::Text(spot(cell)?, text.text.to_owned())),
         ("number", [cell, text]) => Ok(Pointer::Number(spot(cell)?, text.text.to_owned())),
         ("path", [_, _, ..]) => Ok(Pointer::Path(rest.iter().map(spot).collect::<Result<_, _>>()?)),
-        ("slide", [slide]) => Ok(Pointer::Slide(travel(figure, *slide, parts)?)),
+        ("slide", [word]) => Ok(Pointer::Slide(slide(figure, *word, parts)?)),
         _ => {
             let wanted = match verb.text {
                 "arrow" => "two places: `arrow b2 c3`",
@@ -262,7 +270,7 @@ fn pointer(
 }
 
 /// `3>`, `3<`, `c^`, `cv`.
-fn travel(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Slide, Diagnostic> {
+fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Slide, Diagnostic> {
     let Ground::Board(view) = &figure.ground else {
         return Err(word.fault("only a board has rows that slide".to_owned(), None));
     };
@@ -272,15 +280,15 @@ fn travel(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Sl
             Some("write `3>`, `3<` for a row, `c^`, `cv` for a column".to_owned()),
         )
     };
-    let way = word.text.chars().next_back().ok_or_else(wrong)?;
-    let name = &word.text[..word.text.len() - way.len_utf8()];
-    // Any cell of the line will do to read its name by.
-    let cell = match way {
+    let direction = word.text.chars().next_back().ok_or_else(wrong)?;
+    let name = &word.text[..word.text.len() - direction.len_utf8()];
+    // Parsed as a cell in column a or row 1.
+    let cell = match direction {
         '>' | '<' => ground::cell(&format!("a{name}")),
         _ => ground::cell(&format!("{name}1")),
     }
     .ok_or_else(wrong)?;
-    let slide = match way {
+    let slide = match direction {
         '>' => Slide::RowRight(cell.row),
         '<' => Slide::RowLeft(cell.row),
         '^' => Slide::ColumnUp(cell.column),

@@ -1,18 +1,18 @@
-//! The source of a leaflet: a small part of Markdown, with diagrams of its own.
+//! Parses a leaflet: a subset of Markdown with diagrams.
 //!
-//! Understood are headings (`#` is the title), paragraphs, `*stressed*` and `**strong**` words, notation between
-//! backticks, which no line breaks, lists of one level with bullets or numbers, tables, block quotes (notes set
-//! apart) and fenced blocks called `diagram` (see [`diagram`]). The first paragraph after the title is its subtitle. Straight quotes become
-//! typographic ones, `--` a dash. Whatever else Markdown knows is a fault here rather than dropped in
-//! silence: paper has no links to click and no raw HTML. So is a character that the fonts have no glyph for.
-//! What depends on how the game is printed stands between braces (see [`follow`]).
+//! Supported are headings (`#` is the title), paragraphs, `*stressed*` and `**strong**` words, notation between
+//! backticks, which are never broken across lines, lists of one level with bullets or numbers, tables, block quotes
+//! (notes set apart) and fenced blocks called `diagram` (see [`diagram`]). The first paragraph after the title is its
+//! subtitle. Straight quotes become typographic ones, `--` a dash. All other Markdown is a fault instead of being
+//! dropped silently: paper has neither links nor HTML. A character without a glyph in the fonts is a fault, too.
+//! Tags in braces are replaced by facts of the printed game (see [`follow`]).
 //!
-//! | file | job |
+//! | file | holds |
 //! |---|---|
 //! | `blocks` | headings, paragraphs, lists, notes, tables and fences |
-//! | `words` | what stands in them, in which fonts |
+//! | `words` | words with emphasis, and missing glyphs |
 //! | `diagram` | the language of diagrams |
-//! | `follow/` | tags: what follows the game as it is printed |
+//! | `follow/` | tags: conditional text and facts of the printed game |
 
 mod blocks;
 pub mod diagram;
@@ -30,22 +30,22 @@ use crate::leaflet::Styles;
 use crate::text::Diagnostic;
 use crate::text::codes::LeafletCode;
 
-/// What the diagrams of a leaflet may show.
+/// Boards and pieces that diagrams can show.
 #[derive(Clone, Copy, Debug)]
 pub struct DiagramParts<'a> {
-    /// The boards of the game.
+    /// Boards of the game.
     pub boards: &'a [Board],
-    /// The pieces of the game.
+    /// Pieces of the game.
     pub pieces: &'a [Piece],
-    /// Whether these are all of them: where the spec has faults, nobody can say what a diagram may show.
+    /// Whether these are complete; not so if the spec has faults.
     pub whole: bool,
 }
 
-/// Reads a leaflet. All its faults come at once, in the order of the text; their spans are bytes of `text`.
+/// Parses a leaflet. Reports all faults, in the order of the text; spans are byte ranges of `text`.
 pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Diagnostic>> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
     let events = Parser::new_ext(text, options).into_offset_iter().collect();
-    let mut reader = Reader::new(text, parts, events);
+    let mut reader = MarkdownReader::new(text, parts, events);
     let blocks = reader.blocks();
     if reader.faults.is_empty() {
         Ok(Leaflet { blocks })
@@ -55,37 +55,41 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Diagnos
     }
 }
 
-/// The words of one line, which may be stressed but hold no blocks: `1. A begins` is no list here.
+/// Parses a line of words with emphasis but without blocks: `1. A begins` is not a list here.
 fn line(text: &str) -> Words {
     const SHIELD: &str = "x ";
     let shielded = format!("{SHIELD}{text}");
     let events = Parser::new_ext(&shielded, Options::ENABLE_SMART_PUNCTUATION).into_offset_iter().collect();
     let parts = DiagramParts { boards: &[], pieces: &[], whole: true };
-    let mut reader = Reader { next: 1, ..Reader::new(&shielded, parts, events) };
+    let mut reader = MarkdownReader { next: 1, ..MarkdownReader::new(&shielded, parts, events) };
     let caption = reader.styles.caption;
     let mut words = reader.words(&caption);
     if let Some(first) = words.first_mut() {
-        // Of an empty line only the shield is left, without its blank.
+        // An empty line leaves only the shield without its blank.
         first.text = first.text.strip_prefix(SHIELD).unwrap_or_default().to_owned();
     }
     words.retain(|span| !span.text.is_empty());
     words
 }
 
-struct Reader<'a> {
+struct MarkdownReader<'a> {
     text: &'a str,
     parts: DiagramParts<'a>,
     events: Vec<(Event<'a>, Range<usize>)>,
     next: usize,
     faults: Vec<Diagnostic>,
-    /// How words are set; of interest here are their fonts.
+    /// Styles; only their fonts are used.
     styles: Styles,
 }
 
-impl<'a> Reader<'a> {
-    fn new(text: &'a str, parts: DiagramParts<'a>, events: Vec<(Event<'a>, Range<usize>)>) -> Reader<'a> {
+impl<'a> MarkdownReader<'a> {
+    fn new(
+        text: &'a str,
+        parts: DiagramParts<'a>,
+        events: Vec<(Event<'a>, Range<usize>)>,
+    ) -> MarkdownReader<'a> {
         // Fonts are the same in all sizes.
-        Reader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::of(10.0) }
+        MarkdownReader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::of(10.0) }
     }
 
     fn take(&mut self) -> Option<(Event<'a>, Range<usize>)> {
@@ -101,7 +105,7 @@ impl<'a> Reader<'a> {
         ));
     }
 
-    /// Passes over everything up to the end of the element that has just begun.
+    /// Skips to the end of the current element.
     fn skip(&mut self) {
         let mut depth = 1;
         while depth > 0 {
@@ -120,16 +124,16 @@ mod tests {
     use super::*;
     use crate::game::{Block, List, Span, SpanStyle, Table};
 
-    const NOTHING: DiagramParts<'static> = DiagramParts { boards: &[], pieces: &[], whole: true };
+    const NO_PARTS: DiagramParts<'static> = DiagramParts { boards: &[], pieces: &[], whole: true };
 
     fn plain(text: &str) -> Span {
         Span { text: text.to_owned(), style: SpanStyle::Plain }
     }
 
     #[test]
-    fn the_blocks_of_a_leaflet_come_in_order() {
+    fn blocks_are_parsed_in_order() {
         let text = "# Go\n\nTwo *or* three.\n\n- a\n- b\n\n3. c\n\n> d\n\n| x | y |\n|---|---|\n| 1 | 2 |\n";
-        let blocks = parse(text, NOTHING).map(|leaflet| leaflet.blocks);
+        let blocks = parse(text, NO_PARTS).map(|leaflet| leaflet.blocks);
         assert_eq!(
             blocks,
             Ok(vec![
@@ -152,23 +156,23 @@ mod tests {
 
     #[test]
     fn straight_quotes_and_hyphens_become_typographic() {
-        let leaflet = parse("It's \"so\" -- yes", NOTHING);
+        let leaflet = parse("It's \"so\" -- yes", NO_PARTS);
         assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(vec![plain("It’s “so” – yes")])] }));
     }
 
     #[test]
-    fn what_stands_between_backticks_stays_as_it_is() {
-        let leaflet = parse("So: `top \"r\":2`.", NOTHING);
+    fn text_between_backticks_is_verbatim() {
+        let leaflet = parse("So: `top \"r\":2`.", NO_PARTS);
         let notation = Span { text: "top \"r\":2".into(), style: SpanStyle::Notation };
         let words = vec![plain("So: "), notation, plain(".")];
         assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(words)] }));
     }
 
     #[test]
-    fn what_paper_cannot_show_is_refused_where_it_stands() {
+    fn unsupported_markdown_is_refused_with_its_span() {
         let text =
             "One [link](http://x.y).\n\n![p](q)\n\n<b>x</b>\n\n```rust\nlet\n```\n\n***\n\n- a\n  - b\n";
-        let faults = parse(text, NOTHING).err().unwrap_or_default();
+        let faults = parse(text, NO_PARTS).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         let heads: Vec<&str> = pointed.iter().map(|text| text.split('\n').next().unwrap_or("")).collect();
         assert_eq!(
@@ -181,15 +185,15 @@ mod tests {
     #[test]
     fn a_fault_in_a_diagram_points_into_the_leaflet() {
         let text = "# É\n\n```diagram\nboard tray\n```\n";
-        let faults = parse(text, NOTHING).err().unwrap_or_default();
+        let faults = parse(text, NO_PARTS).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         assert_eq!(pointed, ["tray"], "{faults:#?}");
     }
 
     #[test]
-    fn every_glyph_that_a_font_lacks_is_found_where_it_stands() {
+    fn missing_glyphs_are_reported_with_their_spans() {
         let text = "# Go 囲碁\n\nNo *☃* or &#9731; in **1 ☃**.\n\n- é ☃\n\n> ☃\n\n| ☃ |\n|---|\n| ☃☃ |\n";
-        let faults = parse(text, NOTHING).err().unwrap_or_default();
+        let faults = parse(text, NO_PARTS).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         assert_eq!(pointed, ["囲碁", "☃", "&#9731;", "☃", "☃", "☃", "☃", "☃☃"], "{faults:#?}");
         assert!(faults[0].message.contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)"));

@@ -1,21 +1,21 @@
-//! The words of a leaflet: how they are stressed, and whether the fonts have all their glyphs.
+//! Parsing of words with emphasis, and the check for missing glyphs.
 
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::{Diagnostic, Reader};
+use super::{Diagnostic, MarkdownReader};
 use crate::game::{Span, SpanStyle, Words};
 use crate::leaflet::Style;
 use crate::scene::Font;
 use crate::spec::no_glyph;
 use crate::text::codes::LeafletCode;
 
-/// What to do about a character that cannot be printed.
+/// Hint for characters without a glyph.
 pub(super) const OTHER_WORDS: &str = "use other words, or show it in a ```diagram";
 
-impl Reader<'_> {
-    /// The words of the element that has just begun, up to its end, which are set in a style.
+impl MarkdownReader<'_> {
+    /// Parses the words of the current element, to be set in a style.
     pub(super) fn words(&mut self, set: &Style) -> Words {
         let mut words: Words = Vec::new();
         let (mut italic, mut bold) = (0u32, 0u32);
@@ -67,7 +67,7 @@ impl Reader<'_> {
                 (false, true) => SpanStyle::Italic,
                 (false, false) => SpanStyle::Plain,
             };
-            self.printable(&text, set.font(style), span);
+            self.check_glyphs(&text, set.font(style), span);
             match words.last_mut() {
                 Some(last) if last.style == style => last.text.push_str(&text),
                 _ => words.push(Span { text, style }),
@@ -76,9 +76,9 @@ impl Reader<'_> {
         words
     }
 
-    /// Notes the characters of a text that its font cannot print, those side by side as one fault.
-    fn printable(&mut self, text: &str, font: Font, span: Range<usize>) {
-        // What Markdown has put for something else is not found in the text letter by letter.
+    /// Reports characters without a glyph; neighbouring ones are one fault.
+    fn check_glyphs(&mut self, text: &str, font: Font, span: Range<usize>) {
+        // Text replaced by Markdown, such as an entity, differs from the source and has no span for each character.
         let as_typed = self.text.get(span.clone()) == Some(text);
         let mut runs: Vec<(Range<usize>, Vec<char>)> = Vec::new();
         for (at, character) in font.missing(text) {

@@ -7,15 +7,15 @@ use crate::game::{Piece, SAFE};
 use crate::plan::*;
 use crate::sheet::{Item, Side, lay_out};
 
-struct Nothing;
+struct NoFiles;
 
-impl Files for Nothing {
+impl Files for NoFiles {
     fn read(&self, _: &str) -> std::io::Result<Vec<u8>> {
         Err(std::io::ErrorKind::NotFound.into())
     }
 }
 
-/// Lengths as they are meant, and as they are not.
+/// Mostly valid lengths.
 fn lengths() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => (2u32..90).prop_map(|n| format!("\"{n}mm\"")),
@@ -44,7 +44,7 @@ fn faces() -> impl Strategy<Value = String> {
         "{ pattern = \"dots\", pattern_step = \"1mm\" }",
         "{ art = \"../x.svg\" }",
     ];
-    // What is sound is typed more often.
+    // Valid faces are more frequent.
     prop_oneof![9 => select(faces[..6].to_vec()), 1 => select(faces.to_vec())].prop_map(str::to_owned)
 }
 
@@ -121,7 +121,7 @@ fn expected(piece: &Piece, backs: Backs) -> usize {
 
 fn holds(text: String) -> Result<(), TestCaseError> {
     let source = Source { name: "game.toml".to_owned(), text };
-    match load(&source, &Overrides::default(), &Nothing) {
+    match load(&source, &Overrides::default(), &NoFiles) {
         Err(faulty) => {
             prop_assert!(!faulty.is_empty());
             for fault in faulty.iter().flat_map(|faulty| &faulty.faults) {
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn a_spec_that_was_mangled_is_never_the_end(text in specs(), at in any::<prop::sample::Index>(), by in "\\PC{0,4}") {
+    fn a_mangled_spec_does_not_panic(text in specs(), at in any::<prop::sample::Index>(), by in "\\PC{0,4}") {
         let cuts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
         let at = cuts[at.index(cuts.len())];
         holds(format!("{}{by}{}", &text[..at], text[at..].get(3..).unwrap_or_default()))?;

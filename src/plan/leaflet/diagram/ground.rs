@@ -1,14 +1,14 @@
-//! What a figure stands on: its board, strips or pieces, and the places on them.
+//! Grounds of figures: boards, strips, rows of pieces, and the cells on them.
 
 use super::super::{Diagnostic, DiagramParts, line};
-use super::{Word, first};
+use super::{DiagramWord, first};
 use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
 pub(super) fn board(
-    verb: Word<'_>,
-    rest: &[Word<'_>],
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<Ground, Diagnostic> {
     let (number, board) = match (rest.first(), parts.boards) {
@@ -43,8 +43,8 @@ pub(super) fn board(
 /// `cells a1-e3`
 pub(super) fn window(
     figure: &mut Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
     let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
@@ -67,8 +67,8 @@ pub(super) fn window(
 /// `coordinates`, `fill PIECE [except CELL…]`, `put PIECE CELL…`
 pub(super) fn stand(
     figure: &mut Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
     let Ground::Board(view) = &mut figure.ground else {
@@ -92,7 +92,7 @@ pub(super) fn stand(
         }
         return Ok(());
     }
-    let but = match cells.split_first() {
+    let excepted = match cells.split_first() {
         None => Vec::new(),
         Some((word, cells)) if word.text == "except" => {
             cells.iter().map(|&place| placed(view, place, parts)).collect::<Result<Vec<_>, _>>()?
@@ -104,7 +104,7 @@ pub(super) fn stand(
     for row in view.from.row..=view.to.row {
         for column in view.from.column..=view.to.column {
             let cell = Cell { column, row };
-            if !but.contains(&cell) {
+            if !excepted.contains(&cell) {
                 view.standing.push(Standing { piece, quarters, cell });
             }
         }
@@ -115,8 +115,8 @@ pub(super) fn stand(
 /// `strip NAME PIECE [turned] [: TOKEN…]`
 pub(super) fn strip(
     figure: &mut Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
     let Ground::Strips(strips) = &mut figure.ground else {
@@ -159,8 +159,8 @@ pub(super) fn strip(
 /// `piece NAME [TITLE]`
 pub(super) fn sample(
     figure: &mut Figure,
-    verb: Word<'_>,
-    rest: &[Word<'_>],
+    verb: DiagramWord<'_>,
+    rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
     let Ground::Pieces(samples) = &mut figure.ground else {
@@ -175,8 +175,8 @@ pub(super) fn sample(
     Ok(())
 }
 
-/// A piece by its name, or by its letter where only one has it; `/2` turns it by two quarters.
-fn piece(word: Word<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Diagnostic> {
+/// Finds a piece by name, or by letter if it is unique; `/2` rotates it by two quarter turns.
+fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Diagnostic> {
     let (name, quarters) = match word.text.split_once('/') {
         Some((name, turn)) => match turn.parse::<u8>() {
             Ok(quarters @ 0..=3) => (name, quarters),
@@ -196,8 +196,12 @@ fn piece(word: Word<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Diagnos
     })
 }
 
-/// A place on the figure: a cell of its board, or `P1:2` on its strips.
-pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Diagnostic> {
+/// Parses a cell of a figure: one of its board, or `P1:2` on strips.
+pub(super) fn spot(
+    figure: &Figure,
+    word: DiagramWord<'_>,
+    parts: DiagramParts<'_>,
+) -> Result<Cell, Diagnostic> {
     match &figure.ground {
         Ground::Board(view) => placed(view, word, parts),
         Ground::Strips(strips) => {
@@ -218,7 +222,7 @@ pub(super) fn spot(figure: &Figure, word: Word<'_>, parts: DiagramParts<'_>) -> 
     }
 }
 
-fn placed(view: &BoardView, word: Word<'_>, parts: DiagramParts<'_>) -> Result<Cell, Diagnostic> {
+fn placed(view: &BoardView, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Cell, Diagnostic> {
     cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
         word.fault(
             format!("`{}` is no cell of the figure", word.text),
@@ -227,7 +231,7 @@ fn placed(view: &BoardView, word: Word<'_>, parts: DiagramParts<'_>) -> Result<C
     })
 }
 
-/// Whether a cell lies within the part of the board that the figure shows.
+/// Whether a cell is within the part of the board that the figure shows.
 pub(super) fn shows(view: &BoardView, cell: Cell, parts: DiagramParts<'_>) -> bool {
     let (columns, rows) = parts.boards.get(view.board).map_or((0, 0), |board| board.grid.dimensions());
     cell.column < columns

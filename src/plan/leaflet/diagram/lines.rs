@@ -1,10 +1,10 @@
-//! What the lines of a diagram say by themselves, whatever figure they belong to.
+//! Checks of a diagram's lines that do not depend on their figure.
 
 use std::collections::BTreeSet;
 
 use super::super::words::OTHER_WORDS;
 use super::super::{Diagnostic, line};
-use super::{VERBS, Word, first};
+use super::{DiagramWord, VERBS, first};
 use crate::game::{LengthError, Mm, Span};
 use crate::leaflet::Styles;
 use crate::scene::Font;
@@ -13,20 +13,22 @@ use crate::text::codes::LeafletCode;
 use crate::text::did_you_mean;
 
 /// One line of a diagram.
-pub(super) struct Line<'a> {
-    pub verb: Word<'a>,
-    pub rest: &'a [Word<'a>],
-    /// What follows the verb, as typed.
-    pub tail: Word<'a>,
+pub(super) struct DiagramLine<'a> {
+    pub verb: DiagramWord<'a>,
+    pub rest: &'a [DiagramWord<'a>],
+    /// The rest of the line after the verb, as typed.
+    pub tail: DiagramWord<'a>,
 }
 
-impl Line<'_> {
-    /// What is wrong with it whatever figure it belongs to.
-    pub fn alone(&self) -> Vec<Diagnostic> {
-        let Line { verb, rest, .. } = self;
+impl DiagramLine<'_> {
+    /// Faults that do not depend on the figure.
+    pub fn check(&self) -> Vec<Diagnostic> {
+        let DiagramLine { verb, rest, .. } = self;
         match verb.text {
-            "caption" | "title" => self.unset(self.tail, &line(self.tail.text)),
-            "piece" => rest.iter().skip(1).flat_map(|word| self.unset(*word, &line(word.text))).collect(),
+            "caption" | "title" => self.unprintable_words(self.tail, &line(self.tail.text)),
+            "piece" => {
+                rest.iter().skip(1).flat_map(|word| self.unprintable_words(*word, &line(word.text))).collect()
+            }
             "strip" => rest.first().map(|name| unprintable(*name, name.text, LABEL)).unwrap_or_default(),
             "text" | "number" => {
                 rest.get(1).map(|text| unprintable(*text, text.text, LABEL)).unwrap_or_default()
@@ -40,22 +42,22 @@ impl Line<'_> {
         }
     }
 
-    /// What cannot be printed of some words of it.
-    fn unset(&self, typed: Word<'_>, words: &[Span]) -> Vec<Diagnostic> {
+    /// Faults of words with missing glyphs.
+    fn unprintable_words(&self, typed: DiagramWord<'_>, words: &[Span]) -> Vec<Diagnostic> {
         let caption = Styles::of(10.0).caption;
         let missing = |span: &Span| unprintable(typed, &span.text, caption.font(span.style));
         let mut faults: Vec<Diagnostic> = words.iter().flat_map(missing).collect();
-        // Two spans may lack the same.
+        // Two spans may lack the same glyph.
         faults.dedup();
         faults
     }
 }
 
-/// The font of names of strips and of short texts on cells.
+/// Font of strip names and of short texts on cells.
 const LABEL: Font = Font::SansBold;
 
-/// Each character of a text that its font cannot print, where it first stands in what was typed.
-fn unprintable(typed: Word<'_>, text: &str, font: Font) -> Vec<Diagnostic> {
+/// Faults of characters without a glyph, each at its first occurrence.
+fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Diagnostic> {
     let missing: BTreeSet<char> = font.missing(text).into_iter().map(|(_, character)| character).collect();
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
@@ -66,7 +68,7 @@ fn unprintable(typed: Word<'_>, text: &str, font: Font) -> Vec<Diagnostic> {
 }
 
 /// `size 7mm`
-pub(super) fn size(verb: Word<'_>, rest: &[Word<'_>]) -> Result<Mm, Diagnostic> {
+pub(super) fn size(verb: DiagramWord<'_>, rest: &[DiagramWord<'_>]) -> Result<Mm, Diagnostic> {
     let word = first(verb, rest, "a length, like `size 7mm`")?;
     let size: Mm = word.text.parse().map_err(|error: LengthError| word.fault(error.to_string(), None))?;
     if size < Mm::new(1) || size > Mm::new(100) {

@@ -56,7 +56,7 @@ fn cell(column: usize, row: usize) -> Cell {
 }
 
 #[test]
-fn a_board_is_read_with_all_that_stands_on_it() {
+fn a_board_is_parsed_with_its_pieces() {
     let diagram = read(
         "board tray\ncells b1-e3\nput L/2 b1 e3\narrow b1 c2\nslide 3>\nsize 7mm\ncaption Two *balls*\n",
     );
@@ -84,7 +84,7 @@ fn strips_carry_tokens_on_their_squares() {
 }
 
 #[test]
-fn unknown_names_are_pointed_at_with_the_one_meant() {
+fn unknown_names_are_reported_with_a_suggestion() {
     let (at, _, hint) = fault("board tary\n");
     assert_eq!((at.as_str(), hint.as_deref()), ("tary", Some("did you mean `tray`?")));
     let (at, _, hint) = fault("board tray\nput lihgt a1\n");
@@ -132,13 +132,13 @@ fn an_empty_diagram_is_refused() {
 }
 
 #[test]
-fn a_size_has_a_unit_and_sense() {
+fn a_size_needs_a_unit_and_bounds() {
     assert_eq!(fault("board tray\nsize 7\n").0, "7");
     assert_eq!(fault("board tray\nsize 700mm\n").0, "700mm");
 }
 
 #[test]
-fn all_places_of_a_line_are_judged() {
+fn all_cells_of_a_line_are_checked() {
     let text = "board tray\nput nobody a1 z9 b2 y8\npath a1 x7 w6\narrow\n";
     let faults = read(text).err().unwrap_or_default();
     let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
@@ -146,7 +146,7 @@ fn all_places_of_a_line_are_judged() {
 }
 
 #[test]
-fn what_a_line_says_by_itself_is_judged_where_pieces_are_missing() {
+fn independent_faults_of_a_line_are_reported_without_pieces() {
     let text = "board nosuch\naroow a1\nput nobody a1\nsize 7\ntext a1 ☃\ncaption ☃ *☃*\n";
     let parts = DiagramParts { boards: &[], pieces: &[], whole: false };
     let faults = parse(text, parts).err().unwrap_or_default();

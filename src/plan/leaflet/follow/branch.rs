@@ -1,55 +1,55 @@
-//! Texts of which one or another is read.
+//! Nested conditional branches.
 
 use std::ops::Range;
 
-/// The texts that are open, the outermost first.
+/// The open conditions, the outermost first.
 #[derive(Debug, Default)]
 pub struct Branches(Vec<Branch>);
 
 #[derive(Debug)]
 struct Branch {
-    /// Whether the text that it stands in is read.
+    /// Whether the enclosing text is active.
     outside: bool,
-    /// Whether one of its texts has been read, or is.
+    /// Whether one of its branches has been active.
     taken: bool,
-    /// Whether the present one is.
-    reads: bool,
-    /// Whether no other can follow.
+    /// Whether the current branch is active.
+    active: bool,
+    /// Whether this is the `else` branch.
     last: bool,
-    /// Where it was opened.
+    /// Span of its `{if …}`.
     opened: Range<usize>,
 }
 
 impl Branches {
-    /// Whether what stands here is read.
-    pub fn are_read(&self) -> bool {
-        self.0.last().is_none_or(|branch| branch.outside && branch.reads)
+    /// Whether the current text is active.
+    pub fn is_active(&self) -> bool {
+        self.0.last().is_none_or(|branch| branch.outside && branch.active)
     }
 
     pub fn open(&mut self, holds: bool, opened: Range<usize>) {
-        let outside = self.are_read();
-        self.0.push(Branch { outside, taken: holds, reads: holds, last: false, opened });
+        let outside = self.is_active();
+        self.0.push(Branch { outside, taken: holds, active: holds, last: false, opened });
     }
 
-    /// Whether another text may follow the present one.
-    pub fn may_turn(&self) -> bool {
+    /// Whether another branch may follow.
+    pub fn may_branch(&self) -> bool {
         self.0.last().is_some_and(|branch| !branch.last)
     }
 
-    /// Whether the text that follows is read if what is asked for it holds.
-    pub fn is_open_to(&self) -> bool {
+    /// Whether the next branch is active if its condition holds.
+    pub fn next_is_open(&self) -> bool {
         self.0.last().is_some_and(|branch| branch.outside && !branch.taken)
     }
 
-    pub fn turn(&mut self, holds: bool) {
+    pub fn branch(&mut self, holds: bool) {
         if let Some(branch) = self.0.last_mut() {
-            branch.reads = holds && !branch.taken;
+            branch.active = holds && !branch.taken;
             branch.taken |= holds;
         }
     }
 
-    pub fn turn_last(&mut self) {
-        self.turn(true);
+    pub fn branch_last(&mut self) {
+        self.branch(true);
         if let Some(branch) = self.0.last_mut() {
             branch.last = true;
         }
@@ -63,8 +63,8 @@ impl Branches {
         self.0.pop();
     }
 
-    /// Those that were never closed.
-    pub fn left(self) -> impl Iterator<Item = Range<usize>> {
+    /// Spans of conditions that were never closed.
+    pub fn unclosed(self) -> impl Iterator<Item = Range<usize>> {
         self.0.into_iter().map(|branch| branch.opened)
     }
 }

@@ -1,18 +1,18 @@
-//! What a leaflet can ask about the game as it is printed.
+//! Conditions and values of tags: facts of the game as it is printed.
 //!
-//! | asked | holds |
+//! | condition | true if |
 //! |---|---|
 //! | `duplex`, `fold` | backs are printed behind the fronts, or beside them behind a fold |
-//! | `tiled`, `tiled camp` | a board, or that one, goes on several sheets |
-//! | `overlap` | the parts of a board lie on one another, not edge to edge |
-//! | `crosses`, `landings` | every part of a board shows crosses, or short lines where its neighbour's edge lies |
-//! | `mixed` | a sheet holds different things |
-//! | `cut marks`, `cut lines`, `cut outline`, `cut none` | how cuts are shown |
+//! | `tiled`, `tiled camp` | a board, or the named one, takes several sheets |
+//! | `overlap` | the parts of a board overlap instead of meeting edge to edge |
+//! | `crosses`, `landings` | every part of a board has crosses, or short lines at its neighbour's edge |
+//! | `mixed` | a sheet holds several kinds of items |
+//! | `cut marks`, `cut lines`, `cut outline`, `cut none` | cuts have that style |
 //! | `printed tokens` | the piece, or all `tokens` or `pieces`, or the `board`, are on the sheets |
-//! | `size light = 25mm` | a piece is so wide, the squares of a board so large |
+//! | `size light = 25mm` | a piece has that width, or the squares of a board that side |
 //! | `rule moving = all` | an option of the rules has that value |
 //!
-//! `not` before any of them turns it round.
+//! `not` before a condition negates it.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -23,24 +23,24 @@ use crate::sheet::{Item, Sheet, Side, copies, lay_out};
 use crate::text::codes::LeafletCode;
 use crate::text::{Diagnostic, did_you_mean};
 
-/// What is printed, and how.
+/// A game with its print options and sheets.
 #[derive(Debug)]
 pub struct Facts<'a> {
     game: &'a Game,
     options: Options,
     sheets: Cow<'a, [Sheet]>,
     look: Look,
-    /// Whether the game is whole: where the spec has faults, nobody can say what is no piece of it.
+    /// Whether the game is complete; if the spec has faults, unknown names are not reported.
     whole: bool,
     guides: OnceCell<Guides>,
 }
 
-/// An answer, or why there is none; the diagnostic has no place yet.
-type Answer<T> = Result<T, Diagnostic>;
+/// An answer, or why there is none; the diagnostic has no span yet.
+type FactResult<T> = Result<T, Diagnostic>;
 
 impl<'a> Facts<'a> {
-    /// The facts of a game on its sheets. Where rules alone are printed, what they go with was printed before: then
-    /// the facts are those of the whole game.
+    /// Collects the facts of a game on its sheets. If only the leaflet is printed, the game was printed earlier, so the
+    /// facts are those of a whole print.
     pub fn new(game: &'a Game, options: &Options, sheets: &'a [Sheet], look: Look, whole: bool) -> Facts<'a> {
         let Parts { board, pieces, tokens, .. } = options.parts;
         let mut options = options.clone();
@@ -52,9 +52,9 @@ impl<'a> Facts<'a> {
         Facts { game, options, sheets, look, whole, guides: OnceCell::new() }
     }
 
-    /// What a tag stands for.
-    pub fn value(&self, asked: &[&str], lang: Lang) -> Answer<String> {
-        match asked {
+    /// Value of a tag.
+    pub fn value(&self, query: &[&str], lang: Lang) -> FactResult<String> {
+        match query {
             ["count", what] => {
                 Ok(self.pieces(what)?.iter().map(|piece| piece.count).sum::<usize>().to_string())
             }
@@ -62,20 +62,20 @@ impl<'a> Facts<'a> {
                 let printed = |piece: &&Piece| copies(piece, self.options.backs);
                 Ok(self.pieces(what)?.iter().map(printed).sum::<usize>().to_string())
             }
-            ["size", what] => Ok(spelled(self.size(what)?, lang)),
-            ["clearance", piece, board] => Ok(spelled(self.size(board)? - self.size(piece)?, lang)),
+            ["size", what] => Ok(format_length(self.size(what)?, lang)),
+            ["clearance", piece, board] => Ok(format_length(self.size(board)? - self.size(piece)?, lang)),
             ["parts", board] => {
                 let (number, _) = self.board(board)?;
                 Ok(self.parts(number).to_string())
             }
-            _ => Err(Diagnostic::new(LeafletCode::Tag, format!("`{{{}}}` is no tag", asked.join(" ")))),
+            _ => Err(Diagnostic::new(LeafletCode::Tag, format!("`{{{}}}` is no tag", query.join(" ")))),
         }
     }
 
-    /// Whether what is asked holds.
-    pub fn holds(&self, asked: &[&str]) -> Answer<bool> {
-        match asked {
-            ["not", asked @ ..] => self.holds(asked).map(|holds| !holds),
+    /// Whether a condition holds.
+    pub fn holds(&self, query: &[&str]) -> FactResult<bool> {
+        match query {
+            ["not", query @ ..] => self.holds(query).map(|holds| !holds),
             ["duplex"] => Ok(self.sheets.iter().any(|sheet| sheet.side == Side::Back)),
             ["fold"] => {
                 Ok(self.sheets.iter().any(|sheet| sheet.placed.iter().any(|placed| placed.behind_fold)))
@@ -96,15 +96,15 @@ impl<'a> Facts<'a> {
                     "duplex", "fold", "tiled", "overlap", "crosses", "landings", "mixed", "cut", "printed",
                     "size", "rule", "not",
                 ];
-                let message = format!("`{}` is nothing that a leaflet can ask", asked.join(" "));
-                let hint = did_you_mean(asked.first().unwrap_or(&""), known);
+                let message = format!("`{}` is nothing that a leaflet can ask", query.join(" "));
+                let hint = did_you_mean(query.first().unwrap_or(&""), known);
                 Err(Diagnostic::new(LeafletCode::Tag, message).maybe_hint(hint))
             }
         }
     }
 
-    /// The pieces of a name, or all of a kind.
-    fn pieces(&self, what: &str) -> Answer<Vec<&'a Piece>> {
+    /// Pieces by name, or all `pieces` or `tokens`.
+    fn pieces(&self, what: &str) -> FactResult<Vec<&'a Piece>> {
         let all = self.game.pieces.iter();
         let named: Vec<_> = match what {
             "tokens" => all.filter(|piece| piece.shape.is_disc()).collect(),
@@ -117,7 +117,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    fn board(&self, name: &str) -> Answer<(usize, Option<&'a Board>)> {
+    fn board(&self, name: &str) -> FactResult<(usize, Option<&'a Board>)> {
         let found = self.game.boards.iter().enumerate().find(|(_, board)| board.name == name);
         match found {
             None if self.whole => Err(self.unknown("board", name)),
@@ -136,8 +136,8 @@ impl<'a> Facts<'a> {
         Diagnostic::new(LeafletCode::Unknown, format!("no {kind} is called `{name}`")).maybe_hint(hint)
     }
 
-    /// The width of a piece, or the side of the squares of a board.
-    fn size(&self, what: &str) -> Answer<Mm> {
+    /// Width of a piece, or side of the squares of a board.
+    fn size(&self, what: &str) -> FactResult<Mm> {
         let board = self.game.boards.iter().find(|board| board.name == what);
         if let Some(board) = board {
             return Ok(match board.grid {
@@ -149,7 +149,7 @@ impl<'a> Facts<'a> {
         Ok(self.pieces(what)?.first().map_or(Mm::ZERO, |piece| piece.shape.size().width))
     }
 
-    /// In how many parts a board is printed.
+    /// Number of parts in which a board is printed.
     fn parts(&self, board: usize) -> usize {
         let mut tiles = self.sheets.iter().filter_map(|sheet| sheet.tile);
         tiles.find(|tile| tile.board == board).map_or(1, |tile| tile.part().1)
@@ -177,8 +177,8 @@ impl<'a> Facts<'a> {
         groups.any(|group| Some(group) != first)
     }
 
-    fn cuts(&self, style: &str) -> Answer<bool> {
-        let asked = match style {
+    fn cuts(&self, style: &str) -> FactResult<bool> {
+        let wanted = match style {
             "marks" => CutStyle::Marks,
             "lines" => CutStyle::Lines,
             "outline" => CutStyle::Outline,
@@ -189,10 +189,10 @@ impl<'a> Facts<'a> {
                 return Err(Diagnostic::new(LeafletCode::Tag, message).maybe_hint(hint));
             }
         };
-        Ok(self.options.cut == asked)
+        Ok(self.options.cut == wanted)
     }
 
-    fn is_of_size(&self, what: &str, length: &str) -> Answer<bool> {
+    fn is_of_size(&self, what: &str, length: &str) -> FactResult<bool> {
         let size = self.size(what)?;
         match length.parse::<Mm>() {
             Ok(length) => Ok(size == length),
@@ -206,7 +206,7 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// A length as it is written in a language.
-fn spelled(length: Mm, lang: Lang) -> String {
+/// Formats a length in a language.
+fn format_length(length: Mm, lang: Lang) -> String {
     length.to_string().replace('.', &lang.words().decimal_sign.to_string())
 }

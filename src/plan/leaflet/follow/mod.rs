@@ -1,17 +1,17 @@
-//! Tags: what a leaflet says follows the game as it is printed.
+//! Tags: conditional text, and facts of the game as it is printed.
 //!
-//! | tag | stands for |
+//! | tag | replaced by |
 //! |---|---|
-//! | `{count tokens}` | how many of a piece a game has; `pieces` and `tokens` are all of them |
-//! | `{printed tokens}` | how many are on the sheets: what is glued back to back is there twice |
+//! | `{count tokens}` | the number of a piece in the game; `pieces` and `tokens` are all of them |
+//! | `{printed tokens}` | the number on the sheets: pieces glued back to back are printed twice |
 //! | `{size light}`, `{size tray}` | the width of a piece, the side of the squares of a board |
-//! | `{clearance tile tray}` | how much smaller a piece is than the squares of a board |
-//! | `{parts camp}` | in how many parts a board is printed |
-//! | `{if tiled camp} … {else if …} … {else} … {end}` | one text or another; see [`facts`] for what can be asked |
+//! | `{clearance tile tray}` | the difference between the squares of a board and a piece |
+//! | `{parts camp}` | the number of parts in which a board is printed |
+//! | `{if tiled camp} … {else if …} … {else} … {end}` | one of the texts; see [`facts`] for the conditions |
 //! | `{{` | a brace |
 //!
-//! Tags may stand in words, round blocks and within diagrams. One that is alone on its line takes the line with it.
-//! Notation between backticks is exact: there a brace is a brace.
+//! Tags may be in words, around blocks and within diagrams. A tag alone on its line is removed with the line.
+//! Notation between backticks is verbatim, including braces.
 
 mod branch;
 mod facts;
@@ -27,15 +27,15 @@ pub use origins::Origins;
 use crate::game::Lang;
 use crate::text::codes::LeafletCode;
 
-/// What can be done about a tag that is none.
+/// Hint for an unknown tag.
 const TAGS: &str = "tags are `{count …}`, `{printed …}`, `{size …}`, `{clearance …}`, `{parts …}` and \
                     `{if …} … {else} … {end}`; a brace is written `{{`";
 
-/// A leaflet without tags, and where each byte of it comes from; with all that is wrong with the tags.
+/// Replaces all tags. Returns the text, the origin of each byte, and the faults of tags.
 pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Diagnostic>) {
     let mut follower =
         Follower { text, facts, lang, out: String::new(), origins: Origins::default(), faults: Vec::new() };
-    follower.all();
+    follower.replace_all();
     (follower.out, follower.origins, follower.faults)
 }
 
@@ -49,70 +49,70 @@ struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    fn all(&mut self) {
+    fn replace_all(&mut self) {
         let mut branches = Branches::default();
         let mut at = 0;
         while let Some(brace) = next_brace(self.text, at) {
             let rest = self.text.get(brace..).unwrap_or_default();
-            let is_read = branches.are_read();
+            let is_active = branches.is_active();
             if rest.starts_with("{{") {
-                self.copy(at..brace + 1, is_read);
+                self.copy(at..brace + 1, is_active);
                 at = brace + 2;
                 continue;
             }
             let Some(length) = rest.find(['}', '\n']).filter(|&end| rest[end..].starts_with('}')) else {
-                self.copy(at..brace, is_read);
+                self.copy(at..brace, is_active);
                 self.fault(brace..brace + 1, "this tag has no end", TAGS);
                 at = brace + 1;
                 continue;
             };
             let tag = brace..brace + length + 1;
             let words: Vec<&str> = rest[1..length].split_whitespace().collect();
-            let steers = matches!(words.first(), Some(&("if" | "else" | "end")));
-            let taken = if steers { self.line_of(&tag) } else { tag.clone() };
-            self.copy(at..taken.start.max(at), is_read);
+            let is_branch = matches!(words.first(), Some(&("if" | "else" | "end")));
+            let taken = if is_branch { self.removed_range(&tag) } else { tag.clone() };
+            self.copy(at..taken.start.max(at), is_active);
             at = taken.end;
             match words.as_slice() {
-                ["if", asked @ ..] => {
-                    let holds = is_read && self.holds(asked, &tag);
+                ["if", query @ ..] => {
+                    let holds = is_active && self.holds(query, &tag);
                     branches.open(holds, tag);
                 }
-                ["else", "if", asked @ ..] if branches.may_turn() => {
-                    let holds = branches.is_open_to() && self.holds(asked, &tag);
-                    branches.turn(holds);
+                ["else", "if", query @ ..] if branches.may_branch() => {
+                    let holds = branches.next_is_open() && self.holds(query, &tag);
+                    branches.branch(holds);
                 }
-                ["else"] if branches.may_turn() => branches.turn_last(),
+                ["else"] if branches.may_branch() => branches.branch_last(),
                 ["end"] if branches.may_end() => branches.close(),
                 ["else" | "end", ..] => {
                     self.fault(tag, "no `{if …}` is open here", "begin with `{if …}`, end with `{end}`");
                 }
-                _ if !is_read => {}
-                asked => self.value(asked, tag),
+                _ if !is_active => {}
+                query => self.value(query, tag),
             }
         }
-        self.copy(at..self.text.len(), branches.are_read());
-        for opened in branches.left() {
+        self.copy(at..self.text.len(), branches.is_active());
+        for opened in branches.unclosed() {
             self.fault(opened, "this has no `{end}`", "write `{end}` where the text goes on in any case");
         }
     }
 
-    /// A tag alone on its line takes the line with it.
-    fn line_of(&self, tag: &Range<usize>) -> Range<usize> {
+    /// Returns the whole line of a tag that is alone on it, else the tag.
+    fn removed_range(&self, tag: &Range<usize>) -> Range<usize> {
         let start = self.text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
         let end = self.text[tag.end..].find('\n').map_or(self.text.len(), |at| tag.end + at + 1);
         let blank = |range: Range<usize>| self.text[range].trim().is_empty();
         if blank(start..tag.start) && blank(tag.end..end) { start..end } else { tag.clone() }
     }
 
-    fn copy(&mut self, from: Range<usize>, is_read: bool) {
-        if is_read && let Some(text) = self.text.get(from.clone()) {
+    fn copy(&mut self, from: Range<usize>, is_active: bool) {
+        if is_active && let Some(text) = self.text.get(from.clone()) {
             self.origins.copied(self.out.len(), from);
             self.out.push_str(text);
         }
     }
 
-    fn value(&mut self, asked: &[&str], tag: Range<usize>) {
-        match self.facts.value(asked, self.lang) {
+    fn value(&mut self, query: &[&str], tag: Range<usize>) {
+        match self.facts.value(query, self.lang) {
             Ok(value) => {
                 self.origins.made(self.out.len(), tag);
                 self.out.push_str(&value);
@@ -124,8 +124,8 @@ impl Follower<'_> {
         }
     }
 
-    fn holds(&mut self, asked: &[&str], tag: &Range<usize>) -> bool {
-        match self.facts.holds(asked) {
+    fn holds(&mut self, query: &[&str], tag: &Range<usize>) -> bool {
+        match self.facts.holds(query) {
             Ok(holds) => holds,
             Err(unknown) => {
                 self.faults.push(unknown.at(tag.clone()));
@@ -139,7 +139,7 @@ impl Follower<'_> {
     }
 }
 
-/// The next brace from a place on that is not notation.
+/// Finds the next brace outside of notation.
 fn next_brace(text: &str, from: usize) -> Option<usize> {
     let mut at = from;
     loop {
@@ -150,7 +150,7 @@ fn next_brace(text: &str, from: usize) -> Option<usize> {
         }
         let ticks = rest[found..].len() - rest[found..].trim_start_matches('`').len();
         let after = at + found + ticks;
-        // Three and more fence a diagram, in which tags may stand.
+        // Three or more fence a diagram, which may contain tags.
         at = match ticks {
             1 => text.get(after..)?.find('`').map_or(after, |end| after + end + 1),
             _ => after,

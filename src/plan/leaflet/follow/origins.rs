@@ -1,49 +1,49 @@
-//! Where the text of a leaflet comes from once its tags are followed.
+//! Maps the text of a leaflet after replacement of tags back to its source.
 
 use std::ops::Range;
 
-/// For each stretch of the text its place in what was typed.
+/// Source map: the spans of the text with their origins.
 #[derive(Clone, Debug, Default)]
-pub struct Origins(Vec<Stretch>);
+pub struct Origins(Vec<MappedSpan>);
 
 #[derive(Clone, Debug)]
-struct Stretch {
-    /// Where it begins in the text.
+struct MappedSpan {
+    /// Start in the text.
     start: usize,
-    /// Where it stands in what was typed.
+    /// Span in the source.
     typed: Range<usize>,
-    /// Whether it was copied as it stands; else it is what a tag stands for.
+    /// Whether it is a verbatim copy; else it replaces a tag.
     copied: bool,
 }
 
 impl Origins {
     pub(super) fn copied(&mut self, start: usize, typed: Range<usize>) {
-        self.0.push(Stretch { start, typed, copied: true });
+        self.0.push(MappedSpan { start, typed, copied: true });
     }
 
     pub(super) fn made(&mut self, start: usize, typed: Range<usize>) {
-        self.0.push(Stretch { start, typed, copied: false });
+        self.0.push(MappedSpan { start, typed, copied: false });
     }
 
-    /// Where something was typed.
+    /// Maps a span of the text to the source.
     pub fn typed(&self, span: &Range<usize>) -> Range<usize> {
-        let start = self.of(span.start).map_or(span.start, |(stretch, off)| match stretch.copied {
-            true => stretch.typed.start + off,
-            false => stretch.typed.start,
+        let start = self.find(span.start).map_or(span.start, |(mapped, off)| match mapped.copied {
+            true => mapped.typed.start + off,
+            false => mapped.typed.start,
         });
-        // An end belongs to what stands before it.
+        // An end belongs to the byte before it.
         let end =
-            self.of(span.end.saturating_sub(1)).map_or(span.end, |(stretch, off)| match stretch.copied {
-                true => stretch.typed.start + off + usize::from(span.end > 0),
-                false => stretch.typed.end,
+            self.find(span.end.saturating_sub(1)).map_or(span.end, |(mapped, off)| match mapped.copied {
+                true => mapped.typed.start + off + usize::from(span.end > 0),
+                false => mapped.typed.end,
             });
         start..end.max(start)
     }
 
-    /// The stretch that holds a byte of the text, and which byte of it that is.
-    fn of(&self, at: usize) -> Option<(&Stretch, usize)> {
-        let after = self.0.partition_point(|stretch| stretch.start <= at);
-        let stretch = self.0.get(after.checked_sub(1)?)?;
-        Some((stretch, at - stretch.start))
+    /// Finds the mapped span of a byte, and the offset in it.
+    fn find(&self, at: usize) -> Option<(&MappedSpan, usize)> {
+        let after = self.0.partition_point(|mapped| mapped.start <= at);
+        let mapped = self.0.get(after.checked_sub(1)?)?;
+        Some((mapped, at - mapped.start))
     }
 }

@@ -1,4 +1,4 @@
-//! Tags followed: what is read, what stands in their place, and where faults point.
+//! Tests of tags: branches, values and spans of faults.
 
 use super::*;
 use crate::game::{Backs, CutStyle, Game, Look, Mm, Parts};
@@ -32,7 +32,7 @@ fn read(text: &str) -> String {
 }
 
 #[test]
-fn one_text_of_several_is_read() {
+fn one_branch_is_active() {
     assert_eq!(read("a {if duplex}b{else if not tiled}c{else}d{end} e"), "a c e");
     assert_eq!(read("{if not duplex}{if tiled}a{else}b{end}{else}{if fold}c{end}{end}"), "b");
     assert_eq!(read("{if rule ball_moves = forward}a{end}{if rule ball_moves = diagonal}b{end}"), "a");
@@ -40,7 +40,7 @@ fn one_text_of_several_is_read() {
 }
 
 #[test]
-fn a_tag_alone_on_its_line_takes_the_line_with_it() {
+fn a_tag_alone_on_its_line_is_removed_with_the_line() {
     assert_eq!(read("a\n{if duplex}\nb\n{else}\nc\n  {end}  \nd {if tiled}e{end}\n"), "a\nc\nd \n");
 }
 
@@ -64,11 +64,11 @@ fn braces_can_be_printed() {
 }
 
 #[test]
-fn what_is_no_tag_is_told_where_it_stands() {
+fn unknown_tags_are_reported_with_their_spans() {
     let text = "é {count tyle} {if}{end} {else} {foo} {if duplex} {size wall-tap} {";
     let (_, faults) = followed(text, "quits", &Overrides::default());
     let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
-    // What stands after `{if duplex}` is not read.
+    // The text after `{if duplex}` is inactive.
     assert_eq!(pointed, ["{count tyle}", "{if}", "{else}", "{foo}", "{", "{if duplex}"], "{faults:#?}");
     assert_eq!(faults[0].message, "no piece is called `tyle`");
     assert_eq!(faults[0].hint.as_deref(), Some("did you mean `tile`?"));
@@ -93,7 +93,7 @@ fn words(game: &Game, lang: Lang) -> String {
 }
 
 /// The ways to print that a sentence of a bundled leaflet can depend on, each with its name.
-fn ways() -> Vec<(String, Overrides)> {
+fn prints() -> Vec<(String, Overrides)> {
     let mut ways = Vec::new();
     for backs in [Backs::None, Backs::DuplexLong, Backs::Fold] {
         for cut in [CutStyle::Marks, CutStyle::Lines, CutStyle::Outline, CutStyle::None] {
@@ -116,11 +116,11 @@ fn ways() -> Vec<(String, Overrides)> {
 }
 
 #[test]
-fn bundled_leaflets_are_whole_however_they_are_printed() {
+fn bundled_leaflets_are_complete_for_all_prints() {
     let rules = [("prolong", "contact"), ("moving", "all"), ("ball_moves", "diagonal")];
     let other: Vec<Choice> = rules.map(|(option, value)| Choice { option, value }).to_vec();
     for name in ["lightning", "quits", "plank"] {
-        for (way, overrides) in ways() {
+        for (way, overrides) in prints() {
             for rules in [Vec::new(), other.clone()] {
                 let job = job(name, &Overrides { rules, ..overrides.clone() });
                 for lang in LANGS {
@@ -153,7 +153,7 @@ fn discs_are_counted_as_they_are_printed() {
 }
 
 #[test]
-fn punch_and_marbles_are_named_only_where_they_fit() {
+fn punch_and_marbles_are_mentioned_only_if_they_fit() {
     for (square, fits) in [(30, true), (15, false)] {
         let overrides = Overrides { board_square: Some(Mm::new(square)), ..Overrides::default() };
         let game = job("quits", &overrides).game;
@@ -182,8 +182,8 @@ fn balls_that_are_not_printed_are_not_punched() {
 }
 
 #[test]
-fn crosses_are_spoken_of_only_where_they_are_drawn() {
-    for (way, overrides) in ways() {
+fn crosses_are_mentioned_only_if_they_are_drawn() {
+    for (way, overrides) in prints() {
         for lang in LANGS {
             let job = job("lightning", &Overrides { lang: Some(lang), ..overrides.clone() });
             let look = Look { lang, low_ink: false };
@@ -202,7 +202,7 @@ fn crosses_are_spoken_of_only_where_they_are_drawn() {
 }
 
 #[test]
-fn rules_are_told_as_they_are_chosen() {
+fn rules_follow_the_chosen_options() {
     for (game, option, value, told) in [
         ("quits", "ball_moves", "diagonal", ["one step diagonally", "d’un pas en diagonale"]),
         ("lightning", "prolong", "contact", ["need not join those", "se rejoignent ou non"]),

@@ -1,4 +1,4 @@
-//! What is asked for in words, on a command line or in a form: lengths, parts, options of the rules.
+//! Parses options of the command line and of forms: lengths, parts, options of the rules.
 
 use serde::Deserialize;
 
@@ -6,53 +6,51 @@ use crate::game::{Mm, Parts};
 use crate::rules::{Choice, ENGINES, RuleOption};
 use crate::spec::did_you_mean;
 
-/// The formats of files.
+/// File formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Format {
-    /// One document with all sheets.
+    /// A document of all sheets.
     Pdf,
-    /// One drawing for each sheet, and the outlines of each for a cutting machine.
+    /// A drawing of each sheet, and its outlines for a cutting machine.
     Svg,
-    /// One picture for each sheet.
+    /// A picture of each sheet.
     Png,
 }
 
-/// The parts of a game.
+/// Parts of a game that can be printed alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Part {
-    /// Boards.
+pub(crate) enum PrintPart {
     Board,
-    /// Pieces that are cut.
+    /// Pieces other than discs.
     Pieces,
     /// Discs.
     Tokens,
-    /// The rules.
     Leaflet,
 }
 
-/// The parts that are printed: those that are named, or all; the rules only if they are wanted.
-pub(crate) fn parts(only: &[Part], leaflet: bool) -> Parts {
+/// Returns the parts to print: the named ones, or all if none is named; the leaflet only if `leaflet` is set.
+pub(crate) fn parts(only: &[PrintPart], leaflet: bool) -> Parts {
     let wanted = |part| only.is_empty() || only.contains(&part);
     Parts {
-        board: wanted(Part::Board),
-        pieces: wanted(Part::Pieces),
-        tokens: wanted(Part::Tokens),
-        leaflet: wanted(Part::Leaflet) && leaflet,
+        board: wanted(PrintPart::Board),
+        pieces: wanted(PrintPart::Pieces),
+        tokens: wanted(PrintPart::Tokens),
+        leaflet: wanted(PrintPart::Leaflet) && leaflet,
     }
 }
 
-/// A length within bounds.
-pub(crate) fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, String> {
+/// Parses a length and checks its bounds.
+pub(crate) fn length(text: &str, (min, max): (Mm, Mm)) -> Result<Mm, String> {
     let length: Mm = text.parse().map_err(|error| format!("{error}"))?;
-    if length < from || length > to {
-        return Err(format!("use between {from} and {to}"));
+    if length < min || length > max {
+        return Err(format!("use between {min} and {max}"));
     }
     Ok(length)
 }
 
-/// An option of the rules and its value; some engine knows both.
+/// Parses an option of any engine and its value.
 pub(crate) fn choice(name: &str, value: &str) -> Result<Choice, String> {
     let options = || ENGINES.iter().flat_map(|engine| engine.options);
     let named: Vec<&RuleOption> = options().filter(|option| option.name.eq_ignore_ascii_case(name)).collect();

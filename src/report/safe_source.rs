@@ -1,4 +1,4 @@
-//! A text as it is shown beside what is wrong with it.
+//! Source text without control characters.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -8,25 +8,24 @@ use annotate_snippets::{Annotation, AnnotationKind, Snippet};
 use super::place;
 use crate::text::{Source, tame, tame_lines, tamed_length};
 
-/// A text and its name without characters that steer a terminal or that nobody sees.
-pub struct Shown<'a> {
+/// A source whose name and text contain no control characters and no invisible ones.
+pub struct SafeSource<'a> {
     source: &'a Source,
     name: Cow<'a, str>,
     text: Cow<'a, str>,
 }
 
-impl<'a> Shown<'a> {
-    /// The text and its name.
-    pub fn of(source: &'a Source) -> Shown<'a> {
-        Shown { source, name: tame(&source.name), text: tame_lines(&source.text) }
+impl<'a> SafeSource<'a> {
+    pub fn new(source: &'a Source) -> SafeSource<'a> {
+        SafeSource { source, name: tame(&source.name), text: tame_lines(&source.text) }
     }
 
-    /// The line of a place with a caret under it.
-    pub fn marked(&self, span: &Range<usize>) -> Snippet<'_, Annotation<'_>> {
-        let span = place::within(&self.source.text, span);
+    /// Returns the line of a span with a caret under it.
+    pub fn snippet(&self, span: &Range<usize>) -> Snippet<'_, Annotation<'_>> {
+        let span = place::first_line(&self.source.text, span);
         let at = |at: usize| match self.text {
             Cow::Borrowed(_) => at,
-            // What is shown may be longer than what was typed.
+            // Escaped characters are longer than in the original.
             Cow::Owned(_) => tamed_length(&self.source.text, at),
         };
         Snippet::source(self.text.as_ref())

@@ -1,56 +1,56 @@
-//! What a text holds, position or record, told by the text itself; and the pictures of it.
+//! Parses a text as a position or a record, and makes its pictures.
 
-use super::Table;
+use super::GameTable;
 use crate::picture::{Moment, Played};
 use crate::rules::{Diagnostic, Judgement, Layout, Replay, Verdict};
 
-/// What a text holds.
-pub(crate) enum Shown {
-    /// A position, with what is said of it.
+/// A text, parsed as a position or a record.
+pub(crate) enum ParsedText {
+    /// A position with its judgement.
     Position(Box<Judgement>, Layout),
-    /// A record, as far as it is legal.
+    /// A record up to its first illegal turn.
     Record(Box<Replay>),
-    /// Neither: what is wrong with the text.
-    Unread(Vec<Diagnostic>),
+    /// Findings of a text that is neither.
+    Unreadable(Vec<Diagnostic>),
 }
 
-/// A text: a record if it reads as turns, else a position. Of a text that is neither, what is wrong with it as the one
-/// that it can be read as for longer.
-pub(crate) fn read(table: &Table, text: &str) -> Shown {
+/// Parses a text: as a record if it consists of turns, else as a position. If both fail, the findings are those of the
+/// parser that got further.
+pub(crate) fn read(table: &GameTable, text: &str) -> ParsedText {
     let referee = table.referee.as_ref();
     let replay = referee.replay(text);
     if matches!(replay.verdict, Verdict::Legal | Verdict::Illegal) {
-        return Shown::Record(Box::new(replay));
+        return ParsedText::Record(Box::new(replay));
     }
     match referee.layout(text) {
         Ok(laid) => {
             let judgement = referee.check(text);
-            // The lines on open squares are no part of what is laid.
+            // The layout does not include lines about open squares.
             if judgement.verdict == Verdict::Unreadable {
-                return Shown::Unread(judgement.findings);
+                return ParsedText::Unreadable(judgement.findings);
             }
             let laid = judgement.position.as_ref().and_then(|text| referee.layout(text).ok()).unwrap_or(laid);
-            Shown::Position(Box::new(judgement), laid)
+            ParsedText::Position(Box::new(judgement), laid)
         }
         Err(findings) => {
-            let reached = |findings: &[Diagnostic]| {
+            let first_finding = |findings: &[Diagnostic]| {
                 findings.iter().filter_map(|finding| Some(finding.span.as_ref()?.start)).min()
             };
-            let is_record = reached(&replay.findings) > reached(&findings);
-            Shown::Unread(if is_record { replay.findings } else { findings })
+            let is_record = first_finding(&replay.findings) > first_finding(&findings);
+            ParsedText::Unreadable(if is_record { replay.findings } else { findings })
         }
     }
 }
 
-/// A position, marked where an illegal one is at fault.
-pub(crate) fn moment(table: &Table, judgement: &Judgement, laid: &Layout) -> Moment {
+/// The picture of a position; an illegal one has its faulty squares marked.
+pub(crate) fn moment(table: &GameTable, judgement: &Judgement, laid: &Layout) -> Moment {
     let referee = table.referee.as_ref();
     let moment = Moment::new(referee, laid.clone(), judgement.status.as_ref());
     if judgement.verdict == Verdict::Illegal { moment.blamed(referee, &judgement.findings) } else { moment }
 }
 
-/// The moments of a record: all of them, or the last.
-pub(crate) fn record(table: &Table, replay: &Replay, all: bool) -> Vec<Moment> {
+/// The moments of a record: all, or only the last.
+pub(crate) fn record(table: &GameTable, replay: &Replay, all: bool) -> Vec<Moment> {
     let referee = table.referee.as_ref();
     let laid = |text: &str| referee.layout(text).unwrap_or_default();
     let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));

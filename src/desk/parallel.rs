@@ -1,29 +1,30 @@
-//! Things made on all cores of the machine, and kept in their order.
+//! Parallel map with ordered results.
 
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-/// Makes something of every item, on at most `at_once` cores, and hands each to `keep` in the order of the items. Nobody
-/// works far ahead: beside what is being made, no more things wait than are made at once.
+/// Maps every item with `make` on at most `max_workers` cores and passes the results to `keep` in order.
+///
+/// Memory is bounded: each worker has at most one result waiting and one in progress.
 pub fn in_order<I: Sync, M: Send, E>(
     items: &[I],
-    at_once: usize,
+    max_workers: usize,
     make: impl Fn(&I) -> M + Sync,
     mut keep: impl FnMut(&I, M) -> Result<(), E>,
 ) -> Result<(), E> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let workers = at_once.min(cores).min(items.len());
+    let workers = max_workers.min(cores).min(items.len());
     if workers < 2 {
         return items.iter().try_for_each(|item| keep(item, make(item)));
     }
     thread::scope(|scope| {
         let make = &make;
-        // Each worker makes every so-manieth thing, so that whoever waits knows whom to wait for.
+        // Worker `k` makes the items `k`, `k + workers`, …: the source of each result is known.
         let worker = |first: usize| -> Option<Receiver<M>> {
             let (send, receive) = sync_channel(1);
             let work = move || {
                 let own = items.iter().skip(first).step_by(workers);
-                // Once something cannot be kept, nobody takes any more.
+                // Sending fails once `keep` has failed and the receivers are dropped.
                 let _ = own.map(make).try_for_each(|made| send.send(made));
             };
             thread::Builder::new().spawn_scoped(scope, work).ok().map(|_| receive)
@@ -31,9 +32,9 @@ pub fn in_order<I: Sync, M: Send, E>(
         let made: Vec<_> = (0..workers).map(worker).collect();
         for (number, item) in items.iter().enumerate() {
             let worker = made.get(number % workers).and_then(Option::as_ref);
-            // What no other core can make is made here.
-            let thing = worker.and_then(|made| made.recv().ok()).unwrap_or_else(|| make(item));
-            keep(item, thing)?;
+            // If the thread could not be spawned, the item is made here.
+            let result = worker.and_then(|made| made.recv().ok()).unwrap_or_else(|| make(item));
+            keep(item, result)?;
         }
         Ok(())
     })
@@ -46,15 +47,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_are_kept_in_order_whoever_makes_them_first() {
+    fn results_are_kept_in_the_order_of_the_items() {
         let items: Vec<u64> = (0..40).collect();
-        for at_once in [1, 2, 3, 64] {
+        for max_workers in [1, 2, 3, 64] {
             let mut kept = Vec::new();
             let slow_first = |&n: &u64| {
                 thread::sleep(std::time::Duration::from_millis(u64::from(n % 2 == 0)));
                 n * 10
             };
-            let done: Result<(), ()> = in_order(&items, at_once, slow_first, |&item, made| {
+            let done: Result<(), ()> = in_order(&items, max_workers, slow_first, |&item, made| {
                 kept.push((item, made));
                 Ok(())
             });
@@ -64,17 +65,17 @@ mod tests {
     }
 
     #[test]
-    fn nobody_works_far_ahead() {
+    fn workers_do_not_run_far_ahead() {
         let items: Vec<usize> = (0..200).collect();
-        let (made, most) = (AtomicUsize::new(0), 2);
+        let (made, workers) = (AtomicUsize::new(0), 2);
         let mut kept = 0;
         let done: Result<(), ()> = in_order(
             &items,
-            most,
+            workers,
             |_| made.fetch_add(1, Ordering::SeqCst),
             |_, _| {
-                // Each worker may have one thing in its hands and one on the way.
-                assert!(made.load(Ordering::SeqCst) <= kept + 1 + 2 * most);
+                // Each worker has at most one item in progress and one result waiting.
+                assert!(made.load(Ordering::SeqCst) <= kept + 1 + 2 * workers);
                 kept += 1;
                 thread::sleep(std::time::Duration::from_micros(50));
                 Ok(())
@@ -84,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn work_ends_where_something_cannot_be_kept() {
+    fn work_ends_when_a_result_cannot_be_kept() {
         let items: Vec<usize> = (0..1000).collect();
         let made = AtomicUsize::new(0);
         let done = in_order(

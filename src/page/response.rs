@@ -1,27 +1,26 @@
-//! What is answered.
+//! Responses.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
 
-use super::board::TableAnswer;
-use super::laid::Laid;
+use super::board::TableResponse;
+use super::contents::TableContents;
 use crate::game::{ByLang, Lang};
 use crate::report::FaultRecord;
 use crate::text::{Code, Diagnostic};
 
-/// What is answered.
+/// A response.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Answer {
+pub enum Response {
     /// The bundled games.
     Games {
-        /// The version of the program.
+        /// Version of the program.
         version: &'static str,
-        /// Each game.
         games: Vec<BundledGame>,
-        /// Specs to begin with.
+        /// Starter specs.
         starters: Vec<Starter>,
     },
     /// The JSON Schema of a spec.
@@ -31,18 +30,18 @@ pub enum Answer {
     },
     /// Sheets as drawings.
     Drawn {
-        /// The game's name, as in the names of its files.
+        /// Name of the game, as in file names.
         game: String,
-        /// What it is called in the language of the print.
+        /// Title in the language of the print.
         title: String,
-        /// How many sheets of which paper, in words.
+        /// Number of sheets and size of the paper, in words.
         summary: String,
-        /// What whoever prints it should know.
+        /// Notes for the user.
         notes: Vec<String>,
-        /// Each sheet.
-        pages: Vec<Sheet>,
+        /// The sheets.
+        pages: Vec<SheetDrawing>,
     },
-    /// Files were made; they come with the answer.
+    /// Files were made; they are attached to the response.
     Made {
         /// Their names.
         names: Vec<String>,
@@ -61,53 +60,53 @@ pub enum Answer {
         /// What to do about it.
         hint: Option<String>,
     },
-    /// Boards and pieces, to lay positions with.
-    Table(Box<TableAnswer>),
-    /// What lies on every square.
-    Laid(Box<Laid>),
+    /// Boards and pieces for setting up positions.
+    Table(Box<TableResponse>),
+    /// Contents of every square.
+    Laid(Box<TableContents>),
     /// A text.
     Spelt {
         /// The text.
         text: String,
     },
-    /// What `check --json` says.
+    /// A judgement.
     Judged {
-        /// The document.
+        /// The document of `check --json`.
         check: Value,
         /// The same in words.
         words: String,
-        /// What a person should know besides.
+        /// Notes for the user.
         notes: Vec<String>,
     },
     /// The legal turns.
     Turns {
-        /// Each with what it touches.
-        turns: Vec<Turn>,
-        /// What the text does not say, and was assumed: keys and values.
+        /// The turns with the spots that they touch.
+        turns: Vec<LegalTurn>,
+        /// Assumptions, as keys and values.
         assumed: Vec<(String, String)>,
     },
-    /// What `replay --json` says.
+    /// A replayed record.
     Replayed {
-        /// The document.
+        /// The document of `replay --json`.
         replay: Value,
         /// The same in words.
         words: String,
         /// The position at the start, and after each turn.
-        moments: Vec<Moment>,
+        moments: Vec<ReplayedPosition>,
     },
-    /// What a photo shows.
+    /// A photo that was read.
     Seen {
-        /// What `check --json` says of it.
+        /// The document of `check --json`.
         check: Value,
         /// The same in words.
         words: String,
-        /// What a person should know besides.
+        /// Notes for the user.
         notes: Vec<String>,
-        /// The position as text, `?` where it is not clear.
+        /// The position as text, with `?` for unclear squares.
         text: String,
-        /// Each place that was seen.
+        /// All squares.
         places: Vec<SeenPlace>,
-        /// The size of the photo in pixels.
+        /// Width and height of the photo in pixels.
         size: (usize, usize),
     },
 }
@@ -117,17 +116,17 @@ pub enum Answer {
 pub struct BundledGame {
     /// Its name.
     pub name: &'static str,
-    /// What it is called.
+    /// Title.
     pub title: EachLang,
-    /// Its variants, the usual one first.
+    /// Its variants, the default first.
     pub variants: &'static [&'static str],
     /// The options of its rules.
     pub rules: Vec<RuleChoice>,
-    /// Whether positions of it can be judged by rules.
+    /// Whether it has rules to judge positions by.
     pub has_rules: bool,
-    /// Its parts.
+    /// Names of its printable parts.
     pub prints: Vec<&'static str>,
-    /// A drawing of its board or of a piece.
+    /// A drawing of its first board or piece.
     pub cover: String,
 }
 
@@ -136,15 +135,15 @@ pub struct BundledGame {
 pub struct RuleChoice {
     /// Its name.
     pub name: &'static str,
-    /// What it may be; the first is the usual one.
+    /// Possible values, the default first.
     pub values: &'static [&'static str],
-    /// What it decides.
+    /// One-line description.
     pub about: &'static str,
-    /// What the game says.
+    /// The game's value.
     pub usual: &'static str,
 }
 
-/// A spec to begin with.
+/// A starter spec.
 #[derive(Clone, Debug, Serialize)]
 pub struct Starter {
     /// Its name.
@@ -153,7 +152,7 @@ pub struct Starter {
     pub text: &'static str,
 }
 
-/// Words by the code of their language.
+/// Text by language code.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub struct EachLang(BTreeMap<&'static str, String>);
@@ -164,18 +163,18 @@ impl From<&ByLang<String>> for EachLang {
     }
 }
 
-/// A sheet.
+/// A sheet as a drawing.
 #[derive(Clone, Debug, Serialize)]
-pub struct Sheet {
-    /// Its name, as in the names of its files.
+pub struct SheetDrawing {
+    /// Its name, as in file names.
     pub name: String,
-    /// What is on it.
+    /// Description of what it shows.
     pub label: String,
-    /// In millimetres.
+    /// Width in millimetres.
     pub width: f64,
-    /// In millimetres.
+    /// Height in millimetres.
     pub height: f64,
-    /// The drawing.
+    /// The drawing as SVG.
     pub svg: String,
 }
 
@@ -200,34 +199,34 @@ pub struct Fault {
 
 /// A legal turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct Turn {
-    /// As it is written.
+pub struct LegalTurn {
+    /// Its notation.
     pub turn: String,
-    /// The place of the piece that moves, if one on the table does.
+    /// Origin of the moved piece, if it was on the table.
     pub from: Option<String>,
-    /// The place that it goes to, if it goes to one on the table.
+    /// Destination, if it is on the table.
     pub to: Option<String>,
 }
 
 /// The position after a turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct Moment {
-    /// The turn that led here; none at the start.
+pub struct ReplayedPosition {
+    /// The turn that led here; `None` at the start.
     pub turn: Option<String>,
-    /// Who played it.
+    /// The player of that turn.
     pub player: String,
     /// The position as text.
     pub text: String,
 }
 
-/// A place of a photo.
+/// A square in a photo.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenPlace {
     /// Its name.
     pub name: String,
-    /// What lies there; none if that is not clear.
+    /// Its content; `None` if unclear.
     pub what: Option<String>,
-    /// What it may be, the likeliest first.
+    /// Possible contents, the likeliest first.
     pub may: Vec<String>,
     /// Its corners in pixels.
     pub corners: Vec<(f64, f64)>,
@@ -273,11 +272,11 @@ impl From<Diagnostic> for Failed {
     }
 }
 
-impl From<Failed> for Answer {
-    fn from(failed: Failed) -> Answer {
+impl From<Failed> for Response {
+    fn from(failed: Failed) -> Response {
         match failed {
-            Failed::Faulty(faults, more) => Answer::Faulty { faults, more },
-            Failed::Refused(Diagnostic { message, hint, .. }) => Answer::Refused { message, hint },
+            Failed::Faulty(faults, more) => Response::Faulty { faults, more },
+            Failed::Refused(Diagnostic { message, hint, .. }) => Response::Refused { message, hint },
         }
     }
 }
