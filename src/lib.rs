@@ -1,64 +1,57 @@
-//! Tablier prints board games that nobody can buy, and judges their positions.
+//! Tablier prints board games that are no longer sold, and judges their positions.
 //!
-//! # A map of the house
+//! # Print
 //!
-//! Two ways lead through it, and they share the game in the middle.
+//! A [`Source`] is a spec in TOML; [`templates`] holds the bundled ones. [`load`] makes a [`Job`] of it, with everything
+//! resolved and placed, and [`print()`] makes the files. All faults of a spec come at once, each with its place.
 //!
-//! ```text
-//!  templates/*.toml, your.toml                          a position, a record, a photo (photo: which piece
-//!           │ spec: as typed, with spans                          │   lies where, then told as a text)
-//!           │                                                     │ rules/<game>/notation: text → setup
-//!           ▼                                                     ▼
-//!         spec ──resolve──► game   millimetres, faces,          setup   anything on a table
-//!                            │     boards, counts, rules          │
-//!               ┌────────────┤            └───────────► rules ──judge──► verdict: findings, status, witness
-//!               ▼            │                                    │
-//!             sheet          │     what lies where on which       ▼
-//!               │            │     page: packing, tiling        report   words with carets, or JSON
-//!               └──► draw ◄──┤
-//!                     │      ▼
-//!                     │   leaflet  the rules, set in type, with diagrams by the same hand
-//!                     ▼      │
-//!                   scene ◄──┘     paths, text, pictures, symbols used many times
-//!                     │
-//!                     ▼
-//!       write: pdf · svg · png ──► output/
+//! ```
+//! use tablier::{Format, Overrides, load, print, templates};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let tokens = templates::game("tokens").ok_or("no such game")?;
+//! let job = load(&tokens.source(), &Overrides::default(), tokens).map_err(|faulty| format!("{faulty:?}"))?;
+//! let files = print(&job, &[Format::Svg], 150)?;
+//! assert_eq!(files[0].name, "tokens-01-tokens.svg");
+//! # Ok(())
+//! # }
 //! ```
 //!
-//! | room | holds |
-//! |---|---|
-//! | [`spec`] | the TOML as a person types it, and its resolving; every fault points into the file |
-//! | [`game`] | the resolved game: boards, pieces, faces, counts, markers for a camera, and the unit, [`game::Mm`] |
-//! | [`plan`] | a spec into a job: game, sheets, leaflets; faults point into the spec |
-//! | [`art`] | art from outside, read into paths or pixels |
-//! | [`sheet`] | geometry: which copy of which piece lies where on which page |
-//! | [`draw`] | the hand that draws faces, boards, marks and footers |
-//! | [`leaflet`] | the rules leaflet, set on pages |
-//! | [`picture`] | a position or a whole game as a picture, by the same hand |
-//! | [`scene`] | the drawing, free of any format |
-//! | `fonts` | the bundled fonts: measures, outlines, shaping; the only room that meets a font crate |
-//! | [`write`] | one file per format: scene into bytes |
-//! | [`photo`] | a photograph of the table → which piece on which square, how sure |
-//! | [`rules`] | what is common to all rules engines, and a folder for each: setup, position, turns, judge, notation |
-//! | `words` | languages, and every word that is printed: one file for each language |
-//! | [`text`] | texts that people type, and what can be wrong with them |
-//! | [`report`] | faults and verdicts as text or JSON |
-//! | [`templates`] | the bundled games |
-//! | `prng` | the pseudo-random generator of searches and tests |
-//! | `desk` | operations shared by the commands and the page: printing, judging, reading photos |
-//! | [`page`] | interface for a page in a browser: requests and responses as data |
-//! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
+//! # Judge
 //!
-//! Each room knows only those below it on this list's way down to [`scene`]: `sheet` never hears of PDF,
-//! `write` never hears of games. A whole print is four calls:
+//! A [`GameTable`] is a game with its [`Referee`](rules::Referee), who judges positions and records typed as text. A
+//! `legal` [`Judgement`](rules::Judgement) comes with a game that leads to the position, an `illegal` one with
+//! reasons.
 //!
-//! ```text
-//! plan::load → draw::draw → leaflet::add_pages → write::pdf
+//! ```
+//! use tablier::rules::Verdict;
+//! use tablier::{GameTable, Overrides, templates};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let quits = templates::game("quits").ok_or("no such game")?;
+//! let table = GameTable::load(&quits.source(), &Overrides::default(), quits, None)?;
+//! let tray = "\
+//! variant: classic
+//! to move: dark
+//! . . D D .
+//! . . . D .
+//! L . . . D
+//! L L . . .
+//! . L L . .";
+//! let judgement = table.referee.check(tray);
+//! assert_eq!(judgement.verdict, Verdict::Legal);
+//! assert_eq!(judgement.witness.len(), 7);
+//! # Ok(())
+//! # }
 //! ```
 //!
-//! A whole verdict is three: `spec::load → (engine.referee) → Referee::check`. The engines can be used without
-//! any of this: [`rules::quits`], [`rules::plank`] and [`rules::lightning`] bring setups, positions and turns.
-// Stricter than `[lints]` in Cargo.toml, which also holds for the exported functions of `page/engine.rs`.
+//! [`GameTable::read_photo`] reads a position from a photograph. The engines have types of their own in [`rules::quits`],
+//! [`rules::plank`] and [`rules::lightning`].
+//!
+//! # Rooms
+//!
+//! The modules of the crate are described in `docs/architecture.md`. Those that are not part of this documentation are
+//! reachable for our own tests and benchmarks only, and change at any time.
 #![forbid(unsafe_code)]
 // Not in `[lints]`, which holds for tests too. No panic is reachable from input, and only `cli` prints: it alone knows
 // whether there is a terminal. Rooms that read input also warn of `clippy::indexing_slicing`.
@@ -78,41 +71,66 @@
 // Some of what the engines share with the other rooms is used only there.
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 
+#[doc(hidden)]
 pub mod game;
 mod prng;
 pub mod rules;
+#[doc(hidden)]
 pub mod scene;
+#[doc(hidden)]
 pub mod text;
 mod words;
 
 // The engines do without what follows.
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod art;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod cli;
 #[cfg(feature = "app")]
 mod desk;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod draw;
 #[cfg(feature = "app")]
 mod fonts;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod leaflet;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod page;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod photo;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod picture;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod plan;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod report;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod sheet;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod spec;
 #[cfg(feature = "app")]
 pub mod templates;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod write;
+
+#[cfg(feature = "app")]
+pub use desk::{File, Format, GameTable, TableError, print};
+pub use game::{Backs, CutStyle, Lang, Mm, Parts};
+#[cfg(feature = "app")]
+pub use plan::{Job, load};
+#[cfg(feature = "app")]
+pub use spec::{Files, Overrides, Paper};
+pub use text::codes::{self, Code, Layer};
+pub use text::{Diagnostic, Faulty, Source};

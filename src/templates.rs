@@ -1,4 +1,11 @@
 //! The bundled games: their specs, leaflets and art, as they lie in `templates/`.
+//!
+//! ```
+//! use tablier::templates::{GAMES, game};
+//!
+//! assert_eq!(GAMES[0].name, "lightning");
+//! assert!(game("plank").is_some() && game("chess").is_none());
+//! ```
 
 use std::io;
 

@@ -9,10 +9,12 @@
 //! | `table` | a game and its referee |
 //! | `parsed_text` | a text parsed as position or record, and its pictures |
 //! | `photo` | reading and judging of a photo |
+//! | `library` | the functions that the crate exports |
 //!
 //! This module does not use files, the terminal or a browser.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod library;
 mod options;
 mod parallel;
 mod parsed_text;
@@ -21,8 +23,11 @@ mod sheets;
 pub(crate) mod summary;
 mod table;
 
-pub(crate) use options::{Format, PrintPart, choice, length, parts};
+pub use library::{File, TableError, print};
+pub use options::Format;
+pub(crate) use options::{PrintPart, choice, length, parts};
 pub(crate) use parsed_text::{ParsedText, moment, read, record};
 pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
-pub(crate) use table::{GameTable, no_variants, variant};
+pub use table::GameTable;
+pub(crate) use table::{no_variants, variant};

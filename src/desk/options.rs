@@ -9,7 +9,7 @@ use crate::spec::did_you_mean;
 /// File formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Format {
+pub enum Format {
     /// A document of all sheets.
     Pdf,
     /// A drawing of each sheet, and its outlines for a cutting machine.

@@ -8,16 +8,21 @@ use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, did_you_mean};
 
 /// A game and its referee.
-pub(crate) struct GameTable {
-    pub game: Game,
+pub struct GameTable {
+    /// Judges positions and records of the game.
     pub referee: Box<dyn Referee>,
-    pub look: Look,
-    pub paper: Size,
+    pub(crate) game: Game,
+    pub(crate) look: Look,
+    pub(crate) paper: Size,
 }
 
 impl GameTable {
     /// Creates a table for a game. `name` is the game's name as typed, for messages.
-    pub fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<GameTable, Diagnostic> {
+    pub(crate) fn new(
+        resolved: Resolved,
+        name: &str,
+        variant: Option<&str>,
+    ) -> Result<GameTable, Diagnostic> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
@@ -29,17 +34,17 @@ impl GameTable {
             None => grid::referee(&game),
         };
         let referee = referee.map_err(|unfit| unfit.about(name))?;
-        Ok(GameTable { game, referee, look, paper })
+        Ok(GameTable { referee, game, look, paper })
     }
 
     /// Fails if the game has no rules for turns.
-    pub fn played(&self) -> Result<(), Diagnostic> {
+    pub(crate) fn played(&self) -> Result<(), Diagnostic> {
         let ruleless = self.referee.ruleless();
         ruleless.map_or(Ok(()), |ruleless| Err(ruleless.about(self.game.title.get(Lang::En))))
     }
 
     /// The name of the game before a verdict.
-    pub fn game_name<'a>(&'a self, variant: &'a str) -> GameName<'a> {
+    pub(crate) fn game_name<'a>(&'a self, variant: &'a str) -> GameName<'a> {
         GameName { title: self.game.title.get(Lang::En), variant }
     }
 }

@@ -23,12 +23,16 @@ const MIN_ROOM: Mm = Mm::new(20);
 #[derive(Clone, Debug)]
 pub struct Job {
     /// The game.
+    #[doc(hidden)]
     pub game: Game,
     /// Print options: paper, margins, cuts, backs.
+    #[doc(hidden)]
     pub options: Options,
     /// Language and low ink.
+    #[doc(hidden)]
     pub look: Look,
     /// The layout.
+    #[doc(hidden)]
     pub sheets: Vec<Sheet>,
     /// Notes for the user that are not faults.
     pub notes: Vec<String>,

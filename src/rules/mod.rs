@@ -5,6 +5,14 @@
 //! `legal` verdict comes with a witness game that the engine has replayed; an `illegal` one with [`Diagnostic`]s, each a
 //! reason that can be checked. If a bounded search ends without either, the verdict is `undecided`, never a guess.
 //!
+//! ```
+//! use tablier::rules::{ENGINES, engine};
+//!
+//! let quits = engine("quits").expect("an engine");
+//! assert_eq!(quits.variants, ["classic", "simple", "four"]);
+//! assert_eq!(ENGINES.len(), 3);
+//! ```
+//!
 //! | file | holds |
 //! |---|---|
 //! | `engine` | the definition of an engine: name, variants, options; the list of all |
@@ -27,6 +35,7 @@
 mod engine;
 mod fast_hasher;
 mod found;
+#[doc(hidden)]
 pub mod grid;
 mod layout;
 pub mod lightning;
@@ -44,12 +53,18 @@ mod verdict;
 
 pub use crate::text::{Diagnostic, Layer};
 pub use engine::{Called, ENGINES, Engine, engine};
+#[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
+#[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 pub use options::{Choice, Options, RuleOption};
 pub use play::{Play, Typed, perft, replay};
+pub use read::Square;
+#[doc(hidden)]
 pub use read::lexicon::turn_in;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
-pub use settle::{OpenSquare, Settled, found_text};
+#[doc(hidden)]
+pub use settle::found_text;
+pub use settle::{OpenSquare, Settled};
 pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};

@@ -9,6 +9,7 @@ pub trait Referee {
     fn settle(&self, text: &str) -> Settled;
 
     /// Judges an observed table in the same way.
+    #[doc(hidden)]
     fn settle_found(&self, found: &Found) -> Settled;
 
     /// Judges a position and returns only the judgement of [`Referee::settle`].
@@ -33,19 +34,24 @@ pub trait Referee {
 
     /// Returns the layout of a position, legal or not, or the reasons why the text cannot be read. The contents of
     /// open squares are unknown, even where a line lists candidates.
+    #[doc(hidden)]
     fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>>;
 
     /// Returns the visible effect of a turn, given in notation, on an observed table.
+    #[doc(hidden)]
     fn trace(&self, found: &Found, turn: &str) -> Trace;
 
     /// Returns an observed table as position text, with `?` for every uncertain square.
+    #[doc(hidden)]
     fn spell(&self, found: &Found) -> String;
 
     /// Returns the notation of a location: `c3`, `A:c5`, `P1:2`.
+    #[doc(hidden)]
     fn spot_name(&self, found: &Found, spot: Spot) -> String;
 
     /// Returns the notation of the contents of a location: `L`, `Y2`, or `.` if empty. `None` if the engine does not
     /// know the piece.
+    #[doc(hidden)]
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
 
     /// Returns an empty position form with a legend. It can be read without changes.

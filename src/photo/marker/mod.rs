@@ -1,8 +1,8 @@
 //! Printed markers in a picture.
 //!
 //! A marker is a black square with white around it and a pattern of white modules inside that encodes its number.
-//! [`find`] thresholds the picture ([`dark`]), keeps connected components with four corners ([`component`], [`outline`]),
-//! refines their edges ([`edge`]) and decodes them ([`decode`]).
+//! [`find`] thresholds the picture (`dark`), keeps connected components with four corners (`component`, `outline`),
+//! refines their edges (`edge`) and decodes them (`decode`).
 
 mod component;
 mod dark;

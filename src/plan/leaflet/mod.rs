@@ -5,7 +5,7 @@
 //! (notes set apart) and fenced blocks called `diagram` (see [`diagram`]). The first paragraph after the title is its
 //! subtitle. Straight quotes become typographic ones, `--` a dash. All other Markdown is a fault instead of being
 //! dropped silently: paper has neither links nor HTML. A character without a glyph in the fonts is a fault, too.
-//! Tags in braces are replaced by facts of the printed game (see [`follow`]).
+//! Tags in braces are replaced by facts of the printed game (see `follow`).
 //!
 //! | file | holds |
 //! |---|---|

@@ -1,5 +1,20 @@
 //! Lightning: paths of tiles through two camps.
 //!
+//! The pieces of the box are those of a game that was loaded, so a [`LightningReferee`] is made from one:
+//!
+//! ```
+//! use tablier::rules::Verdict;
+//! use tablier::{GameTable, Overrides, templates};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let game = templates::game("lightning").ok_or("no such game")?;
+//! let table = GameTable::load(&game.source(), &Overrides::default(), game, None)?;
+//! let judgement = table.referee.check(&table.referee.blank());
+//! assert_eq!(judgement.verdict, Verdict::Legal);
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! | file | holds |
 //! |---|---|
 //! | `ports` | the eight points where a line leaves a piece |

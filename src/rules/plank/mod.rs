@@ -1,5 +1,13 @@
 //! Plank: planks side by side, three tokens in a line.
 //!
+//! ```
+//! use tablier::rules::perft;
+//! use tablier::rules::plank::{Moving, standard_start};
+//!
+//! let start = standard_start(2, Moving::Own).expect("two can play");
+//! assert!(perft(&start, 2) > 0);
+//! ```
+//!
 //! A [`Setup`] is any arrangement on a table. [`judge`] decides whether it is well-formed and whether a game leads to
 //! it. A [`Position`] is well-formed and can be played on.
 //!

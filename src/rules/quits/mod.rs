@@ -1,5 +1,22 @@
 //! Quits: balls on sliding tiles that leave by the opposite corner.
 //!
+//! ```
+//! use tablier::rules::quits::{BallMoves, Player, Position, Rules, Setup, Spans, Variant, bit, judge};
+//! use tablier::rules::{Play, Square, Verdict};
+//!
+//! let rules = Rules { variant: Variant::Simple, ball_moves: BallMoves::Forward };
+//! let mut position = Position::start(rules);
+//! let mut turns = Vec::new();
+//! position.turns(|turn| turns.push(turn));
+//! position.play(turns[0]);
+//!
+//! // Two of the three light balls have left the tray, but no dark ball has moved.
+//! let mut setup = Setup { variant: Some(Variant::Simple), ..Setup::default() };
+//! setup.balls[Player::Light as usize] = bit(Square { column: 0, row: 0 });
+//! let judgement = judge(None, BallMoves::Forward, &setup, &Spans::default());
+//! assert_eq!(judgement.verdict, Verdict::Illegal);
+//! ```
+//!
 //! | file | holds |
 //! |---|---|
 //! | `board` | sets of squares; the players and their corners |
@@ -41,7 +58,7 @@ mod tests;
 mod turn;
 mod turns;
 
-pub use board::Player;
+pub use board::{Player, Squares, bit};
 pub use judge::{judge, position};
 pub use notation::{Spans, read, read_record};
 pub use position::Position;

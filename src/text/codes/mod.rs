@@ -1,5 +1,13 @@
 //! Codes of diagnostics: what programs read in JSON.
 //!
+//! ```
+//! use tablier::codes::{Code, QuitsCode};
+//!
+//! let code = Code::from(QuitsCode::TooManyBalls);
+//! assert_eq!(code.as_str(), "quits/too-many-balls");
+//! assert!(!code.meaning().is_empty());
+//! ```
+//!
 //! Each family is an enum in a file of its own. A line of its table holds the variant, the [`Layer`] and the rule of the
 //! game where there is one of each, the code, and its meaning. A code never changes once published.
 

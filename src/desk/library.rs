@@ -1,0 +1,74 @@
+//! The library's face: a game printed, and a game at a table that judges texts and photos.
+
+use std::fmt;
+
+use super::{Format, GameTable, PhotoReading, drawn, files};
+use crate::plan::Job;
+use crate::report;
+use crate::rules::Settled;
+use crate::spec::{self, Files, Overrides};
+use crate::text::{Diagnostic, Faulty, Source};
+
+/// A file of a printed game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its name, without a folder.
+    pub name: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// Draws a job, and returns its files in the order of their pages. `dpi` is the resolution of PNG pictures.
+pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<File>, Diagnostic> {
+    let scene = drawn(job)?;
+    super::check_pictures(&scene, formats, dpi)?;
+    let mut all = Vec::new();
+    files(&job.game.name, &scene, formats, dpi, |name, bytes| {
+        all.push(File { name, bytes });
+        Ok::<(), Diagnostic>(())
+    })?;
+    Ok(all)
+}
+
+/// Why a game has no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableError {
+    /// The spec has faults.
+    Faulty(Box<Faulty>),
+    /// The variant is unknown, or boards and pieces do not match the rules.
+    Refused(Box<Diagnostic>),
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Faulty(faulty) => f.write_str(&report::faults(std::slice::from_ref(faulty), false)),
+            TableError::Refused(refused) => write!(f, "{refused}"),
+        }
+    }
+}
+
+impl std::error::Error for TableError {}
+
+impl GameTable {
+    /// Reads a spec and creates the table of its game. `variant` fixes one of the engine's variants; without it the
+    /// texts name theirs. Files that the spec does not need for judging, such as leaflets, are not read.
+    pub fn load(
+        source: &Source,
+        overrides: &Overrides,
+        files: &dyn Files,
+        variant: Option<&str>,
+    ) -> Result<GameTable, TableError> {
+        let resolved =
+            spec::load(source, overrides, files).map_err(|faulty| TableError::Faulty(Box::new(faulty)))?;
+        let name = resolved.game.name.clone();
+        GameTable::new(resolved, &name, variant).map_err(|refused| TableError::Refused(Box::new(refused)))
+    }
+
+    /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that
+    /// are not seen clearly are deduced where box, board and rules allow it.
+    pub fn read_photo(&self, bytes: &[u8]) -> Result<Settled, Diagnostic> {
+        let (_, reading) = PhotoReading::from_photo(self, bytes, &[])?;
+        Ok(reading.settled)
+    }
+}
