@@ -44,6 +44,7 @@
 //! | [`text`] | texts that people type, and what can be wrong with them |
 //! | [`report`] | how faults and verdicts look, in words and in JSON |
 //! | [`templates`] | the bundled games |
+//! | `prng` | the pseudo-random generator of searches and tests |
 //! | `desk` | what the commands and the page do alike: a game printed, at a table, in a photo |
 //! | [`page`] | the door for a page in a browser: requests and answers as data |
 //! | [`cli`] | the commands; the only room that touches files, the terminal and the environment |
@@ -57,8 +58,10 @@
 //!
 //! A whole verdict is three: `spec::load → (engine.referee) → Referee::check`. The engines can be used without
 //! any of this: [`rules::quits`], [`rules::plank`] and [`rules::lightning`] bring setups, positions and turns.
+// Stricter than `[lints]` in Cargo.toml, which also holds for the exported functions of `page/engine.rs`.
 #![forbid(unsafe_code)]
-// No panic is reachable from input, and only `cli` speaks: it alone knows whether a terminal listens.
+// Not in `[lints]`, which holds for tests too. No panic is reachable from input, and only `cli` prints: it alone knows
+// whether there is a terminal. Rooms that read input also warn of `clippy::indexing_slicing`.
 #![cfg_attr(
     not(test),
     warn(
@@ -72,11 +75,11 @@
         clippy::print_stderr
     )
 )]
-#![warn(missing_docs)]
 // Some of what the engines share with the other rooms is used only there.
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 
 pub mod game;
+mod prng;
 pub mod rules;
 pub mod scene;
 pub mod text;

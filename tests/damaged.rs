@@ -9,28 +9,22 @@ use tablier::templates;
 use tablier::text::Code;
 use tablier::text::codes::PhotoCode;
 
+#[path = "../src/prng.rs"]
+mod prng;
+
+use prng::Prng;
+
 /// Nobody waits longer for an answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-struct Die(u64);
-
-impl Die {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % sides.max(1) as u64) as usize
-    }
-}
-
 /// A picture with edges, slopes and noise, so that every part of a file says something.
 fn pixels(width: usize, height: usize) -> Vec<u8> {
-    let mut die = Die(7);
+    let mut rng = Prng::new(7);
     let mut samples = Vec::with_capacity(width * height * 3);
     for y in 0..height {
         for x in 0..width {
             let light = if (x / 17 + y / 13) % 2 == 0 { 40 } else { 200 };
-            let noise = die.roll(16);
+            let noise = rng.roll(16);
             samples.extend(
                 [light + noise, (x * 255 / width).min(light + 40), (y * 255 / height) / 2 + noise]
                     .map(|s| s as u8),
@@ -78,31 +72,31 @@ fn whole() -> Vec<Vec<u8>> {
 }
 
 /// A file come to harm in one to eight places.
-fn mutated(whole: &[u8], die: &mut Die) -> Vec<u8> {
+fn mutated(whole: &[u8], rng: &mut Prng) -> Vec<u8> {
     let mut bytes = whole.to_vec();
     // Half of the harm is done to the headers, where it does most.
-    let place = |die: &mut Die, length: usize| {
-        if die.roll(2) == 0 { die.roll(length.min(700)) } else { die.roll(length) }
+    let place = |rng: &mut Prng, length: usize| {
+        if rng.roll(2) == 0 { rng.roll(length.min(700)) } else { rng.roll(length) }
     };
-    for _ in 0..=die.roll(8) {
+    for _ in 0..=rng.roll(8) {
         if bytes.len() < 8 {
             break;
         }
-        let at = place(die, bytes.len());
-        match die.roll(6) {
-            0 => bytes[at] ^= 1 << die.roll(8),
-            1 => bytes[at] = [0, 0xff, 0x7f, 0x80, 1][die.roll(5)],
-            2 => bytes[at] = die.roll(256) as u8,
+        let at = place(rng, bytes.len());
+        match rng.roll(6) {
+            0 => bytes[at] ^= 1 << rng.roll(8),
+            1 => bytes[at] = [0, 0xff, 0x7f, 0x80, 1][rng.roll(5)],
+            2 => bytes[at] = rng.roll(256) as u8,
             3 => bytes.truncate(at.max(4)),
-            4 => drop(bytes.drain(at..(at + 1 + die.roll(40)).min(bytes.len()))),
+            4 => drop(bytes.drain(at..(at + 1 + rng.roll(40)).min(bytes.len()))),
             _ => {
-                let from = die.roll(bytes.len());
-                let part = bytes[from..(from + 1 + die.roll(60)).min(bytes.len())].to_vec();
+                let from = rng.roll(bytes.len());
+                let part = bytes[from..(from + 1 + rng.roll(60)).min(bytes.len())].to_vec();
                 bytes.splice(at..at, part);
             }
         }
     }
-    if die.roll(2) == 0 {
+    if rng.roll(2) == 0 {
         mend(&mut bytes);
     }
     bytes
@@ -135,10 +129,10 @@ fn answered(count: usize, seed: u64) {
     for bytes in &whole {
         Picture::open(bytes, Detail::All).expect("a sound file");
     }
-    let mut die = Die(seed);
+    let mut rng = Prng::new(seed);
     let (mut opened, mut slowest) = (0, Duration::ZERO);
     for number in 0..count {
-        let bytes = mutated(&whole[number % whole.len()], &mut die);
+        let bytes = mutated(&whole[number % whole.len()], &mut rng);
         let start = Instant::now();
         let hints = Hints { corners: &[], known: &Vec::new };
         let refusal = photo::read(&game, &bytes, &hints).expect_err("no board is in it");

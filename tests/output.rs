@@ -1,5 +1,5 @@
 //! The sheets in `output/` are what `tablier print` makes of the bundled games, byte for byte, and PDF, SVG
-//! and PNG of each page show the same thing. `BLESS=1` makes them anew.
+//! and PNG of each page show the same thing. `cargo bless` writes them anew.
 
 mod raster;
 
@@ -60,10 +60,13 @@ fn assert_committed(folder: &str, options: &[&str]) {
     assert_eq!(
         kept.keys().collect::<Vec<_>>(),
         made.keys().collect::<Vec<_>>(),
-        "the sheets in {folder}; BLESS=1 makes them anew"
+        "the sheets in {folder}; `cargo bless` writes them anew"
     );
     for (name, bytes) in &made {
-        assert!(kept[name] == *bytes, "{folder}/{name} differs from what is made now; BLESS=1 makes it anew");
+        assert!(
+            kept[name] == *bytes,
+            "{folder}/{name} differs from what is made now; `cargo bless` writes it anew"
+        );
     }
 }
 

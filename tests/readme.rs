@@ -1,4 +1,4 @@
-//! What both READMEs show is there, what they say to type works, and both say the same. `BLESS=1` writes the answers
+//! What both READMEs show is there, what they say to type works, and both say the same. `cargo bless` writes the answers
 //! of the examples anew.
 
 use std::fs;
@@ -182,7 +182,7 @@ fn every_example_answers_as_shown() {
                 assert_eq!(
                     answered.trim_end(),
                     session.trim_end(),
-                    "{page}; BLESS=1 writes the answers anew"
+                    "{page}; `cargo bless` writes the answers anew"
                 );
             }
         }

@@ -2,6 +2,7 @@
 //!
 //! What cannot be drawn as it was meant is either refused with a hint (words, pictures inside a drawing, links to
 //! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub(crate) mod exif;
 mod held;

@@ -7,15 +7,7 @@ use std::collections::BTreeSet;
 
 /// Bits that are all one begin no symbol: the standard keeps them free. They are written with a zero after each byte. A
 /// decoder takes up to eight bytes ahead of what it needs.
-const ONES: [u8; 16] = {
-    let mut ones = [0; 16];
-    let mut at = 0;
-    while at < ones.len() {
-        ones[at] = 0xff;
-        at += 2;
-    }
-    ones
-};
+const ONES: [u8; 16] = *b"\xff\0\xff\0\xff\0\xff\0\xff\0\xff\0\xff\0\xff\0";
 const END: [u8; 2] = [0xff, 0xd9];
 /// No picture holds this marker: whoever comes to it within data fails, though his symbols are not the standard's.
 const NEVER: [u8; 2] = [0xff, 0x02];

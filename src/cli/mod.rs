@@ -15,6 +15,7 @@
 //! | `terminal` | standard output, standard error, colour, JSON |
 //! | `failure` | why a command did not do what was asked |
 //! | `outcome` | what a command found out: its exit status |
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod about;
 mod args;

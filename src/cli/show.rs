@@ -42,7 +42,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     }
     let file = args.table.file.as_deref();
     games::named_first("show", &args.table.game, file)?;
-    let table = table::looking(&args.table.game, &args.table.rules, args.overrides())?;
+    let table = table::looking(&args.table.game, &args.table.rules, &args.overrides())?;
     let (source, kind, shown) = match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => {
             return Err(Failure::hinted(

@@ -10,14 +10,14 @@ use crate::spec::{Overrides, load};
 
 /// The table for `game`, `game/variant` or a spec.
 pub fn laid(asked: &str, choices: &RuleArgs) -> Result<Table, Failure> {
-    looking(asked, choices, Overrides::default())
+    looking(asked, choices, &Overrides::default())
 }
 
 /// The same, its pictures being made as `overrides` say.
-pub fn looking(asked: &str, choices: &RuleArgs, overrides: Overrides) -> Result<Table, Failure> {
+pub fn looking(asked: &str, choices: &RuleArgs, overrides: &Overrides) -> Result<Table, Failure> {
     let (name, variant) = games::parted(asked);
     let (source, files) = games::source(name, &Sources::default())?;
-    let overrides = Overrides { rules: choices.rules.clone(), ..overrides };
+    let overrides = Overrides { rules: choices.rules.clone(), ..overrides.clone() };
     let resolved =
         load(&source, &overrides, files.as_ref()).map_err(|faulty| Failure::faults(vec![faulty]))?;
     choices.known_to([resolved.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;

@@ -11,6 +11,7 @@
 //! | `photo` | a photo read and told to the referee |
 //!
 //! Nothing here touches files, the terminal or a browser.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod ahead;
 mod asked;

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use kurbo::Shape as _;
 
 use super::face::Ground;
-use super::ports::{Plot, Rim};
+use super::ports::Plot;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
-use crate::game::{Board, Camp, Cell, Face, Grid, Lattice};
+use crate::game::{Board, Camp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{
     Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol, Vec2,
 };

@@ -3,9 +3,9 @@
 use kurbo::Shape as _;
 
 use super::lettering::{Anchor, Lettering, halo};
-use super::ports::{self, Plot, Rim};
+use super::ports::{self, Plot};
 use super::{Brush, low_ink, shape, sign};
-use crate::game::{Face, HexTop, Mark, MarkKind, Shape as Outline, Strip};
+use crate::game::{Face, Mark, MarkKind, Rim, Shape as Outline, Strip};
 use crate::scene::{
     Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, Point, Rect, Scene, Shape, Stroke, Vec2,
 };
@@ -40,13 +40,10 @@ impl Ground {
     /// A piece with its bleed.
     pub fn of_piece(outline: Outline, bleed: f64) -> Ground {
         let size = shape::centred(outline.size());
-        let (rim, half) = match outline {
-            Outline::Circle { .. } => (Rim::Round, Vec2::new(size.x1, size.x1)),
-            Outline::Hexagon { .. } => (Rim::Hexagon(HexTop::Pointy), Vec2::new(size.x1, size.x1)),
-            Outline::Rectangle(_) | Outline::Strip(_) => (Rim::Square, Vec2::new(size.x1, size.y1)),
-        };
+        let rim = outline.rim();
+        let half = Vec2::new(size.x1, if rim == Rim::Square { size.y1 } else { size.x1 });
         Ground {
-            surface: Some(shape::outline(outline, bleed)),
+            surface: Some(shape::painted(outline, bleed, bleed > 0.0)),
             area: size.inflate(bleed, bleed),
             paper: Some(shape::outline(outline, 0.0)),
             edge: Some(shape::outline(outline, if rim == Rim::Round { -INSET } else { 0.0 })),
@@ -77,7 +74,7 @@ impl Brush {
         bleed: f64,
     ) -> Result<Vec<Node>, MissingGlyph> {
         let mut nodes = self.face(scene, face, &Ground::of_piece(outline, bleed))?;
-        if let Outline::Strip(strip) = outline {
+        if let Some(strip) = outline.strip() {
             nodes.extend(self.strip(scene, face, strip, bleed)?);
         }
         Ok(nodes)

@@ -42,6 +42,7 @@ pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
 pub use calm::boxes as calm_boxes;
 pub use footer::of_page as page_footer;
+pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
 pub use stencil::{Stencils, Within};
 
@@ -100,12 +101,14 @@ impl Brush {
     /// A pattern over an area and nowhere else.
     fn pattern(&mut self, scene: &mut Scene, pattern: Pattern, area: Rect) -> Node {
         let known = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
-        let symbol = known.map(|&(_, _, symbol)| symbol).unwrap_or_else(|| {
+        let symbol = if let Some(&(_, _, symbol)) = known {
+            symbol
+        } else {
             let nodes = vec![pattern::node(&pattern, area)];
             let symbol = scene.add_symbol(Symbol { clip: Some(shape::rectangle(area)), bounds: area, nodes });
             self.patterns.push((pattern, area, symbol));
             symbol
-        });
+        };
         Node::used(symbol, Affine::IDENTITY)
     }
 
@@ -115,11 +118,13 @@ impl Brush {
             return scene.add_picture(picture);
         }
         let known = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
-        let light = known.map(|(_, light)| light.clone()).unwrap_or_else(|| {
+        let light = if let Some((_, light)) = known {
+            light.clone()
+        } else {
             let light = Arc::new(low_ink::picture(picture));
             self.lightened.push((picture.clone(), light.clone()));
             light
-        });
+        };
         scene.add_picture(&light)
     }
 }

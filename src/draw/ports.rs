@@ -5,7 +5,7 @@
 //! So the lines of two pieces that lie side by side are one line, and a cut that is a little off shows nothing.
 
 use super::shape;
-use crate::game::{HexTop, Mm, Port, PortStyle, Ports};
+use crate::game::{HexTop, Mm, Port, PortStyle, Ports, Rim};
 use crate::scene::{BezPath, Cap, Color, Join, Node, Point, Shape, Stroke, Vec2};
 
 /// How far beyond the outline a line runs on: more than any bleed. The face's clip cuts it off.
@@ -18,17 +18,6 @@ pub struct Plot {
     pub half: Vec2,
     /// What its rim looks like.
     pub rim: Rim,
-}
-
-/// Where the ports of a piece lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rim {
-    /// In the middles of four sides and on four corners.
-    Square,
-    /// On a circle, all equally far from the middle.
-    Round,
-    /// In the middles of six sides.
-    Hexagon(HexTop),
 }
 
 impl Plot {

@@ -110,7 +110,7 @@ fn paint(game: &Game, placed: &Placed, bleed: Mm) -> Vec<Rect> {
         Item::BoardWindow { window, .. } => (window.size, bleed),
         Item::Front(number) | Item::Back(number) => {
             let Some(shape) = game.pieces.get(number).map(|piece| piece.shape) else { return Vec::new() };
-            let disc = matches!(shape, crate::game::Shape::Circle { .. });
+            let disc = shape.is_disc();
             (shape.size(), if placed.room == Mm::ZERO && !disc { bleed } else { placed.room })
         }
     };

@@ -1,11 +1,15 @@
 //! Outlines: of pieces, and the few plain figures that everything else is built of.
 
+use std::f64::consts::FRAC_PI_2;
+
 use crate::game;
 use crate::scene::{Affine, BezPath, Point, Rect, Vec2};
 
 /// How far the handles of a quarter circle lie from its ends, in radii. The quarter is then nowhere further
 /// than 0.03 % of the radius from a true circle: 4 µm on a 25 mm disc.
 const QUARTER: f64 = 0.552_284_749_831;
+/// An arc shorter than this, in millimetres, guides no scissors.
+const SHORTEST_ARC: f64 = 0.4;
 
 /// The closed outline of a piece round the origin, moved outwards by `grow` millimetres.
 pub fn outline(shape: game::Shape, grow: f64) -> BezPath {
@@ -14,10 +18,79 @@ pub fn outline(shape: game::Shape, grow: f64) -> BezPath {
         game::Shape::Hexagon { across } => {
             hexagon(Point::ORIGIN, across.get() + 2.0 * grow, game::HexTop::Pointy)
         }
-        game::Shape::Rectangle(_) | game::Shape::Strip(_) => {
+        game::Shape::Rectangle { size, corner } if corner > game::Mm::ZERO => {
+            rounded(centred(size).inflate(grow, grow), (corner.get() + grow).max(0.0))
+        }
+        game::Shape::Rectangle { .. } | game::Shape::Strip(_) => {
             rectangle(centred(shape.size()).inflate(grow, grow))
         }
     }
+}
+
+/// What a piece is painted within, `grow` millimetres beyond its outline. Where paint bleeds, it fills the corners too
+/// that straight cuts leave and that are cut round afterwards.
+pub fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
+    match bleeds && shape.is_rectangular() {
+        true => rectangle(centred(shape.size()).inflate(grow, grow)),
+        false => outline(shape, grow),
+    }
+}
+
+/// The arcs that show how the corners of a rectangle round the origin are cut after its straight cuts, `beyond`
+/// millimetres outside of the cut and no further than the corner.
+pub fn corner_arcs(shape: game::Shape, beyond: f64) -> Option<BezPath> {
+    let radius = shape.corner().get();
+    if radius <= 0.0 {
+        return None;
+    }
+    let inner = centred(shape.size()).inflate(-radius, -radius);
+    let (wide, skipped) = (radius + beyond, (radius / (radius + beyond)).acos());
+    let sweep = FRAC_PI_2 - 2.0 * skipped;
+    if wide * sweep < SHORTEST_ARC {
+        return None;
+    }
+    let corners = [(inner.x1, inner.y1), (inner.x0, inner.y1), (inner.x0, inner.y0), (inner.x1, inner.y0)];
+    let mut path = BezPath::new();
+    for (quarter, centre) in corners.into_iter().enumerate() {
+        let start = quarter as f64 * FRAC_PI_2 + skipped;
+        add_arc(&mut path, centre.into(), wide, (start, start + sweep));
+    }
+    Some(path)
+}
+
+/// Adds an arc of at most a quarter of a circle, clockwise between two directions in radians.
+fn add_arc(path: &mut BezPath, centre: Point, radius: f64, (from, to): (f64, f64)) {
+    let handle = radius * 4.0 / 3.0 * ((to - from) / 4.0).tan();
+    let at = |angle: f64| centre + Vec2::from_angle(angle) * radius;
+    let along = |angle: f64| Vec2::from_angle(angle + FRAC_PI_2) * handle;
+    path.move_to(at(from));
+    path.curve_to(at(from) + along(from), at(to) - along(to), at(to));
+}
+
+/// A closed rectangle with round corners.
+fn rounded(rect: Rect, radius: f64) -> BezPath {
+    let inner = rect.inflate(-radius, -radius);
+    let at = |x: f64, y: f64, dx: f64, dy: f64| Point::new(x + dx * radius, y + dy * radius);
+    let corner = |path: &mut BezPath, x: f64, y: f64, (cos, sin): (f64, f64)| {
+        let from = at(x, y, cos, sin);
+        if path.elements().is_empty() {
+            path.move_to(from);
+        } else {
+            path.line_to(from);
+        }
+        path.curve_to(
+            at(x, y, cos - QUARTER * sin, sin + QUARTER * cos),
+            at(x, y, -sin + QUARTER * cos, cos + QUARTER * sin),
+            at(x, y, -sin, cos),
+        );
+    };
+    let mut path = BezPath::new();
+    corner(&mut path, inner.x1, inner.y1, (1.0, 0.0));
+    corner(&mut path, inner.x0, inner.y1, (0.0, 1.0));
+    corner(&mut path, inner.x0, inner.y0, (-1.0, 0.0));
+    corner(&mut path, inner.x1, inner.y0, (0.0, -1.0));
+    path.close_path();
+    path
 }
 
 /// The box of a size round the origin.
@@ -117,7 +190,8 @@ mod tests {
     fn an_outline_has_the_size_of_its_piece_and_grows_on_all_sides() {
         let strip = Strip { squares: 3, square: Mm::new(30), tab: Mm::new(16) };
         for shape in [
-            Shape::Rectangle(Size::new(Mm::new(40), Mm::new(20))),
+            Shape::rectangle(Size::new(Mm::new(40), Mm::new(20))),
+            Shape::Rectangle { size: Size::new(Mm::new(40), Mm::new(20)), corner: Mm::new(4) },
             Shape::Strip(strip),
             Shape::Circle { diameter: Mm::new(25) },
             Shape::Hexagon { across: Mm::new(30) },

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
 use super::{Look, calm, footer, ruler, seam, shape, window};
-use crate::game::{CutStyle, Game, Mm, Options, Rect, Shape as Outline};
+use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape as Outline};
 use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
 use crate::sheet::{Item, Placed, Segment, Sheet, Side};
 
@@ -31,13 +31,14 @@ pub fn page(
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
-    let seen = sheet.placed.iter().filter(|placed| !placed.behind_fold);
-    let outlined = seen.filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+    let seen = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
+    let outlined = seen().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
     // All light first: where two pieces share an edge, the light of one would cover the line of the other.
     layers.extend(Layer::Cut, outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HALO)));
     layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
-    for path in segments(&sheet.cuts).chain(ticks(sheet)) {
+    let corners = seen().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
+    for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
         layers.add(Layer::Cut, Node::stroked(path.clone(), Color::WHITE, HALO));
         layers.add(Layer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE));
     }
@@ -80,11 +81,11 @@ fn art(
         nodes.extend(piece(placed, Within::Bleed, stencils, scene)?);
     }
     for placed in sheet.placed.iter().filter(crowded) {
-        let within = match shape_of(game, placed) {
-            Some(Outline::Rectangle(_) | Outline::Strip(_)) => Within::Arms(placed.room),
-            Some(Outline::Hexagon { .. }) => Within::Bleed,
+        let within = match shape_of(game, placed).map(Outline::packing) {
+            Some(Packing::Straight) => Within::Arms(placed.room),
+            Some(Packing::Hexagonal(_)) => Within::Bleed,
             // Where discs touch, the ticks that aim the punch take what room there is.
-            Some(Outline::Circle { .. }) | None => continue,
+            Some(Packing::Round(_)) | None => continue,
         };
         nodes.extend(piece(placed, within, stencils, scene)?);
     }
@@ -243,6 +244,18 @@ fn is_outlined(game: &Game, placed: &Placed, side: Side, cut: CutStyle) -> bool 
         CutStyle::Lines => !straight,
         CutStyle::None => false,
     }
+}
+
+/// What shows how the corners of a piece are cut round that straight cuts free.
+fn corners(game: &Game, placed: &Placed, side: Side, cut: CutStyle) -> Option<BezPath> {
+    let shape = shape_of(game, placed)?;
+    let arcs = match cut {
+        // The light below the line stays off the piece.
+        CutStyle::Marks if side == Side::Front => shape::corner_arcs(shape, HALO / 2.0),
+        CutStyle::Lines => shape::corner_arcs(shape, 0.0),
+        CutStyle::Marks | CutStyle::Outline | CutStyle::None => None,
+    }?;
+    Some(place(placed) * arcs)
 }
 
 /// All segments as one path, if there are any.

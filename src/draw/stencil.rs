@@ -78,7 +78,7 @@ impl<'a> Stencils<'a> {
         };
         let clip = match within {
             Within::Bleed => return Ok(Some(full)),
-            Within::Room(room) => shape::outline(piece.shape, room.get()),
+            Within::Room(room) => shape::painted(piece.shape, room.get(), self.bleed > Mm::ZERO),
             Within::Arms(room) => arms(piece, self.bleed, room),
         };
         let stencil = Stencil::Cut { piece: number, copy, back, within };
@@ -128,7 +128,7 @@ impl<'a> Stencils<'a> {
                 }
                 let marks = marker::nodes(piece.markers(copy), &piece.patches, size, painted, SEAM);
                 nodes.extend(marks.into_iter().map(|node| face::moved(node, to_centre)));
-                clip = shape::outline(piece.shape, bleed);
+                clip = shape::painted(piece.shape, bleed, bleed > 0.0);
             }
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
         })
@@ -148,7 +148,7 @@ impl<'a> Stencils<'a> {
         let face = piece.back.as_ref().filter(|_| back).unwrap_or(&piece.front);
         let bleed = self.bleed.get();
         let nodes = self.brush.piece(scene, face, piece.shape, bleed)?;
-        let clip = shape::outline(piece.shape, bleed);
+        let clip = shape::painted(piece.shape, bleed, bleed > 0.0);
         let id = scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes });
         self.known.insert(stencil, id);
         Ok(id)

@@ -145,7 +145,7 @@ impl Print {
 
 #[test]
 fn a_block_bleeds_at_its_rim_and_shows_no_paper_between_its_pieces() {
-    let square = Shape::Rectangle(Size::new(Mm::new(20), Mm::new(20)));
+    let square = Shape::rectangle(Size::new(Mm::new(20), Mm::new(20)));
     let (red, blue) = (Color::Rgb(200, 0, 0), Color::Rgb(0, 0, 200));
     let game = game(vec![piece("red", square, face(red)), piece("blue", square, face(blue))], Vec::new());
     let scene = drawn(&game, LIT);
@@ -258,7 +258,7 @@ fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
 
 #[test]
 fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
-    let square = Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60)));
+    let square = Shape::rectangle(Size::new(Mm::new(60), Mm::new(60)));
     let mut tile = piece("tile", square, face(Color::BLACK));
     tile.count = 24;
     tile.back = Some(face(Color::WHITE));

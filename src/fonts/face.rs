@@ -125,7 +125,7 @@ impl Face {
         let cap_height = flat.map_or(USUAL_CAP_HEIGHT, |extents| {
             f64::from(extents.y_bearing) / f64::from(metrics.units_per_em)
         });
-        Some(Face { metrics, cap_height, latin, file })
+        Some(Face { file, metrics, cap_height, latin })
     }
 }
 

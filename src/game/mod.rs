@@ -12,6 +12,7 @@ pub mod marker;
 mod piece;
 mod plane;
 mod print;
+mod shape;
 mod strips;
 
 pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
@@ -23,9 +24,10 @@ pub use leaflet::{
 };
 pub use length::{LengthError, Mm};
 pub use marker::{Marker, Patch, Swatch};
-pub use piece::{Piece, Shape, Strip};
+pub use piece::Piece;
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
+pub use shape::{Packing, Rim, Shape, Strip};
 
 pub use crate::words::{ByLang, Lang};
 

@@ -1,6 +1,6 @@
 //! The letters of the colours that strips show.
 
-use super::{Game, Piece, Shape};
+use super::{Game, Piece};
 use crate::scene::Color;
 
 impl Game {
@@ -20,6 +20,5 @@ impl Game {
 }
 
 fn middle(piece: &Piece) -> Option<Color> {
-    let Shape::Strip(strip) = piece.shape else { return None };
-    piece.front.squares.get(strip.squares / 2)?.background
+    piece.front.squares.get(piece.shape.strip()?.squares / 2)?.background
 }

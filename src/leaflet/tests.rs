@@ -6,7 +6,7 @@ use super::add_pages;
 use crate::game::{Block, Game, Lang, Look, Mm, Options, Size};
 use crate::plan::load;
 use crate::scene::{Info, Layer, Node, Rect, Scene};
-use crate::sheet::fixtures::options;
+use crate::sheet::tests::fixtures::options;
 use crate::spec::Overrides;
 use crate::templates::GAMES;
 

@@ -8,7 +8,7 @@ use super::request::Table;
 use super::{Answer, File, spec};
 use crate::desk;
 use crate::draw;
-use crate::game::{Game, Lang, Lattice, Look, Piece, Shape};
+use crate::game::{Game, Lang, Lattice, Look, Piece};
 use crate::picture::floor;
 use crate::rules::{Found, Lies, Spot};
 
@@ -165,7 +165,7 @@ fn boards(table: &desk::Table, found: &Found) -> Vec<Board> {
 fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
     let game = &table.game;
     let spots: Vec<Spot> = found.spots().collect();
-    let lettered = game.pieces.iter().enumerate().filter(|(_, it)| !matches!(it.shape, Shape::Strip(_)));
+    let lettered = game.pieces.iter().enumerate().filter(|(_, it)| it.shape.strip().is_none());
     let kind = |(number, piece): (usize, &Piece)| {
         let letter = piece.letter?;
         let own = piece.front.background.and_then(|color| game.strip_letter(color));
@@ -201,7 +201,7 @@ fn kinds(table: &desk::Table, found: &Found) -> Vec<Kind> {
 
 fn strips(game: &Game, look: Look) -> Vec<StripKind> {
     let strip = |(number, piece): (usize, &Piece)| {
-        let Shape::Strip(strip) = piece.shape else { return None };
+        let strip = piece.shape.strip()?;
         let letters = piece.front.squares.iter().filter_map(|face| game.strip_letter(face.background?));
         let (tab, side) = (strip.tab.get(), strip.square.get());
         Some(StripKind {

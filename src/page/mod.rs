@@ -12,6 +12,7 @@
 //! | `photo` | a photo read |
 //!
 //! Nothing here knows a browser, the disk or the clock, so that all of it can be tried without one.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod answer;
 mod board;

@@ -52,7 +52,7 @@ use std::cell::OnceCell;
 
 use kurbo::Point;
 
-use crate::game::{Game, Shape};
+use crate::game::Game;
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
 use balls::ColourFault;
@@ -156,10 +156,7 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
     sides.sort_by(f64::total_cmp);
     let markers = sides.get(sides.len() / 2).copied();
     let in_strips = game.boards.is_empty()
-        && game
-            .pieces
-            .iter()
-            .any(|piece| matches!(piece.shape, Shape::Strip(_)) && !piece.markers(0).is_empty());
+        && game.pieces.iter().any(|piece| piece.shape.strip().is_some() && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
         let read = |prints: PrintVariant| {
             let sight = read_row(prints, picture, &sightings, hints)?;
@@ -215,7 +212,7 @@ fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Resul
     match colour_fault {
         Some(colour_fault) if sight.reading.is_mostly_undecided() => return Err(colour_fault.refusal()),
         Some(colour_fault) if sight.reading.undecided() > 0.0 => {
-            sight.reading.remarks.push(colour_fault.remark())
+            sight.reading.remarks.push(colour_fault.remark());
         }
         _ => {}
     }

@@ -2,7 +2,7 @@
 
 use super::pieces::piece;
 use super::words::{self, plain};
-use crate::game::{Lang, Shape};
+use crate::game::Lang;
 use crate::leaflet::{Align, Drawn, Hand, shifted};
 use crate::rules::Beside;
 use crate::scene::{Affine, MissingGlyph, Scene};
@@ -60,7 +60,7 @@ fn draw_row(
         let Some((number, quarters)) = piece(hand.game(), *lies) else { continue };
         let Some(shape) = hand.game().pieces.get(number).map(|piece| piece.shape) else { continue };
         let size = shape.size();
-        let height = if matches!(shape, Shape::Strip(_)) { STRIP } else { ROW };
+        let height = if shape.strip().is_some() { STRIP } else { ROW };
         let scale = height / size.height.get().max(1e-6);
         let wide = size.width.get() * scale;
         let turn = Affine::rotate(f64::from(quarters) * std::f64::consts::FRAC_PI_2);

@@ -1,6 +1,6 @@
 //! Which piece of a game something is that was found on a table, by the letters of the spec.
 
-use crate::game::{Game, Grid, Piece, Shape};
+use crate::game::{Game, Grid, Piece};
 use crate::rules::{FoundStrip, Lies};
 
 /// The piece that lies there, and by how many quarters it is turned.
@@ -12,7 +12,7 @@ pub fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
     let coloured = |piece: &Piece| {
         let own = || piece.front.background.and_then(|color| game.strip_letter(color));
         // A colour tells tokens apart, and no strip has one.
-        colour.is_none_or(|colour| !matches!(piece.shape, Shape::Strip(_)) && own() == Some(colour))
+        colour.is_none_or(|colour| piece.shape.strip().is_none() && own() == Some(colour))
     };
     let find =
         |named: &dyn Fn(&Piece) -> bool| game.pieces.iter().position(|piece| named(piece) && coloured(piece));
@@ -23,7 +23,7 @@ pub fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
 pub fn strip(game: &Game, found: &FoundStrip) -> Option<(usize, bool)> {
     let shown: Vec<Option<char>> = found.squares.iter().map(|square| Some(square.colour)).collect();
     game.pieces.iter().enumerate().find_map(|(number, piece)| {
-        let Shape::Strip(_) = piece.shape else { return None };
+        piece.shape.strip()?;
         let letter = |face: &crate::game::Face| game.strip_letter(face.background?);
         let mut letters: Vec<Option<char>> = piece.front.squares.iter().map(letter).collect();
         if letters == shown {
@@ -36,10 +36,8 @@ pub fn strip(game: &Game, found: &FoundStrip) -> Option<(usize, bool)> {
 
 /// Any strip of the game: all have one outline.
 pub fn any_strip(game: &Game) -> Option<(usize, usize)> {
-    game.pieces.iter().enumerate().find_map(|(number, piece)| match piece.shape {
-        Shape::Strip(strip) => Some((number, strip.squares)),
-        _ => None,
-    })
+    let mut pieces = game.pieces.iter().enumerate();
+    pieces.find_map(|(number, piece)| Some((number, piece.shape.strip()?.squares)))
 }
 
 /// The piece that covers every cell of a board, as loose tiles do: no position writes it, there are as many of it as
@@ -48,12 +46,8 @@ pub fn floor(game: &Game, board: usize) -> Option<usize> {
     let grid = &game.boards.get(board)?.grid;
     let Grid::Squares { side, .. } = grid else { return None };
     let (columns, rows) = grid.dimensions();
-    let fills = |piece: &Piece| match piece.shape {
-        Shape::Rectangle(size) => {
-            let part = size.width.get() / side.get();
-            size.width == size.height && (0.85..=1.0).contains(&part)
-        }
-        _ => false,
+    let fills = |piece: &Piece| {
+        piece.shape.square().is_some_and(|width| (0.85..=1.0).contains(&(width.get() / side.get())))
     };
     game.pieces
         .iter()

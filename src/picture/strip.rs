@@ -5,7 +5,7 @@ use super::moment::Moment;
 use super::single::{cells, picture};
 use super::words::{self, bold, notation, plain};
 use super::{POINTS, empty, legend, page};
-use crate::game::{Game, Look, Mm, Shape, Words};
+use crate::game::{Game, Look, Mm, Words};
 use crate::leaflet::{Drawn, Hand, Setter, Styles, bare, head, shifted};
 use crate::scene::{Affine, MissingGlyph, Scene, Size};
 
@@ -104,10 +104,10 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: Sheets) -> Res
 
 /// How many frames stand side by side, and how large a square is drawn in them.
 fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
-    let strips = game.pieces.iter().find_map(|piece| match piece.shape {
-        Shape::Strip(strip) => Some(piece.shape.size().width.get() / strip.square.get()),
-        _ => None,
-    });
+    let strips = game
+        .pieces
+        .iter()
+        .find_map(|piece| Some(piece.shape.size().width.get() / piece.shape.strip()?.square.get()));
     let boards = moments.first().map_or((0, 0, 0), |moment| cells(game, moment));
     let square = |across: usize| {
         let slot = (inner - GAP * (across as f64 - 1.0)) / across as f64;

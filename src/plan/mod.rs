@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `leaflets` | the leaflets that a spec names, read |
 //! | `leaflet/` | the Markdown of a leaflet → [`Leaflet`](crate::game::Leaflet) |
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub mod leaflet;
 mod leaflets;
@@ -109,7 +110,5 @@ fn unprinted_backs(draft: &Draft) -> Option<String> {
     Some("the backs of its pieces are not printed: `--backs duplex-long` (or `duplex-short`, `fold`) prints them".to_owned())
 }
 
-#[cfg(test)]
-mod properties;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,6 @@
 //! How what is wrong looks to whoever has to mend it, and what is said of positions and records: in words
 //! with carets, and in JSON.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod place;
 mod record;

@@ -85,7 +85,7 @@ fn whole(called: Called, findings: &str, judgement: &Judgement, shown: Option<&s
     match judgement.verdict {
         Verdict::Legal => text.push_str(&witness(&judgement.witness)),
         Verdict::Fits => {
-            text.push_str("Box and board allow it. The game has no rules that could say more.\n")
+            text.push_str("Box and board allow it. The game has no rules that could say more.\n");
         }
         Verdict::Illegal | Verdict::Undecided | Verdict::Unreadable => {}
     }

@@ -26,8 +26,6 @@
 
 mod engine;
 mod fast_hasher;
-#[cfg(test)]
-mod fixtures;
 mod found;
 pub mod grid;
 mod layout;
@@ -40,6 +38,8 @@ mod read;
 mod record;
 mod referee;
 mod settle;
+#[cfg(test)]
+mod tests;
 mod verdict;
 
 pub use crate::text::{Diagnostic, Layer};

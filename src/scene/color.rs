@@ -91,7 +91,7 @@ impl FromStr for Color {
         }
         // Only what names an opaque colour: paper has no transparency to print.
         let color = svgtypes::Color::from_str(trimmed).map_err(|_| bad())?;
-        if color.alpha != 255 { Err(bad()) } else { Ok(Color::Rgb(color.red, color.green, color.blue)) }
+        if color.alpha == 255 { Ok(Color::Rgb(color.red, color.green, color.blue)) } else { Err(bad()) }
     }
 }
 

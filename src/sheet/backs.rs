@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn one_back_asks_for_a_page_behind_every_front() {
-        use super::super::fixtures::{A4, board, disc, game, options, piece};
+        use super::super::tests::fixtures::{A4, board, disc, game, options, piece};
         let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
         let mut with_board = game([piece(disc(25), 1)]);
         with_board.boards.push(board(180, 260, 5));

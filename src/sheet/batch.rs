@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Backs, Misfit, Options, Parts, TooLarge};
-use crate::game::{ByLang, Game, Mm, Piece, Shape, Size};
+use crate::game::{ByLang, Game, Mm, Packing, Piece, Shape, Size};
 
 /// Pieces of one group, one shape and one gap: they fill one grid.
 #[derive(Clone, Debug)]
@@ -65,15 +65,14 @@ fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
 /// How far the paint of a whole block reaches beyond the boxes round its outlines. Straight-edged pieces without a
 /// gap have no bleed towards each other, but all of it where the block ends.
 pub(super) fn rim(shape: Shape, gap: Mm, options: &Options) -> Mm {
-    let bleed = match shape {
-        Shape::Circle { .. } => bleed(shape, gap, options),
-        _ if gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
+    let bleed = match shape.packing() {
+        Packing::Straight | Packing::Hexagonal(_) if gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
         _ => bleed(shape, gap, options),
     };
-    match shape {
+    match shape.packing() {
         // The corners of a hexagon move further than its sides.
-        Shape::Hexagon { .. } => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
-        Shape::Circle { .. } | Shape::Rectangle(_) | Shape::Strip(_) => bleed,
+        Packing::Hexagonal(_) => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
+        Packing::Round(_) | Packing::Straight => bleed,
     }
 }
 
@@ -111,15 +110,12 @@ pub fn copies(piece: &Piece, backs: Backs) -> usize {
 }
 
 fn is_wanted(piece: &Piece, parts: Parts) -> bool {
-    match piece.shape {
-        Shape::Circle { .. } => parts.tokens,
-        Shape::Rectangle(_) | Shape::Strip(_) | Shape::Hexagon { .. } => parts.pieces,
-    }
+    if piece.shape.is_disc() { parts.tokens } else { parts.pieces }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::{A4, disc, game, options, piece, square};
+    use super::super::tests::fixtures::{A4, disc, game, options, piece, square};
     use super::*;
 
     fn copies_of(game: &Game, options: &Options) -> Vec<Vec<usize>> {

@@ -249,16 +249,16 @@ impl Load<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::Backs;
-    use super::super::fixtures::{A4, LETTER, disc, options, piece};
+    use super::super::tests::fixtures::{A4, LETTER, disc, options, piece};
     use super::*;
     use crate::game::Shape;
 
     #[test]
     fn known_pieces_fill_a_page() {
         let side = Mm::from_um(19_500);
-        let tile = Shape::Rectangle(Size::new(side, side));
-        let card = Shape::Rectangle(Size::new(Mm::new(63), Mm::new(88)));
-        let strip = Shape::Rectangle(Size::new(Mm::new(122), Mm::new(30)));
+        let tile = Shape::rectangle(Size::new(side, side));
+        let card = Shape::rectangle(Size::new(Mm::new(63), Mm::new(88)));
+        let strip = Shape::rectangle(Size::new(Mm::new(122), Mm::new(30)));
         for (shape, gap, paper, fit) in [
             (tile, 0, A4, 9 * 13),
             (card, 0, A4, 9),
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn a_page_that_is_folded_holds_as_many_as_lie_before_its_fold() {
-        let card = Shape::Rectangle(Size::new(Mm::new(63), Mm::new(88)));
+        let card = Shape::rectangle(Size::new(Mm::new(63), Mm::new(88)));
         let mut card = Piece { reversible: true, ..piece(card, 60) };
         let fold = Options { backs: Backs::Fold, ..options(A4) };
         assert_eq!((per_sheet(&card, &options(A4)), per_sheet(&card, &fold)), (9, 4));

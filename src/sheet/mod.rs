@@ -38,17 +38,7 @@ mod title;
 mod window;
 
 #[cfg(test)]
-pub(crate) mod any;
-#[cfg(test)]
-pub(crate) mod ends;
-#[cfg(test)]
-pub(crate) mod fixtures;
-#[cfg(test)]
-mod known;
-#[cfg(test)]
-mod properties;
-#[cfg(test)]
-mod solid;
+pub(crate) mod tests;
 
 pub use batch::copies;
 pub use grid::per_sheet;

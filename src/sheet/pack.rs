@@ -4,7 +4,7 @@
 //! a different number. A square grid has no shift; discs in the hollows of the row above have half a step;
 //! the same turned by a quarter, columns in hollows, is a lattice of rows too, twice as wide and half as high.
 
-use crate::game::{Mm, Point, Shape, Size};
+use crate::game::{Mm, Packing, Point, Shape, Size};
 
 /// Which places of a lattice are neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,16 +186,16 @@ pub(super) fn densest(shape: Shape, gap: Mm, room: Size) -> Option<Lattice> {
 pub(super) fn candidates(shape: Shape, gap: Mm, room: Size) -> Vec<Lattice> {
     let gap = gap.max(Mm::ZERO);
     let (size, turned) = (shape.size(), shape.size().turned());
-    match shape {
-        Shape::Rectangle(_) | Shape::Strip(_) => {
+    match shape.packing() {
+        Packing::Straight => {
             vec![Lattice::plain(size, 0, gap, room), Lattice::plain(turned, 1, gap, room)]
         }
-        Shape::Circle { diameter } => vec![
+        Packing::Round(diameter) => vec![
             Lattice::plain(size, 0, gap, room),
             Lattice::rows(size, 0, diameter + gap, room),
             Lattice::columns(size, 0, diameter + gap, room),
         ],
-        Shape::Hexagon { across } => vec![
+        Packing::Hexagonal(across) => vec![
             Lattice::plain(size, 0, gap, room),
             Lattice::rows(size, 0, across + gap, room),
             Lattice::plain(turned, 1, gap, room),
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_rectangle_is_turned_only_where_that_holds_more() {
-        let strip = Shape::Rectangle(room(30, 10));
+        let strip = Shape::rectangle(room(30, 10));
         assert_eq!(densest(strip, Mm::ZERO, room(60, 20)).map(|l| (l.quarters, l.capacity())), Some((0, 4)));
         assert_eq!(densest(strip, Mm::ZERO, room(20, 60)).map(|l| (l.quarters, l.capacity())), Some((1, 4)));
     }
@@ -262,7 +262,7 @@ mod tests {
             Shape::Circle { diameter: Mm::new(31) },
             Shape::Circle { diameter: Mm::ZERO },
             Shape::Hexagon { across: Mm::new(-3) },
-            Shape::Rectangle(room(0, 5)),
+            Shape::rectangle(room(0, 5)),
         ] {
             assert_eq!(densest(shape, Mm::ZERO, room(30, 30)), None, "{shape:?}");
         }

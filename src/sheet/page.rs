@@ -57,7 +57,7 @@ fn margin(options: &Options) -> Mm {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::{A4, LETTER, options};
+    use super::super::tests::fixtures::{A4, LETTER, options};
     use super::*;
 
     #[test]

@@ -8,7 +8,7 @@ pub(super) struct Row<'a> {
     pub(super) blocks: Vec<Block<'a>>,
 }
 
-impl<'a> Row<'a> {
+impl Row<'_> {
     /// What its blocks take, with what lies between them.
     pub(super) fn size(&self) -> Size {
         let widths = self.blocks.iter().map(|block| block.size().width);

@@ -2,7 +2,7 @@
 
 use super::Tick;
 use super::pack::{Lattice, Weave};
-use crate::game::{Mm, Point, Rect, Shape};
+use crate::game::{Mm, Packing, Point, Rect, Shape};
 
 /// The distance between bleed and tick.
 const TICK_OFFSET: Mm = Mm::from_um(300);
@@ -33,14 +33,14 @@ impl Ticks {
             Weave::Rows => (0.0, 60.0, (1.0 / 3.0f64).sqrt()),
             Weave::Columns => (30.0, 60.0, (1.0 / 3.0f64).sqrt()),
         };
-        let (from, step) = match shape {
-            Shape::Rectangle(_) | Shape::Strip(_) => return Ticks::default(),
+        let (from, step) = match shape.packing() {
+            Packing::Straight => return Ticks::default(),
             // The corners of hexagons in a plain grid do not point into its interstices.
-            Shape::Hexagon { .. } if lattice.weave == Weave::Plain => return Ticks::default(),
-            Shape::Hexagon { across } => {
+            Packing::Hexagonal(_) if lattice.weave == Weave::Plain => return Ticks::default(),
+            Packing::Hexagonal(across) => {
                 (Mm::nearest((across + bleed * 2).get() / 3f64.sqrt()), across + gap)
             }
-            Shape::Circle { diameter } => (Mm::nearest(diameter.get() / 2.0) + bleed, diameter + gap),
+            Packing::Round(diameter) => (Mm::nearest(diameter.get() / 2.0) + bleed, diameter + gap),
         };
         let from = from + TICK_OFFSET;
         let to = (from + TICK).min(Mm::nearest(step.get() * to_interstice) - TICK_END);
@@ -76,8 +76,8 @@ impl Ticks {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::disc;
     use super::super::pack::densest;
+    use super::super::tests::fixtures::disc;
     use super::*;
     use crate::game::Size;
 

@@ -190,7 +190,7 @@ impl Tiling {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixtures::{A4, LETTER, board, game, options};
+    use super::super::tests::fixtures::{A4, LETTER, board, game, options};
     use super::super::{Sheet, lay_out};
     use super::*;
 

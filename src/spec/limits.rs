@@ -23,6 +23,8 @@ pub const FRAME: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
 pub const BOARD_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
 /// The sides of a piece.
 pub const PIECE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
+/// The radius of the corners of a piece.
+pub const CORNER: (Mm, Mm) = (Mm::ZERO, Mm::new(1000));
 /// The tab of a strip.
 pub const TAB: (Mm, Mm) = (Mm::ZERO, Mm::new(200));
 /// How much smaller a piece can be than the cell that it fits.

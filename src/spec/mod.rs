@@ -9,6 +9,7 @@
 //! | `limits` | how large and how many things may be |
 //! | `phrase`, `glyph` | what can be wrong, in plain words |
 //! | `schema` | the JSON Schema |
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod at;
 mod draft;

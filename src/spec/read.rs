@@ -138,10 +138,7 @@ pub fn looks_like_one(text: &str) -> bool {
 
 /// Where the line begins that holds the byte `at`.
 fn line_start(text: &str, at: usize) -> usize {
-    text.as_bytes()[..at.min(text.len())]
-        .iter()
-        .rposition(|byte| *byte == b'\n')
-        .map_or(0, |newline| newline + 1)
+    text.as_bytes().iter().take(at).rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1)
 }
 
 /// Where the lines of a text end.

@@ -69,7 +69,7 @@ impl Found {
     }
 
     fn search(&mut self, table: &DeTable, at: &Range<usize>, path: &mut Vec<Step>) {
-        for (key, value) in table.iter() {
+        for (key, value) in table {
             path.push(Step::Key(key.get_ref().to_string()));
             self.offer(&key.span(), at, at, path);
             self.offer(&value.span(), at, at, path);

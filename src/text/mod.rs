@@ -12,6 +12,7 @@
 //! | `slug`, `filename` | file names made of texts, and which of them systems confuse |
 //! | `tame` | texts made safe to show |
 //! | `system` | plain words for what the system says about files |
+#![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub mod codes;
 mod decode;

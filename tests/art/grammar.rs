@@ -1,26 +1,21 @@
 //! Drawings by grammar: every element, attribute and kind of number that a renderer knows, put together by dice.
 
-/// Seeded, so that each drawing can be made again.
+use crate::prng::Prng;
+
+/// Random choices of the grammar.
 pub struct Dice {
-    state: u64,
-    /// How many names are passed over, so that what is named seldom names itself.
-    passed: usize,
+    rng: Prng,
+    /// Number of names that are skipped, so that few elements refer to themselves.
+    skipped: usize,
 }
 
 impl Dice {
     pub fn new(seed: u64) -> Dice {
-        Dice { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, passed: 0 }
-    }
-
-    fn next(&mut self) -> u64 {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 7;
-        self.state ^= self.state << 17;
-        self.state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 11
+        Dice { rng: Prng::new(seed), skipped: 0 }
     }
 
     pub fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
+        self.rng.roll(end)
     }
 
     fn pick(&mut self, of: &[&'static str]) -> &'static str {
@@ -31,7 +26,7 @@ impl Dice {
         if self.one_in(60) {
             self.pick(&NAMES)
         } else {
-            self.pick(&NAMES[self.passed.min(NAMES.len() - 1)..])
+            self.pick(&NAMES[self.skipped.min(NAMES.len() - 1)..])
         }
     }
 
@@ -364,17 +359,17 @@ pub fn drawing(seed: u64) -> String {
     }
     let inside = dice.one_in(4);
     if inside {
-        dice.passed = NAMES.len();
+        dice.skipped = NAMES.len();
         text.push_str(&format!("<g{}>", attributes(dice)));
     }
     for (at, id) in NAMES.into_iter().enumerate() {
-        dice.passed = at + 1;
+        dice.skipped = at + 1;
         // The last has nothing left to name.
         if at + 1 < NAMES.len() && !dice.one_in(4) {
             text.push_str(&named(dice, id));
         }
     }
-    dice.passed = 0;
+    dice.skipped = 0;
     text.push_str(&all_shown(dice, 3));
     if inside {
         text.push_str("</g>");

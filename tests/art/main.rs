@@ -1,6 +1,8 @@
 //! Files of art as they come from cameras and drawing programs.
 
 mod grammar;
+#[path = "../../src/prng.rs"]
+mod prng;
 
 use tablier::art::{self, Art};
 use tablier::scene::Picture;

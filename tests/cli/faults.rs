@@ -1,6 +1,6 @@
 //! What is said of a spec with faults: every case of `tests/data/spec`, word for word.
 //!
-//! A case is a folder with `spec.toml`, whatever files that names, and `expected.txt`. `BLESS=1 cargo test`
+//! A case is a folder with `spec.toml`, whatever files that names, and `expected.txt`. `cargo bless`
 //! writes what is said now into `expected.txt`, to be read before it is committed.
 
 use std::fs;
@@ -82,7 +82,7 @@ fn colour_is_given_where_it_is_asked_for() {
 #[test]
 fn links_that_lead_out_of_the_folder_are_not_followed() {
     let bench = Bench::new();
-    std::fs::create_dir(bench.path("game")).expect("a folder");
+    fs::create_dir(bench.path("game")).expect("a folder");
     bench.write("secret.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>");
     #[cfg(unix)]
     std::os::unix::fs::symlink(bench.path("secret.svg"), bench.path("game/art.svg")).expect("a link");

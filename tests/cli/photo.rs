@@ -301,7 +301,7 @@ fn a_file_that_holds_nothing_is_called_neither_text_nor_photo() {
             assert!(outcome.err.contains(&format!("the file {why}")) && outcome.status == 2, "{outcome:?}");
         }
         let outcome = bench.run(&["check", "quits", name, "--json"]);
-        let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("JSON");
+        let document: Value = serde_json::from_str(&outcome.out).expect("JSON");
         assert_eq!((&document["verdict"], outcome.status), (&"unreadable".into(), 2), "{document}");
         assert_eq!(document["findings"][0]["code"], "file/nothing", "{document}");
     }

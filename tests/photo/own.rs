@@ -8,8 +8,14 @@ use crate::simulator::*;
 
 const LETTERS: &str = "KQRBNMkqrbnm";
 
-/// Chess by letters: capitals light on dark, small ones dark on light.
-pub static DISCS: LazyLock<Art> = LazyLock::new(|| {
+/// Chess by letters on discs: capitals light on dark, small ones dark on light.
+pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess("shape = \"circle\"\ndiameter = \"22mm\""));
+
+/// The same on tiles with round corners.
+pub static TILES: LazyLock<Art> =
+    LazyLock::new(|| chess("shape = \"square\"\nside = \"22mm\"\ncorner = \"5mm\""));
+
+fn chess(outline: &str) -> Art {
     let mut spec = r##"
 [game]
 name = "letters"
@@ -36,14 +42,14 @@ face = { background = "#8a5a34" }
             false => (format!("dark-{letter}"), "#2b2b2b", "#f6ead0"),
         };
         spec += &format!(
-            "\n[[piece]]\nname = \"{name}\"\nletter = \"{letter}\"\nshape = \"circle\"\ndiameter = \"22mm\"\n\
+            "\n[[piece]]\nname = \"{name}\"\nletter = \"{letter}\"\n{outline}\n\
              count = 8\n[piece.front]\nbackground = \"{ground}\"\nmarks = [{{ text = \"{}\", size = \"11mm\", \
              color = \"{ink}\", font = \"serif-bold\" }}]\n",
             letter.to_uppercase()
         );
     }
     Art::own(&spec)
-});
+}
 
 /// Pieces thrown on a board, each on a cell.
 pub fn laid(art: &Art, seed: u64) -> Laid {
@@ -64,9 +70,14 @@ pub fn laid(art: &Art, seed: u64) -> Laid {
         let (u, v) = board.cell(column, row);
         let (sin, cos) = c.within(0.0, 360.0).to_radians().sin_cos();
         let off = 2.0 * c.unit();
-        let place = board.upon((u + cos * off, v + sin * off), c.within(0.0, 360.0), 0.0);
+        let shape = art.game.pieces[number].shape;
+        let (outline, turn) = match shape.is_disc() {
+            true => (Outline::Disc, c.within(0.0, 360.0)),
+            false => (Outline::Rounded(shape.corner().get()), 90.0 * c.below(4) as f64 + c.normal() * 2.0),
+        };
+        let place = board.upon((u + cos * off, v + sin * off), turn, 0.0);
         let texture = art.piece(number, 0);
-        things.push(Thing::Tile { texture, thickness, outline: Outline::Disc, place });
+        things.push(Thing::Tile { texture, thickness, outline, place });
     }
     let line = |row: &Vec<char>| row.iter().map(char::to_string).collect::<Vec<_>>().join(" ") + "\n";
     let text = cells.iter().rev().map(line).collect();

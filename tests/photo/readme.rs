@@ -1,5 +1,5 @@
 //! The pictures of the README: a table laid with each game, the photo that is read, and what the command draws over
-//! it. `BLESS=1` makes them anew.
+//! it. `cargo bless` writes them anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,12 +80,16 @@ fn assert_kept(name: &str, made: &[u8]) {
     }
     let there = Pixels::of_jpeg(&fs::read(kept(name)).expect("a picture that is kept"));
     let made = Pixels::of_jpeg(made);
-    assert_eq!((there.width, there.height()), (made.width, made.height()), "{name}; BLESS=1 makes it anew");
+    assert_eq!(
+        (there.width, there.height()),
+        (made.width, made.height()),
+        "{name}; `cargo bless` writes it anew"
+    );
     let apart = |(one, other): (&[f64; 3], &[f64; 3])| {
         one.iter().zip(other).map(|(one, other)| (one - other).abs()).fold(0.0, f64::max)
     };
     let worst = there.blocks().iter().zip(&made.blocks()).map(apart).fold(0.0, f64::max);
-    assert!(worst <= APART, "{name}: a block is {worst:.1} off; BLESS=1 makes it anew");
+    assert!(worst <= APART, "{name}: a block is {worst:.1} off; `cargo bless` writes it anew");
 }
 
 /// A game in good light on a wooden table, with a cup of coffee.

@@ -106,8 +106,10 @@ fn rows_of_planks_come_back() {
 #[test]
 fn boards_of_ones_own_come_back() {
     for (seed, tilt, swing) in [(41, 15.0, 20.0), (42, 30.0, 110.0)] {
-        let laid = own::laid(&own::DISCS, seed);
-        assert_comes_back(&own::DISCS, &laid, &Shot::mild(seed, tilt, swing), &format!("own {seed}"));
+        for (art, what) in [(&own::DISCS, "discs"), (&own::TILES, "round corners")] {
+            let laid = own::laid(art, seed);
+            assert_comes_back(art, &laid, &Shot::mild(seed, tilt, swing), &format!("own {what} {seed}"));
+        }
     }
 }
 

@@ -131,7 +131,7 @@ fn add_path(shapes: &mut Vec<Shape>, path: &usvg::Path) -> Option<()> {
     let first = path.paint_order() == PaintOrder::StrokeAndFill;
     match pen(stroke, path.abs_transform(), color) {
         Some(pen) if !first || fill.is_none() => {
-            shapes.push(Shape { path: outline, fill, stroke: Some(pen) })
+            shapes.push(Shape { path: outline, fill, stroke: Some(pen) });
         }
         pen => {
             let stroked = match pen {

@@ -49,7 +49,7 @@ fn the_lines_of_lightning_lie_on_top() {
 
 /// Squares and discs of one face.
 fn plain(face: Face) -> Game {
-    let square = Shape::Rectangle(Size::new(Mm::new(20), Mm::new(20)));
+    let square = Shape::rectangle(Size::new(Mm::new(20), Mm::new(20)));
     let disc = Shape::Circle { diameter: Mm::new(20) };
     let mut square = piece("square", square, face.clone());
     square.gap = Mm::new(8);

@@ -92,7 +92,7 @@ fn letters_between_a_grid_and_the_name_of_a_zone_have_air() {
 
 #[test]
 fn a_block_bleeds_at_its_corners_too() {
-    let square = Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60)));
+    let square = Shape::rectangle(Size::new(Mm::new(60), Mm::new(60)));
     let mut tile = piece("tile", square, face(Color::Rgb(200, 0, 0)));
     tile.count = 5;
     let game = game(vec![tile], Vec::new());
@@ -112,6 +112,39 @@ fn a_block_bleeds_at_its_corners_too() {
         assert_eq!(print.at(x, y), [200, 0, 0], "{x} {y}");
     }
     assert_eq!(print.at(trim.x1 + 2.5, trim.y0 - 2.5), [255, 255, 255]);
+}
+
+#[test]
+fn round_corners_are_painted_beyond_and_cut_as_arcs() {
+    let size = Size::new(Mm::new(60), Mm::new(60));
+    let shape = Shape::Rectangle { size, corner: Mm::new(6) };
+    let game =
+        game(vec![Piece { count: 2, ..piece("tile", shape, face(Color::Rgb(200, 0, 0))) }], Vec::new());
+    let page = &drawn(&game, LIT).pages[0];
+    assert_eq!(page.outlines.len(), 2);
+    let area = kurbo::Shape::area(&page.outlines[0]).abs();
+    let rounded = 3600.0 - (4.0 - std::f64::consts::PI) * 36.0;
+    assert!((area - rounded).abs() < 0.1, "{area}");
+    let cut = page.layers.get(Layer::Cut);
+    let paths = cut.iter().filter_map(|node| match node {
+        Node::Shape(shape) => Some(&shape.path),
+        _ => None,
+    });
+    // Each piece has four arcs, in light and in ink; the line stays off the piece by half of its light.
+    let (mut arcs, corner) = (0, kurbo::Point::new(page.trim.x0 + 6.0, page.trim.y0 + 6.0));
+    let mut nearest = f64::INFINITY;
+    for segment in
+        paths.flat_map(kurbo::BezPath::segments).filter(|it| matches!(it, kurbo::PathSeg::Cubic(_)))
+    {
+        arcs += 1;
+        let middle = kurbo::ParamCurve::eval(&segment, 0.5);
+        nearest = nearest.min(middle.distance(corner));
+    }
+    assert_eq!(arcs, 2 * 4 * 2);
+    assert!((nearest - 6.25).abs() < 0.01, "{nearest}");
+    let scene = drawn(&game, LIT);
+    let print = Print::of(&scene, page);
+    assert_eq!(print.at(page.trim.x0 + 0.4, page.trim.y0 + 0.4), [200, 0, 0], "what is cut off is painted");
 }
 
 /// All that the marks of a page say.
@@ -194,7 +227,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
             all.insert(word);
         }
     }
-    let whole = crate::draw::board_alone(&game, LIT, 0, 0).unwrap();
+    let whole = board_alone(&game, LIT, 0, 0).unwrap();
     for (word, _) in all_words(&whole, whole.pages[0].layers.get(Layer::Art), Affine::IDENTITY) {
         assert!(all.contains(&word), "`{word}` is on no tile whole");
     }
@@ -202,7 +235,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
 
 #[test]
 fn paper_is_turned_only_where_backs_are_on_the_pages() {
-    let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
+    let mut card = piece("card", Shape::rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
     for (back, backs, flip) in [
         (false, Backs::DuplexLong, None),
         (false, Backs::DuplexShort, None),
@@ -222,7 +255,7 @@ fn paper_is_turned_only_where_backs_are_on_the_pages() {
 
 #[test]
 fn one_word_says_everywhere_which_side_a_sheet_is() {
-    let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
+    let mut card = piece("card", Shape::rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
     card.back = Some(face(Color::WHITE));
     let game = game(vec![card], Vec::new());
     let options = Options { backs: Backs::DuplexLong, ..options() };
@@ -239,7 +272,7 @@ fn one_word_says_everywhere_which_side_a_sheet_is() {
 fn a_cross_does_not_run_through_a_letter() {
     let game = game(Vec::new(), vec![camps(30, 16, 8)]);
     let mut sheets = lay_out(&game, &options()).unwrap();
-    let count = |sheets: &[crate::sheet::Sheet]| {
+    let count = |sheets: &[Sheet]| {
         let scene = draw(&game, sheets, &options(), LIT).unwrap();
         scene.pages[0].layers.get(Layer::Marks).len()
     };
@@ -258,7 +291,7 @@ fn a_cross_does_not_run_through_a_letter() {
 
 #[test]
 fn a_fold_says_what_it_is_and_a_title_is_not_said_twice() {
-    let mut card = piece("card", Shape::Rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
+    let mut card = piece("card", Shape::rectangle(Size::new(Mm::new(60), Mm::new(60))), face(Color::BLACK));
     card.back = Some(face(Color::WHITE));
     card.group = ByLang::from_fn(|lang| if lang == Lang::En { "Game" } else { "Cartes" }.to_owned());
     let game = game(vec![card], Vec::new());

@@ -1,10 +1,10 @@
 //! The drawing hand of the sheets, lent to the figures: every piece and board is drawn once, at its true
 //! size, and used small as often as figures show it.
 
-use crate::draw::{Stencils, Within};
-use crate::game::{Game, Look, Mm, Shape, Span};
+use crate::draw::{Stencils, Within, outline};
+use crate::game::{Game, Look, Mm, Span};
 use crate::leaflet::setter::{Align, Setter};
-use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node, Rect, Scene, Stroke};
+use crate::scene::{Affine, Color, MissingGlyph, Node, Scene, Stroke};
 use crate::sheet::Side;
 
 use super::Drawn;
@@ -40,7 +40,7 @@ impl<'a> Hand<'a> {
         let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
         let symbol = self.stencils.piece(scene, piece, None, Side::Front, Within::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
-        let line = Node::stroked(place * outline(shape), Color::Rgb(60, 60, 60), 0.12);
+        let line = Node::stroked(place * outline(shape, 0.0), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())
     }
 
@@ -49,7 +49,7 @@ impl<'a> Hand<'a> {
         let shape = self.game.pieces.get(piece)?.shape;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
         Some(Node::Shape(crate::scene::Shape {
-            path: place * outline(shape),
+            path: place * outline(shape, 0.0),
             fill: None,
             stroke: Some(stroke),
         }))
@@ -72,24 +72,5 @@ impl<'a> Hand<'a> {
     pub fn caption(&mut self, words: &[Span], width: f64) -> Result<Drawn, MissingGlyph> {
         let style = self.setter.styles.caption;
         self.setter.block(words, &style, width, Align::Centre)
-    }
-}
-
-fn outline(shape: Shape) -> BezPath {
-    let size = shape.size();
-    let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
-    match shape {
-        Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.005),
-        Shape::Rectangle(_) | Shape::Strip(_) => kurbo::Shape::to_path(&Rect::new(-x, -y, x, y), 0.005),
-        // A corner at the top, as pieces have it.
-        Shape::Hexagon { .. } => {
-            let mut path = BezPath::new();
-            path.move_to((0.0, -y));
-            for (dx, dy) in [(x, -y / 2.0), (x, y / 2.0), (0.0, y), (-x, y / 2.0), (-x, -y / 2.0)] {
-                path.line_to((dx, dy));
-            }
-            path.close_path();
-            path
-        }
     }
 }

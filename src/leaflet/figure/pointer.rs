@@ -81,7 +81,7 @@ fn draw(sign: &Pointer, places: &Places<'_>, tone: Tone, lane: usize) -> Result<
     Ok(match sign {
         Pointer::Arrow(from, to) => arrow(at(*from), at(*to), size, tone),
         Pointer::Ring(cell) => ring(at(*cell), size, tone),
-        Pointer::Cross(cell) => rimmed(cross(at(*cell), size * 0.26), FORBIDDEN, (size * 0.11).max(0.5)),
+        Pointer::Cross(cell) => rimmed(&cross(at(*cell), size * 0.26), FORBIDDEN, (size * 0.11).max(0.5)),
         Pointer::Text(cell, text) => label(text, at(*cell), size)?,
         Pointer::Number(cell, text) => number(text, at(*cell), size)?,
         Pointer::Fault(cell) => fault(at(*cell), size),
@@ -90,7 +90,7 @@ fn draw(sign: &Pointer, places: &Places<'_>, tone: Tone, lane: usize) -> Result<
             for (n, cell) in cells.iter().enumerate() {
                 if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
             }
-            rimmed(path, FORBIDDEN, (size * 0.06).max(0.3))
+            rimmed(&path, FORBIDDEN, (size * 0.06).max(0.3))
         }
         Pointer::Slide(slide) => travel(*slide, places, tone, lane),
     })
@@ -114,7 +114,7 @@ pub fn sample(sign: &Pointer, size: f64, tone: Tone) -> Result<Drawn, MissingGly
 }
 
 /// A line on a white rim.
-fn rimmed(path: BezPath, color: Color, width: f64) -> Vec<Node> {
+fn rimmed(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
     let stroke = |color, width| stroke_of(path.clone(), color, width, Vec::new());
     vec![stroke(Color::WHITE, width + 2.0 * RIM), stroke(color, width)]
 }
@@ -133,7 +133,7 @@ fn ring(centre: Point, size: f64, tone: Tone) -> Vec<Node> {
     let (radius, width) = (size * 0.44, (size * 0.08).max(0.4));
     let path = circle(centre, radius);
     match tone {
-        Tone::Full => rimmed(path, INK, width),
+        Tone::Full => rimmed(&path, INK, width),
         Tone::Outlined => {
             let step = std::f64::consts::TAU * radius / DASHES;
             let dashes = vec![step * INKED, step * (1.0 - INKED)];

@@ -17,10 +17,7 @@ pub(super) fn draw<'f, 'g: 'f>(
     tallest: f64,
 ) -> Result<(Drawn, Places<'f>), MissingGlyph> {
     let game = hand.game();
-    let shape = |strip: &LaidStrip| match game.pieces.get(strip.piece).map(|piece| piece.shape) {
-        Some(Shape::Strip(shape)) => Some(shape),
-        _ => None,
-    };
+    let shape = |strip: &LaidStrip| game.pieces.get(strip.piece)?.shape.strip();
     let mut margin = 0.0f64;
     for strip in strips {
         margin = margin.max(hand.setter.text_width(name(strip), Font::SansBold, SMALL)?);

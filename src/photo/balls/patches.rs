@@ -194,19 +194,19 @@ mod tests {
             let measured = super::strength(&row(|light| light.map(|light| light * strength)), &LAMP).unwrap();
             assert!((measured / strength - 1.0).abs() < 0.05, "{measured} for {strength}");
         }
-        assert!(super::strength(&row(|_| [1.0; 3]), &LAMP).is_some_and(|measured| measured > 2.0));
+        assert!(strength(&row(|_| [1.0; 3]), &LAMP).is_some_and(|measured| measured > 2.0));
     }
 
     #[test]
     fn glare_over_a_row_does_not_count_as_light() {
-        let measured = super::strength(&row(|light| light.map(|light| 0.5 * light + 0.3)), &LAMP).unwrap();
+        let measured = strength(&row(|light| light.map(|light| 0.5 * light + 0.3)), &LAMP).unwrap();
         assert!((measured - 0.5).abs() < 0.05, "{measured}");
         assert!(!mixed(|light| light.map(|light| 0.5 * light + 0.3)));
     }
 
     #[test]
     fn a_covered_row_counts_as_usual_light_only_beside_a_bright_row() {
-        let hand = super::strength(&row(|_| [0.5, 0.3, 0.2]), &LAMP);
+        let hand = strength(&row(|_| [0.5, 0.3, 0.2]), &LAMP);
         assert_eq!(hand, None);
         assert_eq!(mean(&[hand, Some(0.5)]), Some(0.5));
         assert!(mean(&[hand, Some(1.44)]).is_some_and(|light| (light - 1.2).abs() < 1e-9));

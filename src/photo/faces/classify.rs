@@ -103,7 +103,7 @@ fn visibility(occupant: Occupant, veil: f32, seen: f32) -> f32 {
                     .clamp(0.0, 1.0);
             (1.0 / (1.0 + VISIBILITY_DECAY * veil)).max(MIN_VISIBILITY) * (clear / MIN_VISIBILITY).min(1.0)
         }
-        _ => clear.sqrt(),
+        Occupant::Piece { .. } => clear.sqrt(),
     }
 }
 

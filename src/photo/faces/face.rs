@@ -4,7 +4,8 @@ use kurbo::Point;
 
 use super::ink::{BlurredPrint, Channel, LinearPrint};
 use super::window::{Mask, Pattern, product};
-use super::{PieceOutline, PiecePrint, tint};
+use super::{PiecePrint, tint};
+use crate::game::Rim;
 
 /// Samples across a coarse window, used for exhaustive search.
 pub(super) const COARSE_SAMPLES: usize = 16;
@@ -21,6 +22,9 @@ pub(super) const MAX_PLAIN_CONTRAST: f32 = 0.02;
 
 /// All pieces of one outline and size.
 pub(super) struct PieceKind {
+    rim: Rim,
+    /// The radius of the corners of a square in millimetres.
+    corner: f64,
     /// Width of its pieces, in millimetres.
     pub(super) side: f64,
     pub(super) coarse: FaceWindow,
@@ -61,40 +65,42 @@ impl PieceKind {
         blur: f64,
         channel: Channel,
     ) -> Vec<PieceKind> {
-        let mut kinds: Vec<(PieceOutline, f64, PieceKind)> = Vec::new();
+        let mut kinds: Vec<PieceKind> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
             let shades = ink.blurred(blur, channel);
             let [width, height] = shades.size();
             let side = width.min(height);
-            let same = |(outline, other, _): &(PieceOutline, f64, PieceKind)| {
-                *outline == piece.outline && (other - side).abs() < 0.2
+            let same = |kind: &PieceKind| {
+                (kind.rim, kind.corner) == (piece.rim, piece.corner) && (kind.side - side).abs() < 0.2
             };
             let at = kinds.iter().position(same).unwrap_or_else(|| {
-                kinds.push((piece.outline, side, PieceKind::empty(piece.outline, side)));
+                kinds.push(PieceKind::empty(piece.rim, piece.corner, side));
                 kinds.len() - 1
             });
-            kinds[at].2.add(print, piece, &shades);
+            kinds[at].add(print, piece, &shades);
         }
-        kinds.into_iter().map(|(_, _, kind)| kind).collect()
+        kinds
     }
 
-    fn empty(outline: PieceOutline, side: f64) -> PieceKind {
+    fn empty(rim: Rim, corner: f64, side: f64) -> PieceKind {
         // Square windows rotate within the square, and all keep off the cut edge, which shows scissor marks and
         // shadows.
-        let (mask, coarse, fine): (fn(usize) -> Mask, _, _) = match outline {
-            PieceOutline::Square => (Mask::square, 0.43, 0.465),
-            PieceOutline::Disc | PieceOutline::Hexagon => (Mask::disc, 0.46, 0.465),
+        let (coarse, fine) = if rim == Rim::Square { (0.43, 0.465) } else { (0.46, 0.465) };
+        let window = |samples: usize, part: f64| {
+            // Windows keep as far off round corners as off the sides.
+            let half = side * part;
+            let mask = match rim {
+                Rim::Square => Mask::square(samples, (corner - (side / 2.0 - half)).max(0.0) / half),
+                Rim::Round | Rim::Hexagon(_) => Mask::disc(samples),
+            };
+            FaceWindow { mask, half }
         };
-        PieceKind {
-            side,
-            coarse: FaceWindow { mask: mask(COARSE_SAMPLES), half: side * coarse },
-            fine: FaceWindow { mask: mask(FINE_SAMPLES), half: side * fine },
-            faces: Vec::new(),
-        }
+        let (coarse, fine) = (window(COARSE_SAMPLES, coarse), window(FINE_SAMPLES, fine));
+        PieceKind { rim, corner, side, coarse, fine, faces: Vec::new() }
     }
 
     fn add(&mut self, print: usize, piece: &PiecePrint, shades: &BlurredPrint) {
-        let square = piece.outline == PieceOutline::Square;
+        let square = piece.rim == Rim::Square;
         let quarters = if piece.turned && square { 4 } else { 1 };
         let first = self.faces.len();
         for quarter in 0..quarters {

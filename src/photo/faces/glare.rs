@@ -112,7 +112,7 @@ mod tests {
     fn squares_brighter_than_their_neighbours_have_glare_and_darker_ones_do_not() {
         let brightness: Vec<Brightness> = (0..64)
             .map(|index| {
-                let at = Point::new((index % 8) as f64 * 20.0, (index / 8) as f64 * 20.0);
+                let at = Point::new(f64::from(index % 8) * 20.0, f64::from(index / 8) * 20.0);
                 let odd = [1.0, 2.0, 0.5][usize::from(index == 20) + 2 * usize::from(index == 40)];
                 let seen = (100.0 * (at.x / 300.0).exp() * odd) as f32;
                 Brightness { at, seen, printed: 1.0, sure: true }

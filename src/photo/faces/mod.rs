@@ -33,7 +33,7 @@ mod window;
 
 use kurbo::Point;
 
-use crate::game::Cell;
+use crate::game::{Cell, Rim};
 use crate::photo::Picture;
 use crate::photo::prints::PrintImage;
 use crate::photo::reading::Guesses;
@@ -71,23 +71,14 @@ pub struct PiecePrint {
     pub piece: usize,
     /// Its face, up to the cut outline.
     pub print: PrintImage,
-    /// The cut outline.
-    pub outline: PieceOutline,
+    /// The edge of the piece: a square, aligned with those of the board, a disc or a hexagon.
+    pub rim: Rim,
+    /// The radius of the corners of a square in millimetres.
+    pub corner: f64,
     /// Whether quarter turns of a square piece matter.
     pub turned: bool,
     /// Whether it is a loose tile of the board, below other pieces: a square that shows it is empty.
     pub is_tile: bool,
-}
-
-/// The cut outline of a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceOutline {
-    /// A square, aligned with the squares of the board.
-    Square,
-    /// A disc.
-    Disc,
-    /// A hexagon.
-    Hexagon,
 }
 
 /// Reads every square of a board. `pyramid` is the image pyramid of the picture.

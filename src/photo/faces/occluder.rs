@@ -2,7 +2,8 @@
 
 use kurbo::{Point, Vec2};
 
-use super::PieceOutline;
+use super::window::is_within_corners;
+use crate::game::Rim;
 
 /// Margin around a piece that is ignored: its edge is rough and its foot in shadow.
 const MARGIN_MM: f64 = 0.5;
@@ -14,7 +15,9 @@ const HEIGHT_FRACTIONS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
 pub(super) struct Occluder {
     /// Index of its square.
     pub(super) square: usize,
-    pub(super) outline: PieceOutline,
+    pub(super) rim: Rim,
+    /// The radius of the corners of a square in millimetres.
+    pub(super) corner: f64,
     /// Half its side in millimetres.
     pub(super) half: f64,
     /// The centre of its foot.
@@ -31,12 +34,13 @@ impl Occluder {
         let half = self.half + MARGIN_MM;
         HEIGHT_FRACTIONS.iter().any(|part| {
             let off = point - (self.foot + self.parallax * *part);
-            match self.outline {
-                PieceOutline::Square => {
-                    (off.x * cos + off.y * sin).abs() < half && (off.y * cos - off.x * sin).abs() < half
+            match self.rim {
+                Rim::Square => {
+                    let (x, y) = ((off.x * cos + off.y * sin).abs(), (off.y * cos - off.x * sin).abs());
+                    x < half && y < half && is_within_corners(x, y, half, self.corner)
                 }
-                PieceOutline::Disc => off.hypot2() < half * half,
-                PieceOutline::Hexagon => off.hypot2() < half * half * 1.1,
+                Rim::Round => off.hypot2() < half * half,
+                Rim::Hexagon(_) => off.hypot2() < half * half * 1.1,
             }
         })
     }
@@ -57,7 +61,8 @@ mod tests {
         let foot = Point::new(10.0, 10.0);
         let occluder = Occluder {
             square: 0,
-            outline: PieceOutline::Square,
+            rim: Rim::Square,
+            corner: 0.0,
             half: 9.75,
             foot,
             parallax: Vec2::new(3.0, 0.0),

@@ -78,7 +78,7 @@ impl<'a> Pyramid<'a> {
         // Rounded towards the finer level: aliasing costs less than blur.
         let level = ((step.max(1.0).log2() + 0.25) as usize).saturating_sub(self.before);
         let level = level.min(self.levels.len() - 1);
-        let (grey, scale) = (&self.levels[level], 1.0 / (1u32 << (level + self.before)) as f64);
+        let (grey, scale) = (&self.levels[level], 1.0 / f64::from(1u32 << (level + self.before)));
         let within = |at: Point| [(at.x + 0.5) * scale - 0.5, (at.y + 0.5) * scale - 0.5];
         for row in 0..side {
             let down = row as f64 + 0.5;

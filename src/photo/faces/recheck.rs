@@ -9,7 +9,7 @@ use super::reader::{
     BoardReader, Candidate, CellEvidence, HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE,
 };
 use super::tint::ColourRendition;
-use super::{CellShape, shadow_edge};
+use super::{CellShape, PiecePrint, shadow_edge};
 
 /// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
 const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
@@ -36,10 +36,10 @@ impl BoardReader<'_> {
                 && !best.excluded
                 && evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > 1.5 * best.residual);
             let kind = self.kinds.get(best.kind).filter(|_| certain)?;
-            let outline = self.board_print.pieces.get(self.face(best)?.print)?.outline;
+            let &PiecePrint { rim, corner, .. } = self.board_print.pieces.get(self.face(best)?.print)?;
             let parallax = parallax(self.view, cell.centre, 0.0)? * tops;
             let (foot, turn) = (cell.centre + best.off, best.matched.pose.turn);
-            Some(Occluder { square, outline, half: kind.side / 2.0, foot, parallax, turn })
+            Some(Occluder { square, rim, corner, half: kind.side / 2.0, foot, parallax, turn })
         })
         .collect()
     }

@@ -2,8 +2,8 @@
 
 use kurbo::{Point, Size};
 
-use super::{BoardPrint, CellShape, PieceOutline, PiecePrint, Pyramid, read};
-use crate::game::Cell;
+use super::{BoardPrint, CellShape, PiecePrint, Pyramid, read};
+use crate::game::{Cell, Rim};
 use crate::photo::Picture;
 use crate::photo::prints::PrintImage;
 use crate::photo::reading::Occupant;
@@ -48,7 +48,8 @@ fn board_print() -> BoardPrint {
     let piece = |piece, print| PiecePrint {
         piece,
         print,
-        outline: PieceOutline::Square,
+        rim: Rim::Square,
+        corner: 0.0,
         turned: true,
         is_tile: false,
     };
@@ -161,7 +162,8 @@ fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     board_print.pieces.push(PiecePrint {
         piece: 9,
         print,
-        outline: PieceOutline::Square,
+        rim: Rim::Square,
+        corner: 0.0,
         turned: true,
         is_tile: false,
     });

@@ -24,9 +24,12 @@ pub(super) struct Pattern {
 }
 
 impl Mask {
-    /// All samples.
-    pub(super) fn square(side: usize) -> Mask {
-        Mask::new(side, |_, _| true)
+    /// All samples but those beyond round corners, whose radius is a part of half the side.
+    pub(super) fn square(side: usize, corner: f64) -> Mask {
+        let half = side as f64 / 2.0;
+        Mask::new(side, |across, down| {
+            is_within_corners(f64::from(across.abs()), f64::from(down.abs()), half, corner * half)
+        })
     }
 
     /// The inscribed circle.
@@ -82,6 +85,12 @@ impl Mask {
         }
         light
     }
+}
+
+/// Whether a point of a square, seen from its centre, is not cut off by its round corners.
+pub(super) fn is_within_corners(x: f64, y: f64, half: f64, corner: f64) -> bool {
+    let (x, y) = (x - (half - corner), y - (half - corner));
+    x <= 0.0 || y <= 0.0 || x.hypot(y) <= corner
 }
 
 /// Dot product in sixteen parallel sums, which the compiler vectorises.
@@ -152,7 +161,7 @@ mod tests {
 
     #[test]
     fn linear_illumination_does_not_change_the_pattern() {
-        for mask in [Mask::square(16), Mask::disc(16)] {
+        for mask in [Mask::square(16, 0.0), Mask::disc(16)] {
             let line = |x: f32| if (6.0..9.0).contains(&x) { 0.5 } else { 1.0 };
             let even = mask.without_light(samples(16, |x, _| 200.0 * line(x)));
             let dim = mask.without_light(samples(16, |x, _| 50.0 * line(x)));
@@ -165,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_pattern_explains_only_itself() {
-        let mask = Mask::square(16);
+        let mask = Mask::square(16, 0.0);
         let [across, down] = [true, false].map(|way| {
             mask.without_light(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
         });

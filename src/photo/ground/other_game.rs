@@ -7,7 +7,7 @@ use super::fit::{
     INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
 };
 use super::{MarkerMatch, missing};
-use crate::game::{Game, Lang, Marker, Shape};
+use crate::game::{Game, Lang, Marker};
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
 
@@ -61,7 +61,7 @@ fn explained(game: &Game, sightings: &[Sighting]) -> usize {
     let boards =
         prints(game).into_iter().filter_map(|print| fit_inliers(&candidates(&print.markers, sightings)));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
-    let strips = game.pieces.iter().filter(|piece| matches!(piece.shape, Shape::Strip(_)));
+    let strips = game.pieces.iter().filter(|piece| piece.shape.strip().is_some());
     let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));
     // Both ends of a strip carry the same marker: a strip is explained if its ends are at the right distance.
     let explained = copies.filter(|markers| are_ends(markers, sightings)).count();

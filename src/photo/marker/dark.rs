@@ -7,14 +7,15 @@ const TILE_PX: usize = 4;
 
 /// A mask of dark pixels: 1 if dark, else 0, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DarkMask {
+pub(super) struct DarkMask {
     width: usize,
     mask: Vec<u8>,
 }
 
 impl DarkMask {
     /// Thresholds with one limit everywhere.
-    pub fn below(grey: &Grey, limit: u8) -> DarkMask {
+    #[cfg(test)]
+    pub(super) fn below(grey: &Grey, limit: u8) -> DarkMask {
         DarkMask {
             width: grey.width,
             mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),

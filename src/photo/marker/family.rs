@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use super::codes::{CELLS_25H9, CELLS_36H11, CODES_36H11};
 use crate::game::marker::tag25h9;
 
 /// A family of markers: black squares with a pattern of white modules inside.
@@ -10,8 +9,6 @@ use crate::game::marker::tag25h9;
 /// Orientation as in AprilTag; OpenCV prints the same markers upside down.
 #[derive(Debug)]
 pub struct Family {
-    /// The name of the family.
-    pub name: &'static str,
     /// Modules across the pattern, without its black border.
     pub across: usize,
     /// Column and row of every bit of a code, from the highest bit on; the border is column and row 0.
@@ -24,22 +21,26 @@ pub struct Family {
     pub max_bit_errors: u32,
 }
 
+/// Column and row of every bit of a 25h9 marker, from the highest bit on; the black border is column and row 0.
+///
+/// The cells run round the square in four equal parts, each the one before it turned clockwise by a quarter, so that the
+/// code of a turned marker is the same bits rotated.
+#[rustfmt::skip]
+const CELLS_25H9: [(u8, u8); 25] = [
+    (1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2),
+    (5, 1), (5, 2), (5, 3), (5, 4), (4, 2), (4, 3),
+    (5, 5), (4, 5), (3, 5), (2, 5), (4, 4), (3, 4),
+    (1, 5), (1, 4), (1, 3), (1, 2), (2, 4), (2, 3),
+    (3, 3),
+];
+
 /// 35 markers of 7 by 7 modules with the border. Few, and so different from each other that no picture contains them by
 /// chance.
 pub static TAG_25H9: LazyLock<Family> = LazyLock::new(|| {
     let codes = (0..tag25h9::COUNT).filter_map(tag25h9::modules);
     let codes = codes
         .map(|modules| code(&CELLS_25H9, |(column, row)| modules[usize::from(row)][usize::from(column)]));
-    Family { name: "25h9", across: 5, cells: &CELLS_25H9, codes: codes.collect(), max_bit_errors: 4 }
-});
-
-/// 587 markers of 8 by 8 modules with the border; public photographs contain them, so they are good for measurements.
-pub static TAG_36H11: LazyLock<Family> = LazyLock::new(|| Family {
-    name: "36h11",
-    across: 6,
-    cells: &CELLS_36H11,
-    codes: CODES_36H11.to_vec(),
-    max_bit_errors: 4,
+    Family { across: 5, cells: &CELLS_25H9, codes: codes.collect(), max_bit_errors: 4 }
 });
 
 /// The code of a marker.
@@ -83,6 +84,7 @@ impl Family {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::tag36h11::TAG_36H11;
     use super::*;
 
     fn clockwise(modules: &[Vec<bool>]) -> Vec<Vec<bool>> {

@@ -4,7 +4,6 @@
 //! [`find`] thresholds the picture ([`dark`]), keeps connected components with four corners ([`component`], [`outline`]),
 //! refines their edges ([`edge`]) and decodes them ([`decode`]).
 
-mod codes;
 mod component;
 mod dark;
 mod decode;
@@ -17,12 +16,11 @@ pub(in crate::photo) mod tests;
 use kurbo::Point;
 
 use super::grey::Grey;
-use dark::TileMeans;
+use dark::{DarkMask, TileMeans};
 use edge::{FEW_SAMPLES, MANY_SAMPLES};
 use outline::{Quad, middle, quad};
 
-pub use dark::DarkMask;
-pub use family::{Family, TAG_25H9, TAG_36H11};
+pub use family::{Family, TAG_25H9};
 
 /// Pictures with a longer side are halved, repeatedly, before detection: readable markers are large enough there. The
 /// corners are refined in the original.
@@ -58,13 +56,6 @@ pub fn find(grey: &Grey, family: &Family) -> Vec<Sighting> {
     for part in WINDOW_DIVISORS {
         search.detect(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
     }
-    search.sightings
-}
-
-/// Detects markers in a dark mask made by the caller; that of `find` is usually better.
-pub fn find_in(grey: &Grey, family: &Family, dark: &DarkMask) -> Vec<Sighting> {
-    let mut search = Detector::default();
-    search.detect(grey, family, dark, 1.0);
     search.sightings
 }
 

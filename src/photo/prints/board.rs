@@ -1,8 +1,8 @@
 //! A board of a game with the pieces that may lie on it.
 
 use super::{PrintVariant, is_tile};
-use crate::game::{Board, Grid, Lattice, Piece, Shape};
-use crate::photo::faces::{BoardPrint, CellShape, PieceOutline, PiecePrint};
+use crate::game::{Board, Grid, Lattice, Rim};
+use crate::photo::faces::{BoardPrint, CellShape, PiecePrint};
 
 /// Maximum width of a piece as a fraction of its square; wider ones lie elsewhere.
 const MAX_PIECE_WIDTH: f64 = 1.05;
@@ -28,15 +28,16 @@ impl PrintVariant<'_> {
         let Some(across) = self.game.boards.get(board).map(across) else { return Vec::new() };
         let pieces = self.game.pieces.iter().enumerate();
         let pieces = pieces.filter_map(|(number, piece)| {
-            let (outline, width) = outline(piece)?;
+            let (rim, width) = (piece.shape.rim(), piece.shape.across()?.get());
             let is_tile = is_tile(piece, across);
             let lies = width <= MAX_PIECE_WIDTH * across && (is_tile || piece.letter.is_some());
             lies.then(|| PiecePrint {
                 piece: number,
                 print: self.piece(number),
-                outline,
+                rim,
+                corner: piece.shape.corner().get(),
                 // Without rules, turns have no meaning.
-                turned: outline == PieceOutline::Square && self.game.rules.is_some(),
+                turned: rim == Rim::Square && self.game.rules.is_some(),
                 is_tile,
             })
         });
@@ -50,15 +51,5 @@ fn across(board: &Board) -> f64 {
         Grid::Squares { side: across, .. }
         | Grid::Hexes { across, .. }
         | Grid::Points { step: across, .. } => across.get(),
-    }
-}
-
-/// The cut outline and width of a piece; `None` for shapes that no square has.
-fn outline(piece: &Piece) -> Option<(PieceOutline, f64)> {
-    match piece.shape {
-        Shape::Rectangle(size) if size.width == size.height => Some((PieceOutline::Square, size.width.get())),
-        Shape::Circle { diameter } => Some((PieceOutline::Disc, diameter.get())),
-        Shape::Hexagon { across } => Some((PieceOutline::Hexagon, across.get())),
-        Shape::Rectangle(_) | Shape::Strip(_) => None,
     }
 }

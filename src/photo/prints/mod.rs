@@ -7,7 +7,7 @@ mod tray;
 use std::collections::HashMap;
 
 use crate::draw;
-use crate::game::{Game, Lang, Look, Piece, Shape};
+use crate::game::{Game, Lang, Look, Piece};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 
@@ -43,7 +43,7 @@ impl<'a> PrintVariant<'a> {
 
     /// The fronts of the pieces that are classified by them.
     fn faces(self) -> Vec<PrintImage> {
-        let is_classified = |piece: &Piece| piece.letter.is_some() || matches!(piece.shape, Shape::Strip(_));
+        let is_classified = |piece: &Piece| piece.letter.is_some() || piece.shape.strip().is_some();
         let pieces = self.game.pieces.iter().enumerate().filter(|(_, piece)| is_classified(piece));
         pieces.map(|(number, _)| self.piece(number)).collect()
     }
@@ -82,9 +82,8 @@ const MIN_TILE_WIDTH: f64 = 0.85;
 
 /// Whether a piece is a loose tile of a board, below other pieces.
 fn is_tile(piece: &Piece, side: f64) -> bool {
-    let Shape::Rectangle(size) = piece.shape else { return false };
-    let width = size.width.get();
-    piece.letter.is_none() && size.width == size.height && (MIN_TILE_WIDTH * side..=side).contains(&width)
+    let width = piece.shape.square().filter(|_| piece.letter.is_none());
+    width.is_some_and(|width| (MIN_TILE_WIDTH * side..=side).contains(&width.get()))
 }
 
 impl PrintImage {

@@ -3,7 +3,7 @@
 use kurbo::Rect;
 
 use super::{PrintVariant, is_tile};
-use crate::game::{Grid, Lattice, Piece, Shape};
+use crate::game::{Grid, Lattice, Piece};
 use crate::photo::balls::{BallPrint, TrayPrint};
 use crate::photo::ground::bounds;
 
@@ -45,7 +45,9 @@ impl PrintVariant<'_> {
     }
 
     fn ball(self, number: usize, piece: &Piece) -> Option<BallPrint> {
-        let Shape::Circle { .. } = piece.shape else { return None };
+        if !piece.shape.is_disc() {
+            return None;
+        }
         let color = piece.front.background.map_or([255; 3], rgb);
         let print = self.piece(number);
         Some(BallPrint { piece: number, color, ground: print.dominant_colour(), count: piece.count, print })

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{GridBoard, GridReferee, PieceKind};
-use crate::rules::fixtures::check_random_strings;
+use crate::prng::Prng;
+use crate::rules::tests::check_random_strings;
 use crate::rules::{Referee, Verdict};
 
 fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
@@ -158,12 +159,11 @@ fn random_texts_are_judged() {
         "\t",
         "0",
     ];
-    let mut seed = 1u64;
+    let mut rng = Prng::new(1);
     for _ in 0..3000 {
         let mut text = String::new();
         for _ in 0..20 {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            text += WORDS[(seed >> 33) as usize % WORDS.len()];
+            text += WORDS[rng.roll(WORDS.len())];
         }
         for boards in [
             vec![grid_board("board main", 3, 2)],

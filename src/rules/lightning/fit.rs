@@ -1,7 +1,7 @@
 //! Creation of a referee from a printed game.
 
 use super::{Kit, LightningOptions, LightningReferee, Model, Ports};
-use crate::game::{Face, Game, Grid, MarkKind, Piece, Shape};
+use crate::game::{Face, Game, Grid, MarkKind, Piece};
 use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 
@@ -33,14 +33,11 @@ fn model(piece: &Piece) -> Result<Model, Diagnostic> {
             "add `letter = \"…\"` to the piece",
         )
     })?;
-    match piece.shape {
-        Shape::Rectangle(size) if size.width == size.height => {}
-        _ => {
-            return Err(unfit(
-                format!("{name} is not square, so it cannot be turned"),
-                "make its shape `square`",
-            ));
-        }
+    if piece.shape.square().is_none() {
+        return Err(unfit(
+            format!("{name} is not square, so it cannot be turned"),
+            "make its shape `square`",
+        ));
     }
     let ports = ports(&piece.front).ok_or_else(|| {
         unfit(

@@ -39,7 +39,6 @@ mod on_turn;
 mod open;
 mod play;
 mod position;
-mod prng;
 mod reach;
 mod reasons;
 mod referee;

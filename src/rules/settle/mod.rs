@@ -92,13 +92,13 @@ pub(super) fn settle_observed<'f, O: OpenPosition>(
         let may: Option<Vec<Content<O>>> = may.iter().map(|lies| position.convert(square, *lies)).collect();
         Some((square, may?))
     });
-    deduce(position, hints.collect()).settled
+    deduce(position, &hints.collect::<Vec<_>>()).settled
 }
 
 /// Judges a position with the candidate lines of its text.
 pub(super) fn settle_typed<O: OpenPosition>(position: &O, lines: &[May]) -> Settled {
     match may::parse_lines(position, lines) {
-        Ok(hints) => deduce(position, hints).settled,
+        Ok(hints) => deduce(position, &hints).settled,
         Err(findings) => Settled::plain(Judgement::unreadable(&position.variant(), findings)),
     }
 }
@@ -110,12 +110,12 @@ pub(super) fn fill_in<O: OpenPosition>(position: O, lines: &[May]) -> Result<O, 
     }
     let hints = may::parse_lines(&position, lines)
         .map_err(|findings| Box::new(Judgement::unreadable(&position.variant(), findings)))?;
-    let outcome = deduce(&position, hints);
+    let outcome = deduce(&position, &hints);
     outcome.filled.ok_or_else(|| Box::new(outcome.settled.judgement))
 }
 
 /// Judges a position with hints for some of its open squares.
-fn deduce<O: OpenPosition>(position: &O, hints: Vec<Hint<O>>) -> Outcome<O> {
+fn deduce<O: OpenPosition>(position: &O, hints: &[Hint<O>]) -> Outcome<O> {
     let mut narrowing = Narrowing::new(position, hints);
     if narrowing.initial.is_empty() {
         return Outcome { settled: Settled::plain(position.judged()), filled: None };

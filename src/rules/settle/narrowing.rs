@@ -49,7 +49,7 @@ impl<O: OpenPosition> Candidates<O> {
 }
 
 impl<'a, O: OpenPosition> Narrowing<'a, O> {
-    pub fn new(position: &'a O, hints: Vec<Hint<O>>) -> Narrowing<'a, O> {
+    pub fn new(position: &'a O, hints: &[Hint<O>]) -> Narrowing<'a, O> {
         let open = position.open();
         let initial = open.iter().map(|square| {
             let hinted = hints.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::cells::cells;
-use super::face::{Ground, Rim};
+use super::face::Ground;
 use super::fit::Footing;
 use super::grid::Scaled;
-use crate::game::{Board, ByLang, Camp, Cell, Frame, Grid, Line, Mm, Size, Zone};
+use crate::game::{Board, ByLang, Camp, Cell, Frame, Grid, Line, Mm, Rim, Size, Zone};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
@@ -40,8 +40,15 @@ impl Resolver<'_> {
             Grid::Hexes { top, .. } => Rim::Hexagon(top),
             Grid::Squares { .. } | Grid::Points { .. } => Rim::Square,
         });
-        let ground =
-            Ground { size: Size::new(cell, cell), strip: None, scale, rim, stretch: None, word: None };
+        let ground = Ground {
+            size: Size::new(cell, cell),
+            strip: None,
+            scale,
+            rim,
+            corner: Mm::ZERO,
+            stretch: None,
+            word: None,
+        };
         let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
         let zones = self.zones(table, dimensions, ground);
         let swatches = self.swatches(table);

@@ -1,7 +1,7 @@
 //! Faces: what they inherit, their background, pattern and squares.
 
 use super::Resolver;
-use crate::game::{Face, HexTop, Mm, Pattern, Point, Size, Strip};
+use crate::game::{Face, Mm, Pattern, Point, Rim, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::FaceTable;
 use crate::spec::{At, limits};
@@ -21,6 +21,8 @@ pub struct Ground<'a> {
     pub stretch: Option<Stretch>,
     /// Its rim, which says where its ports lie and how far words reach; none where that is not known.
     pub rim: Option<Rim>,
+    /// The radius of its corners, where they are rounded.
+    pub corner: Mm,
     /// The word of the series that it is printed for.
     pub word: Option<&'a str>,
 }
@@ -32,17 +34,6 @@ pub struct Stretch {
     pub half: Mm,
     /// Its printed length by its typed length.
     pub scale: f64,
-}
-
-/// What bounds a face.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rim {
-    /// Four sides.
-    Square,
-    /// A circle.
-    Round,
-    /// Six sides.
-    Hexagon(HexTop),
 }
 
 impl Ground<'_> {
@@ -72,6 +63,7 @@ impl Resolver<'_> {
                 strip: None,
                 scale: 1.0,
                 rim: None,
+                corner: Mm::ZERO,
                 stretch: None,
                 word: None,
             };
@@ -227,9 +219,10 @@ impl Resolver<'_> {
                 Some((_, face)) => {
                     // A square of a strip is no strip: a face cannot lead back to itself this way.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
-                    faces.push(
-                        self.resolved(&alone, Ground { size, strip: None, rim: Some(Rim::Square), ..ground }),
-                    );
+                    faces.push(self.resolved(
+                        &alone,
+                        Ground { size, strip: None, rim: Some(Rim::Square), corner: Mm::ZERO, ..ground },
+                    ));
                 }
                 None => self.unknown_face(name),
             }

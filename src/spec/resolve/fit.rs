@@ -116,7 +116,10 @@ impl Resolver<'_> {
         let shape = match kind {
             ShapeKind::Circle => Shape::Circle { diameter: size },
             ShapeKind::Hexagon => Shape::Hexagon { across: size },
-            _ => Shape::Rectangle(Size::new(size, size)),
+            _ => {
+                let size = Size::new(size, size);
+                Shape::Rectangle { size, corner: self.corner(piece.corner.as_ref(), Some(size))? }
+            }
         };
         let scale = largest.map_or(board.scale, |largest| size.get() / largest.get());
         let span = typed.filter(|_| largest == Some(size)).map_or(fits.span(), |(_, size)| size.span());
@@ -134,6 +137,10 @@ impl Resolver<'_> {
                 "a wall that fits a board takes its size from there",
                 hint,
             );
+        }
+        if let Some(corner) = &piece.corner {
+            let hint = Some("leave it out, walls meet at their corners".to_owned());
+            self.fault(SpecCode::Conflict, corner.span(), "a wall that fits a board has no `corner`", hint);
         }
         let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"top\"");
         let board = self.footing(fits);
@@ -167,7 +174,7 @@ impl Resolver<'_> {
         let stretch = Stretch { half: along.half(), scale };
         // The wall is no wider than before on larger squares, so what lies on it grows no further than that.
         Some(Cut {
-            shape: Shape::Rectangle(size),
+            shape: Shape::rectangle(size),
             scale: scale.min(1.0),
             stretch: Some(stretch),
             span: fits.span(),

@@ -2,9 +2,9 @@
 
 use super::Resolver;
 use super::art::Loaded;
-use super::face::{Ground, Rim};
+use super::face::Ground;
 use super::words::{Broken, Setting, broken};
-use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports};
+use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports, Rim};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};

@@ -76,7 +76,7 @@ struct Resolver<'a> {
     letters: BTreeMap<char, String>,
 }
 
-impl<'a> Resolver<'a> {
+impl Resolver<'_> {
     /// The spec as far as it can be resolved, the leaflets that it asks for, and where it says what.
     fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, Spans) {
         let spec = self.spec;

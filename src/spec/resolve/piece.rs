@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::{Ground, Rim};
+use super::face::Ground;
 use super::fit::Marks;
-use crate::game::{ByLang, Face, HexTop, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign, Size, Strip};
+use super::shape::{usual_gap, usual_group};
+use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
 use crate::scene::Color;
-use crate::spec::typed::{FaceTable, PieceTable, ShapeKind};
+use crate::spec::typed::{FaceTable, PieceTable};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::slug;
@@ -16,7 +17,7 @@ use crate::text::slug;
 impl<'a> Resolver<'a> {
     /// The pieces of one table, each with the bytes that say how large it is.
     pub fn piece(&mut self, table: &At<PieceTable>, sheet_gap: Option<Mm>) -> Vec<(Piece, Range<usize>)> {
-        let otherwise = table.shape.as_deref().map_or("piece", |shape| usual_name(shape.0));
+        let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
         let name = self.name("piece", table.name.as_ref(), otherwise);
         let group = self.words(table.group.as_ref());
         let count = self.number("count", table.count.as_ref(), limits::COUNT);
@@ -44,10 +45,11 @@ impl<'a> Resolver<'a> {
         let mut names = BTreeSet::new();
         for (number, word) in each.into_iter().enumerate() {
             let ground = Ground {
-                size: ground(shape),
-                strip: strip(shape),
+                size: shape.face_size(),
+                strip: shape.strip(),
                 scale,
-                rim: cut.as_ref().map(|cut| rim(cut.shape)),
+                rim: cut.as_ref().map(|cut| cut.shape.rim()),
+                corner: shape.corner(),
                 stretch,
                 word,
             };
@@ -151,32 +153,6 @@ fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
     free
 }
 
-fn usual_name(kind: ShapeKind) -> &'static str {
-    match kind {
-        ShapeKind::Circle => "disc",
-        ShapeKind::Square | ShapeKind::Hexagon => "tile",
-        ShapeKind::Rectangle => "card",
-        ShapeKind::Strip => "strip",
-    }
-}
-
-fn usual_gap(shape: Shape) -> Mm {
-    Mm::new(match shape {
-        Shape::Rectangle(_) | Shape::Strip(_) => 0,
-        Shape::Circle { .. } => 3,
-        Shape::Hexagon { .. } => 4,
-    })
-}
-
-fn usual_group(shape: Shape) -> ByLang<String> {
-    ByLang::word(|words| match shape {
-        Shape::Rectangle(size) if size.width != size.height => words.cards,
-        Shape::Rectangle(_) | Shape::Hexagon { .. } => words.tiles,
-        Shape::Strip(_) => words.strips,
-        Shape::Circle { .. } => words.tokens,
-    })
-}
-
 /// Whether paper is all that is to be seen.
 fn shows_nothing(face: &Face) -> bool {
     let paper = face.background.is_none_or(|color| color.lightness() > 0.99);
@@ -186,7 +162,7 @@ fn shows_nothing(face: &Face) -> bool {
 /// A face without anything on it, but for a fine ring on discs and hexagons, which have no cut marks to be
 /// seen by and may be written on.
 fn blank(shape: Shape) -> Face {
-    let (Shape::Circle { diameter } | Shape::Hexagon { across: diameter }) = shape else {
+    let Some(diameter) = shape.across().filter(|_| !shape.is_rectangular()) else {
         return Face::default();
     };
     let ring = MarkKind::Sign {
@@ -199,34 +175,10 @@ fn blank(shape: Shape) -> Face {
     Face { marks: vec![mark], ..Face::default() }
 }
 
-/// What a face is designed for: the part of a strip between its tabs, and the width of a hexagon both ways.
-fn ground(shape: Shape) -> Size {
-    match shape {
-        Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
-        Shape::Hexagon { across } => Size::new(across, across),
-        Shape::Rectangle(_) | Shape::Circle { .. } => shape.size(),
-    }
-}
-
 /// The markers of each copy: those of a wall, or the copy's own on a strip.
 fn marked(shape: Shape, walls: &[Marks], ids: &[u8]) -> Vec<Vec<Marker>> {
-    match shape {
-        Shape::Strip(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
-        _ => walls.iter().map(|wall| wall.markers.clone()).collect(),
-    }
-}
-
-fn rim(shape: Shape) -> Rim {
-    match shape {
-        Shape::Circle { .. } => Rim::Round,
-        Shape::Hexagon { .. } => Rim::Hexagon(HexTop::Pointy),
-        Shape::Rectangle(_) | Shape::Strip(_) => Rim::Square,
-    }
-}
-
-fn strip(shape: Shape) -> Option<Strip> {
-    match shape {
-        Shape::Strip(strip) => Some(strip),
-        _ => None,
+    match shape.strip() {
+        Some(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
+        None => walls.iter().map(|wall| wall.markers.clone()).collect(),
     }
 }

@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::Resolver;
 use super::face::Stretch;
 use super::fit::Marks;
-use crate::game::{Mm, Shape, Size, Strip};
-use crate::spec::typed::{Length, PieceTable, ShapeKind};
+use crate::game::{ByLang, Mm, Packing, Shape, Size, Strip};
+use crate::spec::typed::{Length, PieceTable, ShapeKind, TypedShape};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::listed;
@@ -26,16 +26,23 @@ pub struct Cut {
     pub marks: Vec<Marks>,
 }
 
-impl ShapeKind {
-    fn noun(self) -> &'static str {
-        match self {
-            ShapeKind::Circle => "a circle",
-            ShapeKind::Square => "a square",
-            ShapeKind::Rectangle => "a rectangle",
-            ShapeKind::Strip => "a strip",
-            ShapeKind::Hexagon => "a hexagon",
-        }
-    }
+/// The distance to the next piece where the spec gives none.
+pub fn usual_gap(shape: Shape) -> Mm {
+    Mm::new(match shape.packing() {
+        Packing::Straight => 0,
+        Packing::Round(_) => 3,
+        Packing::Hexagonal(_) => 4,
+    })
+}
+
+/// What a piece is printed among where the spec does not say it.
+pub fn usual_group(shape: Shape) -> ByLang<String> {
+    ByLang::word(|words| match shape {
+        _ if shape.is_disc() => words.tokens,
+        Shape::Strip(_) => words.strips,
+        _ if shape.across().is_some() => words.tiles,
+        _ => words.cards,
+    })
 }
 
 impl Resolver<'_> {
@@ -47,7 +54,7 @@ impl Resolver<'_> {
             return None;
         };
         let kind = kind.0;
-        self.foreign_sizes(piece, kind);
+        self.foreign_keys(piece, kind);
         if let Some(fits) = piece.fits.as_ref().filter(|_| kind.keys().contains(&"fits")) {
             return self.fitting(piece, kind, fits);
         }
@@ -66,27 +73,32 @@ impl Resolver<'_> {
         if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
             return None;
         }
-        let (shape, span) = match kind {
-            ShapeKind::Circle => {
-                let (diameter, span) = self.side(piece, "diameter", piece.diameter.as_ref(), "\"25mm\"")?;
+        let (shape, span) = match piece.shape_of(kind) {
+            TypedShape::Circle { diameter } => {
+                let (diameter, span) = self.side(&table, "diameter", diameter, "\"25mm\"")?;
                 (Shape::Circle { diameter }, span)
             }
-            ShapeKind::Square => {
-                let (side, span) = self.side(piece, "side", piece.side.as_ref(), "\"20mm\"")?;
-                (Shape::Rectangle(Size::new(side, side)), span)
+            TypedShape::Square { side, corner } => {
+                let side = self.side(&table, "side", side, "\"20mm\"");
+                let size = side.as_ref().map(|(side, _)| Size::new(*side, *side));
+                let corner = self.corner(corner, size);
+                (Shape::Rectangle { size: size?, corner: corner? }, side?.1)
             }
-            ShapeKind::Rectangle => {
-                let width = self.side(piece, "width", piece.width.as_ref(), "\"63mm\"");
-                let height = self.side(piece, "height", piece.height.as_ref(), "\"88mm\"");
-                let ((width, width_span), (height, height_span)) = (width?, height?);
+            TypedShape::Rectangle { width, height, corner } => {
+                let width = self.side(&table, "width", width, "\"63mm\"");
+                let height = self.side(&table, "height", height, "\"88mm\"");
+                let sides = width.zip(height);
+                let size = sides.as_ref().map(|((width, _), (height, _))| Size::new(*width, *height));
+                let corner = self.corner(corner, size);
+                let ((width, width_span), (height, height_span)) = sides?;
                 let span = if width >= height { width_span } else { height_span };
-                (Shape::Rectangle(Size::new(width, height)), span)
+                (Shape::Rectangle { size: size?, corner: corner? }, span)
             }
-            ShapeKind::Strip => {
-                let squares = self.required(&table, "squares", piece.squares.as_ref(), "3");
+            TypedShape::Strip { squares, square, tab } => {
+                let squares = self.required(&table, "squares", squares, "3");
                 let squares = self.number("squares", squares.as_ref(), limits::CELLS);
-                let square = self.side(piece, "square", piece.square.as_ref(), "\"30mm\"");
-                let tab = match &piece.tab {
+                let square = self.side(&table, "square", square, "\"30mm\"");
+                let tab = match tab {
                     Some(tab) => self.length("tab", Some(tab), limits::TAB),
                     None => Some(Mm::ZERO),
                 };
@@ -94,8 +106,8 @@ impl Resolver<'_> {
                 let strip = Strip { squares, square, tab };
                 (Shape::Strip(self.strip_with_markers(piece, strip)), span)
             }
-            ShapeKind::Hexagon => {
-                let (across, span) = self.side(piece, "across", piece.across.as_ref(), "\"30mm\"")?;
+            TypedShape::Hexagon { across } => {
+                let (across, span) = self.side(&table, "across", across, "\"30mm\"")?;
                 (Shape::Hexagon { across }, span)
             }
         };
@@ -114,6 +126,7 @@ impl Resolver<'_> {
         ] {
             self.length(key, typed.as_ref(), limits::PIECE);
         }
+        self.length("corner", piece.corner.as_ref(), limits::CORNER);
         self.length("tab", piece.tab.as_ref(), limits::TAB);
         self.length("clearance", piece.clearance.as_ref(), limits::CLEARANCE);
         self.number("squares", piece.squares.as_ref(), limits::CELLS);
@@ -124,47 +137,40 @@ impl Resolver<'_> {
 
     fn side(
         &mut self,
-        piece: &At<PieceTable>,
+        table: &Range<usize>,
         key: &str,
         typed: Option<&At<Length>>,
         like: &str,
     ) -> Option<(Mm, Range<usize>)> {
-        let typed = self.required(&piece.span(), key, typed, like)?;
+        let typed = self.required(table, key, typed, like)?;
         Some((self.length(key, Some(&typed), limits::PIECE)?, typed.span()))
     }
 
-    fn foreign_sizes(&mut self, piece: &PieceTable, kind: ShapeKind) {
-        let typed = [
-            ("diameter", piece.diameter.as_ref().map(At::span)),
-            ("side", piece.side.as_ref().map(At::span)),
-            ("width", piece.width.as_ref().map(At::span)),
-            ("height", piece.height.as_ref().map(At::span)),
-            ("across", piece.across.as_ref().map(At::span)),
-            ("squares", piece.squares.as_ref().map(At::span)),
-            ("square", piece.square.as_ref().map(At::span)),
-            ("tab", piece.tab.as_ref().map(At::span)),
-            ("fits", piece.fits.as_ref().map(At::span)),
-            ("wall", piece.wall.as_ref().map(At::span)),
-        ];
-        if let Some(markers) = piece.markers.as_ref().filter(|_| kind != ShapeKind::Strip) {
-            let hint = "strips have markers of their own; a wall shows those of its board".to_owned();
+    /// The radius of the corners of a rectangle, if it can have such; its size may not be known.
+    pub fn corner(&mut self, typed: Option<&At<Length>>, size: Option<Size>) -> Option<Mm> {
+        let Some(typed) = typed else { return Some(Mm::ZERO) };
+        let corner = self.length("corner", Some(typed), limits::CORNER)?;
+        let most = size.map(|size| size.width.min(size.height).half());
+        if let Some(most) = most.filter(|most| corner > *most) {
+            let message = format!("corners of {corner} do not fit on a piece this small");
             self.fault(
-                SpecCode::UnknownKey,
-                markers.span(),
-                format!("{} has no `markers`", kind.noun()),
-                Some(hint),
+                SpecCode::Size,
+                typed.span(),
+                message,
+                Some(format!("use {most} or less, half of its shorter side")),
             );
+            return None;
         }
-        for (key, span) in typed {
-            if let Some(span) = span.filter(|_| !kind.keys().contains(&key)) {
-                let hint = format!(
-                    "its size is {}",
-                    listed(
-                        kind.keys().iter().copied().filter(|key| !["fits", "wall", "markers"].contains(key))
-                    )
-                );
-                self.fault(SpecCode::UnknownKey, span, format!("{} has no `{key}`", kind.noun()), Some(hint));
-            }
+        Some(corner)
+    }
+
+    fn foreign_keys(&mut self, piece: &PieceTable, kind: ShapeKind) {
+        for (key, span) in piece.foreign_keys(kind) {
+            let hint = match key {
+                "markers" => "strips have markers of their own; a wall shows those of its board".to_owned(),
+                _ => format!("its size is {}", listed(kind.sizes().iter().copied())),
+            };
+            self.fault(SpecCode::UnknownKey, span, format!("{} has no `{key}`", kind.noun()), Some(hint));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Resolver;
-use crate::game::{Board, Face, Grid, Mark, MarkKind, Piece, Shape, Size};
+use crate::game::{Board, Face, Grid, Mark, MarkKind, Piece, Size};
 use crate::spec::limits;
 use crate::text::codes::SpecCode;
 
@@ -84,13 +84,10 @@ fn drawn(boards: &[Board], pieces: &[Piece], cost: impl Fn(&Face, Size) -> f64) 
     let on_pieces = pieces.iter().map(|piece| {
         let faces = piece.back.iter().chain([&piece.front]);
         let whole = faces.map(|face| {
-            let squares = match piece.shape {
-                Shape::Strip(strip) => {
-                    let square = Size::new(strip.square, strip.square);
-                    face.squares.iter().map(|face| cost(face, square)).sum()
-                }
-                _ => 0.0,
-            };
+            let squares = piece.shape.strip().map_or(0.0, |strip| {
+                let square = Size::new(strip.square, strip.square);
+                face.squares.iter().map(|face| cost(face, square)).sum()
+            });
             cost(face, piece.shape.size()) + squares
         });
         piece.count as f64 * whole.sum::<f64>()

@@ -1,7 +1,7 @@
 //! Words on a face: where their lines break, and how large they can be.
 
-use super::face::{Ground, Rim};
-use crate::game::{ByLang, LEADING, Mm, Point};
+use super::face::Ground;
+use crate::game::{ByLang, LEADING, Mm, Point, Rim};
 use crate::scene::{Color, Font, TextRun};
 
 /// How far out words may lie on a face, in parts of it.
@@ -70,7 +70,8 @@ struct Room {
     at: (f64, f64),
     /// How long a line can be, wherever it lies.
     longest: f64,
-    round: bool,
+    /// The radius of its corners; of a circle, all of it.
+    corner: f64,
 }
 
 impl Room {
@@ -84,7 +85,11 @@ impl Room {
         let turn = turn.rem_euclid(180.0);
         let (half, at) =
             if turn > 45.0 && turn < 135.0 { ((half.1, half.0), (at.1, at.0)) } else { (half, at) };
-        Room { half, at, longest: width.map_or(f64::INFINITY, Mm::get), round: rim != Rim::Square }
+        let corner = match rim {
+            Rim::Square => (ground.corner.get() - x.min(y) * (1.0 - reach)).max(0.0),
+            Rim::Round | Rim::Hexagon(_) => half.0,
+        };
+        Room { half, at, longest: width.map_or(f64::INFINITY, Mm::get), corner }
     }
 
     /// How long a line can be that lies so far from the middle of the words, with its height.
@@ -94,7 +99,8 @@ impl Room {
         if far > self.half.1 {
             return 0.0;
         }
-        let reach = if self.round { (self.half.0.powi(2) - far.powi(2)).sqrt() } else { self.half.0 };
+        let into_corner = (far - (self.half.1 - self.corner)).max(0.0);
+        let reach = self.half.0 - self.corner + (self.corner.powi(2) - into_corner.powi(2)).sqrt();
         self.longest.min(2.0 * (reach - self.at.0))
     }
 }
@@ -174,8 +180,15 @@ mod tests {
         (width, height): (i64, i64),
     ) -> Option<Broken> {
         let size_of = Size::new(Mm::new(width), Mm::new(height));
-        let ground =
-            Ground { size: size_of, strip: None, scale: 1.0, rim: Some(rim), stretch: None, word: None };
+        let ground = Ground {
+            size: size_of,
+            strip: None,
+            scale: 1.0,
+            rim: Some(rim),
+            corner: Mm::ZERO,
+            stretch: None,
+            word: None,
+        };
         let setting = Setting {
             font: Font::SansBold,
             size: size.map(Mm::new),
@@ -260,6 +273,7 @@ mod tests {
             strip: None,
             scale: 1.0,
             rim: Some(Rim::Round),
+            corner: Mm::ZERO,
             stretch: None,
             word: None,
         };

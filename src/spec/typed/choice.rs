@@ -6,6 +6,7 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
+use super::ShapeKind;
 use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
 
@@ -119,34 +120,6 @@ choice! {
     TopName: HexTop = "\"pointy\" or \"flat\"" {
         "pointy" => HexTop::Pointy,
         "flat" => HexTop::Flat,
-    }
-}
-
-/// The outlines that a piece can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShapeKind {
-    /// A disc.
-    Circle,
-    /// A square.
-    Square,
-    /// A rectangle.
-    Rectangle,
-    /// A strip of squares.
-    Strip,
-    /// A regular hexagon.
-    Hexagon,
-}
-
-impl ShapeKind {
-    /// The keys that say how large such a piece is.
-    pub fn keys(self) -> &'static [&'static str] {
-        match self {
-            ShapeKind::Circle => &["diameter", "fits"],
-            ShapeKind::Square => &["side", "fits"],
-            ShapeKind::Rectangle => &["width", "height", "fits", "wall"],
-            ShapeKind::Strip => &["squares", "square", "tab", "markers"],
-            ShapeKind::Hexagon => &["across", "fits"],
-        }
     }
 }
 

@@ -15,12 +15,13 @@ pub fn only_its_own(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: 
                 .filter(|key| !own.contains(key))
                 .map(|key| ((*key).to_owned(), Value::Bool(false)))
                 .collect();
-            let mut is = json!({ "properties": { key: { "const": kind } } });
-            if usual != Some(*kind) {
-                // Without this a table that does not say its kind would be of all of them.
-                is["required"] = json!([key]);
-            }
-            json!({ "if": is, "then": { "properties": foreign } })
+            // Without `required`, a table that does not state its kind would match every rule.
+            let condition = if usual == Some(*kind) {
+                json!({ "properties": { key: { "const": kind } } })
+            } else {
+                json!({ "properties": { key: { "const": kind } }, "required": [key] })
+            };
+            json!({ "if": condition, "then": { "properties": foreign } })
         })
         .collect();
     schema.insert("allOf".to_owned(), Value::Array(rules));

@@ -12,6 +12,7 @@ mod length;
 mod paper;
 mod piece;
 mod rules;
+mod shape;
 mod sheet;
 mod text;
 
@@ -23,6 +24,7 @@ pub use length::Length;
 pub use paper::Paper;
 pub use piece::PieceTable;
 pub use rules::RulesTable;
+pub use shape::{ShapeKind, TypedShape};
 pub use sheet::SheetTable;
 pub use text::{Paint, Words};
 

@@ -37,6 +37,9 @@ pub struct PieceTable {
     pub width: Option<At<Length>>,
     /// Rectangle: from top to bottom.
     pub height: Option<At<Length>>,
+    /// Rectangle, square: the radius of its corners, which are cut round after the straight cuts. Left out: sharp
+    /// corners.
+    pub corner: Option<At<Length>>,
     /// Hexagon: from one flat side to the opposite one.
     pub across: Option<At<Length>>,
     /// Strip: how many squares.

@@ -24,7 +24,8 @@ impl JsonSchema for RulesTable {
         let mut keys = Map::new();
         keys.insert("engine".into(), json!({ "description": "Which rules.", "enum": names }));
         for option in ENGINES.iter().flat_map(|engine| engine.options) {
-            let about = format!("{}. Left out: `{}`.", option.about, option.values[0]);
+            let Some(default) = option.values.first() else { continue };
+            let about = format!("{}. Left out: `{default}`.", option.about);
             keys.insert(option.name.into(), json!({ "description": about, "enum": option.values }));
         }
         json_schema!({

@@ -85,7 +85,7 @@ impl Speller {
     fn curve_to(&mut self, first: Place, second: Place, to: Place) {
         match self.reached {
             Reached::Cubic(before) if self.mirrored(before) == first => {
-                self.shortest(b'S', along(&[second, to]))
+                self.shortest(b'S', along(&[second, to]));
             }
             _ => self.shortest(b'C', along(&[first, second, to])),
         }

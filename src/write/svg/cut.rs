@@ -24,7 +24,7 @@ pub fn cut_svg(scene: &Scene, page: &Page) -> String {
         .filter(|text| !text.is_empty() && known.insert(text.clone()))
         .fold(layer, |layer, text| layer.add(Path::new().set("d", text)));
     let title = words("title", &format!("{}: {}", scene.info.title, page.label));
-    finish(sheet(page.size).add(title).add(layer))
+    finish(&sheet(page.size).add(title).add(layer))
 }
 
 /// The path with every part closed; a blade that stops short of its start leaves the piece hanging.

@@ -43,7 +43,7 @@ pub fn svg(scene: &Scene, page: &Page) -> String {
     if let Some(definitions) = definitions.finish() {
         document = document.add(definitions);
     }
-    finish(layers.into_iter().fold(document, |document, layer| document.add(layer)))
+    finish(&layers.into_iter().fold(document, |document, layer| document.add(layer)))
 }
 
 /// An empty document as large as the paper.
@@ -56,7 +56,7 @@ fn sheet(size: Size) -> Document {
         .set("height", format!("{height}mm"))
 }
 
-fn finish(document: Document) -> String {
+fn finish(document: &Document) -> String {
     let mut text = document.to_string();
     text.push_str("\n<!-- ");
     let stamp = stamp(text.as_bytes());

@@ -1,6 +1,6 @@
-//! Chance that is the same on every machine.
+//! Random numbers that are the same on every machine.
 
-/// SplitMix64: short, good enough for pictures, and no dependency whose next version deals other numbers.
+/// SplitMix64. Not `src/prng.rs`: the published rates and the pictures of the README depend on this stream.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 

@@ -90,7 +90,7 @@ impl Shadows {
             return self.throw_ball(body, top - radius, radius, lean, light, (color, finish));
         }
         let half = match body.shape {
-            Shape::Box { half } | Shape::Page { half, .. } => half,
+            Shape::Box { half, .. } | Shape::Page { half, .. } => half,
             Shape::Disc { radius } | Shape::Ball { radius, .. } => [radius; 2],
         };
         let round = matches!(body.shape, Shape::Disc { .. });

@@ -9,10 +9,24 @@ const CARD: [u8; 3] = [222, 217, 206];
 
 #[derive(Debug, Clone)]
 pub enum Shape {
-    Box { half: [f64; 2] },
-    Disc { radius: f64 },
-    Page { half: [f64; 2], arch: Arch, along_x: bool },
-    Ball { radius: f64, color: [f32; 3], finish: Finish },
+    /// A box, its upright edges rounded by the radius `corner`.
+    Box {
+        half: [f64; 2],
+        corner: f64,
+    },
+    Disc {
+        radius: f64,
+    },
+    Page {
+        half: [f64; 2],
+        arch: Arch,
+        along_x: bool,
+    },
+    Ball {
+        radius: f64,
+        color: [f32; 3],
+        finish: Finish,
+    },
 }
 
 #[derive(Debug, Clone)]
@@ -61,14 +75,15 @@ impl Body {
                             if along_x { [arch.half_chord, half[1]] } else { [half[0], arch.half_chord] };
                         Shape::Page { half: chords, arch, along_x }
                     }
-                    _ => Shape::Box { half },
+                    _ => Shape::Box { half, corner: 0.0 },
                 };
                 (half, *thickness, shape)
             }
             Thing::Tile { texture, thickness, outline, .. } => {
                 let half = [texture.width_mm() / 2.0, texture.height_mm() / 2.0];
                 let shape = match outline {
-                    Outline::Square => Shape::Box { half },
+                    Outline::Square => Shape::Box { half, corner: 0.0 },
+                    Outline::Rounded(corner) => Shape::Box { half, corner: *corner },
                     Outline::Disc => Shape::Disc { radius: half[0] },
                 };
                 (half, *thickness, shape)
@@ -89,7 +104,7 @@ impl Body {
     /// The corners of a box round it.
     pub fn corners(&self) -> impl Iterator<Item = [f64; 3]> + '_ {
         let half = match self.shape {
-            Shape::Box { half } | Shape::Page { half, .. } => half,
+            Shape::Box { half, .. } | Shape::Page { half, .. } => half,
             Shape::Disc { radius } | Shape::Ball { radius, .. } => [radius; 2],
         };
         (0..8).map(move |corner| {
@@ -117,7 +132,7 @@ impl Body {
     pub fn meet(&self, eye: [f64; 3], ray: [f64; 3]) -> Option<Hit> {
         let (from, ray_in) = (self.local(eye), self.inward(ray));
         match &self.shape {
-            Shape::Box { half } => self.meet_box(from, ray_in, *half),
+            Shape::Box { half, corner } => self.meet_box(from, ray_in, *half, *corner),
             Shape::Disc { radius } => self.meet_disc(from, ray_in, *radius),
             Shape::Page { half, arch, along_x } => self.meet_page(from, ray_in, *half, *arch, *along_x),
             Shape::Ball { radius, .. } => {
@@ -139,7 +154,8 @@ impl Body {
     pub fn covers(&self, place: [f64; 3]) -> bool {
         let [u, v, z] = self.local(place);
         let within = match &self.shape {
-            Shape::Box { half } | Shape::Page { half, .. } => u.abs() <= half[0] && v.abs() <= half[1],
+            Shape::Box { half, corner } => is_within([u, v], *half, *corner),
+            Shape::Page { half, .. } => is_within([u, v], *half, 0.0),
             Shape::Disc { radius } | Shape::Ball { radius, .. } => u.hypot(v) <= *radius,
         };
         within && z < self.top
@@ -150,22 +166,31 @@ impl Body {
         (way > 0.0).then(|| (way, [from[0] + ray[0] * way, from[1] + ray[1] * way]))
     }
 
-    fn meet_box(&self, from: [f64; 3], ray: [f64; 3], half: [f64; 2]) -> Option<Hit> {
+    fn meet_box(&self, from: [f64; 3], ray: [f64; 3], half: [f64; 2], corner: f64) -> Option<Hit> {
         let (way, print) = self.meet_top(from, ray)?;
-        if print[0].abs() <= half[0] && print[1].abs() <= half[1] {
+        if is_within(print, half, corner) {
             return Some(Hit { way, face: Face::Top, print, normal: [0.0, 0.0, 1.0] });
         }
-        (0..2).find_map(|axis| {
+        let flat = (0..2).find_map(|axis| {
             // Only the side that looks towards the ray's beginning.
             let sign = if ray[axis] > 0.0 { -1.0 } else { 1.0 };
             let way = (sign * half[axis] - from[axis]) / ray[axis];
             let other = from[1 - axis] + ray[1 - axis] * way;
             let z = from[2] + ray[2] * way;
-            let met = way > 0.0 && other.abs() <= half[1 - axis] && (self.bottom..=self.top).contains(&z);
+            let flat = half[1 - axis] - corner;
+            let met = way > 0.0 && other.abs() <= flat && (self.bottom..=self.top).contains(&z);
             let mut normal = [0.0; 3];
             normal[axis] = sign;
             met.then(|| Hit { way, face: Face::Side, print: [0.0; 2], normal: self.outward(normal) })
-        })
+        });
+        let rounded = |(x, y): (f64, f64)| {
+            let middle = [x * (half[0] - corner), y * (half[1] - corner)];
+            let hit = self.meet_disc([from[0] - middle[0], from[1] - middle[1], from[2]], ray, corner)?;
+            (hit.face == Face::Side).then_some(hit)
+        };
+        let corners =
+            [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().filter(|_| corner > 0.0);
+        corners.filter_map(rounded).chain(flat).min_by(|one, other| one.way.total_cmp(&other.way))
     }
 
     fn meet_disc(&self, from: [f64; 3], ray: [f64; 3], radius: f64) -> Option<Hit> {
@@ -228,4 +253,10 @@ impl Body {
         }
         met
     }
+}
+
+/// Whether a place lies within a rectangle round the origin whose corners are rounded.
+fn is_within(at: [f64; 2], half: [f64; 2], corner: f64) -> bool {
+    let [x, y] = [at[0].abs() - half[0], at[1].abs() - half[1]];
+    x <= 0.0 && y <= 0.0 && (x <= -corner || y <= -corner || (x + corner).hypot(y + corner) <= corner)
 }

@@ -23,10 +23,12 @@ pub struct Bend {
     pub along_x: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Outline {
     /// The texture's rectangle.
     Square,
+    /// The texture's rectangle with corners of this radius, mm.
+    Rounded(f64),
     /// The circle across the texture's width.
     Disc,
 }
@@ -72,10 +74,10 @@ impl Thing {
     /// The radius of a circle about its middle that it does not leave.
     pub fn reach(&self) -> f64 {
         match self {
-            Thing::Sheet { texture, .. } | Thing::Tile { texture, outline: Outline::Square, .. } => {
+            Thing::Tile { texture, outline: Outline::Disc, .. } => texture.width_mm() / 2.0,
+            Thing::Sheet { texture, .. } | Thing::Tile { texture, .. } => {
                 texture.width_mm().hypot(texture.height_mm()) / 2.0
             }
-            Thing::Tile { texture, .. } => texture.width_mm() / 2.0,
             Thing::Man { diameter, .. } | Thing::Marble { diameter, .. } => diameter / 2.0,
         }
     }
@@ -125,9 +127,9 @@ impl Arch {
         for _ in 0..50 {
             let arch = Arch { half_chord: (low + high) / 2.0, sagitta };
             if arch.length(arch.half_chord) > width / 2.0 {
-                high = arch.half_chord
+                high = arch.half_chord;
             } else {
-                low = arch.half_chord
+                low = arch.half_chord;
             }
         }
         Arch { half_chord: (low + high) / 2.0, sagitta }

@@ -5,26 +5,11 @@ use kurbo::Point;
 use crate::photo::grey::Grey;
 use crate::photo::marker::Family;
 use crate::photo::view::Homography;
+use crate::prng::Prng;
 
-/// A deterministic random number generator.
-pub(in crate::photo) struct Dice(pub(in crate::photo) u64);
-
-impl Dice {
-    /// Uniform from 0 to below 1.
-    pub(in crate::photo) fn throw(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as f64 / (1u64 << 31) as f64
-    }
-
-    /// Roughly normal with standard deviation 1.
-    pub(in crate::photo) fn spread(&mut self) -> f64 {
-        (0..6).map(|_| self.throw() - 0.5).sum::<f64>() * 2f64.sqrt()
-    }
-
-    /// Uniform from `from` to `to`.
-    pub(in crate::photo) fn within(&mut self, from: f64, to: f64) -> f64 {
-        from + (to - from) * self.throw()
-    }
+/// A roughly normal deviate with standard deviation 1.
+pub(in crate::photo) fn normal(rng: &mut Prng) -> f64 {
+    (0..6).map(|_| rng.unit() - 0.5).sum::<f64>() * 2f64.sqrt()
 }
 
 /// A marker on a chart: its top left corner, side, and clockwise quarter turns.
@@ -97,7 +82,7 @@ pub(super) fn photograph(
 }
 
 /// Blurs with a box filter of radius `reach`, twice, and adds noise.
-pub(super) fn spoilt(grey: &Grey, reach: isize, noise: f64, dice: &mut Dice) -> Grey {
+pub(super) fn spoilt(grey: &Grey, reach: isize, noise: f64, rng: &mut Prng) -> Grey {
     let mut spoilt = grey.clone();
     for across in [true, false, true, false] {
         let before = spoilt.clone();
@@ -116,7 +101,7 @@ pub(super) fn spoilt(grey: &Grey, reach: isize, noise: f64, dice: &mut Dice) -> 
         }
     }
     for light in &mut spoilt.light {
-        *light = (f64::from(*light) + noise * dice.spread()).clamp(0.0, 255.0) as u8;
+        *light = (f64::from(*light) + noise * normal(rng)).clamp(0.0, 255.0) as u8;
     }
     spoilt
 }

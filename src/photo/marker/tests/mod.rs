@@ -1,12 +1,15 @@
 //! Markers rendered, photographed and detected.
 
 pub(in crate::photo) mod chart;
+pub(super) mod tag36h11;
 
 use kurbo::Point;
 
 use super::*;
 use crate::photo::view::Homography;
-use chart::{Dice, Stamp, photograph, spoilt};
+use crate::prng::Prng;
+use chart::{Stamp, photograph, spoilt};
+use tag36h11::TAG_36H11;
 
 /// A chart with the markers `ids` at one turn, eight in a row, each 12 mm wide and at a pitch of 18 mm.
 fn stamps(ids: std::ops::Range<u16>, quarters: u32) -> Vec<Stamp> {
@@ -77,8 +80,8 @@ fn markers_are_found_at_a_tilt() {
 #[test]
 fn blur_and_noise_move_corners_by_less_than_a_pixel() {
     let stamps = stamps(0..35, 3);
-    let mut dice = Dice(7);
-    let picture = spoilt(&photograph(&TAG_25H9, &stamps, &above(2.6), 390, 260), 1, 6.0, &mut dice);
+    let mut rng = Prng::new(7);
+    let picture = spoilt(&photograph(&TAG_25H9, &stamps, &above(2.6), 390, 260), 1, 6.0, &mut rng);
     let far = farthest(&find(&picture, &TAG_25H9), &stamps, &above(2.6));
     assert!(far < 0.9, "{far}");
 }
@@ -104,13 +107,13 @@ fn a_marker_is_decoded_near_its_expected_corners() {
 
 #[test]
 fn noise_contains_no_marker() {
-    let mut dice = Dice(1);
+    let mut rng = Prng::new(1);
     for (width, height) in [(0, 0), (1, 400), (400, 1), (3, 5), (300, 200), (320, 240)] {
-        let light = (0..width * height).map(|_| (dice.throw() * 256.0) as u8).collect();
+        let light = (0..width * height).map(|_| (rng.unit() * 256.0) as u8).collect();
         let noise = Grey::new(width, height, light).expect("matching size");
         assert_eq!(find(&noise, &TAG_25H9), []);
         if width > 2 {
-            assert_eq!(find(&spoilt(&noise, 2, 3.0, &mut dice), &TAG_25H9), []);
+            assert_eq!(find(&spoilt(&noise, 2, 3.0, &mut rng), &TAG_25H9), []);
         }
     }
 }
@@ -118,9 +121,9 @@ fn noise_contains_no_marker() {
 #[test]
 fn tiles_with_arrows_contain_no_marker() {
     // Dark square tiles with paths and arrows cut out of them, like those of Lightning: 240 random patterns.
-    let mut dice = Dice(5);
+    let mut rng = Prng::new(5);
     for _ in 0..4 {
-        let tiles: Vec<u64> = (0..60).map(|_| (dice.throw() * (1u64 << 25) as f64) as u64).collect();
+        let tiles: Vec<u64> = (0..60).map(|_| (rng.unit() * (1u64 << 25) as f64) as u64).collect();
         let light = (0..400 * 240).map(|index| {
             let (x, y) = (index % 400, index / 400);
             let (tile, x, y) = (tiles[y / 40 * 10 + x / 40], x % 40, y % 40);

@@ -5,7 +5,8 @@ mod views;
 use kurbo::Point;
 
 use super::*;
-use crate::photo::marker::tests::chart::Dice;
+use crate::photo::marker::tests::chart::normal;
+use crate::prng::Prng;
 
 /// The corners of eight markers, 11 mm wide, around a board of 190 by 200 mm.
 pub(super) fn corners() -> Vec<Point> {
@@ -20,8 +21,8 @@ pub(super) fn corners() -> Vec<Point> {
 }
 
 /// The homography of a random tilted board.
-fn thrown(dice: &mut Dice) -> Homography {
-    let mut part = |size: f64| dice.within(-size, size);
+fn random_view(rng: &mut Prng) -> Homography {
+    let mut part = |size: f64| rng.within(-size, size);
     let (right, down) = ((8.0 + part(2.0), part(3.0)), (part(3.0), 8.0 + part(2.0)));
     let depth = [part(0.002), part(0.002), 1.0];
     Homography::new([[right.0, down.0, part(500.0)], [right.1, down.1, part(500.0)], depth])
@@ -29,12 +30,12 @@ fn thrown(dice: &mut Dice) -> Homography {
 
 #[test]
 fn a_homography_is_recovered_from_its_pairs() {
-    let mut dice = Dice(3);
+    let mut rng = Prng::new(3);
     for _ in 0..200 {
-        let mapping = thrown(&mut dice);
+        let mapping = random_view(&mut rng);
         let pairs: Vec<Pair> =
             corners().into_iter().filter_map(|point| Some((point, mapping.apply(point)?))).collect();
-        let count = [4, 8, pairs.len()][(dice.throw() * 3.0) as usize];
+        let count = [4, 8, pairs.len()][(rng.unit() * 3.0) as usize];
         let found = Homography::fit(&pairs[..count]).expect("enough pairs");
         let back = found.inverse().expect("a plane");
         for &(point, seen) in &pairs {
@@ -46,10 +47,10 @@ fn a_homography_is_recovered_from_its_pairs() {
 
 #[test]
 fn homographies_compose() {
-    let mut dice = Dice(4);
+    let mut rng = Prng::new(4);
     for _ in 0..100 {
-        let (first, next) = (thrown(&mut dice), above_of(&thrown(&mut dice)));
-        let point = Point::new(dice.within(0.0, 190.0), dice.within(0.0, 190.0));
+        let (first, next) = (random_view(&mut rng), above_of(&random_view(&mut rng)));
+        let point = Point::new(rng.within(0.0, 190.0), rng.within(0.0, 190.0));
         let steps = first.apply(point).and_then(|there| next.apply(there)).expect("in front of the camera");
         assert!(next.compose(&first).apply(point).expect("in front of the camera").distance(steps) < 1e-6);
         assert_eq!(first.then(&next), next.compose(&first));
@@ -93,16 +94,16 @@ fn degenerate_pairs_give_no_fit() {
 
 #[test]
 fn outlier_markers_are_rejected() {
-    let mut dice = Dice(9);
+    let mut rng = Prng::new(9);
     for wrong in 0..5 {
-        let mapping = thrown(&mut dice);
+        let mapping = random_view(&mut rng);
         let mut pairs: Vec<Pair> =
             corners().into_iter().filter_map(|point| Some((point, mapping.apply(point)?))).collect();
         for pair in pairs.iter_mut().take(wrong * 4) {
-            pair.1 += kurbo::Vec2::new(dice.within(40.0, 90.0), dice.within(-90.0, 90.0));
+            pair.1 += kurbo::Vec2::new(rng.within(40.0, 90.0), rng.within(-90.0, 90.0));
         }
         for pair in &mut pairs {
-            pair.1 += kurbo::Vec2::new(dice.spread(), dice.spread()) * 0.3;
+            pair.1 += kurbo::Vec2::new(normal(&mut rng), normal(&mut rng)) * 0.3;
         }
         let (found, agree) = Homography::fit_robust(&pairs, 2.0).expect("a mapping");
         assert!(agree.iter().enumerate().all(|(index, agree)| *agree == (index >= wrong * 4)), "{wrong}");
@@ -114,10 +115,10 @@ fn outlier_markers_are_rejected() {
 
 #[test]
 fn inconsistent_markers_give_no_homography() {
-    let mut dice = Dice(2);
+    let mut rng = Prng::new(2);
     let pairs: Vec<Pair> = corners()
         .into_iter()
-        .map(|point| (point, Point::new(dice.within(0.0, 900.0), dice.within(0.0, 900.0))))
+        .map(|point| (point, Point::new(rng.within(0.0, 900.0), rng.within(0.0, 900.0))))
         .collect();
     assert!(Homography::fit_robust(&pairs, 2.0).is_none());
 }

@@ -4,7 +4,8 @@ use kurbo::{Point, Size, Vec2};
 
 use super::super::{Pair, View};
 use super::corners;
-use crate::photo::marker::tests::chart::Dice;
+use crate::photo::marker::tests::chart::normal;
+use crate::prng::Prng;
 
 const PICTURE: Size = Size::new(4032.0, 3024.0);
 
@@ -22,13 +23,13 @@ struct Stand {
 }
 
 impl Stand {
-    fn thrown(dice: &mut Dice, tilt: f64) -> Stand {
+    fn random(rng: &mut Prng, tilt: f64) -> Stand {
         let turn = std::f64::consts::TAU;
-        let (side, roll) = (dice.within(0.0, turn), dice.within(0.0, turn));
+        let (side, roll) = (rng.within(0.0, turn), rng.within(0.0, turn));
         Stand {
             focal: 3028.0,
             distortion: 0.0,
-            distance: dice.within(300.0, 700.0),
+            distance: rng.within(300.0, 700.0),
             tilt,
             side,
             roll,
@@ -49,8 +50,8 @@ impl Stand {
         Point::new(2015.5, 1511.5) + seen * self.focal * (1.0 + self.distortion * seen.hypot2())
     }
 
-    fn pairs(&self, blur: f64, dice: &mut Dice) -> Vec<Pair> {
-        let mut off = || Vec2::new(dice.spread(), dice.spread()) * blur;
+    fn pairs(&self, blur: f64, rng: &mut Prng) -> Vec<Pair> {
+        let mut off = || Vec2::new(normal(rng), normal(rng)) * blur;
         corners().into_iter().map(|point| (point, self.project_point(point, 0.0) + off())).collect()
     }
 
@@ -78,11 +79,11 @@ impl Turned for Vec2 {
 
 #[test]
 fn raised_points_match_an_independent_projection() {
-    let mut dice = Dice(11);
+    let mut rng = Prng::new(11);
     for tilt in [0.0, 10.0, 25.0, 40.0, 55.0, 65.0] {
         for _ in 0..10 {
-            let stand = Stand::thrown(&mut dice, tilt);
-            let view = View::fit(&stand.pairs(0.0, &mut dice), PICTURE, Some(stand.focal)).expect("a view");
+            let stand = Stand::random(&mut rng, tilt);
+            let view = View::fit(&stand.pairs(0.0, &mut rng), PICTURE, Some(stand.focal)).expect("a view");
             for height in [0.0, 3.0, 16.0] {
                 assert!(stand.farthest(&view, height) < 0.01, "{tilt} {height}");
                 let point = Point::new(20.0, 150.0);
@@ -98,18 +99,18 @@ fn raised_points_match_an_independent_projection() {
 
 #[test]
 fn scale_matches_the_focal_length_and_distance() {
-    let stand = Stand::thrown(&mut Dice(2), 0.0);
-    let view = View::fit(&stand.pairs(0.0, &mut Dice(1)), PICTURE, Some(stand.focal)).expect("a view");
+    let stand = Stand::random(&mut Prng::new(2), 0.0);
+    let view = View::fit(&stand.pairs(0.0, &mut Prng::new(1)), PICTURE, Some(stand.focal)).expect("a view");
     let scale = view.pixels_per_mm(Point::new(95.0, 100.0));
     assert!((scale - stand.focal / stand.distance).abs() < 0.01);
 }
 
 #[test]
 fn a_tilted_board_determines_the_focal_length() {
-    let mut dice = Dice(12);
+    let mut rng = Prng::new(12);
     for _ in 0..20 {
-        let stand = Stand { focal: 3600.0, ..Stand::thrown(&mut dice, 40.0) };
-        let view = View::fit(&stand.pairs(0.3, &mut dice), PICTURE, None).expect("a view");
+        let stand = Stand { focal: 3600.0, ..Stand::random(&mut rng, 40.0) };
+        let view = View::fit(&stand.pairs(0.3, &mut rng), PICTURE, None).expect("a view");
         assert!((view.camera().focal / 3600.0 - 1.0).abs() < 0.06, "{}", view.camera().focal);
         assert!(stand.farthest(&view, 3.0) < 0.35, "{}", stand.farthest(&view, 3.0));
     }
@@ -117,12 +118,12 @@ fn a_tilted_board_determines_the_focal_length() {
 
 #[test]
 fn a_slightly_wrong_focal_length_is_tolerated() {
-    let mut dice = Dice(13);
+    let mut rng = Prng::new(13);
     for tilt in [0.0, 20.0, 40.0] {
         for _ in 0..10 {
-            let stand = Stand::thrown(&mut dice, tilt);
+            let stand = Stand::random(&mut rng, tilt);
             let view =
-                View::fit(&stand.pairs(0.3, &mut dice), PICTURE, Some(stand.focal * 1.04)).expect("a view");
+                View::fit(&stand.pairs(0.3, &mut rng), PICTURE, Some(stand.focal * 1.04)).expect("a view");
             assert!(stand.farthest(&view, 0.0) < 0.2, "{tilt} {}", stand.farthest(&view, 0.0));
             assert!(stand.farthest(&view, 3.0) < 0.3, "{tilt} {}", stand.farthest(&view, 3.0));
         }
@@ -131,11 +132,11 @@ fn a_slightly_wrong_focal_length_is_tolerated() {
 
 #[test]
 fn lens_distortion_and_bowed_paper_are_modelled() {
-    let mut dice = Dice(14);
+    let mut rng = Prng::new(14);
     for (distortion, bow) in [(0.02, 0.0), (-0.02, 0.0), (0.0, 3.0), (0.0, -2.0), (0.01, 5.0)] {
         for tilt in [0.0, 20.0, 45.0] {
-            let stand = Stand { distortion, bow, ..Stand::thrown(&mut dice, tilt) };
-            let view = View::fit(&stand.pairs(0.3, &mut dice), PICTURE, Some(3000.0)).expect("a view");
+            let stand = Stand { distortion, bow, ..Stand::random(&mut rng, tilt) };
+            let view = View::fit(&stand.pairs(0.3, &mut rng), PICTURE, Some(3000.0)).expect("a view");
             for height in [0.0, 3.0] {
                 assert!(
                     stand.farthest(&view, height) < 0.3,
@@ -150,9 +151,9 @@ fn lens_distortion_and_bowed_paper_are_modelled() {
 
 #[test]
 fn one_marker_implies_neither_bow_nor_distortion() {
-    let mut dice = Dice(15);
-    let stand = Stand::thrown(&mut dice, 30.0);
-    let pairs: Vec<Pair> = stand.pairs(0.3, &mut dice).into_iter().take(4).collect();
+    let mut rng = Prng::new(15);
+    let stand = Stand::random(&mut rng, 30.0);
+    let pairs: Vec<Pair> = stand.pairs(0.3, &mut rng).into_iter().take(4).collect();
     let view = View::fit(&pairs, PICTURE, Some(stand.focal)).expect("a view");
     assert!(view.bow().depth() < 0.1 && view.camera().distortion.abs() < 0.02);
     let near = Point::new(20.0, 20.0);
@@ -163,10 +164,10 @@ fn one_marker_implies_neither_bow_nor_distortion() {
 
 #[test]
 fn an_outlier_marker_is_distinguished_from_bowed_paper() {
-    let mut dice = Dice(16);
+    let mut rng = Prng::new(16);
     for wrong in 0..8 {
-        let stand = Stand { bow: 4.0, ..Stand::thrown(&mut dice, 35.0) };
-        let mut pairs = stand.pairs(0.3, &mut dice);
+        let stand = Stand { bow: 4.0, ..Stand::random(&mut rng, 35.0) };
+        let mut pairs = stand.pairs(0.3, &mut rng);
         for pair in pairs.iter_mut().skip(wrong * 4).take(4) {
             pair.1 += Vec2::new(60.0, 25.0);
         }

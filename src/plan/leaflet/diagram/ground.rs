@@ -2,7 +2,7 @@
 
 use super::super::{Diagnostic, DiagramParts, line};
 use super::{Word, first};
-use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Shape, Standing};
+use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
@@ -127,7 +127,7 @@ pub(super) fn strip(
         return Err(name.fault("after its name a strip needs a piece".to_owned(), None));
     };
     let (number, _) = piece(word, parts)?;
-    let Some(Shape::Strip(shape)) = parts.pieces.get(number).map(|piece| piece.shape) else {
+    let Some(shape) = parts.pieces.get(number).and_then(|piece| piece.shape.strip()) else {
         return Err(word.fault(format!("the piece `{}` is no strip", word.text), None));
     };
     let mut after = rest.get(2..).unwrap_or_default();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::words::OTHER_WORDS;
 use super::super::{Diagnostic, line};
 use super::{VERBS, Word, first};
-use crate::game::{LengthError, Mm, Span, Words};
+use crate::game::{LengthError, Mm, Span};
 use crate::leaflet::Styles;
 use crate::scene::Font;
 use crate::spec::no_glyph;
@@ -25,8 +25,8 @@ impl Line<'_> {
     pub fn alone(&self) -> Vec<Diagnostic> {
         let Line { verb, rest, .. } = self;
         match verb.text {
-            "caption" | "title" => self.unset(self.tail, line(self.tail.text)),
-            "piece" => rest.iter().skip(1).flat_map(|word| self.unset(*word, line(word.text))).collect(),
+            "caption" | "title" => self.unset(self.tail, &line(self.tail.text)),
+            "piece" => rest.iter().skip(1).flat_map(|word| self.unset(*word, &line(word.text))).collect(),
             "strip" => rest.first().map(|name| unprintable(*name, name.text, LABEL)).unwrap_or_default(),
             "text" | "number" => {
                 rest.get(1).map(|text| unprintable(*text, text.text, LABEL)).unwrap_or_default()
@@ -41,7 +41,7 @@ impl Line<'_> {
     }
 
     /// What cannot be printed of some words of it.
-    fn unset(&self, typed: Word<'_>, words: Words) -> Vec<Diagnostic> {
+    fn unset(&self, typed: Word<'_>, words: &[Span]) -> Vec<Diagnostic> {
         let caption = Styles::of(10.0).caption;
         let missing = |span: &Span| unprintable(typed, &span.text, caption.font(span.style));
         let mut faults: Vec<Diagnostic> = words.iter().flat_map(missing).collect();

@@ -83,7 +83,7 @@ impl Follower<'_> {
                 }
                 ["else"] if branches.may_turn() => branches.turn_last(),
                 ["end"] if branches.may_end() => branches.close(),
-                ["else", ..] | ["end", ..] => {
+                ["else" | "end", ..] => {
                     self.fault(tag, "no `{if …}` is open here", "begin with `{if …}`, end with `{end}`");
                 }
                 _ if !is_read => {}

@@ -39,6 +39,7 @@ pub struct Diagrams<'s, 'a> {
 }
 
 /// Contents of a square.
+#[derive(Clone, Copy)]
 pub enum SquareContent {
     Empty,
     Open,

@@ -177,7 +177,7 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Diagnostic>) -> Counts 
                 *count = count.saturating_add(number);
             }
             Err(finding) => {
-                findings.push(Diagnostic { code: LightningCode::Reserve.into(), ..(finding).at(word.span()) })
+                findings.push(Diagnostic { code: LightningCode::Reserve.into(), ..finding.at(word.span()) });
             }
         }
     }

@@ -1,13 +1,14 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::kit;
-use crate::rules::fixtures::{TestRng, codes};
+use crate::prng::Prng;
 use crate::rules::lightning::{Kit, MODELS, Position, Prolong, Setup, Side, Spans, Turn, judge};
 use crate::rules::read::Square;
+use crate::rules::tests::codes;
 use crate::rules::{Play, Verdict};
 
 /// A position after up to 16 random turns, before the end of the game.
-fn random_position<'k>(kit: &'k Kit, rng: &mut TestRng) -> Position<'k> {
+fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
     let mut position = Position::start(kit, Side::BOTH[rng.roll(2)]);
     for _ in 0..rng.roll(16) {
         let mut turns = Vec::new();
@@ -33,7 +34,7 @@ fn setup_of(kit: &Kit, position: &Position) -> Setup {
 }
 
 /// Introduces one fault, if possible, and returns the code that must be found.
-fn introduce_fault(setup: &mut Setup, kit: &Kit, how: usize, rng: &mut TestRng) -> Option<&'static str> {
+fn introduce_fault(setup: &mut Setup, kit: &Kit, how: usize, rng: &mut Prng) -> Option<&'static str> {
     let side = Side::BOTH[rng.roll(2)];
     let model = rng.roll(kit.models().len()) as u8;
     let face = kit.face(model, 0);
@@ -94,7 +95,7 @@ fn introduce_fault(setup: &mut Setup, kit: &Kit, how: usize, rng: &mut TestRng) 
 #[test]
 fn introduced_faults_are_found() {
     let mut counts = [0; 7];
-    let mut rng = TestRng(0x2027);
+    let mut rng = Prng::new(0x2027);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = kit(4, 5, &[('I', "N-S", 12), ('L', "N-E", 6), ('Y', "N-SW-SE", 6)], prolong);
         for _ in 0..150 {

@@ -1,12 +1,13 @@
 //! Text input: accepted variations, reported faults, robustness.
 
 use super::{SHIPPED, kit, shipped};
-use crate::rules::fixtures::{
-    TestRng, assert_findings, check_long_texts, check_random_strings, check_random_texts, codes,
-};
+use crate::prng::Prng;
 use crate::rules::lightning::judge::text;
 use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
 use crate::rules::read::Square;
+use crate::rules::tests::{
+    assert_findings, check_long_texts, check_random_strings, check_random_texts, codes,
+};
 use crate::rules::{Referee, Verdict};
 
 fn referee() -> LightningReferee {
@@ -77,7 +78,7 @@ fn all_faults_of_a_text_are_reported_with_spans() {
 #[test]
 fn lists_are_equivalent_to_rows() {
     let kit = shipped(Prolong::Line);
-    let mut rng = TestRng(81);
+    let mut rng = Prng::new(81);
     for _ in 0..400 {
         let mut setup = Setup::default();
         let mut pieces: Vec<(Side, Square, Option<PieceFace>)> = Vec::new();
@@ -95,7 +96,7 @@ fn lists_are_equivalent_to_rows() {
             }
             pieces.push((side, square, face));
         }
-        let shown = |face: &Option<PieceFace>, rng: &mut TestRng| match face {
+        let shown = |face: &Option<PieceFace>, rng: &mut Prng| match face {
             Some(face) if rng.roll(2) == 0 => kit.ports(*face).to_string(),
             Some(face) => kit.written(*face),
             None => "?".to_owned(),

@@ -3,12 +3,12 @@
 use super::perft::naive::{Rules, State};
 use super::perft::naive_rules;
 use super::{SHIPPED, kit, shipped};
-use crate::rules::fixtures::TestRng;
+use crate::prng::Prng;
 use crate::rules::lightning::{Kit, LightningReferee, Position, Prolong, Side, Turn, read};
 use crate::rules::{Play, Referee, Verdict};
 
 /// A random turn; pieces are held less often than they are placed.
-fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {
+fn random_turn(position: &Position, rng: &mut Prng) -> Option<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
     let placed: Vec<Turn> = turns.iter().filter(|turn| matches!(turn, Turn::Place { .. })).copied().collect();
@@ -33,7 +33,7 @@ fn contains(referee: &LightningReferee, kit: &Kit, position: &Position) {
     assert!(read(kit, &text).is_ok());
 }
 
-fn play_out(kit: &Kit, rng: &mut TestRng, every: usize) -> usize {
+fn play_out(kit: &Kit, rng: &mut Prng, every: usize) -> usize {
     let referee = LightningReferee::new(kit.clone());
     let first = Side::BOTH[rng.roll(2)];
     let mut position = Position::start(kit, first);
@@ -60,7 +60,7 @@ fn play_out(kit: &Kit, rng: &mut TestRng, every: usize) -> usize {
 }
 
 fn play_outs(games: usize, every: usize) {
-    let mut rng = TestRng(0x1892);
+    let mut rng = Prng::new(0x1892);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let large = shipped(prolong);
         let middle = kit(4, 5, &[('I', "N-S", 5), ('L', "N-E", 5), ('Y', "N-SW-SE", 4)], prolong);
@@ -112,7 +112,7 @@ fn naive_state(rules: &Rules, position: &Position) -> State {
 
 #[test]
 fn turns_and_threats_match_the_naive_engine() {
-    let mut rng = TestRng(0x1893);
+    let mut rng = Prng::new(0x1893);
     const MIDDLE: &[(char, &str, u16)] = &[('I', "N-S", 9), ('L', "N-E", 9), ('Y', "N-SW-SE", 9)];
     let mut threats = 0;
     for prolong in [Prolong::Line, Prolong::Contact] {
@@ -162,7 +162,7 @@ fn turns_and_threats_match_the_naive_engine() {
 /// can be tested.
 #[test]
 fn turns_of_the_bundled_box_match_the_naive_engine() {
-    let mut rng = TestRng(0x1894);
+    let mut rng = Prng::new(0x1894);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = shipped(prolong);
         let rules = naive_rules(8, 17, &SHIPPED, prolong);

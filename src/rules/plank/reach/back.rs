@@ -82,9 +82,9 @@ impl SearchContext {
         before.most[at] -= 1;
         before.least[at] = before.least[at].saturating_sub(1);
         if row == usize::from(state.low) {
-            before.low += 1
+            before.low += 1;
         } else {
-            before.high -= 1
+            before.high -= 1;
         }
         Some(before)
     }

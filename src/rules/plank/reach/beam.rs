@@ -16,9 +16,9 @@ use std::ops::Range;
 
 use super::heuristic::{Heuristic, Weights};
 use super::{Ply, SearchContext, Stage, State};
+use crate::prng::Prng;
 use crate::rules::fast_hasher::FastHasher;
 use crate::rules::plank::kit::{MAX_PLAYERS, Player};
-use crate::rules::plank::prng::Prng;
 
 /// Minimum number of tables kept after each turn.
 const MIN_BEAM_WIDTH: usize = 100;

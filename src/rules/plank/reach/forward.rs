@@ -106,9 +106,9 @@ impl SearchContext {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::prng::Prng;
     use crate::rules::plank::bitboard::Bitboard;
     use crate::rules::plank::kit::{Kit, Moving, Plank};
-    use crate::rules::plank::prng::Prng;
     use crate::rules::plank::reach::Question;
     use crate::rules::plank::reach::beam::empty_state;
 

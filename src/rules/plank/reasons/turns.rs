@@ -35,7 +35,7 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         if pairs.is_empty() {
             let opened = question.first.map(|first| format!(", where {first} opened,")).unwrap_or_default();
             let next = only(&movers);
-            let is = next.map(|next| format!("it is {next}'s")).unwrap_or("it is another's".to_owned());
+            let is = next.map_or("it is another's".to_owned(), |next| format!("it is {next}'s"));
             let message = format!("it cannot be {typed}'s turn: by the tokens on the table{opened} {is}");
             let finding = Diagnostic::new(PlankCode::WrongTurn, message);
             faults.push((finding.maybe_hint(next.map(|next| format!("to move: {next}"))), About::ToMove));

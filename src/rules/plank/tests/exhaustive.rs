@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::super::prng::Prng;
 use super::support::{judgement, turns};
+use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::{Play, Verdict};
 
@@ -66,7 +66,7 @@ fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
 /// opener.
 fn bent(seen: &Seen, kit: &Kit, rng: &mut Prng) -> Seen {
     let (mut rows, mut mover, mut first) = seen.clone();
-    for _ in 0..1 + rng.roll(3) {
+    for _ in 0..=rng.roll(3) {
         let (row, place) = (rng.roll(rows.len()), rng.roll(3));
         match rng.roll(7) {
             0 => mover = kit.after(mover),

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use super::super::prng::Prng;
 use super::support::{cpu_time, turns};
+use crate::prng::Prng;
 use crate::rules::plank::wellformed::faults;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
@@ -147,8 +147,8 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
     (undecided, longest)
 }
 
-/// Maximum time for one table, in yardsticks.
-const LONGEST: f64 = 83.0;
+/// Maximum time for one table, in yardsticks; the slowest takes 69 to 84, about 4 seconds as tests are built.
+const LONGEST: f64 = 100.0;
 
 #[test]
 fn made_up_tables_are_decided_in_time() {

@@ -1,7 +1,7 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
-use super::super::prng::Prng;
 use super::support::turns;
+use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 

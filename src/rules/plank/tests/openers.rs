@@ -1,7 +1,7 @@
 //! Any player may open: positions and records of whole matches, and findings about impossible openers.
 
-use super::super::prng::Prng;
 use super::support::turns;
+use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::{Play, Referee, Verdict};
 

@@ -1,7 +1,7 @@
 //! Random games with the full box: every position is judged legal.
 
-use super::super::prng::Prng;
 use super::support::turns;
+use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::{Judgement, Play, Referee, Verdict};
 

@@ -1,8 +1,8 @@
 //! Comparison with the independent implementation, turn by turn.
 
-use super::super::prng::Prng;
 use super::naive::Naive;
 use super::support::turns;
+use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::{Play, perft};
 

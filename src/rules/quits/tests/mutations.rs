@@ -1,14 +1,15 @@
 //! Mutation tests: one fault is introduced into a position of a game and must be found.
 
 use super::all_rules;
-use crate::rules::fixtures::{TestRng, codes};
+use crate::prng::Prng;
 use crate::rules::quits::board::bit;
 use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Turn};
 use crate::rules::read::Square;
+use crate::rules::tests::codes;
 use crate::rules::{Play, Referee, Verdict};
 
 /// A position after up to 60 random turns, before the end of the game.
-fn random_position(rules: Rules, rng: &mut TestRng) -> Position {
+fn random_position(rules: Rules, rng: &mut Prng) -> Position {
     let mut position = Position::start(rules);
     for _ in 0..rng.roll(60) {
         let mut turns = Vec::new();
@@ -24,7 +25,7 @@ fn random_position(rules: Rules, rng: &mut TestRng) -> Position {
 }
 
 /// A random empty square that is not an exit.
-fn random_free_square(setup: &Setup, rng: &mut TestRng) -> Option<Square> {
+fn random_free_square(setup: &Setup, rng: &mut Prng) -> Option<Square> {
     let all = (0..5).flat_map(|row| (0..5).map(move |column| Square { column, row }));
     let exits = Player::ALL.map(Player::exit);
     let free: Vec<_> =
@@ -33,7 +34,7 @@ fn random_free_square(setup: &Setup, rng: &mut TestRng) -> Option<Square> {
 }
 
 /// Introduces one fault, if possible, and returns the code that must be found.
-fn introduce_fault(setup: &mut Setup, rules: Rules, how: usize, rng: &mut TestRng) -> Option<&'static str> {
+fn introduce_fault(setup: &mut Setup, rules: Rules, how: usize, rng: &mut Prng) -> Option<&'static str> {
     let players = rules.variant.players();
     let player = players[rng.roll(players.len())];
     let at = player as usize;
@@ -89,7 +90,7 @@ fn introduce_fault(setup: &mut Setup, rules: Rules, how: usize, rng: &mut TestRn
 #[test]
 fn introduced_faults_are_found() {
     let mut counts = [0; 7];
-    let mut rng = TestRng(0x2026);
+    let mut rng = Prng::new(0x2026);
     for rules in all_rules() {
         let referee = QuitsReferee::new(Some(rules.variant), rules.ball_moves);
         for _ in 0..40 {

@@ -1,7 +1,8 @@
 //! Text input: accepted variations and reported faults.
 
-use crate::rules::fixtures::{TestRng, assert_findings, codes};
+use crate::prng::Prng;
 use crate::rules::quits::{BallMoves, QuitsReferee, Variant, read};
+use crate::rules::tests::{assert_findings, codes};
 use crate::rules::{Moves, Referee, Verdict};
 
 pub fn referee() -> QuitsReferee {
@@ -143,7 +144,7 @@ fn all_faults_of_a_text_are_reported_with_spans() {
 
 #[test]
 fn lists_are_equivalent_to_rows() {
-    let mut rng = TestRng(80);
+    let mut rng = Prng::new(80);
     for _ in 0..2000 {
         let mut rows = [['.'; 5]; 5];
         for _ in 0..rng.roll(14) {

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::all_rules;
 use super::perft::naive_rules;
-use crate::rules::fixtures::TestRng;
+use crate::prng::Prng;
 use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Slide, Turn, Variant, read};
 use crate::rules::{Judgement, Play, Referee, Verdict};
 
-fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {
+fn random_turn(position: &Position, rng: &mut Prng) -> Option<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
     turns.get(rng.roll(turns.len())).copied()
@@ -16,7 +16,7 @@ fn random_turn(position: &Position, rng: &mut TestRng) -> Option<Turn> {
 
 #[test]
 fn turns_and_threats_match_the_naive_engine() {
-    let mut rng = TestRng(0x1995);
+    let mut rng = Prng::new(0x1995);
     let (mut threats, mut passes, mut wins) = (0, 0, BTreeSet::new());
     for rules in all_rules() {
         let naive_rules = naive_rules(rules);
@@ -101,7 +101,7 @@ pub fn assert_legal_with_witness(referee: &QuitsReferee, text: &str, judged: &Ju
 /// Plays random games and judges every position. At every `each`th turn also checks more and less complete texts,
 /// turns, threats and the witness.
 fn play_outs(games: usize, turns: usize, each: usize, chosen: impl Fn(Rules) -> bool) {
-    let mut rng = TestRng(0x1996);
+    let mut rng = Prng::new(0x1996);
     for rules in all_rules().filter(|rules| chosen(*rules)) {
         let referee = QuitsReferee::new(None, rules.ball_moves);
         for _ in 0..games {
@@ -156,7 +156,7 @@ fn thousands_of_quits_games_are_legal() {
 
 #[test]
 fn witness_ends_with_the_given_last_turn() {
-    let mut rng = TestRng(0x1997);
+    let mut rng = Prng::new(0x1997);
     let (mut legal, mut illegal) = (0, 0);
     for rules in all_rules() {
         let referee = QuitsReferee::new(None, rules.ball_moves);

@@ -1,9 +1,10 @@
 //! Text input: random texts, malformed trays and long texts.
 
 use super::notation::referee;
+use crate::prng::Prng;
 use crate::rules::Referee;
-use crate::rules::fixtures::{TestRng, check_long_texts, check_random_strings, check_random_texts, codes};
 use crate::rules::quits::{BallMoves, QuitsReferee, Variant};
+use crate::rules::tests::{check_long_texts, check_random_strings, check_random_texts, codes};
 
 #[test]
 fn random_texts_are_judged() {
@@ -75,7 +76,7 @@ fn random_texts_are_judged() {
 
 #[test]
 fn malformed_trays_round_trip_with_their_findings() {
-    let mut rng = TestRng(79);
+    let mut rng = Prng::new(79);
     const LASTS: [&str; 7] =
         ["", "last: 3>\n", "last: c^\n", "last: b2-c3\n", "last: d4-e5\n", "last: pass\n", "last: none\n"];
     let mut seen = std::collections::BTreeSet::new();

@@ -2,7 +2,7 @@
 
 use super::exhaustive::Reached;
 use super::play::assert_legal_with_witness;
-use crate::rules::fixtures::TestRng;
+use crate::prng::Prng;
 use crate::rules::quits::{BallMoves, Player, QuitsReferee, Setup, Variant};
 use crate::rules::{Layer, Referee, Verdict};
 
@@ -11,7 +11,7 @@ use crate::rules::{Layer, Referee, Verdict};
 #[ignore = "takes minutes"]
 fn simple_games_match_the_judge() {
     let sample: usize = std::env::var("SAMPLE").ok().and_then(|text| text.parse().ok()).unwrap_or(100);
-    let mut rng = TestRng(0x1998);
+    let mut rng = Prng::new(0x1998);
     for ball_moves in BallMoves::ALL {
         let reached = Reached::all(ball_moves);
         let referee = QuitsReferee::new(Some(Variant::Simple), ball_moves);

@@ -94,7 +94,7 @@ fn too_many_assignments_are_not_tried() {
 
 #[test]
 fn camps_and_planks_are_written_with_open_squares() {
-    let referee = self::referee("lightning", None);
+    let referee = referee("lightning", None);
     let squares = (0..2).flat_map(|camp| {
         (0..17).flat_map(move |row| {
             (0..8).map(move |column| FoundSquare { board: 0, camp, column, row, may: vec![Lies::Nothing] })

@@ -137,7 +137,7 @@ fn games_without_rules_use_box_and_board() {
 #[test]
 fn open_squares_in_every_game_are_judged_in_time() {
     let begun = std::time::Instant::now();
-    let mut rng = crate::rules::fixtures::TestRng(99);
+    let mut rng = crate::prng::Prng::new(99);
     for (game, variant, texts) in [
         ("quits", None, [START, "? ? . . .\n. . . . .\n. . ? . .\nL L . . D\n. . . D D\n"]),
         ("plank", None, ["rA w? b\nw bB r?\n", "r? w? b?\nw? b? r?\nb r wA\n"]),
@@ -165,7 +165,7 @@ fn open_squares_in_every_game_are_judged_in_time() {
 /// Deduced squares that are written into the text do not change the result.
 #[test]
 fn trays_with_many_open_squares_round_trip() {
-    let mut rng = crate::rules::fixtures::TestRng(512);
+    let mut rng = crate::prng::Prng::new(512);
     let mut verdicts = std::collections::BTreeSet::new();
     for _ in 0..300 {
         let referee = referee("quits", [None, Some("simple"), Some("four")][rng.roll(3)]);
@@ -188,7 +188,7 @@ fn trays_with_many_open_squares_round_trip() {
 #[test]
 fn findings_hold_for_every_filling() {
     let referee = referee("quits", Some("classic"));
-    let mut rng = crate::rules::fixtures::TestRng(4711);
+    let mut rng = crate::prng::Prng::new(4711);
     for _ in 0..400 {
         let letters: Vec<char> = (0..25).map(|_| ['.', '.', '.', 'L', 'D', '?'][rng.roll(6)]).collect();
         let keys = ["", "out: L1 D0\n", "last: none\n", "out: L3\nlast: 3>\n"][rng.roll(4)];

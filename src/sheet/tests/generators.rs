@@ -1,11 +1,11 @@
-//! Games and papers as they come, and what is to be seen of their sheets.
+//! Random games, papers and options, and queries on their sheets.
 
 use proptest::prelude::*;
 
 use super::fixtures::{A4, LETTER, board, game, options, piece};
-use super::solid::{ROUNDING, Solid};
-use super::*;
+use super::outline::{Outline, ROUNDING_MM};
 use crate::game::{Board, Face, Piece, SAFE, Shape, Strip};
+use crate::sheet::*;
 
 pub(crate) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
     (from..to).prop_map(Mm::nearest)
@@ -14,8 +14,10 @@ pub(crate) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
 pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
     prop_oneof![
         (length(8.0, 90.0), length(8.0, 90.0))
-            .prop_map(|(width, height)| Shape::Rectangle(Size::new(width, height))),
-        length(8.0, 90.0).prop_map(|side| Shape::Rectangle(Size::new(side, side))),
+            .prop_map(|(width, height)| Shape::rectangle(Size::new(width, height))),
+        length(8.0, 90.0).prop_map(|side| Shape::rectangle(Size::new(side, side))),
+        (length(8.0, 90.0), length(8.0, 90.0), length(0.0, 4.0))
+            .prop_map(|(width, height, corner)| Shape::Rectangle { size: Size::new(width, height), corner }),
         (1usize..4, length(8.0, 25.0), length(0.0, 8.0))
             .prop_map(|(squares, square, tab)| Shape::Strip(Strip { squares, square, tab })),
         length(6.0, 90.0).prop_map(|diameter| Shape::Circle { diameter }),
@@ -49,7 +51,7 @@ pub(crate) fn papers() -> impl Strategy<Value = Size> {
     ]
 }
 
-pub(crate) fn choices() -> impl Strategy<Value = Options> {
+pub(crate) fn print_options() -> impl Strategy<Value = Options> {
     let cuts = [CutStyle::Marks, CutStyle::Marks, CutStyle::Lines, CutStyle::Outline, CutStyle::None];
     let backs = [Backs::None, Backs::DuplexLong, Backs::DuplexShort, Backs::Fold];
     (papers(), length(0.0, 15.0), length(0.0, 4.0), 0..cuts.len(), 0..backs.len(), length(0.0, 20.0))
@@ -69,21 +71,21 @@ pub(crate) fn boards() -> impl Strategy<Value = Vec<Board>> {
     })
 }
 
-/// Boards and pieces, mostly so few that several share a page.
+/// Boards and pieces, mostly few enough to share a page.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     (boards(), prop::collection::vec(pieces(), 1..5))
         .prop_map(|(boards, pieces)| Game { boards, ..game(pieces) })
 }
 
-/// The number of a piece in its game; none of a board.
-pub(crate) fn number(item: Item) -> Option<usize> {
+/// Index of a piece in its game; `None` for boards.
+pub(crate) fn piece_index(item: Item) -> Option<usize> {
     match item {
         Item::Front(number) | Item::Back(number) => Some(number),
         Item::BoardWindow { .. } => None,
     }
 }
 
-/// A game of which all fits, and its sheets.
+/// A game without the items that do not fit, and its sheets.
 pub(crate) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) {
     if let Err(misfits) = lay_out(&game, options) {
         for misfit in misfits {
@@ -93,43 +95,43 @@ pub(crate) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) 
             }
         }
     }
-    let sheets = lay_out(&game, options).expect("what does not fit is left out");
+    let sheets = lay_out(&game, options).expect("items that do not fit were removed");
     (game, sheets)
 }
 
-/// What a placed thing is cut as: its shape, its gap and its group. A board is cut as a rectangle of its own.
-pub(crate) fn kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
+/// Shape, gap and group by which an item is cut. A part of a board is a rectangle without a group.
+pub(crate) fn cut_kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
     match item {
         Item::Front(number) | Item::Back(number) => {
             let piece = &game.pieces[number];
             (piece.shape, piece.gap, Some(&piece.group))
         }
-        Item::BoardWindow { window, .. } => (Shape::Rectangle(window.size), Mm::ZERO, None),
+        Item::BoardWindow { window, .. } => (Shape::rectangle(window.size), Mm::ZERO, None),
     }
 }
 
-pub(super) fn solids<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shape, Solid)> {
-    let solid = |placed: &'a Placed| {
-        let (shape, ..) = kind(game, placed.item);
-        (placed, shape, Solid::piece(shape, placed))
+pub(super) fn outlines<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shape, Outline)> {
+    let outline = |placed: &'a Placed| {
+        let (shape, ..) = cut_kind(game, placed.item);
+        (placed, shape, Outline::piece(shape, placed))
     };
-    sheet.placed.iter().map(solid).collect()
+    sheet.placed.iter().map(outline).collect()
 }
 
-/// Whether a box, given by its edges, stays within the margins and off the footer.
+/// Whether a box (left, top, right, bottom) is within the margins and clear of the footer.
 pub(crate) fn is_printable(sheet: &Sheet, options: &Options, [left, top, right, bottom]: [f64; 4]) -> bool {
     let footer = sheet.footer;
     let margin = options.margin.max(SAFE);
     let Size { width, height } = sheet.paper;
     let (from, to) =
         if footer.top() == margin { (footer.bottom(), height - margin) } else { (margin, footer.top()) };
-    left >= margin.get() - ROUNDING
-        && right <= (width - margin).get() + ROUNDING
-        && top >= from.get() - ROUNDING
-        && bottom <= to.get() + ROUNDING
+    left >= margin.get() - ROUNDING_MM
+        && right <= (width - margin).get() + ROUNDING_MM
+        && top >= from.get() - ROUNDING_MM
+        && bottom <= to.get() + ROUNDING_MM
 }
 
 pub(crate) fn has_back(game: &Game, placed: &Placed) -> bool {
-    number(placed.item)
+    piece_index(placed.item)
         .is_some_and(|number| game.pieces[number].reversible || game.pieces[number].back.is_some())
 }

@@ -1,22 +1,16 @@
-//! Codes of the marker families, as published by AprilTag.
-//!
-//! A code's highest bit belongs to the first cell of its family, its lowest to the last; a set bit is white. The cells
-//! run round the square in four equal parts, each the one before it turned clockwise by a quarter, so that the code of
-//! a turned marker is the same bits rotated.
+//! The AprilTag family 36h11: a second family, with an even number of bits and without a middle cell.
 
-/// Column and row of every bit of a 25h9 marker; the black border is column and row 0.
-#[rustfmt::skip]
-pub(super) const CELLS_25H9: [(u8, u8); 25] = [
-    (1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2),
-    (5, 1), (5, 2), (5, 3), (5, 4), (4, 2), (4, 3),
-    (5, 5), (4, 5), (3, 5), (2, 5), (4, 4), (3, 4),
-    (1, 5), (1, 4), (1, 3), (1, 2), (2, 4), (2, 3),
-    (3, 3),
-];
+use std::sync::LazyLock;
+
+use crate::photo::marker::Family;
+
+/// 587 markers of 8 by 8 modules with the border.
+pub(in crate::photo::marker) static TAG_36H11: LazyLock<Family> =
+    LazyLock::new(|| Family { across: 6, cells: &CELLS, codes: CODES.to_vec(), max_bit_errors: 4 });
 
 /// Column and row of every bit of a 36h11 marker.
 #[rustfmt::skip]
-pub(super) const CELLS_36H11: [(u8, u8); 36] = [
+const CELLS: [(u8, u8); 36] = [
     (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (3, 2), (4, 2), (3, 3),
     (6, 1), (6, 2), (6, 3), (6, 4), (6, 5), (5, 2), (5, 3), (5, 4), (4, 3),
     (6, 6), (5, 6), (4, 6), (3, 6), (2, 6), (5, 5), (4, 5), (3, 5), (4, 4),
@@ -25,7 +19,7 @@ pub(super) const CELLS_36H11: [(u8, u8); 36] = [
 
 /// The 587 codes of 36h11; any two of them differ in at least eleven bits.
 #[rustfmt::skip]
-pub(super) const CODES_36H11: [u64; 587] = [
+const CODES: [u64; 587] = [
     0xd7e00984b, 0xdda664ca7, 0xdc4a1c821, 0xe17b470e9, 0xef91d01b1, 0xf429cdd73, 0x05da29225, 0x1106cba43,
     0x223bed79d, 0x21f51213c, 0x33eb19ca6, 0x3f76eb0f8, 0x469a97414, 0x45dcfe0b0, 0x4a6465f72, 0x51801db96,
     0x5eb946b4e, 0x68a7cc2ec, 0x6f0ba2652, 0x78765559d, 0x87b83d129, 0x86cc4a5c5, 0x8b64df90f, 0x9c577b611,

@@ -1,34 +1,11 @@
-//! Test support shared by all engines: a seeded random generator and robustness checks for text input.
+//! Test support shared by all engines: checks that any text is judged.
 
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::{Judgement, Referee, Verdict};
-
-/// Seeded xorshift generator.
-#[derive(Clone, Debug)]
-pub struct TestRng(pub u64);
-
-impl TestRng {
-    /// Returns a number below `sides`.
-    pub fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % sides.max(1) as u64) as usize
-    }
-
-    /// Random sequence of these words, with or without blanks between them.
-    fn text(&mut self, words: &[&str]) -> String {
-        let mut text = String::new();
-        for _ in 0..self.roll(30) {
-            text += words[self.roll(words.len())];
-            text += ["", " ", " ", "\n"][self.roll(4)];
-        }
-        text
-    }
-}
+use crate::prng::Prng;
 
 /// Codes of all findings.
 pub fn codes(judged: &Judgement) -> Vec<&'static str> {
@@ -50,12 +27,22 @@ pub fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &st
     assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
 }
 
+/// Random sequence of these words, with or without blanks between them.
+fn random_text(words: &[&str], rng: &mut Prng) -> String {
+    let mut text = String::new();
+    for _ in 0..rng.roll(30) {
+        text += words[rng.roll(words.len())];
+        text += ["", " ", " ", "\n"][rng.roll(4)];
+    }
+    text
+}
+
 /// Judges thousands of random texts made of `words`. Asserts that every finding has a code of this game and a valid
 /// span, and that the canonical text of a readable position parses to itself.
 pub fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
-    let mut rng = TestRng(seed);
+    let mut rng = Prng::new(seed);
     for _ in 0..4000 {
-        let text = rng.text(words);
+        let text = random_text(words, &mut rng);
         for referee in referees {
             let judged = referee.check(&text);
             let replayed = referee.replay(&text);

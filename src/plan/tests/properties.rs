@@ -1,10 +1,10 @@
-//! What holds for every spec that anyone can type: faults with places, or sheets that hold everything.
+//! Properties of every spec: it has faults with places, or sheets that hold everything.
 
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::*;
 use crate::game::{Piece, SAFE};
+use crate::plan::*;
 use crate::sheet::{Item, Side, lay_out};
 
 struct Nothing;

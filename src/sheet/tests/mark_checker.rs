@@ -1,29 +1,29 @@
-//! Both ends of every straight cut, looked for on a sheet by somebody who does not know how marks are made.
+//! Checks that both ends of every straight cut have a mark, without knowing how marks are made.
 
-use super::solid::ROUNDING;
-use super::*;
+use super::outline::ROUNDING_MM;
 use crate::game::Game;
+use crate::sheet::*;
 
-/// A mark that shows where to cut is at least this long.
-const LEAST: f64 = 3.0;
+/// Minimum length of a cut mark.
+const MIN_MARK_MM: f64 = 3.0;
 
-/// A cut runs on over a gutter, or over the paper between two blocks, that is no wider than this beyond the bleeds.
-const RUNS_ON: f64 = 7.5;
+/// A cut continues across a gutter, or across the paper between two blocks, up to this width beyond the bleeds.
+const MAX_GUTTER_MM: f64 = 7.5;
 
-/// An edge of a piece: its line, and from where to where it runs; lines are upright or level.
+/// A vertical or horizontal edge of a piece: its line, and its start and end on it.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
-    upright: bool,
+    vertical: bool,
     line: f64,
     from: f64,
     to: f64,
 }
 
 fn near(a: f64, b: f64) -> bool {
-    (a - b).abs() <= ROUNDING
+    (a - b).abs() <= ROUNDING_MM
 }
 
-/// The boxes that straight cuts free, on a front: left, top, right, bottom.
+/// Bounding boxes (left, top, right, bottom) of everything on a front that straight cuts separate.
 pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
     let size = |placed: &Placed| {
         let size = match placed.item {
@@ -45,51 +45,53 @@ pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
         .collect()
 }
 
-/// The ends of cuts that have no mark, in words. `marks` are the ends of all marks on the sheet as it is printed.
+/// Describes the ends of cuts without a mark. `marks` are the end points of all marks on the printed sheet.
 pub(crate) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Vec<String> {
     let edges: Vec<Edge> = boxes
         .iter()
         .flat_map(|&[left, top, right, bottom]| {
-            let upright = [left, right].map(|line| Edge { upright: true, line, from: top, to: bottom });
-            let level = [top, bottom].map(|line| Edge { upright: false, line, from: left, to: right });
-            upright.into_iter().chain(level)
+            let vertical = [left, right].map(|line| Edge { vertical: true, line, from: top, to: bottom });
+            let horizontal = [top, bottom].map(|line| Edge { vertical: false, line, from: left, to: right });
+            vertical.into_iter().chain(horizontal)
         })
         .collect();
     let mut missing = Vec::new();
     for edge in &edges {
         let on_line: Vec<&Edge> = edges
             .iter()
-            .filter(|other| other.upright == edge.upright && near(other.line, edge.line))
+            .filter(|other| other.vertical == edge.vertical && near(other.line, edge.line))
             .collect();
         for forward in [false, true] {
-            // As far as the cut runs: on from piece to piece.
+            // Follow the cut from piece to piece.
             let mut end = if forward { edge.to } else { edge.from };
             while let Some(next) = on_line.iter().find(|next| {
                 let (begins, ends) =
                     if forward { (next.from - end, next.to - end) } else { (end - next.to, end - next.from) };
-                begins <= bleed * 2.0 + RUNS_ON && ends > ROUNDING
+                begins <= bleed * 2.0 + MAX_GUTTER_MM && ends > ROUNDING_MM
             }) {
                 end = if forward { next.to } else { next.from };
             }
             let found = marks.iter().any(|&[x0, y0, x1, y1]| {
-                let (line, across, from, to) = if edge.upright {
+                let (line, across, from, to) = if edge.vertical {
                     (x0, x1, y0.min(y1), y0.max(y1))
                 } else {
                     (y0, y1, x0.min(x1), x0.max(x1))
                 };
                 let off = if forward { from - end } else { end - to };
-                let whole = near(line, edge.line) && near(across, edge.line) && to - from >= LEAST - ROUNDING;
-                // Whoever lays a ruler from the cut to its mark crosses no other piece.
+                let whole = near(line, edge.line)
+                    && near(across, edge.line)
+                    && to - from >= MIN_MARK_MM - ROUNDING_MM;
+                // The line from the cut to its mark crosses no other piece.
                 let (start, stop) = if forward { (end, from) } else { (to, end) };
                 let crosses = |&[left, top, right, bottom]: &[f64; 4]| {
                     let (x, y) = ((left, right), (top, bottom));
-                    let (along, across) = if edge.upright { (y, x) } else { (x, y) };
-                    across.0 < line - ROUNDING
-                        && line + ROUNDING < across.1
-                        && along.0 < stop - ROUNDING
-                        && start + ROUNDING < along.1
+                    let (along, across) = if edge.vertical { (y, x) } else { (x, y) };
+                    across.0 < line - ROUNDING_MM
+                        && line + ROUNDING_MM < across.1
+                        && along.0 < stop - ROUNDING_MM
+                        && start + ROUNDING_MM < along.1
                 };
-                whole && off >= -ROUNDING && !boxes.iter().any(crosses)
+                whole && off >= -ROUNDING_MM && !boxes.iter().any(crosses)
             });
             if !found {
                 missing.push(format!("{edge:?} {} at {end}", if forward { "ends" } else { "begins" }));

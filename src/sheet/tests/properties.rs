@@ -1,34 +1,36 @@
-//! What holds for every game on every paper.
+//! Properties of every layout: any game on any paper.
 
 use proptest::prelude::*;
 
-use super::any::{choices, games, gaps, has_back, is_printable, kind, laid_out, number, shapes, solids};
-use super::ends::{cut_boxes, unmarked};
 use super::fixtures::{A4, board, game, options, piece};
-use super::solid::{ROUNDING, Solid};
-use super::*;
+use super::generators::{
+    cut_kind, games, gaps, has_back, is_printable, laid_out, outlines, piece_index, print_options, shapes,
+};
+use super::mark_checker::{cut_boxes, unmarked};
+use super::outline::{Outline, ROUNDING_MM};
 use crate::game::{Piece, SAFE, Shape};
+use crate::sheet::*;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
-    fn pieces_keep_their_distance(game in games(), options in choices()) {
+    fn pieces_keep_their_distance(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
-            let solids = solids(&game, sheet);
-            for (at, (a, shape, solid)) in solids.iter().enumerate() {
-                for (b, other, neighbour) in &solids[at + 1..] {
-                    let (its, others) = (kind(&game, a.item), kind(&game, b.item));
+            let outlines = outlines(&game, sheet);
+            for (at, (a, shape, outline)) in outlines.iter().enumerate() {
+                for (b, other, neighbour) in &outlines[at + 1..] {
+                    let (its, others) = (cut_kind(&game, a.item), cut_kind(&game, b.item));
                     let alike = its == others && its.2.is_some();
                     let least = if alike { its.1.get() } else { 6.0 }.max((a.room + b.room).get());
-                    // Far apart is told faster by the middles than by the outlines.
+                    // The distance of centres is cheaper than that of outlines.
                     let reach =
                         shape.size().height.max(shape.size().width) + other.size().height.max(other.size().width);
                     let far = (a.centre.x - b.centre.x).get().hypot((a.centre.y - b.centre.y).get());
                     if far < reach.get() + least {
-                        let distance = solid.distance(neighbour);
-                        prop_assert!(distance >= least - ROUNDING, "{distance} < {least}: {a:?} {b:?}");
+                        let distance = outline.distance(neighbour);
+                        prop_assert!(distance >= least - ROUNDING_MM, "{distance} < {least}: {a:?} {b:?}");
                     }
                 }
             }
@@ -36,62 +38,62 @@ proptest! {
     }
 
     #[test]
-    fn nothing_leaves_the_printable_page(game in games(), options in choices()) {
+    fn everything_is_in_the_printable_area(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
             let page = [Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height].map(Mm::get);
             let beside = options.margin.max(SAFE) * 2;
             prop_assert_eq!(sheet.footer.size, Size::new(sheet.paper.width - beside, FOOTER));
-            for (placed, _, solid) in solids(&game, sheet) {
-                let [left, top, right, bottom] = solid.bounds();
+            for (placed, _, outline) in outlines(&game, sheet) {
+                let [left, top, right, bottom] = outline.bounds();
                 let room = placed.room.get();
                 prop_assert!(is_printable(sheet, &options, [left - room, top - room, right + room, bottom + room]));
-                let margin = options.margin.get() - ROUNDING;
+                let margin = options.margin.get() - ROUNDING_MM;
                 prop_assert!(left >= margin && top >= margin);
                 prop_assert!(right <= page[2] - margin && bottom <= page[3] - margin);
                 for &tick in &placed.ticks {
-                    prop_assert!(is_printable(sheet, &options, Solid::tick(placed.centre, tick).bounds()));
+                    prop_assert!(is_printable(sheet, &options, Outline::tick(placed.centre, tick).bounds()));
                 }
                 let trim = sheet.trim;
-                prop_assert!(trim.left().get() <= left + ROUNDING && trim.right().get() >= right - ROUNDING);
-                prop_assert!(trim.top().get() <= top + ROUNDING && trim.bottom().get() >= bottom - ROUNDING);
+                prop_assert!(trim.left().get() <= left + ROUNDING_MM && trim.right().get() >= right - ROUNDING_MM);
+                prop_assert!(trim.top().get() <= top + ROUNDING_MM && trim.bottom().get() >= bottom - ROUNDING_MM);
             }
             for &line in sheet.cuts.iter().chain(&sheet.folds) {
-                prop_assert!(is_printable(sheet, &options, Solid::segment(line).bounds()), "{line:?}");
+                prop_assert!(is_printable(sheet, &options, Outline::segment(line).bounds()), "{line:?}");
             }
         }
     }
 
     #[test]
-    fn marks_touch_neither_pieces_nor_bleed(game in games(), options in choices()) {
+    fn marks_touch_neither_pieces_nor_bleed(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
-            let solids = solids(&game, sheet);
-            // Pieces edge to edge bleed in full where their block ends.
+            let outlines = outlines(&game, sheet);
+            // Pieces without gaps have their full bleed at the edge of their block.
             let painted = |placed: &Placed, shape: Shape| {
                 let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
                 if edge_to_edge { options.bleed } else { placed.room }.get()
             };
             for &cut in &sheet.cuts {
-                let line = Solid::segment(cut);
-                for (placed, shape, solid) in &solids {
-                    let [left, top, right, bottom] = solid.bounds();
+                let line = Outline::segment(cut);
+                for (placed, shape, outline) in &outlines {
+                    let [left, top, right, bottom] = outline.bounds();
                     let [x0, y0, x1, y1] = line.bounds();
-                    // A line runs along the edges of pieces and over their bleed; what it may not do is enter one.
-                    let inside = x0 < right - ROUNDING && x1 > left + ROUNDING
-                        && y0 < bottom - ROUNDING && y1 > top + ROUNDING;
+                    // A line may run along edges and over bleed, but not into a piece.
+                    let inside = x0 < right - ROUNDING_MM && x1 > left + ROUNDING_MM
+                        && y0 < bottom - ROUNDING_MM && y1 > top + ROUNDING_MM;
                     prop_assert!(!inside, "{cut:?} cuts {placed:?}");
                     if options.cut == CutStyle::Marks {
-                        // The mark of a cut that frees this piece may stand on its bleed, and on no other.
-                        let on = |line: f64, edges: [f64; 2]| edges.iter().any(|edge| (edge - line).abs() < ROUNDING);
+                        // A mark may lie on the bleed of a piece only if its cut separates that piece.
+                        let on = |line: f64, edges: [f64; 2]| edges.iter().any(|edge| (edge - line).abs() < ROUNDING_MM);
                         let own = if x0 == x1 { on(x0, [left, right]) } else { on(y0, [top, bottom]) };
                         let least = if own && shape.is_rectangular() { 0.5 } else { painted(placed, *shape) };
-                        prop_assert!(line.distance(solid) >= least - ROUNDING, "{cut:?} beside {placed:?}");
+                        prop_assert!(line.distance(outline) >= least - ROUNDING_MM, "{cut:?} beside {placed:?}");
                     }
                 }
             }
             if options.cut == CutStyle::Marks {
-                let marks: Vec<Solid> = sheet.cuts.iter().map(|&cut| Solid::segment(cut)).collect();
+                let marks: Vec<Outline> = sheet.cuts.iter().map(|&cut| Outline::segment(cut)).collect();
                 for (at, mark) in marks.iter().enumerate() {
                     let touched = marks[at + 1..].iter().position(|other| mark.distance(other) <= 0.0);
                     prop_assert!(touched.is_none(), "{:?} {:?}", sheet.cuts[at], touched.map(|n| sheet.cuts[at + 1 + n]));
@@ -99,9 +101,9 @@ proptest! {
             }
             for placed in &sheet.placed {
                 for &tick in &placed.ticks {
-                    let line = Solid::tick(placed.centre, tick);
-                    let on = solids.iter().find(|(other, shape, solid)| {
-                        line.distance(solid) < painted(other, *shape) + 0.25 - ROUNDING
+                    let line = Outline::tick(placed.centre, tick);
+                    let on = outlines.iter().find(|(other, shape, outline)| {
+                        line.distance(outline) < painted(other, *shape) + 0.25 - ROUNDING_MM
                     });
                     prop_assert!(on.is_none(), "{tick:?} of {placed:?} on {on:?}");
                 }
@@ -110,7 +112,7 @@ proptest! {
     }
 
     #[test]
-    fn every_cut_has_a_mark_at_both_of_its_ends(game in games(), options in choices()) {
+    fn every_cut_has_marks_at_both_ends(game in games(), options in print_options()) {
         let options = Options { cut: CutStyle::Marks, ..options };
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
@@ -122,7 +124,7 @@ proptest! {
     }
 
     #[test]
-    fn no_copy_is_lost_and_no_sheet_is_blank(game in games(), options in choices()) {
+    fn all_copies_are_placed_and_no_sheet_is_blank(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
         let count = |side, is: &dyn Fn(&Placed) -> bool| {
             let on = sheets.iter().filter(|sheet| sheet.side == side);
@@ -149,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn a_batch_takes_as_few_sheets_as_its_grid_allows(shape in shapes(), gap in gaps(), count in 1usize..400, options in choices()) {
+    fn a_batch_takes_the_minimum_number_of_sheets(shape in shapes(), gap in gaps(), count in 1usize..400, options in print_options()) {
         let piece = Piece { gap, ..piece(shape, count) };
         let capacity = per_sheet(&piece, &options);
         let options = Options { backs: Backs::None, ..options };
@@ -165,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn a_page_turned_over_shows_each_back_behind_its_front(game in games(), options in choices(), long in any::<bool>()) {
+    fn duplex_backs_are_behind_their_fronts(game in games(), options in print_options(), long in any::<bool>()) {
         let backs = if long { Backs::DuplexLong } else { Backs::DuplexShort };
         let options = Options { backs, ..options };
         let (game, sheets) = laid_out(game, &options);
@@ -174,7 +176,7 @@ proptest! {
         while let Some(front) = sheets.next() {
             prop_assert_eq!(front.side, Side::Front);
             let paper = front.paper;
-            // About a side edge where that is the long edge and the long edge is turned, or neither.
+            // The page is turned about a side edge if that is the long edge and the flip is long, or neither.
             let about_side = (paper.width <= paper.height) == long;
             let fronts: Vec<_> = front.placed.iter().filter(has_back).collect();
             let back = sheets.next_if(|sheet| sheet.side == Side::Back);
@@ -187,13 +189,13 @@ proptest! {
                     Point::new(back.centre.x, paper.height - back.centre.y)
                 };
                 prop_assert_eq!(front.centre, seen);
-                prop_assert_eq!(number(front.item), number(back.item));
+                prop_assert_eq!(piece_index(front.item), piece_index(back.item));
             }
         }
     }
 
     #[test]
-    fn a_folded_page_lays_each_back_behind_its_front(game in games(), options in choices()) {
+    fn folded_backs_are_behind_their_fronts(game in games(), options in print_options()) {
         let options = Options { backs: Backs::Fold, ..options };
         let (game, sheets) = laid_out(game, &options);
         for sheet in sheets {
@@ -201,21 +203,21 @@ proptest! {
             let fronts: Vec<_> = before.into_iter().filter(|placed| has_back(&game, placed)).collect();
             prop_assert_eq!(fronts.len(), behind.len());
             for (front, back) in fronts.into_iter().zip(behind) {
-                prop_assert_eq!(number(front.item), number(back.item));
-                let [left, top, right, bottom] = Solid::piece(kind(&game, front.item).0, front).bounds();
+                prop_assert_eq!(piece_index(front.item), piece_index(back.item));
+                let [left, top, right, bottom] = Outline::piece(cut_kind(&game, front.item).0, front).bounds();
                 let is_between = |fold: &&Segment| {
                     let upright = fold.from.x == fold.to.x;
                     let along = |at: Point| if upright { at.x } else { at.y };
                     let across = |at: Point| if upright { at.y } else { at.x };
                     let line = along(fold.from);
                     let (start, end, edge) = if upright { (top, bottom, right) } else { (left, right, bottom) };
-                    // A fold in the middle of an odd number of micrometres is half of one off.
+                    // The middle of an odd number of micrometres is half a micrometre off.
                     let mirrored = ((line - along(front.centre)) - (along(back.centre) - line)).um().abs() <= 1;
                     mirrored
                         && across(front.centre) == across(back.centre)
-                        && line.get() - edge >= (front.room + Mm::new(5)).get() - ROUNDING
-                        && across(fold.from).get() <= start + ROUNDING
-                        && across(fold.to).get() >= end - ROUNDING
+                        && line.get() - edge >= (front.room + Mm::new(5)).get() - ROUNDING_MM
+                        && across(fold.from).get() <= start + ROUNDING_MM
+                        && across(fold.to).get() >= end - ROUNDING_MM
                 };
                 prop_assert!(sheet.folds.iter().any(|fold| is_between(&fold)), "{front:?} {back:?} {:?}", sheet.folds);
             }
@@ -223,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn sharing_never_costs_a_sheet_and_loses_no_board(game in games(), options in choices()) {
+    fn sharing_never_adds_a_sheet_or_loses_a_board(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
         let only = |board: bool| {
             let parts = Parts { board, pieces: !board, tokens: !board, ..options.parts };
@@ -234,7 +236,7 @@ proptest! {
         prop_assert!(fronts(&sheets) <= fronts(&boards) + fronts(&pieces));
         let windows = |sheets: &[Sheet]| {
             let placed = sheets.iter().flat_map(|sheet| &sheet.placed);
-            placed.filter(|placed| number(placed.item).is_none()).count()
+            placed.filter(|placed| piece_index(placed.item).is_none()).count()
         };
         let parts: usize = game.boards.iter().enumerate().map(|(number, board)| {
             tile::parts(number, board, &options).expect("all of it fits").len()
@@ -243,13 +245,13 @@ proptest! {
     }
 
     #[test]
-    fn tiles_cover_their_board(width in 60i64..1200, height in 60i64..1200, frame in 0i64..20, options in choices()) {
+    fn tiles_cover_their_board(width in 60i64..1200, height in 60i64..1200, frame in 0i64..20, options in print_options()) {
         let mut game = game([]);
         game.boards.push(board(width, height, frame));
-        let sheets = lay_out(&game, &options).expect("it is no giant");
+        let sheets = lay_out(&game, &options).expect("the board fits");
         let windows: Vec<Rect> = sheets.iter().map(|sheet| match sheet.placed[0].item {
             Item::BoardWindow { window, .. } => window,
-            Item::Front(_) | Item::Back(_) => panic!("no pieces were asked for"),
+            Item::Front(_) | Item::Back(_) => panic!("there are no pieces"),
         }).collect();
         let whole = Rect { origin: Point::default(), size: game.boards[0].size() };
         prop_assert_eq!(windows.iter().copied().reduce(Rect::union), Some(whole));
@@ -269,12 +271,12 @@ proptest! {
             let edges = [bleed.left(), bleed.top(), bleed.right(), bleed.bottom()].map(Mm::get);
             prop_assert!(is_printable(sheet, &options, edges));
             for &cut in &sheet.cuts {
-                prop_assert!(is_printable(sheet, &options, Solid::segment(cut).bounds()));
+                prop_assert!(is_printable(sheet, &options, Outline::segment(cut).bounds()));
             }
             for &join in &sheet.joins {
                 let middle = Rect::centred(join, Size::default());
                 prop_assert!(sheet.trim.contains(middle));
-                // Every cross is on at least one other sheet, at the same place of the board.
+                // Every cross is on at least one other sheet, at the same point of the board.
                 let at_board = join - sheet.trim.origin + window.origin;
                 let twins = sheets.iter().zip(&windows).filter(|(other, window)| {
                     other.joins.iter().any(|&twin| twin - other.trim.origin + window.origin == at_board)
@@ -286,7 +288,7 @@ proptest! {
 }
 
 #[test]
-fn ten_thousand_tokens_are_laid_out_at_once() {
+fn ten_thousand_tokens_fill_full_sheets() {
     let tokens = Piece { gap: Mm::new(3), ..piece(Shape::Circle { diameter: Mm::new(25) }, 10_000) };
     let sheets = lay_out(&game([tokens]), &options(A4)).expect("they fit");
     assert_eq!(sheets.len(), 10_000usize.div_ceil(72));

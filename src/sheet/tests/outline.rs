@@ -1,21 +1,20 @@
-//! Outlines as they are on paper, to measure distances between them: written apart from what it proves.
+//! Outlines on paper and the distances between them, computed independently of the layout under test.
 
-use super::{Placed, Segment, Tick};
 use crate::game::{Point, Shape, Size};
+use crate::sheet::{Placed, Segment, Tick};
 
-/// A convex polygon with a radius round it: a disc is a point with one.
+/// A convex polygon grown by a radius: a disc is a point with a radius.
 #[derive(Clone, Debug)]
-pub(super) struct Solid {
+pub(super) struct Outline {
     corners: Vec<(f64, f64)>,
     radius: f64,
 }
 
-/// How much two outlines may differ by because middles lie on whole micrometres.
-pub(super) const ROUNDING: f64 = 0.003;
+/// Tolerance: centres are rounded to whole micrometres.
+pub(super) const ROUNDING_MM: f64 = 0.003;
 
-impl Solid {
-    /// The outline of a placed piece.
-    pub(super) fn piece(shape: Shape, placed: &Placed) -> Solid {
+impl Outline {
+    pub(super) fn piece(shape: Shape, placed: &Placed) -> Outline {
         let (x, y) = (placed.centre.x.get(), placed.centre.y.get());
         let (corners, radius) = match shape {
             Shape::Circle { diameter } => (vec![(0.0, 0.0)], diameter.get() / 2.0),
@@ -27,24 +26,23 @@ impl Solid {
                 };
                 ((0..6).map(corner).collect(), 0.0)
             }
-            Shape::Rectangle(_) | Shape::Strip(_) => (rectangle(shape.size()), 0.0),
+            Shape::Rectangle { .. } | Shape::Strip(_) => (rectangle(shape.size()), 0.0),
         };
         let turn = |(x, y): (f64, f64)| (0..placed.quarters).fold((x, y), |(x, y), _| (-y, x));
         let corners = corners.into_iter().map(turn).map(|(dx, dy)| (x + dx, y + dy)).collect();
-        Solid { corners, radius }
+        Outline { corners, radius }
     }
 
-    /// A mark or a line.
-    pub(super) fn segment(segment: Segment) -> Solid {
+    pub(super) fn segment(segment: Segment) -> Outline {
         let corner = |point: Point| (point.x.get(), point.y.get());
-        Solid { corners: vec![corner(segment.from), corner(segment.to)], radius: 0.0 }
+        Outline { corners: vec![corner(segment.from), corner(segment.to)], radius: 0.0 }
     }
 
-    /// A tick of a piece at `centre`.
-    pub(super) fn tick(centre: Point, tick: Tick) -> Solid {
+    /// A tick round a piece at `centre`.
+    pub(super) fn tick(centre: Point, tick: Tick) -> Outline {
         let (sin, cos) = tick.direction.to_radians().sin_cos();
         let at = |far: f64| (centre.x.get() + far * sin, centre.y.get() - far * cos);
-        Solid { corners: vec![at(tick.from.get()), at(tick.to.get())], radius: 0.0 }
+        Outline { corners: vec![at(tick.from.get()), at(tick.to.get())], radius: 0.0 }
     }
 
     /// Left, top, right and bottom.
@@ -59,11 +57,13 @@ impl Solid {
         ]
     }
 
-    /// How far apart two are: 0 or less where they have a point in common.
-    pub(super) fn distance(&self, other: &Solid) -> f64 {
-        let inside = other.holds(self.corners[0]) || self.holds(other.corners[0]);
-        let edges =
-            self.edges().into_iter().flat_map(|a| other.edges().into_iter().map(move |b| apart(a, b)));
+    /// Distance between two outlines; 0 or less if they touch or overlap.
+    pub(super) fn distance(&self, other: &Outline) -> f64 {
+        let inside = other.contains(self.corners[0]) || self.contains(other.corners[0]);
+        let edges = self
+            .edges()
+            .into_iter()
+            .flat_map(|a| other.edges().into_iter().map(move |b| edge_distance(a, b)));
         let distance = if inside { 0.0 } else { edges.fold(f64::INFINITY, f64::min) };
         distance - self.radius - other.radius
     }
@@ -73,7 +73,7 @@ impl Solid {
         self.corners.iter().copied().zip(next.copied()).collect()
     }
 
-    fn holds(&self, point: (f64, f64)) -> bool {
+    fn contains(&self, point: (f64, f64)) -> bool {
         self.corners.len() > 2 && self.edges().iter().all(|&(from, to)| cross(from, to, point) >= 0.0)
     }
 }
@@ -87,18 +87,18 @@ fn cross(from: (f64, f64), to: (f64, f64), point: (f64, f64)) -> f64 {
     (to.0 - from.0) * (point.1 - from.1) - (to.1 - from.1) * (point.0 - from.0)
 }
 
-fn apart(a: ((f64, f64), (f64, f64)), b: ((f64, f64), (f64, f64))) -> f64 {
+fn edge_distance(a: ((f64, f64), (f64, f64)), b: ((f64, f64), (f64, f64))) -> f64 {
     let crossing = cross(a.0, a.1, b.0) * cross(a.0, a.1, b.1) < 0.0
         && cross(b.0, b.1, a.0) * cross(b.0, b.1, a.1) < 0.0;
     if crossing {
         return 0.0;
     }
-    [from_edge(a.0, b), from_edge(a.1, b), from_edge(b.0, a), from_edge(b.1, a)]
+    [point_distance(a.0, b), point_distance(a.1, b), point_distance(b.0, a), point_distance(b.1, a)]
         .into_iter()
         .fold(f64::INFINITY, f64::min)
 }
 
-fn from_edge(point: (f64, f64), (from, to): ((f64, f64), (f64, f64))) -> f64 {
+fn point_distance(point: (f64, f64), (from, to): ((f64, f64), (f64, f64))) -> f64 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx * dx + dy * dy;
     let part = if length == 0.0 { 0.0 } else { ((point.0 - from.0) * dx + (point.1 - from.1) * dy) / length };
@@ -108,13 +108,13 @@ fn from_edge(point: (f64, f64), (from, to): ((f64, f64), (f64, f64))) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Item;
     use super::*;
     use crate::game::Mm;
+    use crate::sheet::Item;
 
-    fn at(shape: Shape, x: i64, y: i64, quarters: u8) -> Solid {
+    fn at(shape: Shape, x: i64, y: i64, quarters: u8) -> Outline {
         let centre = Point::new(Mm::new(x), Mm::new(y));
-        Solid::piece(
+        Outline::piece(
             shape,
             &Placed {
                 item: Item::Front(0),
@@ -129,8 +129,8 @@ mod tests {
     }
 
     #[test]
-    fn distances_are_those_of_a_ruler() {
-        let card = Shape::Rectangle(Size::new(Mm::new(4), Mm::new(2)));
+    fn distances_match_a_ruler() {
+        let card = Shape::rectangle(Size::new(Mm::new(4), Mm::new(2)));
         let disc = Shape::Circle { diameter: Mm::new(2) };
         let hexagon = Shape::Hexagon { across: Mm::new(6) };
         for (a, b, distance) in [

@@ -1,9 +1,8 @@
-//! Known games on known pages: what shares a sheet, and where it lies there.
+//! Expected layouts of given games: what shares a sheet, and where it lies.
 
 use super::fixtures::{A4, LETTER, board, disc, game, options, piece, square};
-use super::*;
-use crate::game::Lang;
-use crate::game::{Board, Camp, Piece, Shape};
+use crate::game::{Board, Camp, Lang, Piece, Shape};
+use crate::sheet::*;
 
 fn laid(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
     lay_out(&game(pieces), options).expect("the test's pieces fit")
@@ -30,7 +29,7 @@ fn a_part_filled_sheet_keeps_only_the_marks_of_its_pieces() {
     let [full, part] = &laid([piece(square(40), 27)], &options(A4))[..] else { panic!("two sheets") };
     // Three columns share their cuts, one row has two: both ends of each.
     assert_eq!(part.cuts.len(), (4 + 2) * 2);
-    // The knife is set as for the full sheet, and goes no further than there is something to cut.
+    // Cuts start as on the full sheet and end at the last piece.
     let begins =
         |sheet: &Sheet, cut: &Segment| cut.from.x < sheet.trim.left() || cut.from.y < sheet.trim.top();
     let first: Vec<&Segment> = part.cuts.iter().filter(|cut| begins(part, cut)).collect();
@@ -54,7 +53,7 @@ fn last_sheets_that_leave_room_are_shared() {
 }
 
 #[test]
-fn the_first_batch_of_a_shared_sheet_moves_only_as_far_as_it_must() {
+fn the_first_batch_of_a_shared_sheet_moves_no_further_than_needed() {
     let tiles = || named(piece(square(40), 5), "Tiles");
     let alone = laid([tiles()], &options(A4));
     for (side, moved) in [(60, Mm::ZERO), (178, Mm::from_um(-11_000))] {
@@ -65,7 +64,7 @@ fn the_first_batch_of_a_shared_sheet_moves_only_as_far_as_it_must() {
     }
 }
 
-/// The lengths of the marks of upright cuts between the first batch of a sheet and the second.
+/// Lengths of the marks of vertical cuts between the first two batches of a sheet.
 fn between(sheet: &Sheet, ends: Mm, begins: Mm) -> Vec<Mm> {
     let upright = sheet.cuts.iter().filter(|cut| cut.from.x == cut.to.x);
     let between = upright.filter(|cut| cut.from.y >= ends && cut.to.y <= begins);
@@ -73,17 +72,17 @@ fn between(sheet: &Sheet, ends: Mm, begins: Mm) -> Vec<Mm> {
 }
 
 #[test]
-fn the_marks_of_two_batches_stand_beside_each_other() {
-    // Without a gap the bleed at the rim is whole; with one, it is what the gap leaves it.
-    for (gap, rim) in [(0, 2_000), (4, 1_600)] {
+fn marks_of_two_batches_do_not_overlap() {
+    // Without a gap the bleed at the edge is full; with one, the gap limits it.
+    for (gap, edge_bleed_um) in [(0, 2_000), (4, 1_600)] {
         let mut tiles = named(piece(square(40), 2), "Tiles");
-        let mut cards = named(piece(Shape::Rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
+        let mut cards = named(piece(Shape::rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
         tiles.gap = Mm::new(gap);
         cards.gap = Mm::new(gap);
         let sheet = &laid([tiles, cards], &options(A4))[0];
         let tiles_end = sheet.placed[0].centre.y + Mm::new(20);
         let cards_start = sheet.placed[2].centre.y - Mm::new(40);
-        assert_eq!(cards_start - tiles_end, Mm::from_um(rim * 2 + 4_500).max(Mm::from_um(7_500)));
+        assert_eq!(cards_start - tiles_end, Mm::from_um(edge_bleed_um * 2 + 4_500).max(Mm::from_um(7_500)));
         let marks = between(sheet, tiles_end, cards_start);
         assert_eq!(marks.len(), if gap == 0 { 3 + 3 } else { 4 + 4 });
         assert!(marks.iter().all(|&mark| mark >= Mm::new(3)), "{marks:?}");
@@ -92,7 +91,7 @@ fn the_marks_of_two_batches_stand_beside_each_other() {
 
 #[test]
 fn batches_share_the_marks_of_cuts_on_one_line_only() {
-    let card = |width, name| named(piece(Shape::Rectangle(Size::new(width, Mm::new(40))), 1), name);
+    let card = |width, name| named(piece(Shape::rectangle(Size::new(width, Mm::new(40))), 1), name);
     for (width, marks) in [(60_000, 2), (61_000, 4), (70_000, 4)] {
         let sheet = &laid([card(Mm::new(60), "Narrow"), card(Mm::from_um(width), "Wide")], &options(A4))[0];
         let (ends, begins) = (sheet.placed[0].centre.y + Mm::new(20), sheet.placed[1].centre.y - Mm::new(20));
@@ -103,7 +102,7 @@ fn batches_share_the_marks_of_cuts_on_one_line_only() {
 }
 
 #[test]
-fn the_columns_of_a_part_filled_row_end_above_it() {
+fn empty_columns_of_the_last_row_end_above_it() {
     let tiles = named(piece(square(40), 6), "Tiles");
     let sheet = &laid([tiles, named(piece(square(150), 1), "Others")], &options(A4))[0];
     let tile =
@@ -117,7 +116,7 @@ fn the_columns_of_a_part_filled_row_end_above_it() {
         .filter(|cut| cut.from.x > last.right())
         .collect();
     let ends: Vec<Mm> = below.iter().map(|cut| cut.from.y - above.bottom()).collect();
-    // Those of the two empty columns; what stands right above the other block is its own.
+    // Two from the empty columns; marks directly above the other block belong to that block.
     assert_eq!(ends.iter().filter(|&&end| end == Mm::from_um(2_500)).count(), 2, "{below:?}");
     let orphans = below.iter().filter(|cut| cut.from.y > last.bottom() && cut.from.x == above.right());
     assert_eq!(orphans.count(), 0, "{below:?}");
@@ -135,13 +134,13 @@ fn wide_gutters_carry_marks() {
             && trim.top() < cut.from.y
             && cut.to.y < trim.bottom()
     });
-    // Gutters between two cards: three of upright cuts, three of level ones. And where the last row ends, one mark
-    // of the cut above it and one of the card that is missing.
+    // Between two cards: three marks of vertical cuts, three of horizontal ones. At the end of the last row: one of the
+    // cut above it and one of the missing card.
     assert_eq!(within.count(), 3 + 3 + 1 + 1);
 }
 
 #[test]
-fn all_that_does_not_fit_is_named_in_one_go() {
+fn all_misfits_are_reported_together() {
     let game = game([piece(square(300), 1), piece(square(20), 1), piece(disc(200), 1)]);
     let misfits = lay_out(&game, &options(A4)).expect_err("two are too large");
     assert_eq!(
@@ -151,9 +150,9 @@ fn all_that_does_not_fit_is_named_in_one_go() {
 }
 
 #[test]
-fn the_fold_runs_where_it_leaves_more_pieces() {
+fn the_fold_direction_allows_more_pieces() {
     let fold = Options { backs: Backs::Fold, ..options(A4) };
-    let mut flat = piece(Shape::Rectangle(Size::new(Mm::new(185), Mm::new(60))), 1);
+    let mut flat = piece(Shape::rectangle(Size::new(Mm::new(185), Mm::new(60))), 1);
     flat.reversible = true;
     let mut upright = piece(square(80), 1);
     upright.reversible = true;
@@ -191,12 +190,12 @@ fn a_camp_is_named_by_its_letter() {
 }
 
 #[test]
-fn pieces_lie_below_a_board_only_where_that_saves_a_sheet() {
+fn pieces_are_below_a_board_only_if_that_saves_a_sheet() {
     let tray = || board(180, 180, 10);
     let discs = |count| named(piece(disc(25), count), "Discs");
     let saved = with_boards([tray()], [discs(14)]);
     assert_eq!(names(&saved, &options(A4)), pairs(&[("board-discs", "Plateau, discs")]));
-    // Too many for the room below the board: both lie where they lie without each other.
+    // Too many for the space below the board: each is laid out as if alone.
     let apart = with_boards([tray()], [discs(40)]);
     assert_eq!(names(&apart, &options(A4)), pairs(&[("board", "Plateau"), ("discs", "Discs")]));
     let [alone] = &lay_out(&with_boards([tray()], []), &options(A4)).expect("it fits")[..] else { panic!() };
@@ -204,7 +203,7 @@ fn pieces_lie_below_a_board_only_where_that_saves_a_sheet() {
 }
 
 #[test]
-fn pieces_lie_beside_a_board_and_two_boards_beside_each_other() {
+fn boards_and_pieces_are_laid_out_side_by_side() {
     let wide = options(A4.turned());
     let discs = named(piece(disc(25), 12), "Discs");
     let sheets = lay_out(&with_boards([board(170, 170, 10)], [discs]), &wide).expect("they fit");
@@ -216,7 +215,7 @@ fn pieces_lie_beside_a_board_and_two_boards_beside_each_other() {
 }
 
 #[test]
-fn a_sheet_holds_one_tile_and_what_is_beside_it_follows_its_name() {
+fn a_sheet_has_at_most_one_tile_and_names_it_first() {
     let mut camps = board(192, 356, 16);
     camps.camps = vec![Camp { letter: Some('A'), markers: Vec::new() }];
     let discs = named(piece(disc(25), 10), "Discs");
@@ -228,14 +227,14 @@ fn a_sheet_holds_one_tile_and_what_is_beside_it_follows_its_name() {
         Camp { letter: Some('A'), markers: Vec::new() },
         Camp { letter: Some('B'), markers: Vec::new() },
     ];
-    // Two tiles of 150 mm would fit a longer page.
+    // Two tiles of 150 mm would fit on a longer page.
     let paper = Options { paper: Size::new(Mm::new(210), Mm::new(210)), ..options(A4) };
     let sheets = lay_out(&with_boards([tall], []), &paper).expect("it fits");
     assert!(sheets.iter().all(|sheet| sheet.placed.len() == 1));
 }
 
 #[test]
-fn a_page_turned_for_its_board_has_its_backs_behind_its_fronts() {
+fn backs_of_a_page_turned_for_its_board_are_behind_their_fronts() {
     let mut discs = piece(disc(25), 6);
     discs.reversible = true;
     let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
@@ -244,13 +243,13 @@ fn a_page_turned_for_its_board_has_its_backs_behind_its_fronts() {
     assert_eq!(front.paper, A4.turned());
     assert_eq!((front.placed.len(), back.placed.len()), (7, 6));
     for (front, back) in front.placed[1..].iter().zip(&back.placed) {
-        // The long edge of a page that lies is its top.
+        // The long edge of a landscape page is its top.
         assert_eq!(back.centre, Point::new(front.centre.x, A4.width - front.centre.y));
     }
 }
 
 #[test]
-fn a_folded_pair_lies_in_the_corner_that_the_last_row_leaves() {
+fn a_folded_pair_fills_the_free_corner_of_the_last_row() {
     let token = |count, reversible| Piece { reversible, gap: Mm::new(3), ..piece(disc(25), count) };
     for paper in [A4, LETTER] {
         let fold = Options { backs: Backs::Fold, bleed: Mm::from_um(1_500), ..options(paper) };
@@ -258,13 +257,13 @@ fn a_folded_pair_lies_in_the_corner_that_the_last_row_leaves() {
         let [fold] = sheet.folds[..] else { panic!("one fold") };
         let behind: Vec<&Placed> = sheet.placed.iter().filter(|placed| placed.behind_fold).collect();
         assert_eq!((sheet.placed.len(), behind.len()), (65, 1));
-        // It is no longer than the pair needs: what lies beside is not folded.
+        // No longer than the pair needs: its neighbours are not folded.
         assert!(fold.to.y - fold.from.y <= Mm::new(25 + 2 * 4), "{fold:?}");
     }
 }
 
 #[test]
-fn a_single_page_of_fronts_and_backs_lies_close_to_its_fold() {
+fn a_single_folded_page_is_close_to_its_fold() {
     let mut card = piece(square(40), 3);
     card.reversible = true;
     let fold = Options { backs: Backs::Fold, ..options(A4) };
@@ -277,7 +276,7 @@ fn a_single_page_of_fronts_and_backs_lies_close_to_its_fold() {
         fronts.map(|front| if upright { at.x - front.centre.x } else { at.y - front.centre.y }).min()
     };
     assert_eq!(near(3), Some(Mm::new(20 + 5 + 2)));
-    // The last of several pages lies like the others.
+    // The last of several pages is laid out like the others.
     let full = laid([Piece { count: 100, ..card.clone() }], &fold);
     assert_eq!(full[full.len() - 1].placed[0].centre, full[0].placed[0].centre);
 }

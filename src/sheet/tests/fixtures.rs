@@ -1,11 +1,13 @@
-//! Small games and common options for the tests of this room.
+//! Small games, common papers and options.
 
-use super::{Backs, CutStyle, Options, Parts};
-use crate::game::{Board, ByLang, Camp, Face, Frame, Game, Grid, Line, Mm, Piece, Shape, Size};
+use crate::game::{
+    Backs, Board, ByLang, Camp, CutStyle, Face, Frame, Game, Grid, Line, Mm, Options, Parts, Piece, Shape,
+    Size,
+};
 use crate::scene::Color;
 
-pub(super) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
-pub(super) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
+pub(crate) const A4: Size = Size::new(Mm::new(210), Mm::new(297));
+pub(crate) const LETTER: Size = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
 
 pub(crate) fn options(paper: Size) -> Options {
     Options {
@@ -19,15 +21,15 @@ pub(crate) fn options(paper: Size) -> Options {
     }
 }
 
-pub(super) fn square(side: i64) -> Shape {
-    Shape::Rectangle(Size::new(Mm::new(side), Mm::new(side)))
+pub(crate) fn square(side: i64) -> Shape {
+    Shape::rectangle(Size::new(Mm::new(side), Mm::new(side)))
 }
 
-pub(super) fn disc(diameter: i64) -> Shape {
+pub(crate) fn disc(diameter: i64) -> Shape {
     Shape::Circle { diameter: Mm::new(diameter) }
 }
 
-pub(super) fn piece(shape: Shape, count: usize) -> Piece {
+pub(crate) fn piece(shape: Shape, count: usize) -> Piece {
     Piece {
         name: "piece".to_owned(),
         letter: None,
@@ -43,7 +45,7 @@ pub(super) fn piece(shape: Shape, count: usize) -> Piece {
     }
 }
 
-pub(super) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
+pub(crate) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
     Game {
         name: "game".to_owned(),
         title: ByLang::default(),
@@ -55,8 +57,8 @@ pub(super) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
     }
 }
 
-/// A board of one square millimetre squares; its frame is part of its size.
-pub(super) fn board(width: i64, height: i64, frame: i64) -> Board {
+/// A board with squares of 1 mm; the size includes the frame.
+pub(crate) fn board(width: i64, height: i64, frame: i64) -> Board {
     let cells = |side: i64| usize::try_from(side - frame * 2).expect("the frame leaves room");
     Board {
         name: "board".to_owned(),

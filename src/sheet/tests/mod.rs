@@ -1,0 +1,18 @@
+//! Tests of the layout, and test support for other rooms.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `fixtures` | small games, common papers and options |
+//! | `generators` | random games and options, and their sheets |
+//! | `outline` | outlines on paper and distances between them, independent of the layout |
+//! | `mark_checker` | the ends of cuts that lack a mark, found without knowing how marks are made |
+//! | `layouts` | expected sheets of given games |
+//! | `properties` | what holds for every game on every paper |
+
+pub(crate) mod fixtures;
+pub(crate) mod generators;
+pub(crate) mod mark_checker;
+
+mod layouts;
+mod outline;
+mod properties;

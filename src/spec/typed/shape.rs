@@ -1,0 +1,98 @@
+//! The shapes of pieces, and the keys that each has.
+
+use std::ops::Range;
+
+use super::{Length, PieceTable};
+use crate::spec::At;
+
+/// Makes of one list: the kinds of shapes, the shape as typed with its own keys only, and the names of its keys.
+macro_rules! shapes {
+    ($(
+        $(#[doc = $about:literal])*
+        $kind:ident = $noun:literal, usually a $name:literal {
+            $($size:ident: $size_type:ty),* $(; $option:ident: $option_type:ty)?
+        } also $($other:ident)*;
+    )*) => {
+        /// The outlines that a piece can have.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum ShapeKind {
+            $($(#[doc = $about])* $kind,)*
+        }
+
+        /// The outline of a piece as typed.
+        #[derive(Clone, Copy, Debug)]
+        pub enum TypedShape<'a> {
+            $(
+                $(#[doc = $about])*
+                $kind {
+                    $($size: Option<&'a At<$size_type>>,)*
+                    $($option: Option<&'a At<$option_type>>,)?
+                },
+            )*
+        }
+
+        impl ShapeKind {
+            /// It with its article.
+            pub fn noun(self) -> &'static str {
+                match self { $(ShapeKind::$kind => $noun,)* }
+            }
+
+            /// The name of a piece that has none.
+            pub fn usual_name(self) -> &'static str {
+                match self { $(ShapeKind::$kind => $name,)* }
+            }
+
+            /// The keys that say how large such a piece is.
+            pub fn sizes(self) -> &'static [&'static str] {
+                match self { $(ShapeKind::$kind => &[$(stringify!($size)),*],)* }
+            }
+
+            /// The keys that not every piece has, but such a piece.
+            pub fn keys(self) -> &'static [&'static str] {
+                match self { $(ShapeKind::$kind => &[$(stringify!($size),)* $(stringify!($option),)? $(stringify!($other)),*],)* }
+            }
+        }
+
+        impl PieceTable {
+            /// Its outline, if it is of this kind.
+            pub fn shape_of(&self, kind: ShapeKind) -> TypedShape<'_> {
+                match kind {
+                    $(ShapeKind::$kind => TypedShape::$kind {
+                        $($size: self.$size.as_ref(),)*
+                        $($option: self.$option.as_ref(),)?
+                    },)*
+                }
+            }
+
+            /// The keys that it has and another kind of shape, but not this one, with their places.
+            pub fn foreign_keys(&self, kind: ShapeKind) -> Vec<(&'static str, Range<usize>)> {
+                let typed = [$(
+                    $((stringify!($size), self.$size.as_ref().map(At::span)),)*
+                    $((stringify!($option), self.$option.as_ref().map(At::span)),)?
+                    $((stringify!($other), self.$other.as_ref().map(At::span)),)*
+                )*];
+                let mut foreign: Vec<_> = typed
+                    .into_iter()
+                    .filter(|(key, _)| !kind.keys().contains(key))
+                    .filter_map(|(key, span)| Some((key, span?)))
+                    .collect();
+                foreign.sort_by_key(|(_, span)| span.start);
+                foreign.dedup();
+                foreign
+            }
+        }
+    };
+}
+
+shapes! {
+    /// A disc.
+    Circle = "a circle", usually a "disc" { diameter: Length } also fits;
+    /// A square.
+    Square = "a square", usually a "tile" { side: Length; corner: Length } also fits;
+    /// A rectangle.
+    Rectangle = "a rectangle", usually a "card" { width: Length, height: Length; corner: Length } also fits wall;
+    /// A strip of squares.
+    Strip = "a strip", usually a "strip" { squares: i64, square: Length, tab: Length } also markers;
+    /// A regular hexagon.
+    Hexagon = "a hexagon", usually a "tile" { across: Length } also fits;
+}
