@@ -27,7 +27,6 @@
 //! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
 //! | `exposure` | exposure of the paper of the print |
 //! | `reading` | the result: guesses with probabilities |
-//! | `refusal` | why a picture cannot be read, and what to do |
 //! | `found` | the result in the letters of the spec: all that the rules see of a picture |
 //! | `overlay` | the result drawn over the picture |
 //!

@@ -9,7 +9,7 @@ Layer is the part of a verdict that a finding belongs to: `readable` (the text),
 `reachable` (the rules of play). Codes without a layer are no findings: they are used inside the program and are not
 shown yet.
 
-This page is made from `src/text/codes/`; `BLESS=1 cargo test --lib codes` writes it anew.
+This page is made from `src/text/codes/`; `cargo bless` writes it anew.
 ";
 
 /// The page in Markdown: a table for each family.
@@ -47,7 +47,7 @@ mod tests {
             std::fs::write(path, codes_page()).unwrap();
         }
         let committed = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(committed == codes_page(), "write it anew: BLESS=1 cargo test --lib codes");
+        assert!(committed == codes_page(), "`cargo bless` writes docs/codes.md anew");
     }
 
     #[test]
