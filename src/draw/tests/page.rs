@@ -72,7 +72,7 @@ fn a_disc_behind_a_fold_shows_no_cut() {
     let sheets = lay_out(&game, &options).unwrap();
     let scene = draw(&game, &sheets, &options, LIT).unwrap();
     // The ticks of the front are one path, and so is the light below them.
-    assert_eq!(scene.pages[0].layers.get(Layer::Cut).len(), 2);
+    assert_eq!(scene.pages[0].layers.get(PageLayer::Cut).len(), 2);
 }
 
 #[test]
@@ -115,8 +115,8 @@ fn a_block_bleeds_at_its_corners_too() {
 }
 
 /// All that the marks of a page say.
-fn marked(page: &Page) -> Vec<String> {
-    let marks = page.layers.get(Layer::Marks).iter().chain(page.layers.get(Layer::Fold));
+fn marked(page: &DrawnPage) -> Vec<String> {
+    let marks = page.layers.get(PageLayer::Marks).iter().chain(page.layers.get(PageLayer::Fold));
     let texts = marks.filter_map(|node| match node {
         Node::Text(text) => Some(text.text.clone()),
         _ => None,
@@ -186,7 +186,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
     assert_eq!(scene.pages.len(), 4);
     let mut all = std::collections::BTreeSet::new();
     for page in &scene.pages {
-        let art = page.layers.get(Layer::Art);
+        let art = page.layers.get(PageLayer::Art);
         let [Node::Clip { path, .. }] = art else { panic!("more than a board") };
         let window = path.bounding_box();
         for (word, ink) in all_words(&scene, art, Affine::IDENTITY) {
@@ -195,7 +195,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
         }
     }
     let whole = crate::draw::board_alone(&game, LIT, 0, 0).unwrap();
-    for (word, _) in all_words(&whole, whole.pages[0].layers.get(Layer::Art), Affine::IDENTITY) {
+    for (word, _) in all_words(&whole, whole.pages[0].layers.get(PageLayer::Art), Affine::IDENTITY) {
         assert!(all.contains(&word), "`{word}` is on no tile whole");
     }
 }
@@ -241,7 +241,7 @@ fn a_cross_does_not_run_through_a_letter() {
     let mut sheets = lay_out(&game, &options()).unwrap();
     let count = |sheets: &[crate::sheet::Sheet]| {
         let scene = draw(&game, sheets, &options(), LIT).unwrap();
-        scene.pages[0].layers.get(Layer::Marks).len()
+        scene.pages[0].layers.get(PageLayer::Marks).len()
     };
     let before = count(&sheets);
     let Item::BoardWindow { window, .. } = sheets[0].placed[0].item else { panic!("no board on the sheet") };
