@@ -1,0 +1,79 @@
+//! Draws boards and pieces for figures: as symbols of true size, shared with the sheets and scaled at each use.
+
+use crate::draw::{Stencils, Within};
+use crate::game::{Game, Look, Mm, Shape, Span};
+use crate::leaflet::drawn::DrawnBlock;
+use crate::leaflet::style::Styles;
+use crate::leaflet::typesetter::{Align, Typesetter};
+use crate::scene::{self, Affine, BezPath, Color, GlyphResult, Node, Rect, Scene, Stroke};
+use crate::sheet::Side;
+
+/// Draws boards and pieces for the figures of one leaflet.
+pub struct Painter<'a> {
+    game: &'a Game,
+    stencils: Stencils<'a>,
+    /// Receives the symbols of boards and pieces.
+    pub scene: &'a mut Scene,
+    /// Typesets the text in and below figures.
+    pub setter: Typesetter,
+}
+
+impl<'a> Painter<'a> {
+    pub fn new(game: &'a Game, look: Look, styles: Styles, scene: &'a mut Scene) -> Painter<'a> {
+        // Figures are not cut, so they need no bleed.
+        let stencils = Stencils::new(game, look, Mm::ZERO);
+        Painter { game, stencils, scene, setter: Typesetter::new(look.lang, styles) }
+    }
+
+    pub fn game(&self) -> &'a Game {
+        self.game
+    }
+
+    /// Draws the front of a piece with a fine outline, so that light pieces are visible; `place` maps millimetres from its
+    /// centre to the figure.
+    pub fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
+        let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
+        let symbol = self.stencils.piece(self.scene, piece, None, Side::Front, Within::Bleed)?;
+        let art = symbol.map(|symbol| Node::used(symbol, place));
+        let line = Node::stroked(place * outline(shape), Color::Rgb(60, 60, 60), 0.12);
+        Ok(art.into_iter().chain([line]).collect())
+    }
+
+    /// Draws a dashed outline of a piece that may be placed there.
+    pub fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
+        let shape = self.game.pieces.get(piece)?.shape;
+        let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
+        Some(Node::Shape(scene::Shape { path: place * outline(shape), fill: None, stroke: Some(stroke) }))
+    }
+
+    /// Draws a camp of a board with its frame; `place` maps millimetres from the top left corner of the cut board to the
+    /// figure.
+    pub fn board(&mut self, board: usize, camp: usize, place: Affine) -> GlyphResult<Option<Node>> {
+        let symbol = self.stencils.board(self.scene, board, camp)?;
+        Ok(symbol.map(|symbol| Node::used(symbol, place)))
+    }
+
+    pub fn caption(&mut self, words: &[Span], width: f64) -> GlyphResult<DrawnBlock> {
+        let style = self.setter.styles.caption;
+        self.setter.block(words, &style, width, Align::Centre)
+    }
+}
+
+fn outline(shape: Shape) -> BezPath {
+    let size = shape.size();
+    let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
+    match shape {
+        Shape::Circle { .. } => kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), x), 0.005),
+        Shape::Rectangle(_) | Shape::Strip(_) => kurbo::Shape::to_path(&Rect::new(-x, -y, x, y), 0.005),
+        // Pointy-top, like the pieces.
+        Shape::Hexagon { .. } => {
+            let mut path = BezPath::new();
+            path.move_to((0.0, -y));
+            for (dx, dy) in [(x, -y / 2.0), (x, y / 2.0), (0.0, y), (-x, y / 2.0), (-x, -y / 2.0)] {
+                path.line_to((dx, dy));
+            }
+            path.close_path();
+            path
+        }
+    }
+}
