@@ -88,7 +88,7 @@ pub(super) fn font(made: &mut Vec<File>) -> Answer {
 /// The sheets of a game as drawings.
 pub(super) fn draw(asked: &Spec, options: &PrintOptions, files: &[File]) -> Result<Answer, Failed> {
     let (job, scene) = planned(asked, options, files)?;
-    let sheet = |page: &crate::scene::Page| Sheet {
+    let sheet = |page: &crate::scene::DrawnPage| Sheet {
         name: page.name.clone(),
         label: page.label.clone(),
         width: page.size.width,
