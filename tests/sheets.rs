@@ -5,7 +5,7 @@ mod raster;
 use kurbo::Shape as _;
 use tablier::draw::draw;
 use tablier::game::{Lang, Marker, Mm, Point, Size};
-use tablier::scene::{Affine, Color, Layer, Node, Rect, Scene};
+use tablier::scene::{Affine, Color, Node, PageLayer, Rect, Scene};
 use tablier::sheet::{Item, lay_out};
 use tablier::{plan, spec, templates};
 
@@ -53,7 +53,7 @@ fn everything_is_printed_where_printers_print() {
             for page in &scene.pages {
                 let safe =
                     Rect::from_origin_size((0.0, 0.0), page.size).inset(-job.options.margin.get() + 0.1);
-                for layer in Layer::ALL {
+                for layer in PageLayer::ALL {
                     for node in page.layers.get(layer).iter().filter(|node| !is_light(node)) {
                         let bounds = bounds(&scene, node);
                         assert!(

@@ -1,4 +1,4 @@
-//! JPEG → pixels, and the file itself where every viewer can be trusted to show it alike.
+//! JPEG → pixels; the file itself is kept if all viewers show it alike.
 
 use std::sync::Arc;
 
@@ -7,28 +7,31 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::held::{Held, Unpacked};
-use super::samples::{Bounds, Kind, Samples};
-use super::sealed::sealed;
-use super::{PRINTED, turn};
-use crate::scene::Picture;
+use super::orientation;
+use super::packed::{PackedFile, RgbaPixels};
+use super::samples::{PRINT_LIMITS, PictureLimits, SampleFormat, Samples};
+use super::sentinel::with_sentinel;
+use crate::scene::Bitmap;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// Passes over a picture that a file may ask for: cameras and programs use ten.
-const MOST_PASSES: usize = 64;
+/// Maximum number of scans of a file: cameras and programs use ten.
+const MAX_SCANS: usize = 64;
 
-/// What is wanted of a JPEG.
+/// The requested samples of a JPEG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wanted {
-    /// Red, green and blue.
+pub(crate) enum JpegOutput {
     Rgb,
-    /// Light and colour as the file stores them, if it does.
+    /// Luma and chroma, if the file stores them.
     AsStored,
 }
 
-/// Decodes a JPEG. What breaks off or is damaged is an error, not a picture with a grey end.
-pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Samples, Diagnostic> {
+/// Decodes a JPEG. Truncated or damaged data are an error, not a picture with a grey end.
+pub(crate) fn decode(
+    bytes: &[u8],
+    limits: &PictureLimits,
+    wanted: JpegOutput,
+) -> Result<Samples, Diagnostic> {
     let damaged = |error: String| {
         Diagnostic::new(ArtCode::Damaged, format!("the JPEG is damaged: {}", error.trim()))
             .hint("open it in a picture program and save it again")
@@ -37,24 +40,19 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
         .set_max_width(1 << 16)
         .set_max_height(1 << 16)
         .set_strict_mode(true)
-        .jpeg_set_max_scans(MOST_PASSES)
+        .jpeg_set_max_scans(MAX_SCANS)
         .jpeg_set_out_colorspace(ColorSpace::RGB);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     decoder.decode_headers().map_err(|error| damaged(format!("{error:?}")))?;
     let info = decoder.info().ok_or_else(|| damaged("it has no size".into()))?;
     let (width, height) = (usize::from(info.width), usize::from(info.height));
-    bounds.check(width, height, comes_in_passes(bytes))?;
-    let kind = match decoder.input_colorspace() {
-        Some(ColorSpace::Luma) if wanted == Wanted::AsStored => Kind::Grey,
-        Some(ColorSpace::YCbCr) if wanted == Wanted::AsStored => Kind::YCbCr,
-        _ => Kind::Rgb,
+    limits.check(width, height, is_progressive(bytes))?;
+    let (kind, color_space) = match (decoder.input_colorspace(), wanted) {
+        (Some(ColorSpace::Luma), JpegOutput::AsStored) => (SampleFormat::Grey, ColorSpace::Luma),
+        (Some(ColorSpace::YCbCr), JpegOutput::AsStored) => (SampleFormat::YCbCr, ColorSpace::YCbCr),
+        _ => (SampleFormat::Rgb, ColorSpace::RGB),
     };
-    let form = match kind {
-        Kind::Grey => ColorSpace::Luma,
-        Kind::YCbCr => ColorSpace::YCbCr,
-        _ => ColorSpace::RGB,
-    };
-    let options = options.jpeg_set_out_colorspace(form);
+    let options = options.jpeg_set_out_colorspace(color_space);
     let decoded = |bytes: &[u8]| {
         let samples = JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode();
         samples.map_err(|error| format!("{error:?}")).and_then(|samples| {
@@ -71,64 +69,62 @@ pub(crate) fn decode(bytes: &[u8], bounds: &Bounds, wanted: Wanted) -> Result<Sa
         )
         .hint("it was cut short, or its size was changed: copy it again from where it came from")
     };
-    let sealed = sealed(bytes);
-    if !sealed.shows_all {
+    let marked = with_sentinel(bytes);
+    if !marked.has_all_components {
         return Err(cut_short());
     }
-    let bytes = decoded(&sealed.bytes).map_err(|error| match decoded(bytes) {
-        // What can be read as long as the rest is made up ends too early.
-        Err(_) if sealed.ends => damaged(error),
+    let bytes = decoded(&marked.bytes).map_err(|error| match decoded(bytes) {
+        // A file that decodes only without the sentinel ends too early.
+        Err(_) if marked.has_end => damaged(error),
         _ => cut_short(),
     })?;
     Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
 }
 
-/// Whether all of a picture must be kept until its last pass has been read.
-fn comes_in_passes(bytes: &[u8]) -> bool {
+/// Whether all coefficients must be kept until the last scan.
+fn is_progressive(bytes: &[u8]) -> bool {
     let mut at = 2;
-    // What comes before the frame is segments, each with its length.
+    // Before the frame there are only segments with a length.
     while let Some(&[0xff, kind, high, low]) = bytes.get(at..at + 4).and_then(|four| four.first_chunk::<4>())
     {
         match kind {
             0xc2 => return true,
             0xc0 | 0xc1 | 0xda => return false,
-            // A byte that fills up stands before any marker.
+            // Fill bytes may precede a marker.
             0xff => at += 1,
             _ => at += 2 + usize::from(u16::from_be_bytes([high, low])),
         }
     }
-    // Whatever this is, it is not what cameras write.
+    // Unknown files count as progressive, which has the stricter limit.
     true
 }
 
-/// Unpacks a JPEG, the right way up.
-fn unpack(bytes: &[u8]) -> Result<Unpacked, Diagnostic> {
-    let samples = decode(bytes, &PRINTED, Wanted::Rgb)?;
+/// Decodes a JPEG to RGBA and turns it upright.
+fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Diagnostic> {
+    let samples = decode(bytes, &PRINT_LIMITS, JpegOutput::Rgb)?;
     let orientation = orientation(&samples);
-    let upright = Unpacked::of(samples);
-    Ok(if orientation == 1 { upright } else { turn::turned(&upright, orientation) })
+    let pixels = RgbaPixels::from_samples(samples);
+    Ok(if orientation == 1 { pixels } else { orientation::upright(&pixels, orientation) })
 }
 
-/// Reads a JPEG.
-pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, Diagnostic> {
-    let samples = decode(file, &PRINTED, Wanted::Rgb)?;
-    // No side of a JPEG is longer than 65,535.
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Diagnostic> {
+    let samples = decode(file, &PRINT_LIMITS, JpegOutput::Rgb)?;
+    // The sides of a JPEG are at most 65,535.
     let (width, height) = (samples.width as u32, samples.height as u32);
     let orientation = orientation(&samples);
-    let (width, height) = if turn::is_sideways(orientation) { (height, width) } else { (width, height) };
-    let mut picture = Picture::packed(width, height, Arc::new(Held { file: file.clone(), unpack }));
-    // Inks are turned to light in as many ways as there are viewers, and some turn a picture by what its
-    // camera notes and some do not.
-    let as_it_is = matches!(samples.components, 1 | 3) && orientation == 1;
-    picture.jpeg = as_it_is.then(|| file.clone());
+    let (width, height) =
+        if orientation::is_sideways(orientation) { (height, width) } else { (width, height) };
+    let mut picture = Bitmap::packed(width, height, Arc::new(PackedFile { file: file.clone(), unpack }));
+    // Viewers disagree on the conversion of CMYK and on the EXIF orientation.
+    let is_portable = matches!(samples.components, 1 | 3) && orientation == 1;
+    picture.jpeg = is_portable.then(|| file.clone());
     Ok(picture)
 }
 
 fn orientation(samples: &Samples) -> u32 {
-    samples.exif.as_deref().and_then(turn::orientation).unwrap_or(1)
+    samples.exif.as_deref().and_then(orientation::orientation).unwrap_or(1)
 }
 
-/// How many pixels a JPEG says that it has.
 pub(super) fn pixels(bytes: &[u8]) -> Option<u64> {
     let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
     decoder.decode_headers().ok()?;
@@ -142,11 +138,11 @@ mod tests {
 
     use super::*;
 
-    /// What the decoder makes of pictures when it uses no wide instructions, whatever the processor has.
-    const PLAIN: u64 = 0xab70_ecc3_4399_5c45;
+    /// Hash of the pictures as decoded without SIMD instructions.
+    const SCALAR_HASH: u64 = 0xab70_ecc3_4399_5c45;
 
     #[test]
-    fn wide_instructions_change_no_pixel() {
+    fn simd_instructions_change_no_pixel() {
         let pixel = |n: u32| {
             let (x, y) = (n % 131, n / 131);
             [(2 * x) as u8, ((3 * y) ^ x) as u8, (x * y) as u8]
@@ -156,14 +152,14 @@ mod tests {
         for sampling in
             [SamplingFactor::F_1_1, SamplingFactor::F_2_1, SamplingFactor::F_1_2, SamplingFactor::F_2_2]
         {
-            for in_passes in [false, true] {
+            for progressive in [false, true] {
                 let mut file = Vec::new();
                 let mut encoder = Encoder::new(&mut file, 80);
                 encoder.set_sampling_factor(sampling);
-                encoder.set_progressive(in_passes);
+                encoder.set_progressive(progressive);
                 encoder.encode(&rgb, 131, 93, ColorType::Rgb).unwrap();
-                for wanted in [Wanted::Rgb, Wanted::AsStored] {
-                    let samples = decode(&file, &PRINTED, wanted).unwrap();
+                for wanted in [JpegOutput::Rgb, JpegOutput::AsStored] {
+                    let samples = decode(&file, &PRINT_LIMITS, wanted).unwrap();
                     sum = samples
                         .bytes
                         .iter()
@@ -171,6 +167,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(sum, PLAIN, "{sum:#x}");
+        assert_eq!(sum, SCALAR_HASH, "{sum:#x}");
     }
 }

@@ -1,47 +1,55 @@
-//! Art from outside, made into the scene's own words: SVG into paths, PNG and JPEG into pixels.
+//! Decodes art files into the scene model: SVG into paths, PNG and JPEG into pixels.
 //!
-//! What cannot be drawn as it was meant is either refused with a hint (words, pictures inside a drawing, links to
-//! other files) or, where paths cannot carry it (gradients, filters, transparency), made into pixels. Nothing vanishes.
+//! Content that cannot be drawn faithfully is refused with a hint (text, pictures inside a drawing, links to other files)
+//! or, where paths cannot express it (gradients, filters, transparency), rasterized. Nothing is dropped silently.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `file_kind` | detection of file types |
+//! | `svg/` | SVG → shapes or pixels, within limits of time and memory |
+//! | `png`, `jpeg` | decoders, within the limits of `samples` |
+//! | `sentinel` | detection of truncated JPEGs |
+//! | `exif`, `orientation` | camera metadata, and pictures turned upright |
+//! | `packed` | files that are decoded on demand |
+//! | `panics` | protection against panics of decoders and renderers |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub(crate) mod exif;
-mod held;
+mod file_kind;
 pub(crate) mod jpeg;
-mod kind;
-pub(crate) mod net;
+pub(crate) mod orientation;
+mod packed;
+pub(crate) mod panics;
 pub(crate) mod png;
 pub(crate) mod samples;
-mod sealed;
+mod sentinel;
 mod svg;
-pub(crate) mod turn;
 
 use std::sync::Arc;
 
-use samples::Bounds;
+pub use file_kind::{FileKind, file_kind};
 
-pub use kind::{FileKind, file_kind};
-
-use crate::scene::{Drawing, Picture};
+use crate::scene::{Bitmap, Drawing};
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// What a file of art holds.
+/// The content of an art file.
 #[derive(Clone, Debug)]
 pub enum Art {
     /// Paths.
     Drawing(Drawing),
     /// Pixels.
-    Picture(Picture),
+    Picture(Bitmap),
 }
 
-/// Reads SVG, PNG or JPEG, told apart by content.
+/// Reads SVG, PNG or JPEG, detected by content.
 pub fn read(bytes: &[u8]) -> Result<Art, Diagnostic> {
     read_file(&Arc::from(bytes))
 }
 
-/// The same of a file that others hold too. A picture holds it as long as it lasts, and not its pixels.
+/// Reads a shared file. A picture keeps the file, not its pixels.
 pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
-    net::catch(|| read_kind(file)).unwrap_or_else(|| {
+    panics::catch(|| read_kind(file)).unwrap_or_else(|| {
         Err(match file_kind(file) {
             Some(_) => Diagnostic::new(ArtCode::Damaged, "the picture is damaged")
                 .hint("open it in a picture program and save it again"),
@@ -79,43 +87,13 @@ fn read_kind(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
     }
 }
 
-/// How many pixels a file says that it has; nothing if it is no picture, or none that can be read.
+/// The number of pixels by the file header; `None` if it is not a readable picture.
 pub(crate) fn pixels(bytes: &[u8]) -> Option<u64> {
-    net::catch(|| match file_kind(bytes)? {
+    panics::catch(|| match file_kind(bytes)? {
         FileKind::Png => png::pixels(bytes),
         FileKind::Jpeg => jpeg::pixels(bytes),
         _ => None,
     })?
-}
-
-/// How large a picture may be that is printed. It is kept in four bytes a pixel, whatever it came as.
-const PRINTED: Bounds = Bounds {
-    side: 1 << 16,
-    pixels: 60_000_000,
-    in_passes: 60_000_000,
-    hint: "make it smaller: 600 pixels an inch are more than a printer shows",
-};
-
-impl Bounds {
-    /// Refuses a picture that has too many pixels, before room is made for them.
-    fn check(&self, width: usize, height: usize, in_passes: bool) -> Result<(), Diagnostic> {
-        let most = if in_passes { self.in_passes } else { self.pixels };
-        let pixels = (width as u64).saturating_mul(height as u64);
-        if width.max(height) > self.side {
-            let message = format!("{width} × {height} pixels are more than {} along a side", self.side);
-            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
-        }
-        if pixels > most {
-            let message = format!("{width} × {height} pixels are more than {} million", most / 1_000_000);
-            let message = if in_passes && pixels <= self.pixels {
-                format!("{message}, the most that a progressive JPEG may have")
-            } else {
-                message
-            };
-            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]
@@ -123,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_art_is_refused() {
+    fn files_that_are_no_art_are_refused() {
         for bytes in [&b""[..], b"GIF89a", b"RIFF\0\0\0\0WEBP", b"hello", b"\xff\xfe<\0s\0", b"\x1f\x8b\x08"]
         {
             assert!(read(bytes).is_err(), "{bytes:?}");

@@ -5,63 +5,71 @@ use std::sync::Arc;
 
 use png::{ColorType, Decoder, Limits, Transformations};
 
-use super::PRINTED;
-use super::held::{Held, Unpacked};
-use super::samples::{Bounds, Kind, Samples};
-use crate::scene::Picture;
+use super::packed::{PackedFile, RgbaPixels};
+use super::samples::{PRINT_LIMITS, PictureLimits, SampleFormat, Samples};
+use crate::scene::Bitmap;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// Decodes a PNG of any colour type to eight bits a sample; of an animation its first picture.
-pub(crate) fn decode(bytes: &[u8], bounds: &Bounds) -> Result<Samples, Diagnostic> {
+/// Pictures of at most this size are stored decoded.
+const MAX_UNPACKED_BYTES: usize = 1 << 16;
+
+/// Decodes a PNG of any colour type to 8 bits per sample; only the first frame of an animation.
+pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, Diagnostic> {
     let damaged = |error: png::DecodingError| {
         Diagnostic::new(ArtCode::Damaged, format!("the PNG is damaged: {error}"))
             .hint("open it in a picture program and save it again")
     };
-    // Eight bytes are the most that a pixel takes.
-    let limits = Limits { bytes: 8 * bounds.pixels as usize };
-    let mut decoder = Decoder::new_with_limits(Cursor::new(bytes), limits);
+    // A pixel takes at most eight bytes.
+    let memory = Limits { bytes: 8 * limits.max_pixels as usize };
+    let mut decoder = Decoder::new_with_limits(Cursor::new(bytes), memory);
     decoder.set_transformations(Transformations::normalize_to_color8());
     let size = decoder.read_header_info().map_err(damaged)?.size();
-    bounds.check(size.0 as usize, size.1 as usize, false)?;
+    limits.check(size.0 as usize, size.1 as usize, false)?;
     let mut reader = decoder.read_info().map_err(damaged)?;
-    let room = reader
+    let size = reader
         .output_buffer_size()
         .ok_or_else(|| Diagnostic::new(ArtCode::TooLarge, "the PNG is too large"))?;
-    let mut samples = vec![0; room];
+    let mut samples = vec![0; size];
     let frame = reader.next_frame(&mut samples).map_err(damaged)?;
     samples.truncate(frame.buffer_size());
     let kind = match frame.color_type {
-        ColorType::Rgba => Kind::Rgba,
-        ColorType::Rgb => Kind::Rgb,
-        ColorType::GrayscaleAlpha => Kind::GreyAlpha,
-        ColorType::Grayscale | ColorType::Indexed => Kind::Grey,
+        ColorType::Rgba => SampleFormat::Rgba,
+        ColorType::Rgb => SampleFormat::Rgb,
+        ColorType::GrayscaleAlpha => SampleFormat::GreyAlpha,
+        ColorType::Grayscale | ColorType::Indexed => SampleFormat::Grey,
     };
     let exif = reader.info().exif_metadata.as_ref().map(|exif| exif.to_vec());
     let (width, height) = (frame.width as usize, frame.height as usize);
     Ok(Samples { width, height, kind, bytes: samples, exif, components: kind.samples() as u8 })
 }
 
-/// Unpacks a PNG.
-pub(super) fn unpack(bytes: &[u8]) -> Result<Unpacked, Diagnostic> {
-    decode(bytes, &PRINTED).map(Unpacked::of)
+pub(super) fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Diagnostic> {
+    decode(bytes, &PRINT_LIMITS).map(RgbaPixels::from_samples)
 }
 
-/// Reads a PNG.
-pub(super) fn read(file: &Arc<[u8]>) -> Result<Picture, Diagnostic> {
-    let Samples { width, height, .. } = decode(file, &PRINTED)?;
-    // The bounds are far below what 32 bits hold.
-    Ok(Picture::packed(width as u32, height as u32, Arc::new(Held { file: file.clone(), unpack })))
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Diagnostic> {
+    let Samples { width, height, .. } = decode(file, &PRINT_LIMITS)?;
+    // The size limits are far below `u32::MAX`.
+    Ok(Bitmap::packed(width as u32, height as u32, Arc::new(PackedFile { file: file.clone(), unpack })))
 }
 
-/// How many pixels a PNG says that it has.
 pub(super) fn pixels(bytes: &[u8]) -> Option<u64> {
     let (width, height) = Decoder::new(Cursor::new(bytes)).read_header_info().ok()?.size();
     Some(u64::from(width) * u64::from(height))
 }
 
-/// Pixels made smaller, quickly.
-pub(super) fn packed(width: u32, height: u32, rgba: &[u8]) -> Vec<u8> {
+/// Creates a picture from decoded pixels, and compresses it if it is large.
+pub(super) fn pack(width: u32, height: u32, rgba: Vec<u8>) -> Bitmap {
+    if rgba.len() <= MAX_UNPACKED_BYTES {
+        return Bitmap::from_rgba(width, height, rgba);
+    }
+    let file = encode(width, height, &rgba).into();
+    Bitmap::packed(width, height, Arc::new(PackedFile { file, unpack }))
+}
+
+/// Encodes pixels with fast compression.
+fn encode(width: u32, height: u32, rgba: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(ColorType::Rgba);
@@ -92,7 +100,16 @@ mod tests {
     }
 
     #[test]
-    fn every_colour_type_is_read() {
+    fn packed_pixels_are_restored() {
+        let rgba: Vec<u8> = (0..4 * 300 * 200u32).map(|n| (n.wrapping_mul(n) / 7) as u8).collect();
+        let picture = pack(300, 200, rgba.clone());
+        assert_eq!((picture.width, picture.height), (300, 200));
+        assert!(picture.rgba() == rgba);
+        assert_eq!(*pack(2, 1, rgba[..8].to_vec()).rgba(), rgba[..8]);
+    }
+
+    #[test]
+    fn every_colour_type_is_decoded() {
         use BitDepth::{Eight, One, Sixteen};
         use ColorType::{Grayscale, GrayscaleAlpha, Indexed, Rgb, Rgba};
         for (color, depth, samples, rgba) in [
@@ -109,16 +126,16 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_refused_wherever_it_ends() {
+    fn truncated_files_are_refused_at_every_length() {
         let whole = encoded(ColorType::Rgb, BitDepth::Eight, &[1, 2, 3, 4, 5, 6]);
-        // The last chunk holds nothing.
+        // The last chunk is empty.
         for end in 0..whole.len() - 12 {
             assert!(unpack(&whole[..end]).is_err(), "cut off after {end} bytes");
         }
     }
 
     #[test]
-    fn a_huge_picture_is_refused_before_it_is_unpacked() {
+    fn a_huge_picture_is_refused_before_decoding() {
         let mut bytes = encoded(ColorType::Rgb, BitDepth::Eight, &[0; 6]);
         bytes[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
         let crc = crc(&bytes[12..29]);

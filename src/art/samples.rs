@@ -1,59 +1,76 @@
-//! A picture of pixels as its file holds it, before anybody wants it in another form.
+//! Decoded samples in the format of their file, and limits of size.
 
-/// Samples, row by row from the top.
+use crate::text::Diagnostic;
+use crate::text::codes::ArtCode;
+
+/// Samples of a picture, row by row from the top.
 #[derive(Clone, Debug)]
 pub(crate) struct Samples {
-    /// Pixels across.
     pub(crate) width: usize,
-    /// Pixels down.
     pub(crate) height: usize,
-    /// What the samples of a pixel are.
-    pub(crate) kind: Kind,
-    /// As many bytes as there are samples.
+    pub(crate) kind: SampleFormat,
+    /// One byte per sample.
     pub(crate) bytes: Vec<u8>,
-    /// What the camera noted (EXIF).
     pub(crate) exif: Option<Vec<u8>>,
-    /// How many components the file itself has: four are inks, which nobody turns to light alike.
+    /// The number of components in the file: four are CMYK, whose conversion to RGB is not standardized.
     pub(crate) components: u8,
 }
 
-/// What the samples of a pixel are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Light alone.
+pub(crate) enum SampleFormat {
     Grey,
-    /// Light and alpha.
     GreyAlpha,
-    /// Red, green, blue.
     Rgb,
-    /// Red, green, blue, alpha.
     Rgba,
-    /// Light, and how far it leans to blue and to red: what a JPEG holds.
+    /// Luma and chroma, as stored in a JPEG.
     YCbCr,
 }
 
-impl Kind {
-    /// How many samples a pixel has.
+impl SampleFormat {
     pub(crate) fn samples(self) -> usize {
         match self {
-            Kind::Grey => 1,
-            Kind::GreyAlpha => 2,
-            Kind::Rgb | Kind::YCbCr => 3,
-            Kind::Rgba => 4,
+            SampleFormat::Grey => 1,
+            SampleFormat::GreyAlpha => 2,
+            SampleFormat::Rgb | SampleFormat::YCbCr => 3,
+            SampleFormat::Rgba => 4,
         }
     }
 }
 
-/// How large a picture may be.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bounds {
-    /// The most pixels along a side.
-    pub(crate) side: usize,
-    /// The most pixels.
-    pub(crate) pixels: u64,
-    /// The most pixels of a JPEG that comes in several passes: until the last of them all must be kept, which takes
-    /// twelve bytes a pixel.
-    pub(crate) in_passes: u64,
-    /// What to do about a picture that is larger.
+pub(crate) struct PictureLimits {
+    pub(crate) max_side: usize,
+    pub(crate) max_pixels: u64,
+    /// Limit for progressive JPEGs: their decoder keeps twelve bytes a pixel.
+    pub(crate) max_progressive_pixels: u64,
+    /// The remedy for a larger picture.
     pub(crate) hint: &'static str,
+}
+
+/// Limits of printed pictures, which are decoded to four bytes a pixel.
+pub(super) const PRINT_LIMITS: PictureLimits = PictureLimits {
+    max_side: 1 << 16,
+    max_pixels: 60_000_000,
+    max_progressive_pixels: 60_000_000,
+    hint: "make it smaller: 600 pixels an inch are more than a printer shows",
+};
+
+impl PictureLimits {
+    /// Refuses a picture with too many pixels before its buffer is allocated.
+    pub(super) fn check(&self, width: usize, height: usize, progressive: bool) -> Result<(), Diagnostic> {
+        let max = if progressive { self.max_progressive_pixels } else { self.max_pixels };
+        let pixels = (width as u64).saturating_mul(height as u64);
+        if width.max(height) > self.max_side {
+            let message = format!("{width} × {height} pixels are more than {} along a side", self.max_side);
+            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
+        }
+        if pixels > max {
+            let mut message = format!("{width} × {height} pixels are more than {} million", max / 1_000_000);
+            if progressive && pixels <= self.max_pixels {
+                message.push_str(", the most that a progressive JPEG may have");
+            }
+            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
+        }
+        Ok(())
+    }
 }

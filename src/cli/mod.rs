@@ -51,14 +51,14 @@ use failure::Failure;
 use outcome::Outcome;
 use terminal::Terminal;
 
-use crate::art::net;
+use crate::art::panics;
 use crate::text::codes::FileCode;
 
 /// What is caught is told in the words of whoever caught it, so the fault itself need not be heard.
 fn hush_what_is_caught() {
     let say = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
-        if !net::is_open() {
+        if !panics::are_caught() {
             say(fault);
         }
     }));

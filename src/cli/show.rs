@@ -14,7 +14,7 @@ use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
 use crate::desk::{self, Format, GameTable, ParsedText, moment, read, record, refused};
-use crate::picture::{Moment, Sheets, single, strip};
+use crate::picture::{Moment, StripPaper, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
@@ -118,7 +118,7 @@ fn drawn(args: &ShowArgs, table: &GameTable, moments: &[Moment], format: Format)
         [only] if !args.all => single(&table.game, table.look, only),
         moments => {
             let paper = args.paper.map_or(table.paper, |Paper(size)| size);
-            let sheets = if format == Format::Pdf { Sheets::Paper(paper) } else { Sheets::Endless };
+            let sheets = if format == Format::Pdf { StripPaper::Paper(paper) } else { StripPaper::Endless };
             strip(&table.game, table.look, moments, sheets)
         }
     };

@@ -1,7 +1,7 @@
 //! Parses a text as a position or a record, and makes its pictures.
 
 use super::GameTable;
-use crate::picture::{Moment, Played};
+use crate::picture::{Moment, PlayedTurn};
 use crate::rules::{Diagnostic, Judgement, Layout, Replay, Verdict};
 
 /// A text, parsed as a position or a record.
@@ -55,7 +55,8 @@ pub(crate) fn record(table: &GameTable, replay: &Replay, all: bool) -> Vec<Momen
     let laid = |text: &str| referee.layout(text).unwrap_or_default();
     let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
-        let played = Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
+        let played =
+            PlayedTurn { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
         Moment::new(referee, laid(&step.position), Some(&step.status)).after(referee, played)
     });
     let first_status = replay.status.as_ref().filter(|_| replay.steps.is_empty());

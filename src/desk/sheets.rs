@@ -69,7 +69,7 @@ pub(crate) fn files<E: From<Diagnostic>>(
     }
     let pictures = formats.contains(&Format::Png);
     let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
-    let picture = |page: &scene::Page| pictures.then(|| write::png(scene, page, dpi));
+    let picture = |page: &scene::DrawnPage| pictures.then(|| write::png(scene, page, dpi));
     in_order(&scene.pages, max_workers, picture, |page, picture| {
         let stem = format!("{name}-{}", page.name);
         if formats.contains(&Format::Svg) {

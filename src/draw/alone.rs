@@ -3,7 +3,7 @@
 use super::{Look, Stencils, Within, shape};
 use crate::game::{Game, Mm, Size};
 use crate::scene::{
-    self, Affine, Info, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene, SymbolId, Vec2,
+    self, Affine, DrawnPage, Info, Layers, MissingGlyph, Node, PageLayer, Rect, Scene, SymbolId, Vec2,
 };
 use crate::sheet::Side;
 
@@ -47,10 +47,10 @@ fn alone(
     let mut stencils = Stencils::new(game, look, Mm::ZERO);
     if let Some(symbol) = draw(&mut stencils, &mut scene)? {
         let mut layers = Layers::default();
-        layers.add(Layer::Art, Node::used(symbol, Affine::translate(shift)));
+        layers.add(PageLayer::Art, Node::used(symbol, Affine::translate(shift)));
         let size = scene::Size::new(size.width.get(), size.height.get());
         let whole = Rect::from_origin_size((0.0, 0.0), size);
-        scene.pages.push(Page {
+        scene.pages.push(DrawnPage {
             name: "alone".to_owned(),
             label: String::new(),
             size,

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::game::{Face, Mark, MarkKind, Mm, Pattern, PatternKind};
-use crate::scene::{Color, Drawing, Picture, Pixels};
+use crate::scene::{Bitmap, Color, Drawing, PixelSource};
 
 /// How much of its ink a surface keeps.
 const SURFACE: f64 = 0.12;
@@ -135,15 +135,15 @@ fn light_drawing(drawing: &Drawing) -> Drawing {
 }
 
 /// A picture with a third of its ink.
-pub fn picture(picture: &Arc<Picture>) -> Picture {
-    Picture::packed(picture.width, picture.height, Arc::new(Pale(picture.clone())))
+pub fn picture(picture: &Arc<Bitmap>) -> Bitmap {
+    Bitmap::packed(picture.width, picture.height, Arc::new(Pale(picture.clone())))
 }
 
 /// The pixels of a picture with a third of their ink.
 #[derive(Debug)]
-struct Pale(Arc<Picture>);
+struct Pale(Arc<Bitmap>);
 
-impl Pixels for Pale {
+impl PixelSource for Pale {
     fn rgba(&self) -> Cow<'_, [u8]> {
         let mut rgba = self.0.rgba().into_owned();
         for [red, green, blue, _] in rgba.as_chunks_mut::<4>().0 {

@@ -50,7 +50,7 @@ use std::sync::Arc;
 
 use crate::game::{Backs, Game, Look, Options, Pattern};
 use crate::scene::{
-    Affine, Flip, Info, MissingGlyph, Node, Picture, PictureId, Rect, Scene, Symbol, SymbolId,
+    Affine, Bitmap, Flip, Info, MissingGlyph, Node, PictureId, Rect, Scene, Symbol, SymbolId,
 };
 use crate::sheet::{Sheet, Side};
 
@@ -88,7 +88,7 @@ fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
 pub struct Brush {
     look: Look,
     /// Pictures beside their lightened copies, so that each is lightened once.
-    lightened: Vec<(Arc<Picture>, Arc<Picture>)>,
+    lightened: Vec<(Arc<Bitmap>, Arc<Bitmap>)>,
     /// Patterns beside the areas that they cover and their symbols: many faces of a game share one.
     patterns: Vec<(Pattern, Rect, SymbolId)>,
 }
@@ -113,7 +113,7 @@ impl Brush {
     }
 
     /// Keeps a picture in the scene, lightened where ink is to be spared.
-    fn picture(&mut self, scene: &mut Scene, picture: &Arc<Picture>) -> PictureId {
+    fn picture(&mut self, scene: &mut Scene, picture: &Arc<Bitmap>) -> PictureId {
         if !self.look.low_ink {
             return scene.add_picture(picture);
         }

@@ -6,7 +6,9 @@ use super::naming::{file_name, label};
 use super::stencil::{Stencils, Within};
 use super::{Look, calm, footer, ruler, seam, shape, window};
 use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape as Outline};
-use crate::scene::{self, Affine, BezPath, Color, Layer, Layers, MissingGlyph, Node, Page, Scene, Vec2};
+use crate::scene::{
+    self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene, Vec2,
+};
 use crate::sheet::{Item, Placed, Segment, Sheet, Side};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
@@ -24,10 +26,10 @@ pub fn page(
     look: Look,
     stencils: &mut Stencils,
     scene: &mut Scene,
-) -> Result<Page, MissingGlyph> {
+) -> Result<DrawnPage, MissingGlyph> {
     let sheet = &sheets[number];
     let mut layers = Layers::default();
-    layers.extend(Layer::Art, art(game, sheet, options, stencils, scene)?);
+    layers.extend(PageLayer::Art, art(game, sheet, options, stencils, scene)?);
     // A machine cuts paper that is printed on both sides from the front.
     let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
@@ -35,26 +37,27 @@ pub fn page(
     let outlined = seen().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
     let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
     // All light first: where two pieces share an edge, the light of one would cover the line of the other.
-    layers.extend(Layer::Cut, outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HALO)));
-    layers.extend(Layer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
+    layers
+        .extend(PageLayer::Cut, outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HALO)));
+    layers.extend(PageLayer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE)));
     let corners = seen().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
     for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
-        layers.add(Layer::Cut, Node::stroked(path.clone(), Color::WHITE, HALO));
-        layers.add(Layer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE));
+        layers.add(PageLayer::Cut, Node::stroked(path.clone(), Color::WHITE, HALO));
+        layers.add(PageLayer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE));
     }
     for &fold in &sheet.folds {
-        layers.extend(Layer::Fold, seam::fold(fold, look.lang)?);
+        layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
     }
     let joins = joins(game, sheet, stencils, scene)?;
-    layers.extend(Layer::Marks, joins.into_iter().flat_map(seam::Joins::nodes));
+    layers.extend(PageLayer::Marks, joins.into_iter().flat_map(seam::Joins::nodes));
     let names = seam::names(game, sheet, look.lang)?;
     let words: Vec<scene::Rect> = names.iter().filter_map(text_box).collect();
-    layers.extend(Layer::Marks, names);
-    layers.extend(Layer::Marks, footer::nodes(game, sheets, number, look)?);
-    layers.extend(Layer::Marks, ruler::upright(game, sheet, options.bleed, &words)?);
+    layers.extend(PageLayer::Marks, names);
+    layers.extend(PageLayer::Marks, footer::nodes(game, sheets, number, look)?);
+    layers.extend(PageLayer::Marks, ruler::upright(game, sheet, options.bleed, &words)?);
     let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
     let trim = shape::rect(sheet.trim);
-    Ok(Page {
+    Ok(DrawnPage {
         name: format!("{:02}-{}", number + 1, file_name(sheet)),
         label: label(sheet, look.lang),
         size: scene::Size::new(sheet.paper.width.get(), sheet.paper.height.get()),

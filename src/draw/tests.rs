@@ -7,7 +7,7 @@ use crate::game::{
     Board, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Line, Mark, MarkKind, Mm, Parts, Piece,
     Point, Shape, Sign, Size, Zone,
 };
-use crate::scene::{Color, Layer, Page};
+use crate::scene::{Color, DrawnPage, PageLayer};
 use crate::sheet::{Item, Side, lay_out};
 
 mod cuts;
@@ -116,7 +116,7 @@ struct Print {
 }
 
 impl Print {
-    fn of(scene: &Scene, page: &Page) -> Print {
+    fn of(scene: &Scene, page: &DrawnPage) -> Print {
         let bytes = crate::write::png(scene, page, 127).unwrap();
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
@@ -245,7 +245,7 @@ fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
     let size = game.boards[0].size();
     for (sheet, page) in sheets.iter().zip(&scene.pages) {
         let Item::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("no board on the sheet") };
-        let [Node::Clip { path, .. }] = page.layers.get(Layer::Art) else { panic!("more than a board") };
+        let [Node::Clip { path, .. }] = page.layers.get(PageLayer::Art) else { panic!("more than a board") };
         let (clip, trim) = (path.bounding_box(), page.trim);
         let bleed = |ends: bool| if ends { 2.0 } else { 0.0 };
         let close = |a: f64, b: f64| (a - b).abs() < 1e-9;
@@ -277,7 +277,7 @@ fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
             let off = path.bounding_box().center() - shape::point(placed.centre);
             assert!(off.hypot() < 1e-9, "{}: {placed:?}", page.name);
         }
-        let said = page.layers.get(Layer::Marks).iter().any(
+        let said = page.layers.get(PageLayer::Marks).iter().any(
             |node| matches!(node, Node::Text(text) if text.text.contains("back") == (sheet.side == Side::Back)),
         );
         assert!(said, "{} does not say which side it is", page.name);

@@ -1,7 +1,6 @@
-//! The bundled fonts: their files, measures and outlines, and text shaped with them. The only room that meets a font
-//! crate.
+//! The bundled fonts: files, metrics, outlines and shaping. The only room that depends on font crates.
 //!
-//! A [`Font`] is named by the scene. What needs its file is added to it here.
+//! Extends the scene's [`Font`] with everything that needs its file.
 
 mod face;
 mod shape;

@@ -8,18 +8,18 @@ use kurbo::Shape as _;
 use super::face::face;
 use crate::scene::{Affine, Color, Font, Glyph, MissingGlyph, Rect, TextRun};
 
-/// The narrow no-break space in ems. The fonts bring none, and half a space, which stands in for it, is so thin
-/// that French signs seem to touch their words.
-const NARROW: f64 = 1.0 / 6.0;
+/// Minimum width of the narrow no-break space. The fonts lack it, and the fallback, half a space, is so thin that French
+/// punctuation seems to touch the words.
+const NARROW_SPACE_EM: f64 = 1.0 / 6.0;
 
 impl TextRun {
-    /// Shapes a text: kerning and ligatures as the font has them. It starts at the origin; set `place` to move it.
+    /// Shapes a text with the kerning and ligatures of the font. It starts at the origin; set `place` to move it.
     pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
         let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
         let Some(shaped) = shaped(font, text) else {
             return Err(missing(text.chars().next().unwrap_or_default()));
         };
-        if let Some(&(_, character)) = unset(&shaped, text).first() {
+        if let Some(&(_, character)) = missing_characters(&shaped, text).first() {
             return Err(missing(character));
         }
         let infos = shaped.glyph_infos();
@@ -30,8 +30,8 @@ impl TextRun {
             let start = info.cluster as usize;
             let end = infos[n..].iter().map(|next| next.cluster as usize).find(|&next| next > start);
             let narrow = text.get(start..).is_some_and(|rest| rest.starts_with('\u{202f}'));
-            let least = if narrow { NARROW } else { f64::MIN };
-            let advance = (f64::from(position.x_advance) / em).max(least);
+            let min_advance = if narrow { NARROW_SPACE_EM } else { f64::MIN };
+            let advance = (f64::from(position.x_advance) / em).max(min_advance);
             glyphs.push(Glyph {
                 id: info.glyph_id as u16,
                 x: pen + f64::from(position.x_offset) / em,
@@ -44,7 +44,7 @@ impl TextRun {
         Ok(TextRun { font, size, color, text: text.to_owned(), glyphs, place: Affine::IDENTITY })
     }
 
-    /// A box round its ink, in its own millimetres (before `place`); none if it leaves no ink.
+    /// The bounding box of the glyphs in millimetres, before `place`; `None` if all are blank.
     pub fn ink(&self) -> Option<Rect> {
         self.glyphs
             .iter()
@@ -58,24 +58,24 @@ impl TextRun {
 }
 
 impl Font {
-    /// The characters of a text that it cannot set, each with the byte where it stands. What it says is what
-    /// the shaping of that text comes to: an `e` and a combining accent are one `é`.
+    /// The characters of a text that the font lacks, with their byte offsets. The result is that of shaping the text: an `e`
+    /// and a combining accent are one `é`.
     pub fn missing(self, text: &str) -> Vec<(usize, char)> {
-        // A character with a glyph of its own is shaped to that or to a better one.
-        let is_set = |character: char| !character.is_control() && self.has(character);
-        if text.chars().all(is_set) {
+        // Shaping never loses a character that has a glyph.
+        let has_glyph = |character: char| !character.is_control() && self.has(character);
+        if text.chars().all(has_glyph) {
             return Vec::new();
         }
         match shaped(self, text) {
-            Some(shaped) => unset(&shaped, text),
+            Some(shaped) => missing_characters(&shaped, text),
             None => text.char_indices().collect(),
         }
     }
 }
 
-/// A text as glyphs; none if it could not be shaped.
+/// Shapes a text; `None` on failure.
 fn shaped(font: Font, text: &str) -> Option<Buffer> {
-    /// How fonts shape Latin text, which costs far more to find out than to use.
+    /// Shaping plans for Latin text, cached as they are slow to create.
     static PLANS: [OnceLock<ShapePlan>; Font::ALL.len()] = [const { OnceLock::new() }; Font::ALL.len()];
     let file = &face(font)?.file;
     let plan = PLANS[font as usize]
@@ -88,18 +88,18 @@ fn shaped(font: Font, text: &str) -> Option<Buffer> {
     Some(buffer)
 }
 
-/// The characters of a text that its shaping has no glyph for, and those that are none to be seen.
-fn unset(shaped: &Buffer, text: &str) -> Vec<(usize, char)> {
+/// The control characters of a text and those without a glyph, with their byte offsets.
+fn missing_characters(shaped: &Buffer, text: &str) -> Vec<(usize, char)> {
     let control = text.char_indices().filter(|(_, character)| character.is_control());
     let blank = shaped.glyph_infos().iter().filter(|info| info.glyph_id == 0);
     let unknown = blank.filter_map(|info| {
         let at = info.cluster as usize;
         Some((at, text.get(at..)?.chars().next()?))
     });
-    let mut unset: Vec<_> = control.chain(unknown).collect();
-    unset.sort_unstable();
-    unset.dedup();
-    unset
+    let mut missing: Vec<_> = control.chain(unknown).collect();
+    missing.sort_unstable();
+    missing.dedup();
+    missing
 }
 
 #[cfg(test)]
@@ -108,9 +108,9 @@ mod tests {
 
     use super::*;
 
-    /// Letters, signs, ligatures, accents by themselves, spaces of all kinds, what joins and what is never seen, what no
-    /// font here has.
-    const ANY: &str = "aefilœÉßAV .!’1/2½⁄\u{301}\u{308}\u{327}\u{20dd}\u{345}\u{a0}\u{202f}\u{2009}\u{2011}\u{ad}\
+    /// Letters, punctuation, ligatures, combining accents, spaces, joiners, invisible characters, and characters that no
+    /// bundled font has.
+    const CHARACTERS: &str = "aefilœÉßAV .!’1/2½⁄\u{301}\u{308}\u{327}\u{20dd}\u{345}\u{a0}\u{202f}\u{2009}\u{2011}\u{ad}\
                        \u{200b}\u{200d}\u{200c}\u{feff}\u{fe0f}\u{e0100}\n\u{7}\u{85}碁한가\u{1100}\u{1161}א☃𝔸\u{fb01}\u{1e9e}\u{212b}\u{374}";
 
     fn shape(text: &str, font: Font) -> TextRun {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_narrow_space_is_narrower_than_a_space_but_can_be_seen() {
+    fn a_narrow_space_is_narrower_than_a_space_but_visible() {
         let (touching, narrow, apart) =
             (shape("oui!", Font::Serif), shape("oui\u{202f}!", Font::Serif), shape("oui !", Font::Serif));
         assert!(narrow.width() >= touching.width() + 1.5);
@@ -161,26 +161,26 @@ mod tests {
     }
 
     #[test]
-    fn all_missing_glyphs_are_found_and_none_that_the_shaper_makes_up_for() {
+    fn composed_characters_are_not_missing() {
         assert_eq!(Font::Sans.missing("a碁é\u{7}碁 ☃"), [(1, '碁'), (6, '\u{7}'), (7, '碁'), (11, '☃')]);
         assert_eq!(Font::Sans.missing("e\u{301}"), []);
     }
 
     proptest! {
         #[test]
-        fn a_look_at_the_characters_says_what_shaping_would(
-            text in prop::collection::vec(prop::sample::select(ANY.chars().collect::<Vec<_>>()), 0..8),
+        fn the_check_of_characters_agrees_with_shaping(
+            text in prop::collection::vec(prop::sample::select(CHARACTERS.chars().collect::<Vec<_>>()), 0..8),
         ) {
             let text: String = text.into_iter().collect();
             for font in Font::ALL {
                 let shaped = shaped(font, &text).unwrap();
-                prop_assert_eq!(font.missing(&text), unset(&shaped, &text), "{:?} {:?}", font, text);
+                prop_assert_eq!(font.missing(&text), missing_characters(&shaped, &text), "{:?} {:?}", font, text);
             }
         }
     }
 
     #[test]
-    fn a_control_character_is_no_text() {
+    fn control_characters_are_missing() {
         let missing = TextRun::shape("two\nlines", Font::Sans, 3.0, Color::BLACK).unwrap_err();
         assert_eq!(missing.character, '\n');
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{ByLang, Mm, Point, Size};
-use crate::scene::{Color, Drawing, Font, Picture};
+use crate::scene::{Bitmap, Color, Drawing, Font};
 
 /// The distance of the baselines of two lines of a text on a face, in heights of a capital.
 pub const LEADING: f64 = 1.75;
@@ -137,7 +137,7 @@ pub enum MarkKind {
     /// A photograph or other picture.
     Picture {
         /// The picture.
-        picture: Arc<Picture>,
+        picture: Arc<Bitmap>,
         /// Its width; its height follows.
         width: Mm,
     },

@@ -1,28 +1,28 @@
-//! The head of a leaflet: its title, what stands below it, an ornament.
+//! The title block of a leaflet: title, subtitle, ornament.
 
-use super::setter::{Align, Setter};
-use super::shift::shifted;
+use super::drawn::shifted;
 use super::style::Style;
+use super::typesetter::{Align, Typesetter};
 use crate::game::{Span, Words};
-use crate::scene::{Affine, BezPath, Color, MissingGlyph, Node};
+use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
 
-/// What parts the items of a subtitle: `Two players · half an hour`.
-const DOT: &str = " · ";
+/// The separator of subtitle items: `Two players · half an hour`.
+const ITEM_SEPARATOR: &str = " · ";
 
-/// The title across all columns, and how high it is.
+/// Typesets the title block across all columns; returns its nodes and its height.
 pub fn head(
     title: Option<&Words>,
     subtitle: Option<&Words>,
-    setter: &mut Setter,
+    setter: &mut Typesetter,
     width: f64,
-) -> Result<(Vec<Node>, f64), MissingGlyph> {
+) -> GlyphResult<(Vec<Node>, f64)> {
     let Some(title) = title else { return Ok((Vec::new(), 0.0)) };
     let mut style = setter.styles.title;
-    let asked = setter.width(title, &style)?;
-    if asked > width {
-        let part = (width / asked).max(0.4);
-        style.size *= part;
-        style.leading *= part;
+    let natural = setter.width(title, &style)?;
+    if natural > width {
+        let scale = (width / natural).max(0.4);
+        style.size *= scale;
+        style.leading *= scale;
     }
     let set = setter.block(title, &style, width, Align::Centre)?;
     let (mut nodes, mut y) = (set.nodes, set.height + 1.0);
@@ -39,17 +39,12 @@ pub fn head(
     Ok((nodes, y + 5.0))
 }
 
-/// The items of a subtitle, as many to a line as it holds, so that a line begins and ends with an item.
-fn item_lines(
-    words: &Words,
-    style: &Style,
-    setter: &mut Setter,
-    width: f64,
-) -> Result<Vec<Words>, MissingGlyph> {
+/// Breaks a subtitle between its items, as many per line as fit.
+fn item_lines(words: &Words, style: &Style, setter: &mut Typesetter, width: f64) -> GlyphResult<Vec<Words>> {
     let mut lines: Vec<Words> = Vec::new();
     for item in items(words) {
         if let Some(line) = lines.last_mut() {
-            let dot = line.last().map(|span| Span { text: DOT.to_owned(), style: span.style });
+            let dot = line.last().map(|span| Span { text: ITEM_SEPARATOR.to_owned(), style: span.style });
             let longer: Words = line.iter().cloned().chain(dot).chain(item.iter().cloned()).collect();
             if setter.width(&longer, style)? <= width {
                 *line = longer;
@@ -61,11 +56,11 @@ fn item_lines(
     Ok(lines)
 }
 
-/// A text cut at its dots.
+/// Splits a text at its separators.
 fn items(words: &Words) -> Vec<Words> {
     let mut items = vec![Words::new()];
     for span in words {
-        for (n, text) in span.text.split(DOT).enumerate() {
+        for (n, text) in span.text.split(ITEM_SEPARATOR).enumerate() {
             if n > 0 {
                 items.push(Words::new());
             }
@@ -78,12 +73,12 @@ fn items(words: &Words) -> Vec<Words> {
     items
 }
 
-/// A thick and a thin rule with a diamond in the middle.
+/// A double rule with diamonds in the middle.
 fn ornament(width: f64, y: f64) -> Vec<Node> {
-    const GAP: f64 = 5.0;
+    const HALF_GAP_MM: f64 = 5.0;
     let mut nodes = Vec::new();
     let middle = width / 2.0;
-    for (from, to) in [(0.0, middle - GAP), (middle + GAP, width)] {
+    for (from, to) in [(0.0, middle - HALF_GAP_MM), (middle + HALF_GAP_MM, width)] {
         for (offset, thickness) in [(-0.35, 0.5), (0.45, 0.15)] {
             let mut path = BezPath::new();
             path.move_to((from, y + offset));
@@ -114,14 +109,14 @@ mod tests {
     }
 
     fn set(words: &Words, width: f64) -> Vec<String> {
-        let mut setter = Setter::new(Lang::En, Styles::of(10.0));
+        let mut setter = Typesetter::new(Lang::En, Styles::of(10.0));
         let style = setter.styles.subtitle;
         let lines = item_lines(words, &style, &mut setter, width).expect("every glyph is there");
         lines.iter().map(|line| line.iter().map(|span| span.text.as_str()).collect()).collect()
     }
 
     #[test]
-    fn a_subtitle_breaks_between_its_items_and_drops_the_dot() {
+    fn a_subtitle_breaks_between_its_items_without_separator() {
         let name = Span { text: "Plank".to_owned(), style: SpanStyle::Italic };
         let words = vec![plain("Two or three players · "), name, plain(", found again")];
         assert_eq!(set(&words, 200.0), ["Two or three players · Plank, found again"]);

@@ -1,33 +1,31 @@
-//! Where lines break: not greedily one after the other, but so that the paragraph as a whole is even.
+//! Optimal line breaking of ragged-right paragraphs, by dynamic programming.
 
 use std::ops::Range;
 
-/// What a paragraph is cut by: how long a word is, the space before it, and how much a line dislikes to end
-/// with it.
+/// A word for line breaking.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Item {
-    /// The length of the word.
+pub struct BreakItem {
     pub width: f64,
-    /// The space before it, gone at the start of a line.
+    /// The space before it, dropped at the start of a line.
     pub space: f64,
-    /// Whether it should not end a line: a word of one letter.
+    /// Whether it should not end a line, as a word of one letter.
     pub clings: bool,
 }
 
-/// A last line shorter than this part of the measure looks lost.
-const LOST: f64 = 0.22;
-/// What such a line costs, and how much more the shortest of all.
-const LONELY: (f64, f64) = (0.05, 0.07);
+/// A last line below this fraction of the measure is penalized.
+const SHORT_LAST_LINE: f64 = 0.22;
+/// The penalty of such a line, and the additional penalty of an empty one.
+const LAST_LINE_PENALTY: (f64, f64) = (0.05, 0.07);
 
-/// The lines of a paragraph with an uneven right edge: no line is longer than the measure unless a single
-/// word is, and the sum of the squares of what is left at their ends is least.
-pub fn lines(items: &[Item], measure: f64) -> Vec<Range<usize>> {
+/// Breaks a paragraph into lines. No line is longer than the measure, unless a single word is; the sum of the squared
+/// slack of the lines is minimal.
+pub fn lines(items: &[BreakItem], measure: f64) -> Vec<Range<usize>> {
     let count = items.len();
-    // best[n]: the least cost of setting the first n words, and where their last line starts.
+    // best[n]: the minimum cost of the first n words, and the start of their last line.
     let mut best: Vec<(f64, usize)> = vec![(f64::INFINITY, 0); count + 1];
     best[0] = (0.0, 0);
     for start in 0..count {
-        let (so_far, _) = best[start];
+        let (cost_before, _) = best[start];
         let mut width = 0.0;
         for end in start..count {
             let item = items[end];
@@ -35,16 +33,17 @@ pub fn lines(items: &[Item], measure: f64) -> Vec<Range<usize>> {
             if width > measure + 1e-9 && end > start {
                 break;
             }
-            let left = ((measure - width) / measure).max(0.0);
+            let slack = ((measure - width) / measure).max(0.0);
             let cost = if end + 1 < count {
-                left * left + if item.clings { 0.01 } else { 0.0 }
-            } else if start > 0 && left > 1.0 - LOST {
-                LONELY.0 + LONELY.1 * (left - (1.0 - LOST)) / LOST
+                slack * slack + if item.clings { 0.01 } else { 0.0 }
+            } else if start > 0 && slack > 1.0 - SHORT_LAST_LINE {
+                LAST_LINE_PENALTY.0
+                    + LAST_LINE_PENALTY.1 * (slack - (1.0 - SHORT_LAST_LINE)) / SHORT_LAST_LINE
             } else {
                 0.0
             };
-            if so_far + cost < best[end + 1].0 {
-                best[end + 1] = (so_far + cost, start);
+            if cost_before + cost < best[end + 1].0 {
+                best[end + 1] = (cost_before + cost, start);
             }
         }
     }
@@ -64,32 +63,32 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn items(widths: &[f64]) -> Vec<Item> {
-        widths.iter().map(|&width| Item { width, space: 1.0, clings: false }).collect()
+    fn items(widths: &[f64]) -> Vec<BreakItem> {
+        widths.iter().map(|&width| BreakItem { width, space: 1.0, clings: false }).collect()
     }
 
-    fn width(items: &[Item], line: &Range<usize>) -> f64 {
+    fn width(items: &[BreakItem], line: &Range<usize>) -> f64 {
         let spaces: f64 = items[line.start + 1..line.end].iter().map(|item| item.space).sum();
         items[line.clone()].iter().map(|item| item.width).sum::<f64>() + spaces
     }
 
     #[test]
-    fn an_even_paragraph_is_preferred_to_a_full_first_line() {
-        // Greedy breaking gives 3+3+1 | 6 | 8 and leaves a hole in the second line.
+    fn even_lines_are_preferred_to_a_full_first_line() {
+        // Greedy breaking puts 4+4+1 in the first line and leaves a gap in the second.
         let items = items(&[4.0, 4.0, 1.0, 9.0, 8.0]);
         assert_eq!(lines(&items, 11.0), [0..2, 2..4, 4..5]);
     }
 
     #[test]
     fn a_last_line_is_not_one_short_word() {
-        // As full as can be: 11 11 | 11 5 5 | 2, which leaves the last word alone.
+        // Greedy breaking gives 11 11 | 11 5 5 | 2, which leaves the last word alone.
         let items = items(&[11.0, 11.0, 11.0, 5.0, 5.0, 2.0]);
         assert_eq!(lines(&items, 23.0), [0..2, 2..4, 4..6]);
     }
 
     proptest! {
         #[test]
-        fn every_word_comes_once_and_no_line_is_too_long(widths in prop::collection::vec(0.5f64..30.0, 0..60)) {
+        fn lines_hold_every_word_once_and_fit_the_measure(widths in prop::collection::vec(0.5f64..30.0, 0..60)) {
             let items = items(&widths);
             let lines = lines(&items, 25.0);
             let mut next = 0;
@@ -103,7 +102,7 @@ mod tests {
         }
 
         #[test]
-        fn no_more_lines_are_used_than_one_above_the_fewest(widths in prop::collection::vec(0.5f64..12.0, 1..60)) {
+        fn at_most_one_line_more_than_the_minimum_is_used(widths in prop::collection::vec(0.5f64..12.0, 1..60)) {
             let items = items(&widths);
             let (mut fewest, mut used) = (1, 0.0);
             for width in &widths {

@@ -1,36 +1,38 @@
-//! The rules leaflet, set on pages: type, lists and diagrams.
+//! Typesets the rules leaflet: text, lists, tables and diagrams on pages.
 //!
-//! | file | does |
+//! | file | holds |
 //! |---|---|
-//! | `spacing` | the narrow and fixed spaces of each language |
-//! | `words`, `lines`, `setter` | words measured, broken into even lines, made glyphs |
-//! | `setting`, `table`, `diagram`, `figure/` | each block of the leaflet as parts of known height |
-//! | `flow/` | parts into columns and pages |
-//! | `head` | the title and what stands below it |
-//! | `page` | page numbers, and all of it onto the scene |
+//! | `spacing` | narrow and no-break spaces by language |
+//! | `style` | fonts and sizes |
+//! | `measure`, `lines`, `typesetter` | measuring of words, line breaking, glyphs |
+//! | `blocks`, `table`, `diagram`, `figure/` | the blocks of the leaflet as items of known height |
+//! | `drawn` | blocks of drawn nodes |
+//! | `flow/` | placement of items in columns |
+//! | `head` | the title block |
+//! | `page` | page layout, page numbers, output to the scene |
 
+mod blocks;
 mod diagram;
+mod drawn;
 mod figure;
 mod flow;
 mod head;
 mod lines;
+mod measure;
 mod page;
-mod setter;
-mod setting;
-mod shift;
 mod spacing;
 mod style;
 mod table;
-mod words;
+mod typesetter;
 
-pub(crate) use diagram::{GAP as FIGURE_GAP, parts as diagram};
-pub(crate) use figure::{Drawn, Hand, Tone, draw as figure, sample};
+pub(crate) use diagram::{FIGURE_GAP_MM, items as diagram};
+pub(crate) use drawn::{DrawnBlock, shifted};
+pub(crate) use figure::{Painter, Tone, draw as figure, sample};
 pub(crate) use head::head;
 pub use page::add_pages;
-pub(crate) use page::bare;
-pub(crate) use setter::{Align, Setter};
-pub(crate) use shift::shifted;
+pub(crate) use page::game_without_frames;
 pub use style::{Style, Styles};
+pub(crate) use typesetter::Align;
 
 #[cfg(test)]
 mod tests;

@@ -1,125 +1,125 @@
-//! The pages of a leaflet: their frame, the title, the foot.
+//! The pages of a leaflet: layout, title, footer.
 
-use super::figure::Hand;
-use super::flow::{self, Part, Room, fill};
+use super::blocks;
+use super::drawn::shifted;
+use super::figure::Painter;
+use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::head;
-use super::setter::Setter;
-use super::setting;
-use super::shift::shifted;
 use super::style::Styles;
 use crate::draw::page_footer;
 use crate::game::{Block, Game, Lang, Look, Mm, Options, SAFE, Size};
-use crate::scene::{Affine, Layer, Layers, MissingGlyph, Node, Page, Rect, Scene};
+use crate::scene::{Affine, DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene};
 use crate::sheet::FOOTER;
 
-/// A column is not made narrower than this for the sake of having several.
-const NARROWEST: f64 = 72.0;
-/// Between two columns.
-const GUTTER: f64 = 8.0;
-/// How far the frames of boxes and tails of letters reach out of a column.
-const OVERHANG: f64 = 0.5;
-/// The room between columns and footer.
-const FOOT: f64 = 4.0;
+/// Minimum width of a column, if there are several.
+const MIN_COLUMN_MM: f64 = 72.0;
+const COLUMN_GUTTER_MM: f64 = 8.0;
+/// Overhang of frames and letter tails beyond a column.
+const OVERHANG_MM: f64 = 0.5;
+const FOOTER_GAP_MM: f64 = 4.0;
 
-/// The sizes of type that may be chosen, the most comfortable first.
-const SIZES: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
-/// What is chosen only where it saves a page.
-const SMALLEST: f64 = 8.75;
-/// What one step to a smaller size is worth, in what a reader minds of how columns are filled.
-const STEP: f64 = 12.0;
+/// Type sizes by preference.
+const SIZES_PT: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
+/// A type size that is used only where it saves a page.
+const MIN_SIZE_PT: f64 = 8.75;
+/// The cost of a step to the next smaller size, on the scale of the cost of columns.
+const SIZE_STEP_COST: f64 = 12.0;
 
-/// The printed part of a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Frame {
+struct PageFrame {
     paper: Rect,
-    /// What the printer prints.
     printed: Rect,
     inner: Rect,
     columns: usize,
     measure: f64,
 }
 
-impl Frame {
-    fn of(paper: Size, margin: Mm) -> Frame {
+impl PageFrame {
+    fn new(paper: Size, margin: Mm) -> PageFrame {
         let (width, height) = (paper.width.get(), paper.height.get());
         let edge = margin.max(SAFE).get();
-        // 17 mm on A4; less on small papers, which have none to spare.
-        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG);
+        // 17 mm on A4, and less on small paper.
+        let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG_MM);
         let inner = Rect::new(
             margin,
             margin,
             (width - margin).max(margin + 1.0),
             (height - margin).max(margin + 1.0),
         );
-        let columns = (((inner.width() + GUTTER) / (NARROWEST + GUTTER)).floor() as usize).max(1);
-        let measure = (inner.width() - GUTTER * (columns as f64 - 1.0)) / columns as f64;
+        let columns = (((inner.width() + COLUMN_GUTTER_MM) / (MIN_COLUMN_MM + COLUMN_GUTTER_MM)).floor()
+            as usize)
+            .max(1);
+        let measure = (inner.width() - COLUMN_GUTTER_MM * (columns as f64 - 1.0)) / columns as f64;
         let paper = Rect::new(0.0, 0.0, width, height);
-        Frame { paper, printed: paper.inset(-edge), inner, columns, measure }
+        PageFrame { paper, printed: paper.inset(-edge), inner, columns, measure }
     }
 
     /// The height of a column on a page without a title.
     fn height(&self) -> f64 {
         let foot = self.printed.y1 - FOOTER.get();
-        (self.inner.y1.min(foot) - FOOT - self.inner.y0).max(4.0)
+        (self.inner.y1.min(foot) - FOOTER_GAP_MM - self.inner.y0).max(4.0)
     }
 }
 
-/// A leaflet in one size of type, its columns filled.
-struct Set {
-    parts: Vec<Part>,
+/// A leaflet typeset in one size.
+struct TypesetLeaflet {
+    items: Vec<FlowItem>,
     filled: flow::Filled,
     title: Vec<Node>,
-    head: f64,
+    head_height: f64,
 }
 
-/// Sets the leaflet of a game and adds its pages to the scene; nothing where the game brings none.
-pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) -> Result<(), MissingGlyph> {
+/// Typesets the leaflet of a game, if there is one, and adds its pages to the scene.
+pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) -> GlyphResult<()> {
     let Some(leaflet) = &game.leaflet else { return Ok(()) };
     let blocks = &leaflet.get(look.lang).blocks;
     if blocks.is_empty() {
         return Ok(());
     }
-    let frame = Frame::of(options.paper, options.margin);
-    let setter = Setter::new(look.lang, Styles::of(SMALLEST));
-    let bare = bare(game);
-    let mut hand = Hand::new(&bare, look, setter);
-    let pages = |set: &Set| set.filled.columns.len().div_ceil(frame.columns);
-    // Of the sizes that need no more pages than the smallest would: the one that puts diagrams where they
-    // belong and leaves no holes, the larger the better. None is drawn before it is chosen.
-    hand.setter.draws = false;
-    let fewest = pages(&set(blocks, &frame, SMALLEST, &mut hand, scene)?);
-    let (mut best, mut chosen) = (f64::INFINITY, SMALLEST);
-    for (step, points) in SIZES.into_iter().enumerate() {
-        let tried = set(blocks, &frame, points, &mut hand, scene)?;
-        let cost = tried.filled.cost + STEP * step as f64;
+    let frame = PageFrame::new(options.paper, options.margin);
+    let bare = game_without_frames(game);
+    let mut painter = Painter::new(&bare, look, Styles::of(MIN_SIZE_PT), scene);
+    let pages = |set: &TypesetLeaflet| set.filled.columns.len().div_ceil(frame.columns);
+    // Among the sizes that need no more pages than the smallest, minimizes the cost of columns and size. Candidates are only
+    // measured, not drawn.
+    painter.setter.draws = false;
+    let fewest = pages(&typeset(blocks, &frame, MIN_SIZE_PT, &mut painter)?);
+    let (mut best, mut chosen) = (f64::INFINITY, MIN_SIZE_PT);
+    for (step, points) in SIZES_PT.into_iter().enumerate() {
+        let tried = typeset(blocks, &frame, points, &mut painter)?;
+        let cost = tried.filled.cost + SIZE_STEP_COST * step as f64;
         if pages(&tried) <= fewest && cost < best {
             (best, chosen) = (cost, points);
         }
     }
-    hand.setter.draws = true;
-    let chosen = set(blocks, &frame, chosen, &mut hand, scene)?;
+    painter.setter.draws = true;
+    let chosen = typeset(blocks, &frame, chosen, &mut painter)?;
     let count = pages(&chosen);
-    let Set { parts, filled: flow::Filled { columns, .. }, title, head } = chosen;
-    let mut parts: Vec<Option<Part>> = parts.into_iter().map(Some).collect();
+    let TypesetLeaflet { items, filled: flow::Filled { columns, .. }, title, head_height } = chosen;
+    let mut items: Vec<Option<FlowItem>> = items.into_iter().map(Some).collect();
     let mut title = Some(title);
     for number in 1..=count {
         let mut layers = Layers::default();
         if let Some(title) = title.take() {
-            layers.extend(Layer::Art, shifted(title, Affine::translate((frame.inner.x0, frame.inner.y0))));
+            layers
+                .extend(PageLayer::Art, shifted(title, Affine::translate((frame.inner.x0, frame.inner.y0))));
         }
-        let top = frame.inner.y0 + if number == 1 { head } else { 0.0 };
+        let top = frame.inner.y0 + if number == 1 { head_height } else { 0.0 };
         let first = (number - 1) * frame.columns;
-        for (column, sets) in columns.iter().skip(first).take(frame.columns).enumerate() {
-            let x = frame.inner.x0 + column as f64 * (frame.measure + GUTTER);
-            for set in sets {
-                if let Some(part) = parts.get_mut(set.part).and_then(Option::take) {
-                    layers.extend(Layer::Art, shifted(part.nodes, Affine::translate((x, top + set.top))));
+        for (column, column_items) in columns.iter().skip(first).take(frame.columns).enumerate() {
+            let x = frame.inner.x0 + column as f64 * (frame.measure + COLUMN_GUTTER_MM);
+            for placed in column_items {
+                if let Some(item) = items.get_mut(placed.item).and_then(Option::take) {
+                    layers.extend(
+                        PageLayer::Art,
+                        shifted(item.nodes, Affine::translate((x, top + placed.top))),
+                    );
                 }
             }
         }
-        layers.extend(Layer::Marks, foot(game, look.lang, number, count, &frame)?);
+        layers.extend(PageLayer::Marks, footer(game, look.lang, number, count, &frame)?);
         let word = look.lang.words().rules;
-        scene.pages.push(Page {
+        scene.pages.push(DrawnPage {
             name: format!("{:02}-leaflet-{number}", scene.pages.len() + 1),
             label: format!("{word} {number}/{count}"),
             size: crate::scene::Size::new(frame.paper.width(), frame.paper.height()),
@@ -132,9 +132,9 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     Ok(())
 }
 
-/// The game without what surrounds its cells. Figures show cells, and bring letters and numbers of their own:
-/// a frame that is only cut off would still be found by whoever searches or copies the text.
-pub fn bare(game: &Game) -> Game {
+/// The game without the frames, coordinates and markers of its boards. Figures show cells with their own coordinates;
+/// clipping would leave the text of the frame searchable.
+pub fn game_without_frames(game: &Game) -> Game {
     let mut game = game.clone();
     for board in &mut game.boards {
         board.coordinates = false;
@@ -150,15 +150,14 @@ pub fn bare(game: &Game) -> Game {
     game
 }
 
-/// Everything in one size of type.
-fn set<'a>(
+/// Typesets a leaflet in one size.
+fn typeset<'a>(
     blocks: &'a [Block],
-    frame: &Frame,
+    frame: &PageFrame,
     points: f64,
-    hand: &mut Hand<'a>,
-    scene: &mut Scene,
-) -> Result<Set, MissingGlyph> {
-    hand.setter.styles = Styles::of(points);
+    painter: &mut Painter<'a>,
+) -> GlyphResult<TypesetLeaflet> {
+    painter.setter.styles = Styles::of(points);
     let (title, subtitle, rest) = match blocks {
         [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
             (Some(title), Some(subtitle), rest)
@@ -166,24 +165,21 @@ fn set<'a>(
         [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
         rest => (None, None, rest),
     };
-    let (title, head) = head(title, subtitle, &mut hand.setter, frame.inner.width())?;
-    let room =
-        Room { columns: frame.columns, first: (frame.height() - head).max(0.0), other: frame.height() };
-    // Diagrams must fit below the title too, unless there is next to no room below it.
-    let tallest = if room.first > room.other * 0.5 { room.first } else { room.other };
-    let parts = setting::parts(rest, hand, scene, frame.measure, tallest)?;
-    let filled = fill(&parts, &room);
-    Ok(Set { parts, filled, title, head })
+    let (title, head_height) = head(title, subtitle, &mut painter.setter, frame.inner.width())?;
+    let columns = PageColumns {
+        columns: frame.columns,
+        first: (frame.height() - head_height).max(0.0),
+        other: frame.height(),
+    };
+    // Diagrams must fit below the title too, unless there is hardly any space.
+    let tallest = if columns.first > columns.other * 0.5 { columns.first } else { columns.other };
+    let items = blocks::items(rest, painter, frame.measure, tallest)?;
+    let filled = fill(&items, &columns);
+    Ok(TypesetLeaflet { items, filled, title, head_height })
 }
 
-/// What game this is, and which page of how many.
-fn foot(
-    game: &Game,
-    lang: Lang,
-    number: usize,
-    count: usize,
-    frame: &Frame,
-) -> Result<Vec<Node>, MissingGlyph> {
+/// The footer with the title of the game and the page number.
+fn footer(game: &Game, lang: Lang, number: usize, count: usize, frame: &PageFrame) -> GlyphResult<Vec<Node>> {
     let rules = lang.words().rules_of_the_game;
     let what = format!("{} – {rules}", game.title.get(lang));
     let foot = frame.printed.y1;
@@ -199,24 +195,24 @@ mod tests {
     use crate::templates::GAMES;
 
     #[test]
-    fn what_is_only_measured_takes_the_room_of_what_is_drawn() {
-        let frame = Frame::of(Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
+    fn measuring_and_drawing_give_the_same_sizes() {
+        let frame = PageFrame::new(Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
         for template in GAMES {
             let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
             let Some(leaflet) = job.game.leaflet.clone() else { continue };
             for lang in Lang::ALL {
-                let bare = bare(&job.game);
-                let setter = Setter::new(lang, Styles::of(SMALLEST));
-                let mut hand = Hand::new(&bare, Look { lang, low_ink: false }, setter);
+                let bare = game_without_frames(&job.game);
                 let mut scene = Scene::default();
+                let look = Look { lang, low_ink: false };
+                let mut painter = Painter::new(&bare, look, Styles::of(MIN_SIZE_PT), &mut scene);
                 let blocks = &leaflet.get(lang).blocks;
                 let mut room = |draws: bool| {
-                    hand.setter.draws = draws;
-                    let set = set(blocks, &frame, 10.0, &mut hand, &mut scene).expect("every glyph is there");
-                    let texts = set.parts.iter().flat_map(|part| &part.nodes);
+                    painter.setter.draws = draws;
+                    let set = typeset(blocks, &frame, 10.0, &mut painter).expect("every glyph is there");
+                    let texts = set.items.iter().flat_map(|item| &item.nodes);
                     let texts = texts.filter(|node| matches!(node, Node::Text(_))).count();
-                    let heights: Vec<f64> = set.parts.iter().map(|part| part.height).collect();
-                    (texts, (heights, set.head, set.filled))
+                    let heights: Vec<f64> = set.items.iter().map(|item| item.height).collect();
+                    (texts, (heights, set.head_height, set.filled))
                 };
                 let ((measured, one), (drawn, other)) = (room(false), room(true));
                 assert_eq!(one, other, "{} {lang:?}", job.game.name);

@@ -1,15 +1,13 @@
-//! The spaces that typographers set and typists do not: narrow before French double signs, unbreakable
-//! between a number and its unit, and from one end of a range to the other.
+//! Typographic spaces: narrow ones before French punctuation, no-break ones between a number and its unit and within
+//! ranges.
 
 use crate::game::Lang;
 use crate::words::Spacing;
 
-/// Narrow, and no line breaks at it.
-const NARROW: char = '\u{202f}';
-/// As wide as a space, and no line breaks at it.
-const FIXED: char = '\u{a0}';
+const NARROW_NO_BREAK_SPACE: char = '\u{202f}';
+const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// The same words with the spaces that their language wants.
+/// Replaces spaces by the typographic spaces of a language.
 pub fn spaced(text: &str, lang: Lang) -> String {
     let spacing = &lang.words().spacing;
     let characters: Vec<char> = text.chars().collect();
@@ -23,64 +21,65 @@ pub fn spaced(text: &str, lang: Lang) -> String {
         }
         // Typed without a space: `Attention!`.
         if spacing.always_narrow_before.contains(&c) && before.is_some_and(char::is_alphanumeric) {
-            out.push(NARROW);
+            out.push(NARROW_NO_BREAK_SPACE);
         }
         out.push(c);
         if spacing.narrow_after == Some(c) && after.is_some_and(char::is_alphanumeric) {
-            out.push(NARROW);
+            out.push(NARROW_NO_BREAK_SPACE);
         }
     }
     out
 }
 
-/// The space that stands where a blank was typed between two texts.
 fn space(left: &[char], right: &[char], spacing: &Spacing) -> char {
     let (before, after) = (left.last().copied(), right.first().copied());
     let is_narrow = after.is_some_and(|sign| spacing.narrow_before.contains(&sign));
     if is_narrow || before.is_some() && before == spacing.narrow_after {
-        return NARROW;
+        return NARROW_NO_BREAK_SPACE;
     }
-    // A sign between two things belongs to the one before it; a line does not begin with a dash.
-    let led = matches!(after, Some('–' | '…' | '·' | '%'));
-    let bound = matches!(before, Some('…' | '×' | '&' | '°')) || matches!(after, Some('×' | '&'));
-    let words = with_unit(before, right) || in_range(left, right) || labelled(left, right);
-    if led || bound || words { FIXED } else { ' ' }
+    // A line does not start with a dash or another sign between two words.
+    let no_break = matches!(after, Some('–' | '…' | '·' | '%' | '×' | '&'))
+        || matches!(before, Some('…' | '×' | '&' | '°'))
+        || with_unit(before, right)
+        || in_range(left, right)
+        || labelled(left, right);
+    if no_break { NO_BREAK_SPACE } else { ' ' }
 }
 
-/// Between a number and its unit: `25 mm`.
+/// Whether the space is between a number and its unit: `25 mm`.
 fn with_unit(before: Option<char>, right: &[char]) -> bool {
     let unit: String = right.iter().take_while(|c| c.is_alphanumeric()).collect();
     let number = before.is_some_and(|b| b.is_ascii_digit());
     number && matches!(unit.as_str(), "mm" | "cm" | "m" | "in" | "pt" | "min")
 }
 
-/// Within a range: `1 to 17`, `a à h`, `d1 to e17`.
+/// Whether the space is within a range: `1 to 17`, `a à h`, `d1 to e17`.
 fn in_range(left: &[char], right: &[char]) -> bool {
     let to = |word: &str| Lang::ALL.iter().any(|lang| lang.words().spacing.to == word);
-    let end = |word: &str| is_place(word) && !to(word);
+    let end = |word: &str| is_coordinate(word) && !to(word);
     let ([before, second], [after, third]) = (last_words(left), two_words(right));
     end(&before) && to(&after) && end(&third) || end(&second) && to(&before) && end(&after)
 }
 
-/// Between what something is called and its number or letter: `row 5`, `camp A`.
+/// Whether the space is between a label and its number or letter: `row 5`, `camp A`.
 fn labelled(left: &[char], right: &[char]) -> bool {
     let ([label, _], [name, _]) = (last_words(left), two_words(right));
-    Lang::ALL.iter().any(|lang| lang.words().spacing.labels.contains(&label.as_str())) && is_place(&name)
+    Lang::ALL.iter().any(|lang| lang.words().spacing.labels.contains(&label.as_str())) && is_coordinate(&name)
 }
 
-/// Whether a word is what squares, rows and camps are named by: a letter, a number, or both.
-fn is_place(word: &str) -> bool {
+/// Whether a word can name a square, row or camp: a letter, a number, or both.
+fn is_coordinate(word: &str) -> bool {
     let count = word.chars().count();
     count == 1 || count <= 3 && word.chars().any(|c| c.is_ascii_digit())
 }
 
-/// The last two words of a text, the last first.
+/// The last two words of a text, last first.
 fn last_words(text: &[char]) -> [String; 2] {
     let reversed: Vec<char> = text.iter().rev().copied().collect();
     two_words(&reversed).map(|word| word.chars().rev().collect())
 }
 
-/// The first two words of a text where nothing but a blank parts them; else they are empty.
+/// The first two words of a text, if only a blank separates them; missing ones are empty.
 fn two_words(text: &[char]) -> [String; 2] {
     let word = |text: &[char]| text.iter().take_while(|c| c.is_alphanumeric()).collect::<String>();
     let first = word(text);
@@ -94,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn french_signs_get_their_narrow_space() {
+    fn french_punctuation_gets_narrow_spaces() {
         assert_eq!(
             spaced("Quoi ? Non! « oui » : 3 ; «a»", Lang::Fr),
             "Quoi\u{202f}? Non\u{202f}! «\u{202f}oui\u{202f}»\u{202f}: 3\u{202f}; «\u{202f}a\u{202f}»"
@@ -102,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn english_signs_and_notations_stay_as_they_are() {
+    fn english_punctuation_and_notation_are_unchanged() {
         assert_eq!(spaced("What? P1:2 and so: yes!", Lang::En), "What? P1:2 and so: yes!");
         assert_eq!(spaced("P1:2", Lang::Fr), "P1:2");
     }

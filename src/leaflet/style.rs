@@ -1,28 +1,27 @@
-//! The faces and sizes that a leaflet is set in.
+//! The fonts and sizes of a leaflet.
 
 use crate::game::SpanStyle;
 use crate::scene::{Color, Font};
 
-/// One printer's point in millimetres.
-const POINT: f64 = 25.4 / 72.0;
+const MM_PER_POINT: f64 = 25.4 / 72.0;
 
-/// How a kind of text is set.
+/// The style of a kind of text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
     /// The em in millimetres.
     pub size: f64,
-    /// From one baseline to the next in millimetres.
+    /// The distance of baselines in millimetres.
     pub leading: f64,
-    /// The fonts of plain, stressed and strong words.
+    /// The fonts of plain, italic and bold text.
     pub fonts: [Font; 3],
-    /// The font of notation: without serifs, like the letters and numbers round a board.
+    /// The font of notation: sans-serif, like the coordinates of boards.
     pub notation: Font,
     /// The colour.
     pub color: Color,
 }
 
 impl Style {
-    /// The font of a run.
+    /// The font of a span.
     pub fn font(&self, style: SpanStyle) -> Font {
         let [plain, italic, bold] = self.fonts;
         match style {
@@ -33,14 +32,14 @@ impl Style {
         }
     }
 
-    /// From the top of a line to its baseline.
+    /// The distance from the top of a line to its baseline.
     pub fn rise(&self) -> f64 {
-        // Capitals and the room below them share the leading so that a block looks centred in its lines.
+        // Balances capitals and descenders, so that a block looks vertically centred.
         self.leading * 0.5 + self.size * 0.33
     }
 }
 
-/// All styles of a leaflet, in proportion to its body size.
+/// All styles of a leaflet, proportional to its body size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Styles {
     /// Running text.
@@ -57,25 +56,25 @@ pub struct Styles {
     pub subsection: Style,
     /// The title.
     pub title: Style,
-    /// What stands below the title.
+    /// The subtitle.
     pub subtitle: Style,
 }
 
-/// Letters and page numbers in the margins.
-pub const SMALL: f64 = 7.0 * POINT;
+/// The size of coordinates and strip names.
+pub const LABEL_SIZE_MM: f64 = 7.0 * MM_PER_POINT;
 
-/// The ink of secondary text.
+/// The colour of secondary text.
 pub const GREY: Color = Color::Rgb(70, 70, 70);
 
 impl Styles {
-    /// For a body of so many points.
+    /// The styles for a body size in points.
     pub fn of(points: f64) -> Styles {
         const ROMAN: [Font; 3] = [Font::Serif, Font::SerifItalic, Font::SerifBold];
         const SLANTED: [Font; 3] = [Font::SerifItalic, Font::Serif, Font::SerifBold];
         const STRONG: [Font; 3] = [Font::SerifBold; 3];
         const WOOD: [Font; 3] = [Font::Display; 3];
         let style = |scale: f64, leading: f64, fonts| {
-            let size = points * scale * POINT;
+            let size = points * scale * MM_PER_POINT;
             Style { size, leading: size * leading, fonts, notation: Font::Sans, color: Color::BLACK }
         };
         Styles {

@@ -1,11 +1,11 @@
-//! The bundled leaflets, set.
+//! Typesets the bundled leaflets.
 
 use kurbo::Shape as _;
 
 use super::add_pages;
 use crate::game::{Block, Game, Lang, Look, Mm, Options, Size};
 use crate::plan::load;
-use crate::scene::{Info, Layer, Node, Rect, Scene};
+use crate::scene::{Info, Node, PageLayer, Rect, Scene};
 use crate::sheet::tests::fixtures::options;
 use crate::spec::Overrides;
 use crate::templates::GAMES;
@@ -35,7 +35,7 @@ fn set_as(game: &Game, options: &Options, lang: Lang) -> Scene {
     scene
 }
 
-/// All leaflets in both languages on a paper, each with a name for messages.
+/// All leaflets in both languages on a paper, with names for messages.
 fn leaflets(paper: Size) -> Vec<(String, Scene)> {
     let mut all = Vec::new();
     for game in games() {
@@ -49,7 +49,7 @@ fn leaflets(paper: Size) -> Vec<(String, Scene)> {
     all
 }
 
-/// The box round what a node shows.
+/// The bounding box of a node.
 fn bounds(node: &Node, scene: &Scene) -> Option<Rect> {
     match node {
         Node::Shape(shape) => {
@@ -63,7 +63,7 @@ fn bounds(node: &Node, scene: &Scene) -> Option<Rect> {
     }
 }
 
-fn says(scene: &Scene) -> String {
+fn text(scene: &Scene) -> String {
     fn gather(nodes: &[Node], text: &mut String) {
         for node in nodes {
             match node {
@@ -76,11 +76,11 @@ fn says(scene: &Scene) -> String {
             }
         }
     }
-    let mut text = String::new();
+    let mut words = String::new();
     for page in &scene.pages {
-        gather(page.layers.get(Layer::Art), &mut text);
+        gather(page.layers.get(PageLayer::Art), &mut words);
     }
-    text
+    words
 }
 
 #[test]
@@ -93,15 +93,15 @@ fn every_leaflet_has_one_or_two_pages() {
 }
 
 #[test]
-fn nothing_lies_in_the_margins() {
+fn the_margins_are_empty() {
     for paper in [A4, LETTER, Size::new(Mm::new(148), Mm::new(210)), Size::new(Mm::new(60), Mm::new(60))] {
         let (width, height) = (paper.width.get(), paper.height.get());
-        // The tail of an italic j may hang out a little.
+        // The tail of an italic j may extend slightly.
         let margin = if width < 200.0 { 4.0 } else { 15.0 };
         let inner = Rect::new(margin, margin, width - margin, height - margin);
         for (name, scene) in leaflets(paper) {
             for page in &scene.pages {
-                for node in page.layers.get(Layer::Art) {
+                for node in page.layers.get(PageLayer::Art) {
                     let Some(bounds) = bounds(node, &scene) else { continue };
                     assert!(bounds.union(inner) == inner, "{name}, {}: {bounds:?} {node:?}", page.name);
                 }
@@ -111,13 +111,13 @@ fn nothing_lies_in_the_margins() {
 }
 
 #[test]
-fn a_wide_margin_holds_for_the_foot_of_a_leaflet_too() {
+fn a_wide_margin_applies_to_the_footer_too() {
     let (margin, game) = (22.0, &games()[0]);
     let options = Options { margin: Mm::new(22), ..options(A4) };
     let scene = set_as(game, &options, Lang::Fr);
     let inner = Rect::new(margin, margin, 210.0 - margin, 297.0 - margin);
     for page in &scene.pages {
-        for layer in [Layer::Art, Layer::Marks] {
+        for layer in [PageLayer::Art, PageLayer::Marks] {
             assert!(!page.layers.get(layer).is_empty(), "{}: nothing in {layer:?}", page.name);
             for bounds in page.layers.get(layer).iter().filter_map(|node| bounds(node, &scene)) {
                 assert!(bounds.union(inner) == inner, "{}, {layer:?}: {bounds:?}", page.name);
@@ -131,7 +131,7 @@ fn every_word_of_the_source_is_on_the_pages() {
     for game in games() {
         let leaflet = game.leaflet.as_ref().expect("games without one are left out");
         for lang in Lang::ALL {
-            let set = letters(&says(&set(&game, A4, lang)));
+            let set = letters(&text(&set(&game, A4, lang)));
             for block in &leaflet.get(lang).blocks {
                 let words = match block {
                     Block::Heading(_, words) | Block::Paragraph(words) => vec![words],
@@ -140,8 +140,7 @@ fn every_word_of_the_source_is_on_the_pages() {
                     Block::Table(table) => table.rows.iter().flatten().collect(),
                     Block::Diagram(diagram) => vec![&diagram.caption],
                 };
-                // A diagram that has drifted may stand between two columns' lines of a text; its words alone
-                // can then be found, and so they can anyhow.
+                // A floating diagram may separate the lines of a text in two columns, so only single words are searched.
                 for word in words.iter().flat_map(|words| words.iter()).flat_map(|span| span.text.split(' '))
                 {
                     assert!(set.contains(&letters(word)), "{} ({}): {word}", game.name, lang.code());
@@ -151,13 +150,13 @@ fn every_word_of_the_source_is_on_the_pages() {
     }
 }
 
-/// Only what is neither space nor punctuation, as spaces differ between source and page.
+/// Only letters and digits, as spaces differ between source and page.
 fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 #[test]
-fn pages_go_on_counting_after_the_sheets() {
+fn page_numbers_continue_after_the_sheets() {
     let games = games();
     let mut scene = set(&games[0], A4, Lang::Fr);
     let before = scene.pages.len();
@@ -170,13 +169,13 @@ fn pages_go_on_counting_after_the_sheets() {
 }
 
 #[test]
-fn the_same_leaflet_is_set_the_same_again() {
+fn typesetting_is_deterministic() {
     let games = games();
     let drawn = || crate::write::svg(&set(&games[0], A4, Lang::En), &set(&games[0], A4, Lang::En).pages[0]);
     assert_eq!(drawn(), drawn());
 }
 
-/// The squares as large as a marker that some nodes and the symbols among them fill, in the symbol's own measure.
+/// The number of filled squares of the size of a marker, in nodes and their symbols.
 fn markers(nodes: &[Node], scene: &Scene) -> usize {
     let side = crate::game::Marker::SIDE.get();
     let is_marker = |path: &crate::scene::BezPath| {
@@ -193,33 +192,39 @@ fn markers(nodes: &[Node], scene: &Scene) -> usize {
 }
 
 #[test]
-fn figures_show_the_squares_whole() {
+fn figures_show_boards_without_markers() {
     for game in games() {
         if !game.boards.is_empty() {
             let look = Look { lang: Lang::En, low_ink: false };
             let board = crate::draw::board_alone(&game, look, 0, 0).expect("every glyph is there");
-            assert_eq!(markers(board.pages[0].layers.get(Layer::Art), &board), 8, "{} itself", game.name);
+            assert_eq!(markers(board.pages[0].layers.get(PageLayer::Art), &board), 8, "{} itself", game.name);
         }
         for lang in Lang::ALL {
             let scene = set(&game, A4, lang);
             for page in &scene.pages {
-                assert_eq!(markers(page.layers.get(Layer::Art), &scene), 0, "{} {}", game.name, page.name);
+                assert_eq!(
+                    markers(page.layers.get(PageLayer::Art), &scene),
+                    0,
+                    "{} {}",
+                    game.name,
+                    page.name
+                );
             }
         }
     }
 }
 
-/// Where parts of a page stand: the foot of each of its columns, from the left.
-fn feet(page: &crate::scene::Page, scene: &Scene, columns: usize) -> Vec<f64> {
+/// The lower end of each column of a page, from the left.
+fn column_ends(page: &crate::scene::DrawnPage, scene: &Scene, columns: usize) -> Vec<f64> {
     let column = |bounds: Rect| (bounds.center().x / page.size.width * columns as f64) as usize;
-    let mut feet = vec![0.0f64; columns];
-    for bounds in page.layers.get(Layer::Art).iter().filter_map(|node| bounds(node, scene)) {
+    let mut column_ends = vec![0.0f64; columns];
+    for bounds in page.layers.get(PageLayer::Art).iter().filter_map(|node| bounds(node, scene)) {
         if bounds.width() < page.size.width / columns as f64 {
-            let foot = &mut feet[column(bounds).min(columns - 1)];
+            let foot = &mut column_ends[column(bounds).min(columns - 1)];
             *foot = foot.max(bounds.y1);
         }
     }
-    feet
+    column_ends
 }
 
 #[test]
@@ -227,12 +232,12 @@ fn the_columns_of_the_last_page_end_level() {
     for (paper, columns) in [(A4, 2), (LETTER, 2), (A4.turned(), 3), (LETTER.turned(), 3)] {
         for (name, scene) in leaflets(paper) {
             let Some(last) = scene.pages.last() else { panic!("{name} has no pages") };
-            let feet = feet(last, &scene, columns);
-            let high = feet.iter().copied().fold(0.0, f64::max);
-            // A figure may be taller than what stands beside it, but no column holds next to nothing.
+            let column_ends = column_ends(last, &scene, columns);
+            let high = column_ends.iter().copied().fold(0.0, f64::max);
+            // A figure may be taller than its neighbours, but no column is nearly empty.
             assert!(
-                feet.iter().all(|&foot| foot > 0.6 * high),
-                "{name}, {} mm wide: {feet:?}",
+                column_ends.iter().all(|&foot| foot > 0.6 * high),
+                "{name}, {} mm wide: {column_ends:?}",
                 last.size.width
             );
         }

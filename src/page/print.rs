@@ -88,7 +88,7 @@ pub(super) fn font(made: &mut Vec<File>) -> Response {
 /// Draws the sheets of a game.
 pub(super) fn draw(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<Response, Failed> {
     let (job, scene) = planned(request, options, files)?;
-    let sheet = |page: &crate::scene::Page| SheetDrawing {
+    let sheet = |page: &crate::scene::DrawnPage| SheetDrawing {
         name: page.name.clone(),
         label: page.label.clone(),
         width: page.size.width,

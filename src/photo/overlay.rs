@@ -8,7 +8,9 @@ use super::ground::{LocatedBoard, rectify};
 use super::reading::SquareReading;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
-use crate::scene::{self, Color, Font, Join, Layer, Layers, Node, Page, Scene, Shape, Stroke, TextRun};
+use crate::scene::{
+    self, Color, DrawnPage, Font, Join, Layers, Node, PageLayer, Scene, Shape, Stroke, TextRun,
+};
 
 /// The text on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,9 +69,9 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
     }
     let size = Size::new(width.max(left - GAP_PX), bottom) / PX_PER_MM;
     let mut layers = Layers::default();
-    layers.extend(Layer::Art, std::mem::take(&mut drawing.nodes));
+    layers.extend(PageLayer::Art, std::mem::take(&mut drawing.nodes));
     let whole = Rect::from_origin_size(Point::ORIGIN, size);
-    let page = Page {
+    let page = DrawnPage {
         name: "seen".to_owned(),
         label: "Seen".to_owned(),
         size,
@@ -91,7 +93,7 @@ fn squares_of<'a>(
 }
 
 /// The photo, resampled to the drawn size.
-fn photo(picture: &Picture, width: usize, height: usize) -> scene::Picture {
+fn photo(picture: &Picture, width: usize, height: usize) -> scene::Bitmap {
     let step = picture.width() as f64 / width.max(1) as f64;
     let mut rgba = Vec::with_capacity(width * height * 4);
     for y in 0..height {
@@ -101,7 +103,7 @@ fn photo(picture: &Picture, width: usize, height: usize) -> scene::Picture {
             rgba.push(255);
         }
     }
-    scene::Picture::of_rgba(width as u32, height as u32, rgba)
+    scene::Bitmap::from_rgba(width as u32, height as u32, rgba)
 }
 
 /// The scene being drawn, in pixels.
@@ -111,7 +113,7 @@ struct Drawing {
 }
 
 impl Drawing {
-    fn picture(&mut self, picture: scene::Picture, at: Point, size: Size) {
+    fn picture(&mut self, picture: scene::Bitmap, at: Point, size: Size) {
         let picture = self.scene.add_picture(&Arc::new(picture));
         let place = Affine::scale(1.0 / PX_PER_MM)
             * Affine::translate(at.to_vec2())
@@ -135,7 +137,7 @@ impl Drawing {
         let rgba = flat.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
         let (width, height) = (flat.width as u32, flat.height as u32);
         let drawn = Size::new(f64::from(width), f64::from(height));
-        self.picture(scene::Picture::of_rgba(width, height, rgba), at, drawn);
+        self.picture(scene::Bitmap::from_rgba(width, height, rgba), at, drawn);
         for (seen, label) in squares {
             let place = |point: Point| Some(at + point.to_vec2() * per_mm);
             self.square(&Lattice::new(board), seen, *label, place);

@@ -1,4 +1,4 @@
-//! A moment as figures of the leaflet's kind.
+//! Converts a moment to leaflet figures.
 
 use super::moment::Moment;
 use super::pieces::{any_strip, floor, piece, strip};
@@ -7,11 +7,10 @@ use crate::game::{
 };
 use crate::rules::{FoundSquare, FoundStrip, Lies, Spot, Touch, Trace};
 
-/// The figures of a moment, each square or strip drawn at this size: one for each camp of a board, or the row of
-/// strips.
+/// The figures of a moment with squares of this size: one for each camp of a board, or the row of strips.
 pub fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure> {
     let mut camps: Vec<(usize, usize)> = Vec::new();
-    for square in &moment.laid.found.squares {
+    for square in &moment.layout.found.squares {
         if !camps.contains(&(square.board, square.camp)) {
             camps.push((square.board, square.camp));
         }
@@ -28,9 +27,9 @@ pub fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure
     figures
 }
 
-/// The signs on one figure but for threats. `place` says where on the figure a place of the table is.
+/// The signs of a figure except threats. `place` maps spots of the table to cells of the figure.
 fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> {
-    let found = &moment.laid.found;
+    let found = &moment.layout.found;
     let mut full: Vec<Pointer> = pointer(moment.trace, place, &|_, _| None).into_iter().collect();
     let open = found.spots().filter(|spot| found.certain(*spot).is_none());
     full.extend(open.filter_map(place).map(|cell| Pointer::Text(cell, "?".to_owned())));
@@ -38,7 +37,6 @@ fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> 
     full
 }
 
-/// What points at a turn.
 fn pointer(
     trace: Trace,
     place: &dyn Fn(Spot) -> Option<Cell>,
@@ -55,7 +53,7 @@ fn pointer(
     })
 }
 
-/// The same without where it came from.
+/// Removes the origin of a move.
 pub fn landing(trace: Trace) -> Trace {
     match trace {
         Trace::Piece { to, .. } => Trace::Piece { from: None, to },
@@ -63,15 +61,14 @@ pub fn landing(trace: Trace) -> Trace {
     }
 }
 
-/// Each sign once, in its order.
-fn once(signs: impl Iterator<Item = Pointer>) -> Vec<Pointer> {
-    let mut each: Vec<Pointer> = Vec::new();
-    for sign in signs {
-        if !each.contains(&sign) {
-            each.push(sign);
+/// Removes duplicates, keeping the order.
+fn unique(signs: impl Iterator<Item = Pointer>) -> Vec<Pointer> {
+    signs.fold(Vec::new(), |mut unique, sign| {
+        if !unique.contains(&sign) {
+            unique.push(sign);
         }
-    }
-    each
+        unique
+    })
 }
 
 fn board(
@@ -85,7 +82,7 @@ fn board(
     let (columns, rows) = board.grid.dimensions();
     let here = |square: &FoundSquare| (square.board, square.camp) == (number, camp);
     let cell = |square: &FoundSquare| Cell { column: square.column, row: square.row };
-    let squares = || moment.laid.found.squares.iter().filter(|square| here(square));
+    let squares = || moment.layout.found.squares.iter().filter(|square| here(square));
     let stands = |piece: usize, quarters: u8, cell: Cell| Standing { piece, quarters, cell };
     let tiles = floor(game, number).into_iter();
     let mut standing: Vec<Standing> =
@@ -95,7 +92,7 @@ fn board(
         Some(stands(piece, quarters, cell(square)))
     }));
     let place = |spot: Spot| match spot {
-        Spot::Square(at) => moment.laid.found.squares.get(at).filter(|square| here(square)).map(cell),
+        Spot::Square(at) => moment.layout.found.squares.get(at).filter(|square| here(square)).map(cell),
         Spot::Strip(..) => None,
     };
     let mut signs = signs(moment, &place);
@@ -106,7 +103,7 @@ fn board(
     if let Trace::Slide { .. } = moment.trace {
         signs.extend(slide(&moment.trace));
     }
-    let outlined = once(moment.threats.iter().filter_map(slide));
+    let outlined = unique(moment.threats.iter().filter_map(slide));
     let ground = Ground::Board(BoardView {
         board: number,
         camp,
@@ -118,7 +115,7 @@ fn board(
     Some(Figure { ground, size: Some(size), signs, outlined, title })
 }
 
-/// What stands below one board of several.
+/// The title of one of several boards.
 fn titled(game: &Game, (board, camp): (usize, usize), lang: Lang) -> Words {
     let Some(board) = game.boards.get(board) else { return Words::new() };
     let text = match board.camps.get(camp).and_then(|camp| camp.letter) {
@@ -128,9 +125,9 @@ fn titled(game: &Game, (board, camp): (usize, usize), lang: Lang) -> Words {
     vec![Span { text, style: SpanStyle::Bold }]
 }
 
-/// The row of strips, with the outline of one at either end where a threat would lay one.
+/// The row of strips, with an outlined strip at an end where a threat would lay one.
 fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
-    let found = &moment.laid.found;
+    let found = &moment.layout.found;
     if found.strips.is_empty() {
         return None;
     }
@@ -148,7 +145,7 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
         tokens: vec![None; squares],
     };
     let offset = usize::from(above);
-    let laid = found.strips.iter().enumerate().map(|(at, strip)| laid(game, at, strip, shape));
+    let laid = found.strips.iter().enumerate().map(|(at, strip)| laid_strip(game, at, strip, shape));
     let strips: Vec<LaidStrip> =
         above.then(outline).into_iter().chain(laid).chain(below.then(outline)).collect();
     let last = strips.len().saturating_sub(1);
@@ -158,7 +155,7 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
     };
     let added = |top: bool, column: usize| Some(Cell { column, row: if top { 0 } else { last } });
     let mut signs = signs(moment, &place);
-    // The colours of a strip that the game has not.
+    // Colour letters on strips that are not in the game.
     for (row, found) in found.strips.iter().enumerate().filter(|(_, found)| strip(game, found).is_none()) {
         for (column, square) in found.squares.iter().enumerate() {
             if square.certain() == Some(Lies::Nothing) {
@@ -167,17 +164,16 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
             }
         }
     }
-    // Many tokens may win on one square: where it is tells more than where they are.
-    let outlined = once(moment.threats.iter().filter_map(|trace| pointer(landing(*trace), &place, &added)));
+    // Many tokens may win on the same square, so only the target is marked.
+    let outlined = unique(moment.threats.iter().filter_map(|trace| pointer(landing(*trace), &place, &added)));
     Some(Figure { ground: Ground::Strips(strips), size: Some(size), signs, outlined, title: Words::new() })
 }
 
-/// A strip as it lies, called by its number; counted from the top where it has none. One that the game has not is an
-/// outline.
-fn laid(game: &Game, at: usize, found: &FoundStrip, any: usize) -> LaidStrip {
-    let known = strip(game, found);
-    let (shape, turned) = known.unwrap_or((any, false));
+/// A strip on the table, named by its number or else by its row. A strip that is not in the game is an outline.
+fn laid_strip(game: &Game, at: usize, found: &FoundStrip, any: usize) -> LaidStrip {
+    let piece_and_turn = strip(game, found);
+    let (shape, turned) = piece_and_turn.unwrap_or((any, false));
     let tokens = found.squares.iter().map(|square| Some(piece(game, square.certain()?)?.0)).collect();
     let number = found.number.map_or(at + 1, usize::from);
-    LaidStrip { name: format!("P{number}"), piece: shape, outlined: known.is_none(), turned, tokens }
+    LaidStrip { name: format!("P{number}"), piece: shape, outlined: piece_and_turn.is_none(), turned, tokens }
 }

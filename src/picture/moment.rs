@@ -1,56 +1,57 @@
-//! One position, with what is pointed at.
+//! One position with its annotations.
 
 use crate::rules::{Diagnostic, Layout, Lies, Referee, Spot, Status, Touch, Trace};
 
-/// One position of a game, with all that a picture of it shows.
+/// One position of a game with everything that its picture shows.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    pub(super) laid: Layout,
+    pub(super) layout: Layout,
     /// The turn that led here.
-    pub(super) last: Option<Played>,
+    pub(super) last: Option<PlayedTurn>,
     pub(super) trace: Trace,
     pub(super) status: Status,
-    /// What each threat of the status would do.
+    /// The moves of the status's threats.
     pub(super) threats: Vec<Trace>,
-    /// The places that findings name.
+    /// The spots that findings name.
     pub(super) faults: Vec<Spot>,
 }
 
-/// A turn that was played.
+/// A played turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Its number in the record, counted from 1; none where there is no record.
+pub struct PlayedTurn {
+    /// Its number in the record, from 1; `None` without a record.
     pub number: Option<usize>,
-    /// Who played it, as the rules name him; empty where that is not known.
+    /// The player's name in the rules; empty if unknown.
     pub player: String,
-    /// The turn as it is written.
+    /// The turn in notation.
     pub turn: String,
 }
 
 impl Moment {
-    /// A position with how the game stands there. The turn that led there is the one that the position names.
-    pub fn new(referee: &dyn Referee, laid: Layout, status: Option<&Status>) -> Moment {
-        let unjudged = || Status { to_move: laid.to_move.clone(), ..Status::default() };
+    /// Creates a moment from a position and its status. The last turn is the one that the position names.
+    pub fn new(referee: &dyn Referee, layout: Layout, status: Option<&Status>) -> Moment {
+        let unjudged = || Status { to_move: layout.to_move.clone(), ..Status::default() };
         let status = status.cloned().unwrap_or_else(unjudged);
-        let threats = status.threats.iter().map(|threat| referee.trace(&laid.found, &threat.turn)).collect();
-        let last = laid.last.clone();
-        let bare = Moment { laid, last: None, trace: Trace::Nothing, status, threats, faults: Vec::new() };
+        let threats =
+            status.threats.iter().map(|threat| referee.trace(&layout.found, &threat.turn)).collect();
+        let last = layout.last.clone();
+        let bare = Moment { layout, last: None, trace: Trace::Nothing, status, threats, faults: Vec::new() };
         match last {
-            Some(turn) => bare.after(referee, Played { number: None, player: String::new(), turn }),
+            Some(turn) => bare.after(referee, PlayedTurn { number: None, player: String::new(), turn }),
             None => bare,
         }
     }
 
-    /// The same after this turn.
-    pub fn after(self, referee: &dyn Referee, played: Played) -> Moment {
-        let trace = done(&self.laid, referee.trace(&self.laid.found, &played.turn));
+    /// Sets the last turn.
+    pub fn after(self, referee: &dyn Referee, played: PlayedTurn) -> Moment {
+        let trace = after_turn(&self.layout, referee.trace(&self.layout.found, &played.turn));
         Moment { trace, last: Some(played), ..self }
     }
 
-    /// The same with the squares marked that these findings name.
+    /// Marks the squares that findings name.
     pub fn blamed(self, referee: &dyn Referee, findings: &[Diagnostic]) -> Moment {
-        let found = &self.laid.found;
-        let blamed = |spot: &Spot| {
+        let found = &self.layout.found;
+        let is_named = |spot: &Spot| {
             let name = referee.spot_name(found, *spot);
             let names = |square: &String| {
                 // A whole strip is named without its squares: `P1`.
@@ -59,28 +60,28 @@ impl Moment {
             };
             findings.iter().flat_map(|finding| &finding.squares).any(names)
         };
-        // What is not known is marked as such.
-        let faults = found.spots().filter(|spot| !found.may(*spot).is_empty()).filter(blamed).collect();
+        // Unknown squares have their own mark.
+        let faults = found.spots().filter(|spot| !found.may(*spot).is_empty()).filter(is_named).collect();
         Moment { faults, ..self }
     }
 
-    /// Whether some square is not known.
+    /// Whether a square is unknown.
     pub(super) fn is_open(&self) -> bool {
-        self.laid.found.spots().any(|spot| self.laid.found.certain(spot).is_none())
+        self.layout.found.spots().any(|spot| self.layout.found.certain(spot).is_none())
     }
 
-    /// Whether nothing lies on the table.
+    /// Whether the table is empty.
     pub fn is_bare(&self) -> bool {
-        let found = &self.laid.found;
+        let found = &self.layout.found;
         found.strips.is_empty() && found.spots().all(|spot| found.certain(spot) == Some(Lies::Nothing))
     }
 }
 
-/// The same after the turn: a strip that it added lies at an end of the row.
-fn done(laid: &Layout, trace: Trace) -> Trace {
+/// Converts a trace to the position after the turn: an added strip is at an end of the row.
+fn after_turn(layout: &Layout, trace: Trace) -> Trace {
     match trace {
         Trace::Piece { from, to: Touch::Added { top, place } } => {
-            let row = if top { 0 } else { laid.found.strips.len().saturating_sub(1) };
+            let row = if top { 0 } else { layout.found.strips.len().saturating_sub(1) };
             Trace::Piece { from, to: Touch::On(Spot::Strip(row, place)) }
         }
         other => other,

@@ -1,108 +1,108 @@
-//! All moments of a game, frame by frame.
+//! All moments of a game, one frame each.
 
 use super::figure::figures;
+use super::legend;
 use super::moment::Moment;
+use super::page::{TYPE_SIZE_PT, page};
 use super::single::{cells, picture};
 use super::words::{self, bold, notation, plain};
-use super::{POINTS, empty, legend, page};
+use crate::draw::empty;
 use crate::game::{Game, Look, Mm, Words};
-use crate::leaflet::{Drawn, Hand, Setter, Styles, bare, head, shifted};
-use crate::scene::{Affine, MissingGlyph, Scene, Size};
+use crate::leaflet::{DrawnBlock, Painter, Styles, game_without_frames, head, shifted};
+use crate::scene::{Affine, GlyphResult, Scene, Size};
 
-/// Between two frames, and between two rows of them.
-const GAP: f64 = 6.0;
-const BETWEEN: f64 = 5.0;
-/// Between a figure and the words below it.
-const BELOW: f64 = 1.2;
-/// What letters and numbers take beside a board, and names beside strips.
-const LETTERS: f64 = 5.0;
-const NAMES: f64 = 12.0;
-/// How much of a square the arrows of slides take on both sides together.
-const ARROWS: f64 = 1.8;
-/// Squares smaller than this are hard to read.
-const SMALLEST: f64 = 3.6;
-/// Squares larger than this are a waste of paper.
-const LARGEST: f64 = 9.0;
+const FRAME_GAP_MM: f64 = 6.0;
+const ROW_GAP_MM: f64 = 5.0;
+const FIGURE_TEXT_GAP_MM: f64 = 1.2;
+/// Space for coordinates beside a board, and for names beside strips.
+const COORDINATES_MM: f64 = 5.0;
+const STRIP_NAMES_MM: f64 = 12.0;
+/// Space for the arrows of slides on both sides, in squares.
+const ARROWS_IN_SQUARES: f64 = 1.8;
+/// The smallest legible squares.
+const MIN_SQUARE_MM: f64 = 3.6;
+/// Larger squares would waste paper.
+const MAX_FRAME_SQUARE_MM: f64 = 9.0;
 
-/// The pages that frames are laid out on.
+/// The paper of a strip.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Sheets {
-    /// Sheets of paper of this size.
+pub enum StripPaper {
+    /// Sheets of this size.
     Paper(crate::game::Size),
-    /// One page of the width of a sheet of A4, as high as it takes.
+    /// One page of the width of A4 and any height.
     Endless,
 }
 
-/// A frame with its words.
-struct Frame {
-    figure: Drawn,
-    words: Drawn,
+struct StripFrame {
+    figure: DrawnBlock,
+    words: DrawnBlock,
 }
 
-/// All moments of a game in order, each in a frame with its turn below it.
-pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: Sheets) -> Result<Scene, MissingGlyph> {
+/// Draws all moments of a game in order, each with its turn below it.
+pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) -> GlyphResult<Scene> {
     let mut scene = empty(game, look);
-    let bare = bare(game);
-    let mut hand = Hand::new(&bare, look, Setter::new(look.lang, Styles::of(POINTS)));
+    let bare = game_without_frames(game);
+    let mut painter = Painter::new(&bare, look, Styles::of(TYPE_SIZE_PT), &mut scene);
     let (width, height) = match sheets {
-        Sheets::Paper(size) => (size.width.get(), size.height.get()),
-        Sheets::Endless => (210.0, f64::INFINITY),
+        StripPaper::Paper(size) => (size.width.get(), size.height.get()),
+        StripPaper::Endless => (210.0, f64::INFINITY),
     };
     let margin = if height.is_finite() { (width.min(height) * 0.081).clamp(5.0, 17.0) } else { 10.0 };
     let inner = (width - 2.0 * margin).max(20.0);
     let tallest = (height - 2.0 * margin).max(20.0);
     let (across, size) = layout(game, moments, inner);
-    let slot = (inner - GAP * (across as f64 - 1.0)) / across as f64;
+    let slot = (inner - FRAME_GAP_MM * (across as f64 - 1.0)) / across as f64;
     let strips = moments.iter().all(|moment| cells(game, moment).2 == 0);
     let mut frames = Vec::new();
     for moment in moments {
         let figures = figures(game, moment, size, look.lang);
-        let figure = picture(figures, &mut hand, &mut scene, slot, tallest.min(250.0) * 0.9)?;
-        let words = hand.caption(&said(moment, look), slot)?;
-        frames.push(Frame { figure, words });
+        let figure = picture(figures, &mut painter, slot, tallest.min(250.0) * 0.9)?;
+        let words = painter.caption(&caption(moment, look), slot)?;
+        frames.push(StripFrame { figure, words });
     }
     let (title, under) = titles(game, moments, look);
-    let (mut nodes, mut y) = head(Some(&title), Some(&under), &mut hand.setter, inner)?;
+    let (mut nodes, mut y) = head(Some(&title), Some(&under), &mut painter.setter, inner)?;
     nodes = shifted(nodes, Affine::translate((margin, margin)));
-    let signs = legend::draw(&legend::of_all(moments, look.lang), &mut hand, inner)?;
+    let signs = legend::draw(&legend::for_moments(moments, look.lang), &mut painter, inner)?;
     nodes.extend(shifted(signs.nodes, Affine::translate((margin, margin + y))));
-    y += signs.height + BETWEEN;
+    y += signs.height + ROW_GAP_MM;
     let mut pages = Vec::new();
     for row in frames.chunks(across) {
         let high = row.iter().map(|frame| frame.figure.height).fold(0.0, f64::max);
-        let all = high + BELOW + row.iter().map(|frame| frame.words.height).fold(0.0, f64::max);
+        let all = high + FIGURE_TEXT_GAP_MM + row.iter().map(|frame| frame.words.height).fold(0.0, f64::max);
         if y > 0.0 && y + all > tallest {
             pages.push((std::mem::take(&mut nodes), y));
             y = 0.0;
         }
         for (column, frame) in row.iter().enumerate() {
-            let x = margin + column as f64 * (slot + GAP);
+            let x = margin + column as f64 * (slot + FRAME_GAP_MM);
             let by = |width: f64, down: f64| Affine::translate((x + (slot - width) / 2.0, margin + y + down));
-            // Rows of strips stand on one line. Boards are level: as much room is above as below them.
+            // Rows of strips are aligned at the bottom, boards are centred.
             let free = high - frame.figure.height;
             let figure = by(frame.figure.width, if strips { free } else { free / 2.0 });
             nodes.extend(shifted(frame.figure.nodes.clone(), figure));
-            nodes.extend(shifted(frame.words.nodes.clone(), by(frame.words.width, high + BELOW)));
+            nodes
+                .extend(shifted(frame.words.nodes.clone(), by(frame.words.width, high + FIGURE_TEXT_GAP_MM)));
         }
-        y += all + BETWEEN;
+        y += all + ROW_GAP_MM;
     }
-    pages.push((nodes, y - BETWEEN));
+    pages.push((nodes, y - ROW_GAP_MM));
     let count = pages.len();
     for (at, (mut nodes, used)) in pages.into_iter().enumerate() {
         let number = at + 1;
         let high = if height.is_finite() { height } else { used + 2.0 * margin };
         if count > 1 {
-            let words = hand.caption(&[plain(format!("{number} / {count}"))], inner)?;
+            let words = painter.caption(&[plain(format!("{number} / {count}"))], inner)?;
             let foot = high - margin / 2.0 - words.height / 2.0;
             nodes.extend(shifted(words.nodes, Affine::translate((margin, foot))));
         }
-        let label = format!("{} {number}/{count}", scene.info.title);
-        scene.pages.push(page(format!("record-{number}"), label, Size::new(width, high), nodes));
+        let label = format!("{} {number}/{count}", painter.scene.info.title);
+        painter.scene.pages.push(page(format!("record-{number}"), label, Size::new(width, high), nodes));
     }
     Ok(scene)
 }
 
-/// How many frames stand side by side, and how large a square is drawn in them.
+/// The number of frames in a row, and the size of their squares.
 fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
     let strips = game
         .pieces
@@ -110,27 +110,30 @@ fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
         .find_map(|piece| Some(piece.shape.size().width.get() / piece.shape.strip()?.square.get()));
     let boards = moments.first().map_or((0, 0, 0), |moment| cells(game, moment));
     let square = |across: usize| {
-        let slot = (inner - GAP * (across as f64 - 1.0)) / across as f64;
+        let slot = (inner - FRAME_GAP_MM * (across as f64 - 1.0)) / across as f64;
         match boards {
-            (0, _, _) => (slot - NAMES) / strips.unwrap_or(1.0),
-            (columns, _, count) => (slot - (LETTERS + GAP) * count as f64 + GAP) / (columns as f64 + ARROWS),
+            (0, _, _) => (slot - STRIP_NAMES_MM) / strips.unwrap_or(1.0),
+            (columns, _, count) => {
+                (slot - (COORDINATES_MM + FRAME_GAP_MM) * count as f64 + FRAME_GAP_MM)
+                    / (columns as f64 + ARROWS_IN_SQUARES)
+            }
         }
     };
-    let across = [4, 3, 2].into_iter().find(|across| square(*across) >= SMALLEST).unwrap_or(1);
-    (across, Mm::nearest(square(across).clamp(1.0, LARGEST)))
+    let across = [4, 3, 2].into_iter().find(|across| square(*across) >= MIN_SQUARE_MM).unwrap_or(1);
+    (across, Mm::nearest(square(across).clamp(1.0, MAX_FRAME_SQUARE_MM)))
 }
 
-/// What stands below a frame: the number of the turn, who played it, the turn, and how the game ended.
-fn said(moment: &Moment, look: Look) -> Words {
+/// The text of a frame: the number of the turn, the player, the turn, and the outcome of the game.
+fn caption(moment: &Moment, look: Look) -> Words {
     let Some(last) = &moment.last else { return vec![bold(look.lang.words().start)] };
     let number = last.number.map(|number| format!("{number}. ")).unwrap_or_default();
     let player = (look.lang.words().player)(&last.player);
-    let mut said = vec![bold(number), plain(format!("{player} ")), notation(&last.turn, look.lang)];
+    let mut caption = vec![bold(number), plain(format!("{player} ")), notation(&last.turn, look.lang)];
     if moment.status.over {
-        said.push(plain(" – "));
-        said.extend(words::standing(&moment.status, look.lang));
+        caption.push(plain(" – "));
+        caption.extend(words::outcome(&moment.status, look.lang));
     }
-    said
+    caption
 }
 
 fn titles(game: &Game, moments: &[Moment], look: Look) -> (Words, Words) {

@@ -1,7 +1,7 @@
-//! Pictures beside what is drawn by hand.
+//! Compares pictures with the diagrams of the leaflets.
 
 use super::figure::figures;
-use super::{Moment, Played, Sheets, single, strip};
+use super::{Moment, PlayedTurn, StripPaper, single, strip};
 use crate::game::{Block, Figure, Game, Ground, Lang, Look, Mm, Pointer};
 use crate::plan::load;
 use crate::rules::{Referee, engine};
@@ -20,11 +20,12 @@ fn table(name: &str) -> (Game, Box<dyn Referee>) {
 fn moments(referee: &dyn Referee, record: &str) -> Vec<Moment> {
     let replay = referee.replay(record);
     assert!(replay.failed.is_none() && !replay.steps.is_empty(), "{replay:?}");
-    let laid = |text: &str| referee.layout(text).expect("a position");
-    let start = Moment::new(referee, laid(replay.start.as_deref().expect("a start")), None);
+    let layout = |text: &str| referee.layout(text).expect("a position");
+    let start = Moment::new(referee, layout(replay.start.as_deref().expect("a start")), None);
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
-        let played = Played { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
-        Moment::new(referee, laid(&step.position), Some(&step.status)).after(referee, played)
+        let played =
+            PlayedTurn { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
+        Moment::new(referee, layout(&step.position), Some(&step.status)).after(referee, played)
     });
     std::iter::once(start).chain(steps).collect()
 }
@@ -34,7 +35,7 @@ fn drawn(game: &Game, moment: &Moment) -> Vec<Figure> {
 }
 
 #[test]
-fn the_leaflets_of_plank_show_the_end_of_the_sample_game_with_the_numbers_of_its_turns() {
+fn plank_leaflets_show_the_numbered_turns_of_the_sample_game() {
     let (game, referee) = table("plank");
     let record = include_str!("../../templates/plank/sample.en.txt");
     let moments = moments(referee.as_ref(), record);
@@ -67,7 +68,7 @@ fn the_leaflets_of_plank_show_the_end_of_the_sample_game_with_the_numbers_of_its
 }
 
 #[test]
-fn a_threat_to_lay_a_strip_is_the_outline_of_one() {
+fn a_threat_to_lay_a_strip_is_an_outlined_strip() {
     let (game, referee) = table("plank");
     let record = include_str!("../../templates/plank/sample.en.txt");
     let figure = drawn(&game, &moments(referee.as_ref(), record)[3]).remove(0);
@@ -79,10 +80,11 @@ fn a_threat_to_lay_a_strip_is_the_outline_of_one() {
 }
 
 #[test]
-fn what_stands_on_a_board_is_what_the_position_says() {
+fn a_board_shows_the_pieces_of_the_position() {
     let (game, referee) = table("quits");
-    let laid = referee.layout(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
-    let figure = drawn(&game, &Moment::new(referee.as_ref(), laid, None)).remove(0);
+    let layout =
+        referee.layout(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
+    let figure = drawn(&game, &Moment::new(referee.as_ref(), layout, None)).remove(0);
     let Ground::Board(view) = figure.ground else { panic!("a board") };
     let named = |name: &str| {
         let piece = game.pieces.iter().position(|piece| piece.name == name).expect("a piece");
@@ -103,10 +105,11 @@ fn every_frame_of_a_game_lies_on_its_page() {
         moments(referee.as_ref(), "2> 4< 2< 4> 2> 4< 2< 4> 2> 4< 2< 4> 2> 4< 2< 4> 2> 4< 2< 4> 2> 4< 2< 4>");
     let paper = crate::game::Size::new(Mm::new(148), Mm::new(210));
     for look in Lang::ALL.map(|lang| Look { lang, ..Look::default() }) {
-        let pages = strip(&game, look, &moments, Sheets::Paper(paper)).expect("every glyph is there").pages;
+        let pages =
+            strip(&game, look, &moments, StripPaper::Paper(paper)).expect("every glyph is there").pages;
         assert!(pages.len() > 1, "{}", pages.len());
         assert!(pages.iter().all(|page| page.size.width == 148.0 && page.size.height == 210.0));
-        let endless = strip(&game, look, &moments, Sheets::Endless).expect("every glyph is there").pages;
+        let endless = strip(&game, look, &moments, StripPaper::Endless).expect("every glyph is there").pages;
         assert_eq!(endless.len(), 1);
         assert!(single(&game, look, &moments[7]).is_ok());
     }

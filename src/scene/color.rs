@@ -1,9 +1,9 @@
-//! Colours as they are mixed on paper or on a screen.
+//! Colours.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A colour. CMYK stays CMYK in PDF, so that a print shop gets the inks that were asked for.
+/// A colour. CMYK stays CMYK in PDF, so that a print shop gets the specified inks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Color {
     /// Red, green and blue light (sRGB).
@@ -18,7 +18,7 @@ impl Color {
     /// White.
     pub const WHITE: Color = Color::Rgb(255, 255, 255);
 
-    /// As light, by the plain conversion that needs no profile.
+    /// Converts to sRGB, without a colour profile.
     pub fn to_rgb(self) -> (u8, u8, u8) {
         match self {
             Color::Rgb(r, g, b) => (r, g, b),
@@ -29,33 +29,33 @@ impl Color {
         }
     }
 
-    /// How light it looks, from 0 (black) to 1 (white).
+    /// The relative lightness, from 0 (black) to 1 (white).
     pub fn lightness(self) -> f64 {
         let (r, g, b) = self.to_rgb();
         (0.2126 * f64::from(r) + 0.7152 * f64::from(g) + 0.0722 * f64::from(b)) / 255.0
     }
 
-    /// The same hue with only `part` (0 to 1) of the ink.
-    pub fn tint(self, part: f64) -> Color {
+    /// The same hue with only a fraction (0 to 1) of the ink.
+    pub fn tint(self, fraction: f64) -> Color {
         match self {
             Color::Rgb(r, g, b) => {
-                let thin = |light: u8| (255.0 - (255.0 - f64::from(light)) * part).round() as u8;
+                let thin = |light: u8| (255.0 - (255.0 - f64::from(light)) * fraction).round() as u8;
                 Color::Rgb(thin(r), thin(g), thin(b))
             }
             Color::Cmyk(c, m, y, k) => {
-                let part = part as f32;
-                Color::Cmyk(c * part, m * part, y * part, k * part)
+                let fraction = fraction as f32;
+                Color::Cmyk(c * fraction, m * fraction, y * fraction, k * fraction)
             }
         }
     }
 
-    /// Black or white, whichever can be read on it.
+    /// Black or white, whichever contrasts with it.
     pub fn contrast(self) -> Color {
         if self.lightness() > 0.45 { Color::BLACK } else { Color::WHITE }
     }
 }
 
-/// Why a text is not a colour.
+/// A text that is not a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColorError(pub String);
 
@@ -89,7 +89,7 @@ impl FromStr for Color {
             let [c, m, y, k] = inks[..] else { return Err(bad()) };
             return Ok(Color::Cmyk(c, m, y, k));
         }
-        // Only what names an opaque colour: paper has no transparency to print.
+        // Only opaque colours: paper has no transparency.
         let color = svgtypes::Color::from_str(trimmed).map_err(|_| bad())?;
         if color.alpha == 255 { Ok(Color::Rgb(color.red, color.green, color.blue)) } else { Err(bad()) }
     }
@@ -100,14 +100,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_read_by_name_hex_and_inks() {
+    fn colours_parse_from_names_hex_and_inks() {
         assert_eq!("crimson".parse(), Ok(Color::Rgb(220, 20, 60)));
         assert_eq!("#0f8".parse(), Ok(Color::Rgb(0, 255, 136)));
         assert_eq!("cmyk(0, 100%, 50, 10)".parse(), Ok(Color::Cmyk(0.0, 1.0, 0.5, 0.1)));
     }
 
     #[test]
-    fn what_is_no_opaque_colour_is_refused() {
+    fn texts_that_are_no_opaque_colour_are_refused() {
         for text in ["", "crimsom", "#12", "cmyk(0,0,0)", "cmyk(0,0,0,101)", "transparent", "rgba(0,0,0,0.5)"]
         {
             assert_eq!(text.parse::<Color>(), Err(ColorError(text.into())));

@@ -7,24 +7,24 @@ use std::fmt;
 pub enum Font {
     /// Libre Caslon Text: running text.
     Serif,
-    /// Its italic.
+    /// Libre Caslon Text Italic.
     SerifItalic,
-    /// Its bold.
+    /// Libre Caslon Text Bold.
     SerifBold,
     /// Libre Franklin: footers, coordinates.
     Sans,
-    /// Its bold: letters on pieces.
+    /// Libre Franklin Bold: letters on pieces.
     SansBold,
     /// Rye, a wood type: titles.
     Display,
 }
 
 impl Font {
-    /// All of them.
+    /// All fonts.
     pub const ALL: [Font; 6] =
         [Font::Serif, Font::SerifItalic, Font::SerifBold, Font::Sans, Font::SansBold, Font::Display];
 
-    /// Its PostScript name.
+    /// The PostScript name.
     pub fn name(self) -> &'static str {
         match self {
             Font::Serif => "LibreCaslonText-Regular",
@@ -44,9 +44,12 @@ pub struct MissingGlyph {
     pub character: char,
     /// The font.
     pub font: Font,
-    /// The text it stands in.
+    /// The text that contains it.
     pub text: String,
 }
+
+/// A result that fails on a missing glyph.
+pub type GlyphResult<T> = Result<T, MissingGlyph>;
 
 impl fmt::Display for MissingGlyph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

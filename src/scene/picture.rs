@@ -1,57 +1,59 @@
-//! Pictures and vector art that come from outside, already read.
+//! Pictures and vector art, decoded from files.
 
 use std::borrow::Cow;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use super::{Rect, Shape};
+use kurbo::Rect;
 
-/// Vector art: shapes within a box, in units of its own.
+use super::shape::Shape;
+
+/// Vector art in its own units.
 #[derive(Clone, Debug)]
 pub struct Drawing {
-    /// The box that is scaled to the width asked for.
+    /// The view box, which is scaled to the requested width.
     pub bounds: Rect,
-    /// Its shapes, the lowest first.
+    /// The shapes, lowest first.
     pub shapes: Vec<Shape>,
 }
 
-/// A picture of pixels. It is kept as small as it came, and its pixels are made when somebody needs them: those of all
-/// pictures of a game at once are more than a machine should be asked to hold.
+/// A picture of pixels. It is stored compressed and decoded on demand: the pixels of all pictures of a game at once would
+/// take too much memory.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct Bitmap {
     /// Pixels across.
     pub width: u32,
     /// Pixels down.
     pub height: u32,
-    /// The file, where it is a JPEG that every PDF viewer can be handed as it is.
+    /// The file, if it is a JPEG that can be embedded in a PDF unchanged.
     pub jpeg: Option<Arc<[u8]>>,
-    pixels: Arc<dyn Pixels>,
+    pixels: Arc<dyn PixelSource>,
 }
 
-/// Where the pixels of a picture come from.
-pub trait Pixels: Debug + Send + Sync {
+/// A source of the pixels of a [`Bitmap`].
+pub trait PixelSource: Debug + Send + Sync {
     /// Red, green, blue and alpha of every pixel, row by row from the top; not premultiplied.
     fn rgba(&self) -> Cow<'_, [u8]>;
 }
 
-impl Pixels for Vec<u8> {
+impl PixelSource for Vec<u8> {
     fn rgba(&self) -> Cow<'_, [u8]> {
         Cow::Borrowed(self)
     }
 }
 
-impl Picture {
-    /// A picture whose pixels are made when they are needed: four bytes for each.
-    pub fn packed(width: u32, height: u32, pixels: Arc<dyn Pixels>) -> Picture {
-        Picture { width, height, jpeg: None, pixels }
+impl Bitmap {
+    /// A picture that is decoded on demand, four bytes a pixel.
+    pub fn packed(width: u32, height: u32, pixels: Arc<dyn PixelSource>) -> Bitmap {
+        Bitmap { width, height, jpeg: None, pixels }
     }
 
-    /// A picture of these pixels: red, green, blue and alpha of each, row by row from the top; not premultiplied.
-    pub fn of_rgba(width: u32, height: u32, rgba: Vec<u8>) -> Picture {
-        Picture::packed(width, height, Arc::new(rgba))
+    /// A picture of decoded pixels, laid out as [`PixelSource::rgba`] returns them.
+    pub fn from_rgba(width: u32, height: u32, rgba: Vec<u8>) -> Bitmap {
+        Bitmap::packed(width, height, Arc::new(rgba))
     }
 
-    /// Its pixels: red, green, blue and alpha of each, row by row from the top; not premultiplied.
+    /// The pixels, laid out as [`PixelSource::rgba`] returns them.
     pub fn rgba(&self) -> Cow<'_, [u8]> {
         self.pixels.rgba()
     }

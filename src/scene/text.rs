@@ -1,6 +1,9 @@
-//! Text as it is drawn: glyphs in their places, the same for every writer.
+//! Shaped text: positioned glyphs, the same for every writer.
 
-use super::{Affine, Color, Font};
+use kurbo::Affine;
+
+use super::color::Color;
+use super::font::Font;
 
 /// One line of text in one font, size and colour.
 #[derive(Clone, Debug)]
@@ -11,9 +14,9 @@ pub struct TextRun {
     pub size: f64,
     /// The colour.
     pub color: Color,
-    /// What it says, for readers, searchers and screen readers.
+    /// The text, for copying, searching and screen readers.
     pub text: String,
-    /// Its glyphs from left to right.
+    /// The glyphs from left to right.
     pub glyphs: Vec<Glyph>,
     /// Maps the baseline's start (0, 0; x along the baseline, y downwards, millimetres) onto the page.
     pub place: Affine,
@@ -22,20 +25,20 @@ pub struct TextRun {
 /// One glyph of a shaped text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glyph {
-    /// Its number in the font.
+    /// The glyph number in the font.
     pub id: u16,
-    /// Where its origin lies on the baseline, in ems from the start of the run.
+    /// Its position along the baseline, in ems from the start of the run.
     pub x: f64,
-    /// How far above the baseline its origin lies, in ems: accents that the font sets from parts.
+    /// Its height above the baseline, in ems: accents of composed glyphs.
     pub rise: f64,
-    /// How far the pen moves on, in ems, kerning included.
+    /// The advance in ems, kerning included.
     pub advance: f64,
-    /// The bytes of the run's text that it stands for.
+    /// The byte range of the run's text that it represents.
     pub cluster: std::ops::Range<usize>,
 }
 
 impl TextRun {
-    /// Its length in millimetres.
+    /// The width in millimetres.
     pub fn width(&self) -> f64 {
         self.size * self.glyphs.iter().map(|glyph| glyph.advance).sum::<f64>()
     }

@@ -1,10 +1,10 @@
-//! A hash of bytes that is the same on every machine.
+//! A hash that is the same on every machine.
 
-/// FNV-1a with 128 bits. It tells bytes apart that differ by accident; it is no protection against forgery.
+/// FNV-1a with 128 bits: detects accidental changes, not forgery.
 pub(super) struct Hash(pub(super) u128);
 
 impl Hash {
-    pub(super) fn of(bytes: &[u8]) -> Hash {
+    pub(super) fn new(bytes: &[u8]) -> Hash {
         let hash = bytes.iter().fold(0x6c62272e07bb014262b821756295c58d_u128, |hash, &byte| {
             (hash ^ u128::from(byte)).wrapping_mul(0x0000000001000000000000000000013b)
         });
@@ -17,8 +17,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_hash_is_the_published_one() {
-        assert_eq!(Hash::of(b"").0, 0x6c62272e07bb014262b821756295c58d);
-        assert_eq!(Hash::of(b"foobar").0, 0x343e1662793c64bf6f0d3597ba446f18);
+    fn published_test_vectors_are_met() {
+        assert_eq!(Hash::new(b"").0, 0x6c62272e07bb014262b821756295c58d);
+        assert_eq!(Hash::new(b"foobar").0, 0x343e1662793c64bf6f0d3597ba446f18);
     }
 }

@@ -1,12 +1,12 @@
-//! The writers: one scene into the bytes of each format.
+//! The writers: a scene as the bytes of each format.
 //!
 //! | file | format |
 //! |---|---|
 //! | `pdf` | one document with all pages |
-//! | `svg` | one drawing a page, and the outlines of a page for a cutting machine |
-//! | `png` | one picture a page |
+//! | `svg` | one drawing per page, and the outlines of a page for a cutting machine |
+//! | `png` | one picture per page |
 //!
-//! Every file ends in a [stamp](is_unchanged) by which it is known again.
+//! Every file ends in a [stamp](is_unchanged) that identifies it.
 
 mod hash;
 mod number;
@@ -14,9 +14,9 @@ mod pdf;
 mod png;
 mod stamp;
 mod svg;
-mod used;
+mod usage;
 
 pub use pdf::pdf;
-pub use png::{Pixels, TooManyPixels, pixels, png, png_at_once, png_size};
+pub use png::{RgbImage, TooManyPixels, pixels, png, png_at_once, png_size};
 pub use stamp::is_unchanged;
 pub use svg::{cut_svg, svg};

@@ -5,20 +5,20 @@ mod grammar;
 mod prng;
 
 use tablier::art::{self, Art};
-use tablier::scene::Picture;
+use tablier::scene::Bitmap;
 
 fn file(name: &str) -> Vec<u8> {
     std::fs::read(format!("{}/tests/data/art/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
 
-fn picture(name: &str) -> Picture {
+fn picture(name: &str) -> Bitmap {
     match art::read(&file(name)).unwrap() {
         Art::Picture(picture) => picture,
         Art::Drawing(_) => panic!("{name} is not a drawing"),
     }
 }
 
-fn pixel(picture: &Picture, x: u32, y: u32) -> [u8; 4] {
+fn pixel(picture: &Bitmap, x: u32, y: u32) -> [u8; 4] {
     let at = 4 * (y * picture.width + x) as usize;
     picture.rgba()[at..at + 4].try_into().unwrap()
 }

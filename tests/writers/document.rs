@@ -1,7 +1,7 @@
 //! What is in the PDF files.
 
 use lopdf::{Dictionary, Document, Object};
-use tablier::scene::{Affine, Color, Flip, Font, Layer, Node, Scene, TextRun};
+use tablier::scene::{Affine, Color, Flip, Font, Node, PageLayer, Scene, TextRun};
 use tablier::write;
 
 use crate::sample::{page, rect, sample};
@@ -135,7 +135,7 @@ fn line(words: &str, font: Font) -> Scene {
     let mut run = TextRun::shape(words, font, 5.0, Color::BLACK).unwrap();
     run.place = Affine::translate((20.0, 20.0));
     let mut page = page("01-line", "Line");
-    page.layers.add(Layer::Art, Node::Text(run));
+    page.layers.add(PageLayer::Art, Node::Text(run));
     Scene { pages: vec![page], ..Scene::default() }
 }
 
@@ -168,7 +168,7 @@ fn text_that_glyphs_cannot_tell_is_spelled_out() {
 fn inks_stay_inks_and_greys_are_black_ink() {
     let mut page = page("01-inks", "Inks");
     for color in [Color::Cmyk(0.0, 0.9, 0.8, 0.1), Color::Rgb(51, 51, 51), Color::Rgb(255, 0, 51)] {
-        page.layers.add(Layer::Art, Node::filled(rect(20.0, 20.0, 9.0, 9.0), color));
+        page.layers.add(PageLayer::Art, Node::filled(rect(20.0, 20.0, 9.0, 9.0), color));
     }
     let document = made(&Scene { pages: vec![page], ..Scene::default() });
     let content = document.get_page_content(document.get_pages()[&1]);

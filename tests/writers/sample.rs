@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use tablier::art::{self, Art};
 use tablier::scene::{
-    Affine, BezPath, Cap, Color, Fill, FillRule, Flip, Font, Info, Join, Layer, Layers, Node, Page, Picture,
-    Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
+    Affine, BezPath, Bitmap, Cap, Color, DrawnPage, Fill, FillRule, Flip, Font, Info, Join, Layers, Node,
+    PageLayer, Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
 };
 
 pub const INK: Color = Color::Rgb(30, 30, 60);
 pub const RED: Color = Color::Rgb(200, 16, 46);
 
 /// A page as large as A4 with nothing on it.
-pub fn page(name: &str, label: &str) -> Page {
-    Page {
+pub fn page(name: &str, label: &str) -> DrawnPage {
+    DrawnPage {
         name: name.into(),
         label: label.into(),
         size: Size::new(210.0, 297.0),
@@ -43,10 +43,10 @@ pub fn text(words: &str, font: Font, size: f64, x: f64, y: f64) -> Node {
 }
 
 /// A picture with a transparent corner, an opaque one and a photograph.
-fn pictures() -> [Arc<Picture>; 3] {
+fn pictures() -> [Arc<Bitmap>; 3] {
     let picture = |pixel: fn(u32, u32) -> [u8; 4]| {
         let rgba = (0..32 * 32).flat_map(|n| pixel(n % 32, n / 32)).collect();
-        Arc::new(Picture::of_rgba(32, 32, rgba))
+        Arc::new(Bitmap::from_rgba(32, 32, rgba))
     };
     let jpeg = include_bytes!("../data/art/colour.jpg");
     let Ok(Art::Picture(photo)) = art::read(jpeg) else { panic!("the photograph cannot be read") };
@@ -91,11 +91,11 @@ pub fn sample() -> Scene {
     for n in 0..6 {
         let place = Affine::translate((12.0 + 24.0 * f64::from(n), 12.0));
         let turn = Affine::rotate_about(std::f64::consts::FRAC_PI_2 * f64::from(n), (10.0, 10.0));
-        page.layers.add(Layer::Art, Node::used(tile, place * turn));
+        page.layers.add(PageLayer::Art, Node::used(tile, place * turn));
         page.outlines.push(place * rect(0.0, 0.0, 20.0, 20.0));
     }
     let mirrored = Affine::translate((180.0, 12.0)) * Affine::FLIP_X;
-    page.layers.add(Layer::Art, Node::used(bolt, mirrored));
+    page.layers.add(PageLayer::Art, Node::used(bolt, mirrored));
 
     let star = path("M30 40L45 85L10 57L50 57L15 85Z");
     let star_of = |rule, x: f64| {
@@ -106,11 +106,11 @@ pub fn sample() -> Scene {
             stroke: Some(stroke),
         })
     };
-    page.layers.extend(Layer::Art, [star_of(FillRule::EvenOdd, 0.0), star_of(FillRule::NonZero, 50.0)]);
+    page.layers.extend(PageLayer::Art, [star_of(FillRule::EvenOdd, 0.0), star_of(FillRule::NonZero, 50.0)]);
 
     // Sharp corners: one that is a miter at a limit of 4 and one that is cut off.
-    page.layers.add(Layer::Art, Node::stroked(path("M115 80L125 45L135 80"), INK, 3.0));
-    page.layers.add(Layer::Art, Node::stroked(path("M145 80L150 45L155 80"), INK, 3.0));
+    page.layers.add(PageLayer::Art, Node::stroked(path("M115 80L125 45L135 80"), INK, 3.0));
+    page.layers.add(PageLayer::Art, Node::stroked(path("M145 80L150 45L155 80"), INK, 3.0));
     for (n, (cap, join)) in [(Cap::Butt, Join::Miter), (Cap::Round, Join::Round), (Cap::Square, Join::Bevel)]
         .into_iter()
         .enumerate()
@@ -119,12 +119,12 @@ pub fn sample() -> Scene {
         let stroke = Stroke { color: RED, width: 2.0, dashes: vec![6.0, 4.0], cap, join };
         let shape = Shape { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke) };
         let moved = Shape { path: Affine::translate((15.0, y)) * shape.path.clone(), ..shape };
-        page.layers.add(Layer::Art, Node::Shape(moved));
+        page.layers.add(PageLayer::Art, Node::Shape(moved));
     }
-    page.layers.add(Layer::Fold, Node::stroked(path("M10 125L200 125"), Color::Rgb(120, 120, 120), 0.2));
+    page.layers.add(PageLayer::Fold, Node::stroked(path("M10 125L200 125"), Color::Rgb(120, 120, 120), 0.2));
 
     page.layers.add(
-        Layer::Art,
+        PageLayer::Art,
         Node::Clip {
             path: circle(40.0, 150.0, 40.0),
             nodes: vec![
@@ -146,14 +146,14 @@ pub fn sample() -> Scene {
         ("AVAVA ToToTo", Font::SerifBold, 6.0),
     ];
     for (n, (words, font, size)) in words.into_iter().enumerate() {
-        page.layers.add(Layer::Art, text(words, font, size, 15.0, 192.0 + 12.0 * n as f64));
+        page.layers.add(PageLayer::Art, text(words, font, size, 15.0, 192.0 + 12.0 * n as f64));
     }
     let mut turned = TextRun::shape("up the edge", Font::Sans, 5.0, RED).unwrap();
     turned.place = Affine::translate((190.0, 230.0)) * Affine::rotate(-std::f64::consts::FRAC_PI_2);
-    page.layers.add(Layer::Marks, Node::Text(turned));
+    page.layers.add(PageLayer::Marks, Node::Text(turned));
 
-    page.layers.add(Layer::Cut, Node::stroked(path("M5 10L8 10M5 280L8 280"), Color::BLACK, 0.2));
-    page.layers.add(Layer::Marks, Node::stroked(circle(180.0, 260.0, 20.0), Color::BLACK, 0.25));
+    page.layers.add(PageLayer::Cut, Node::stroked(path("M5 10L8 10M5 280L8 280"), Color::BLACK, 0.2));
+    page.layers.add(PageLayer::Marks, Node::stroked(circle(180.0, 260.0, 20.0), Color::BLACK, 0.25));
     page.outlines.push(circle(180.0, 260.0, 20.0));
     scene.pages.push(page);
     add_album(&mut scene);
@@ -172,7 +172,7 @@ fn add_album(scene: &mut Scene) {
         ),
         (photo, Affine::translate((100.0, 150.0)) * Affine::scale_non_uniform(60.0, 40.0)),
     ] {
-        page.layers.add(Layer::Art, Node::Picture { picture, place });
+        page.layers.add(PageLayer::Art, Node::Picture { picture, place });
     }
     scene.pages.push(page);
 }

@@ -1,6 +1,6 @@
 //! Sheets are true to size.
 
-use tablier::scene::{Color, Layer, Node, Scene};
+use tablier::scene::{Color, Node, PageLayer, Scene};
 use tablier::write;
 
 use crate::raster::{Raster, pdf_pages, png_page, svg_page};
@@ -12,8 +12,8 @@ const FINE: f64 = DPI as f64;
 /// A disc of 25 mm and a bar of 100 mm.
 fn ruler() -> Scene {
     let mut page = page("01-ruler", "Ruler");
-    page.layers.add(Layer::Art, Node::filled(circle(50.0, 50.0, 25.0), Color::BLACK));
-    page.layers.add(Layer::Art, Node::filled(rect(37.3, 100.2, 100.0, 2.0), Color::BLACK));
+    page.layers.add(PageLayer::Art, Node::filled(circle(50.0, 50.0, 25.0), Color::BLACK));
+    page.layers.add(PageLayer::Art, Node::filled(rect(37.3, 100.2, 100.0, 2.0), Color::BLACK));
     Scene { pages: vec![page], ..Scene::default() }
 }
 

@@ -5,7 +5,7 @@ use base64::prelude::BASE64_STANDARD;
 use proptest::prelude::*;
 use resvg::usvg;
 use tablier::art::{self, Art};
-use tablier::scene::{BezPath, Color, Layer, Node, PathEl, Point, Scene};
+use tablier::scene::{BezPath, Color, Node, PageLayer, PathEl, Point, Scene};
 use tablier::write;
 
 use crate::sample::{page, path, sample};
@@ -47,7 +47,7 @@ fn layers_are_those_of_inkscape() {
 fn nothing_is_defined_that_the_page_does_not_use() {
     let mut scene = sample();
     let mut poor = page("03-poor", "Poor");
-    poor.layers.add(Layer::Art, Node::filled(path("M0 0L1 0L1 1Z"), Color::BLACK));
+    poor.layers.add(PageLayer::Art, Node::filled(path("M0 0L1 0L1 1Z"), Color::BLACK));
     scene.pages.push(poor);
     let text = write::svg(&scene, &scene.pages[2]);
     assert!(!text.contains("<defs"), "{text}");
@@ -59,7 +59,7 @@ fn nothing_is_defined_that_the_page_does_not_use() {
     once.sort_unstable();
     once.dedup();
     assert_eq!(once.len(), ids.len(), "an id is there twice");
-    for id in ids.iter().filter(|id| Layer::ALL.iter().all(|layer| layer.id() != **id)) {
+    for id in ids.iter().filter(|id| PageLayer::ALL.iter().all(|layer| layer.id() != **id)) {
         let uses = text.matches(&format!("#{id}\"")).count() + text.matches(&format!("(#{id})")).count();
         assert!(uses > 0, "{id} is not used");
     }
@@ -153,7 +153,7 @@ proptest! {
     #[test]
     fn paths_read_back_as_they_were(drawn in any_path()) {
         let mut page = page("01-path", "Path");
-        page.layers.add(Layer::Art, Node::stroked(drawn.clone(), Color::BLACK, 0.5));
+        page.layers.add(PageLayer::Art, Node::stroked(drawn.clone(), Color::BLACK, 0.5));
         let scene = Scene { pages: vec![page], ..Scene::default() };
         let text = write::svg(&scene, &scene.pages[0]);
         let document = parsed(&text);

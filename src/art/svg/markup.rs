@@ -1,33 +1,30 @@
-//! The text of a drawing before it is read as XML: what makes any reader slow is counted first.
+//! Checks the text of a drawing before XML parsing for everything that is slow to parse.
 //!
-//! A reader compares each attribute of an element with all others, looks up each prefix in a list, and puts the value of
-//! an entity wherever its name stands. Nothing here understands more of XML than where a tag begins and ends.
+//! A parser compares each attribute of an element with all others, looks up each prefix in a list, and expands entities.
+//! This scanner finds only the ends of tags.
 
 use super::too_much;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// The most bytes of a drawing.
-const MAX_BYTES: usize = 10_000_000;
-/// Elements within elements deeper than any drawing needs.
-const MAX_DEPTH: usize = 500;
-/// Elements.
+const MAX_SVG_BYTES: usize = 10_000_000;
+/// Maximum nesting of elements, and of copies.
+pub(super) const MAX_DEPTH: u32 = 500;
 const MAX_ELEMENTS: usize = 100_000;
-/// Tags, comments and other markup.
 const MAX_MARKUP: usize = 400_000;
-/// Comparisons among the attributes of each element.
+/// Maximum number of comparisons among the attributes of each element.
 const MAX_COMPARISONS: usize = 20_000_000;
-/// Namespaces declared, and lookups among them.
+/// Maximum numbers of declared namespaces and of lookups among them.
 const MAX_NAMESPACES: usize = 3000;
 const MAX_LOOKUPS: usize = 300_000_000;
-/// Entities declared, the letters of each, and their uses. Illustrator declares about ten, each a web address.
+/// Maximum numbers of entities, of bytes of each, and of their uses. Illustrator declares about ten, each a URL.
 const MAX_ENTITIES: usize = 100;
-const MAX_ENTITY_LETTERS: usize = 300;
+const MAX_ENTITY_BYTES: usize = 300;
 const MAX_ENTITY_USES: usize = 20_000;
 
 #[derive(Default)]
-struct Count {
-    depth: usize,
+struct MarkupCounts {
+    depth: u32,
     markup: usize,
     elements: usize,
     attributes: usize,
@@ -36,16 +33,16 @@ struct Count {
     has_entities: bool,
 }
 
-/// Refuses text that is dear to read.
+/// Refuses text that is expensive to parse.
 pub(super) fn check(text: &str) -> Result<(), Diagnostic> {
-    if text.len() > MAX_BYTES {
-        return Err(too_much(&format!("the drawing is larger than {} MB", MAX_BYTES / 1_000_000)));
+    if text.len() > MAX_SVG_BYTES {
+        return Err(too_much(&format!("the drawing is larger than {} MB", MAX_SVG_BYTES / 1_000_000)));
     }
-    let mut count = Count::default();
+    let mut counts = MarkupCounts::default();
     let mut rest = text;
     while let Some(start) = rest.find('<') {
         rest = rest.split_at(start).1;
-        count.markup += 1;
+        counts.markup += 1;
         let length = if rest.starts_with("<!--") {
             end_of(rest, "-->")
         } else if rest.starts_with("<![CDATA[") {
@@ -53,43 +50,43 @@ pub(super) fn check(text: &str) -> Result<(), Diagnostic> {
         } else if rest.starts_with("<?") {
             end_of(rest, "?>")
         } else if rest.starts_with("<!") {
-            declarations(rest, &mut count)?
+            doctype(rest, &mut counts)?
         } else if rest.starts_with("</") {
-            count.depth = count.depth.saturating_sub(1);
+            counts.depth = counts.depth.saturating_sub(1);
             end_of(rest, ">")
         } else {
-            tag(rest, &mut count)
+            tag(rest, &mut counts)
         };
         rest = rest.split_at(length).1;
-        if count.depth > MAX_DEPTH {
+        if counts.depth > MAX_DEPTH {
             let message = format!("the drawing nests its parts more than {MAX_DEPTH} deep");
             return Err(Diagnostic::new(ArtCode::TooLarge, message)
                 .hint("ungroup and simplify it in the drawing program"));
         }
-        if count.elements > MAX_ELEMENTS || count.markup > MAX_MARKUP {
+        if counts.elements > MAX_ELEMENTS || counts.markup > MAX_MARKUP {
             return Err(too_much("the drawing has too many parts"));
         }
     }
-    if count.comparisons > MAX_COMPARISONS
-        || count.namespaces > MAX_NAMESPACES
-        || count.attributes.saturating_mul(count.namespaces) > MAX_LOOKUPS
+    if counts.comparisons > MAX_COMPARISONS
+        || counts.namespaces > MAX_NAMESPACES
+        || counts.attributes.saturating_mul(counts.namespaces) > MAX_LOOKUPS
     {
         return Err(too_much("the drawing has too many attributes"));
     }
-    if count.has_entities && text.matches('&').count() > MAX_ENTITY_USES {
-        return Err(entities());
+    if counts.has_entities && text.matches('&').count() > MAX_ENTITY_USES {
+        return Err(entity_error());
     }
     Ok(())
 }
 
-/// The length up to the end of what is looked for.
+/// The length up to and including `end`.
 fn end_of(text: &str, end: &str) -> usize {
     text.find(end).map_or(text.len(), |at| at + end.len())
 }
 
-/// Counts a start tag; its length.
-fn tag(text: &str, count: &mut Count) -> usize {
-    count.elements += 1;
+/// Counts a start tag and returns its length.
+fn tag(text: &str, counts: &mut MarkupCounts) -> usize {
+    counts.elements += 1;
     let bytes = text.as_bytes();
     let (mut at, mut attributes, mut name) = (1, 0, 0);
     while let Some(&byte) = bytes.get(at) {
@@ -97,7 +94,7 @@ fn tag(text: &str, count: &mut Count) -> usize {
             b'"' | b'\'' => {
                 attributes += 1;
                 if text.get(name..at).is_some_and(|name| name.contains("xmlns")) {
-                    count.namespaces += 1;
+                    counts.namespaces += 1;
                 }
                 let value = bytes.get(at + 1..).unwrap_or_default();
                 at += value.iter().position(|&other| other == byte).unwrap_or(value.len()) + 2;
@@ -108,18 +105,18 @@ fn tag(text: &str, count: &mut Count) -> usize {
         }
     }
     if bytes.get(at.saturating_sub(1)) != Some(&b'/') {
-        count.depth += 1;
+        counts.depth += 1;
     }
-    count.attributes += attributes;
-    count.comparisons = count.comparisons.saturating_add(attributes * attributes);
+    counts.attributes += attributes;
+    counts.comparisons = counts.comparisons.saturating_add(attributes * attributes);
     (at + 1).min(text.len())
 }
 
-/// Looks through the type of the document; its length.
-fn declarations(text: &str, count: &mut Count) -> Result<usize, Diagnostic> {
+/// Checks a document type declaration and returns its length.
+fn doctype(text: &str, counts: &mut MarkupCounts) -> Result<usize, Diagnostic> {
     let bytes = text.as_bytes();
     let (mut at, mut brackets, mut declared) = (2, 0usize, 0usize);
-    let mut entity = false;
+    let mut in_entity = false;
     while let Some(&byte) = bytes.get(at) {
         let rest = bytes.get(at..).unwrap_or_default();
         match byte {
@@ -127,9 +124,10 @@ fn declarations(text: &str, count: &mut Count) -> Result<usize, Diagnostic> {
                 let value = rest.get(1..).unwrap_or_default();
                 let length = value.iter().position(|&other| other == byte).unwrap_or(value.len());
                 let value = value.get(..length).unwrap_or_default();
-                // A value that holds another, or a tag, can grow with each use.
-                if entity && (length > MAX_ENTITY_LETTERS || value.iter().any(|byte| b"&<%".contains(byte))) {
-                    return Err(entities());
+                // Nested entities grow exponentially, and tags would escape the counts.
+                if in_entity && (length > MAX_ENTITY_BYTES || value.iter().any(|byte| b"&<%".contains(byte)))
+                {
+                    return Err(entity_error());
                 }
                 at += length + 2;
                 continue;
@@ -137,28 +135,28 @@ fn declarations(text: &str, count: &mut Count) -> Result<usize, Diagnostic> {
             b'[' => brackets += 1,
             b']' => brackets = brackets.saturating_sub(1),
             b'>' if brackets == 0 => break,
-            b'>' => entity = false,
-            b'%' if entity => return Err(entities()),
+            b'>' => in_entity = false,
+            b'%' if in_entity => return Err(entity_error()),
             b'<' if rest.starts_with(b"<!--") => {
                 at += end_of(text.get(at..).unwrap_or_default(), "-->");
                 continue;
             }
             b'<' if rest.starts_with(b"<!ENTITY") => {
                 declared += 1;
-                entity = true;
-                count.has_entities = true;
+                in_entity = true;
+                counts.has_entities = true;
             }
             _ => {}
         }
         at += 1;
     }
     if declared > MAX_ENTITIES {
-        return Err(entities());
+        return Err(entity_error());
     }
     Ok((at + 1).min(text.len()))
 }
 
-fn entities() -> Diagnostic {
+fn entity_error() -> Diagnostic {
     Diagnostic::new(ArtCode::TooLarge, "the drawing is made of entities that grow when they are read")
         .hint("open it in a drawing program and save it as plain SVG")
 }
@@ -172,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn depth_is_told_apart_from_what_looks_like_it() {
+    fn only_nested_tags_count_as_depth() {
         for (text, deep) in [
             ("<g>".repeat(501), true),
             ("<g a='/>'>".repeat(501), true),
@@ -186,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn attributes_and_namespaces_without_end_are_refused() {
+    fn too_many_attributes_and_namespaces_are_refused() {
         let attributes: String = (0..5000).map(|n| format!(" a{n}=''")).collect();
         let namespaces: String = (0..4000).map(|n| format!("<g xmlns:a{n}='b'/>")).collect();
         for text in [format!("<svg{attributes}/>"), format!("<svg>{namespaces}</svg>")] {
@@ -195,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn entities_are_kept_where_they_are_addresses() {
+    fn only_entities_of_plain_text_are_allowed() {
         let illustrator = r#"<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd" [
             <!ENTITY ns_svg "http://www.w3.org/2000/svg">
             <!-- It's all right --> ]><svg xmlns="&ns_svg;"/>"#;
@@ -207,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_breaks_off_ends() {
+    fn truncated_markup_is_accepted() {
         for text in ["<", "<!", "<!--", "<g a='", "<!DOCTYPE [<!ENTITY a '", "<g a", "</", "<?", "<é'é"] {
             assert_eq!(message(text), "fine", "{text}");
         }

@@ -1,33 +1,34 @@
 //! SVG → shapes, or pixels where shapes cannot show it.
 //!
-//! Who sends a drawing decides how large it becomes when it is read and drawn. So each step is bounded before it is
-//! taken, in what it makes and not in what is written, and what cannot be bounded is refused:
+//! A crafted drawing can take any amount of time and memory to parse and render. So the cost of each step is bounded
+//! before it runs, by its output rather than its input, and content without a bound is refused:
 //!
-//! | file | what it bounds |
+//! | file | bounds |
 //! |---|---|
-//! | `markup` | the text, before it is read as XML: size, depth, attributes, entities |
-//! | `refuse` | what may not be in it at all: words, pictures, other files, filters without bounds |
-//! | `style` | the rules of style sheets: what may hold for which element |
-//! | `own`, `values` | what one element says: numbers, names, the segments of its outline |
-//! | `parts` | all elements with each copy (`use`) written out |
-//! | `weight` | paints, clips, masks and markers, counted at each use; what is made of itself |
-//! | `meter`, `step`, `outline`, `crowd` | drawing on pixels: layers, tiles, filters, edges, in nanoseconds and bytes |
-//! | `shapes` | the paths as shapes of the scene; dashes and outlines of strokes |
-//! | `pixels` | the drawing as a picture, where shapes cannot show it |
+//! | `markup` | the text before XML parsing: size, depth, attributes, entities |
+//! | `refuse` | refused content: text, pictures, other files, filters without bounds |
+//! | `style` | style sheets: which rules may apply to which element |
+//! | `element`, `values` | one element: numbers, references, path segments |
+//! | `instances` | all elements with `use` expanded |
+//! | `weight` | paints, clips, masks and markers, counted at each use; reference cycles |
+//! | `budget`, `filter_cost`, `raster_cost`, `edges`, `crossings` | rendering: layers, tiles, filters, edges, in nanoseconds and bytes |
+//! | `shapes` | conversion to shapes of the scene; dashes and stroke outlines |
+//! | `raster` | rendering to pixels, for drawings that shapes cannot express |
 //!
-//! A bound is never below what happens, and far above what drawing programs write. Still the libraries underneath are
-//! large: what stops them is caught by the net round all art, and only what runs on or fills the machine cannot be.
+//! A bound is never below the actual cost, and far above that of drawings from drawing programs. Panics of the libraries
+//! are caught by `panics`; endless loops and memory exhaustion cannot be caught, hence the bounds.
 
-mod crowd;
+mod budget;
+mod crossings;
+mod edges;
+mod element;
+mod filter_cost;
+mod instances;
 mod markup;
-mod meter;
-mod outline;
-mod own;
-mod parts;
-mod pixels;
+mod raster;
+mod raster_cost;
 mod refuse;
 mod shapes;
-mod step;
 mod style;
 #[cfg(test)]
 mod tests;
@@ -41,10 +42,8 @@ use crate::scene::{Drawing, Rect};
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// How many times longer than wide a drawing may be, or wider than long.
 const MAX_ASPECT: f32 = 2000.0;
 
-/// Reads a drawing.
 pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
     let broken = |why: String| {
         Diagnostic::new(ArtCode::Damaged, format!("the drawing cannot be read: {why}"))
@@ -55,7 +54,7 @@ pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
     let document =
         roxmltree::Document::parse_with_options(text, options).map_err(|error| broken(error.to_string()))?;
     refuse::refuse(&document)?;
-    weight::check(&parts::Parts::read(&document)?)?;
+    weight::check(&instances::Instances::expand(&document)?)?;
     let tree =
         Tree::from_xmltree(&document, &Options::default()).map_err(|error| broken(error.to_string()))?;
     drop(document);
@@ -67,7 +66,7 @@ pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
     }
     shapes::check(&tree)?;
     match shapes::read(&tree)? {
-        None => pixels::draw(&tree).map(Art::Picture),
+        None => raster::draw(&tree).map(Art::Picture),
         Some(shapes) if shapes.is_empty() => {
             Err(Diagnostic::new(ArtCode::Empty, "the drawing shows nothing"))
         }

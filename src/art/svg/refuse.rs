@@ -1,47 +1,37 @@
-//! What a drawing may not hold: what would vanish without a word, and filters whose cost cannot be bounded.
+//! Refuses content that would be dropped silently, and filters whose cost cannot be bounded.
 //!
 //! | filter | drawn |
 //! |---|---|
-//! | `feGaussianBlur`, `feDropShadow`, `feOffset` | yes, as far as they reach no farther than the picture does |
+//! | `feGaussianBlur`, `feDropShadow`, `feOffset` | yes, up to a distance |
 //! | `feFlood`, `feMerge`, `feBlend`, `feComposite`, `feColorMatrix`, `feComponentTransfer` | yes |
-//! | `feMorphology` (the spread of a shadow) | yes, up to a radius: each pixel looks at all within it |
-//! | `feTurbulence`, `feDisplacementMap`, `feConvolveMatrix`, `feDiffuseLighting`, `feSpecularLighting` | no: what a pixel costs hangs on numbers in the file, and few programs draw them alike |
-//! | `feImage` | no: it brings in another drawing or picture |
-//! | `feTile` | no: it repeats a picture without end |
+//! | `feMorphology` (the spread of a shadow) | yes, up to a radius: each pixel reads all within it |
+//! | `feTurbulence`, `feDisplacementMap`, `feConvolveMatrix`, `feDiffuseLighting`, `feSpecularLighting` | no: the cost of a pixel depends on numbers in the file, and few programs draw them alike |
+//! | `feImage` | no: it embeds another drawing or picture |
+//! | `feTile` | no: it repeats a picture without limit |
+
+use resvg::usvg::roxmltree::{Document, Node};
 
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
-use resvg::usvg::roxmltree::{Document, Node};
 
-/// Steps of filters that are drawn, and what lies in them.
-const FILTERS: [&str; 15] = [
-    "feGaussianBlur",
-    "feDropShadow",
-    "feOffset",
-    "feFlood",
-    "feMerge",
-    "feMergeNode",
-    "feBlend",
-    "feComposite",
-    "feColorMatrix",
-    "feComponentTransfer",
-    "feFuncR",
-    "feFuncG",
-    "feFuncB",
-    "feFuncA",
+/// Supported filter primitives and their child elements.
+#[rustfmt::skip]
+const SUPPORTED_FILTERS: [&str; 15] = [
+    "feGaussianBlur", "feDropShadow", "feOffset", "feFlood", "feMerge", "feMergeNode", "feBlend",
+    "feComposite", "feColorMatrix", "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA",
     "feMorphology",
 ];
 
-/// Refuses words, pictures, pages inside the drawing, filters that have no bounds, and links to other files.
+/// Refuses text, pictures, foreign objects, filters without bounds, and links to other files.
 pub(super) fn refuse(document: &Document<'_>) -> Result<(), Diagnostic> {
     for node in document.descendants().filter(Node::is_element) {
-        // Counted only where there is something to say: the lines before each of ten thousand paths take long.
+        // Computed only on errors: counting the lines before each of ten thousand paths takes long.
         let here = |what: &str| {
             let at = document.text_pos_at(node.range().start);
             Diagnostic::new(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
         };
         match node.tag_name().name() {
-            name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_words(node) => {
+            name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_text(node) => {
                 return Err(here("the drawing holds words, which need a font that may not be here")
                     .hint("convert text to paths in the drawing program"));
             }
@@ -53,7 +43,7 @@ pub(super) fn refuse(document: &Document<'_>) -> Result<(), Diagnostic> {
                 return Err(here("the drawing holds something that is not SVG (foreignObject)")
                     .hint("save it as plain SVG, with text converted to paths"));
             }
-            name if name.starts_with("fe") && !FILTERS.contains(&name) => {
+            name if name.starts_with("fe") && !SUPPORTED_FILTERS.contains(&name) => {
                 return Err(here(&format!(
                     "the drawing uses the filter `{}`, which may take for ever to draw",
                     shortened(name)
@@ -81,12 +71,12 @@ pub(super) fn refuse(document: &Document<'_>) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn has_words(node: Node<'_, '_>) -> bool {
+fn has_text(node: Node<'_, '_>) -> bool {
     node.descendants()
         .any(|inner| inner.is_text() && inner.text().is_some_and(|text| !text.trim().is_empty()))
 }
 
-/// Whether a style names anything by `url(…)` that is not inside the drawing itself.
+/// Whether a style refers to another file by `url(…)`.
 fn links_out(style: &str) -> bool {
     style.split("url(").skip(1).any(|link| !link.trim_start_matches([' ', '"', '\'']).starts_with('#'))
 }

@@ -1,53 +1,57 @@
-//! The paths of a drawing as shapes, where shapes can show it.
+//! Converts a drawing to shapes of the scene.
 
 use resvg::tiny_skia::{self, LineCap, LineJoin, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
-use super::outline::{self, Outline, Pen};
+use super::raster_cost::{self, Pen, RasterCost};
 use super::{far_outside, too_much};
 use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, Point, Shape, Stroke};
 use crate::text::Diagnostic;
 
-/// Dashes in a whole drawing. Each is a line of its own wherever the drawing is printed.
+/// Maximum number of dashes in a drawing: printers draw each as a line.
 const MAX_DASHES: f64 = 100_000.0;
-/// Segments of strokes that are drawn as areas.
-const MAX_OUTLINED: f64 = 400_000.0;
+/// Maximum number of segments of strokes that are converted to outlines.
+const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
 
-/// The shapes of a drawing; none if shapes cannot show it.
+/// Converts a drawing; `None` if shapes cannot express it.
 pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, Diagnostic> {
     let mut shapes = Vec::new();
     Ok(add_group(&mut shapes, tree.root()).map(|()| shapes))
 }
 
-/// How far outside the drawing a part of it may lie, in drawings.
-const FAR: f32 = 300.0;
-/// What all edges may cost, in nanoseconds, on a picture of so many pixels.
-const MAX_TIME: f64 = 4e9;
-const PIXELS: f32 = 600.0;
+/// Maximum distance of an element from the drawing, in sizes of the drawing.
+const MAX_DISTANCE: f32 = 300.0;
+/// Maximum cost of all edges on a picture of `SIDE_PX` pixels.
+const MAX_EDGES_NS: f64 = 4e9;
+const SIDE_PX: f32 = 600.0;
 
-/// Refuses parts that lie far outside, and more dashes, edges and outlines than anyone can see: whoever prints the shapes
-/// makes lines of them again.
+/// Refuses elements far outside, and numbers of dashes, edges and outlines that no printer can handle in time.
 pub(super) fn check(tree: &Tree) -> Result<(), Diagnostic> {
     let long = tree.size().width().max(tree.size().height());
-    let fit = Transform::from_scale(PIXELS / long, PIXELS / long);
-    let mut left =
-        Left { dashes: MAX_DASHES, outlined: MAX_OUTLINED, time: MAX_TIME, far: FAR * PIXELS, fit };
-    left.pay(tree.root())
+    let fit = Transform::from_scale(SIDE_PX / long, SIDE_PX / long);
+    let mut budget = ShapeBudget {
+        dashes: MAX_DASHES,
+        outlined_segments: MAX_OUTLINED_SEGMENTS,
+        time_ns: MAX_EDGES_NS,
+        max_distance: MAX_DISTANCE * SIDE_PX,
+        fit,
+    };
+    budget.spend(tree.root())
 }
 
-struct Left {
+struct ShapeBudget {
     dashes: f64,
-    outlined: f64,
-    time: f64,
-    far: f32,
+    outlined_segments: f64,
+    time_ns: f64,
+    max_distance: f32,
     fit: Transform,
 }
 
-impl Left {
-    fn pay(&mut self, group: &Group) -> Result<(), Diagnostic> {
+impl ShapeBudget {
+    fn spend(&mut self, group: &Group) -> Result<(), Diagnostic> {
         for node in group.children() {
             match node {
-                Node::Group(inner) => self.pay(inner)?,
+                Node::Group(inner) => self.spend(inner)?,
                 Node::Path(path) => self.path(path)?,
                 Node::Image(_) | Node::Text(_) => {}
             }
@@ -58,36 +62,37 @@ impl Left {
     fn path(&mut self, path: &usvg::Path) -> Result<(), Diagnostic> {
         let place = self.fit.pre_concat(path.abs_transform());
         let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
-        // What is no number is far.
+        // Including NaN.
         if ![bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]
             .iter()
-            .all(|side| side.abs() <= self.far)
+            .all(|side| side.abs() <= self.max_distance)
         {
             return Err(far_outside());
         }
         if let Some(fill) = path.fill() {
-            self.time -= Outline::filled(path.data(), fill.rule(), place, f64::from(PIXELS)).time;
+            self.time_ns -= RasterCost::filled(path.data(), fill.rule(), place, f64::from(SIDE_PX)).time_ns;
         }
         if let Some(stroke) = path.stroke() {
-            let pixels = f64::from(PIXELS);
-            self.time -= Outline::stroked(path.data(), &Pen::of(stroke, place), place, pixels, pixels).time;
-            let rate = outline::dashes(stroke);
-            let dashes = if rate > 0.0 { outline::length(path.data()) * rate } else { 0.0 };
+            let pixels = f64::from(SIDE_PX);
+            self.time_ns -=
+                RasterCost::stroked(path.data(), &Pen::new(stroke, place), place, pixels, pixels).time_ns;
+            let rate = raster_cost::dashes(stroke);
+            let dashes = if rate > 0.0 { raster_cost::length(path.data()) * rate } else { 0.0 };
             self.dashes -= dashes;
             if pen(stroke, path.abs_transform(), Color::BLACK).is_none() {
-                let curve = 3.0 + outline::size(path.data(), stroke, place).powf(0.3);
-                self.outlined -= (path.data().len() as f64 + dashes) * curve;
+                let curve = 3.0 + raster_cost::size(path.data(), stroke, place).powf(0.3);
+                self.outlined_segments -= (path.data().len() as f64 + dashes) * curve;
             }
         }
-        // What is no number is too much.
-        if self.dashes >= 0.0 && self.outlined >= 0.0 && self.time >= 0.0 {
+        // False for NaN.
+        if self.dashes >= 0.0 && self.outlined_segments >= 0.0 && self.time_ns >= 0.0 {
             return Ok(());
         }
         Err(too_much("the drawing has too many lines, dashes or curves"))
     }
 }
 
-/// Adds what a group shows; none if shapes cannot show it.
+/// Adds the shapes of a group; `None` if shapes cannot express it.
 fn add_group(shapes: &mut Vec<Shape>, group: &Group) -> Option<()> {
     let plain = group.opacity().get() == 1.0
         && group.blend_mode() == BlendMode::Normal
@@ -102,7 +107,7 @@ fn add_group(shapes: &mut Vec<Shape>, group: &Group) -> Option<()> {
             Node::Group(group) => add_group(shapes, group)?,
             Node::Path(path) if path.is_visible() => add_path(shapes, path)?,
             Node::Path(_) => {}
-            // Refused before; if one comes through after all, it must not vanish.
+            // Refused before; must never be dropped silently.
             Node::Image(_) | Node::Text(_) => return None,
         }
     }
@@ -136,7 +141,7 @@ fn add_path(shapes: &mut Vec<Shape>, path: &usvg::Path) -> Option<()> {
         pen => {
             let stroked = match pen {
                 Some(pen) => Some(Shape { path: outline.clone(), fill: None, stroke: Some(pen) }),
-                // The stroke as an area: what our pens cannot do, an outline can.
+                // Strokes that the scene does not support are converted to outlines.
                 None => stroke_outline(path, stroke).map(|area| {
                     let rule = scene::FillRule::NonZero;
                     Shape { path: bez_path(&area, place), fill: Some(Fill { color, rule }), stroke: None }
@@ -150,7 +155,7 @@ fn add_path(shapes: &mut Vec<Shape>, path: &usvg::Path) -> Option<()> {
     Some(())
 }
 
-/// The colour, if it is one, and opaque.
+/// The colour of an opaque solid paint.
 fn solid(paint: &Paint, opacity: usvg::Opacity) -> Option<Color> {
     match paint {
         Paint::Color(color) if opacity.get() == 1.0 => Some(Color::Rgb(color.red, color.green, color.blue)),
@@ -158,8 +163,7 @@ fn solid(paint: &Paint, opacity: usvg::Opacity) -> Option<Color> {
     }
 }
 
-/// The stroke as a pen of the scene, if that has one: the same width all round, dashes from the start of the
-/// path, the same limit for miters.
+/// Converts to a stroke of the scene, if that supports it: a uniform scale, no dash offset, the scene's miter limit.
 fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stroke> {
     let [a, b, c, d, ..] = affine(transform).as_coeffs();
     let scale = a.hypot(b);
@@ -182,12 +186,12 @@ fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stro
     Some(Stroke { color, width: f64::from(stroke.width().get()) * scale, dashes, cap, join })
 }
 
-/// The area that a stroke covers, in the path's own units.
+/// The outline of a stroke, in the units of the path.
 fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
-    // Curves are approximated; a piece printed at ten times the drawing's size must not show it.
-    // Where numbers are coarser than that, it would be cut without end.
-    let finest = 5e4 / outline::reach(path.data()) as f32;
-    let fine = (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(finest);
+    // The approximation must not show at ten times the size of the drawing; it is limited by the precision of floats.
+    let max_resolution = 5e4 / raster_cost::reach(path.data()) as f32;
+    let resolution =
+        (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(max_resolution);
     let pen = tiny_skia::Stroke {
         width: stroke.width().get(),
         miter_limit: stroke.miterlimit().get(),
@@ -208,8 +212,8 @@ fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
         .dasharray()
         .and_then(|dashes| tiny_skia::StrokeDash::new(dashes.to_vec(), stroke.dashoffset()));
     match dashes {
-        Some(dashes) => path.data().dash(&dashes, fine)?.stroke(&pen, fine),
-        None => path.data().stroke(&pen, fine),
+        Some(dashes) => path.data().dash(&dashes, resolution)?.stroke(&pen, resolution),
+        None => path.data().stroke(&pen, resolution),
     }
 }
 
@@ -220,15 +224,15 @@ fn affine(transform: Transform) -> Affine {
 
 fn bez_path(path: &Path, place: Affine) -> BezPath {
     let point = |point: tiny_skia::Point| place * Point::new(f64::from(point.x), f64::from(point.y));
-    let mut made = BezPath::new();
+    let mut converted = BezPath::new();
     for segment in path.segments() {
         match segment {
-            PathSegment::MoveTo(p) => made.move_to(point(p)),
-            PathSegment::LineTo(p) => made.line_to(point(p)),
-            PathSegment::QuadTo(p1, p) => made.quad_to(point(p1), point(p)),
-            PathSegment::CubicTo(p1, p2, p) => made.curve_to(point(p1), point(p2), point(p)),
-            PathSegment::Close => made.close_path(),
+            PathSegment::MoveTo(p) => converted.move_to(point(p)),
+            PathSegment::LineTo(p) => converted.line_to(point(p)),
+            PathSegment::QuadTo(p1, p) => converted.quad_to(point(p1), point(p)),
+            PathSegment::CubicTo(p1, p2, p) => converted.curve_to(point(p1), point(p2), point(p)),
+            PathSegment::Close => converted.close_path(),
         }
     }
-    made
+    converted
 }

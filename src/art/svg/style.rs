@@ -1,7 +1,7 @@
-//! Styles of a drawing, as far as must be known to say what they can reach: rules, their selectors, their declarations.
+//! Parses style sheets to find the declarations that may apply to an element.
 //!
-//! The renderer reads styles by itself. Here they are read only to bound what it will do, so a selector may be taken to
-//! match more than it does, and what is written in a way that could be read otherwise is refused.
+//! `usvg` parses styles itself; this is only an upper bound of its work. So selectors may match too much, and ambiguous
+//! syntax is refused.
 
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -10,58 +10,52 @@ use super::values::largest;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// Selectors of all rules.
-const MAX_SELECTORS: usize = 3000;
-/// What finding the ends of all declarations may cost, in nanoseconds.
-const MAX_TIME: u64 = 300_000_000;
-/// Parts of one selector: `g path.a` has two.
-const MAX_PARTS: usize = 8;
+const MAX_SELECTORS: u64 = 3000;
+const MAX_PARSING_NS: u64 = 300_000_000;
+/// Maximum number of compound selectors in a selector: `g path.a` has two.
+const MAX_COMPOUNDS: usize = 8;
 
-/// A declaration: a property and its value.
 pub(super) type Declaration<'a> = (&'a str, &'a str);
 
-/// All style sheets of a drawing.
 #[derive(Debug, Default)]
-pub(super) struct Sheet<'a> {
-    /// Each rule's selectors and declarations.
+pub(super) struct StyleSheet<'a> {
+    /// The selectors and declarations of each rule.
     rules: Vec<(Vec<Selector<'a>>, Vec<Declaration<'a>>)>,
-    /// How many selectors there are.
     pub(super) selectors: u64,
-    /// What matching one element may cost, in looks at an element, when elements lie this deep.
-    deep: Vec<u32>,
-    /// The longest side of any page or view, which percent are of.
+    /// The number of descendant combinators in each selector.
+    descendant_combinators: Vec<u32>,
+    /// The longest side of any viewport, the base of percentages.
     pub(super) view: f64,
-    /// Whether values of attributes are compared.
-    pub(super) compares: bool,
+    pub(super) has_attribute_selectors: bool,
 }
 
-/// A selector: what is asked of an element, and of those that it lies in.
+/// A complex selector.
 #[derive(Debug)]
 struct Selector<'a> {
-    /// The last part first.
-    parts: Vec<Part<'a>>,
-    /// It asks for nothing that is not looked at here: what matches, matches.
-    whole: bool,
+    /// The compound selectors from right to left.
+    compounds: Vec<CompoundSelector<'a>>,
+    /// Whether all its conditions are checked here.
+    is_exact: bool,
 }
 
-/// What is asked of one element.
+/// The conditions on one element.
 #[derive(Debug, Default)]
-struct Part<'a> {
+struct CompoundSelector<'a> {
     tag: Option<&'a str>,
     id: Option<&'a str>,
     classes: Vec<&'a str>,
-    /// How it lies to the element of the part after it: right inside, anywhere inside, or in another way.
-    inside: Option<char>,
+    /// The combinator to the compound selector on its right.
+    combinator: Option<char>,
 }
 
-impl<'a> Sheet<'a> {
-    /// Reads the style sheets of a drawing.
-    pub(super) fn read(document: &'a Document<'_>) -> Result<Sheet<'a>, Diagnostic> {
+impl<'a> StyleSheet<'a> {
+    /// Parses all style sheets of a drawing.
+    pub(super) fn parse(document: &'a Document<'_>) -> Result<StyleSheet<'a>, Diagnostic> {
         let sides = document.descendants().flat_map(|node| node.attributes());
         let sides = sides.filter(|side| matches!(side.name(), "viewBox" | "width" | "height"));
         let view = sides.map(|side| largest(side.value())).fold(1000.0, f64::max);
-        let mut sheet = Sheet { view, ..Sheet::default() };
-        let mut time = 0u64;
+        let mut sheet = StyleSheet { view, ..StyleSheet::default() };
+        let mut time_ns = 0u64;
         for node in document.descendants().filter(|node| node.tag_name().name() == "style") {
             if node.attribute("type").is_some_and(|kind| kind != "text/css") {
                 continue;
@@ -73,8 +67,8 @@ impl<'a> Sheet<'a> {
                 return Err(Diagnostic::new(ArtCode::Unsupported, message)
                     .hint("save it with the style at each part (presentation attributes), or as plain SVG"));
             }
-            time = time.saturating_add(reading(node.text().unwrap_or_default()));
-            if sheet.selectors > MAX_SELECTORS as u64 || time > MAX_TIME {
+            time_ns = time_ns.saturating_add(parsing_ns(node.text().unwrap_or_default()));
+            if sheet.selectors > MAX_SELECTORS || time_ns > MAX_PARSING_NS {
                 return Err(too_much("the drawing's style has too many rules"));
             }
         }
@@ -82,9 +76,9 @@ impl<'a> Sheet<'a> {
     }
 
     fn add(&mut self, text: &'a str) -> Option<()> {
-        let mut rest = blank(text)?;
+        let mut rest = skip_blanks(text)?;
         while !rest.is_empty() {
-            rest = blank(if rest.starts_with('@') { at_rule(rest)? } else { self.rule(rest)? })?;
+            rest = skip_blanks(if rest.starts_with('@') { skip_at_rule(rest)? } else { self.rule(rest)? })?;
         }
         Some(())
     }
@@ -94,7 +88,7 @@ impl<'a> Sheet<'a> {
         let (block, rest) = rest.split_once('}')?;
         let selectors = selectors.split(',').map(|text| self.selector(text)).collect::<Option<Vec<_>>>()?;
         self.selectors += selectors.len() as u64;
-        if self.selectors <= MAX_SELECTORS as u64 {
+        if self.selectors <= MAX_SELECTORS {
             self.rules.push((selectors, declarations(block)?));
         }
         Some(rest)
@@ -105,92 +99,96 @@ impl<'a> Sheet<'a> {
         if text.len() > 500 || !text.bytes().all(|byte| plain(byte) || !byte.is_ascii()) {
             return None;
         }
-        let mut selector = Selector { parts: Vec::new(), whole: true };
+        let mut selector = Selector { compounds: Vec::new(), is_exact: true };
         let mut rest = text.trim();
-        self.compares |= rest.contains('[');
-        let mut inside = None;
-        while !rest.is_empty() || selector.parts.is_empty() {
+        self.has_attribute_selectors |= rest.contains('[');
+        let mut combinator = None;
+        while !rest.is_empty() || selector.compounds.is_empty() {
             let end = rest.rfind(|sign: char| sign.is_ascii_whitespace() || ">+~".contains(sign));
             let (before, last) = rest.split_at(end.map_or(0, |end| end + 1));
-            let (mut part, whole) = part(last)?;
-            part.inside = inside;
-            selector.whole &= whole && inside.is_none_or(|sign| " >".contains(sign));
-            selector.parts.push(part);
+            let (mut compound, is_exact) = compound(last)?;
+            compound.combinator = combinator;
+            selector.is_exact &= is_exact && combinator.is_none_or(|sign| " >".contains(sign));
+            selector.compounds.push(compound);
             rest = before.trim_end_matches(|sign: char| sign.is_ascii_whitespace() || ">+~".contains(sign));
-            // Of several signs, the one that is no blank says how they lie.
+            // The combinator is the sign that is no blank, if there is one.
             let signs = before.get(rest.len()..)?;
-            inside = Some(signs.trim().chars().next().unwrap_or(' '));
-            selector.whole &= signs.trim().len() < 2 && (before.is_empty() || !rest.is_empty());
+            combinator = Some(signs.trim().chars().next().unwrap_or(' '));
+            selector.is_exact &= signs.trim().len() < 2 && (before.is_empty() || !rest.is_empty());
         }
-        if selector.parts.len() > MAX_PARTS {
+        if selector.compounds.len() > MAX_COMPOUNDS {
             return None;
         }
-        // What lies anywhere inside is looked for among all that lies above, again for each such part.
-        let blanks = selector.parts.iter().filter(|part| part.inside == Some(' ')).count();
-        self.deep.push(blanks as u32);
+        // Each descendant combinator searches all ancestors.
+        let descendants =
+            selector.compounds.iter().filter(|compound| compound.combinator == Some(' ')).count();
+        self.descendant_combinators.push(descendants as u32);
         Some(selector)
     }
 
-    /// How many elements are looked at for all selectors, for an element this deep.
-    pub(super) fn looks(&self, depth: u64) -> u64 {
-        let looks = |&blanks: &u32| depth.max(1).saturating_pow(blanks);
-        self.deep.iter().map(looks).fold(0, u64::saturating_add)
+    /// The number of elements visited to match all selectors with an element at this depth.
+    pub(super) fn visits(&self, depth: u64) -> u64 {
+        let visits = |&descendants: &u32| depth.max(1).saturating_pow(descendants);
+        self.descendant_combinators.iter().map(visits).fold(0, u64::saturating_add)
     }
 
-    /// The declarations that may hold for an element, and whether they do.
+    /// The declarations that may apply to an element, and whether they certainly do.
     pub(super) fn matching(&self, node: Node<'a, '_>) -> impl Iterator<Item = (Declaration<'a>, bool)> {
-        let matches = move |selector: &Selector<'_>| fits(&selector.parts, node);
+        let matches_node = move |selector: &Selector<'_>| matches(&selector.compounds, node);
         self.rules.iter().flat_map(move |(selectors, declarations)| {
-            let any = selectors.iter().any(matches);
-            let sure = any && selectors.iter().any(|selector| selector.whole && matches(selector));
+            let any = selectors.iter().any(matches_node);
+            let sure = any && selectors.iter().any(|selector| selector.is_exact && matches_node(selector));
             declarations.iter().filter(move |_| any).map(move |&declaration| (declaration, sure))
         })
     }
 }
 
-/// Whether what the parts ask for is there, the first asking an element itself.
-fn fits(parts: &[Part<'_>], node: Node<'_, '_>) -> bool {
-    let Some((part, above)) = parts.split_first() else { return true };
+/// Whether an element may match compound selectors, ordered from right to left.
+fn matches(compounds: &[CompoundSelector<'_>], node: Node<'_, '_>) -> bool {
+    let Some((compound, above)) = compounds.split_first() else { return true };
     let classes = node.attribute("class").unwrap_or_default();
-    let fit = part.tag.is_none_or(|tag| node.tag_name().name() == tag)
-        && part.id.is_none_or(|id| node.attribute("id") == Some(id))
-        && part.classes.iter().all(|class| classes.split(' ').any(|one| one == *class));
-    let next = above.first().and_then(|next| next.inside);
+    let fit = compound.tag.is_none_or(|tag| node.tag_name().name() == tag)
+        && compound.id.is_none_or(|id| node.attribute("id") == Some(id))
+        && compound.classes.iter().all(|class| classes.split(' ').any(|one| one == *class));
+    let next = above.first().and_then(|next| next.combinator);
     fit && match next {
-        Some(' ') => node.ancestors().skip(1).any(|outer| fits(above, outer)),
-        Some('>') => node.parent().is_some_and(|outer| fits(above, outer)),
-        // Siblings are not looked for; it may fit.
+        Some(' ') => node.ancestors().skip(1).any(|outer| matches(above, outer)),
+        Some('>') => node.parent().is_some_and(|outer| matches(above, outer)),
+        // Siblings are not checked, so it may match.
         _ => true,
     }
 }
 
-/// What one part asks, and whether that is all.
-fn part(text: &str) -> Option<(Part<'_>, bool)> {
+/// Parses a compound selector, and tells whether all its conditions are known.
+fn compound(text: &str) -> Option<(CompoundSelector<'_>, bool)> {
     let name_end = |text: &str| text.find(['.', '#', ':', '[']).unwrap_or(text.len());
     let (tag, mut rest) = text.split_at(name_end(text));
-    let mut part = Part { tag: Some(tag).filter(|tag| !tag.is_empty() && *tag != "*"), ..Part::default() };
+    let mut compound = CompoundSelector {
+        tag: Some(tag).filter(|tag| !tag.is_empty() && *tag != "*"),
+        ..CompoundSelector::default()
+    };
     while let Some(sign) = rest.chars().next() {
         let after = rest.get(1..)?;
         let (name, more) = after.split_at(name_end(after));
         match sign {
-            '.' => part.classes.push(name),
-            '#' if part.id.is_none() => part.id = Some(name),
-            // Whatever else is asked for makes it match fewer.
-            _ => return Some((part, false)),
+            '.' => compound.classes.push(name),
+            '#' if compound.id.is_none() => compound.id = Some(name),
+            // Any other condition only reduces the matches.
+            _ => return Some((compound, false)),
         }
         rest = more;
     }
-    Some((part, true))
+    Some((compound, true))
 }
 
-/// What it costs to read declarations, in nanoseconds: at the end of each a reader counts lines from the start.
-pub(super) fn reading(text: &str) -> u64 {
+/// Nanoseconds for parsing declarations: at the end of each, the parser counts lines from the start.
+pub(super) fn parsing_ns(text: &str) -> u64 {
     let ends = text.bytes().filter(|byte| b":;{}!".contains(byte)).count();
     (text.len() as u64).saturating_mul(ends as u64) / 2
 }
 
-/// The text after blanks and comments; none if a comment does not end.
-fn blank(text: &str) -> Option<&str> {
+/// Skips blanks and comments; `None` if a comment does not end.
+fn skip_blanks(text: &str) -> Option<&str> {
     let mut rest = text.trim_start();
     while let Some(comment) = rest.strip_prefix("/*") {
         rest = comment.split_once("*/")?.1.trim_start();
@@ -198,8 +196,8 @@ fn blank(text: &str) -> Option<&str> {
     Some(rest)
 }
 
-/// The text after an at-rule, which no drawing is styled by.
-fn at_rule(text: &str) -> Option<&str> {
+/// Skips an at-rule, which `usvg` ignores.
+fn skip_at_rule(text: &str) -> Option<&str> {
     text.chars().nth(1).filter(char::is_ascii_alphabetic)?;
     let (at, sign) = text.char_indices().find(|(_, sign)| matches!(sign, ';' | '{'))?;
     let mut rest = text.get(at + 1..)?;
@@ -212,32 +210,32 @@ fn at_rule(text: &str) -> Option<&str> {
     Some(rest)
 }
 
-/// The declarations of a block; none if it could be read in another way than by its semicolons.
+/// Parses the declarations of a block; `None` if splitting at semicolons is ambiguous.
 pub(super) fn declarations(block: &str) -> Option<Vec<Declaration<'_>>> {
-    let mut found = Vec::new();
-    let mut rest = blank(block)?;
+    let mut list = Vec::new();
+    let mut rest = skip_blanks(block)?;
     while !rest.is_empty() {
         let (one, more) = rest.split_once(';').unwrap_or((rest, ""));
-        if one.contains(['{', '}', '\\', '@']) || one.contains("/*") || !closed(one) {
+        if one.contains(['{', '}', '\\', '@']) || one.contains("/*") || !is_balanced(one) {
             return None;
         }
         if let Some((name, value)) = one.split_once(':') {
-            // A reader may take what follows these for a declaration of its own.
+            // Parsers may take the text after these signs for another declaration.
             if value.contains(':') && value.contains(['!', '*']) {
                 return None;
             }
             let value = value.trim();
             let value = value.strip_suffix("important").and_then(|value| value.trim_end().strip_suffix('!'));
             let value = value.unwrap_or(one.split_once(':')?.1).trim();
-            found.push((name.trim().trim_start_matches('*').trim_start(), value));
+            list.push((name.trim().trim_start_matches('*').trim_start(), value));
         }
-        rest = blank(more)?;
+        rest = skip_blanks(more)?;
     }
-    Some(found)
+    Some(list)
 }
 
-/// Whether all that is quoted or bracketed ends.
-fn closed(text: &str) -> bool {
+/// Whether all quotes and brackets are closed.
+fn is_balanced(text: &str) -> bool {
     ['"', '\''].iter().all(|quote| text.matches(*quote).count() % 2 == 0)
         && text.matches('(').count() == text.matches(')').count()
 }
@@ -249,7 +247,7 @@ mod tests {
     fn matching(style: &str, element: &str) -> Option<Vec<(String, bool)>> {
         let text = format!("<svg><style>{style}</style>{element}</svg>");
         let document = Document::parse(&text).unwrap();
-        let sheet = Sheet::read(&document).ok()?;
+        let sheet = StyleSheet::parse(&document).ok()?;
         let node = document.root_element().last_element_child().unwrap();
         Some(sheet.matching(node).map(|((name, value), sure)| (format!("{name}={value}"), sure)).collect())
     }
@@ -269,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_read_in_two_ways_is_refused() {
+    fn ambiguous_styles_are_refused() {
         for style in [
             "a{b:c",
             "a{b:'}",

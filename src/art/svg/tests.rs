@@ -1,4 +1,4 @@
-//! Drawings as drawing programs write them, and as nobody should.
+//! Drawings of drawing programs, and malicious ones.
 
 use super::*;
 use crate::scene::Color;
@@ -34,7 +34,7 @@ fn transforms_are_baked_in() {
 }
 
 #[test]
-fn strokes_that_no_pen_draws_become_areas() {
+fn unsupported_strokes_become_outlines() {
     for stroke in [
         r#"transform="scale(2 1)""#,
         r#"stroke-miterlimit="10""#,
@@ -55,7 +55,7 @@ fn paint_order_is_kept() {
 }
 
 #[test]
-fn what_shapes_cannot_show_is_made_into_pixels() {
+fn drawings_beyond_shapes_are_rasterized() {
     for inner in [
         r#"<rect width="8" height="6" opacity="0.5"/>"#,
         r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
@@ -66,7 +66,7 @@ fn what_shapes_cannot_show_is_made_into_pixels() {
 }
 
 #[test]
-fn what_would_vanish_is_refused() {
+fn content_that_would_be_dropped_is_refused() {
     for (inner, why) in [
         ("<text x='3' y='3'>Go</text>", "holds words"),
         ("<image href='data:image/png;base64,AAAA'/>", "picture of pixels"),
@@ -83,12 +83,12 @@ fn what_would_vanish_is_refused() {
 }
 
 #[test]
-fn empty_text_is_no_text() {
+fn empty_text_is_ignored() {
     assert_eq!(drawing("<text> <tspan/></text><rect width='1' height='1'/>").shapes.len(), 1);
 }
 
 #[test]
-fn bottomless_nesting_is_refused() {
+fn deep_nesting_is_refused() {
     let deep = "<g>".repeat(100_000);
     assert!(message(&deep).contains("deep"));
 }
@@ -99,7 +99,7 @@ fn drawn(inner: &str) -> String {
 }
 
 #[test]
-fn drawings_without_end_are_refused() {
+fn drawings_of_unbounded_cost_are_refused() {
     let square = r#"<rect width="9" height="9"/>"#;
     let filtered = |step: &str| format!(r#"<filter id="f">{step}</filter><g filter="url(#f)">{square}</g>"#);
     let patterns: String = (0..15)
@@ -142,7 +142,7 @@ fn drawings_without_end_are_refused() {
 
 #[test]
 fn an_outline_of_many_small_steps_is_drawn() {
-    // As programs write that trace photos: it goes round and round without crossing itself.
+    // As in traced photos: a spiral without crossings.
     let mut path = String::from("M20 10");
     for step in 0..60_000 {
         let (angle, radius) = (f64::from(step) / 20.0, f64::from(step) / 6500.0);

@@ -1,4 +1,4 @@
-//! The values of attributes: the numbers and names in them, and which of them are numbers at all.
+//! Attribute values: their numbers and references.
 
 use resvg::usvg::roxmltree::{Attribute, Node};
 
@@ -6,82 +6,30 @@ pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
-/// What else is read again at each part inside, or at each use.
-pub(super) const KEPT: [&str; 16] = [
-    "id",
-    "href",
-    "color",
-    "opacity",
-    "fill-opacity",
-    "stroke-opacity",
-    "fill-rule",
-    "clip-rule",
-    "display",
-    "visibility",
-    "paint-order",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "shape-rendering",
-    "preserveAspectRatio",
-    "color-interpolation-filters",
+/// Further attributes that are parsed again at each descendant or use.
+#[rustfmt::skip]
+pub(super) const REPARSED: [&str; 16] = [
+    "id", "href", "color", "opacity", "fill-opacity", "stroke-opacity", "fill-rule", "clip-rule", "display",
+    "visibility", "paint-order", "stroke-linecap", "stroke-linejoin", "shape-rendering",
+    "preserveAspectRatio", "color-interpolation-filters",
 ];
 
-/// Whether a value is made of lengths and numbers.
-pub(super) fn measures(name: &str) -> bool {
-    matches!(
-        name,
-        "d" | "points"
-            | "transform"
-            | "gradientTransform"
-            | "patternTransform"
-            | "transform-origin"
-            | "viewBox"
-            | "x"
-            | "y"
-            | "x1"
-            | "y1"
-            | "x2"
-            | "y2"
-            | "cx"
-            | "cy"
-            | "r"
-            | "rx"
-            | "ry"
-            | "fx"
-            | "fy"
-            | "fr"
-            | "width"
-            | "height"
-            | "dx"
-            | "dy"
-            | "stdDeviation"
-            | "refX"
-            | "refY"
-            | "markerWidth"
-            | "markerHeight"
-            | "stroke-width"
-            | "stroke-dasharray"
-            | "stroke-dashoffset"
-            | "stroke-miterlimit"
-            | "font-size"
-            | "font"
-            | "offset"
-            | "k1"
-            | "k2"
-            | "k3"
-            | "k4"
-            | "values"
-            | "tableValues"
-            | "slope"
-            | "intercept"
-            | "amplitude"
-            | "exponent"
-            | "filter"
-            | "orient"
-    )
+/// Attributes and properties whose values consist of numbers.
+#[rustfmt::skip]
+const NUMERIC: [&str; 49] = [
+    "d", "points", "transform", "gradientTransform", "patternTransform", "transform-origin", "viewBox", "x",
+    "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width", "height", "dx",
+    "dy", "stdDeviation", "refX", "refY", "markerWidth", "markerHeight", "stroke-width", "stroke-dasharray",
+    "stroke-dashoffset", "stroke-miterlimit", "font-size", "font", "offset", "k1", "k2", "k3", "k4",
+    "values", "tableValues", "slope", "intercept", "amplitude", "exponent", "filter", "orient",
+];
+
+/// Whether the value of an attribute consists of numbers.
+pub(super) fn is_numeric(name: &str) -> bool {
+    NUMERIC.contains(&name)
 }
 
-/// The largest number in a text, whatever its sign.
+/// The largest absolute value of the numbers in a text.
 pub(super) fn largest(text: &str) -> f64 {
     let bytes = text.as_bytes();
     let digits =
@@ -109,23 +57,24 @@ pub(super) fn largest(text: &str) -> f64 {
     largest
 }
 
-/// Whether an attribute is one of SVG's.
+/// Whether an attribute belongs to SVG.
 pub(super) fn is_known(attribute: Attribute<'_, '_>) -> bool {
     matches!(attribute.namespace(), None | Some(SVG | XLINK | XML))
 }
 
-/// The values of an attribute, which a few programs write twice.
+/// The values of an attribute, which a few programs write twice (in different namespaces).
 pub(super) fn values<'a>(node: Node<'a, '_>, name: &str) -> impl Iterator<Item = &'a str> {
-    let found = node.attributes().filter(move |attribute| attribute.name() == name && is_known(*attribute));
-    found.map(|attribute| attribute.value())
+    let matching =
+        node.attributes().filter(move |attribute| attribute.name() == name && is_known(*attribute));
+    matching.map(|attribute| attribute.value())
 }
 
-/// The names of an element.
+/// The ids of an element.
 pub(super) fn ids<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
     values(node, "id")
 }
 
-/// What is named by `url(#…)`.
+/// The ids referenced by `url(#…)`.
 pub(super) fn names(value: &str) -> impl Iterator<Item = &str> {
     value.split("url(").skip(1).map(|link| {
         let link = link.split_once(')').map_or(link, |(link, _)| link);
@@ -133,7 +82,7 @@ pub(super) fn names(value: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What is named by `href`: the plain one goes before the one of XLink.
+/// The id referenced by `href`, which takes precedence over `xlink:href`.
 pub(super) fn link<'a>(node: Node<'a, '_>) -> Option<&'a str> {
     let links = |namespace: Option<&str>| {
         let mut attributes = node.attributes();
@@ -142,7 +91,7 @@ pub(super) fn link<'a>(node: Node<'a, '_>) -> Option<&'a str> {
     links(None).or_else(|| links(Some(XLINK)))?.value().trim().strip_prefix('#')
 }
 
-/// The size of letters, and whether that is times the size around it.
+/// Upper bound of the font size, and whether it is relative to the inherited size.
 pub(super) fn font(value: &str, largest: f64) -> (f64, bool) {
     match value {
         _ if value.contains("em") || value.contains("ex") => (largest.max(1.8), true),
@@ -157,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_largest_number_is_found_in_any_writing() {
+    fn the_largest_number_is_found_in_any_notation() {
         for (text, number) in [
             ("M1-2.5.75e3L-7,8", 750.0),
             ("translate(1e9) rotate(-30)", 1e9),
@@ -173,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_found_in_quotes_and_lists() {
+    fn references_are_found_in_quotes_and_lists() {
         let all = |value| names(value).collect::<Vec<_>>();
         assert_eq!(all("url(#a) url( '#b' ) blur(2)"), ["a", "b"]);
         assert_eq!(all("red"), [""; 0]);

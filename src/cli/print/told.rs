@@ -38,7 +38,7 @@ struct Sheet {
 
 /// What was printed of a game, and into which files.
 pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
-    let sheet = |page: &scene::Page| Sheet {
+    let sheet = |page: &scene::DrawnPage| Sheet {
         name: page.name.clone(),
         label: page.label.clone(),
         width_mm: page.size.width,

@@ -146,7 +146,7 @@ fn outlines_are_seen_on_faces_of_any_colour() {
     let scene = draw(&game, &sheets, &options, LIT).unwrap();
     let strokes: Vec<_> = scene.pages[0]
         .layers
-        .get(Layer::Cut)
+        .get(PageLayer::Cut)
         .iter()
         .map(|node| match node {
             Node::Shape(shape) => (shape.path.clone(), shape.stroke.clone().unwrap()),

@@ -72,7 +72,7 @@ fn a_disc_behind_a_fold_shows_no_cut() {
     let sheets = lay_out(&game, &options).unwrap();
     let scene = draw(&game, &sheets, &options, LIT).unwrap();
     // The ticks of the front are one path, and so is the light below them.
-    assert_eq!(scene.pages[0].layers.get(Layer::Cut).len(), 2);
+    assert_eq!(scene.pages[0].layers.get(PageLayer::Cut).len(), 2);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn round_corners_are_painted_beyond_and_cut_as_arcs() {
     let area = kurbo::Shape::area(&page.outlines[0]).abs();
     let rounded = 3600.0 - (4.0 - std::f64::consts::PI) * 36.0;
     assert!((area - rounded).abs() < 0.1, "{area}");
-    let cut = page.layers.get(Layer::Cut);
+    let cut = page.layers.get(PageLayer::Cut);
     let paths = cut.iter().filter_map(|node| match node {
         Node::Shape(shape) => Some(&shape.path),
         _ => None,
@@ -148,8 +148,8 @@ fn round_corners_are_painted_beyond_and_cut_as_arcs() {
 }
 
 /// All that the marks of a page say.
-fn marked(page: &Page) -> Vec<String> {
-    let marks = page.layers.get(Layer::Marks).iter().chain(page.layers.get(Layer::Fold));
+fn marked(page: &DrawnPage) -> Vec<String> {
+    let marks = page.layers.get(PageLayer::Marks).iter().chain(page.layers.get(PageLayer::Fold));
     let texts = marks.filter_map(|node| match node {
         Node::Text(text) => Some(text.text.clone()),
         _ => None,
@@ -219,7 +219,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
     assert_eq!(scene.pages.len(), 4);
     let mut all = std::collections::BTreeSet::new();
     for page in &scene.pages {
-        let art = page.layers.get(Layer::Art);
+        let art = page.layers.get(PageLayer::Art);
         let [Node::Clip { path, .. }] = art else { panic!("more than a board") };
         let window = path.bounding_box();
         for (word, ink) in all_words(&scene, art, Affine::IDENTITY) {
@@ -228,7 +228,7 @@ fn words_outside_of_the_window_of_a_tile_are_not_on_it() {
         }
     }
     let whole = board_alone(&game, LIT, 0, 0).unwrap();
-    for (word, _) in all_words(&whole, whole.pages[0].layers.get(Layer::Art), Affine::IDENTITY) {
+    for (word, _) in all_words(&whole, whole.pages[0].layers.get(PageLayer::Art), Affine::IDENTITY) {
         assert!(all.contains(&word), "`{word}` is on no tile whole");
     }
 }
@@ -274,7 +274,7 @@ fn a_cross_does_not_run_through_a_letter() {
     let mut sheets = lay_out(&game, &options()).unwrap();
     let count = |sheets: &[Sheet]| {
         let scene = draw(&game, sheets, &options(), LIT).unwrap();
-        scene.pages[0].layers.get(Layer::Marks).len()
+        scene.pages[0].layers.get(PageLayer::Marks).len()
     };
     let before = count(&sheets);
     let Item::BoardWindow { window, .. } = sheets[0].placed[0].item else { panic!("no board on the sheet") };

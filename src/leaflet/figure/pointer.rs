@@ -1,41 +1,40 @@
-//! Arrows, rings, crosses and short texts: black or red on a white rim, so that they show on any ground
-//! and in black and white. In outline, arrows are white with a black edge, and rings are broken lines.
+//! Arrows, rings, crosses and short texts: black or red with a white halo, so that they are visible on any ground and in
+//! black and white. Outlined arrows are white with a black edge, outlined rings are dashed.
 
-use super::{Drawn, Places};
+use super::cells::CellLayout;
 use crate::game::{Cell, Figure, Pointer, Slide};
+use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{
-    Affine, BezPath, Cap, Color, Font, Join, MissingGlyph, Node, Point, Shape, Stroke, TextRun, Vec2,
+    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Shape, Stroke, TextRun, Vec2,
 };
 
-const INK: Color = Color::Rgb(20, 20, 20);
-const FORBIDDEN: Color = Color::Rgb(178, 18, 34);
-/// How far the white rim reaches beyond a sign.
-const RIM: f64 = 0.3;
-/// The dashes of a broken ring.
-const DASHES: f64 = 9.0;
-/// How much of a dash and the gap behind it is the dash.
-const INKED: f64 = 0.62;
+const SIGN_INK: Color = Color::Rgb(20, 20, 20);
+const FORBIDDEN_INK: Color = Color::Rgb(178, 18, 34);
+/// The width of the white halo around a sign.
+const HALO_MM: f64 = 0.3;
+const RING_DASHES: f64 = 9.0;
+/// The fraction of a dash in its period.
+const DASH_FRACTION: f64 = 0.62;
 
-/// How a sign is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// In full: what is.
+    /// Solid: an actual turn.
     Full,
-    /// In outline: what may come.
+    /// Outlined: a possible turn.
     Outlined,
 }
 
-/// All signs of a figure. Those in outline lie below the others.
-pub(super) fn all(figure: &Figure, places: &Places<'_>) -> Result<Vec<Node>, MissingGlyph> {
+/// Draws all signs of a figure, outlined ones below the others.
+pub(super) fn all(figure: &Figure, cells: &CellLayout<'_>) -> GlyphResult<Vec<Node>> {
     let mut nodes = Vec::new();
     let (full, outlined): (Vec<_>, Vec<_>) = laned(figure).into_iter().partition(|one| one.1 == Tone::Full);
     for (sign, tone, lane) in outlined.into_iter().chain(full) {
-        nodes.extend(draw(sign, places, tone, lane)?);
+        nodes.extend(draw(sign, cells, tone, lane)?);
     }
     Ok(nodes)
 }
 
-/// Every sign with its lane: arrows at the ends of one line stand one behind the other, counted from the board.
+/// Assigns a lane to each sign: arrows of slides of the same line are placed behind each other, counted from the board.
 fn laned(figure: &Figure) -> Vec<(&Pointer, Tone, usize)> {
     let full = figure.signs.iter().map(|sign| (sign, Tone::Full));
     let outlined = figure.outlined.iter().map(|sign| (sign, Tone::Outlined));
@@ -55,7 +54,7 @@ fn laned(figure: &Figure) -> Vec<(&Pointer, Tone, usize)> {
     laned
 }
 
-/// How many arrows of slides stand one behind the other beside a row, and above and below a column.
+/// The maximum number of lanes beside the rows, and above and below the columns.
 pub(super) fn lanes(figure: &Figure) -> (usize, usize) {
     let most = |rows: bool| {
         let lanes = laned(figure).into_iter().filter_map(|(sign, _, lane)| match sign {
@@ -67,7 +66,7 @@ pub(super) fn lanes(figure: &Figure) -> (usize, usize) {
     (most(true), most(false))
 }
 
-/// Whether a slide is that of a row, and of which.
+/// Whether a slide moves a row, and the index of the line.
 fn line_of(slide: Slide) -> (bool, usize) {
     match slide {
         Slide::RowLeft(row) | Slide::RowRight(row) => (true, row),
@@ -75,13 +74,15 @@ fn line_of(slide: Slide) -> (bool, usize) {
     }
 }
 
-fn draw(sign: &Pointer, places: &Places<'_>, tone: Tone, lane: usize) -> Result<Vec<Node>, MissingGlyph> {
-    let at = |cell: Cell| (places.middle)(cell);
-    let size = places.size;
+fn draw(sign: &Pointer, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> GlyphResult<Vec<Node>> {
+    let at = |cell: Cell| (cells.centre)(cell);
+    let size = cells.size;
     Ok(match sign {
         Pointer::Arrow(from, to) => arrow(at(*from), at(*to), size, tone),
         Pointer::Ring(cell) => ring(at(*cell), size, tone),
-        Pointer::Cross(cell) => rimmed(&cross(at(*cell), size * 0.26), FORBIDDEN, (size * 0.11).max(0.5)),
+        Pointer::Cross(cell) => {
+            with_halo(&cross(at(*cell), size * 0.26), FORBIDDEN_INK, (size * 0.11).max(0.5))
+        }
         Pointer::Text(cell, text) => label(text, at(*cell), size)?,
         Pointer::Number(cell, text) => number(text, at(*cell), size)?,
         Pointer::Fault(cell) => fault(at(*cell), size),
@@ -90,33 +91,32 @@ fn draw(sign: &Pointer, places: &Places<'_>, tone: Tone, lane: usize) -> Result<
             for (n, cell) in cells.iter().enumerate() {
                 if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
             }
-            rimmed(&path, FORBIDDEN, (size * 0.06).max(0.3))
+            with_halo(&path, FORBIDDEN_INK, (size * 0.06).max(0.3))
         }
-        Pointer::Slide(slide) => travel(*slide, places, tone, lane),
+        Pointer::Slide(slide) => slide_arrows(*slide, cells, tone, lane),
     })
 }
 
-/// A sign for itself, as a legend shows it: within `size`, an arrow within twice that.
-pub fn sample(sign: &Pointer, size: f64, tone: Tone) -> Result<Drawn, MissingGlyph> {
+/// Draws a sign for a legend: of width `size`, an arrow of twice that.
+pub fn sample(sign: &Pointer, size: f64, tone: Tone) -> GlyphResult<DrawnBlock> {
     let middle = move |cell: Cell| Point::new((cell.column as f64 + 0.5) * size, size / 2.0);
-    let places = Places { middle: Box::new(middle), size, edges: None };
+    let cells = CellLayout { centre: Box::new(middle), size, slides: None };
     let width = if matches!(sign, Pointer::Arrow(..)) { size * 2.0 } else { size };
     let nodes = match sign {
-        // Without a cell round it, the corner is the middle.
+        // Moves the sign from the corner of its cell to the centre.
         Pointer::Fault(cell) => {
             let size = size * 1.9;
-            let middle = (places.middle)(*cell);
+            let middle = (cells.centre)(*cell);
             fault(middle - (corner(middle, size) - middle), size)
         }
-        sign => draw(sign, &places, tone, 0)?,
+        sign => draw(sign, &cells, tone, 0)?,
     };
-    Ok(Drawn { width, height: size, nodes })
+    Ok(DrawnBlock { width, height: size, nodes })
 }
 
-/// A line on a white rim.
-fn rimmed(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
+fn with_halo(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
     let stroke = |color, width| stroke_of(path.clone(), color, width, Vec::new());
-    vec![stroke(Color::WHITE, width + 2.0 * RIM), stroke(color, width)]
+    vec![stroke(Color::WHITE, width + 2.0 * HALO_MM), stroke(color, width)]
 }
 
 fn stroke_of(path: BezPath, color: Color, width: f64, dashes: Vec<f64>) -> Node {
@@ -133,13 +133,13 @@ fn ring(centre: Point, size: f64, tone: Tone) -> Vec<Node> {
     let (radius, width) = (size * 0.44, (size * 0.08).max(0.4));
     let path = circle(centre, radius);
     match tone {
-        Tone::Full => rimmed(&path, INK, width),
+        Tone::Full => with_halo(&path, SIGN_INK, width),
         Tone::Outlined => {
-            let step = std::f64::consts::TAU * radius / DASHES;
-            let dashes = vec![step * INKED, step * (1.0 - INKED)];
+            let step = std::f64::consts::TAU * radius / RING_DASHES;
+            let dashes = vec![step * DASH_FRACTION, step * (1.0 - DASH_FRACTION)];
             vec![
-                stroke_of(path.clone(), Color::WHITE, width + 2.0 * RIM, Vec::new()),
-                stroke_of(path, INK, width, dashes),
+                stroke_of(path.clone(), Color::WHITE, width + 2.0 * HALO_MM, Vec::new()),
+                stroke_of(path, SIGN_INK, width, dashes),
             ]
         }
     }
@@ -154,27 +154,26 @@ fn cross(centre: Point, arm: f64) -> BezPath {
     path
 }
 
-/// From beside the middle of one cell to the middle of another.
+/// An arrow from beside the centre of one cell to the centre of another.
 fn arrow(from: Point, to: Point, size: f64, tone: Tone) -> Vec<Node> {
-    let way = to - from;
-    let length = way.hypot();
+    let vector = to - from;
+    let length = vector.hypot();
     if length <= 0.0 {
         return Vec::new();
     }
-    let way = way / length;
-    let tip = to + way * (size * 0.14);
-    let start = from + way * (size * 0.16);
+    let direction = vector / length;
+    let tip = to + direction * (size * 0.14);
+    let start = from + direction * (size * 0.16);
     block_arrow(start, tip, (size * 0.11).max(0.45), tone)
 }
 
-/// An arrow with a white rim.
 fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
-    let way = tip - from;
-    let length = way.hypot();
+    let vector = tip - from;
+    let length = vector.hypot();
     if length <= 0.0 {
         return Vec::new();
     }
-    let along = way / length;
+    let along = vector / length;
     let aside = Vec2::new(-along.y, along.x);
     let head = (shaft * 3.0).min(length * 0.7);
     let neck = tip - along * head;
@@ -192,30 +191,30 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
         Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(stroke) })
     };
     match tone {
-        Tone::Full => vec![edge(Color::WHITE, 2.0 * RIM), Node::filled(path, INK)],
+        Tone::Full => vec![edge(Color::WHITE, 2.0 * HALO_MM), Node::filled(path, SIGN_INK)],
         Tone::Outlined => {
             let width = (shaft * 0.3).clamp(0.18, 0.5);
             vec![
-                edge(Color::WHITE, width + 2.0 * RIM),
+                edge(Color::WHITE, width + 2.0 * HALO_MM),
                 Node::filled(path.clone(), Color::WHITE),
-                edge(INK, width),
+                edge(SIGN_INK, width),
             ]
         }
     }
 }
 
-/// White on a black disc.
-fn label(text: &str, centre: Point, size: f64) -> Result<Vec<Node>, MissingGlyph> {
+/// A white text on a black disc.
+fn label(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let radius = size * 0.26;
     let mut nodes = vec![
-        Node::filled(circle(centre, radius + RIM * 0.7), Color::WHITE),
-        Node::filled(circle(centre, radius), INK),
+        Node::filled(circle(centre, radius + HALO_MM * 0.7), Color::WHITE),
+        Node::filled(circle(centre, radius), SIGN_INK),
     ];
     nodes.push(lettered(text, centre, radius, Color::WHITE)?);
     Ok(nodes)
 }
 
-/// The middle of the upper right corner of a cell, where what stands on it is not hidden.
+/// A point near the upper right corner of a cell, where a sign does not hide the piece.
 fn corner(centre: Point, size: f64) -> Point {
     centre + Vec2::new(1.0, -1.0) * (size * 0.31)
 }
@@ -225,25 +224,25 @@ fn fault(centre: Point, size: f64) -> Vec<Node> {
     let (centre, radius) = (corner(centre, size), size * 0.19);
     let width = (radius * 0.36).max(0.2);
     vec![
-        Node::filled(circle(centre, radius + RIM), Color::WHITE),
-        Node::filled(circle(centre, radius), FORBIDDEN),
+        Node::filled(circle(centre, radius + HALO_MM), Color::WHITE),
+        Node::filled(circle(centre, radius), FORBIDDEN_INK),
         stroke_of(cross(centre, radius * 0.46), Color::WHITE, width, Vec::new()),
     ]
 }
 
-/// Black on a small white disc in the corner of a cell.
-fn number(text: &str, centre: Point, size: f64) -> Result<Vec<Node>, MissingGlyph> {
+/// A black number on a small white disc in the corner of a cell.
+fn number(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let (centre, radius) = (corner(centre, size), size * 0.17);
     let disc = circle(centre, radius);
-    let edge = Node::stroked(disc.clone(), INK, (size * 0.03).max(0.15));
-    Ok(vec![Node::filled(disc, Color::WHITE), edge, lettered(text, centre, radius, INK)?])
+    let edge = Node::stroked(disc.clone(), SIGN_INK, (size * 0.03).max(0.15));
+    Ok(vec![Node::filled(disc, Color::WHITE), edge, lettered(text, centre, radius, SIGN_INK)?])
 }
 
-/// A short text in the middle of a disc.
-fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> Result<Node, MissingGlyph> {
+/// A short text centred on a disc.
+fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> GlyphResult<Node> {
     let cap = Font::SansBold.cap_height();
     let mut run = TextRun::shape(text, Font::SansBold, radius * 1.1 / cap, color)?;
-    // A longer word is made to fit the disc.
+    // Longer texts are scaled to fit the disc.
     let wide = run.width();
     if wide > radius * 1.6 {
         run = TextRun::shape(text, Font::SansBold, run.size * radius * 1.6 / wide, color)?;
@@ -253,32 +252,22 @@ fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> Result<Node
     Ok(Node::Text(run))
 }
 
-/// Where the tile goes in and where it comes out, on both sides of its line; `lane` counts from the board outwards.
-fn travel(slide: Slide, places: &Places<'_>, tone: Tone, lane: usize) -> Vec<Node> {
-    let Some((edges, length)) = places.edges else { return Vec::new() };
-    let (gap, shaft) = (length * 0.14, places.size * 0.2);
+/// Arrows where the tile is inserted and ejected, on both sides of its line; `lane` counts outwards from the board.
+fn slide_arrows(slide: Slide, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Vec<Node> {
+    let Some((edges, length)) = cells.slides else { return Vec::new() };
+    let (gap, shaft) = (length * 0.14, cells.size * 0.2);
     let edges = edges.inflate(length * lane as f64, length * lane as f64);
-    let cell = |column, row| (places.middle)(Cell { column, row });
-    let span = |from: Point, to: Point| block_arrow(from, to, shaft, tone);
-    let (before, after) = match slide {
-        Slide::RowRight(row) => (
-            (Point::new(edges.x0 - length, cell(0, row).y), Point::new(edges.x0 - gap, cell(0, row).y)),
-            (Point::new(edges.x1 + gap, cell(0, row).y), Point::new(edges.x1 + length, cell(0, row).y)),
-        ),
-        Slide::RowLeft(row) => (
-            (Point::new(edges.x1 + length, cell(0, row).y), Point::new(edges.x1 + gap, cell(0, row).y)),
-            (Point::new(edges.x0 - gap, cell(0, row).y), Point::new(edges.x0 - length, cell(0, row).y)),
-        ),
-        Slide::ColumnUp(column) => (
-            (Point::new(cell(column, 0).x, edges.y1 + length), Point::new(cell(column, 0).x, edges.y1 + gap)),
-            (Point::new(cell(column, 0).x, edges.y0 - gap), Point::new(cell(column, 0).x, edges.y0 - length)),
-        ),
-        Slide::ColumnDown(column) => (
-            (Point::new(cell(column, 0).x, edges.y0 - length), Point::new(cell(column, 0).x, edges.y0 - gap)),
-            (Point::new(cell(column, 0).x, edges.y1 + gap), Point::new(cell(column, 0).x, edges.y1 + length)),
-        ),
+    let (is_row, line) = line_of(slide);
+    let (start, end) = if is_row { (edges.x0, edges.x1) } else { (edges.y0, edges.y1) };
+    let point = |along: f64| match is_row {
+        true => Point::new(along, (cells.centre)(Cell { column: 0, row: line }).y),
+        false => Point::new((cells.centre)(Cell { column: line, row: 0 }).x, along),
     };
-    let mut nodes = span(before.0, before.1);
-    nodes.extend(span(after.0, after.1));
-    nodes
+    let arrows = match slide {
+        Slide::RowRight(_) | Slide::ColumnDown(_) => {
+            [(start - length, start - gap), (end + gap, end + length)]
+        }
+        Slide::RowLeft(_) | Slide::ColumnUp(_) => [(end + length, end + gap), (start - gap, start - length)],
+    };
+    arrows.into_iter().flat_map(|(from, to)| block_arrow(point(from), point(to), shaft, tone)).collect()
 }

@@ -1,37 +1,37 @@
-//! Strips lying long side against long side, with tokens on their squares.
+//! Strips side by side, with tokens on their squares.
 
-use super::{Drawn, Hand, Places};
+use super::cells::CellLayout;
+use super::painter::Painter;
 use crate::game::{Cell, LaidStrip, Shape};
-use crate::leaflet::style::SMALL;
-use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Scene, TextRun};
+use crate::leaflet::drawn::DrawnBlock;
+use crate::leaflet::style::LABEL_SIZE_MM;
+use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, TextRun};
 
-/// Between a strip and its name.
-const GAP: f64 = 1.4;
+const STRIP_NAME_GAP_MM: f64 = 1.4;
 
 pub(super) fn draw<'f, 'g: 'f>(
     strips: &'f [LaidStrip],
     size: f64,
-    hand: &mut Hand<'g>,
-    scene: &mut Scene,
+    painter: &mut Painter<'g>,
     measure: f64,
     tallest: f64,
-) -> Result<(Drawn, Places<'f>), MissingGlyph> {
-    let game = hand.game();
+) -> GlyphResult<(DrawnBlock, CellLayout<'f>)> {
+    let game = painter.game();
     let shape = |strip: &LaidStrip| game.pieces.get(strip.piece)?.shape.strip();
     let mut margin = 0.0f64;
     for strip in strips {
-        margin = margin.max(hand.setter.text_width(name(strip), Font::SansBold, SMALL)?);
+        margin = margin.max(painter.setter.text_width(name(strip), Font::SansBold, LABEL_SIZE_MM)?);
     }
-    let margin = if margin > 0.0 { margin + GAP } else { 0.0 };
+    let margin = if margin > 0.0 { margin + STRIP_NAME_GAP_MM } else { 0.0 };
     let longest = strips
         .iter()
         .filter_map(|strip| Some(Shape::Strip(shape(strip)?).size().width.get()))
         .fold(0.0, f64::max);
     let square = strips.iter().filter_map(|strip| Some(shape(strip)?.square.get())).fold(0.0, f64::max);
     if longest <= 0.0 || square <= 0.0 {
-        return Ok((Drawn::default(), Places { middle: Box::new(|_| Point::ZERO), size: 0.0, edges: None }));
+        return Ok((DrawnBlock::default(), CellLayout::empty()));
     }
-    // Names stand on both sides' account, so that the strips themselves stay in the middle of the column.
+    // The margin is on both sides, so that the strips stay centred in the column.
     let scale = (size / square)
         .min((measure - 2.0 * margin) / longest)
         .min(tallest / (square * strips.len() as f64))
@@ -44,34 +44,34 @@ pub(super) fn draw<'f, 'g: 'f>(
         let place = Affine::translate(centre.to_vec2()) * Affine::scale(scale);
         let place_of_strip = place * Affine::rotate(turn);
         if strip.outlined {
-            nodes.extend(hand.outline(strip.piece, place_of_strip));
+            nodes.extend(painter.outline(strip.piece, place_of_strip));
         } else {
-            nodes.extend(hand.piece(strip.piece, place_of_strip, scene)?);
+            nodes.extend(painter.piece(strip.piece, place_of_strip)?);
         }
         for (column, token) in strip.tokens.iter().enumerate() {
             if let Some(token) = *token {
                 let x = (column as f64 - (strip.tokens.len() as f64 - 1.0) / 2.0) * square;
-                nodes.extend(hand.piece(token, place * Affine::translate((x, 0.0)), scene)?);
+                nodes.extend(painter.piece(token, place * Affine::translate((x, 0.0)))?);
             }
         }
-        if name(strip).is_empty() || !hand.setter.draws {
+        if name(strip).is_empty() || !painter.setter.draws {
             continue;
         }
-        let drop = Font::SansBold.cap_height() * SMALL / 2.0;
-        let mut name = TextRun::shape(name(strip), Font::SansBold, SMALL, Color::BLACK)?;
-        name.place = Affine::translate((margin - GAP - name.width(), centre.y + drop));
+        let drop = Font::SansBold.cap_height() * LABEL_SIZE_MM / 2.0;
+        let mut name = TextRun::shape(name(strip), Font::SansBold, LABEL_SIZE_MM, Color::BLACK)?;
+        name.place = Affine::translate((margin - STRIP_NAME_GAP_MM - name.width(), centre.y + drop));
         nodes.push(Node::Text(name));
     }
-    let drawn = Drawn { width: length + 2.0 * margin, height: pitch * strips.len() as f64, nodes };
+    let drawn = DrawnBlock { width: length + 2.0 * margin, height: pitch * strips.len() as f64, nodes };
     let middle = move |cell: Cell| {
         let count = strips.get(cell.row).map_or(1, |strip| strip.tokens.len());
         let x = (cell.column as f64 - (count as f64 - 1.0) / 2.0) * pitch;
         Point::new(margin + length / 2.0 + x, (cell.row as f64 + 0.5) * pitch)
     };
-    Ok((drawn, Places { middle: Box::new(middle), size: pitch, edges: None }))
+    Ok((drawn, CellLayout { centre: Box::new(middle), size: pitch, slides: None }))
 }
 
-/// What stands beside a strip. A lone dash names it for the source only.
+/// The shown name of a strip. Names that start with a dash are for the source only.
 fn name(strip: &LaidStrip) -> &str {
     if strip.name.starts_with('-') { "" } else { &strip.name }
 }

@@ -2,23 +2,22 @@
 
 use super::planes::planes;
 use super::{Detail, Picture, lens};
-use crate::art::jpeg::{self, Wanted};
-use crate::art::samples::{Bounds, Kind, Samples};
-use crate::art::turn::orientation;
-use crate::art::{FileKind, file_kind, net, png};
+use crate::art::jpeg::{self, JpegOutput};
+use crate::art::orientation::orientation;
+use crate::art::samples::{PictureLimits, SampleFormat, Samples};
+use crate::art::{FileKind, file_kind, panics, png};
 use crate::text::Diagnostic;
-use crate::text::codes::ArtCode;
-use crate::text::codes::PhotoCode;
+use crate::text::codes::{ArtCode, PhotoCode};
 
 /// Maximum size of a file.
 pub const MAX_BYTES: usize = 50_000_000;
 
 /// Size limits: the largest pictures of phones have 50 million pixels. With all intermediate buffers such a picture
 /// takes less than 600 MB, and a usual one of 12 million pixels less than 100.
-const BOUNDS: Bounds = Bounds {
-    side: 12_000,
-    pixels: 60_000_000,
-    in_passes: 30_000_000,
+const BOUNDS: PictureLimits = PictureLimits {
+    max_side: 12_000,
+    max_pixels: 60_000_000,
+    max_progressive_pixels: 30_000_000,
     hint: "let the camera take smaller pictures: 12 million pixels are plenty",
 };
 
@@ -34,7 +33,7 @@ impl Picture {
             return Err(Diagnostic::new(PhotoCode::TooLarge, message).hint(BOUNDS.hint));
         }
         let samples = match file_kind(bytes) {
-            Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, Wanted::AsStored)),
+            Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored)),
             Some(FileKind::Png) => decoded(|| png::decode(bytes, &BOUNDS)),
             Some(FileKind::Heif(name)) => {
                 return other(
@@ -69,7 +68,7 @@ impl Picture {
     /// Creates a picture from RGB pixels; `None` if their number does not match the size.
     pub fn from_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
         let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
-        let kind = Kind::Rgb;
+        let kind = SampleFormat::Rgb;
         let planes = fits.then(|| {
             planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }, Detail::All)
         })?;
@@ -86,7 +85,7 @@ impl Picture {
 
 /// Runs a decoder and maps its errors and panics to refusals.
 fn decoded(decode: impl FnOnce() -> Result<Samples, Diagnostic>) -> Result<Samples, Diagnostic> {
-    match net::catch(decode) {
+    match panics::catch(decode) {
         Some(Ok(samples)) => Ok(samples),
         Some(Err(error)) => {
             let large = error.code == ArtCode::TooLarge.into();

@@ -1,7 +1,7 @@
 //! Luma and chroma planes.
 
 use super::super::grey::Grey;
-use crate::art::samples::{Kind, Samples};
+use crate::art::samples::{SampleFormat, Samples};
 
 /// The wanted resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,28 +41,28 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
     let samples = match samples.kind {
         _ if reduced == 1 => samples,
         // The usual case of large pictures.
-        Kind::YCbCr if reduced == 2 => halved(&samples),
+        SampleFormat::YCbCr if reduced == 2 => halved(&samples),
         _ => reduced_by(&samples, reduced),
     };
     let (width, height) = (samples.width, samples.height);
     let bytes = samples.bytes;
     let (light, chroma) = match samples.kind {
-        Kind::Grey => (bytes, Vec::new()),
-        Kind::GreyAlpha => {
+        SampleFormat::Grey => (bytes, Vec::new()),
+        SampleFormat::GreyAlpha => {
             (bytes.as_chunks().0.iter().map(|&[light, alpha]| on_white(light, alpha)).collect(), Vec::new())
         }
-        Kind::YCbCr => {
+        SampleFormat::YCbCr => {
             let pixels = bytes.as_chunks::<3>().0;
             (
                 pixels.iter().map(|pixel| pixel[0]).collect(),
                 subsampled(pixels, width, |&[_, blue, red]| [blue, red]),
             )
         }
-        Kind::Rgb => {
+        SampleFormat::Rgb => {
             let pixels = bytes.as_chunks::<3>().0;
             (pixels.iter().map(|&rgb| light(rgb)).collect(), subsampled(pixels, width, |&rgb| chroma_of(rgb)))
         }
-        Kind::Rgba => {
+        SampleFormat::Rgba => {
             let rgb =
                 |&[red, green, blue, alpha]: &[u8; 4]| [red, green, blue].map(|one| on_white(one, alpha));
             let pixels = bytes.as_chunks::<4>().0;

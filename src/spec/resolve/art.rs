@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::Resolver;
 use super::gallery::Gallery;
 use crate::game::ByLang;
-use crate::scene::{Drawing, Picture};
+use crate::scene::{Bitmap, Drawing};
 use crate::spec::At;
 use crate::spec::typed::Words;
 use crate::text::codes::FileCode;
@@ -19,7 +19,7 @@ pub enum Loaded {
     /// Paths.
     Drawing(Arc<Drawing>),
     /// Pixels.
-    Picture(Arc<Picture>),
+    Picture(Arc<Bitmap>),
 }
 
 impl Loaded {

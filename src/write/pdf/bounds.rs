@@ -1,37 +1,36 @@
-//! Boxes round what symbols draw. A form shows nothing outside its box.
+//! Bounding boxes of forms. A form shows nothing outside its box.
 
 use std::collections::BTreeMap;
 
 use crate::scene::{Node, Rect, Scene, SymbolId};
 
-/// The boxes of the symbols in use.
 #[derive(Default)]
-pub(super) struct Bounds(BTreeMap<SymbolId, Rect>);
+pub(super) struct FormBounds(BTreeMap<SymbolId, Rect>);
 
-/// A box that ends just where the art does would shave its antialiased rim.
-const RIM: f64 = 0.2;
+/// Padding that keeps the antialiased edge of the art.
+const PADDING_MM: f64 = 0.2;
 
-impl Bounds {
-    /// Measures a symbol. Those that it uses must have been measured before it.
+impl FormBounds {
+    /// Measures a symbol. The symbols that it uses must have been measured before.
     pub(super) fn measure(&mut self, scene: &Scene, id: SymbolId) -> Rect {
         let Some(symbol) = scene.symbols.get(id.0) else { return Rect::ZERO };
         let bounds = match &symbol.clip {
             Some(clip) => Some(clip.control_box()),
-            None => self.of_all(&symbol.nodes),
+            None => self.of_nodes(&symbol.nodes),
         };
-        let bounds = bounds.unwrap_or_default().inflate(RIM, RIM);
+        let bounds = bounds.unwrap_or_default().inflate(PADDING_MM, PADDING_MM);
         self.0.insert(id, bounds);
         bounds
     }
 
-    fn of_all(&self, nodes: &[Node]) -> Option<Rect> {
-        nodes.iter().filter_map(|node| self.of(node)).reduce(|all, one| all.union(one))
+    fn of_nodes(&self, nodes: &[Node]) -> Option<Rect> {
+        nodes.iter().filter_map(|node| self.of_node(node)).reduce(|all, one| all.union(one))
     }
 
-    fn of(&self, node: &Node) -> Option<Rect> {
+    fn of_node(&self, node: &Node) -> Option<Rect> {
         match node {
             Node::Shape(shape) => {
-                // A miter reaches at most four half widths beyond its corner.
+                // A miter extends at most four half widths beyond its corner.
                 let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
                 (!shape.path.is_empty()).then(|| shape.path.control_box().inflate(reach, reach))
             }

@@ -1,26 +1,33 @@
-//! What a document says of itself as a whole: preferences, labels, layers, information.
+//! The document catalog: viewer preferences, page labels, layers, information.
 
 use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat, dictionary};
 
 use super::fonts::utf16;
 use crate::scene::{Flip, Scene};
 
-/// Completes the catalog and the information that `printpdf` made.
+/// Completes the catalog and the information dictionary of `printpdf`.
 pub(super) fn complete(document: &mut Document, scene: &Scene) {
     let layers = plain_layers(document);
     let info = document.trailer.get(b"Info").and_then(Object::as_reference);
     if let Ok(info) = info.and_then(|id| document.get_dictionary_mut(id)) {
-        // Dates would differ from one making to the next; the others are empty.
+        // Dates would differ between runs; the other entries are empty.
         for key in
             ["CreationDate", "ModDate", "GTS_PDFXVersion", "Identifier", "Trapped", "Author", "Keywords"]
         {
             info.remove(key.as_bytes());
         }
     }
-    let labels = scene.pages.iter().enumerate().flat_map(|(number, page)| {
-        [Object::Integer(number as i64), Object::Dictionary(dictionary! { "P" => words(&page.label) })]
-    });
-    let labels: Vec<Object> = labels.collect();
+    let labels: Vec<Object> = scene
+        .pages
+        .iter()
+        .enumerate()
+        .flat_map(|(number, page)| {
+            [
+                Object::Integer(number as i64),
+                Object::Dictionary(dictionary! { "P" => text_string(&page.label) }),
+            ]
+        })
+        .collect();
     let Ok(catalog) = document.catalog_mut() else { return };
     catalog.set("PageLayout", "SinglePage");
     catalog.set("Lang", Object::string_literal(scene.info.lang));
@@ -45,7 +52,7 @@ pub(super) fn complete(document: &mut Document, scene: &Scene) {
     }
 }
 
-/// Makes the layers plain: seen and printed alike, without the traces of another program that `printpdf` adds.
+/// Removes the usage entries that `printpdf` copies from another program, so that layers are visible and printed.
 fn plain_layers(document: &mut Document) -> Vec<ObjectId> {
     let listed = document.catalog().and_then(|catalog| catalog.get(b"OCProperties")?.as_dict());
     let listed = listed.and_then(|properties| properties.get(b"OCGs")?.as_array());
@@ -57,9 +64,9 @@ fn plain_layers(document: &mut Document) -> Vec<ObjectId> {
         if let Ok(layer) = document.get_dictionary_mut(layer) {
             layer.remove(b"Intent");
             layer.remove(b"Usage");
-            // `printpdf` writes the bytes of the name as they are, and only ASCII is read so.
+            // `printpdf` writes the bytes of the name unchanged, which is right only for ASCII.
             let name = layer.get(b"Name").and_then(Object::as_str).map(String::from_utf8_lossy);
-            if let Ok(name) = name.map(|name| words(&name)) {
+            if let Ok(name) = name.map(|name| text_string(&name)) {
                 layer.set("Name", name);
             }
         }
@@ -67,8 +74,8 @@ fn plain_layers(document: &mut Document) -> Vec<ObjectId> {
     layers
 }
 
-/// A text as PDF keeps it: plain where it is plain.
-fn words(text: &str) -> Object {
+/// A PDF text string: ASCII, or else UTF-16.
+fn text_string(text: &str) -> Object {
     if text.is_ascii() {
         Object::string_literal(text)
     } else {
@@ -76,7 +83,7 @@ fn words(text: &str) -> Object {
     }
 }
 
-/// Takes pages out of the page tree and keeps the given ones.
+/// Reduces the page tree to the given pages.
 pub(super) fn keep_pages(document: &mut Document, pages: &[ObjectId]) {
     let root = document.catalog().and_then(|catalog| catalog.get(b"Pages")?.as_reference());
     let tree: lopdf::Result<&mut Dictionary> = root.and_then(|id| document.get_dictionary_mut(id));

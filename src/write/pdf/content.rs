@@ -1,32 +1,32 @@
-//! The content of pages and symbols, as operators.
+//! The content streams of pages and symbols.
 
-use super::fonts::Fonts;
-use super::paths::{self, push_matrix, step, trace};
-use super::state::State;
-use super::{POINTS, layer_name};
-use crate::scene::{Affine, BezPath, FillRule, Node, Page, PictureId, Shape, Symbol, SymbolId};
+use super::fonts::SubsetFonts;
+use super::paths::{POINTS_PER_MM, push_matrix, push_object, push_operator, push_path};
+use super::state::PaintState;
+use crate::scene::{
+    Affine, BezPath, DrawnPage, FillRule, Node, PageLayer, PictureId, Shape, Symbol, SymbolId,
+};
 
-/// Content in the making.
-pub(super) struct Content<'a> {
-    fonts: &'a Fonts,
+pub(super) struct ContentWriter<'a> {
+    fonts: &'a SubsetFonts,
     out: String,
-    state: State,
+    state: PaintState,
 }
 
-impl<'a> Content<'a> {
-    fn new(fonts: &'a Fonts) -> Content<'a> {
-        Content { fonts, out: String::new(), state: State::default() }
+impl<'a> ContentWriter<'a> {
+    fn new(fonts: &'a SubsetFonts) -> ContentWriter<'a> {
+        ContentWriter { fonts, out: String::new(), state: PaintState::default() }
     }
 
-    pub(super) fn of_page(fonts: &'a Fonts, page: &Page) -> String {
-        let mut content = Content::new(fonts);
+    pub(super) fn page(fonts: &'a SubsetFonts, page: &DrawnPage) -> String {
+        let mut content = ContentWriter::new(fonts);
         // Millimetres downwards from the top left corner.
         push_matrix(
             &mut content.out,
-            Affine::new([POINTS, 0.0, 0.0, -POINTS, 0.0, page.size.height * POINTS]),
+            Affine::new([POINTS_PER_MM, 0.0, 0.0, -POINTS_PER_MM, 0.0, page.size.height * POINTS_PER_MM]),
         );
         content.out.push_str("cm\n");
-        step(&mut content.out, [4.0], "M");
+        push_operator(&mut content.out, [4.0], "M");
         for (layer, nodes) in page.layers.used() {
             content.out.push_str("/OC /");
             content.out.push_str(&layer_name(layer));
@@ -37,8 +37,8 @@ impl<'a> Content<'a> {
         content.out
     }
 
-    pub(super) fn of_symbol(fonts: &'a Fonts, symbol: &Symbol) -> String {
-        let mut content = Content::new(fonts);
+    pub(super) fn symbol(fonts: &'a SubsetFonts, symbol: &Symbol) -> String {
+        let mut content = ContentWriter::new(fonts);
         if symbol.clip.as_ref().is_none_or(|clip| content.clip(clip)) {
             content.draw(&symbol.nodes);
         }
@@ -49,18 +49,18 @@ impl<'a> Content<'a> {
         for node in nodes {
             match node {
                 Node::Shape(shape) => self.draw_shape(shape),
-                // A run without glyphs would name a font that nothing else on the page may use.
+                // A run without glyphs would name a font that the page's resources may lack.
                 Node::Text(run) if run.glyphs.is_empty() => {}
                 Node::Text(run) => {
                     self.state.fill(&mut self.out, run.color);
                     self.fonts.draw(&mut self.out, run);
                 }
                 Node::Picture { picture, place } => {
-                    // A picture's own y runs upwards.
+                    // In the space of an image, y runs upwards.
                     let upright = Affine::new([1.0, 0.0, 0.0, -1.0, 0.0, 1.0]);
-                    paths::place(&mut self.out, &picture_name(*picture), *place * upright);
+                    push_object(&mut self.out, &picture_name(*picture), *place * upright);
                 }
-                Node::Use { symbol, place } => paths::place(&mut self.out, &symbol_name(*symbol), *place),
+                Node::Use { symbol, place } => push_object(&mut self.out, &symbol_name(*symbol), *place),
                 Node::Clip { path, nodes } => {
                     let before = self.state.clone();
                     self.out.push_str("q\n");
@@ -74,13 +74,13 @@ impl<'a> Content<'a> {
         }
     }
 
-    /// Narrows what shows to a path; false if that is nothing.
+    /// Intersects the clip with a path; returns false if the path is empty.
     fn clip(&mut self, path: &BezPath) -> bool {
-        trace(&mut self.out, path, "W n")
+        push_path(&mut self.out, path, "W n")
     }
 
     fn draw_shape(&mut self, shape: &Shape) {
-        // Paint may not be set while a path is made.
+        // Paint operators are not allowed between path operators.
         if let Some(fill) = shape.fill {
             self.state.fill(&mut self.out, fill.color);
         }
@@ -96,16 +96,18 @@ impl<'a> Content<'a> {
             (Some(_), Some(_)) if even_odd => "B*",
             (Some(_), Some(_)) => "B",
         };
-        trace(&mut self.out, &shape.path, key);
+        push_path(&mut self.out, &shape.path, key);
     }
 }
 
-/// What the document calls a symbol.
+pub(super) fn layer_name(layer: PageLayer) -> String {
+    format!("L{}", layer as usize)
+}
+
 pub(super) fn symbol_name(SymbolId(id): SymbolId) -> String {
     format!("S{id}")
 }
 
-/// What the document calls a picture.
 pub(super) fn picture_name(PictureId(id): PictureId) -> String {
     format!("P{id}")
 }

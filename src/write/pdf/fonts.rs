@@ -1,4 +1,4 @@
-//! Fonts cut down to the glyphs in use, and text set with them.
+//! Font subsets, and text shown with them.
 
 use std::collections::BTreeMap;
 
@@ -7,43 +7,41 @@ use printpdf::{
 };
 use subsetter::GlyphRemapper;
 
-use super::paths::{push_matrix, step};
+use super::paths::{push_matrix, push_operator};
 use crate::scene::{Affine, Font, Node, TextRun};
 use crate::write::hash::Hash;
 use crate::write::number;
 
-/// The fonts of a document.
-pub(super) struct Fonts(BTreeMap<Font, Subset>);
+pub(super) struct SubsetFonts(BTreeMap<Font, SubsetFont>);
 
-/// The glyphs in use of one font, in the order of their numbers.
+/// The used glyphs of one font, by glyph number.
 #[derive(Default)]
-struct Subset {
-    glyphs: BTreeMap<u16, Cut>,
-    /// The numbers that the glyphs get in the cut font.
+struct SubsetFont {
+    glyphs: BTreeMap<u16, SubsetGlyph>,
+    /// Maps glyphs to their numbers in the subset.
     remapper: GlyphRemapper,
 }
 
-/// One glyph in use.
 #[derive(Default)]
-struct Cut {
-    /// What it stands for when text is copied. Where it stands for several things, such as a space that
-    /// breaks and one that does not, the first of them in the order of Unicode.
+struct SubsetGlyph {
+    /// The text that it represents when copied: the first in Unicode order if there are several, such as a breaking and
+    /// a no-break space.
     text: Option<String>,
-    /// How far a viewer moves on after it, in whole thousandths of an em.
+    /// Its advance in viewers, in whole thousandths of an em.
     width: i64,
 }
 
-impl Fonts {
-    /// The fonts that these nodes use.
-    pub(super) fn new<'a>(nodes: impl IntoIterator<Item = &'a Node>) -> Fonts {
-        let mut fonts = Fonts(BTreeMap::new());
+impl SubsetFonts {
+    /// Collects the fonts and glyphs that the nodes use.
+    pub(super) fn new<'a>(nodes: impl IntoIterator<Item = &'a Node>) -> SubsetFonts {
+        let mut fonts = SubsetFonts(BTreeMap::new());
         nodes.into_iter().for_each(|node| fonts.add(node));
         for (font, subset) in &mut fonts.0 {
-            for (&glyph, cut) in &mut subset.glyphs {
-                subset.remapper.remap(glyph);
-                cut.width = font.metrics().map_or(0, |metrics| {
-                    // Cut to whole numbers as `printpdf` cuts them.
-                    (f32::from(font.advance(glyph)) * 1000.0 / f32::from(metrics.units_per_em)) as i64
+            for (&id, glyph) in &mut subset.glyphs {
+                subset.remapper.remap(id);
+                glyph.width = font.metrics().map_or(0, |metrics| {
+                    // Truncated as `printpdf` does.
+                    (f32::from(font.advance(id)) * 1000.0 / f32::from(metrics.units_per_em)) as i64
                 });
             }
         }
@@ -55,9 +53,9 @@ impl Fonts {
             Node::Text(run) => {
                 let glyphs = &mut self.0.entry(run.font).or_default().glyphs;
                 for (id, text) in clusters(run) {
-                    let known = &mut glyphs.entry(id).or_default().text;
-                    if known.as_deref().is_none_or(|known| text < known) {
-                        *known = Some(text.to_owned());
+                    let first = &mut glyphs.entry(id).or_default().text;
+                    if first.as_deref().is_none_or(|first| text < first) {
+                        *first = Some(text.to_owned());
                     }
                 }
             }
@@ -66,7 +64,7 @@ impl Fonts {
         }
     }
 
-    /// The fonts as the document embeds them.
+    /// Returns the subset font programs to embed.
     pub(super) fn embedded(&self) -> impl Iterator<Item = (FontId, PdfFont)> {
         self.0.iter().filter_map(|(&font, subset)| {
             let metrics = font.metrics()?;
@@ -85,7 +83,7 @@ impl Fonts {
                 FontMetrics { ascent: metrics.ascender, descent: metrics.descender },
             );
             let [x_min, y_min, x_max, y_max] = metrics.bounds;
-            // The slant is kept as a rise and a run; the angle leans to the left of upright.
+            // The slant is stored as rise and run; the angle is counter-clockwise from upright.
             let slant = f64::from(-metrics.italic_angle).to_radians().tan();
             parsed.pdf_font_metrics = PdfFontMetricsStub {
                 units_per_em: em,
@@ -101,12 +99,11 @@ impl Fonts {
         })
     }
 
-    /// Operators that show every glyph in use: from these `printpdf` learns which fonts to embed, and what
-    /// their glyphs stand for.
+    /// Operators that show every glyph: they tell `printpdf` which fonts to embed, and the text of the glyphs.
     pub(super) fn samples(&self) -> Vec<Op> {
         let samples = self.0.iter().flat_map(|(&font, subset)| {
-            let glyphs = subset.glyphs.iter().filter_map(|(&id, cut)| {
-                let text = cut.text.clone().unwrap_or_default();
+            let glyphs = subset.glyphs.iter().filter_map(|(&id, glyph)| {
+                let text = glyph.text.clone().unwrap_or_default();
                 Some(Codepoint::with_cid(subset.remapper.get(id)?, 0.0, text))
             });
             let font = PdfFontHandle::External(FontId(font_name(font)));
@@ -118,7 +115,7 @@ impl Fonts {
         [Op::StartTextSection].into_iter().chain(samples).chain([Op::EndTextSection]).collect()
     }
 
-    /// Appends what shows a run of text.
+    /// Appends the operators for a run of text.
     pub(super) fn draw(&self, out: &mut String, run: &TextRun) {
         let Some(subset) = self.0.get(&run.font) else { return };
         let copied = clusters(run).filter_map(|(id, _)| subset.glyphs.get(&id)?.text.as_deref());
@@ -131,8 +128,8 @@ impl Fonts {
         out.push_str("BT\n/");
         out.push_str(&font_name(run.font));
         out.push(' ');
-        step(out, [run.size], "Tf");
-        // Letters stand on the baseline, y upwards, whichever way the page counts.
+        push_operator(out, [run.size], "Tf");
+        // In text space, y runs upwards.
         push_matrix(out, run.place * Affine::FLIP_Y);
         out.push_str("Tm\n");
         subset.show(out, run);
@@ -143,76 +140,78 @@ impl Fonts {
     }
 }
 
-impl Subset {
-    /// Appends what shows the glyphs of a run. Viewers count in whole thousandths of an em, so the pen is
-    /// kept where they have it, and errors do not add up.
+impl SubsetFont {
+    /// Appends the operators for the glyphs of a run. Viewers advance by whole thousandths of an em, so the pen is tracked as
+    /// they do it, and errors do not accumulate.
     fn show(&self, out: &mut String, run: &TextRun) {
-        let mut row = Row { out, open: Open::Nothing };
+        let mut array = GlyphArray { out, state: ArrayState::Closed };
         let (mut pen, mut rise) = (0.0f64, 0.0f64);
         for (glyph, (id, _)) in run.glyphs.iter().zip(clusters(run)) {
             if glyph.rise != rise {
                 rise = glyph.rise;
-                row.close();
-                step(row.out, [rise * run.size], "Ts");
+                array.close();
+                push_operator(array.out, [rise * run.size], "Ts");
             }
             let back = (pen - glyph.x * 1000.0).round();
             if back != 0.0 {
-                row.move_back(back);
+                array.move_back(back);
                 pen -= back;
             }
-            let Some((cut, new)) = self.glyphs.get(&id).zip(self.remapper.get(id)) else { continue };
-            row.push(new);
-            pen += cut.width as f64;
+            let Some((subset_glyph, number)) = self.glyphs.get(&id).zip(self.remapper.get(id)) else {
+                continue;
+            };
+            array.push(number);
+            pen += subset_glyph.width as f64;
         }
-        row.close();
+        array.close();
         if rise != 0.0 {
-            step(row.out, [0.0], "Ts");
+            push_operator(array.out, [0.0], "Ts");
         }
     }
 }
 
-/// One operator that shows glyphs, in the making.
-struct Row<'a> {
+/// An unfinished `TJ` operator.
+struct GlyphArray<'a> {
     out: &'a mut String,
-    open: Open,
+    state: ArrayState,
 }
 
-/// What of a row has been opened and not closed.
-enum Open {
-    Nothing,
+/// The open brackets of a [`GlyphArray`].
+enum ArrayState {
+    Closed,
     Array,
-    Glyphs,
+    String,
 }
 
-impl Row<'_> {
+impl GlyphArray<'_> {
     fn push(&mut self, glyph: u16) {
-        self.out.push_str(match self.open {
-            Open::Nothing => "[<",
-            Open::Array => "<",
-            Open::Glyphs => "",
+        self.out.push_str(match self.state {
+            ArrayState::Closed => "[<",
+            ArrayState::Array => "<",
+            ArrayState::String => "",
         });
         glyph.to_be_bytes().into_iter().for_each(|byte| push_hex(self.out, byte));
-        self.open = Open::Glyphs;
+        self.state = ArrayState::String;
     }
 
     /// Moves the pen back by whole thousandths of an em.
     fn move_back(&mut self, thousandths: f64) {
-        self.out.push_str(match self.open {
-            Open::Nothing => "[",
-            Open::Array => " ",
-            Open::Glyphs => ">",
+        self.out.push_str(match self.state {
+            ArrayState::Closed => "[",
+            ArrayState::Array => " ",
+            ArrayState::String => ">",
         });
         number::push(self.out, thousandths, 0);
-        self.open = Open::Array;
+        self.state = ArrayState::Array;
     }
 
     fn close(&mut self) {
-        self.out.push_str(match self.open {
-            Open::Nothing => "",
-            Open::Array => "] TJ\n",
-            Open::Glyphs => ">] TJ\n",
+        self.out.push_str(match self.state {
+            ArrayState::Closed => "",
+            ArrayState::Array => "] TJ\n",
+            ArrayState::String => ">] TJ\n",
         });
-        self.open = Open::Nothing;
+        self.state = ArrayState::Closed;
     }
 }
 
@@ -222,7 +221,7 @@ fn push_hex(out: &mut String, byte: u8) {
     }
 }
 
-/// Every glyph of a run and the text it stands for: the first glyph of a cluster for all of it, others for none.
+/// The glyphs of a run with their text: the first glyph of a cluster has the whole text of it, the others none.
 fn clusters(run: &TextRun) -> impl Iterator<Item = (u16, &str)> {
     let mut done = 0;
     run.glyphs.iter().map(move |glyph| {
@@ -232,9 +231,9 @@ fn clusters(run: &TextRun) -> impl Iterator<Item = (u16, &str)> {
     })
 }
 
-/// Six capitals that say which glyphs a cut font holds.
+/// The subset tag: six capitals that identify the glyphs of a subset.
 fn tag(program: &[u8]) -> String {
-    let mut number = Hash::of(program).0;
+    let mut number = Hash::new(program).0;
     (0..6)
         .map(|_| {
             let letter = b'A' + (number % 26) as u8;
@@ -244,12 +243,11 @@ fn tag(program: &[u8]) -> String {
         .collect()
 }
 
-/// What the document calls a font.
 pub(super) fn font_name(font: Font) -> String {
     format!("F{}", font as usize)
 }
 
-/// A text as PDF keeps any text.
+/// UTF-16 with a byte order mark.
 pub(super) fn utf16(text: &str) -> Vec<u8> {
     [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect()
 }

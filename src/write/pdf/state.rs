@@ -1,12 +1,12 @@
-//! The paint that is set, so that it is set again only where it changes.
+//! Tracks the graphics state, to write only changes.
 
-use super::paths::step;
+use super::paths::push_operator;
 use crate::scene::{Cap, Color, Join, Stroke};
-use crate::write::number::{LENGTH, push, rounded};
+use crate::write::number::{LENGTH_DECIMALS, push, rounded};
 
-/// What is known of the graphics state; nothing is, where a form begins.
+/// The known parts of the graphics state; at the start of a form, none.
 #[derive(Clone, Debug, Default)]
-pub(super) struct State {
+pub(super) struct PaintState {
     fill: Option<Color>,
     stroke: Option<Color>,
     width: Option<f64>,
@@ -15,29 +15,27 @@ pub(super) struct State {
     join: Option<Join>,
 }
 
-impl State {
-    /// Makes `color` the paint of what is filled from here on.
+impl PaintState {
     pub(super) fn fill(&mut self, out: &mut String, color: Color) {
         if self.fill.replace(color) != Some(color) {
-            ink(out, color, ["g", "rg", "k"]);
+            push_color(out, color, ["g", "rg", "k"]);
         }
     }
 
-    /// Makes `stroke` the pen of what is stroked from here on.
     pub(super) fn stroke(&mut self, out: &mut String, stroke: &Stroke) {
         let color = stroke.color;
         if self.stroke.replace(color) != Some(color) {
-            ink(out, color, ["G", "RG", "K"]);
+            push_color(out, color, ["G", "RG", "K"]);
         }
-        let width = rounded(stroke.width, LENGTH);
+        let width = rounded(stroke.width, LENGTH_DECIMALS);
         if self.width.replace(width) != Some(width) {
-            step(out, [width], "w");
+            push_operator(out, [width], "w");
         }
-        let dashes = || stroke.dashes.iter().map(|&dash| rounded(dash, LENGTH));
-        if self.dashes.as_ref().is_none_or(|known| !known.iter().copied().eq(dashes())) {
+        let dashes = || stroke.dashes.iter().map(|&dash| rounded(dash, LENGTH_DECIMALS));
+        if self.dashes.as_ref().is_none_or(|current| !current.iter().copied().eq(dashes())) {
             out.push('[');
             for dash in dashes() {
-                push(out, dash, LENGTH);
+                push(out, dash, LENGTH_DECIMALS);
                 out.push(' ');
             }
             out.push_str("] 0 d\n");
@@ -60,15 +58,14 @@ impl State {
     }
 }
 
-/// Appends what sets a colour with the operator for grey, for light or for ink. Greys are greys, or a printer
-/// mixes them from all its inks.
-fn ink(out: &mut String, color: Color, [grey, light, inks]: [&str; 3]) {
-    let part = |light: u8| f64::from(light) / 255.0;
+/// Appends a colour with the operator for grey, RGB or CMYK. Greys use grey, as a printer would mix them from all inks.
+fn push_color(out: &mut String, color: Color, [grey, rgb, cmyk]: [&str; 3]) {
+    let unit = |channel: u8| f64::from(channel) / 255.0;
     match color {
-        Color::Rgb(r, g, b) if r == g && g == b => step(out, [part(r)], grey),
-        Color::Rgb(r, g, b) => step(out, [r, g, b].map(part), light),
+        Color::Rgb(r, g, b) if r == g && g == b => push_operator(out, [unit(r)], grey),
+        Color::Rgb(r, g, b) => push_operator(out, [r, g, b].map(unit), rgb),
         Color::Cmyk(c, m, y, k) => {
-            step(out, [c, m, y, k].map(|ink| f64::from(ink.clamp(0.0, 1.0))), inks);
+            push_operator(out, [c, m, y, k].map(|ink| f64::from(ink.clamp(0.0, 1.0))), cmyk);
         }
     }
 }
@@ -78,8 +75,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paint_is_set_only_where_it_changes() {
-        let (mut out, mut state) = (String::new(), State::default());
+    fn state_is_written_only_where_it_changes() {
+        let (mut out, mut state) = (String::new(), PaintState::default());
         state.fill(&mut out, Color::BLACK);
         state.fill(&mut out, Color::BLACK);
         state.stroke(&mut out, &Stroke::solid(Color::BLACK, 0.5));
@@ -90,8 +87,8 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_of_colour_has_its_operator() {
-        let (mut out, mut state) = (String::new(), State::default());
+    fn each_colour_space_has_its_operator() {
+        let (mut out, mut state) = (String::new(), PaintState::default());
         state.fill(&mut out, Color::Rgb(255, 0, 51));
         state.fill(&mut out, Color::Cmyk(0.0, 0.5, 2.0, 1.0));
         assert_eq!(out, "1 0 0.2 rg\n0 0.5 1 1 k\n");

@@ -2,12 +2,22 @@
 
 use png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 
-use super::Pixels;
-use crate::scene::Picture;
+use crate::scene::Bitmap;
 use crate::write::stamp::stamp;
 
-/// Opaque pixels as the picture of a page that knows its own size.
-pub(super) fn encode_page(pixels: &Pixels, dpi: u32) -> Vec<u8> {
+/// An opaque picture, 8 bits per channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RgbImage {
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row from the top left.
+    pub rgb: Vec<u8>,
+}
+
+/// Encodes a page with its physical size and a stamp.
+pub(super) fn encode_page(pixels: &RgbImage, dpi: u32) -> Vec<u8> {
     let metre = (f64::from(dpi) / 0.0254).round() as u32;
     let size = Some(PixelDimensions { xppu: metre, yppu: metre, unit: Unit::Meter });
     let mut bytes = encode(&pixels.rgb, pixels.width, pixels.height, ColorType::Rgb, size);
@@ -15,45 +25,39 @@ pub(super) fn encode_page(pixels: &Pixels, dpi: u32) -> Vec<u8> {
     bytes
 }
 
-/// Puts the stamp into a text chunk before the last one, which is `IEND` and 12 bytes long.
+/// Inserts the stamp as a text chunk before the last chunk, `IEND`, which is 12 bytes long.
 fn sign(bytes: &mut Vec<u8>) {
-    const KIND_AND_KEY: &[u8] = b"tEXtSoftware\0";
+    const TYPE_AND_KEYWORD: &[u8] = b"tEXtSoftware\0";
     let end = bytes.split_off(bytes.len().saturating_sub(12));
     let start = bytes.len() + 4;
-    let length = stamp(&[]).len() + KIND_AND_KEY.len() - 4;
+    let length = stamp(&[]).len() + TYPE_AND_KEYWORD.len() - 4;
     bytes.extend((length as u32).to_be_bytes());
-    bytes.extend(KIND_AND_KEY);
+    bytes.extend(TYPE_AND_KEYWORD);
     bytes.extend(stamp(bytes));
     let sum = crc(bytes.get(start..).unwrap_or_default());
     bytes.extend(sum.to_be_bytes());
     bytes.extend(end);
 }
 
-/// The check sum of a chunk, over its kind and its data.
+/// The checksum of a chunk, over its type and its data.
 fn crc(bytes: &[u8]) -> u32 {
     let step = |crc: u32| if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 };
     !bytes.iter().fold(!0, |crc, &byte| (0..8).fold(crc ^ u32::from(byte), |crc, _| step(crc)))
 }
 
-/// A picture's pixels, transparency and all.
-pub(crate) fn encode_picture(picture: &Picture) -> Vec<u8> {
+/// Encodes a picture with its transparency.
+pub(crate) fn encode_picture(picture: &Bitmap) -> Vec<u8> {
     encode(&picture.rgba(), picture.width, picture.height, ColorType::Rgba, None)
 }
 
-fn encode(
-    pixels: &[u8],
-    width: u32,
-    height: u32,
-    color: ColorType,
-    size: Option<PixelDimensions>,
-) -> Vec<u8> {
+fn encode(data: &[u8], width: u32, height: u32, color: ColorType, size: Option<PixelDimensions>) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height);
     encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_pixel_dims(size);
-    // Writing to memory cannot fail; pixels that do not fill their picture leave a file without them.
-    let _ = encoder.write_header().and_then(|mut writer| writer.write_image_data(pixels));
+    // Writing to memory cannot fail; if there are too few data, the file holds none.
+    let _ = encoder.write_header().and_then(|mut writer| writer.write_image_data(data));
     bytes
 }
 
@@ -62,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_check_sum_is_that_of_the_standard() {
+    fn the_checksum_matches_the_standard() {
         assert_eq!(crc(b"IEND"), 0xae42_6082);
     }
 }

@@ -1,31 +1,32 @@
-//! Scene → PNG, drawn straight from the scene on white paper.
+//! Scene → PNG, rendered directly on white paper.
 
 mod canvas;
+mod downscale;
 mod encode;
-mod studio;
-mod thumb;
+mod renderer;
 
 use std::fmt;
 
 use resvg::tiny_skia::Color;
 
-use crate::scene::{Affine, Page, Scene};
+use crate::scene::{Affine, DrawnPage, Scene};
 
 use canvas::Canvas;
-use studio::Studio;
+use renderer::Renderer;
 
+pub use encode::RgbImage;
 pub(super) use encode::encode_picture;
 
-/// The most pixels that are drawn at once: A4 at 1200 an inch. A pixel takes four bytes, and five more while something is
-/// drawn that is clipped to the whole page; an ordinary machine can spare a gigabyte.
-const MOST_PIXELS: u64 = 140_000_000;
+/// Maximum number of pixels rendered at the same time: A4 at 1200 dpi. A pixel takes four bytes, and five more while a
+/// clip of the whole page is rendered; an ordinary machine can spare a gigabyte.
+const MAX_PAGE_PIXELS: u64 = 140_000_000;
 
-/// A page that has too many pixels at the resolution asked for.
+/// A page that has too many pixels at the requested resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyPixels {
-    /// Pixels across.
+    /// Width in pixels.
     pub width: u64,
-    /// Pixels down.
+    /// Height in pixels.
     pub height: u64,
 }
 
@@ -36,70 +37,59 @@ impl fmt::Display for TooManyPixels {
             "a picture of {} × {} pixels is more than {} million pixels: ask for fewer dots an inch",
             self.width,
             self.height,
-            MOST_PIXELS / 1_000_000
+            MAX_PAGE_PIXELS / 1_000_000
         )
     }
 }
 
 impl std::error::Error for TooManyPixels {}
 
-/// The pixels of a page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pixels {
-    /// How many across.
-    pub width: u32,
-    /// How many down.
-    pub height: u32,
-    /// Red, green and blue of each, row by row from the top left.
-    pub rgb: Vec<u8>,
-}
-
-/// One page as a PNG picture with `dpi` pixels an inch. A part of a pixel at the right or lower edge counts
-/// as a whole one, as in other renderers.
-pub fn png(scene: &Scene, page: &Page, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
+/// One page as a PNG file with `dpi` pixels an inch. Sizes are rounded up to whole pixels, as in other renderers.
+pub fn png(scene: &Scene, page: &DrawnPage, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
     Ok(encode::encode_page(&pixels(scene, page, scale(dpi))?, dpi))
 }
 
-/// One page as plain pixels, `per_mm` to a millimetre: what [`png`] writes into a file.
-pub fn pixels(scene: &Scene, page: &Page, per_mm: f64) -> Result<Pixels, TooManyPixels> {
+/// One page as pixels, `per_mm` to a millimetre.
+pub fn pixels(scene: &Scene, page: &DrawnPage, per_mm: f64) -> Result<RgbImage, TooManyPixels> {
     let (width, height) = size(page, per_mm)?;
     let too_many = TooManyPixels { width: width.into(), height: height.into() };
     let mut canvas = Canvas::new(0, 0, width, height).ok_or(too_many)?;
     canvas.cover(Color::WHITE);
-    let studio = Studio::new(scene);
+    let renderer = Renderer::new(scene);
     for (_, nodes) in page.layers.used() {
-        studio.draw(&mut canvas, nodes, Affine::scale(per_mm));
+        renderer.draw(&mut canvas, nodes, Affine::scale(per_mm));
     }
-    Ok(Pixels { width, height, rgb: canvas.into_rgb() })
+    Ok(RgbImage { width, height, rgb: canvas.into_rgb() })
 }
 
-/// How many pixels the picture of a page has across and down, if those are not too many.
-pub fn png_size(page: &Page, dpi: u32) -> Result<(u32, u32), TooManyPixels> {
+/// Width and height in pixels of the picture of a page.
+pub fn png_size(page: &DrawnPage, dpi: u32) -> Result<(u32, u32), TooManyPixels> {
     size(page, scale(dpi))
 }
 
-/// How many pages of a scene may be drawn at the same time: together they have no more pixels than one page may have.
+/// The number of pages of a scene that may be rendered in parallel: together they have at most as many pixels as one
+/// page may have.
 pub fn png_at_once(scene: &Scene, dpi: u32) -> usize {
-    let pixels = |page: &Page| png_size(page, dpi).map_or(MOST_PIXELS, |(w, h)| u64::from(w) * u64::from(h));
+    let pixels =
+        |page: &DrawnPage| png_size(page, dpi).map_or(MAX_PAGE_PIXELS, |(w, h)| u64::from(w) * u64::from(h));
     let largest = scene.pages.iter().map(pixels).max().unwrap_or(1).max(1);
-    (MOST_PIXELS / largest).max(1) as usize
+    (MAX_PAGE_PIXELS / largest).max(1) as usize
 }
 
-fn size(page: &Page, per_mm: f64) -> Result<(u32, u32), TooManyPixels> {
-    let (width, height) = (whole(page.size.width * per_mm), whole(page.size.height * per_mm));
-    if width.saturating_mul(height) > MOST_PIXELS {
+fn size(page: &DrawnPage, per_mm: f64) -> Result<(u32, u32), TooManyPixels> {
+    let (width, height) = (round_up(page.size.width * per_mm), round_up(page.size.height * per_mm));
+    if width.saturating_mul(height) > MAX_PAGE_PIXELS {
         return Err(TooManyPixels { width, height });
     }
     Ok((width as u32, height as u32))
 }
 
-/// Pixels in a millimetre.
 fn scale(dpi: u32) -> f64 {
     f64::from(dpi) / 25.4
 }
 
-/// So many whole pixels hold a length, less what is only a rounding error; at least one.
-fn whole(length: f64) -> u64 {
+/// Rounds up to whole pixels, ignoring rounding errors; at least one.
+fn round_up(length: f64) -> u64 {
     ((length - 1e-6).ceil() as u64).max(1)
 }
 
@@ -109,8 +99,8 @@ mod tests {
     use crate::scene::{Layers, Rect};
 
     #[test]
-    fn pages_that_are_drawn_at_once_take_no_more_memory_than_one_may() {
-        let page = |width: f64| Page {
+    fn pages_rendered_in_parallel_stay_within_the_pixel_limit() {
+        let page = |width: f64| DrawnPage {
             name: String::new(),
             label: String::new(),
             size: crate::scene::Size::new(width, 297.0),
@@ -125,14 +115,14 @@ mod tests {
         for dpi in [72, 150, 300, 600, 1200] {
             let (width, height) = png_size(&scene.pages[1], dpi).unwrap();
             let together = png_at_once(&scene, dpi) as u64 * u64::from(width) * u64::from(height);
-            assert!(together <= MOST_PIXELS, "{dpi}");
+            assert!(together <= MAX_PAGE_PIXELS, "{dpi}");
         }
     }
 
     #[test]
-    fn parts_of_pixels_are_whole_ones_and_rounding_errors_are_none() {
-        assert_eq!(whole(1240.16), 1241);
-        assert_eq!(whole(150.000_000_01), 150);
-        assert_eq!(whole(0.0), 1);
+    fn sizes_are_rounded_up_ignoring_rounding_errors() {
+        assert_eq!(round_up(1240.16), 1241);
+        assert_eq!(round_up(150.000_000_01), 150);
+        assert_eq!(round_up(0.0), 1);
     }
 }

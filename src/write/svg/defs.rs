@@ -1,4 +1,4 @@
-//! What a page draws more than once: symbols, glyphs, pictures and clips, each defined once.
+//! Definitions of a page (symbols, glyphs, pictures, clips), and the groups that refer to them.
 
 use std::collections::BTreeMap;
 
@@ -6,38 +6,37 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use svg::node::element::{ClipPath, Definitions as Element, Group, Image, Path, Use};
 
-use super::brief;
-use crate::scene::{BezPath, Font, Page, Picture, PictureId, Scene, SymbolId};
+use super::document::xml_text;
+use super::{compact, paint, plain};
+use crate::scene::{Affine, BezPath, Bitmap, DrawnPage, Font, Node, PictureId, Scene, SymbolId, TextRun};
 use crate::write::png;
-use crate::write::used::Used;
+use crate::write::usage::Usage;
 
-/// The definitions of one page.
 pub(super) struct Definitions<'a> {
     scene: &'a Scene,
-    used: Used,
-    /// The number of each clip by its path: equal clips share one.
+    used: Usage,
+    /// The number of each clip by its path: equal clips share a definition.
     clips: BTreeMap<String, usize>,
 }
 
 impl<'a> Definitions<'a> {
-    pub(super) fn new(scene: &'a Scene, page: &Page) -> Definitions<'a> {
+    pub(super) fn new(scene: &'a Scene, page: &DrawnPage) -> Definitions<'a> {
         let nodes = page.layers.used().flat_map(|(_, nodes)| nodes);
-        Definitions { scene, used: Used::wholly(scene, nodes), clips: BTreeMap::new() }
+        Definitions { scene, used: Usage::transitive(scene, nodes), clips: BTreeMap::new() }
     }
 
-    /// The name of a clip.
     pub(super) fn clip(&mut self, path: &BezPath) -> String {
         let next = self.clips.len();
-        format!("c{}", self.clips.entry(brief::path(path)).or_insert(next))
+        format!("c{}", self.clips.entry(compact::path(path)).or_insert(next))
     }
 
-    /// The element that holds them all; none if the page repeats nothing.
+    /// Returns the element with all definitions; `None` if there are none.
     pub(super) fn finish(mut self) -> Option<Element> {
         let mut element = Element::new();
         let used = std::mem::take(&mut self.used);
         for &(font, glyph) in used.glyphs.iter().filter(|&&(font, glyph)| !font.is_blank(glyph)) {
             let outline = Path::new().set("id", glyph_name(font, glyph));
-            element = element.add(outline.set("d", brief::path(&font.outline(glyph))));
+            element = element.add(outline.set("d", compact::path(&font.outline(glyph))));
         }
         for &id in &used.pictures {
             let Some(picture) = self.scene.pictures.get(id.0) else { continue };
@@ -56,7 +55,7 @@ impl<'a> Definitions<'a> {
             if let Some(clip) = &symbol.clip {
                 group = group.set("clip-path", format!("url(#{})", self.clip(clip)));
             }
-            element = element.add(super::filled(group, &symbol.nodes, &mut self));
+            element = element.add(filled(group, &symbol.nodes, &mut self));
         }
         let mut clips: Vec<_> = std::mem::take(&mut self.clips).into_iter().collect();
         clips.sort_by_key(|&(_, number)| number);
@@ -69,13 +68,13 @@ impl<'a> Definitions<'a> {
     }
 }
 
-/// One use of what is defined. Older drawing and cutting programs know only the link of SVG 1.1.
-pub(super) fn use_of(name: &str, transform: &str) -> Use {
+/// A use of a definition. Older drawing and cutting programs support only the link of SVG 1.1.
+pub(super) fn use_element(name: &str, transform: &str) -> Use {
     let used = Use::new().set("xlink:href", format!("#{name}"));
     if transform.is_empty() { used } else { used.set("transform", transform) }
 }
 
-/// A capital for the font and the number of the glyph in it: a page of text names thousands.
+/// A capital for the font and the glyph number in base 36: short, as a page of text names thousands.
 pub(super) fn glyph_name(font: Font, glyph: u16) -> String {
     const DIGITS: u16 = 36;
     let mut name = String::from(char::from(b'A' + font as u8));
@@ -97,12 +96,48 @@ pub(super) fn symbol_name(SymbolId(id): SymbolId) -> String {
     format!("s{id}")
 }
 
-/// A picture as the text of a link: what came as a JPEG stays one.
-fn data(picture: &Picture) -> String {
+/// The data URL of a picture: a JPEG is embedded unchanged.
+fn data(picture: &Bitmap) -> String {
     match &picture.jpeg {
         Some(bytes) => format!("data:image/jpeg;base64,{}", BASE64_STANDARD.encode(bytes)),
         None => format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png::encode_picture(picture))),
     }
+}
+
+pub(super) fn filled(group: Group, nodes: &[Node], definitions: &mut Definitions<'_>) -> Group {
+    nodes.iter().fold(group, |group, node| match node {
+        Node::Shape(shape) => group.add(paint::shape(shape)),
+        Node::Text(run) => group.add(text(run)),
+        Node::Picture { picture, place } => {
+            group.add(use_element(&picture_name(*picture), &plain::transform(*place)))
+        }
+        Node::Use { symbol, place } => {
+            group.add(use_element(&symbol_name(*symbol), &plain::transform(*place)))
+        }
+        Node::Clip { path, nodes } => {
+            let clip = definitions.clip(path);
+            group.add(filled(Group::new().set("clip-path", format!("url(#{clip})")), nodes, definitions))
+        }
+    })
+}
+
+/// Draws a run of text: each glyph is a use of its outline.
+fn text(run: &TextRun) -> Group {
+    let place = run.place * Affine::scale(run.size);
+    let group = Group::new()
+        .set("aria-label", xml_text(&run.text))
+        .set("fill", paint::color(run.color))
+        .set("transform", plain::transform(place));
+    run.glyphs.iter().filter(|glyph| !run.font.is_blank(glyph.id)).fold(group, |group, glyph| {
+        let mut outline = use_element(&glyph_name(run.font, glyph.id), "");
+        if glyph.x != 0.0 {
+            outline = outline.set("x", plain::factor(glyph.x));
+        }
+        if glyph.rise != 0.0 {
+            outline = outline.set("y", plain::factor(-glyph.rise));
+        }
+        group.add(outline)
+    })
 }
 
 #[cfg(test)]
@@ -112,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_glyph_has_a_short_name_of_its_own() {
+    fn glyph_names_are_short_and_unique() {
         let named: BTreeSet<_> =
             Font::ALL.iter().flat_map(|&font| (0..2000).map(move |glyph| glyph_name(font, glyph))).collect();
         assert_eq!(named.len(), 2000 * Font::ALL.len());

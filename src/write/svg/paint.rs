@@ -1,14 +1,14 @@
-//! Shapes and how they are painted.
+//! Shapes with their fill and stroke.
 
 use svg::node::element::Path;
 
-use super::brief;
+use super::compact;
 use crate::scene::{Cap, Color, FillRule, Join, Shape};
-use crate::write::number::{self, LENGTH};
+use crate::write::number::{self, LENGTH_DECIMALS};
 
-/// A shape as an element; what SVG takes for granted is left out.
+/// The element of a shape, without attributes that have their default value.
 pub(super) fn shape(shape: &Shape) -> Path {
-    let mut path = Path::new().set("d", brief::path(&shape.path));
+    let mut path = Path::new().set("d", compact::path(&shape.path));
     match shape.fill {
         None => path = path.set("fill", "none"),
         Some(fill) => {
@@ -21,9 +21,10 @@ pub(super) fn shape(shape: &Shape) -> Path {
     if let Some(stroke) = &shape.stroke {
         path = path
             .set("stroke", color(stroke.color))
-            .set("stroke-width", number::spelled(stroke.width, LENGTH));
+            .set("stroke-width", number::formatted(stroke.width, LENGTH_DECIMALS));
         if !stroke.dashes.is_empty() {
-            let dashes: Vec<_> = stroke.dashes.iter().map(|&dash| number::spelled(dash, LENGTH)).collect();
+            let dashes: Vec<_> =
+                stroke.dashes.iter().map(|&dash| number::formatted(dash, LENGTH_DECIMALS)).collect();
             path = path.set("stroke-dasharray", dashes.join(" "));
         }
         path = match stroke.cap {
@@ -40,10 +41,10 @@ pub(super) fn shape(shape: &Shape) -> Path {
     path
 }
 
-/// A colour as light, in the shortest hex.
+/// A colour as the shortest hex in sRGB.
 pub(super) fn color(color: Color) -> String {
     let (r, g, b) = color.to_rgb();
-    let short = |part: u8| part >> 4 == part & 15;
+    let short = |channel: u8| channel >> 4 == channel & 15;
     if short(r) && short(g) && short(b) {
         format!("#{:x}{:x}{:x}", r & 15, g & 15, b & 15)
     } else {
@@ -56,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_short_only_where_nothing_is_lost() {
+    fn colours_are_shortened_only_without_loss() {
         assert_eq!(color(Color::Rgb(0x11, 0xaa, 0xff)), "#1af");
         assert_eq!(color(Color::Rgb(0x11, 0xab, 0xff)), "#11abff");
     }

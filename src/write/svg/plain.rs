@@ -1,9 +1,9 @@
-//! Paths and matrices as SVG spells them.
+//! Formats paths in full, and transforms.
 
 use crate::scene::{Affine, BezPath, PathEl, Point};
-use crate::write::number::{self, FACTOR, LENGTH};
+use crate::write::number::{self, FACTOR_DECIMALS, LENGTH_DECIMALS};
 
-/// The `d` of a path, every command and place in full: what cutters read is kept plain.
+/// Formats the `d` attribute of a path with every command and coordinate in full, for cutting machines.
 pub(super) fn path(path: &BezPath) -> String {
     let mut text = String::with_capacity(path.elements().len() * 16);
     for element in path.elements() {
@@ -24,40 +24,40 @@ fn command(text: &mut String, letter: char, points: &[Point]) {
         if n > 0 {
             text.push(' ');
         }
-        number::push(text, point.x, LENGTH);
+        number::push(text, point.x, LENGTH_DECIMALS);
         text.push(' ');
-        number::push(text, point.y, LENGTH);
+        number::push(text, point.y, LENGTH_DECIMALS);
     }
 }
 
-/// A place or size in ems.
+/// Formats a length in ems.
 pub(super) fn factor(factor: f64) -> String {
     let mut text = String::new();
-    number::push_short(&mut text, number::counted(factor, FACTOR), FACTOR);
+    number::push_short(&mut text, number::fixed_point(factor, FACTOR_DECIMALS), FACTOR_DECIMALS);
     text
 }
 
-/// The `transform` of a place; empty where it moves nothing.
+/// Formats the `transform` attribute; empty for the identity.
 pub(super) fn transform(place: Affine) -> String {
     let [a, b, c, d, x, y] = place.as_coeffs();
-    let [a, b, c, d] = [a, b, c, d].map(|factor| number::counted(factor, FACTOR));
-    let [x, y] = [x, y].map(|shift| number::counted(shift, LENGTH));
-    let one = number::counted(1.0, FACTOR);
-    let shifts = [a, b, c, d] == [one, 0, 0, one];
+    let [a, b, c, d] = [a, b, c, d].map(|factor| number::fixed_point(factor, FACTOR_DECIMALS));
+    let [x, y] = [x, y].map(|shift| number::fixed_point(shift, LENGTH_DECIMALS));
+    let one = number::fixed_point(1.0, FACTOR_DECIMALS);
+    let is_translation = [a, b, c, d] == [one, 0, 0, one];
     let mut text = String::new();
-    if shifts && [x, y] == [0, 0] {
+    if is_translation && [x, y] == [0, 0] {
         return text;
     }
-    text.push_str(if shifts { "translate(" } else { "matrix(" });
-    if !shifts {
+    text.push_str(if is_translation { "translate(" } else { "matrix(" });
+    if !is_translation {
         for factor in [a, b, c, d] {
-            number::push_short(&mut text, factor, FACTOR);
+            number::push_short(&mut text, factor, FACTOR_DECIMALS);
             text.push(' ');
         }
     }
-    number::push_short(&mut text, x, LENGTH);
+    number::push_short(&mut text, x, LENGTH_DECIMALS);
     text.push(' ');
-    number::push_short(&mut text, y, LENGTH);
+    number::push_short(&mut text, y, LENGTH_DECIMALS);
     text.push(')');
     text
 }
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_spelled_shortly() {
+    fn transforms_are_short() {
         assert_eq!(transform(Affine::IDENTITY), "");
         assert_eq!(transform(Affine::translate((1.5, -2.0))), "translate(1.5 -2)");
         let quarter = Affine::translate((10.0, 0.0)) * Affine::rotate(std::f64::consts::FRAC_PI_2);
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_keep_their_curves() {
+    fn curves_are_kept() {
         let text = "M0 0L1.5 0Q2 0 2 0.5C2 1 1 1 1 2Z";
         assert_eq!(path(&BezPath::from_svg(text).unwrap()), text);
     }

@@ -1,19 +1,19 @@
-//! What a file is, told by how it begins.
+//! Detects file types by their first bytes.
 
-/// Kinds of files that somebody may take for a picture.
+/// Types of files that may be mistaken for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// A photograph as every camera can make it.
+    /// JPEG.
     Jpeg,
-    /// Pixels without loss.
+    /// PNG.
     Png,
-    /// What telephones store by themselves: HEIC, HEIF, AVIF.
+    /// The default formats of phones: HEIC, HEIF, AVIF.
     Heif(&'static str),
-    /// A picture or a document of another kind, by name.
+    /// Another type, by name.
     Other(&'static str),
 }
 
-/// What these bytes begin, if that is known.
+/// The type of a file with these first bytes, if it is known.
 pub fn file_kind(bytes: &[u8]) -> Option<FileKind> {
     use FileKind::{Heif, Jpeg, Other, Png};
     if let (Some(b"ftyp"), Some(brand)) = (bytes.get(4..8), bytes.get(8..12)) {
@@ -32,11 +32,11 @@ pub fn file_kind(bytes: &[u8]) -> Option<FileKind> {
             "RIFF"
         }));
     }
-    // Two letters can begin a text as well; the four bytes are kept free in every BMP.
+    // A text may start with the two letters as well; the four bytes are reserved in every BMP.
     if bytes.starts_with(b"BM") && bytes.get(6..10) == Some(&[0; 4]) {
         return Some(Other("BMP"));
     }
-    let begins: [(&[u8], FileKind); 11] = [
+    let signatures: [(&[u8], FileKind); 11] = [
         (b"\xff\xd8\xff", Jpeg),
         (b"\x89PNG\r\n\x1a\n", Png),
         (b"GIF8", Other("GIF")),
@@ -49,11 +49,11 @@ pub fn file_kind(bytes: &[u8]) -> Option<FileKind> {
         (b"\0\0\0\x0cJXL \r\n", Other("JPEG XL")),
         (b"\0\0\0\x0cjP  \r\n", Other("JPEG 2000")),
     ];
-    begins.into_iter().find(|(start, _)| bytes.starts_with(start)).map(|(_, kind)| kind)
+    signatures.into_iter().find(|(signature, _)| bytes.starts_with(signature)).map(|(_, kind)| kind)
 }
 
 impl FileKind {
-    /// Its name.
+    /// The name of the type.
     pub fn name(self) -> &'static str {
         match self {
             FileKind::Jpeg => "JPEG",
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_told_by_how_they_begin() {
+    fn file_types_are_detected_by_their_first_bytes() {
         for (bytes, name) in [
             (&b"\xff\xd8\xff\xe0"[..], "JPEG"),
             (b"\x89PNG\r\n\x1a\n...", "PNG"),

@@ -1,9 +1,16 @@
-//! Moving what is already drawn.
+//! Blocks of drawn nodes, and their translation.
 
 use crate::scene::{Affine, Node};
 
-/// The same nodes with `by` applied on top of where they are. Strokes keep their thickness, so `by` should
-/// not scale them.
+/// Nodes relative to their top left corner.
+#[derive(Clone, Debug, Default)]
+pub struct DrawnBlock {
+    pub width: f64,
+    pub height: f64,
+    pub nodes: Vec<Node>,
+}
+
+/// Transforms nodes by `by`, which should not scale, as strokes keep their width.
 pub fn shifted(nodes: Vec<Node>, by: Affine) -> Vec<Node> {
     nodes.into_iter().map(|node| shift(node, by)).collect()
 }

@@ -1,4 +1,4 @@
-//! Words as they are measured and set: runs of text cut where a line may break.
+//! Measures words: runs of text between line break opportunities.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -6,59 +6,55 @@ use std::rc::Rc;
 use super::spacing::spaced;
 use super::style::Style;
 use crate::game::{Lang, Span, SpanStyle};
-use crate::scene::{Affine, Font, MissingGlyph, Node, TextRun};
+use crate::scene::{Affine, Font, GlyphResult, Node, TextRun};
 
-/// What a line may not break.
+/// A measured word, without break opportunities.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Word {
-    /// Its parts, each in one font.
-    pub parts: Vec<(Font, Rc<str>)>,
-    /// How long it is in millimetres.
+pub struct MeasuredWord {
+    /// Its fragments, each in one font.
+    pub fragments: Vec<(Font, Rc<str>)>,
     pub width: f64,
-    /// The space before it when it is not the first of its line: none after a hyphen.
+    /// The space before it within a line; 0 after a hyphen.
     pub space: f64,
 }
 
-/// Cuts and measures texts, each only once, whatever the sizes that they are tried in.
+/// Splits and measures texts, with caches that are independent of the type size.
 #[derive(Debug, Default)]
-pub struct Measure {
-    known: HashMap<Font, HashMap<String, f64>>,
-    cuts: HashMap<(Font, bool), HashMap<String, Rc<Cut>>>,
+pub struct TextMeasure {
+    widths: HashMap<Font, HashMap<String, f64>>,
+    texts: HashMap<(Font, bool), HashMap<String, Rc<BrokenText>>>,
 }
 
-/// A text in one font, cut where a line may break. Lengths are in ems.
+/// A text in one font, split at break opportunities. Lengths are in ems.
 #[derive(Debug)]
-struct Cut {
-    pieces: Vec<Piece>,
-    /// Whether a blank ends it.
-    ends_blank: bool,
-    /// The length of a blank.
+struct BrokenText {
+    fragments: Vec<Fragment>,
+    ends_with_blank: bool,
     space: f64,
 }
 
-/// A piece of a text that no line breaks.
+/// A fragment without break opportunities.
 #[derive(Debug)]
-struct Piece {
-    before: Before,
+struct Fragment {
+    separator: Separator,
     text: Rc<str>,
     length: f64,
-    /// In notation: all from here to its end, which stays together where a line can hold it.
+    /// In notation, the text from here to the end, which is not broken if it fits on a line.
     rest: Option<(Rc<str>, f64)>,
 }
 
-/// What stands before a piece.
+/// The separator before a fragment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Before {
-    /// Whatever ends the text before.
-    Nothing,
+enum Separator {
+    /// None: the previous text decides.
+    None,
     Blank,
     Hyphen,
 }
 
-impl Measure {
-    /// The length of a text in ems.
-    pub fn ems(&mut self, text: &str, font: Font) -> Result<f64, MissingGlyph> {
-        let known = self.known.entry(font).or_default();
+impl TextMeasure {
+    pub fn ems(&mut self, text: &str, font: Font) -> GlyphResult<f64> {
+        let known = self.widths.entry(font).or_default();
         if let Some(&ems) = known.get(text) {
             return Ok(ems);
         }
@@ -67,85 +63,85 @@ impl Measure {
         Ok(ems)
     }
 
-    /// The words of a text; one that is longer than `measure` is cut into pieces that are not.
+    /// Splits a text into words; a word longer than `measure` is split further.
     pub fn words(
         &mut self,
         spans: &[Span],
         style: &Style,
         lang: Lang,
         measure: f64,
-    ) -> Result<Vec<Word>, MissingGlyph> {
-        let mut words: Vec<Word> = Vec::new();
-        // Whether the next characters begin a word, and after which space.
+    ) -> GlyphResult<Vec<MeasuredWord>> {
+        let mut words: Vec<MeasuredWord> = Vec::new();
+        // The space before the next word, or `None` within a word.
         let mut gap = Some(0.0);
         for span in spans {
             let font = style.font(span.style);
-            let cut = self.cut(span, font, lang)?;
-            let space = cut.space * style.size;
-            for piece in &cut.pieces {
-                gap = match piece.before {
-                    Before::Nothing => gap,
-                    Before::Blank => Some(space),
-                    Before::Hyphen => Some(0.0),
+            let broken = self.broken(span, font, lang)?;
+            let space = broken.space * style.size;
+            for fragment in &broken.fragments {
+                gap = match fragment.separator {
+                    Separator::None => gap,
+                    Separator::Blank => Some(space),
+                    Separator::Hyphen => Some(0.0),
                 };
-                // Notation is one word with its blanks, unless no line is long enough for it.
-                let rest = piece.rest.as_ref().filter(|(_, length)| length * style.size <= measure);
+                // Notation is one word including its blanks, unless it is longer than a line.
+                let rest = fragment.rest.as_ref().filter(|(_, length)| length * style.size <= measure);
                 let (text, length) =
-                    rest.map_or((&piece.text, piece.length), |(text, length)| (text, *length));
+                    rest.map_or((&fragment.text, fragment.length), |(text, length)| (text, *length));
                 self.push(&mut words, (text, length * style.size), font, style, gap, measure)?;
                 gap = None;
                 if rest.is_some() {
                     break;
                 }
             }
-            if cut.ends_blank {
+            if broken.ends_with_blank {
                 gap = Some(space);
             }
         }
         Ok(words)
     }
 
-    /// A text cut where a line may break.
-    fn cut(&mut self, span: &Span, font: Font, lang: Lang) -> Result<Rc<Cut>, MissingGlyph> {
+    fn broken(&mut self, span: &Span, font: Font, lang: Lang) -> GlyphResult<Rc<BrokenText>> {
         let exact = span.style == SpanStyle::Notation;
-        let known = self.cuts.get(&(font, exact)).and_then(|known| known.get(&span.text));
-        if let Some(cut) = known {
-            return Ok(cut.clone());
+        let known = self.texts.get(&(font, exact)).and_then(|known| known.get(&span.text));
+        if let Some(broken) = known {
+            return Ok(broken.clone());
         }
         let text = if exact { span.text.clone() } else { spaced(&span.text, lang) };
-        let mut cut = Cut { pieces: Vec::new(), ends_blank: false, space: self.ems(" ", font)? };
-        let (mut rest, mut before) = (text.as_str(), Before::Nothing);
+        let mut broken =
+            BrokenText { fragments: Vec::new(), ends_with_blank: false, space: self.ems(" ", font)? };
+        let (mut rest, mut separator) = (text.as_str(), Separator::None);
         while !rest.is_empty() {
-            let trimmed = rest.trim_start_matches(BLANK);
+            let trimmed = rest.trim_start_matches(BLANKS);
             if trimmed.len() < rest.len() {
-                (rest, before) = (trimmed, Before::Blank);
+                (rest, separator) = (trimmed, Separator::Blank);
                 continue;
             }
-            let (part, after) = rest.split_at(word_end(rest));
+            let (fragment, after) = rest.split_at(word_end(rest));
             let whole = if exact { Some((Rc::from(rest), self.ems(rest, font)?)) } else { None };
-            cut.pieces.push(Piece {
-                before,
-                text: Rc::from(part),
-                length: self.ems(part, font)?,
+            broken.fragments.push(Fragment {
+                separator,
+                text: Rc::from(fragment),
+                length: self.ems(fragment, font)?,
                 rest: whole,
             });
-            (rest, before) = (after, Before::Hyphen);
+            (rest, separator) = (after, Separator::Hyphen);
         }
-        cut.ends_blank = before == Before::Blank;
-        let cut = Rc::new(cut);
-        self.cuts.entry((font, exact)).or_default().insert(span.text.clone(), cut.clone());
-        Ok(cut)
+        broken.ends_with_blank = separator == Separator::Blank;
+        let broken = Rc::new(broken);
+        self.texts.entry((font, exact)).or_default().insert(span.text.clone(), broken.clone());
+        Ok(broken)
     }
 
     fn push(
         &mut self,
-        words: &mut Vec<Word>,
+        words: &mut Vec<MeasuredWord>,
         (text, width): (&Rc<str>, f64),
         font: Font,
         style: &Style,
         gap: Option<f64>,
         measure: f64,
-    ) -> Result<(), MissingGlyph> {
+    ) -> GlyphResult<()> {
         let (mut text, mut width, mut gap) = (text.clone(), width, gap);
         loop {
             let mut end = text.len();
@@ -161,9 +157,13 @@ impl Measure {
             match (gap, words.last_mut()) {
                 (None, Some(word)) if word.width + width <= measure => {
                     word.width += width;
-                    word.parts.push((font, piece));
+                    word.fragments.push((font, piece));
                 }
-                _ => words.push(Word { parts: vec![(font, piece)], width, space: gap.unwrap_or(0.0) }),
+                _ => words.push(MeasuredWord {
+                    fragments: vec![(font, piece)],
+                    width,
+                    space: gap.unwrap_or(0.0),
+                }),
             }
             if end == text.len() {
                 return Ok(());
@@ -175,14 +175,14 @@ impl Measure {
     }
 }
 
-/// What separates words. Not the spaces that no line breaks at.
-const BLANK: [char; 3] = [' ', '\n', '\t'];
+/// The characters between words, without no-break spaces.
+const BLANKS: [char; 3] = [' ', '\n', '\t'];
 
-/// Where a word ends: at a blank, or behind a hyphen between letters; not in `prenez-les`.
+/// The end of a word: at a blank, or after a hyphen between at least four letters on both sides; not in `prenez-les`.
 fn word_end(text: &str) -> usize {
     let mut before = 0;
     for (at, c) in text.char_indices() {
-        if BLANK.contains(&c) {
+        if BLANKS.contains(&c) {
             return at;
         }
         let after = text[at + c.len_utf8()..].chars().take_while(|c| c.is_alphabetic()).count();
@@ -194,9 +194,9 @@ fn word_end(text: &str) -> usize {
     text.len()
 }
 
-/// The nodes of one line that starts at `x` on the baseline `y`.
-pub fn line_nodes(words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<Node>, MissingGlyph> {
-    // One run for all that stands together in one font, so that whoever copies text from the page gets its spaces.
+/// The nodes of a line that starts at `x` on the baseline `y`.
+pub fn line_nodes(words: &[MeasuredWord], style: &Style, x: f64, y: f64) -> GlyphResult<Vec<Node>> {
+    // Adjacent words of one font form one run, so that copied text has its spaces.
     let mut runs: Vec<(Font, String)> = Vec::new();
     for (n, word) in words.iter().enumerate() {
         if n > 0
@@ -205,10 +205,10 @@ pub fn line_nodes(words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<N
         {
             text.push(' ');
         }
-        for (font, part) in &word.parts {
+        for (font, fragment) in &word.fragments {
             match runs.last_mut() {
-                Some((last, text)) if last == font => text.push_str(part),
-                _ => runs.push((*font, part.to_string())),
+                Some((last, text)) if last == font => text.push_str(fragment),
+                _ => runs.push((*font, fragment.to_string())),
             }
         }
     }
@@ -223,8 +223,7 @@ pub fn line_nodes(words: &[Word], style: &Style, x: f64, y: f64) -> Result<Vec<N
     Ok(nodes)
 }
 
-/// How long a line is.
-pub fn line_width(words: &[Word]) -> f64 {
+pub fn line_width(words: &[MeasuredWord]) -> f64 {
     words.iter().enumerate().map(|(n, word)| word.width + if n > 0 { word.space } else { 0.0 }).sum()
 }
 
@@ -235,13 +234,13 @@ mod tests {
 
     fn words(text: &[(&str, SpanStyle)], measure: f64) -> Vec<String> {
         let spans: Vec<Span> = text.iter().map(|&(text, style)| Span { text: text.into(), style }).collect();
-        let words = Measure::default().words(&spans, &Styles::of(10.0).body, Lang::Fr, measure);
+        let words = TextMeasure::default().words(&spans, &Styles::of(10.0).body, Lang::Fr, measure);
         let words = words.expect("every glyph is there");
-        words.iter().map(|word| word.parts.iter().map(|(_, part)| &**part).collect()).collect()
+        words.iter().map(|word| word.fragments.iter().map(|(_, fragment)| &**fragment).collect()).collect()
     }
 
     #[test]
-    fn a_word_may_change_its_style_but_breaks_only_at_blanks_and_long_hyphens() {
+    fn words_break_only_at_blanks_and_long_hyphens() {
         let text = [
             ("un ", SpanStyle::Plain),
             ("mot", SpanStyle::Bold),
@@ -251,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn notation_is_one_word_where_a_line_can_hold_it() {
+    fn notation_is_one_word_if_it_fits_on_a_line() {
         let text = [
             ("Puis ", SpanStyle::Plain),
             ("P3:1>top rbw:1", SpanStyle::Notation),
@@ -262,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_too_long_for_the_column_is_cut_but_not_lost() {
+    fn a_word_longer_than_the_column_is_split() {
         let text = [("anticonstitutionnellement", SpanStyle::Plain)];
         let cut = words(&text, 10.0);
         assert!(cut.len() > 2, "{cut:?}");

@@ -1,20 +1,19 @@
-//! Pictures that a camera took on its side.
+//! Turns pictures upright by their EXIF orientation.
 
-use super::exif::Notes;
-use super::held::Unpacked;
+use super::exif::Exif;
+use super::packed::RgbaPixels;
 
-/// How a camera was held, from 1 (upright) to 8, as its notes (EXIF) say.
+/// The EXIF orientation, from 1 (upright) to 8.
 pub(crate) fn orientation(exif: &[u8]) -> Option<u32> {
-    Notes::of(exif)?.number(0x0112).filter(|orientation| (1..=8).contains(orientation))
+    Exif::parse(exif)?.number(0x0112).filter(|orientation| (1..=8).contains(orientation))
 }
 
-/// Whether the rows of a picture held so are columns.
+/// Whether this orientation swaps rows and columns.
 pub(super) fn is_sideways(orientation: u32) -> bool {
     orientation >= 5
 }
 
-/// The picture as it was meant to be seen.
-pub(super) fn turned(picture: &Unpacked, orientation: u32) -> Unpacked {
+pub(super) fn upright(picture: &RgbaPixels, orientation: u32) -> RgbaPixels {
     let (width, height) = if is_sideways(orientation) {
         (picture.height, picture.width)
     } else {
@@ -39,17 +38,17 @@ pub(super) fn turned(picture: &Unpacked, orientation: u32) -> Unpacked {
             rgba.extend(pixels.get(at).copied().unwrap_or_default());
         }
     }
-    Unpacked { width, height, rgba }
+    RgbaPixels { width, height, rgba }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Each way of holding the camera, and where the letters `ab/cd` of its picture belong.
+    /// Each orientation with the upright form of `ab/cd`.
     #[test]
     fn pictures_are_turned_upright() {
-        for (orientation, seen) in [
+        for (orientation, expected) in [
             (1, "abcd"),
             (2, "badc"),
             (3, "dcba"),
@@ -60,22 +59,22 @@ mod tests {
             (8, "bdac"),
         ] {
             let rgba = b"abcd".iter().flat_map(|&letter| [letter; 4]).collect();
-            let picture = Unpacked { width: 2, height: 2, rgba };
+            let picture = RgbaPixels { width: 2, height: 2, rgba };
             let letters: Vec<u8> =
-                turned(&picture, orientation).rgba.chunks(4).map(|pixel| pixel[0]).collect();
-            assert_eq!(String::from_utf8(letters).unwrap(), seen, "orientation {orientation}");
+                upright(&picture, orientation).rgba.chunks(4).map(|pixel| pixel[0]).collect();
+            assert_eq!(String::from_utf8(letters).unwrap(), expected, "orientation {orientation}");
         }
     }
 
     #[test]
-    fn sides_change_places() {
-        let picture = Unpacked { width: 3, height: 1, rgba: vec![0; 12] };
-        let turned = turned(&picture, 6);
+    fn sideways_pictures_swap_width_and_height() {
+        let picture = RgbaPixels { width: 3, height: 1, rgba: vec![0; 12] };
+        let turned = upright(&picture, 6);
         assert_eq!((turned.width, turned.height, turned.rgba.len()), (1, 3, 12));
     }
 
     #[test]
-    fn notes_are_read_in_either_order_of_bytes() {
+    fn both_byte_orders_are_read() {
         let big = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0";
         let little = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x08\0\0\0";
         assert_eq!(orientation(big), Some(6));

@@ -1,4 +1,4 @@
-//! Drawing nodes on pixels.
+//! Renders nodes on a canvas.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,33 +11,33 @@ use resvg::tiny_skia::{
 };
 
 use super::canvas::Canvas;
-use super::thumb;
+use super::downscale;
 use crate::scene::{
     self, Affine, BezPath, Cap, Font, Join, Node, PathEl, PictureId, Point, Rect, Scene, Shape,
 };
 
-/// What has been made, and what could not be, by what it was made from.
-type Kept<From, Made> = RefCell<BTreeMap<From, Option<Rc<Made>>>>;
+/// Rendered resources; `None` where rendering failed.
+type Cache<Key, Value> = RefCell<BTreeMap<Key, Option<Rc<Value>>>>;
 
-/// A scene and what has been made ready for drawing it.
-pub(super) struct Studio<'a> {
+/// Renders a scene and caches its glyphs and pictures.
+pub(super) struct Renderer<'a> {
     scene: &'a Scene,
-    glyphs: Kept<(Font, u16), Path>,
-    /// Pictures by how large they are drawn.
-    thumbs: Kept<(PictureId, u32, u32), Pixmap>,
+    glyphs: Cache<(Font, u16), Path>,
+    /// Downscaled pictures, by 16 times the size they are drawn at.
+    pictures: Cache<(PictureId, u32, u32), Pixmap>,
 }
 
-impl<'a> Studio<'a> {
-    pub(super) fn new(scene: &'a Scene) -> Studio<'a> {
-        Studio { scene, glyphs: RefCell::default(), thumbs: RefCell::default() }
+impl<'a> Renderer<'a> {
+    pub(super) fn new(scene: &'a Scene) -> Renderer<'a> {
+        Renderer { scene, glyphs: RefCell::default(), pictures: RefCell::default() }
     }
 
-    /// Draws nodes, `place` mapping their millimetres onto the page's pixels.
+    /// Draws nodes; `place` maps their millimetres to pixels of the page.
     pub(super) fn draw(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine) {
         self.draw_within(canvas, nodes, place, self.scene.symbols.len());
     }
 
-    /// The same with only the symbols before `end`, so that no symbol can use itself.
+    /// Draws nodes, ignoring symbols from `end` on, so that no symbol uses itself.
     fn draw_within(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine, end: usize) {
         for node in nodes {
             match node {
@@ -58,14 +58,14 @@ impl<'a> Studio<'a> {
         }
     }
 
-    /// Draws nodes on a canvas of their own that is as large as the clip, and lays on what the clip shows.
+    /// Draws nodes on a separate canvas of the clip's size, and composites it through the clip.
     fn draw_clipped(&self, canvas: &mut Canvas, clip: &BezPath, nodes: &[Node], place: Affine, end: usize) {
-        let Some(mut part) = canvas.part((place * clip.clone()).bounding_box()) else { return };
+        let Some(mut part) = canvas.crop((place * clip.clone()).bounding_box()) else { return };
         let Some(mut mask) = Mask::new(part.pixmap.width(), part.pixmap.height()) else { return };
         let Some(path) = path(clip) else { return };
         mask.fill_path(&path, FillRule::Winding, true, part.transform(place));
         self.draw_within(&mut part, nodes, place, end);
-        canvas.lay(&part, &mask);
+        canvas.composite(&part, &mask);
     }
 
     fn draw_text(&self, canvas: &mut Canvas, run: &scene::TextRun, place: Affine) {
@@ -90,17 +90,17 @@ impl<'a> Studio<'a> {
         let [a, b, c, d, ..] = place.as_coeffs();
         let (across, down) = (a.hypot(b), c.hypot(d));
         let key = (id, (across * 16.0) as u32, (down * 16.0) as u32);
-        let fitted = self
-            .thumbs
+        let scaled = self
+            .pictures
             .borrow_mut()
             .entry(key)
-            .or_insert_with(|| thumb::fit(picture, across, down).map(Rc::new))
+            .or_insert_with(|| downscale::fit(picture, across, down).map(Rc::new))
             .clone();
-        let Some(thumb) = fitted else { return };
-        let unit = Transform::from_scale(1.0 / thumb.width() as f32, 1.0 / thumb.height() as f32);
+        let Some(scaled) = scaled else { return };
+        let unit = Transform::from_scale(1.0 / scaled.width() as f32, 1.0 / scaled.height() as f32);
         let paint = Paint {
             shader: Pattern::new(
-                thumb.as_ref().as_ref(),
+                scaled.as_ref().as_ref(),
                 SpreadMode::Pad,
                 FilterQuality::Bilinear,
                 1.0,
@@ -116,10 +116,10 @@ impl<'a> Studio<'a> {
 }
 
 fn draw_shape(canvas: &mut Canvas, shape: &Shape, place: Affine) {
-    // A square end or a miter reaches at most four half widths beyond the path.
+    // A square cap or a miter extends at most four half widths beyond the path.
     let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
     let bounds = shape.path.control_box().inflate(reach, reach);
-    if !canvas.shows(place.transform_rect_bbox(bounds)) {
+    if !canvas.intersects(place.transform_rect_bbox(bounds)) {
         return;
     }
     let Some(path) = path(&shape.path) else { return };
@@ -146,7 +146,7 @@ fn solid(color: scene::Color) -> Paint<'static> {
 fn pen(stroke: &scene::Stroke) -> Stroke {
     let mut dashes: Vec<f32> = stroke.dashes.iter().map(|&dash| dash as f32).collect();
     if dashes.len() % 2 == 1 {
-        // Formats repeat an odd list; the renderer wants it written out.
+        // Formats repeat a list of odd length; `tiny_skia` wants an even one.
         dashes.extend_from_within(..);
     }
     Stroke {
@@ -166,7 +166,7 @@ fn pen(stroke: &scene::Stroke) -> Stroke {
     }
 }
 
-/// A path in the renderer's words; none if it is empty or not finite.
+/// Converts a path; `None` if it is empty or not finite.
 fn path(path: &BezPath) -> Option<Path> {
     let mut builder = PathBuilder::with_capacity(path.elements().len(), 2 * path.elements().len());
     let xy = |point: Point| (point.x as f32, point.y as f32);

@@ -1,78 +1,67 @@
-//! What an element itself says, in attributes, styles and rules: what it refers to and how much there is to read.
+//! Facts about one element from its attributes, style and matching rules: its references and its size.
 
 use resvg::usvg::roxmltree::Node;
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
-use super::style::{Declaration, Sheet, declarations, reading};
+use super::style::{Declaration, StyleSheet, declarations, parsing_ns};
 use super::too_much;
-use super::values::{KEPT, font, ids, is_known, largest, link, measures, names, values};
+use super::values::{REPARSED, font, ids, is_known, is_numeric, largest, link, names, values};
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// The largest number that a drawing may hold. Arcs and curves are cut into more pieces the larger they are.
+/// The largest number that a drawing may hold: larger arcs and curves are subdivided into more pieces.
 const MAX_NUMBER: f64 = 1e9;
-/// The largest letters that lengths may be told by.
-pub(super) const MAX_FONT: f64 = 1e4;
-/// The longest name, and the longest value of what is inherited: both are read again wherever they are used.
-const MAX_NAME: usize = 500;
-const MAX_VALUE: usize = 2000;
-/// Segments of one path.
+/// The largest font size for lengths in `em` and `ex`.
+pub(super) const MAX_FONT_SIZE: f64 = 1e4;
+/// The longest id, and the longest value of an inherited property: both are parsed again at each use.
+const MAX_ID_BYTES: usize = 500;
+const MAX_VALUE_BYTES: usize = 2000;
 const MAX_SEGMENTS: u64 = 900_000;
 
-/// The markers among the properties that name a part of the drawing.
+/// Indices of the markers in [`REFERENCE_PROPERTIES`].
 pub(super) const MARKERS: [usize; 3] = [2, 3, 4];
-const NAMING: [&str; 8] =
+const REFERENCE_PROPERTIES: [&str; 8] =
     ["fill", "stroke", "marker-start", "marker-mid", "marker-end", "clip-path", "mask", "filter"];
-/// Those of them that hold for all parts inside.
+/// The number of inherited properties, which come first.
 pub(super) const INHERITED: usize = 5;
 
-/// What an element may name by one property.
+/// The references of an element by one property.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Named<'a> {
-    /// Names of other elements.
-    pub(super) names: Vec<&'a str>,
-    /// The paint of whatever uses it.
+pub(super) struct References<'a> {
+    pub(super) ids: Vec<&'a str>,
     pub(super) context: bool,
-    /// What lies around it has no say.
-    pub(super) sure: bool,
+    /// Whether it overrides the inherited value.
+    pub(super) overrides: bool,
 }
 
-/// What an element says.
 #[derive(Debug, Default)]
-pub(super) struct Own<'a> {
-    /// What it names, by property.
-    pub(super) named: [Named<'a>; NAMING.len()],
-    /// What it is a copy of, or takes what it lacks from.
+pub(super) struct ElementFacts<'a> {
+    pub(super) references: [References<'a>; REFERENCE_PROPERTIES.len()],
     pub(super) link: Option<&'a str>,
-    /// How many attributes and declarations it has.
+    /// Number of attributes and declarations.
     pub(super) attributes: u64,
-    /// What reading its style costs, in nanoseconds.
-    pub(super) time: u64,
-    /// The letters in them.
-    pub(super) letters: u64,
-    /// The letters of what rules of a style sheet declare, which each element gets a copy of.
-    pub(super) copied: u64,
-    /// The segments of its outline.
+    pub(super) time_ns: u64,
+    /// Length of the values.
+    pub(super) value_bytes: u64,
+    /// Length of the matching declarations of rules, which are copied to each element.
+    pub(super) copied_bytes: u64,
     pub(super) segments: u64,
-    /// Those of them that are curves.
     pub(super) curves: u64,
-    /// Its numbers are at most this.
     pub(super) largest: f64,
-    /// Its outline reaches this far from where counting starts.
+    /// The largest coordinate of its outline.
     pub(super) reach: f64,
-    /// The letters of its dashes.
-    pub(super) dashes: u64,
-    /// The width of its pen.
-    pub(super) pen: f64,
-    /// Lengths are told in the size of letters.
-    pub(super) by_font: bool,
-    /// The size of letters, and whether that is times the size around it.
-    pub(super) font: Option<(f64, bool)>,
+    /// Length of its dash array.
+    pub(super) dash_bytes: u64,
+    pub(super) stroke_width: f64,
+    /// Whether it has lengths in `em` or `ex`.
+    pub(super) uses_font_units: bool,
+    /// The font size, and whether it is relative to the inherited size.
+    pub(super) font_size: Option<(f64, bool)>,
 }
 
-impl<'a> Own<'a> {
-    pub(super) fn read(node: Node<'a, '_>, sheet: &Sheet<'a>) -> Result<Own<'a>, Diagnostic> {
-        let mut own = Own { link: link(node), ..Own::default() };
+impl<'a> ElementFacts<'a> {
+    pub(super) fn read(node: Node<'a, '_>, sheet: &StyleSheet<'a>) -> Result<ElementFacts<'a>, Diagnostic> {
+        let mut own = ElementFacts { link: link(node), ..ElementFacts::default() };
         if ids(node).nth(1).is_some() {
             return Err(at(node, "a part of the drawing has two names")
                 .hint("open it in a drawing program and save it as plain SVG"));
@@ -80,8 +69,8 @@ impl<'a> Own<'a> {
         for attribute in node.attributes() {
             let (name, value) = (attribute.name(), attribute.value());
             own.attributes += 1;
-            own.letters += value.len() as u64;
-            // Editors keep notes of their own under the same names.
+            own.value_bytes += value.len() as u64;
+            // Editors store their own attributes under the same names.
             if !is_known(attribute) && name != "style" {
                 continue;
             }
@@ -91,10 +80,10 @@ impl<'a> Own<'a> {
                         "save it with the style at each part (presentation attributes), or as plain SVG",
                     ));
                 };
-                own.time += reading(value);
+                own.time_ns += parsing_ns(value);
                 for declaration in declared {
                     own.attributes += 1;
-                    own.copied += (declaration.1.len() + 64) as u64;
+                    own.copied_bytes += (declaration.1.len() + 64) as u64;
                     own.declare(node, declaration, true)?;
                 }
             } else {
@@ -103,7 +92,7 @@ impl<'a> Own<'a> {
         }
         for (declaration, sure) in sheet.matching(node) {
             own.attributes += 1;
-            own.copied += (declaration.1.len() + 64) as u64;
+            own.copied_bytes += (declaration.1.len() + 64) as u64;
             own.declare(node, declaration, sure)?;
         }
         own.outline(node, sheet.view)?;
@@ -116,9 +105,10 @@ impl<'a> Own<'a> {
         (name, value): Declaration<'a>,
         sure: bool,
     ) -> Result<(), Diagnostic> {
-        // One word for three of them.
-        let all_markers = name == "marker";
-        for (index, (named, &property)) in self.named.iter_mut().zip(&NAMING).enumerate() {
+        let is_shorthand = name == "marker";
+        for (index, (references, &property)) in
+            self.references.iter_mut().zip(&REFERENCE_PROPERTIES).enumerate()
+        {
             if property == name && index >= INHERITED && value == "inherit" {
                 return Err(at(
                     node,
@@ -126,16 +116,16 @@ impl<'a> Own<'a> {
                 )
                 .hint("give it to the part itself in the drawing program"));
             }
-            if property == name || (all_markers && property.starts_with("marker")) {
-                named.context |= value.contains("context-");
-                named.names.extend(names(value));
-                named.sure |= sure && value != "inherit";
+            if property == name || (is_shorthand && property.starts_with("marker")) {
+                references.context |= value.contains("context-");
+                references.ids.extend(names(value));
+                references.overrides |= sure && value != "inherit";
             }
         }
         if name == "stroke-dasharray" {
-            self.dashes = self.dashes.max(value.len() as u64);
+            self.dash_bytes = self.dash_bytes.max(value.len() as u64);
         }
-        if measures(name) {
+        if is_numeric(name) {
             let largest = largest(value);
             if largest > MAX_NUMBER {
                 return Err(at(node, "the drawing holds a number that is larger than any drawing")
@@ -143,21 +133,23 @@ impl<'a> Own<'a> {
             }
             self.largest = self.largest.max(largest);
             match name {
-                "stroke-width" => self.pen = self.pen.max(largest * 100.0),
-                "font-size" | "font" => self.font = Some(font(value, largest)),
+                "stroke-width" => self.stroke_width = self.stroke_width.max(largest * 100.0),
+                "font-size" | "font" => self.font_size = Some(font(value, largest)),
                 "d" | "points" | "transform" => {}
-                _ => self.by_font |= value.contains("em") || value.contains("ex"),
+                _ => self.uses_font_units |= value.contains("em") || value.contains("ex"),
             }
         }
-        let most = match name {
-            "id" | "href" => MAX_NAME,
+        let max_bytes = match name {
+            "id" | "href" => MAX_ID_BYTES,
             "d" | "points" | "style" | "class" | "stroke-dasharray" | "transform" | "values"
             | "tableValues" => {
                 return Ok(());
             }
-            _ => MAX_VALUE,
+            _ => MAX_VALUE_BYTES,
         };
-        if value.len() > most && (measures(name) || NAMING.contains(&name) || KEPT.contains(&name)) {
+        if value.len() > max_bytes
+            && (is_numeric(name) || REFERENCE_PROPERTIES.contains(&name) || REPARSED.contains(&name))
+        {
             return Err(at(node, "the value of an attribute is longer than any drawing needs")
                 .hint("open it in a drawing program and save it as plain SVG"));
         }
@@ -165,13 +157,13 @@ impl<'a> Own<'a> {
     }
 }
 
-impl Own<'_> {
-    /// Counts the segments of the outline, arcs cut into curves.
+impl ElementFacts<'_> {
+    /// Counts the segments of the outline, with arcs converted to curves.
     fn outline(&mut self, node: Node<'_, '_>, view: f64) -> Result<(), Diagnostic> {
-        // How many curves a reader makes of a turn depends on its radius, which units make larger.
+        // The number of curves per arc depends on the radius in pixels.
         let factor = |value: &str| match value {
             _ if value.ends_with('%') => view / 50.0,
-            _ if value.ends_with("em") || value.ends_with("ex") => MAX_FONT,
+            _ if value.ends_with("em") || value.ends_with("ex") => MAX_FONT_SIZE,
             _ if value.ends_with("px") || !value.ends_with(|sign: char| sign.is_ascii_alphabetic()) => 1.0,
             _ => 100.0,
         };
@@ -216,13 +208,13 @@ impl Own<'_> {
     }
 }
 
-/// How far a segment reaches.
+/// The largest coordinate of a segment.
 fn reach(segment: SimplePathSegment) -> f64 {
-    let far = |points: &[f64]| points.iter().fold(0.0f64, |far, value| far.max(value.abs()));
+    let max = |values: &[f64]| values.iter().fold(0.0f64, |max, value| max.max(value.abs()));
     match segment {
-        SimplePathSegment::MoveTo { x, y } | SimplePathSegment::LineTo { x, y } => far(&[x, y]),
-        SimplePathSegment::Quadratic { x1, y1, x, y } => far(&[x1, y1, x, y]),
-        SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => far(&[x1, y1, x2, y2, x, y]),
+        SimplePathSegment::MoveTo { x, y } | SimplePathSegment::LineTo { x, y } => max(&[x, y]),
+        SimplePathSegment::Quadratic { x1, y1, x, y } => max(&[x1, y1, x, y]),
+        SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => max(&[x1, y1, x2, y2, x, y]),
         SimplePathSegment::ClosePath => 0.0,
     }
 }

@@ -1,33 +1,33 @@
-//! What a drawing makes use of, so that a file holds that and nothing else.
+//! The symbols, pictures and glyphs that nodes use, so that a file holds no others.
 
 use std::collections::BTreeSet;
 
 use crate::scene::{Font, Node, PictureId, Scene, SymbolId};
 
-/// What nodes make use of, in a settled order.
+/// The resources of some nodes, sorted.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Used {
+pub(super) struct Usage {
     pub(super) symbols: BTreeSet<SymbolId>,
     pub(super) pictures: BTreeSet<PictureId>,
     pub(super) glyphs: BTreeSet<(Font, u16)>,
 }
 
-impl Used {
-    /// What the nodes name themselves.
-    pub(super) fn directly<'a>(nodes: impl IntoIterator<Item = &'a Node>) -> Used {
-        let mut used = Used::default();
+impl Usage {
+    /// The resources that the nodes name.
+    pub(super) fn direct<'a>(nodes: impl IntoIterator<Item = &'a Node>) -> Usage {
+        let mut used = Usage::default();
         nodes.into_iter().for_each(|node| used.add(node));
         used
     }
 
-    /// The same with all that the symbols among them use in turn.
-    pub(super) fn wholly<'a>(scene: &Scene, nodes: impl IntoIterator<Item = &'a Node>) -> Used {
-        let mut used = Used::directly(nodes);
+    /// The resources that the nodes name, directly or through symbols.
+    pub(super) fn transitive<'a>(scene: &Scene, nodes: impl IntoIterator<Item = &'a Node>) -> Usage {
+        let mut used = Usage::direct(nodes);
         used.symbols.retain(|&SymbolId(id)| id < scene.symbols.len());
-        // From the last to the first: a symbol uses only those before it, so each is met once.
+        // In descending order: a symbol uses only earlier ones, so each is visited once.
         for (id, symbol) in scene.symbols.iter().enumerate().rev() {
             if used.symbols.contains(&SymbolId(id)) {
-                let mut inner = Used::directly(&symbol.nodes);
+                let mut inner = Usage::direct(&symbol.nodes);
                 inner.symbols.retain(|&SymbolId(other)| other < id);
                 used.symbols.extend(inner.symbols);
                 used.pictures.extend(inner.pictures);

@@ -1,24 +1,24 @@
-//! Pictures made ready for drawing at a size.
+//! Pictures scaledd to the size they are drawn at.
 
 use resvg::tiny_skia::{IntSize, Pixmap};
 
-use crate::scene::Picture;
+use crate::scene::Bitmap;
 
-/// The picture premultiplied, halved until no drawn pixel covers more than two of its own in either
-/// direction: a picture sampled more sparsely than that flickers into dots.
-pub(super) fn fit(picture: &Picture, across: f64, down: f64) -> Option<Pixmap> {
-    let mut thumb = premultiplied(picture)?;
-    while f64::from(thumb.width()) >= 2.0 * across.max(1.0) && thumb.width() > 1
-        || f64::from(thumb.height()) >= 2.0 * down.max(1.0) && thumb.height() > 1
+/// Premultiplies a picture and halves it until a drawn pixel covers at most two source pixels in either direction:
+/// sparser sampling aliases.
+pub(super) fn fit(picture: &Bitmap, across: f64, down: f64) -> Option<Pixmap> {
+    let mut scaled = premultiplied(picture)?;
+    while f64::from(scaled.width()) >= 2.0 * across.max(1.0) && scaled.width() > 1
+        || f64::from(scaled.height()) >= 2.0 * down.max(1.0) && scaled.height() > 1
     {
-        let columns = f64::from(thumb.width()) >= 2.0 * across.max(1.0);
-        let rows = f64::from(thumb.height()) >= 2.0 * down.max(1.0);
-        thumb = halved(&thumb, columns && thumb.width() > 1, rows && thumb.height() > 1)?;
+        let columns = f64::from(scaled.width()) >= 2.0 * across.max(1.0);
+        let rows = f64::from(scaled.height()) >= 2.0 * down.max(1.0);
+        scaled = halved(&scaled, columns && scaled.width() > 1, rows && scaled.height() > 1)?;
     }
-    Some(thumb)
+    Some(scaled)
 }
 
-fn premultiplied(picture: &Picture) -> Option<Pixmap> {
+fn premultiplied(picture: &Bitmap) -> Option<Pixmap> {
     let size = IntSize::from_wh(picture.width, picture.height)?;
     let mut data = picture.rgba().into_owned();
     for [r, g, b, a] in data.as_chunks_mut::<4>().0 {
@@ -30,7 +30,7 @@ fn premultiplied(picture: &Picture) -> Option<Pixmap> {
     Pixmap::from_vec(data, size)
 }
 
-/// Every two columns and every two rows made one, where asked for; what is odd at the end counts double.
+/// Averages pairs of columns, rows or both; an odd last one counts double.
 fn halved(whole: &Pixmap, columns: bool, rows: bool) -> Option<Pixmap> {
     let (width, height) = (whole.width(), whole.height());
     let mut half = Pixmap::new(
@@ -60,19 +60,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_large_picture_is_averaged() {
+    fn a_large_picture_is_averaged_down() {
         let rgba: Vec<u8> = (0..64u32)
             .flat_map(|n| if (n % 8 + n / 8) % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] })
             .collect();
-        let board = Picture::of_rgba(8, 8, rgba);
-        let thumb = fit(&board, 2.0, 2.0).unwrap();
-        assert_eq!((thumb.width(), thumb.height()), (2, 2));
-        assert!(thumb.data().as_chunks::<4>().0.iter().all(|pixel| *pixel == [128, 128, 128, 255]));
+        let board = Bitmap::from_rgba(8, 8, rgba);
+        let scaled = fit(&board, 2.0, 2.0).unwrap();
+        assert_eq!((scaled.width(), scaled.height()), (2, 2));
+        assert!(scaled.data().as_chunks::<4>().0.iter().all(|pixel| *pixel == [128, 128, 128, 255]));
     }
 
     #[test]
-    fn a_small_picture_is_left_alone() {
-        let dot = Picture::of_rgba(1, 1, vec![200, 100, 0, 128]);
+    fn a_small_picture_keeps_its_size() {
+        let dot = Bitmap::from_rgba(1, 1, vec![200, 100, 0, 128]);
         assert_eq!(fit(&dot, 40.0, 40.0).unwrap().data(), [100, 50, 0, 128]);
     }
 }

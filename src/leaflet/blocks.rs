@@ -1,0 +1,114 @@
+//! Typesets the blocks of a leaflet as flow items.
+
+use super::figure::Painter;
+use super::flow::{BlockStart, FlowItem};
+use super::typesetter::Align;
+use super::{diagram, table};
+use crate::game::{Block, List, Span, SpanStyle, Words};
+use crate::scene::{BezPath, Color, GlyphResult, Node};
+
+/// Typesets all blocks for columns of width `measure` and minimum height `tallest`.
+pub fn items(
+    blocks: &[Block],
+    painter: &mut Painter<'_>,
+    measure: f64,
+    tallest: f64,
+) -> GlyphResult<Vec<FlowItem>> {
+    let mut items = Vec::new();
+    let styles = painter.setter.styles;
+    // The space between paragraphs.
+    let space = styles.body.leading * 0.42;
+    for (n, block) in blocks.iter().enumerate() {
+        match block {
+            Block::Heading(rank, words) => items.extend(heading(*rank, words, painter, measure)?),
+            Block::Paragraph(words) => {
+                items.extend(painter.setter.paragraph(words, &styles.body, measure, 0.0, space)?);
+                // The introduction of a list stays with it.
+                if let (Some(Block::List(_)), Some(last)) = (blocks.get(n + 1), items.last_mut()) {
+                    last.clings = true;
+                }
+            }
+            Block::List(list) => items.extend(listed(list, painter, measure, space)?),
+            Block::Note(paragraphs) => items.extend(note(paragraphs, painter, measure, space)?),
+            Block::Table(table) => {
+                let mut rows = table::items(table, &mut painter.setter, measure, space * 1.6)?;
+                keep_short(&mut rows);
+                items.extend(rows);
+            }
+            Block::Diagram(diagram) => {
+                items.extend(diagram::items(diagram, painter, measure, tallest, space * 2.0)?);
+            }
+        }
+    }
+    Ok(items)
+}
+
+fn heading(rank: u8, words: &Words, painter: &mut Painter<'_>, measure: f64) -> GlyphResult<Vec<FlowItem>> {
+    let styles = painter.setter.styles;
+    let style = if rank <= 2 { styles.section } else { styles.subsection };
+    let before = styles.body.leading * if rank <= 2 { 0.85 } else { 0.5 };
+    let lines = painter.setter.paragraph(words, &style, measure, 0.0, before)?;
+    let stretch = |line: &FlowItem| if line.stretch > 0.0 { 2.5 } else { 0.0 };
+    let start =
+        |line: &FlowItem| if line.start == BlockStart::Block { BlockStart::Section } else { line.start };
+    let cling =
+        |line: FlowItem| FlowItem { clings: true, stretch: stretch(&line), start: start(&line), ..line };
+    Ok(lines.into_iter().map(cling).collect())
+}
+
+fn listed(list: &List, painter: &mut Painter<'_>, measure: f64, space: f64) -> GlyphResult<Vec<FlowItem>> {
+    let style = painter.setter.styles.body;
+    let sign = |n: usize| match list.first {
+        None => "•".to_owned(),
+        Some(first) => format!("{}.", first.saturating_add(n as u64)),
+    };
+    let last = Span { text: sign(list.items.len().saturating_sub(1)), style: SpanStyle::Plain };
+    let indent = painter.setter.width(&[last], &style)? + style.size * 0.5;
+    let mut items = Vec::new();
+    for (n, text) in list.items.iter().enumerate() {
+        let before = if n == 0 { space } else { space * 0.6 };
+        let mut lines = painter.setter.paragraph(text, &style, measure, indent, before)?;
+        let mark = [Span { text: sign(n), style: SpanStyle::Plain }];
+        let mark = painter.setter.block(&mark, &style, measure, Align::Left)?;
+        if let Some(first) = lines.first_mut() {
+            first.nodes.extend(mark.nodes);
+            first.start = if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
+        }
+        items.extend(lines);
+    }
+    keep_short(&mut items);
+    Ok(items)
+}
+
+/// Keeps short blocks in one column.
+fn keep_short(items: &mut [FlowItem]) {
+    const MAX_KEPT_LINES: usize = 8;
+    if items.len() <= MAX_KEPT_LINES
+        && let Some((_, others)) = items.split_last_mut()
+    {
+        for item in others {
+            item.clings = true;
+        }
+    }
+}
+
+/// Typesets a note: smaller, with a bar on its left.
+fn note(texts: &[Words], painter: &mut Painter<'_>, measure: f64, space: f64) -> GlyphResult<Vec<FlowItem>> {
+    const NOTE_INDENT_MM: f64 = 3.2;
+    let style = painter.setter.styles.note;
+    let mut items = Vec::new();
+    for words in texts {
+        let inner = if items.is_empty() { space * 1.3 } else { 0.0 };
+        items.extend(painter.setter.paragraph(words, &style, measure, NOTE_INDENT_MM, inner)?);
+    }
+    keep_short(&mut items);
+    for (n, item) in items.iter_mut().enumerate() {
+        item.start = if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
+        let mut bar = BezPath::new();
+        bar.move_to((0.6, 0.0));
+        // Slightly longer than the line, to avoid seams in the bar.
+        bar.line_to((0.6, item.height + 0.02));
+        item.nodes.push(Node::stroked(bar, Color::Rgb(110, 110, 110), 0.5));
+    }
+    Ok(items)
+}

@@ -1,0 +1,60 @@
+//! Flow items and columns.
+
+use crate::scene::Node;
+
+/// A line, table row or diagram, relative to its top left corner.
+#[derive(Clone, Debug, Default)]
+pub struct FlowItem {
+    pub height: f64,
+    /// The space above it, dropped at the top of a column.
+    pub before: f64,
+    /// The space below it; the larger one of adjacent spaces is used.
+    pub after: f64,
+    /// The stretchability of the space above it, to align the ends of columns.
+    pub stretch: f64,
+    /// Whether it must not be the last item of its column.
+    pub clings: bool,
+    /// Whether it may be moved between other texts of its section.
+    pub floats: bool,
+    /// The kind of block that starts with it.
+    pub start: BlockStart,
+    pub nodes: Vec<Node>,
+}
+
+/// The kind of block that starts with an item.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BlockStart {
+    /// None: the item continues a block.
+    #[default]
+    Nothing,
+    /// A paragraph, a list, a table, a diagram.
+    Block,
+    /// The heading of a section.
+    Section,
+}
+
+/// An item in a column.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlacedItem {
+    pub item: usize,
+    /// The offset from the top of the column.
+    pub top: f64,
+}
+
+/// The items of all columns in reading order.
+pub type Columns = Vec<Vec<PlacedItem>>;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PageColumns {
+    pub columns: usize,
+    /// The height of a column of the first page, below the title.
+    pub first: f64,
+    /// The height of a column of any other page.
+    pub other: f64,
+}
+
+impl PageColumns {
+    pub fn height(&self, column: usize) -> f64 {
+        if column < self.columns { self.first } else { self.other }
+    }
+}

@@ -1,0 +1,62 @@
+//! Nodes: the items that a page or symbol draws.
+
+use kurbo::{Affine, BezPath};
+
+use super::color::Color;
+use super::shape::{Fill, FillRule, Shape, Stroke};
+use super::text::TextRun;
+
+/// Index of a symbol of the scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SymbolId(pub usize);
+
+/// Index of a picture of the scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PictureId(pub usize);
+
+/// A drawn item.
+#[derive(Clone, Debug)]
+pub enum Node {
+    /// A filled or stroked path.
+    Shape(Shape),
+    /// A line of text in one font and size.
+    Text(TextRun),
+    /// A picture.
+    Picture {
+        /// Its index in the scene.
+        picture: PictureId,
+        /// Maps the unit square (y downwards) onto the page.
+        place: Affine,
+    },
+    /// A use of a symbol.
+    Use {
+        /// Its index in the scene.
+        symbol: SymbolId,
+        /// Maps the symbol's millimetres onto the page: rotations, reflections, translations and uniform scaling.
+        place: Affine,
+    },
+    /// Nodes clipped to a path.
+    Clip {
+        /// The clip path.
+        path: BezPath,
+        /// The clipped nodes.
+        nodes: Vec<Node>,
+    },
+}
+
+impl Node {
+    /// A path filled with one colour.
+    pub fn filled(path: BezPath, color: Color) -> Node {
+        Node::Shape(Shape { path, fill: Some(Fill { color, rule: FillRule::NonZero }), stroke: None })
+    }
+
+    /// A path stroked with a solid line.
+    pub fn stroked(path: BezPath, color: Color, width: f64) -> Node {
+        Node::Shape(Shape { path, fill: None, stroke: Some(Stroke::solid(color, width)) })
+    }
+
+    /// A use of a symbol.
+    pub fn used(symbol: SymbolId, place: Affine) -> Node {
+        Node::Use { symbol, place }
+    }
+}

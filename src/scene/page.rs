@@ -1,0 +1,94 @@
+//! Pages and their layers.
+
+use kurbo::{BezPath, Rect, Size};
+
+use super::node::Node;
+
+/// A page of a [`Scene`](super::Scene).
+#[derive(Clone, Debug)]
+pub struct DrawnPage {
+    /// The page's part of file names, unique in the scene: `03-tiles`.
+    pub name: String,
+    /// The label in a viewer's page list: `Tiles 1/2`.
+    pub label: String,
+    /// The paper size.
+    pub size: Size,
+    /// The bounding box of everything that remains after cutting.
+    pub trim: Rect,
+    /// `trim` with its bleed.
+    pub bleed: Rect,
+    /// The nodes by layer.
+    pub layers: Layers,
+    /// The closed outlines that a cutting machine follows, each once, however much of them the sheet draws. Pieces that
+    /// touch share an edge, and both outlines hold it: an outline without it would be open, and cutter software could
+    /// neither fill, offset nor move the piece.
+    pub outlines: Vec<BezPath>,
+}
+
+/// The nodes of a page by layer.
+#[derive(Clone, Debug, Default)]
+pub struct Layers([Vec<Node>; 4]);
+
+/// The layers of a page, lowest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PageLayer {
+    /// Art on the pieces.
+    Art,
+    /// Cut lines.
+    Cut,
+    /// Fold lines.
+    Fold,
+    /// Cut marks, footers, rulers: everything that is cut away.
+    Marks,
+}
+
+impl PageLayer {
+    /// All layers, lowest first.
+    pub const ALL: [PageLayer; 4] = [PageLayer::Art, PageLayer::Cut, PageLayer::Fold, PageLayer::Marks];
+
+    /// The identifier for programs, the same in all languages.
+    pub fn id(self) -> &'static str {
+        match self {
+            PageLayer::Art => "art",
+            PageLayer::Cut => "cut",
+            PageLayer::Fold => "fold",
+            PageLayer::Marks => "marks",
+        }
+    }
+
+    /// The name in a list of layers, in a language (`en`, `fr`).
+    pub fn name(self, lang: &str) -> &'static str {
+        match (lang, self) {
+            ("fr", PageLayer::Art) => "dessin",
+            ("fr", PageLayer::Cut) => "coupe",
+            ("fr", PageLayer::Fold) => "pli",
+            ("fr", PageLayer::Marks) => "repères",
+            _ => self.id(),
+        }
+    }
+}
+
+impl Layers {
+    /// Adds one node on top of a layer.
+    pub fn add(&mut self, layer: PageLayer, node: Node) {
+        self.0[layer as usize].push(node);
+    }
+
+    /// Adds nodes on top of a layer.
+    pub fn extend(&mut self, layer: PageLayer, nodes: impl IntoIterator<Item = Node>) {
+        self.0[layer as usize].extend(nodes);
+    }
+
+    /// The nodes of a layer, lowest first.
+    pub fn get(&self, layer: PageLayer) -> &[Node] {
+        &self.0[layer as usize]
+    }
+
+    /// The layers that are not empty, lowest first.
+    pub fn used(&self) -> impl Iterator<Item = (PageLayer, &[Node])> {
+        PageLayer::ALL
+            .into_iter()
+            .map(|layer| (layer, self.get(layer)))
+            .filter(|(_, nodes)| !nodes.is_empty())
+    }
+}

@@ -1,0 +1,77 @@
+//! Filled and stroked paths.
+
+use kurbo::BezPath;
+
+use super::color::Color;
+
+/// A filled or stroked path. The fill is painted first.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// The path, in millimetres.
+    pub path: BezPath,
+    /// The fill.
+    pub fill: Option<Fill>,
+    /// The stroke.
+    pub stroke: Option<Stroke>,
+}
+
+/// The fill of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fill {
+    /// The colour.
+    pub color: Color,
+    /// Decides which parts of a self-crossing path are inside.
+    pub rule: FillRule,
+}
+
+/// Decides which parts of a self-crossing path are inside.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FillRule {
+    /// Where the winding number is not zero.
+    #[default]
+    NonZero,
+    /// Where the winding number is odd.
+    EvenOdd,
+}
+
+/// The stroke of a path.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// The colour.
+    pub color: Color,
+    /// The width in millimetres.
+    pub width: f64,
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
+    pub dashes: Vec<f64>,
+    /// The shape of its ends.
+    pub cap: Cap,
+    /// The shape of its corners.
+    pub join: Join,
+}
+
+/// The shape of the ends of a stroke.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the three caps of every format")]
+pub enum Cap {
+    #[default]
+    Butt,
+    Round,
+    Square,
+}
+
+/// The shape of the corners of a stroke.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the three joins of every format; the miter limit is 4")]
+pub enum Join {
+    #[default]
+    Miter,
+    Round,
+    Bevel,
+}
+
+impl Stroke {
+    /// A solid line with butt caps and miter joins.
+    pub fn solid(color: Color, width: f64) -> Stroke {
+        Stroke { color, width, dashes: Vec::new(), cap: Cap::Butt, join: Join::Miter }
+    }
+}
