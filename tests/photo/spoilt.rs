@@ -159,7 +159,7 @@ fn an_overexposed_tray_has_no_wrong_square_without_doubt() {
     for seed in [30_000, 30_004] {
         let marbles = Game::Marbles(Finish::Painted);
         let tally = assert_nothing_surely_wrong(marbles, Fault::Exposed(1.0), seed..seed + 1);
-        assert_eq!(tally.refused("TooBright"), 1, "{:?}", tally.refused);
+        assert_eq!(tally.refused("photo/too-bright"), 1, "{:?}", tally.refused);
     }
 }
 
@@ -176,7 +176,7 @@ fn a_colour_photo_turned_grey_has_no_wrong_square_without_doubt() {
         assert_nothing_surely_wrong(Game::Discs(Tray::OnMen), fault, 30_001..30_002);
         for finish in [Finish::Painted, Finish::Glass] {
             let tally = assert_nothing_surely_wrong(Game::Marbles(finish), fault, 30_003..30_004);
-            assert_eq!(tally.refused("NoColour"), 1, "{:?}", tally.refused);
+            assert_eq!(tally.refused("photo/no-colour"), 1, "{:?}", tally.refused);
         }
         let tally = assert_nothing_surely_wrong(Game::Discs(Tray::Usual), fault, 30_000..30_001);
         assert!(tally.refused.is_empty() && tally.open < 5, "{:?} {}", tally.refused, tally.open);
@@ -189,7 +189,7 @@ fn a_tray_without_tiles_is_told() {
     for game in marbles.into_iter().chain([Game::Discs(Tray::WithoutTiles)]) {
         let tally = assert_nothing_surely_wrong(game, Fault::Nothing, 30_000..30_002);
         let told_by_signs = usize::from(game == Game::Discs(Tray::WithoutTiles)) * 2;
-        assert!(tally.refused("NoTiles") + told_by_signs >= 2, "{game:?}: {:?}", tally.refused);
+        assert!(tally.refused("photo/no-tiles") + told_by_signs >= 2, "{game:?}: {:?}", tally.refused);
     }
 }
 
@@ -224,7 +224,7 @@ fn planks_and_lettered_discs_in_spoilt_photos_have_no_wrong_square_without_doubt
 fn overexposed_camps_of_which_little_is_told_are_refused() {
     let tally = assert_nothing_surely_wrong(Game::Lightning, Fault::Exposed(2.0), 30_000..30_002);
     assert_eq!(
-        tally.refused("TooBright"),
+        tally.refused("photo/too-bright"),
         2,
         "{:?}, open {} of {}",
         tally.refused,
