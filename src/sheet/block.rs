@@ -2,16 +2,15 @@
 //! apart.
 
 use super::grid::Load;
-use super::marks::{LEAST_MARK, MARK_OFFSET, MARKS_APART, Thing};
+use super::marks::{LEAST_MARK, MARK_OFFSET, MARKS_APART};
+use super::placed_block::Laid;
+use super::ticks::TICKS;
 use super::tile::{self, Part};
-use super::{Options, Placed, Segment, page};
-use crate::game::{Game, Mm, Point, Rect, Size};
+use super::{Options, page, title};
+use crate::game::{ByLang, Game, Lang, Mm, Point, Rect, Size};
 
 /// The least distance between two blocks of which one has no straight cuts.
 const LEAST_APART: Mm = Mm::new(6);
-
-/// How far the ticks of a block may reach beyond its bleed where another one is near.
-pub(super) const TICKS: Mm = Mm::new(2);
 
 /// What keeps together on a page.
 #[derive(Clone, Copy)]
@@ -131,6 +130,14 @@ impl<'a> Block<'a> {
         }
     }
 
+    /// The title of its group of pieces, or of its board.
+    fn title(&self) -> &ByLang<String> {
+        match self {
+            Block::Load(load) => load.plan.batch.group,
+            Block::Part(part) => &part.title,
+        }
+    }
+
     /// What it puts on its page. `frame` is where paint and marks may lie, `shared` whether other blocks lie there.
     pub(super) fn laid(
         &self,
@@ -147,6 +154,30 @@ impl<'a> Block<'a> {
     }
 }
 
+/// The title of a sheet with these blocks: `Tray, balls`.
+pub(super) fn title<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> ByLang<String> {
+    let titles: Vec<&ByLang<String>> = blocks.map(Block::title).collect();
+    title::of_groups(&titles)
+}
+
+/// The same in a file name: boards by their names and tiles, then pieces by their groups: `board-a-part-1-tiles`.
+pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> String {
+    let (mut slugs, mut groups) = (Vec::new(), Vec::new());
+    for block in blocks {
+        match block {
+            Block::Load(load) => groups.push(load.plan.batch.group),
+            Block::Part(part) => {
+                slugs.push(part.slug.clone());
+                slugs.extend(part.tile.map(|tile| format!("part-{}", tile.part().0)));
+            }
+        }
+    }
+    if !groups.is_empty() {
+        slugs.push(title::slug(title::of_groups(&groups).get(Lang::En), "pieces"));
+    }
+    slugs.join("-")
+}
+
 /// The distance to keep between two blocks. Their marks stand beside each other between their bleeds; where two of
 /// them would come too near to each other, both stand on the bleed of their own.
 pub(super) fn apart(one: &Block, next: &Block) -> Mm {
@@ -157,16 +188,4 @@ pub(super) fn apart(one: &Block, next: &Block) -> Mm {
         (true, false) | (false, true) => (LEAST_APART, mark + TICKS),
     };
     least.max(one.rim() + next.rim() + between)
-}
-
-/// What a block puts on its page.
-pub(super) struct Laid {
-    pub(super) placed: Vec<Placed>,
-    /// The same as scissors see it.
-    pub(super) things: Vec<Thing>,
-    pub(super) fold: Option<Segment>,
-    pub(super) joins: Vec<Point>,
-    pub(super) landings: Vec<Segment>,
-    /// The box round its outlines.
-    pub(super) trim: Rect,
 }

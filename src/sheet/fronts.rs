@@ -1,18 +1,73 @@
-//! The fronts of a grid on their page.
+//! A load on its page: fronts, fold and backs.
 
-use super::grid::Load;
+use super::backs::Mirror;
+use super::grid::{Load, before_fold};
 use super::marks::Thing;
-use super::ticks::Ticks;
-use super::{CutStyle, Item, Placed};
-use crate::game::{Point, Rect};
+use super::placed_block::Laid;
+use super::ticks::{TICKS, Ticks};
+use super::{CutStyle, Item, Placed, Segment};
+use crate::game::{Game, Mm, Point, Rect, Size};
+
+/// How far a fold reaches beyond the bleed of a block that shares its page: so far that marks of another one have room.
+const BEYOND_BLOCK: Mm = Mm::from_um(500);
+
+impl Load<'_> {
+    /// What it puts on its page: the first piece at the top left of the outline, the fold in its middle.
+    pub(super) fn laid(&self, outline: Rect, frame: Rect, shared: bool, game: &Game, cut: CutStyle) -> Laid {
+        let rim = self.plan.rim;
+        let size = before_fold(outline.size, self.grid.fold, rim);
+        let reach = if shared { frame.common(outline.grown(rim + TICKS)) } else { frame };
+        let fronts = Fronts { load: self, outline: Rect { size, ..outline }, reach };
+        let mut placed = fronts.placed(cut);
+        let mut things: Vec<Thing> = fronts.things().collect();
+        let mut trim = fronts.trim();
+        if let Some(mirror) = self.grid.fold {
+            // The fold is the middle of a page that reaches as far beyond the outline as its edges before it.
+            let page = Size::new(outline.left() + outline.right(), outline.top() + outline.bottom());
+            let backs = placed.iter().filter_map(|front| mirror.back(front, game, page));
+            let backs: Vec<Placed> = backs.map(|back| Placed { behind_fold: true, ..back }).collect();
+            placed.extend(backs);
+            let behind = |front: Thing| Thing {
+                outline: mirror.rect(front.outline, page),
+                paint: mirror.rect(front.paint, page),
+                is_cut: false,
+            };
+            things.extend(fronts.things().map(behind));
+            trim = trim.union(mirror.rect(trim, page));
+        }
+        Laid {
+            placed,
+            things,
+            fold: self.grid.fold.map(|mirror| fold_line(mirror, outline, rim, frame, shared)),
+            joins: Vec::new(),
+            landings: Vec::new(),
+            trim,
+        }
+    }
+}
+
+/// The line along which the page is folded; only as far as the paint of the block reaches where others share the page,
+/// for those are not folded with it.
+fn fold_line(mirror: Mirror, outline: Rect, rim: Mm, frame: Rect, shared: bool) -> Segment {
+    let middle = outline.centre();
+    let along = if shared { outline.grown(rim + BEYOND_BLOCK).common(frame) } else { frame };
+    match mirror {
+        Mirror::LeftRight => {
+            Segment { from: Point::new(middle.x, along.top()), to: Point::new(middle.x, along.bottom()) }
+        }
+        Mirror::TopBottom => {
+            Segment { from: Point::new(along.left(), middle.y), to: Point::new(along.right(), middle.y) }
+        }
+    }
+}
 
 /// The fronts of a load in their places.
-pub(super) struct Fronts<'a> {
-    pub(super) load: &'a Load<'a>,
+struct Fronts<'a> {
+    load: &'a Load<'a>,
     /// The room that is theirs; the first lies at its top left.
-    pub(super) outline: Rect,
+    outline: Rect,
     /// Where their ticks may run.
-    pub(super) reach: Rect,
+    reach: Rect,
 }
 
 impl Fronts<'_> {
@@ -24,11 +79,11 @@ impl Fronts<'_> {
     }
 
     /// The box round their outlines.
-    pub(super) fn trim(&self) -> Rect {
+    fn trim(&self) -> Rect {
         self.boxes().reduce(Rect::union).unwrap_or_default()
     }
 
-    pub(super) fn placed(&self, cut: CutStyle) -> Vec<Placed> {
+    fn placed(&self, cut: CutStyle) -> Vec<Placed> {
         let Load { plan, first, copies, grid } = *self.load;
         let ticks = match cut {
             CutStyle::Marks => Ticks::of(plan.batch.shape, plan.batch.gap, plan.bleed, &grid.lattice),
@@ -48,7 +103,7 @@ impl Fronts<'_> {
     }
 
     /// The pieces as scissors see them.
-    pub(super) fn things(&self) -> impl Iterator<Item = Thing> {
+    fn things(&self) -> impl Iterator<Item = Thing> {
         let (is_cut, rim) = (self.load.plan.batch.shape.is_rectangular(), self.load.plan.rim);
         self.boxes().map(move |outline| Thing { outline, paint: outline.grown(rim), is_cut })
     }

@@ -13,25 +13,19 @@
 
 use super::backs::Mirror;
 use super::batch::Batch;
-use super::block::{Laid, TICKS};
-use super::fronts::Fronts;
-use super::marks::Thing;
 use super::pack::{Lattice, candidates, densest};
-use super::{CutStyle, Options, Placed, Segment, page};
-use crate::game::{Game, Mm, Piece, Point, Rect, Size};
+use super::{Options, page};
+use crate::game::{Mm, Piece, Point, Rect, Size};
 
 /// The least distance between bleed and a fold: glued paper needs a seam to hold, and cuts that run towards the fold
 /// have their marks before it.
 const BESIDE_FOLD: Mm = Mm::new(5);
 
-/// How far a fold reaches beyond the bleed of a block that shares its page: so far that marks of another one have room.
-const BEYOND_BLOCK: Mm = Mm::from_um(500);
-
 /// A lattice, and the fold that its pieces lie before.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     pub(super) lattice: Lattice,
-    fold: Option<Mirror>,
+    pub(super) fold: Option<Mirror>,
 }
 
 impl Grid {
@@ -65,27 +59,12 @@ impl Grid {
 }
 
 /// What a fold leaves for the fronts.
-fn before_fold(room: Size, fold: Option<Mirror>, rim: Mm) -> Size {
+pub(super) fn before_fold(room: Size, fold: Option<Mirror>, rim: Mm) -> Size {
     let half = |length: Mm| (length - (BESIDE_FOLD + rim) * 2).half();
     match fold {
         None => room,
         Some(Mirror::LeftRight) => Size::new(half(room.width), room.height),
         Some(Mirror::TopBottom) => Size::new(room.width, half(room.height)),
-    }
-}
-
-/// The line along which the page is folded; only as far as the paint of the block reaches where others share the page,
-/// for those are not folded with it.
-fn fold_line(mirror: Mirror, outline: Rect, rim: Mm, frame: Rect, shared: bool) -> Segment {
-    let middle = outline.centre();
-    let along = if shared { outline.grown(rim + BEYOND_BLOCK).common(frame) } else { frame };
-    match mirror {
-        Mirror::LeftRight => {
-            Segment { from: Point::new(middle.x, along.top()), to: Point::new(middle.x, along.bottom()) }
-        }
-        Mirror::TopBottom => {
-            Segment { from: Point::new(along.left(), middle.y), to: Point::new(along.right(), middle.y) }
-        }
     }
 }
 
@@ -210,39 +189,6 @@ impl Load<'_> {
         }
         let end = lattice.slot(last).x - lattice.piece.width.half() + lattice.piece.width;
         Some(Point::new(end, lattice.top(rows - 2) + lattice.piece.height))
-    }
-
-    /// What it puts on its page: the first piece at the top left of the outline, the fold in its middle.
-    pub(super) fn laid(&self, outline: Rect, frame: Rect, shared: bool, game: &Game, cut: CutStyle) -> Laid {
-        let rim = self.plan.rim;
-        let size = before_fold(outline.size, self.grid.fold, rim);
-        let reach = if shared { frame.common(outline.grown(rim + TICKS)) } else { frame };
-        let fronts = Fronts { load: self, outline: Rect { size, ..outline }, reach };
-        let mut placed = fronts.placed(cut);
-        let mut things: Vec<Thing> = fronts.things().collect();
-        let mut trim = fronts.trim();
-        if let Some(mirror) = self.grid.fold {
-            // The fold is the middle of a page that reaches as far beyond the outline as its edges before it.
-            let page = Size::new(outline.left() + outline.right(), outline.top() + outline.bottom());
-            let backs = placed.iter().filter_map(|front| mirror.back(front, game, page));
-            let backs: Vec<Placed> = backs.map(|back| Placed { behind_fold: true, ..back }).collect();
-            placed.extend(backs);
-            let behind = |front: Thing| Thing {
-                outline: mirror.rect(front.outline, page),
-                paint: mirror.rect(front.paint, page),
-                is_cut: false,
-            };
-            things.extend(fronts.things().map(behind));
-            trim = trim.union(mirror.rect(trim, page));
-        }
-        Laid {
-            placed,
-            things,
-            fold: self.grid.fold.map(|mirror| fold_line(mirror, outline, rim, frame, shared)),
-            joins: Vec::new(),
-            landings: Vec::new(),
-            trim,
-        }
     }
 }
 

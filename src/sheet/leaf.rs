@@ -17,10 +17,10 @@
 //! others need more room; what shares the page of a board lies with it in the middle. Blocks stay so far apart and
 //! so far off the edges that the marks of all their cuts have room.
 
-use super::block::{Block, apart};
+use super::block::{self, Block, apart};
 use super::page::{self, footer};
 use super::row::{Row, sum};
-use super::{Options, Sheet, Side, Tile, marks, title};
+use super::{Options, Sheet, Side, Tile, marks};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// A page and what lies on it.
@@ -235,8 +235,8 @@ impl<'a> Leaf<'a> {
             paper: self.paper,
             tile: self.tile(),
             number: (1, 1),
-            title: title::of_blocks(self.blocks()),
-            slug: title::slug_of_blocks(self.blocks()),
+            title: block::title(self.blocks()),
+            slug: block::slug(self.blocks()),
             side: Side::Front,
             placed: Vec::new(),
             cuts: Vec::new(),

@@ -10,9 +10,10 @@
 //! | `pack` | how many pieces of a shape fit, and where each lies |
 //! | `batch` | which pieces fill one grid |
 //! | `grid` | a batch in its grid, before a fold if it has backs there |
-//! | `fronts` | the fronts of a grid in their places |
+//! | `fronts` | a part of a batch on its page: fronts, fold and backs |
 //! | `window` | one side of a board, seen through windows that overlap |
 //! | `tile` | boards, cut into tiles |
+//! | `placed_block` | a block in its place on a page |
 //! | `block` | what keeps together on a page, a grid or a part of a board |
 //! | `share` | which blocks share a page, so that there are as few as can be |
 //! | `row`, `leaf` | blocks beside each other; a page with its rows in their places |
@@ -30,6 +31,7 @@ mod leaf;
 mod marks;
 mod pack;
 mod page;
+mod placed_block;
 mod row;
 mod share;
 mod ticks;

@@ -16,6 +16,9 @@ const SHORTEST_TICK: Mm = Mm::from_um(400);
 /// How near a tick comes to the place where it would meet its neighbours' ticks.
 const TICK_END: Mm = Mm::from_um(200);
 
+/// How far the ticks of a block may reach beyond its bleed where another one is near.
+pub(super) const TICKS: Mm = Mm::new(2);
+
 /// The ticks of one shape in one lattice, wherever in it the piece lies.
 ///
 /// They point into the interstices. The middle of an interstice is equally far from all pieces round it, so

@@ -3,8 +3,8 @@
 //! All tiles of a camp are of one size, and each overlaps its neighbours by at least what is asked for. A
 //! tile is cut out along its window and laid on its neighbour, cross on cross.
 
-use super::block::Laid;
 use super::marks::Thing;
+use super::placed_block::Laid;
 use super::window::Windows;
 use super::{Item, Misfit, Options, Placed, Segment, Tile, TooLarge, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};

@@ -3,46 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::Sheet;
-use super::block::Block;
 use crate::game::{Board, ByLang, Camp, Lang};
 use crate::text::latin_slug;
 
 /// The longest slug.
 const LONGEST: usize = 60;
 
-/// The title of a sheet with these blocks: `Tray, balls`.
-pub(super) fn of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> ByLang<String> {
-    let titles: Vec<&ByLang<String>> = blocks.map(title).collect();
-    of_groups(&titles)
-}
-
-/// The same in a file name: boards by their names and tiles, then pieces by their groups: `board-a-part-1-tiles`.
-pub(super) fn slug_of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> String {
-    let (mut slugs, mut groups) = (Vec::new(), Vec::new());
-    for block in blocks {
-        match block {
-            Block::Load(load) => groups.push(load.plan.batch.group),
-            Block::Part(part) => {
-                slugs.push(part.slug.clone());
-                slugs.extend(part.tile.map(|tile| format!("part-{}", tile.part().0)));
-            }
-        }
-    }
-    if !groups.is_empty() {
-        slugs.push(slug(of_groups(&groups).get(Lang::En), "pieces"));
-    }
-    slugs.join("-")
-}
-
-fn title<'b>(block: &'b Block) -> &'b ByLang<String> {
-    match block {
-        Block::Load(load) => load.plan.batch.group,
-        Block::Part(part) => &part.title,
-    }
-}
-
 /// The titles of groups, one after the other: `Tiles, discs`.
-fn of_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
+pub(super) fn of_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
     let mut title = ByLang::<String>::default();
     for (at, group) in groups.iter().enumerate() {
         if !groups[..at].contains(group) {
