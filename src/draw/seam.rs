@@ -4,12 +4,11 @@
 use super::lettering::{Anchor, Lettering};
 use super::naming::tile_name;
 use super::shape;
-use super::sheet::tile_outline;
-use crate::game::{Game, Lang};
+use crate::game::{self, Game, Lang};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
 };
-use crate::sheet::{Segment, Sheet, Tile};
+use crate::sheet::{Item, Placed, Segment, Sheet, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -45,7 +44,7 @@ impl Joins {
             let bounds = kurbo::Shape::bounding_box(path).inflate(OFF_WORDS, OFF_WORDS);
             words.iter().all(|word| word.intersect(bounds).is_zero_area())
         };
-        let cross = |&join: &crate::game::Point| {
+        let cross = |&join: &game::Point| {
             let (at, mut path) = (shape::point(join), BezPath::new());
             shape::add_line(&mut path, at - Vec2::new(CROSS, 0.0), at + Vec2::new(CROSS, 0.0));
             shape::add_line(&mut path, at - Vec2::new(0.0, CROSS), at + Vec2::new(0.0, CROSS));
@@ -136,6 +135,23 @@ pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);
     nodes.extend(Lettering::new(word, Font::Sans, height, FOLD)?.put(Anchor::Middle, put));
     Ok(nodes)
+}
+
+/// The outline of the tile of a board on a sheet.
+pub fn tile_outline(sheet: &Sheet) -> Option<Rect> {
+    let (placed, window) = placed_tile(sheet)?;
+    Some(shape::rect(game::Rect::centred(placed.centre, window.size)))
+}
+
+/// The tile of a board on a sheet, and its window: whole boards may lie beside it.
+pub fn placed_tile(sheet: &Sheet) -> Option<(&Placed, game::Rect)> {
+    let tile = sheet.tile?;
+    sheet.placed.iter().find_map(|placed| match placed.item {
+        Item::BoardWindow { board, camp, window } if (board, camp) == (tile.board, tile.camp) => {
+            Some((placed, window))
+        }
+        _ => None,
+    })
 }
 
 fn line(segment: Segment) -> BezPath {

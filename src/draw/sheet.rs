@@ -181,7 +181,7 @@ fn joins(
     stencils: &mut Stencils,
     scene: &mut Scene,
 ) -> Result<Option<seam::Joins>, MissingGlyph> {
-    let (Some(tile), Some((placed, window))) = (sheet.tile, placed_tile(sheet)) else {
+    let (Some(tile), Some((placed, window))) = (sheet.tile, seam::placed_tile(sheet)) else {
         return Ok(None);
     };
     let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
@@ -282,21 +282,4 @@ fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
         }
     }
     (!path.elements().is_empty()).then_some(path).into_iter()
-}
-
-/// The outline of the tile of a board on a sheet.
-pub fn tile_outline(sheet: &Sheet) -> Option<scene::Rect> {
-    let (placed, window) = placed_tile(sheet)?;
-    Some(shape::rect(Rect::centred(placed.centre, window.size)))
-}
-
-/// The tile of a board on a sheet, and its window: whole boards may lie beside it.
-fn placed_tile(sheet: &Sheet) -> Option<(&Placed, Rect)> {
-    let tile = sheet.tile?;
-    sheet.placed.iter().find_map(|placed| match placed.item {
-        Item::BoardWindow { board, camp, window } if (board, camp) == (tile.board, tile.camp) => {
-            Some((placed, window))
-        }
-        _ => None,
-    })
 }

@@ -2,8 +2,8 @@
 
 use super::{INK, WORDS};
 use crate::draw::lettering::{Anchor, LEGIBLE, Lettering};
+use crate::draw::seam::tile_outline;
 use crate::draw::shape;
-use crate::draw::sheet::tile_outline;
 use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
 use crate::sheet::{Sheet, Tile};
 
