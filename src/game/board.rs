@@ -1,6 +1,6 @@
 //! Boards: grids of squares or hexagons, and boards of points and lines.
 
-use super::{ByLang, Face, Mm, Size, Swatch};
+use super::{ByLang, Face, Mm, Size};
 use crate::scene::Color;
 
 /// A board.
@@ -117,6 +117,15 @@ pub struct Zone {
     pub cells: Vec<Cell>,
     /// What is printed on each of them.
     pub face: Face,
+}
+
+/// A colour by the name that the spec calls it by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Swatch {
+    /// Its name.
+    pub name: String,
+    /// The colour.
+    pub color: Color,
 }
 
 /// A line of the board.

@@ -15,7 +15,7 @@ mod print;
 mod shape;
 mod strips;
 
-pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
+pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Swatch, Zone, column_name};
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
@@ -23,7 +23,7 @@ pub use leaflet::{
     SpanStyle, Standing, Table, Words,
 };
 pub use length::{LengthError, Mm};
-pub use marker::{Marker, Patch, Swatch};
+pub use marker::{Marker, Patch};
 pub use piece::Piece;
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};

@@ -43,15 +43,6 @@ pub struct Patch {
     pub color: Color,
 }
 
-/// A colour by the name that the spec calls it by.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Swatch {
-    /// Its name.
-    pub name: String,
-    /// The colour.
-    pub color: Color,
-}
-
 impl Marker {
     /// The side of the black square: seven modules of 1.6 mm.
     pub const SIDE: Mm = Mm::from_um(11_200);

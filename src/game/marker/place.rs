@@ -6,8 +6,8 @@
 //! low for that, beside the middle of a row, so that it takes no more than one number its place. It keeps off the
 //! middle of a long side, where sheets of paper are glued together.
 
-use super::{Marker, Patch, Swatch};
-use crate::game::{Board, Frame, Grid, Mm, Point, Rect, Size};
+use super::{Marker, Patch};
+use crate::game::{Board, Frame, Grid, Mm, Point, Rect, Size, Swatch};
 
 /// Where squares are smaller than this, a marker does not fit between the numbers of two rows.
 const BETWEEN_LABELS: Mm = Mm::new(19);
