@@ -8,7 +8,6 @@ use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::locate_by_ends;
 use super::similarity::compare;
-use super::white_balance::WhiteBalance;
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
 
