@@ -4,8 +4,8 @@ use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Line, Mark, MarkKind, Mm, Parts, Piece,
-    Point, Shape, Sign, Size, Zone,
+    Board, BoardLine, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Parts,
+    Piece, Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
 use crate::sheet::{Item, Side, lay_out};
@@ -86,7 +86,7 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         },
         cell: face(Color::Rgb(240, 230, 200)),
         zones: vec![zone("START", row(0)), zone("FINISH", row(16))],
-        line: Line { color: Color::BLACK, width: Mm::from_um(300) },
+        line: BoardLine { color: Color::BLACK, width: Mm::from_um(300) },
         coordinates: true,
         swatches: Vec::new(),
     }

@@ -22,7 +22,7 @@ pub struct Board {
     /// Cells that differ: start and arrival rows, home corners, star points.
     pub zones: Vec<Zone>,
     /// The lines between cells, or those that join points.
-    pub line: Line,
+    pub line: BoardLine,
     /// Whether columns are lettered and rows numbered on the frame.
     pub coordinates: bool,
     /// The colours that are printed on the frame for a camera; [`Board::patches`] says where.
@@ -130,7 +130,7 @@ pub struct Swatch {
 
 /// A line of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct BoardLine {
     /// Its colour.
     pub color: Color,
     /// Its thickness.

@@ -10,19 +10,19 @@ pub struct Leaflet {
 }
 
 /// Words in one or several styles.
-pub type Words = Vec<Span>;
+pub type StyledText = Vec<TextSpan>;
 
 /// One block of a leaflet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     /// A heading: 1 is the title.
-    Heading(u8, Words),
+    Heading(u8, StyledText),
     /// A paragraph.
-    Paragraph(Words),
+    Paragraph(StyledText),
     /// A list.
     List(List),
     /// A note set apart from the rules themselves: an option, a house ruling. Its paragraphs.
-    Note(Vec<Words>),
+    Note(Vec<StyledText>),
     /// A table.
     Table(Table),
     /// Figures drawn from the game's own boards and pieces.
@@ -35,21 +35,21 @@ pub struct List {
     /// The number of its first item; none: bullets.
     pub first: Option<u64>,
     /// Its items.
-    pub items: Vec<Words>,
+    pub items: Vec<StyledText>,
 }
 
 /// A table of words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// The heads of its columns.
-    pub head: Vec<Words>,
+    pub head: Vec<StyledText>,
     /// Its rows, each with as many cells as the head.
-    pub rows: Vec<Vec<Words>>,
+    pub rows: Vec<Vec<StyledText>>,
 }
 
 /// A run of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct TextSpan {
     /// What it says.
     pub text: String,
     /// How it is set.
@@ -75,14 +75,14 @@ pub struct Diagram {
     /// Its figures, side by side as far as the column allows.
     pub figures: Vec<Figure>,
     /// What stands below them.
-    pub caption: Words,
+    pub caption: StyledText,
 }
 
 /// One figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// What it shows.
-    pub ground: Ground,
+    pub content: FigureContent,
     /// How large one square (in a row of pieces: the largest piece) is to be drawn; smaller where the
     /// column is too narrow.
     pub size: Option<Mm>,
@@ -91,12 +91,12 @@ pub struct Figure {
     /// The same in outline: what may come, beside what is.
     pub outlined: Vec<Pointer>,
     /// What stands right below it.
-    pub title: Words,
+    pub title: StyledText,
 }
 
 /// What a figure shows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ground {
+pub enum FigureContent {
     /// A board, or some of its cells.
     Board(BoardView),
     /// Strips lying long side against long side, the uppermost first. Places on them are cells whose column
@@ -157,7 +157,7 @@ pub struct Sample {
     /// Its turn in quarters, clockwise.
     pub quarters: u8,
     /// What stands below it.
-    pub title: Words,
+    pub title: StyledText,
 }
 
 /// Something drawn over a figure to explain it.

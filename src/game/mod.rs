@@ -15,12 +15,12 @@ mod print;
 mod shape;
 mod strips;
 
-pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Swatch, Zone, column_name};
+pub use board::{Board, BoardLine, Camp, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span,
-    SpanStyle, Standing, Table, Words,
+    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, Slide,
+    SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::{LengthError, Mm};
 pub use marker::{Marker, Patch};

@@ -16,7 +16,7 @@
 mod place;
 pub mod tag25h9;
 
-pub use place::{Course, fits};
+pub use place::{MarkerSides, fits};
 
 use super::{Mm, Rect, Size};
 use crate::scene::Color;

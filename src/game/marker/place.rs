@@ -18,7 +18,7 @@ const BESIDE: Mm = Mm::new(2);
 
 /// Along which sides of a board its markers lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Course {
+pub enum MarkerSides {
     /// On the frame to the left and right of the grid.
     Sides,
     /// On the frame above and below the grid.
@@ -27,16 +27,16 @@ pub enum Course {
     Round,
 }
 
-impl Course {
+impl MarkerSides {
     /// The course of so many markers: along the long sides of a board that has any; eight run all round a board
     /// that has none, and for four corners it is enough that the frame is wide above and below.
-    pub fn of(grid: &Grid, markers: usize) -> Course {
+    pub fn of(grid: &Grid, markers: usize) -> MarkerSides {
         let Size { width, height } = grid.size();
         match () {
-            () if height * 4 > width * 5 => Course::Sides,
-            () if width * 4 > height * 5 => Course::Ends,
-            () if markers > 4 => Course::Round,
-            () => Course::Ends,
+            () if height * 4 > width * 5 => MarkerSides::Sides,
+            () if width * 4 > height * 5 => MarkerSides::Ends,
+            () if markers > 4 => MarkerSides::Round,
+            () => MarkerSides::Ends,
         }
     }
 }
@@ -44,14 +44,14 @@ impl Course {
 impl Frame {
     /// The same frame, widened where it has no room for so many markers.
     pub fn with_room_for(mut self, markers: usize, grid: &Grid) -> Frame {
-        let course = Course::of(grid, markers);
+        let course = MarkerSides::of(grid, markers);
         // A corner has room for its marker as soon as one of its two sides has.
         let roomy = self.sides.max(self.ends) >= Marker::BAND && markers == 4;
         if markers > 0 && !roomy {
-            if course != Course::Ends {
+            if course != MarkerSides::Ends {
                 self.sides = self.sides.max(Marker::BAND);
             }
-            if course != Course::Sides {
+            if course != MarkerSides::Sides {
                 self.ends = self.ends.max(Marker::BAND);
             }
         }
@@ -71,8 +71,8 @@ impl Board {
     /// The patches of colour on every camp: a row between two markers, and its image under half a turn.
     pub fn patches(&self) -> Vec<Patch> {
         let size = self.size();
-        let upright = Course::of(&self.grid, self.camps.first().map_or(0, |camp| camp.markers.len()));
-        let upright = upright != Course::Ends;
+        let upright = MarkerSides::of(&self.grid, self.camps.first().map_or(0, |camp| camp.markers.len()));
+        let upright = upright != MarkerSides::Ends;
         let Some((start, side)) = row(self, upright) else { return Vec::new() };
         let first = |number: usize| {
             let along = start + side * number as i64;
@@ -114,18 +114,18 @@ fn places(board: &Board, count: usize) -> Vec<Point> {
     let size = board.size();
     let far = |length: Mm| length - Marker::TO_CUT - Marker::SIDE;
     let (near, right, bottom) = (Marker::TO_CUT, far(size.width), far(size.height));
-    let course = Course::of(&board.grid, count);
+    let course = MarkerSides::of(&board.grid, count);
     let (mut xs, mut ys) = (Vec::new(), Vec::new());
     if count > 4 {
         let (columns, rows) = board.grid.dimensions();
         let grid = board.grid.size();
-        let number = if course == Course::Round { 1 } else { 2 };
+        let number = if course == MarkerSides::Round { 1 } else { 2 };
         // Rows of hexagons are not divided by straight lines.
         let lines = |cells: usize| if matches!(board.grid, Grid::Hexes { .. }) { 0 } else { cells };
-        if course != Course::Sides {
+        if course != MarkerSides::Sides {
             xs = between(board.frame.sides, grid.width, lines(columns), number);
         }
-        if course != Course::Ends {
+        if course != MarkerSides::Ends {
             ys = between(board.frame.ends, grid.height, lines(rows), number);
         }
     }

@@ -1,7 +1,7 @@
 //! Draws boards and pieces for figures: as symbols of true size, shared with the sheets and scaled at each use.
 
 use crate::draw::{self, Stencils, Within};
-use crate::game::{Game, Look, Mm, Span};
+use crate::game::{Game, Look, Mm, TextSpan};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::Styles;
 use crate::leaflet::typesetter::{Align, Typesetter};
@@ -57,7 +57,7 @@ impl<'a> Painter<'a> {
         Ok(symbol.map(|symbol| Node::used(symbol, place)))
     }
 
-    pub fn caption(&mut self, words: &[Span], width: f64) -> GlyphResult<DrawnBlock> {
+    pub fn caption(&mut self, words: &[TextSpan], width: f64) -> GlyphResult<DrawnBlock> {
         let style = self.setter.styles.caption;
         self.setter.block(words, &style, width, Align::Centre)
     }
