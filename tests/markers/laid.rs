@@ -118,7 +118,7 @@ fn assert_marker(page: &Raster, placed: &Placed, on: &Carried, marker: &Marker, 
 
 fn assert_patch(page: &Raster, placed: &Placed, on: &Carried, patch: &Patch, what: &str) {
     let (r, g, b) = patch.color.to_rgb();
-    assert!(patch.rect.size.width >= Patch::LEAST && patch.rect.size.height >= Patch::LEAST);
+    assert!(patch.rect.size.width >= Patch::MIN_SIDE && patch.rect.size.height >= Patch::MIN_SIDE);
     let (left, top) = (patch.rect.left().get(), patch.rect.top().get());
     for (x, y) in [(0.3, 0.3), (0.5, 0.5), (0.7, 0.7)] {
         let at = (left + x * patch.rect.size.width.get(), top + y * patch.rect.size.height.get());
