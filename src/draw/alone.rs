@@ -5,7 +5,7 @@ use crate::game::{Game, Mm, Size};
 use crate::scene::{
     self, Affine, DrawnPage, Info, Layers, MissingGlyph, Node, PageLayer, Rect, Scene, SymbolId, Vec2,
 };
-use crate::sheet::Side;
+use crate::sheet::SheetSide;
 
 /// One camp of a board as it is when cut and glued, on a page of its own size. Without a page where there is no
 /// such camp.
@@ -21,7 +21,7 @@ pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> Result
     let size = drawn.shape.size();
     let to_middle = -shape::centred(size).origin().to_vec2();
     alone(game, look, size, to_middle, |stencils, scene| {
-        stencils.piece(scene, piece, Some(copy), Side::Front, Within::Bleed)
+        stencils.piece(scene, piece, Some(copy), SheetSide::Front, Within::Bleed)
     })
 }
 

@@ -52,7 +52,7 @@ use crate::game::{Backs, Game, Look, Options, Pattern};
 use crate::scene::{
     Affine, Bitmap, Flip, Info, MissingGlyph, Node, PictureId, Rect, Scene, Symbol, SymbolId,
 };
-use crate::sheet::{Sheet, Side};
+use crate::sheet::{Sheet, SheetSide};
 
 /// Draws the sheets of a game.
 pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {
@@ -74,7 +74,7 @@ pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Res
 /// How the printer turns the paper. Only pages say whether there is anything to turn it for: without backs it
 /// would print the second sheet behind the first.
 fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
-    if !sheets.iter().any(|sheet| sheet.side == Side::Back) {
+    if !sheets.iter().any(|sheet| sheet.side == SheetSide::Back) {
         return None;
     }
     match backs {

@@ -1,7 +1,7 @@
 //! What sheets are called: in file names, in a viewer's list of pages, and on the tiles of a board.
 
 use crate::game::{Game, Lang};
-use crate::sheet::{Sheet, Side};
+use crate::sheet::{Sheet, SheetSide};
 
 /// What the tile of a board on a sheet is called: `camp A, part 1`; where the board is all one camp `part 1`. None
 /// where no tile of a board is on the sheet.
@@ -23,7 +23,7 @@ pub(super) fn file_name(sheet: &Sheet) -> String {
     if of > 1 {
         name.push_str(&format!("-{number}"));
     }
-    if sheet.side == Side::Back {
+    if sheet.side == SheetSide::Back {
         name.push_str("-back");
     }
     name
@@ -41,7 +41,7 @@ pub(super) fn label(sheet: &Sheet, lang: Lang) -> String {
     if of > 1 {
         label.push_str(&format!(" {number}/{of}"));
     }
-    if sheet.side == Side::Back {
+    if sheet.side == SheetSide::Back {
         label.extend([", ", lang.words().back]);
     }
     label

@@ -5,7 +5,7 @@ use super::lettering::{Anchor, Lettering};
 use super::shape;
 use crate::game::{Game, Mm};
 use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Item, Placed, Sheet};
+use crate::sheet::{PlacedItem, Sheet, SheetItem};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 /// The thickness of their lines, measured from middle to middle.
@@ -105,10 +105,10 @@ fn overlap(one: Rect, other: Rect) -> bool {
 }
 
 /// The boxes round what is painted of a placed thing, its ticks included.
-fn paint(game: &Game, placed: &Placed, bleed: Mm) -> Vec<Rect> {
+fn paint(game: &Game, placed: &PlacedItem, bleed: Mm) -> Vec<Rect> {
     let (size, room) = match placed.item {
-        Item::BoardWindow { window, .. } => (window.size, bleed),
-        Item::Front(number) | Item::Back(number) => {
+        SheetItem::BoardWindow { window, .. } => (window.size, bleed),
+        SheetItem::Front(number) | SheetItem::Back(number) => {
             let Some(shape) = game.pieces.get(number).map(|piece| piece.shape) else { return Vec::new() };
             let disc = shape.is_disc();
             (shape.size(), if placed.room == Mm::ZERO && !disc { bleed } else { placed.room })

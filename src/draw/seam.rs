@@ -8,7 +8,7 @@ use crate::game::{self, Game, Lang};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
 };
-use crate::sheet::{Item, Placed, Segment, Sheet, Tile};
+use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, Tile};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -144,10 +144,10 @@ pub fn tile_outline(sheet: &Sheet) -> Option<Rect> {
 }
 
 /// The tile of a board on a sheet, and its window: whole boards may lie beside it.
-pub fn placed_tile(sheet: &Sheet) -> Option<(&Placed, game::Rect)> {
+pub fn placed_tile(sheet: &Sheet) -> Option<(&PlacedItem, game::Rect)> {
     let tile = sheet.tile?;
     sheet.placed.iter().find_map(|placed| match placed.item {
-        Item::BoardWindow { board, camp, window } if (board, camp) == (tile.board, tile.camp) => {
+        SheetItem::BoardWindow { board, camp, window } if (board, camp) == (tile.board, tile.camp) => {
             Some((placed, window))
         }
         _ => None,

@@ -9,7 +9,7 @@ use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape as Outline};
 use crate::scene::{
     self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene, Vec2,
 };
-use crate::sheet::{Item, Placed, Segment, Sheet, Side};
+use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
 
 /// The thickness of everything that shows where to cut: thin enough to cut on, thick enough to see.
 pub(super) const HAIRLINE: f64 = 0.15;
@@ -31,7 +31,7 @@ pub fn page(
     let mut layers = Layers::default();
     layers.extend(PageLayer::Art, art(game, sheet, options, stencils, scene)?);
     // A machine cuts paper that is printed on both sides from the front.
-    let cut = sheet.placed.iter().filter(|_| sheet.side == Side::Front);
+    let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
     let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
     let seen = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
     let outlined = seen().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
@@ -79,7 +79,7 @@ fn art(
     scene: &mut Scene,
 ) -> Result<Vec<Node>, MissingGlyph> {
     let mut nodes = Vec::new();
-    let crowded = |placed: &&Placed| placed.room == Mm::ZERO && options.bleed > Mm::ZERO;
+    let crowded = |placed: &&PlacedItem| placed.room == Mm::ZERO && options.bleed > Mm::ZERO;
     for placed in outer_corners(game, sheet).into_iter().filter(crowded) {
         nodes.extend(piece(placed, Within::Bleed, stencils, scene)?);
     }
@@ -94,7 +94,7 @@ fn art(
     }
     for placed in &sheet.placed {
         match placed.item {
-            Item::BoardWindow { board, camp, window } => {
+            SheetItem::BoardWindow { board, camp, window } => {
                 let Some(symbol) = stencils.board(scene, board, camp)? else { continue };
                 let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
                 let clip = window_with_bleed(window, whole, options.bleed);
@@ -103,7 +103,7 @@ fn art(
                 let path = place * shape::rectangle(clip);
                 nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
             }
-            Item::Front(_) | Item::Back(_) => {
+            SheetItem::Front(_) | SheetItem::Back(_) => {
                 nodes.extend(piece(placed, Within::Room(placed.room), stencils, scene)?);
             }
         }
@@ -113,8 +113,8 @@ fn art(
 
 /// The rectangles that have a corner which they share with no other: only there can bleed be missing when all
 /// have painted beyond their edges, but not beyond their corners.
-fn outer_corners<'a>(game: &Game, sheet: &'a Sheet) -> Vec<&'a Placed> {
-    let corners = |placed: &'a Placed| {
+fn outer_corners<'a>(game: &Game, sheet: &'a Sheet) -> Vec<&'a PlacedItem> {
+    let corners = |placed: &'a PlacedItem| {
         let shape = shape_of(game, placed).filter(|&shape| shape.is_rectangular())?;
         let size = if placed.quarters % 2 == 1 { shape.size().turned() } else { shape.size() };
         let cut = Rect::centred(placed.centre, size);
@@ -139,15 +139,17 @@ fn text_box(node: &Node) -> Option<scene::Rect> {
 }
 
 fn piece(
-    placed: &Placed,
+    placed: &PlacedItem,
     within: Within,
     stencils: &mut Stencils,
     scene: &mut Scene,
 ) -> Result<Option<Node>, MissingGlyph> {
     let symbol = match placed.item {
-        Item::Front(number) => stencils.piece(scene, number, Some(placed.copy), Side::Front, within)?,
-        Item::Back(number) => stencils.piece(scene, number, None, Side::Back, within)?,
-        Item::BoardWindow { .. } => None,
+        SheetItem::Front(number) => {
+            stencils.piece(scene, number, Some(placed.copy), SheetSide::Front, within)?
+        }
+        SheetItem::Back(number) => stencils.piece(scene, number, None, SheetSide::Back, within)?,
+        SheetItem::BoardWindow { .. } => None,
     };
     Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
 }
@@ -164,7 +166,7 @@ pub struct Guides {
 /// What helps to glue the parts of the boards on these sheets.
 pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> Result<Guides, MissingGlyph> {
     let (mut scene, mut stencils) = (Scene::default(), Stencils::new(game, look, Mm::ZERO));
-    let tiled = || sheets.iter().filter(|sheet| sheet.tile.is_some() && sheet.side == Side::Front);
+    let tiled = || sheets.iter().filter(|sheet| sheet.tile.is_some() && sheet.side == SheetSide::Front);
     let mut guides = Guides { crosses: tiled().next().is_some(), landings: tiled().next().is_some() };
     for sheet in tiled() {
         let joins = joins(game, sheet, &mut stencils, &mut scene)?;
@@ -192,12 +194,12 @@ fn joins(
 }
 
 /// Maps a piece, its middle at the origin, onto the page.
-fn place(placed: &Placed) -> Affine {
+fn place(placed: &PlacedItem) -> Affine {
     Affine::translate(shape::point(placed.centre).to_vec2()) * shape::quarters(placed.quarters)
 }
 
 /// Maps a board, its top left corner at the origin, onto the page.
-fn window_place(placed: &Placed, window: Rect) -> Affine {
+fn window_place(placed: &PlacedItem, window: Rect) -> Affine {
     place(placed) * Affine::translate(-shape::rect(window).center().to_vec2())
 }
 
@@ -220,41 +222,45 @@ fn window_with_bleed(window: Rect, board: crate::game::Size, bleed: Mm) -> scene
     clip
 }
 
-fn shape_of(game: &Game, placed: &Placed) -> Option<Outline> {
+fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Outline> {
     match placed.item {
-        Item::Front(number) | Item::Back(number) => game.pieces.get(number).map(|piece| piece.shape),
-        Item::BoardWindow { .. } => None,
+        SheetItem::Front(number) | SheetItem::Back(number) => {
+            game.pieces.get(number).map(|piece| piece.shape)
+        }
+        SheetItem::BoardWindow { .. } => None,
     }
 }
 
 /// The closed outline of what is placed, on the page.
-fn outline(game: &Game, placed: &Placed) -> Option<BezPath> {
+fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
     match placed.item {
-        Item::BoardWindow { window, .. } => {
+        SheetItem::BoardWindow { window, .. } => {
             Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
         }
-        Item::Front(_) | Item::Back(_) => Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0)),
+        SheetItem::Front(_) | SheetItem::Back(_) => {
+            Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0))
+        }
     }
 }
 
 /// Whether the sheet shows the whole outline of what is placed: where that is asked for, and where nothing
 /// else could show how to cut a piece that straight cuts do not free.
-fn is_outlined(game: &Game, placed: &Placed, side: Side, cut: CutStyle) -> bool {
+fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> bool {
     let straight = shape_of(game, placed).is_none_or(Outline::is_rectangular);
     match cut {
         CutStyle::Outline => true,
-        CutStyle::Marks => !straight && placed.ticks.is_empty() && side == Side::Front,
+        CutStyle::Marks => !straight && placed.ticks.is_empty() && side == SheetSide::Front,
         CutStyle::Lines => !straight,
         CutStyle::None => false,
     }
 }
 
 /// What shows how the corners of a piece are cut round that straight cuts free.
-fn corners(game: &Game, placed: &Placed, side: Side, cut: CutStyle) -> Option<BezPath> {
+fn corners(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> Option<BezPath> {
     let shape = shape_of(game, placed)?;
     let arcs = match cut {
         // The light below the line stays off the piece.
-        CutStyle::Marks if side == Side::Front => shape::corner_arcs(shape, HALO / 2.0),
+        CutStyle::Marks if side == SheetSide::Front => shape::corner_arcs(shape, HALO / 2.0),
         CutStyle::Lines => shape::corner_arcs(shape, 0.0),
         CutStyle::Marks | CutStyle::Outline | CutStyle::None => None,
     }?;

@@ -6,7 +6,7 @@ use super::face::{self, SEAM};
 use super::{Brush, board, marker, shape};
 use crate::game::{Game, Mm, Piece};
 use crate::scene::{Affine, BezPath, MissingGlyph, Node, Scene, Symbol, SymbolId};
-use crate::sheet::Side;
+use crate::sheet::SheetSide;
 use kurbo::Shape as _;
 
 /// The symbols of one game in one scene, drawn when they are first asked for.
@@ -57,13 +57,13 @@ impl<'a> Stencils<'a> {
         scene: &mut Scene,
         number: usize,
         copy: Option<usize>,
-        side: Side,
+        side: SheetSide,
         within: Within,
     ) -> Result<Option<SymbolId>, MissingGlyph> {
         let Some(piece) = self.game.pieces.get(number) else { return Ok(None) };
         // Most reversible pieces have no back of their own; then both sides are one symbol.
-        let back = side == Side::Back && piece.back.is_some();
-        if side == Side::Back && !back && !piece.reversible {
+        let back = side == SheetSide::Back && piece.back.is_some();
+        if side == SheetSide::Back && !back && !piece.reversible {
             return Ok(None);
         }
         let face = self.face(scene, number, piece, back)?;

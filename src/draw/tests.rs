@@ -8,7 +8,7 @@ use crate::game::{
     Piece, Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
-use crate::sheet::{Item, Side, lay_out};
+use crate::sheet::{SheetItem, SheetSide, lay_out};
 
 mod cuts;
 mod faces;
@@ -244,7 +244,9 @@ fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
     let scene = draw(&game, &sheets, &options(), LIT).unwrap();
     let size = game.boards[0].size();
     for (sheet, page) in sheets.iter().zip(&scene.pages) {
-        let Item::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("no board on the sheet") };
+        let SheetItem::BoardWindow { window, .. } = sheet.placed[0].item else {
+            panic!("no board on the sheet")
+        };
         let [Node::Clip { path, .. }] = page.layers.get(PageLayer::Art) else { panic!("more than a board") };
         let (clip, trim) = (path.bounding_box(), page.trim);
         let bleed = |ends: bool| if ends { 2.0 } else { 0.0 };
@@ -271,14 +273,14 @@ fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
     assert!(names.contains("01-camp-a-part-1-pieces") && names.contains("09-pieces"), "{names:?}");
     assert!(names.contains("10-pieces-back"), "{names:?}");
     for (sheet, page) in sheets.iter().zip(&scene.pages) {
-        let expected = if sheet.side == Side::Front { sheet.placed.len() } else { 0 };
+        let expected = if sheet.side == SheetSide::Front { sheet.placed.len() } else { 0 };
         assert_eq!(page.outlines.len(), expected, "{}", page.name);
         for (placed, path) in sheet.placed.iter().zip(&page.outlines) {
             let off = path.bounding_box().center() - shape::point(placed.centre);
             assert!(off.hypot() < 1e-9, "{}: {placed:?}", page.name);
         }
         let said = page.layers.get(PageLayer::Marks).iter().any(
-            |node| matches!(node, Node::Text(text) if text.text.contains("back") == (sheet.side == Side::Back)),
+            |node| matches!(node, Node::Text(text) if text.text.contains("back") == (sheet.side == SheetSide::Back)),
         );
         assert!(said, "{} does not say which side it is", page.name);
     }

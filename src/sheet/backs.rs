@@ -19,7 +19,7 @@
 //! quarters becomes `-q`; with y mirrored the back is upside down besides: `2 - q`. A fold is the same, its
 //! two pages side by side on one.
 
-use super::{Backs, Item, Options, Placed, Sheet, Side, batch};
+use super::{Backs, Options, PlacedItem, Sheet, SheetItem, SheetSide, batch};
 use crate::game::{Game, Point, Rect, Size};
 
 /// How a page of backs, or the half behind a fold, lies against the fronts.
@@ -69,11 +69,11 @@ impl Mirror {
     }
 
     /// The back behind a front; none where the piece has none.
-    pub(super) fn back(self, front: &Placed, game: &Game, paper: Size) -> Option<Placed> {
-        let Item::Front(number) = front.item else { return None };
+    pub(super) fn back(self, front: &PlacedItem, game: &Game, paper: Size) -> Option<PlacedItem> {
+        let SheetItem::Front(number) = front.item else { return None };
         let piece = game.pieces.get(number).filter(|piece| batch::has_back(piece))?;
-        Some(Placed {
-            item: if piece.back.is_some() { Item::Back(number) } else { front.item },
+        Some(PlacedItem {
+            item: if piece.back.is_some() { SheetItem::Back(number) } else { front.item },
             copy: front.copy,
             centre: self.point(front.centre, paper),
             quarters: self.quarters(front.quarters),
@@ -99,7 +99,7 @@ pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, options: &Options) ->
     let pairs = fronts.into_iter().zip(behind).flat_map(|(front, back)| [Some(front), back]);
     let mut sheets: Vec<Sheet> = pairs.flatten().collect();
     let is_followed = options.parts.leaflet && game.leaflet.is_some();
-    sheets.pop_if(|last| !is_followed && last.side == Side::Back && last.placed.is_empty());
+    sheets.pop_if(|last| !is_followed && last.side == SheetSide::Back && last.placed.is_empty());
     sheets
 }
 
@@ -107,9 +107,9 @@ pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, options: &Options) ->
 /// the back so exactly that two sets of marks would agree.
 fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
     let backs = front.placed.iter().filter_map(|placed| mirror.back(placed, game, front.paper));
-    let placed: Vec<Placed> = backs.collect();
+    let placed: Vec<PlacedItem> = backs.collect();
     Sheet {
-        side: Side::Back,
+        side: SheetSide::Back,
         placed,
         cuts: Vec::new(),
         folds: Vec::new(),
@@ -153,15 +153,15 @@ mod tests {
         let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
         let mut with_board = game([piece(disc(25), 1)]);
         with_board.boards.push(board(180, 260, 5));
-        let sides = |game: &Game| -> Vec<(Side, usize)> {
+        let sides = |game: &Game| -> Vec<(SheetSide, usize)> {
             let sheets = super::super::lay_out(game, &duplex).expect("the test's pieces fit");
             sheets.iter().map(|sheet| (sheet.side, sheet.placed.len())).collect()
         };
-        assert_eq!(sides(&with_board), [(Side::Front, 1), (Side::Front, 1)]);
+        assert_eq!(sides(&with_board), [(SheetSide::Front, 1), (SheetSide::Front, 1)]);
         with_board.pieces[0].reversible = true;
         assert_eq!(
             sides(&with_board),
-            [(Side::Front, 1), (Side::Back, 0), (Side::Front, 1), (Side::Back, 1)]
+            [(SheetSide::Front, 1), (SheetSide::Back, 0), (SheetSide::Front, 1), (SheetSide::Back, 1)]
         );
     }
 

@@ -5,7 +5,7 @@ use super::grid::{Load, before_fold};
 use super::marks::Thing;
 use super::placed_block::Laid;
 use super::ticks::{TICKS, Ticks};
-use super::{CutStyle, Item, Placed, Segment};
+use super::{CutStyle, PlacedItem, Segment, SheetItem};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// How far a fold reaches beyond the bleed of a block that shares its page: so far that marks of another one have room.
@@ -25,7 +25,7 @@ impl Load<'_> {
             // The fold is the middle of a page that reaches as far beyond the outline as its edges before it.
             let page = Size::new(outline.left() + outline.right(), outline.top() + outline.bottom());
             let backs = placed.iter().filter_map(|front| mirror.back(front, game, page));
-            let backs: Vec<Placed> = backs.map(|back| Placed { behind_fold: true, ..back }).collect();
+            let backs: Vec<PlacedItem> = backs.map(|back| PlacedItem { behind_fold: true, ..back }).collect();
             placed.extend(backs);
             let behind = |front: Thing| Thing {
                 outline: mirror.rect(front.outline, page),
@@ -83,14 +83,14 @@ impl Fronts<'_> {
         self.boxes().reduce(Rect::union).unwrap_or_default()
     }
 
-    fn placed(&self, cut: CutStyle) -> Vec<Placed> {
+    fn placed(&self, cut: CutStyle) -> Vec<PlacedItem> {
         let Load { plan, first, copies, grid } = *self.load;
         let ticks = match cut {
             CutStyle::Marks => Ticks::of(plan.batch.shape, plan.batch.gap, plan.bleed, &grid.lattice),
             CutStyle::Lines | CutStyle::Outline | CutStyle::None => Ticks::default(),
         };
-        let place = |(slot, (centre, &piece)): (usize, (Point, &usize))| Placed {
-            item: Item::Front(piece),
+        let place = |(slot, (centre, &piece)): (usize, (Point, &usize))| PlacedItem {
+            item: SheetItem::Front(piece),
             copy: first + slot - plan.batch.copies.partition_point(|&other| other < piece),
             centre,
             quarters: grid.lattice.quarters,

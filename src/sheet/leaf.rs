@@ -20,7 +20,7 @@
 use super::block::{self, Block, apart};
 use super::page::{self, footer};
 use super::row::{Row, sum};
-use super::{Options, Sheet, Side, Tile, marks};
+use super::{Options, Sheet, SheetSide, Tile, marks};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// A page and what lies on it.
@@ -237,7 +237,7 @@ impl<'a> Leaf<'a> {
             number: (1, 1),
             title: block::title(self.blocks()),
             slug: block::slug(self.blocks()),
-            side: Side::Front,
+            side: SheetSide::Front,
             placed: Vec::new(),
             cuts: Vec::new(),
             folds: Vec::new(),

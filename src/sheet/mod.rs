@@ -63,9 +63,9 @@ pub struct Sheet {
     /// What the sheet is for, in its file name: `tiles`, `board-a-part-1`.
     pub slug: String,
     /// Which side of the paper.
-    pub side: Side,
+    pub side: SheetSide,
     /// Where pieces lie.
-    pub placed: Vec<Placed>,
+    pub placed: Vec<PlacedItem>,
     /// Cut marks or lines, each a straight segment.
     pub cuts: Vec<Segment>,
     /// Fold lines.
@@ -118,7 +118,7 @@ impl Tile {
 
 /// Which side of the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
+pub enum SheetSide {
     /// The side that shows the faces.
     Front,
     /// The side behind it.
@@ -127,9 +127,9 @@ pub enum Side {
 
 /// One thing in its place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Placed {
+pub struct PlacedItem {
     /// What.
-    pub item: Item,
+    pub item: SheetItem,
     /// Which copy of a piece, counted from 0 in the order of the sheets; a back is of its front's copy.
     pub copy: usize,
     /// Where its middle lies.
@@ -159,7 +159,7 @@ pub struct Tick {
 
 /// What is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Item {
+pub enum SheetItem {
     /// The front of a piece: its number in the game.
     Front(usize),
     /// The back of a piece: its number in the game. Only pieces with a back face of their own are placed

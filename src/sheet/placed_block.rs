@@ -1,12 +1,12 @@
 //! A block in its place on a page.
 
 use super::marks::Thing;
-use super::{Placed, Segment};
+use super::{PlacedItem, Segment};
 use crate::game::{Point, Rect};
 
 /// What a block puts on its page.
 pub(super) struct Laid {
-    pub(super) placed: Vec<Placed>,
+    pub(super) placed: Vec<PlacedItem>,
     /// The same as scissors see it.
     pub(super) things: Vec<Thing>,
     pub(super) fold: Option<Segment>,

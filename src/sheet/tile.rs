@@ -6,7 +6,7 @@
 use super::marks::Thing;
 use super::placed_block::Laid;
 use super::window::Windows;
-use super::{Item, Misfit, Options, Placed, Segment, Tile, TooLarge, title};
+use super::{Misfit, Options, PlacedItem, Segment, SheetItem, Tile, TooLarge, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
 
 /// More sheets than this nobody glues together.
@@ -57,8 +57,8 @@ impl Part {
         let on_page = |at: Point| at - window.origin + outline.origin;
         let line = |line: &Segment| Segment { from: on_page(line.from), to: on_page(line.to) };
         Laid {
-            placed: vec![Placed {
-                item: Item::BoardWindow { board, camp, window },
+            placed: vec![PlacedItem {
+                item: SheetItem::BoardWindow { board, camp, window },
                 copy: 0,
                 centre: outline.centre(),
                 quarters: 0,
@@ -226,7 +226,7 @@ mod tests {
         let sheets = sheets(board(340, 470, 16));
         assert_eq!(sheets.len(), 4);
         let on_board = |sheet: &Sheet| -> Vec<Point> {
-            let Item::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("not a board") };
+            let SheetItem::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("not a board") };
             sheet.joins.iter().map(|&at| at - sheet.trim.origin + window.origin).collect()
         };
         let (left, right) = (on_board(&sheets[0]), on_board(&sheets[1]));

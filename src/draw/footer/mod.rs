@@ -7,7 +7,7 @@ use super::naming::tile_name;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{Color, Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Sheet, Side};
+use crate::sheet::{Sheet, SheetSide};
 
 const INK: Color = Color::Rgb(26, 26, 26);
 /// What the ruler takes from the width of the footer, its last figure's unit included.
@@ -131,9 +131,9 @@ fn words(
 /// Which sheet this is of how many, and which side of it.
 fn which(sheets: &[Sheet], number: usize, lang: Lang) -> String {
     // A back is the other side of a sheet, not one more.
-    let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
+    let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count();
     let of = fronts(sheets);
-    let back = sheets.get(number).filter(|sheet| sheet.side == Side::Back);
+    let back = sheets.get(number).filter(|sheet| sheet.side == SheetSide::Back);
     let blank = back.is_some_and(|back| back.placed.is_empty());
     let number = fronts(sheets.get(..=number).unwrap_or(sheets));
     let words = lang.words();

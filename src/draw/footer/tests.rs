@@ -16,7 +16,7 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
         number: (1, 1),
         title: ByLang::same("A board with a name that is longer than any footer".to_owned()),
         slug: "board".to_owned(),
-        side: Side::Front,
+        side: SheetSide::Front,
         placed: Vec::new(),
         cuts: Vec::new(),
         folds: Vec::new(),

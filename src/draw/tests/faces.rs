@@ -27,7 +27,7 @@ fn looked_at(game: &Game, look: Look) -> impl Fn(&str, f64, f64) -> [u8; 3] {
         let found = sheets[0]
             .placed
             .iter()
-            .find(|placed| matches!(placed.item, Item::Front(piece) if game.pieces[piece].name == name));
+            .find(|placed| matches!(placed.item, SheetItem::Front(piece) if game.pieces[piece].name == name));
         let centre = found.unwrap_or_else(|| panic!("no {name} on the sheet")).centre;
         print.at(centre.x.get() + x, centre.y.get() + y)
     }

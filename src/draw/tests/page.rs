@@ -277,7 +277,9 @@ fn a_cross_does_not_run_through_a_letter() {
         scene.pages[0].layers.get(PageLayer::Marks).len()
     };
     let before = count(&sheets);
-    let Item::BoardWindow { window, .. } = sheets[0].placed[0].item else { panic!("no board on the sheet") };
+    let SheetItem::BoardWindow { window, .. } = sheets[0].placed[0].item else {
+        panic!("no board on the sheet")
+    };
     let (_, letter) =
         said(&game.boards[0]).into_iter().find(|(text, at)| text == "17" && at.x0 < 20.0).unwrap();
     let at = Point::new(Mm::nearest(letter.x0 - 1.0), Mm::nearest(letter.center().y));

@@ -6,7 +6,7 @@ use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::Styles;
 use crate::leaflet::typesetter::{Align, Typesetter};
 use crate::scene::{self, Affine, Color, GlyphResult, Node, Scene, Stroke};
-use crate::sheet::Side;
+use crate::sheet::SheetSide;
 
 /// Draws boards and pieces for the figures of one leaflet.
 pub struct Painter<'a> {
@@ -33,7 +33,7 @@ impl<'a> Painter<'a> {
     /// centre to the figure.
     pub fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
         let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
-        let symbol = self.stencils.piece(self.scene, piece, None, Side::Front, Within::Bleed)?;
+        let symbol = self.stencils.piece(self.scene, piece, None, SheetSide::Front, Within::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
         let line = Node::stroked(place * draw::outline(shape, 0.0), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())

@@ -19,8 +19,8 @@ fn a_part_filled_last_sheet_does_not_shift() {
     let part = laid([piece(square(40), 29)], &options(A4));
     assert_eq!((full.len(), part.len()), (1, 2));
     assert_eq!(part[0].placed, full[0].placed);
-    let later = |placed: &Placed| Placed { copy: placed.copy + 24, ..placed.clone() };
-    let expected: Vec<Placed> = full[0].placed[..5].iter().map(later).collect();
+    let later = |placed: &PlacedItem| PlacedItem { copy: placed.copy + 24, ..placed.clone() };
+    let expected: Vec<PlacedItem> = full[0].placed[..5].iter().map(later).collect();
     assert_eq!(part[1].placed, expected);
 }
 
@@ -255,7 +255,7 @@ fn a_folded_pair_fills_the_free_corner_of_the_last_row() {
         let fold = Options { backs: Backs::Fold, bleed: Mm::from_um(1_500), ..options(paper) };
         let [sheet] = &laid([token(63, false), token(1, true)], &fold)[..] else { panic!("one sheet") };
         let [fold] = sheet.folds[..] else { panic!("one fold") };
-        let behind: Vec<&Placed> = sheet.placed.iter().filter(|placed| placed.behind_fold).collect();
+        let behind: Vec<&PlacedItem> = sheet.placed.iter().filter(|placed| placed.behind_fold).collect();
         assert_eq!((sheet.placed.len(), behind.len()), (65, 1));
         // No longer than the pair needs: its neighbours are not folded.
         assert!(fold.to.y - fold.from.y <= Mm::new(25 + 2 * 4), "{fold:?}");

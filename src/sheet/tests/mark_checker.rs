@@ -25,16 +25,16 @@ fn near(a: f64, b: f64) -> bool {
 
 /// Bounding boxes (left, top, right, bottom) of everything on a front that straight cuts separate.
 pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
-    let size = |placed: &Placed| {
+    let size = |placed: &PlacedItem| {
         let size = match placed.item {
-            Item::BoardWindow { window, .. } => window.size,
-            Item::Front(number) | Item::Back(number) => {
+            SheetItem::BoardWindow { window, .. } => window.size,
+            SheetItem::Front(number) | SheetItem::Back(number) => {
                 Some(game.pieces[number].shape).filter(|shape| shape.is_rectangular())?.size()
             }
         };
         Some(if placed.quarters % 2 == 1 { size.turned() } else { size })
     };
-    let fronts = sheet.placed.iter().filter(|placed| !placed.behind_fold && sheet.side == Side::Front);
+    let fronts = sheet.placed.iter().filter(|placed| !placed.behind_fold && sheet.side == SheetSide::Front);
     fronts
         .filter_map(|placed| {
             let Size { width, height } = size(placed)?;
