@@ -1,17 +1,16 @@
-//! A block in its place on a page.
+//! A block with its position on a page.
 
-use super::marks::Thing;
+use super::marks::ItemBounds;
 use super::{PlacedItem, Segment};
 use crate::game::{Point, Rect};
 
-/// What a block puts on its page.
-pub(super) struct Laid {
-    pub(super) placed: Vec<PlacedItem>,
-    /// The same as scissors see it.
-    pub(super) things: Vec<Thing>,
+/// A block with its position on a page.
+pub(super) struct PlacedBlock {
+    pub(super) items: Vec<PlacedItem>,
+    pub(super) bounds: Vec<ItemBounds>,
     pub(super) fold: Option<Segment>,
     pub(super) joins: Vec<Point>,
     pub(super) landings: Vec<Segment>,
-    /// The box round its outlines.
+    /// The bounding box of its outlines.
     pub(super) trim: Rect,
 }

@@ -2,8 +2,8 @@
 //!
 //! There is a marker in each corner and, if there are eight, one or two on each side between them. Opposite sides are
 //! images of each other under a half turn, as a board has no top. A marker between corners is beside a line between two
-//! rows, which leaves room for their numbers; if rows are too low for that, it is beside the middle of a row, so that it
-//! displaces only one number. It avoids the middle of a long side, where sheets of paper are glued together.
+//! rows, which leaves room for their numbers; if rows are too low for that, it is beside the middle of a row, so that
+//! it displaces only one number. It avoids the middle of a long side, where sheets of paper are glued together.
 
 use super::{Marker, Patch};
 use crate::game::{Board, Frame, Grid, Mm, Point, Rect, Size, Swatch};
