@@ -1,6 +1,6 @@
 //! Single boards and pieces without a sheet, as references for photo reading.
 
-use super::{Look, Stencils, Within, shape};
+use super::{Look, PaintExtent, Stencils, shape};
 use crate::game::{Game, Mm, Size};
 use crate::scene::{
     self, Affine, DrawnPage, Info, Layers, MissingGlyph, Node, PageLayer, Rect, Scene, SymbolId, Vec2,
@@ -19,7 +19,7 @@ pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> Result
     let size = drawn.shape.size();
     let to_middle = -shape::centred(size).origin().to_vec2();
     alone(game, look, size, to_middle, |stencils, scene| {
-        stencils.piece(scene, piece, Some(copy), SheetSide::Front, Within::Bleed)
+        stencils.piece(scene, piece, Some(copy), SheetSide::Front, PaintExtent::Bleed)
     })
 }
 

@@ -43,7 +43,7 @@ pub use alone::{board_alone, piece_alone};
 pub use footer::of_page as page_footer;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
-pub use stencil::{Stencils, Within};
+pub use stencil::{PaintExtent, Stencils};
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::naming::{file_name, label};
 use super::shape::HAIRLINE_MM;
-use super::stencil::{Stencils, Within};
+use super::stencil::{PaintExtent, Stencils};
 use super::{Look, footer, reserved, ruler, seam, shape, window};
 use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape as Outline};
 use crate::scene::{
@@ -82,12 +82,12 @@ fn art(
     let mut nodes = Vec::new();
     let is_adjacent = |placed: &&PlacedItem| placed.room == Mm::ZERO && options.bleed > Mm::ZERO;
     for placed in outer_corners(game, sheet).into_iter().filter(is_adjacent) {
-        nodes.extend(piece(placed, Within::Bleed, stencils, scene)?);
+        nodes.extend(piece(placed, PaintExtent::Bleed, stencils, scene)?);
     }
     for placed in sheet.placed.iter().filter(is_adjacent) {
         let extent = match shape_of(game, placed).map(Outline::packing) {
-            Some(Packing::Straight) => Within::Sides(placed.room),
-            Some(Packing::Hexagonal(_)) => Within::Bleed,
+            Some(Packing::Straight) => PaintExtent::Sides(placed.room),
+            Some(Packing::Hexagonal(_)) => PaintExtent::Bleed,
             // Between adjacent discs the room is reserved for the ticks that aim the punch.
             Some(Packing::Round(_)) | None => continue,
         };
@@ -105,7 +105,7 @@ fn art(
                 nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
             }
             SheetItem::Front(_) | SheetItem::Back(_) => {
-                nodes.extend(piece(placed, Within::Room(placed.room), stencils, scene)?);
+                nodes.extend(piece(placed, PaintExtent::Room(placed.room), stencils, scene)?);
             }
         }
     }
@@ -140,7 +140,7 @@ fn text_bounds(node: &Node) -> Option<scene::Rect> {
 
 fn piece(
     placed: &PlacedItem,
-    extent: Within,
+    extent: PaintExtent,
     stencils: &mut Stencils,
     scene: &mut Scene,
 ) -> Result<Option<Node>, MissingGlyph> {

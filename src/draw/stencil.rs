@@ -25,14 +25,14 @@ enum Stencil {
     /// A front with the markers and patches of one of its copies.
     Marked { piece: usize, copy: usize },
     /// A clipped face.
-    Cut { piece: usize, copy: Option<usize>, back: bool, extent: Within },
+    Cut { piece: usize, copy: Option<usize>, back: bool, extent: PaintExtent },
     /// One camp of a board with its bleed.
     Board { board: usize, camp: usize },
 }
 
 /// The extent of a painted face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Within {
+pub enum PaintExtent {
     /// With its full bleed.
     Bleed,
     /// With this bleed on all sides.
@@ -56,7 +56,7 @@ impl<'a> Stencils<'a> {
         number: usize,
         copy: Option<usize>,
         side: SheetSide,
-        extent: Within,
+        extent: PaintExtent,
     ) -> Result<Option<SymbolId>, MissingGlyph> {
         let Some(piece) = self.game.pieces.get(number) else { return Ok(None) };
         // Reversible pieces without their own back have one symbol for both sides.
@@ -71,13 +71,13 @@ impl<'a> Stencils<'a> {
             None => face,
         };
         let extent = match extent {
-            Within::Room(room) if room >= self.bleed => Within::Bleed,
+            PaintExtent::Room(room) if room >= self.bleed => PaintExtent::Bleed,
             other => other,
         };
         let clip = match extent {
-            Within::Bleed => return Ok(Some(full)),
-            Within::Room(room) => shape::painted(piece.shape, room.get(), self.bleed > Mm::ZERO),
-            Within::Sides(room) => side_extents(piece, self.bleed, room),
+            PaintExtent::Bleed => return Ok(Some(full)),
+            PaintExtent::Room(room) => shape::painted(piece.shape, room.get(), self.bleed > Mm::ZERO),
+            PaintExtent::Sides(room) => side_extents(piece, self.bleed, room),
         };
         let stencil = Stencil::Cut { piece: number, copy, back, extent };
         Ok(Some(*self.symbols.entry(stencil).or_insert_with(|| {
