@@ -38,7 +38,7 @@ impl Outline {
         Outline { corners: vec![corner(segment.from), corner(segment.to)], radius: 0.0 }
     }
 
-    /// A tick round a piece at `centre`.
+    /// A tick of a piece at `centre`.
     pub(super) fn tick(centre: Point, tick: Tick) -> Outline {
         let (sin, cos) = tick.direction.to_radians().sin_cos();
         let at = |far: f64| (centre.x.get() + far * sin, centre.y.get() - far * cos);

@@ -84,7 +84,7 @@ proptest! {
                         && y0 < bottom - ROUNDING_MM && y1 > top + ROUNDING_MM;
                     prop_assert!(!inside, "{cut:?} cuts {placed:?}");
                     if options.cut == CutStyle::Marks {
-                        // A mark may lie on the bleed of a piece only if its cut separates that piece.
+                        // A mark may be on the bleed of a piece only if its cut separates that piece.
                         let on = |line: f64, edges: [f64; 2]| edges.iter().any(|edge| (edge - line).abs() < ROUNDING_MM);
                         let own = if x0 == x1 { on(x0, [left, right]) } else { on(y0, [top, bottom]) };
                         let least = if own && shape.is_rectangular() { 0.5 } else { painted(placed, *shape) };
