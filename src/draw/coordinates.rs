@@ -1,6 +1,6 @@
 //! Column letters and row numbers of a board.
 
-use super::frame::{FrameLettering, GridEdge, MIN_TEXT_WIDTH_MM};
+use super::frame::{FrameLettering, GridEdge, MIN_FRAME_WITH_TEXT_MM};
 use super::lettering::{Lettering, TextAnchor};
 use super::low_ink;
 use crate::game::{Cell, Grid, column_name};
@@ -20,7 +20,7 @@ impl FrameLettering<'_> {
     pub(super) fn coordinates(&mut self) -> Result<(), MissingGlyph> {
         let (columns, rows) = self.board.grid.dimensions();
         for edge in [GridEdge::Top, GridEdge::Right, GridEdge::Bottom, GridEdge::Left] {
-            if self.width(edge) < MIN_TEXT_WIDTH_MM && !matches!(self.board.grid, Grid::Points { .. }) {
+            if self.width(edge) < MIN_FRAME_WITH_TEXT_MM && !matches!(self.board.grid, Grid::Points { .. }) {
                 continue;
             }
             let (height, out) = self.label_line(edge);
@@ -40,7 +40,7 @@ impl FrameLettering<'_> {
                 }
             }
         }
-        let inside = [GridEdge::Left, GridEdge::Bottom].map(|edge| self.width(edge) < MIN_TEXT_WIDTH_MM);
+        let inside = [GridEdge::Left, GridEdge::Bottom].map(|edge| self.width(edge) < MIN_FRAME_WITH_TEXT_MM);
         if inside.contains(&true) && matches!(self.board.grid, Grid::Squares { .. }) {
             self.inner_coordinates(inside)?;
         }

@@ -33,7 +33,7 @@ const LINE_WIDTH_MM: f64 = 0.3;
 /// The colour of the lines between the squares of a strip.
 pub(super) const SEAM: Color = Color::Rgb(38, 34, 30);
 /// Width of the white halo that separates text from a pattern with low ink.
-const HALO_MM: f64 = 0.7;
+const TEXT_HALO_MM: f64 = 0.7;
 
 impl FaceCanvas {
     /// The face of a piece with its bleed.
@@ -154,7 +154,7 @@ impl Brush {
         for mark in &painted.marks {
             let drawn = self.mark(scene, mark, canvas)?;
             if self.look.low_ink && painted.pattern.is_some() {
-                nodes.extend(halo(&drawn, HALO_MM));
+                nodes.extend(halo(&drawn, TEXT_HALO_MM));
             }
             nodes.extend(drawn);
         }

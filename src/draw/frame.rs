@@ -7,9 +7,9 @@ use crate::game::{Board, Camp, Grid, Lattice, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
 /// Minimum width of a frame with text.
-pub(super) const MIN_TEXT_WIDTH_MM: f64 = 3.2;
+pub(super) const MIN_FRAME_WITH_TEXT_MM: f64 = 3.2;
 /// Width of the line between grid and frame.
-const RULE_MM: f64 = 0.6;
+const GRID_RULE_MM: f64 = 0.6;
 
 /// The four edges of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, Missin
         nodes: Vec::new(),
     };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
-        lettering.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, RULE_MM));
+        lettering.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, GRID_RULE_MM));
     }
     if board.coordinates {
         lettering.coordinates()?;
@@ -97,14 +97,14 @@ impl FrameLettering<'_> {
         let width = self.width(edge);
         // Within the margin of half a step around a board of points.
         if let Grid::Points { step, .. } = self.board.grid
-            && width < MIN_TEXT_WIDTH_MM
+            && width < MIN_FRAME_WITH_TEXT_MM
         {
             return ((step.get() * 0.11).clamp(1.2, 2.4), -0.22 * step.get());
         }
         if self.is_titled(edge) {
             let height = (width * 0.27).clamp(1.4, 2.5);
             // The descender of a `g` does not touch the line of the grid.
-            return (height, RULE_MM / 2.0 + (0.1 * width).min(1.6) + 0.5 * height);
+            return (height, GRID_RULE_MM / 2.0 + (0.1 * width).min(1.6) + 0.5 * height);
         }
         ((width * 0.3).clamp(1.5, 2.5), (0.5 * width).min(3.4))
     }
@@ -164,7 +164,7 @@ impl FrameLettering<'_> {
             })
         };
         let mut edges = vec![GridEdge::Bottom, GridEdge::Top, GridEdge::Left, GridEdge::Right];
-        edges.retain(|&edge| self.width(edge) >= MIN_TEXT_WIDTH_MM && at(edge).count() > 0);
+        edges.retain(|&edge| self.width(edge) >= MIN_FRAME_WITH_TEXT_MM && at(edge).count() > 0);
         // Reversed, as `max_by_key` returns the last maximum.
         edges.into_iter().rev().max_by_key(|&edge| at(edge).count())
     }

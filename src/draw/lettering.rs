@@ -6,7 +6,7 @@ use crate::scene::{Affine, BezPath, Color, Font, Join, MissingGlyph, Node, Point
 /// Minimum cap height of legible text: type of five points.
 pub const MIN_LEGIBLE_MM: f64 = 1.32;
 /// The colour of text on paper.
-pub const INK: Color = Color::Rgb(26, 26, 26);
+pub const TEXT_INK: Color = Color::Rgb(26, 26, 26);
 
 /// A white halo around the text among `nodes`, which separates it from a pattern below.
 pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {

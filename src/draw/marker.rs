@@ -13,7 +13,7 @@ use crate::scene::{Affine, BezPath, Color, Node, Rect};
 /// Radius of the rounded corners.
 const CORNER_RADIUS_MM: f64 = 1.2;
 /// Width of the rule around the white margin, outside it.
-const RULE_MM: f64 = 0.2;
+const MARGIN_RULE_MM: f64 = 0.2;
 /// How far the print below extends under the white margin.
 const UNDERLAP_MM: f64 = 0.4;
 
@@ -24,7 +24,7 @@ pub fn nodes(markers: &[Marker], patches: &[Patch], whole: Size, bleed: f64, ink
     let rects = || patches.iter().map(|patch| (patch, shape::rect(patch.rect)));
     for (_, rect) in rects() {
         // Below the patches, so that neighbouring patches share their edge.
-        nodes.push(Node::filled(shape::rectangle(rect.inflate(RULE_MM, RULE_MM)), ink));
+        nodes.push(Node::filled(shape::rectangle(rect.inflate(MARGIN_RULE_MM, MARGIN_RULE_MM)), ink));
     }
     nodes.extend(rects().map(|(patch, rect)| Node::filled(shape::rectangle(rect), patch.color)));
     nodes
@@ -109,9 +109,9 @@ fn node(marker: &Marker, whole: Size, bleed: f64, ink: Color) -> Vec<Node> {
         .to_path(0.01)
     };
     // A ring, as ink below the white would be visible at the edge of the bleed. The white extends under half of it.
-    let mut rule = rounded(RULE_MM);
+    let mut rule = rounded(MARGIN_RULE_MM);
     shape::append(&mut rule, &rounded(0.0).reverse_subpaths());
-    let tab = vec![Node::filled(rounded(RULE_MM / 2.0), Color::WHITE), Node::filled(rule, ink)];
+    let tab = vec![Node::filled(rounded(MARGIN_RULE_MM / 2.0), Color::WHITE), Node::filled(rule, ink)];
     vec![
         Node::Clip { path: shape::rectangle(bounds(whole, bleed)), nodes: tab },
         Node::filled(pattern(marker), Color::BLACK),

@@ -65,7 +65,7 @@ const LATE_START: f64 = 0.23;
 const NARROW_ANGLE: f64 = 70.0 * std::f64::consts::PI / 180.0;
 
 /// Minimum distance between points of the Zs of adjacent lines, in line lengths.
-const CLEARANCE: f64 = 0.03;
+const Z_CLEARANCE: f64 = 0.03;
 
 /// Distance from the centre within which the lines of a piece are joined, in line lengths: within the straight part of
 /// all styles.
@@ -137,7 +137,7 @@ fn max_swing(ports: &Ports, half: f64, area: PortArea) -> Option<f64> {
     // The point of the Z nearest to the centre may be at most halfway to the next line.
     let end = EDGE_TURNS[0].0 + EDGE_TURNS[EDGE_TURNS.len() - 1].0;
     let (along, offset) = (LATE_START + (end - EDGE_TURNS[1].0) * (1.0 - LATE_START), EDGE_TURNS[1].1);
-    let room = along * length * (narrowest / 2.0).tan() - half - CLEARANCE * length;
+    let room = along * length * (narrowest / 2.0).tan() - half - Z_CLEARANCE * length;
     (narrowest <= NARROW_ANGLE).then(|| (room / offset).max(0.0))
 }
 

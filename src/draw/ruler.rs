@@ -1,7 +1,7 @@
 //! Rulers to check the print size: a horizontal one in the footer of a sheet, and a vertical one, as printers may
 //! distort one direction.
 
-use super::lettering::{INK, Lettering, MIN_LEGIBLE_MM, TextAnchor};
+use super::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use super::shape::{self, HAIRLINE_MM};
 use crate::game::{Game, Mm};
 use crate::scene::{Affine, BezPath, Font, MissingGlyph, Node, Point, Rect};
@@ -34,11 +34,11 @@ pub fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
         let foot = zero + (f64::from(mm), 0.0);
         shape::add_line(&mut path, foot, foot - (0.0, height));
         if mm % 10 == 0 {
-            let figure = Lettering::new(&mm.to_string(), Font::Sans, MIN_LEGIBLE_MM, INK)?;
+            let figure = Lettering::new(&mm.to_string(), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
             let half = figure.width() / 2.0;
             nodes.extend(figure.at(TextAnchor::Middle, foot - (0.0, 3.2)));
             if mm == 50 {
-                let unit = Lettering::new("mm", Font::Sans, MIN_LEGIBLE_MM, INK)?;
+                let unit = Lettering::new("mm", Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
                 nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, -2.55)));
             }
         }
@@ -53,16 +53,16 @@ pub fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
         let foot = zero + (INCH_MM * f64::from(eighth) / 8.0, 0.0);
         shape::add_line(&mut path, foot, foot + (0.0, depth));
         if eighth % 8 == 0 {
-            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, MIN_LEGIBLE_MM, INK)?;
+            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
             let half = figure.width() / 2.0;
             nodes.extend(figure.at(TextAnchor::Middle, foot + (0.0, 3.2)));
             if eighth == 16 {
-                let unit = Lettering::new("in", Font::Sans, MIN_LEGIBLE_MM, INK)?;
+                let unit = Lettering::new("in", Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
                 nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, 3.85)));
             }
         }
     }
-    nodes.push(Node::stroked(path, INK, HAIRLINE_MM));
+    nodes.push(Node::stroked(path, TEXT_INK, HAIRLINE_MM));
     Ok(nodes)
 }
 
@@ -140,8 +140,8 @@ fn scale(place: Rect, millimetres: u32, at_right: bool) -> Result<Vec<Node>, Mis
         let y = place.y1 - f64::from(mm);
         shape::add_line(&mut path, Point::new(line, y), Point::new(edge + inwards * length, y));
     }
-    let mut nodes = vec![Node::stroked(path, INK, HAIRLINE_MM)];
-    let label = Lettering::new(&format!("{millimetres} mm"), Font::Sans, MIN_LEGIBLE_MM, INK)?
+    let mut nodes = vec![Node::stroked(path, TEXT_INK, HAIRLINE_MM)];
+    let label = Lettering::new(&format!("{millimetres} mm"), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?
         .within(LABEL_LENGTH_MM - 0.8);
     let middle = edge + inwards * (LABEL_OFFSET_MM + MIN_LEGIBLE_MM / 2.0);
     let middle = Point::new(middle, top - 0.8 - label.width() / 2.0);

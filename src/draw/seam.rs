@@ -1,8 +1,8 @@
 //! Seams and folds: alignment marks of tiles, names of tiles at their seams, and fold lines.
 
-use super::lettering::{INK, Lettering, TextAnchor};
+use super::lettering::{Lettering, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
-use super::shape::{self, HAIRLINE_MM};
+use super::shape::{self, HAIRLINE_HALO_MM, HAIRLINE_MM};
 use crate::game::{self, Game, Lang};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
@@ -61,7 +61,10 @@ impl SeamMarks {
     pub fn nodes(self) -> impl Iterator<Item = Node> {
         let paths = self.crosses.into_iter().chain(self.landings);
         paths.flat_map(|path| {
-            [Node::stroked(path.clone(), Color::WHITE, 0.5), Node::stroked(path, Color::BLACK, HAIRLINE_MM)]
+            [
+                Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM),
+                Node::stroked(path, Color::BLACK, HAIRLINE_MM),
+            ]
         })
     }
 }
@@ -106,7 +109,7 @@ pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, Missin
         (column > 0, Point::new(trim.x0 - off, middle.y), 3),
         (column + 1 < columns, Point::new(trim.x1 + off, middle.y), 1),
     ] {
-        let label = Lettering::new(&name, Font::SansBold, NAME_HEIGHT_MM, INK)?;
+        let label = Lettering::new(&name, Font::SansBold, NAME_HEIGHT_MM, TEXT_INK)?;
         let bounds = Rect::from_center_size(Point::ORIGIN, (label.width(), label.height()));
         let along = if quarters == 0 { Vec2::new(1.0, 0.0) } else { Vec2::new(0.0, 1.0) };
         let places = NAME_SHIFTS_MM

@@ -12,6 +12,8 @@ const QUARTER_HANDLE: f64 = 0.552_284_749_831;
 const MIN_ARC_MM: f64 = 0.4;
 /// Width of cut lines, alignment marks and rulers: thin enough to cut on, wide enough to be visible.
 pub const HAIRLINE_MM: f64 = 0.15;
+/// Width of the white line below hairlines, which makes them visible on dark print.
+pub const HAIRLINE_HALO_MM: f64 = 0.5;
 
 /// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
 pub fn outline(shape: game::Shape, grow: f64) -> BezPath {

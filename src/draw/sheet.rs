@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::naming::{file_name, label};
-use super::shape::HAIRLINE_MM;
+use super::shape::{HAIRLINE_HALO_MM, HAIRLINE_MM};
 use super::stencil::{PaintExtent, Stencils};
 use super::{Look, footer, reserved, ruler, seam, shape, window};
 use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape as Outline};
@@ -12,8 +12,6 @@ use crate::scene::{
 };
 use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
 
-/// Width of the white line below cut lines, which makes them visible on dark print.
-const HALO_MM: f64 = 0.5;
 const OUTLINE: Color = Color::Rgb(70, 70, 70);
 
 /// Draws one of the sheets of a game.
@@ -38,12 +36,12 @@ pub fn page(
     // All halos first: if two pieces share an edge, the halo of one would cover the line of the other.
     layers.extend(
         PageLayer::Cut,
-        outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HALO_MM)),
+        outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM)),
     );
     layers.extend(PageLayer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE_MM)));
     let corners = before_folds().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
     for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
-        layers.add(PageLayer::Cut, Node::stroked(path.clone(), Color::WHITE, HALO_MM));
+        layers.add(PageLayer::Cut, Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM));
         layers.add(PageLayer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE_MM));
     }
     for &fold in &sheet.folds {
@@ -260,7 +258,7 @@ fn corners(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> 
     let shape = shape_of(game, placed)?;
     let arcs = match cut {
         // The halo does not touch the piece.
-        CutStyle::Marks if side == SheetSide::Front => shape::corner_arcs(shape, HALO_MM / 2.0),
+        CutStyle::Marks if side == SheetSide::Front => shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0),
         CutStyle::Lines => shape::corner_arcs(shape, 0.0),
         CutStyle::Marks | CutStyle::Outline | CutStyle::None => None,
     }?;

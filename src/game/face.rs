@@ -37,11 +37,12 @@ pub struct Pattern {
 
 impl Pattern {
     /// More lines than this across one face are a tint rather than a pattern.
-    const MAX_LINES: f64 = 200.0;
+    const MAX_PATTERN_LINES: f64 = 200.0;
 
-    /// The step in millimetres on a face of this length, limited so that the pattern has at most `MAX_LINES` lines.
+    /// The step in millimetres on a face of this length, limited so that the pattern has at most `MAX_PATTERN_LINES`
+    /// lines.
     pub fn step_on(&self, length: f64) -> f64 {
-        self.step.get().max(length / Self::MAX_LINES).max(0.05)
+        self.step.get().max(length / Self::MAX_PATTERN_LINES).max(0.05)
     }
 
     /// Approximate number of lines, bends and dots that cover a face.

@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::game::Point;
 
-    const FRAME: (i64, i64, i64, i64) = (5, 5, 205, 282);
+    const TEST_FRAME: (i64, i64, i64, i64) = (5, 5, 205, 282);
 
     fn rect((left, top, right, bottom): (i64, i64, i64, i64)) -> Rect {
         Rect::new(Mm::new(left), Mm::new(top), Mm::new(right - left), Mm::new(bottom - top))
@@ -121,7 +121,7 @@ mod tests {
     }
 
     fn marks(items: &[ItemBounds]) -> Vec<Segment> {
-        segments(items, &[], rect(FRAME), CutStyle::Marks)
+        segments(items, &[], rect(TEST_FRAME), CutStyle::Marks)
     }
 
     fn vertical(x: i64, from: i64, to: i64) -> Segment {
@@ -212,7 +212,7 @@ mod tests {
     fn marks_end_before_a_fold() {
         let fold =
             Segment { from: Point::new(Mm::new(5), Mm::new(87)), to: Point::new(Mm::new(205), Mm::new(87)) };
-        let marks = segments(&[card(20, 30, 60, 80)], &[fold], rect(FRAME), CutStyle::Marks);
+        let marks = segments(&[card(20, 30, 60, 80)], &[fold], rect(TEST_FRAME), CutStyle::Marks);
         assert_eq!(vertical_at(&marks, 20), [(22_500, 27_500), (82_500, 85_500)]);
     }
 
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn lines_are_from_edge_to_edge_and_cross_no_piece() {
-        let lines = |items: &[ItemBounds]| segments(items, &[], rect(FRAME), CutStyle::Lines);
+        let lines = |items: &[ItemBounds]| segments(items, &[], rect(TEST_FRAME), CutStyle::Lines);
         let two = lines(&[card(20, 30, 60, 80), card(60, 30, 100, 80)]);
         assert_eq!(two.len(), 5);
         assert!(two.contains(&vertical(100, 5_000, 282_000)));

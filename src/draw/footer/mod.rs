@@ -2,7 +2,7 @@
 
 mod tiling;
 
-use super::lettering::{INK, Lettering, MIN_LEGIBLE_MM, TextAnchor};
+use super::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
@@ -11,8 +11,8 @@ use crate::sheet::{Sheet, SheetSide};
 
 /// Width of the ruler, including its units.
 const RULER_WIDTH_MM: f64 = 2.0 * ruler::INCH_MM + 6.0;
-/// Minimum width of text.
-const MIN_TEXT_WIDTH_MM: f64 = 20.0;
+/// Minimum room for text.
+const MIN_TEXT_ROOM_MM: f64 = 20.0;
 /// Cap height of the print instructions: type of nine points.
 const INSTRUCTIONS_HEIGHT_MM: f64 = 2.36;
 /// Minimum scale of text before it is moved elsewhere.
@@ -35,13 +35,13 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
         free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
     }
     if let Some(tile) = tile_name(game, sheet, look.lang)
-        && free.width() >= 2.0 * MIN_TEXT_WIDTH_MM
+        && free.width() >= 2.0 * MIN_TEXT_ROOM_MM
     {
         let drawn = tiling::nodes(sheet, &tile, free)?;
         free.x1 -= drawn.1 + 3.0;
         nodes.extend(drawn.0);
     }
-    if free.width() >= MIN_TEXT_WIDTH_MM {
+    if free.width() >= MIN_TEXT_ROOM_MM {
         nodes.extend(texts(game, sheets, sheet, number, free, look.lang)?);
     }
     Ok(nodes)
@@ -56,14 +56,14 @@ pub fn of_page(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let mut nodes = Vec::new();
     let mut free = band;
-    if band.width() >= RULER_WIDTH_MM + MIN_TEXT_WIDTH_MM {
+    if band.width() >= RULER_WIDTH_MM + MIN_TEXT_ROOM_MM {
         nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + 4.4))?);
         free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
     }
     let page = (lang.words().page)(number, count);
     let (instructions, fits) = instructions(&page, free, lang)?;
     let title = if fits { title.to_owned() } else { [title, &page].join(SEPARATOR) };
-    let title = Lettering::new(&title, Font::Sans, 2.2, INK)?.within(free.width());
+    let title = Lettering::new(&title, Font::Sans, 2.2, TEXT_INK)?.within(free.width());
     nodes.extend(title.at(TextAnchor::Left, Point::new(free.x0, free.y0 + BASELINES_MM[0])));
     nodes.extend(instructions);
     Ok(nodes)
@@ -75,11 +75,11 @@ fn instructions(number: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool
         &lang.words().print_at_full_size,
         Font::Sans,
         INSTRUCTIONS_HEIGHT_MM,
-        INK,
+        TEXT_INK,
         free.width(),
     )?;
     let left = free.x0 + print.width() + 1.0;
-    let number = Lettering::new(&format!("·  {number}"), Font::Sans, INSTRUCTIONS_HEIGHT_MM, INK)?;
+    let number = Lettering::new(&format!("·  {number}"), Font::Sans, INSTRUCTIONS_HEIGHT_MM, TEXT_INK)?;
     let room = free.x1 - left;
     let fits = room >= MIN_SCALE * number.width();
     let line = free.y0 + BASELINES_MM[1];
@@ -99,7 +99,8 @@ fn texts(
     free: Rect,
     lang: Lang,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let title = Lettering::new(game.title.get(lang), Font::Display, 3.0, INK)?.within(free.width() * 0.6);
+    let title =
+        Lettering::new(game.title.get(lang), Font::Display, 3.0, TEXT_INK)?.within(free.width() * 0.6);
     let gap = 2.2;
     // The titles of game and sheet may be equal.
     let subtitle = Some(sheet.title.get(lang)).filter(|title| title.trim() != game.title.get(lang).trim());
@@ -111,9 +112,12 @@ fn texts(
     let whole = shown.join(SEPARATOR);
     let last = if fits { "" } else { &number };
     let room = free.width() - title.width() - gap;
-    let whole = Lettering::new(&whole, Font::Sans, 2.2, INK)?;
-    let subtitle =
-        if MIN_SCALE * whole.width() <= room { whole } else { Lettering::new(last, Font::Sans, 2.2, INK)? };
+    let whole = Lettering::new(&whole, Font::Sans, 2.2, TEXT_INK)?;
+    let subtitle = if MIN_SCALE * whole.width() <= room {
+        whole
+    } else {
+        Lettering::new(last, Font::Sans, 2.2, TEXT_INK)?
+    };
     let subtitle = subtitle.within(room);
     let first = free.y0 + BASELINES_MM[0];
     let then = free.x0 + title.width() + gap;
@@ -124,7 +128,7 @@ fn texts(
     } else {
         // The number orders the sheets; their pieces show the game.
         nodes.extend(
-            Lettering::legible(&[last], Font::Sans, 2.2, INK, free.width())?
+            Lettering::legible(&[last], Font::Sans, 2.2, TEXT_INK, free.width())?
                 .at(TextAnchor::Left, Point::new(free.x0, first)),
         );
     }

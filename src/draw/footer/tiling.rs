@@ -1,7 +1,7 @@
 //! The label of a tile, and a map of all tiles.
 
 use super::LEFT_TEXT_WIDTH_MM;
-use crate::draw::lettering::{INK, Lettering, MIN_LEGIBLE_MM, TextAnchor};
+use crate::draw::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use crate::draw::seam::tile_outline;
 use crate::draw::shape;
 use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
@@ -18,7 +18,7 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
     // The map has the proportions of the windows.
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
-    let label = Lettering::new(tile, Font::SansBold, 3.0, INK)?;
+    let label = Lettering::new(tile, Font::SansBold, 3.0, TEXT_INK)?;
     let least = label.width() * MIN_LEGIBLE_MM / label.height();
     let left = free.width() - LEFT_TEXT_WIDTH_MM - 4.6 - across * columns as f64;
     let label = label.within(left.max(least).min(free.width() / 2.0));
@@ -33,12 +33,12 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
             let origin = Point::new(map + across * x as f64, top + cell * y as f64);
             let square = shape::rectangle(Rect::from_origin_size(origin, (across, cell)));
             if (x, y) == (column, row) {
-                nodes.push(Node::filled(square.clone(), INK));
+                nodes.push(Node::filled(square.clone(), TEXT_INK));
             }
             shape::append(&mut grid, &square);
         }
     }
-    nodes.push(Node::stroked(grid, INK, 0.2));
+    nodes.push(Node::stroked(grid, TEXT_INK, 0.2));
     let baseline = free.center().y + label.height() / 2.0;
     nodes.extend(label.at(TextAnchor::Left, Point::new(left, baseline)));
     Ok((nodes, width))

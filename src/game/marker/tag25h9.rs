@@ -12,7 +12,7 @@ pub const COUNT: u8 = 35;
 /// The inner modules of each marker, five rows of five from the top left, most significant bit first; a one is
 /// white.
 #[rustfmt::skip]
-const CODES: [u32; COUNT as usize] = [
+const MARKER_CODES: [u32; COUNT as usize] = [
     0x155cbf1, 0x1e4d1b6, 0x17b0b68, 0x1eac9cd, 0x12e14ce,
     0x03548bb, 0x07757e6, 0x1065dab, 0x1baa2e7, 0x0dea688,
     0x081d927, 0x051b241, 0x0dbc8ae, 0x1e50e19, 0x15819d2,
@@ -25,7 +25,7 @@ const CODES: [u32; COUNT as usize] = [
 /// The modules of a marker, row by row from the top, including its border; `true` is black. `None` for an unknown
 /// id.
 pub fn modules(id: u8) -> Option<[[bool; MODULES]; MODULES]> {
-    let code = *CODES.get(usize::from(id))?;
+    let code = *MARKER_CODES.get(usize::from(id))?;
     let mut modules = [[true; MODULES]; MODULES];
     let inner = modules.iter_mut().skip(1).take(5).flat_map(|row| row.iter_mut().skip(1).take(5));
     for (bit, module) in inner.enumerate() {
