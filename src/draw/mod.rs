@@ -40,7 +40,7 @@ mod window;
 
 pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
-pub use footer::of_page as page_footer;
+pub use footer::page_footer;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
 pub use stencil::{PaintExtent, Stencils};
@@ -98,8 +98,8 @@ impl Brush {
 
     /// A pattern clipped to an area.
     fn pattern(&mut self, scene: &mut Scene, pattern: Pattern, area: Rect) -> Node {
-        let known = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
-        let symbol = if let Some(&(_, _, symbol)) = known {
+        let cached = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
+        let symbol = if let Some(&(_, _, symbol)) = cached {
             symbol
         } else {
             let nodes = vec![pattern::node(&pattern, area)];
@@ -115,8 +115,8 @@ impl Brush {
         if !self.look.low_ink {
             return scene.add_picture(picture);
         }
-        let known = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
-        let light = if let Some((_, light)) = known {
+        let cached = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
+        let light = if let Some((_, light)) = cached {
             light.clone()
         } else {
             let light = Arc::new(low_ink::picture(picture));

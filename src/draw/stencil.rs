@@ -94,8 +94,8 @@ impl<'a> Stencils<'a> {
         camp: usize,
     ) -> Result<Option<SymbolId>, MissingGlyph> {
         let stencil = Stencil::Board { board, camp };
-        if let Some(&known) = self.symbols.get(&stencil) {
-            return Ok(Some(known));
+        if let Some(&symbol) = self.symbols.get(&stencil) {
+            return Ok(Some(symbol));
         }
         let Some((drawn, camp)) =
             self.game.boards.get(board).and_then(|b| Some((b, (camp, b.camps.get(camp)?))))
@@ -140,8 +140,8 @@ impl<'a> Stencils<'a> {
         back: bool,
     ) -> Result<SymbolId, MissingGlyph> {
         let stencil = Stencil::Face { piece: number, back };
-        if let Some(&known) = self.symbols.get(&stencil) {
-            return Ok(known);
+        if let Some(&symbol) = self.symbols.get(&stencil) {
+            return Ok(symbol);
         }
         let face = piece.back.as_ref().filter(|_| back).unwrap_or(&piece.front);
         let bleed = self.bleed.get();

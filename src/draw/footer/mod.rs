@@ -48,7 +48,7 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
 }
 
 /// The footer of a page of a leaflet: title, page number, print instructions, and ruler.
-pub fn of_page(
+pub fn page_footer(
     band: Rect,
     title: &str,
     (number, count): (usize, usize),

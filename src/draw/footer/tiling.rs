@@ -19,9 +19,9 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
     let label = Lettering::new(tile, Font::SansBold, 3.0, TEXT_INK)?;
-    let least = label.width() * MIN_LEGIBLE_MM / label.height();
-    let left = free.width() - LEFT_TEXT_WIDTH_MM - 4.6 - across * columns as f64;
-    let label = label.within(left.max(least).min(free.width() / 2.0));
+    let min_width = label.width() * MIN_LEGIBLE_MM / label.height();
+    let room = free.width() - LEFT_TEXT_WIDTH_MM - 4.6 - across * columns as f64;
+    let label = label.within(room.max(min_width).min(free.width() / 2.0));
     let width = label.width() + 1.6 + across * columns as f64;
     let left = free.x1 - width;
     let top = free.center().y - cell * rows as f64 / 2.0;

@@ -149,7 +149,7 @@ impl AxisCuts {
             };
             occupied.push(along);
             if obstacle.blocked.contains(line) {
-                blocked = Some(blocked.map_or(along, |known| known.union(along)));
+                blocked = Some(blocked.map_or(along, |blocked: Interval| blocked.union(along)));
             }
         }
         occupied.sort_unstable();
