@@ -6,7 +6,7 @@ use kurbo::Shape as _;
 use tablier::draw::draw;
 use tablier::game::{Lang, Marker, Mm, Point, Size};
 use tablier::scene::{Affine, Color, Node, PageLayer, Rect, Scene};
-use tablier::sheet::{Item, lay_out};
+use tablier::sheet::{SheetItem, lay_out};
 use tablier::{plan, spec, templates};
 
 /// The box of all that a node shows; a clip or a symbol's clip bounds what is in it.
@@ -85,7 +85,7 @@ fn no_line_is_seen_beside_the_cut_of_white_corners() {
         let mut looked = 0;
         for placed in &sheet.placed {
             let (whole, markers, room) = match placed.item {
-                Item::BoardWindow { board, camp, window } => {
+                SheetItem::BoardWindow { board, camp, window } => {
                     let board = &job.game.boards[board];
                     let whole = board.size();
                     // Of a board in tiles only what this one shows, from its own top left corner.
@@ -94,7 +94,7 @@ fn no_line_is_seen_beside_the_cut_of_white_corners() {
                     assert_eq!(window.origin, Point::default(), "the first tile");
                     (Size::new(whole.width, window.size.height.min(whole.height)), markers, job.options.bleed)
                 }
-                Item::Front(piece) | Item::Back(piece) => {
+                SheetItem::Front(piece) | SheetItem::Back(piece) => {
                     let piece = &job.game.pieces[piece];
                     if piece.marked.is_empty() {
                         continue;

@@ -1,27 +1,25 @@
-//! One board or one piece without a sheet round it: what a camera is to find, by the hand that draws the sheets.
+//! Single boards and pieces without a sheet, as references for photo reading.
 
-use super::{Look, Stencils, Within, shape};
+use super::{Look, PaintExtent, Stencils, shape};
 use crate::game::{Game, Mm, Size};
 use crate::scene::{
     self, Affine, DrawnPage, Info, Layers, MissingGlyph, Node, PageLayer, Rect, Scene, SymbolId, Vec2,
 };
-use crate::sheet::Side;
+use crate::sheet::SheetSide;
 
-/// One camp of a board as it is when cut and glued, on a page of its own size. Without a page where there is no
-/// such camp.
+/// One cut and glued camp of a board, on a page of its size; no page if there is no such camp.
 pub fn board_alone(game: &Game, look: Look, board: usize, camp: usize) -> Result<Scene, MissingGlyph> {
     let Some(drawn) = game.boards.get(board) else { return Ok(empty(game, look)) };
     alone(game, look, drawn.size(), Vec2::ZERO, |stencils, scene| stencils.board(scene, board, camp))
 }
 
-/// The front of one copy of a piece as it is when cut, on a page of its own size; paper shows where a disc or a
-/// hexagon leaves the page free. Without a page where there is no such piece.
+/// The front of one cut copy of a piece, on a page of the size of its bounding box; no page if there is no such piece.
 pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> Result<Scene, MissingGlyph> {
     let Some(drawn) = game.pieces.get(piece) else { return Ok(empty(game, look)) };
     let size = drawn.shape.size();
     let to_middle = -shape::centred(size).origin().to_vec2();
     alone(game, look, size, to_middle, |stencils, scene| {
-        stencils.piece(scene, piece, Some(copy), Side::Front, Within::Bleed)
+        stencils.piece(scene, piece, Some(copy), SheetSide::Front, PaintExtent::Bleed)
     })
 }
 

@@ -1,18 +1,18 @@
-//! A camp of a board: its cells, its lines and its frame.
+//! Draws the camps of boards: cells, lines and frame.
 
 use std::collections::BTreeMap;
 
 use kurbo::Shape as _;
 
-use super::face::Ground;
-use super::ports::Plot;
+use super::face::FaceCanvas;
+use super::ports::PortArea;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
 use crate::game::{Board, Camp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{
     Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol, Vec2,
 };
 
-/// Draws one camp. The top left corner of the cut board is the origin; paint goes `bleed` beyond the cut.
+/// Draws one camp with its bleed; the origin is the top left corner of the cut board.
 pub fn symbol(
     brush: &mut Brush,
     scene: &mut Scene,
@@ -23,65 +23,67 @@ pub fn symbol(
     let size = board.size();
     let bounds = Rect::new(-bleed, -bleed, size.width.get() + bleed, size.height.get() + bleed);
     let lattice = Lattice::new(board);
-    let claims = Claims::new(board, &lattice);
+    let cell_faces = CellFaces::new(board, &lattice);
     let lines = lines(board, &lattice);
-    let marks = marks(brush, scene, &claims, &lattice)?;
+    let marks = marks(brush, scene, &cell_faces, &lattice)?;
     let mut nodes = Vec::new();
     if let Some(color) = board.frame.color.filter(|_| !brush.look.low_ink) {
-        nodes.push(Node::filled(marker::apart(&board.markers(number), size, bleed), color));
+        nodes.push(Node::filled(marker::area_without_margins(&board.markers(number), size, bleed), color));
     }
-    nodes.extend(surfaces(brush.look.low_ink, &claims, &lattice, bounds));
-    // On a board of lines the marks lie upon them, as stones do.
-    let over = matches!(board.grid, Grid::Points { .. });
-    if over {
+    nodes.extend(surfaces(brush.look.low_ink, &cell_faces, &lattice, bounds));
+    // On a board of points the marks are above the lines, as stones are.
+    let marks_on_top = matches!(board.grid, Grid::Points { .. });
+    if marks_on_top {
         nodes.extend(lines.clone());
     }
     nodes.extend(marks);
-    if !over {
+    if !marks_on_top {
         nodes.extend(lines);
     }
     nodes.extend(frame::nodes(board, camp, brush.look)?);
     let ink = frame::ink(board, brush.look);
-    // Where the frame is paper, nothing is to be seen beyond the cut.
+    // An unpainted frame has no bleed.
     let painted = board.frame.color.is_some() && !brush.look.low_ink;
     let bleed = if painted { bleed } else { 0.0 };
     nodes.extend(marker::nodes(&board.markers(number), &board.patches(), size, bleed, ink));
     Ok(Symbol { clip: Some(shape::rectangle(bounds)), bounds, nodes })
 }
 
-/// Which face each cell has: the board's own, or that of the last zone that names it.
-struct Claims<'a> {
+/// The faces of cells: the board's own, or that of the last zone with the cell.
+struct CellFaces<'a> {
     board: &'a Board,
-    /// The board's face first, then those of its zones, each with its cells.
+    /// The face of the board, then those of its zones, each with its cells.
     faces: Vec<(&'a Face, Vec<Cell>)>,
 }
 
-impl<'a> Claims<'a> {
-    fn new(board: &'a Board, lattice: &Lattice) -> Claims<'a> {
-        let mut of_cell: BTreeMap<Cell, usize> = lattice.cells().into_iter().map(|cell| (cell, 0)).collect();
+impl<'a> CellFaces<'a> {
+    fn new(board: &'a Board, lattice: &Lattice) -> CellFaces<'a> {
+        let mut face_indices: BTreeMap<Cell, usize> =
+            lattice.cells().into_iter().map(|cell| (cell, 0)).collect();
         for (number, zone) in board.zones.iter().enumerate() {
             for cell in &zone.cells {
-                if let Some(claim) = of_cell.get_mut(cell) {
-                    *claim = number + 1;
+                if let Some(index) = face_indices.get_mut(cell) {
+                    *index = number + 1;
                 }
             }
         }
         let own = std::iter::once(&board.cell).chain(board.zones.iter().map(|zone| &zone.face));
-        let cells =
-            |number: usize| of_cell.iter().filter(move |&(_, &of)| of == number).map(|(&cell, _)| cell);
+        let cells = |number: usize| {
+            face_indices.iter().filter(move |&(_, &index)| index == number).map(|(&cell, _)| cell)
+        };
         let faces = own.enumerate().map(|(number, face)| (face, cells(number).collect())).collect();
-        Claims { board, faces }
+        CellFaces { board, faces }
     }
 }
 
-/// The backgrounds of all cells. That of the board's own face fills the whole grid, so that no paper shines
-/// through between cells.
-fn surfaces(low_ink: bool, claims: &Claims, lattice: &Lattice, bounds: Rect) -> Vec<Node> {
+/// The backgrounds of all cells. That of the board's own face fills the whole grid, so that there are no gaps between
+/// cells.
+fn surfaces(low_ink: bool, cell_faces: &CellFaces, lattice: &Lattice, bounds: Rect) -> Vec<Node> {
     let grid = lattice.bounds();
-    let frame = &claims.board.frame;
+    let frame = &cell_faces.board.frame;
     let sides = frame.sides.um() == 0;
     let ends = frame.ends.um() == 0;
-    // Where there is no frame the grid itself goes on to the bleed.
+    // Without a frame the grid extends to the bleed.
     let full = Rect {
         x0: if sides { bounds.x0 } else { grid.x0 },
         x1: if sides { bounds.x1 } else { grid.x1 },
@@ -94,14 +96,14 @@ fn surfaces(low_ink: bool, claims: &Claims, lattice: &Lattice, bounds: Rect) -> 
     };
     let outline = lattice::outline(lattice);
     let mut nodes = Vec::new();
-    for (number, (face, cells)) in claims.faces.iter().enumerate() {
+    for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
         let mut path = BezPath::new();
-        match claims.board.grid {
+        match cell_faces.board.grid {
             Grid::Squares { .. } | Grid::Points { .. } if number == 0 => path = shape::rectangle(full),
             Grid::Squares { .. } => {
                 for &cell in cells {
                     let mut square = outline.bounding_box() + lattice.centre(cell).to_vec2();
-                    // What touches the rim reaches as far as the whole grid does.
+                    // Cells at the edge of the grid include its bleed.
                     let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
                     square.x0 = if near(square.x0, grid.x0) { full.x0 } else { square.x0 };
                     square.x1 = if near(square.x1, grid.x1) { full.x1 } else { square.x1 };
@@ -116,7 +118,7 @@ fn surfaces(low_ink: bool, claims: &Claims, lattice: &Lattice, bounds: Rect) -> 
                     shape::append(&mut path, &(place * &outline));
                 }
             }
-            // A point has no surface of its own.
+            // Points have no surface.
             Grid::Points { .. } => {}
         }
         nodes.extend(paint(path, face));
@@ -124,30 +126,30 @@ fn surfaces(low_ink: bool, claims: &Claims, lattice: &Lattice, bounds: Rect) -> 
     nodes
 }
 
-/// Patterns and marks of all cells, each kind of cell a symbol.
+/// Patterns and marks of all cells, with one symbol per face.
 fn marks(
     brush: &mut Brush,
     scene: &mut Scene,
-    claims: &Claims,
+    cell_faces: &CellFaces,
     lattice: &Lattice,
 ) -> Result<Vec<Node>, MissingGlyph> {
     let outline = lattice::outline(lattice);
     let area = outline.bounding_box();
     let half = lattice.half();
-    let plot = match claims.board.grid {
+    let port_area = match cell_faces.board.grid {
         Grid::Hexes { top, .. } => {
             let across = half.x.min(half.y);
-            Plot { half: Vec2::new(across, across), rim: Rim::Hexagon(top) }
+            PortArea { half: Vec2::new(across, across), rim: Rim::Hexagon(top) }
         }
-        Grid::Squares { .. } | Grid::Points { .. } => Plot { half, rim: Rim::Square },
+        Grid::Squares { .. } | Grid::Points { .. } => PortArea { half, rim: Rim::Square },
     };
-    let ground = Ground { surface: None, paper: None, edge: None, area, plot };
+    let canvas = FaceCanvas { surface: None, paper: None, edge: None, area, port_area };
     let mut nodes = Vec::new();
-    for (face, cells) in &claims.faces {
+    for (face, cells) in &cell_faces.faces {
         if cells.is_empty() {
             continue;
         }
-        let drawn = brush.face(scene, face, &ground)?;
+        let drawn = brush.face(scene, face, &canvas)?;
         if !drawn.is_empty() {
             let symbol = scene.add_symbol(Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn });
             let places = cells.iter().map(|&cell| Affine::translate(lattice.centre(cell).to_vec2()));

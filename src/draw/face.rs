@@ -1,71 +1,72 @@
-//! What is printed on a piece or a square.
+//! Draws the faces of pieces and squares.
 
 use kurbo::Shape as _;
 
-use super::lettering::{Anchor, Lettering, halo};
-use super::ports::{self, Plot};
+use super::lettering::{Lettering, TextAnchor, halo};
+use super::ports::{self, PortArea};
 use super::{Brush, low_ink, shape, sign};
 use crate::game::{Face, Mark, MarkKind, Rim, Shape as Outline, Strip};
 use crate::scene::{
     Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, Point, Rect, Scene, Shape, Stroke, Vec2,
 };
 
-/// What a face is painted on. Its middle is the origin.
+/// The shape of a face, centred at the origin.
 #[derive(Clone, Debug)]
-pub struct Ground {
-    /// What the background fills: the outline with its bleed. None where others have painted it.
+pub struct FaceCanvas {
+    /// The area of the background: the outline with its bleed. `None` if the background is already painted.
     pub surface: Option<BezPath>,
-    /// A box round it.
+    /// Its bounding box.
     pub area: Rect,
-    /// What hides all below it when ink is spared, and with it the background: a whole piece as it is cut.
+    /// The white area that replaces the background with low ink: the cut outline of a piece.
     pub paper: Option<BezPath>,
-    /// Where the line runs then that stands for the background, and how far patterns reach. On straight
-    /// edges it is the cut itself, as people cut along any line that they see; on discs it keeps away from
-    /// it, as no punch hits a line.
+    /// The edge line that replaces the background with low ink, and limits patterns. Straight edges have it on the cut,
+    /// as people cut along visible lines; discs have it inside, as no punch hits a line exactly.
     pub edge: Option<BezPath>,
-    /// How far ports and words reach.
-    pub plot: Plot,
+    /// The area of ports.
+    pub port_area: PortArea,
 }
 
-/// How far inside the edge of a disc that line runs.
-const INSET: f64 = 1.0;
-/// Its thickness, and that of the lines between the squares of a strip.
-const EDGE: f64 = 0.3;
+/// Distance of the edge line from the cut of a disc.
+const EDGE_INSET_MM: f64 = 1.0;
+/// Width of edge lines and of lines between the squares of a strip.
+const LINE_WIDTH_MM: f64 = 0.3;
 /// The colour of the lines between the squares of a strip.
 pub(super) const SEAM: Color = Color::Rgb(38, 34, 30);
-/// How far the white round words reaches that holds a pattern off them when ink is spared.
-const HALO: f64 = 0.7;
+/// Width of the white halo that separates text from a pattern with low ink.
+const TEXT_HALO_MM: f64 = 0.7;
 
-impl Ground {
-    /// A piece with its bleed.
-    pub fn of_piece(outline: Outline, bleed: f64) -> Ground {
+impl FaceCanvas {
+    /// The face of a piece with its bleed.
+    pub fn from_shape(outline: Outline, bleed: f64) -> FaceCanvas {
         let size = shape::centred(outline.size());
         let rim = outline.rim();
         let half = Vec2::new(size.x1, if rim == Rim::Square { size.y1 } else { size.x1 });
-        Ground {
+        FaceCanvas {
             surface: Some(shape::painted(outline, bleed, bleed > 0.0)),
             area: size.inflate(bleed, bleed),
             paper: Some(shape::outline(outline, 0.0)),
-            edge: Some(shape::outline(outline, if rim == Rim::Round { -INSET } else { 0.0 })),
-            plot: Plot { half, rim },
+            edge: Some(shape::outline(outline, if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 })),
+            port_area: PortArea { half, rim },
         }
     }
 
-    /// One square, hexagon or the like of a board or strip: `inner` as it is cut or seen, `area` as far as
-    /// paint goes.
-    pub fn of_rectangle(inner: Rect, area: Rect) -> Ground {
-        Ground {
+    /// A square of a strip: `inner` is the visible area, `area` includes the bleed.
+    pub fn from_rects(inner: Rect, area: Rect) -> FaceCanvas {
+        FaceCanvas {
             surface: Some(shape::rectangle(area)),
             area,
             paper: None,
             edge: Some(shape::rectangle(inner)),
-            plot: Plot { half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0), rim: Rim::Square },
+            port_area: PortArea {
+                half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0),
+                rim: Rim::Square,
+            },
         }
     }
 }
 
 impl Brush {
-    /// Everything on the face of a piece, out to its bleed.
+    /// The face of a piece with its bleed.
     pub fn piece(
         &mut self,
         scene: &mut Scene,
@@ -73,7 +74,7 @@ impl Brush {
         outline: Outline,
         bleed: f64,
     ) -> Result<Vec<Node>, MissingGlyph> {
-        let mut nodes = self.face(scene, face, &Ground::of_piece(outline, bleed))?;
+        let mut nodes = self.face(scene, face, &FaceCanvas::from_shape(outline, bleed))?;
         if let Some(strip) = outline.strip() {
             nodes.extend(self.strip(scene, face, strip, bleed)?);
         }
@@ -102,9 +103,9 @@ impl Brush {
             if strip.tab.um() == 0 && number + 1 == strip.squares {
                 area.x1 += bleed;
             }
-            let painted = self.face(scene, square, &Ground::of_rectangle(inner, area))?;
+            let painted = self.face(scene, square, &FaceCanvas::from_rects(inner, area))?;
             let place = Affine::translate((middle, 0.0));
-            nodes.extend(place_all(painted, place, shape::rectangle(area)));
+            nodes.extend(transform_and_clip(painted, place, shape::rectangle(area)));
         }
         if !face.squares.is_empty() {
             let first = usize::from(strip.tab.um() == 0);
@@ -113,73 +114,79 @@ impl Brush {
                 let reach = side / 2.0 + bleed;
                 shape::add_line(&mut seams, Point::new(x, -reach), Point::new(x, reach));
             }
-            nodes.push(Node::stroked(seams, SEAM, EDGE));
+            nodes.push(Node::stroked(seams, SEAM, LINE_WIDTH_MM));
         }
         Ok(nodes)
     }
 
-    /// One face, its background first. Patterns and lines to ports may reach beyond the surface.
+    /// One face, its background first. Patterns and port lines may extend beyond the surface.
     pub fn face(
         &mut self,
         scene: &mut Scene,
         face: &Face,
-        ground: &Ground,
+        canvas: &FaceCanvas,
     ) -> Result<Vec<Node>, MissingGlyph> {
         let mut nodes = Vec::new();
-        let spared;
+        let with_low_ink;
         let mut painted = face;
         if self.look.low_ink {
-            spared = low_ink::face(face);
-            painted = &spared;
-        } else if let Some((color, surface)) = face.background.zip(ground.surface.clone()) {
+            with_low_ink = low_ink::face(face);
+            painted = &with_low_ink;
+        } else if let Some((color, surface)) = face.background.zip(canvas.surface.clone()) {
             nodes.push(Node::filled(surface, color));
         }
-        let edge = ground.edge.as_ref().filter(|_| self.look.low_ink);
+        let edge = canvas.edge.as_ref().filter(|_| self.look.low_ink);
         if self.look.low_ink {
-            nodes.extend(ground.paper.clone().map(|paper| Node::filled(paper, Color::WHITE)));
+            nodes.extend(canvas.paper.clone().map(|paper| Node::filled(paper, Color::WHITE)));
             let shade = face.background.and_then(low_ink::shade).zip(edge);
             nodes.extend(shade.map(|(shade, edge)| Node::filled(edge.clone(), shade)));
         }
         if let Some(pattern) = painted.pattern {
-            let area = edge.map_or(ground.area, |edge| edge.bounding_box());
+            let area = edge.map_or(canvas.area, |edge| edge.bounding_box());
             let pattern = self.pattern(scene, pattern, area);
-            nodes.push(match edge.filter(|_| ground.plot.rim != Rim::Square) {
+            nodes.push(match edge.filter(|_| canvas.port_area.rim != Rim::Square) {
                 Some(edge) => Node::Clip { path: edge.clone(), nodes: vec![pattern] },
                 None => pattern,
             });
         }
         let line = face.background.and_then(low_ink::edge).zip(edge);
-        nodes.extend(line.map(|(color, edge)| Node::stroked(edge.clone(), color, EDGE)));
+        nodes.extend(line.map(|(color, edge)| Node::stroked(edge.clone(), color, LINE_WIDTH_MM)));
         for mark in &painted.marks {
-            let drawn = self.mark(scene, mark, ground)?;
+            let drawn = self.mark(scene, mark, canvas)?;
             if self.look.low_ink && painted.pattern.is_some() {
-                nodes.extend(halo(&drawn, HALO));
+                nodes.extend(halo(&drawn, TEXT_HALO_MM));
             }
             nodes.extend(drawn);
         }
         Ok(nodes)
     }
 
-    fn mark(&mut self, scene: &mut Scene, mark: &Mark, ground: &Ground) -> Result<Vec<Node>, MissingGlyph> {
+    fn mark(
+        &mut self,
+        scene: &mut Scene,
+        mark: &Mark,
+        canvas: &FaceCanvas,
+    ) -> Result<Vec<Node>, MissingGlyph> {
         let at = shape::point(mark.at);
         let place = Affine::translate(at.to_vec2()) * shape::turned(mark.turn);
         Ok(match &mark.kind {
             MarkKind::Text { text, font, height, color } => {
                 let height = height.get(self.look.lang).get();
-                Lettering::new(text.get(self.look.lang), *font, height, *color)?.put(Anchor::Middle, place)
+                Lettering::new(text.get(self.look.lang), *font, height, *color)?
+                    .put(TextAnchor::Middle, place)
             }
             MarkKind::Sign { sign, size, color, outline } => {
                 let path = place * Affine::scale(size.get()) * sign::path(*sign);
                 let line = outline.map(|(ink, width)| {
-                    // Below the fill and twice as thick: where figures overlap, no line shows inside.
+                    // Below the fill and twice as wide, so that no line is visible where parts overlap.
                     let stroke = Stroke { join: Join::Round, ..Stroke::solid(ink, 2.0 * width.get()) };
                     Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(stroke) })
                 });
                 line.into_iter().chain([Node::filled(path.clone(), *color)]).collect()
             }
             MarkKind::Ports { ports, style, width, color, outline } => {
-                let lines = ports::nodes(ports, *style, *width, *color, *outline, ground.plot);
-                lines.into_iter().map(|node| moved(node, place)).collect()
+                let lines = ports::nodes(ports, *style, *width, *color, *outline, canvas.port_area);
+                lines.into_iter().map(|node| transformed(node, place)).collect()
             }
             MarkKind::Drawing { drawing, width } => drawn(drawing, width.get(), place),
             MarkKind::Picture { picture, width } => {
@@ -219,8 +226,8 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
         .collect()
 }
 
-/// A drawn node in another place. Only turns and shifts: strokes keep their thickness.
-pub(super) fn moved(node: Node, place: Affine) -> Node {
+/// Transforms a node by a rotation and translation; strokes keep their width.
+pub(super) fn transformed(node: Node, place: Affine) -> Node {
     match node {
         Node::Shape(shape) => Node::Shape(Shape { path: place * shape.path, ..shape }),
         Node::Text(mut text) => {
@@ -231,23 +238,22 @@ pub(super) fn moved(node: Node, place: Affine) -> Node {
         Node::Use { symbol, place: inner } => Node::Use { symbol, place: place * inner },
         Node::Clip { path, nodes } => Node::Clip {
             path: place * path,
-            nodes: nodes.into_iter().map(|node| moved(node, place)).collect(),
+            nodes: nodes.into_iter().map(|node| transformed(node, place)).collect(),
         },
     }
 }
 
-/// Nodes in another place, of which only what lies within `clip` (in their own place) shows. Backgrounds and
-/// patterns keep within it of themselves.
-fn place_all(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Node> {
-    let keeps_within = |node: &Node| match node {
+/// Transforms nodes and clips them to `clip` (before the transform). Backgrounds and patterns are within it anyway.
+fn transform_and_clip(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Node> {
+    let is_within = |node: &Node| match node {
         Node::Shape(shape) => shape.stroke.is_none() && shape.path == clip,
         Node::Use { .. } => true,
         _ => false,
     };
-    let (mut placed, rest): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(keeps_within);
-    placed = placed.into_iter().map(|node| moved(node, place)).collect();
+    let (mut placed, rest): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(is_within);
+    placed = placed.into_iter().map(|node| transformed(node, place)).collect();
     if !rest.is_empty() {
-        let nodes = rest.into_iter().map(|node| moved(node, place)).collect();
+        let nodes = rest.into_iter().map(|node| transformed(node, place)).collect();
         placed.push(Node::Clip { path: place * clip, nodes });
     }
     placed

@@ -1,166 +1,171 @@
-//! What is printed on the frame of a board: its inner line, coordinates, the names of zones, the camp's letter.
+//! Draws the frame of a board: its inner line, coordinates, names of zones, and the letter of the camp.
 
-use super::calm;
-use super::lettering::{Anchor, Lettering};
+use super::lettering::{Lettering, TextAnchor};
+use super::reserved;
 use super::{Look, low_ink, shape};
 use crate::game::{Board, Camp, Grid, Lattice, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
-/// A frame narrower than this carries no words.
-pub(super) const NARROWEST: f64 = 3.2;
-/// The thickness of the line between grid and frame.
-const RULE: f64 = 0.6;
+/// Minimum width of a frame with text.
+pub(super) const MIN_FRAME_WITH_TEXT_MM: f64 = 3.2;
+/// Width of the line between grid and frame.
+const GRID_RULE_MM: f64 = 0.6;
 
 /// The four edges of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Edge {
+pub(super) enum GridEdge {
     Top,
     Right,
     Bottom,
     Left,
 }
 
-impl Edge {
+impl GridEdge {
     pub(super) fn is_upright(self) -> bool {
-        matches!(self, Edge::Right | Edge::Left)
+        matches!(self, GridEdge::Right | GridEdge::Left)
     }
 
-    /// How words along it are turned.
-    fn turn(self) -> u8 {
+    /// Rotation of text along it, in quarter turns.
+    fn quarters(self) -> u8 {
         match self {
-            Edge::Top | Edge::Bottom => 0,
-            Edge::Right => 1,
-            Edge::Left => 3,
+            GridEdge::Top | GridEdge::Bottom => 0,
+            GridEdge::Right => 1,
+            GridEdge::Left => 3,
         }
     }
 }
 
-/// Sets what the frame says.
-pub(super) struct Setter<'a> {
+/// Positions text on a frame.
+pub(super) struct FrameLettering<'a> {
     pub(super) board: &'a Board,
     pub(super) lattice: Lattice<'a>,
-    /// The colour of all that it says.
     pub(super) ink: Color,
     pub(super) low_ink: bool,
-    pub(super) calm: Vec<Rect>,
+    pub(super) reserved: Vec<Rect>,
     pub(super) nodes: Vec<Node>,
 }
 
-/// The colour of all that the frame says.
+/// The colour of the frame's text and line.
 pub fn ink(board: &Board, look: Look) -> Color {
     let ink = board.frame.ink;
-    // With little ink the frame is paper, and what was light on it would be gone.
+    // With low ink the frame is paper, on which light text would be invisible.
     if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink }
 }
 
-/// Everything on the frame.
+/// All text and lines of the frame.
 pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
     let lattice = Lattice::new(board);
     let ink = ink(board, look);
-    let mut setter = Setter {
+    let mut lettering = FrameLettering {
         board,
         lattice,
         ink,
         low_ink: look.low_ink,
-        calm: calm::boxes(board, camp),
+        reserved: reserved::areas_of_camp(board, camp),
         nodes: Vec::new(),
     };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
-        setter.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, RULE));
+        lettering.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, GRID_RULE_MM));
     }
     if board.coordinates {
-        setter.coordinates()?;
+        lettering.coordinates()?;
     }
     for zone in &board.zones {
         if let Some(title) = &zone.title {
-            setter.zone(zone, title.get(look.lang))?;
+            lettering.zone(zone, title.get(look.lang))?;
         }
     }
     if let Some(letter) = camp.letter {
-        setter.camp(letter)?;
+        lettering.camp(letter)?;
     }
-    Ok(setter.nodes)
+    Ok(lettering.nodes)
 }
 
-impl Setter<'_> {
-    /// How wide the frame is at an edge.
-    pub(super) fn band(&self, edge: Edge) -> f64 {
+impl FrameLettering<'_> {
+    /// Width of the frame at an edge.
+    pub(super) fn width(&self, edge: GridEdge) -> f64 {
         if edge.is_upright() { self.board.frame.sides.get() } else { self.board.frame.ends.get() }
     }
 
-    /// Whether a zone is named at an edge, so that coordinates must leave room.
-    fn is_titled(&self, edge: Edge) -> bool {
+    /// Whether the name of a zone is at an edge, so that coordinates must leave room.
+    fn is_titled(&self, edge: GridEdge) -> bool {
         self.board.zones.iter().any(|zone| zone.title.is_some() && self.edge_of(zone) == Some(edge))
     }
 
-    /// The height of coordinates and how far from the grid their middle lies.
-    pub(super) fn label_line(&self, edge: Edge) -> (f64, f64) {
-        let band = self.band(edge);
-        // Inside the rim of half a step that a board of points has round its outer lines.
+    /// Cap height of coordinates, and the distance of their centre from the grid.
+    pub(super) fn label_line(&self, edge: GridEdge) -> (f64, f64) {
+        let width = self.width(edge);
+        // Within the margin of half a step around a board of points.
         if let Grid::Points { step, .. } = self.board.grid
-            && band < NARROWEST
+            && width < MIN_FRAME_WITH_TEXT_MM
         {
             return ((step.get() * 0.11).clamp(1.2, 2.4), -0.22 * step.get());
         }
         if self.is_titled(edge) {
-            let height = (band * 0.27).clamp(1.4, 2.5);
-            // The tail of a `g` hangs in the air above the grid without touching its line.
-            return (height, RULE / 2.0 + (0.1 * band).min(1.6) + 0.5 * height);
+            let height = (width * 0.27).clamp(1.4, 2.5);
+            // The descender of a `g` does not touch the line of the grid.
+            return (height, GRID_RULE_MM / 2.0 + (0.1 * width).min(1.6) + 0.5 * height);
         }
-        ((band * 0.3).clamp(1.5, 2.5), (0.5 * band).min(3.4))
+        ((width * 0.3).clamp(1.5, 2.5), (0.5 * width).min(3.4))
     }
 
-    /// The height of a zone's name and how far from the grid its middle lies.
-    fn title_line(&self, edge: Edge) -> (f64, f64) {
-        let band = self.band(edge);
-        let height = (band * 0.45).clamp(1.5, 3.8);
+    /// Cap height of a zone's name, and the distance of its centre from the grid.
+    fn title_line(&self, edge: GridEdge) -> (f64, f64) {
+        let width = self.width(edge);
+        let height = (width * 0.45).clamp(1.5, 3.8);
         if !self.board.coordinates {
-            return (height, 0.5 * band);
+            return (height, 0.5 * width);
         }
         let (label, at) = self.label_line(edge);
         let inner = at + 0.5 * label;
-        (height.min((band - inner) * 0.62), inner + (band - inner) * 0.48)
+        (height.min((width - inner) * 0.62), inner + (width - inner) * 0.48)
     }
 
-    pub(super) fn point(&self, edge: Edge, along: Point, out: f64) -> Point {
+    pub(super) fn point(&self, edge: GridEdge, along: Point, out: f64) -> Point {
         let grid = self.lattice.bounds();
         match edge {
-            Edge::Top => Point::new(along.x, grid.y0 - out),
-            Edge::Bottom => Point::new(along.x, grid.y1 + out),
-            Edge::Left => Point::new(grid.x0 - out, along.y),
-            Edge::Right => Point::new(grid.x1 + out, along.y),
+            GridEdge::Top => Point::new(along.x, grid.y0 - out),
+            GridEdge::Bottom => Point::new(along.x, grid.y1 + out),
+            GridEdge::Left => Point::new(grid.x0 - out, along.y),
+            GridEdge::Right => Point::new(grid.x1 + out, along.y),
         }
     }
 
-    /// The place nearest to `middle` along the edge, at most `room` away, where a box of `size` keeps clear of
-    /// all calm boxes.
-    pub(super) fn calm_place(&self, edge: Edge, middle: Point, size: (f64, f64), room: f64) -> Option<Point> {
+    /// The position nearest to `middle` along the edge, at most `room` away, at which a rectangle of `size` is outside
+    /// all reserved areas.
+    pub(super) fn free_position(
+        &self,
+        edge: GridEdge,
+        middle: Point,
+        size: (f64, f64),
+        room: f64,
+    ) -> Option<Point> {
         let along = if edge.is_upright() { Vec2::new(0.0, 1.0) } else { Vec2::new(1.0, 0.0) };
         let steps = (room.max(0.0) / 0.25) as i64;
         let shifts = (0..=steps).flat_map(|step| [step as f64 * 0.25, step as f64 * -0.25]);
         shifts
             .map(|shift| middle + along * shift)
-            .find(|&place| self.is_calm(Rect::from_center_size(place, size)))
+            .find(|&place| self.is_free(Rect::from_center_size(place, size)))
     }
 
-    pub(super) fn is_calm(&self, what: Rect) -> bool {
-        self.calm.iter().all(|calm| calm.intersect(what).is_zero_area())
+    pub(super) fn is_free(&self, rect: Rect) -> bool {
+        self.reserved.iter().all(|area| area.intersect(rect).is_zero_area())
     }
 
-    /// The edge that a zone lies along: where most of its cells lie at the rim, lower and upper edges first.
-    fn edge_of(&self, zone: &Zone) -> Option<Edge> {
+    /// The edge with most cells of a zone, preferring the bottom and the top.
+    fn edge_of(&self, zone: &Zone) -> Option<GridEdge> {
         let (columns, rows) = self.board.grid.dimensions();
-        let at = |edge: Edge| {
+        let at = |edge: GridEdge| {
             zone.cells.iter().filter(move |cell| match edge {
-                Edge::Top => cell.row + 1 == rows,
-                Edge::Bottom => cell.row == 0,
-                Edge::Left => cell.column == 0,
-                Edge::Right => cell.column + 1 == columns,
+                GridEdge::Top => cell.row + 1 == rows,
+                GridEdge::Bottom => cell.row == 0,
+                GridEdge::Left => cell.column == 0,
+                GridEdge::Right => cell.column + 1 == columns,
             })
         };
-        let mut edges = vec![Edge::Bottom, Edge::Top, Edge::Left, Edge::Right];
-        edges.retain(|&edge| self.band(edge) >= NARROWEST && at(edge).count() > 0);
-        // The first of those with the most cells: `max_by_key` would take the last.
+        let mut edges = vec![GridEdge::Bottom, GridEdge::Top, GridEdge::Left, GridEdge::Right];
+        edges.retain(|&edge| self.width(edge) >= MIN_FRAME_WITH_TEXT_MM && at(edge).count() > 0);
+        // Reversed, as `max_by_key` returns the last maximum.
         edges.into_iter().rev().max_by_key(|&edge| at(edge).count())
     }
 
@@ -171,13 +176,13 @@ impl Setter<'_> {
         let (mut from, mut to) = (f64::INFINITY, f64::NEG_INFINITY);
         for &cell in &zone.cells {
             let centre = self.lattice.centre(cell);
-            let (at, half, rim) = match edge {
-                Edge::Top => (centre.x, half.x, cell.row + 1 == rows),
-                Edge::Bottom => (centre.x, half.x, cell.row == 0),
-                Edge::Left => (centre.y, half.y, cell.column == 0),
-                Edge::Right => (centre.y, half.y, cell.column + 1 == columns),
+            let (at, half, at_edge) = match edge {
+                GridEdge::Top => (centre.x, half.x, cell.row + 1 == rows),
+                GridEdge::Bottom => (centre.x, half.x, cell.row == 0),
+                GridEdge::Left => (centre.y, half.y, cell.column == 0),
+                GridEdge::Right => (centre.y, half.y, cell.column + 1 == columns),
             };
-            if rim {
+            if at_edge {
                 (from, to) = (from.min(at - half), to.max(at + half));
             }
         }
@@ -188,45 +193,46 @@ impl Setter<'_> {
         let width = text.width();
         let size = if edge.is_upright() { (text.height(), width) } else { (width, text.height()) };
         let centre = Point::new((from + to) / 2.0, (from + to) / 2.0);
-        let Some(place) = self.calm_place(edge, self.point(edge, centre, out), size, (span - width) / 2.0)
+        let Some(position) =
+            self.free_position(edge, self.point(edge, centre, out), size, (span - width) / 2.0)
         else {
             return Ok(());
         };
-        let put = Affine::translate(place.to_vec2()) * shape::quarters(edge.turn());
-        self.nodes.extend(text.put(Anchor::Middle, put));
-        // Where the zone is much longer than its name, rules lead from the name to its ends.
+        let place = Affine::translate(position.to_vec2()) * shape::quarters(edge.quarters());
+        self.nodes.extend(text.put(TextAnchor::Middle, place));
+        // Rules extend from the name to the ends of a zone that is much longer.
         let reach = span / 2.0 - 2.0;
         let start = width / 2.0 + height * 1.3;
         if reach - start > 12.0 {
-            for way in [-1.0, 1.0] {
-                let rule = Rect::new(start * way, -0.5, reach * way, 0.5).abs();
-                if self.is_calm(put.transform_rect_bbox(rule)) {
-                    self.nodes.extend(leader(start * way, reach * way, height, ink, put));
+            for direction in [-1.0, 1.0] {
+                let rule = Rect::new(start * direction, -0.5, reach * direction, 0.5).abs();
+                if self.is_free(place.transform_rect_bbox(rule)) {
+                    self.nodes.extend(leader(start * direction, reach * direction, height, ink, place));
                 }
             }
         }
         Ok(())
     }
 
-    /// The letter of the camp: large, twice along both sides, so that each half of a board in two has its own;
-    /// on a narrow frame small, in its corners.
+    /// The letter of the camp: twice along both sides, so that both halves of a divided board have it; on a narrow
+    /// frame small in the corners.
     fn camp(&mut self, letter: char) -> Result<(), MissingGlyph> {
         let grid = self.lattice.bounds();
-        let label = if self.board.coordinates { self.label_line(Edge::Left).1 + 1.8 } else { 0.0 };
-        let free = self.band(Edge::Left) - label;
-        let corner = self.band(Edge::Left).min(self.band(Edge::Top));
+        let label = if self.board.coordinates { self.label_line(GridEdge::Left).1 + 1.8 } else { 0.0 };
+        let free = self.width(GridEdge::Left) - label;
+        let corner = self.width(GridEdge::Left).min(self.width(GridEdge::Top));
         let wide = free >= 7.0;
         let height = if wide { (free * 0.72).min(9.0) } else { corner * 0.6 };
         if height < 1.5 {
             return Ok(());
         }
-        for edge in [Edge::Left, Edge::Right] {
+        for edge in [GridEdge::Left, GridEdge::Right] {
             for part in [1.0 / 6.0, 5.0 / 6.0] {
                 let text = Lettering::new(&letter.to_string(), Font::Display, height, self.ink)?;
                 let size = (text.width(), text.height());
                 let place = if wide {
                     let along = Point::new(0.0, grid.y0 + grid.height() * part);
-                    self.calm_place(
+                    self.free_position(
                         edge,
                         self.point(edge, along, label + free * 0.46),
                         size,
@@ -235,10 +241,10 @@ impl Setter<'_> {
                 } else {
                     let y = if part < 0.5 { grid.y0 - corner / 2.0 } else { grid.y1 + corner / 2.0 };
                     let place = self.point(edge, Point::new(0.0, y), corner / 2.0);
-                    Some(place).filter(|&place| self.is_calm(Rect::from_center_size(place, size)))
+                    Some(place).filter(|&place| self.is_free(Rect::from_center_size(place, size)))
                 };
                 if let Some(place) = place {
-                    self.nodes.extend(text.at(Anchor::Middle, place));
+                    self.nodes.extend(text.at(TextAnchor::Middle, place));
                 }
             }
         }
@@ -248,19 +254,19 @@ impl Setter<'_> {
 
 /// A double rule along the x axis with a diamond at its outer end.
 fn leader(from: f64, to: f64, height: f64, ink: Color, place: Affine) -> Vec<Node> {
-    let way = (to - from).signum();
+    let direction = (to - from).signum();
     let diamond = height * 0.3;
-    let end = to - way * diamond * 2.4;
+    let end = to - direction * diamond * 2.4;
     let mut thick = shape::polyline([(from, 0.0), (end, 0.0)]);
-    let mut jewel = shape::polygon([
-        (to - way * 2.0 * diamond, 0.0),
-        (to - way * diamond, -diamond),
+    let mut tip = shape::polygon([
+        (to - direction * 2.0 * diamond, 0.0),
+        (to - direction * diamond, -diamond),
         (to, 0.0),
-        (to - way * diamond, diamond),
+        (to - direction * diamond, diamond),
     ]);
     let mut start = shape::circle(Point::new(from, 0.0), diamond * 0.5);
-    for path in [&mut thick, &mut jewel, &mut start] {
+    for path in [&mut thick, &mut tip, &mut start] {
         path.apply_affine(place);
     }
-    vec![Node::stroked(thick, ink, height * 0.12), Node::filled(jewel, ink), Node::filled(start, ink)]
+    vec![Node::stroked(thick, ink, height * 0.12), Node::filled(tip, ink), Node::filled(start, ink)]
 }

@@ -6,12 +6,12 @@ use super::shape;
 use crate::game::{Grid, Lattice};
 use crate::scene::{BezPath, Point};
 
-/// The outline of one cell round the origin. Around a point it is a square as wide as a step.
+/// The outline of one cell, centred at the origin; for a point, a square with a side of one step.
 pub fn outline(lattice: &Lattice) -> BezPath {
     shape::polygon(lattice.corners().into_iter().map(|corner| (corner.x, corner.y)))
 }
 
-/// The lines of a board: between its cells, or through its points. No line is drawn twice.
+/// The lines between the cells of a board, or through its points, without duplicates.
 pub fn lines(lattice: &Lattice) -> BezPath {
     let mut path = BezPath::new();
     let bounds = lattice.bounds();
@@ -48,11 +48,11 @@ pub fn lines(lattice: &Lattice) -> BezPath {
                 for side in outline.segments() {
                     let ends = [kurbo::ParamCurve::start(&side), kurbo::ParamCurve::end(&side)];
                     let [from, to] = ends.map(|end| end + centre);
-                    // Two neighbours come to the same corner by other sums: equal to the micrometre.
-                    let mut name =
+                    // Neighbours compute the same corner with different rounding: compare micrometres.
+                    let mut key =
                         [from, to].map(|p| [(p.x * 1e3).round() as i64, (p.y * 1e3).round() as i64]);
-                    name.sort_unstable();
-                    if drawn.insert(name) {
+                    key.sort_unstable();
+                    if drawn.insert(key) {
                         shape::add_line(&mut path, from, to);
                     }
                 }
@@ -69,7 +69,7 @@ mod tests {
     use crate::game::{HexTop, Mm};
 
     #[test]
-    fn a_side_that_two_hexagons_share_is_drawn_once() {
+    fn shared_sides_of_hexagons_are_drawn_once() {
         let grid = Grid::Hexes { columns: 2, rows: 1, across: Mm::new(30), top: HexTop::Pointy };
         let board = crate::game::Board { grid, ..camps(20, 16, 8) };
         assert_eq!(lines(&Lattice::new(&board)).segments().count(), 11);

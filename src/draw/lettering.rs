@@ -1,25 +1,27 @@
-//! Words on paper: shaped, measured, fitted and put in their place.
+//! Text on paper: shaping, measuring, fitting and positioning.
 
 use crate::game::LEADING;
 use crate::scene::{Affine, BezPath, Color, Font, Join, MissingGlyph, Node, Point, Shape, Stroke, TextRun};
 
-/// The height of the capitals of type of five points. Smaller words are not read.
-pub const LEGIBLE: f64 = 1.32;
+/// Minimum cap height of legible text: type of five points.
+pub const MIN_LEGIBLE_MM: f64 = 1.32;
+/// The colour of text on paper.
+pub const TEXT_INK: Color = Color::Rgb(26, 26, 26);
 
-/// White round the words among some nodes, so that what lies below does not strike them through.
+/// A white halo around the text among `nodes`, which separates it from a pattern below.
 pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
     let mut path = BezPath::new();
     for node in nodes {
         let Node::Text(run) = node else { continue };
         path.extend(outlines(run).elements().iter().copied());
     }
-    let drawn = !path.elements().is_empty();
+    let has_text = !path.elements().is_empty();
     let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
     let halo = Node::Shape(Shape { path, fill: None, stroke: Some(stroke) });
-    drawn.then_some(halo)
+    has_text.then_some(halo)
 }
 
-/// The outlines of a text where it stands.
+/// The outlines of a positioned text.
 pub fn outlines(run: &TextRun) -> BezPath {
     let mut path = BezPath::new();
     for glyph in &run.glyphs {
@@ -29,16 +31,16 @@ pub fn outlines(run: &TextRun) -> BezPath {
     path
 }
 
-/// One or more lines of text, not yet in their place.
+/// One or more lines of text, not yet positioned.
 pub struct Lettering {
     lines: Vec<TextRun>,
-    /// The height of its capitals.
+    /// Cap height.
     height: f64,
 }
 
-/// Which point of a line of text is put in its place; upright, the middle of the capitals counts.
+/// The reference point of text; `Middle` is centred vertically by cap height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Anchor {
+pub enum TextAnchor {
     /// The left end of the baseline.
     Left,
     /// The middle.
@@ -48,7 +50,7 @@ pub enum Anchor {
 }
 
 impl Lettering {
-    /// Sets a text with capitals of a height; line feeds begin a new line.
+    /// Shapes a text with a cap height; line feeds separate lines.
     pub fn new(text: &str, font: Font, height: f64, color: Color) -> Result<Lettering, MissingGlyph> {
         let size = height / font.cap_height();
         let lines = text
@@ -58,7 +60,7 @@ impl Lettering {
         Ok(Lettering { lines, height })
     }
 
-    /// The first of some texts that can be read in so much room, or the last of them.
+    /// The first text that is legible within the width `room`, or the last one.
     pub fn legible(
         texts: &[&str],
         font: Font,
@@ -69,49 +71,49 @@ impl Lettering {
         let mut last = Lettering::new("", font, height, color)?;
         for text in texts {
             last = Lettering::new(text, font, height, color)?.within(room);
-            if last.height() >= LEGIBLE {
+            if last.height() >= MIN_LEGIBLE_MM {
                 break;
             }
         }
         Ok(last)
     }
 
-    /// The length of its longest line.
+    /// Width of its longest line.
     pub fn width(&self) -> f64 {
         self.lines.iter().map(TextRun::width).fold(0.0, f64::max)
     }
 
-    /// The height of its capitals, all lines together.
+    /// Height of all lines, from cap height to baseline.
     pub fn height(&self) -> f64 {
         self.height * (1.0 + LEADING * (self.lines.len() as f64 - 1.0))
     }
 
-    /// Made smaller where it is wider than `width`.
+    /// Scales it down to `width` if it is wider.
     pub fn within(mut self, width: f64) -> Lettering {
-        let wide = self.width();
-        if wide > width && wide > 0.0 {
-            let part = (width / wide).max(0.0);
-            self.height *= part;
+        let own = self.width();
+        if own > width && own > 0.0 {
+            let scale = (width / own).max(0.0);
+            self.height *= scale;
             for line in &mut self.lines {
-                line.size *= part;
+                line.size *= scale;
             }
         }
         self
     }
 
-    /// Puts it where `place` maps the origin.
-    pub fn put(self, anchor: Anchor, place: Affine) -> Vec<Node> {
+    /// Positions it where `place` maps the origin.
+    pub fn put(self, anchor: TextAnchor, place: Affine) -> Vec<Node> {
         let first = match anchor {
-            Anchor::Middle => self.height - self.height() / 2.0,
-            Anchor::Left | Anchor::Right => 0.0,
+            TextAnchor::Middle => self.height - self.height() / 2.0,
+            TextAnchor::Left | TextAnchor::Right => 0.0,
         };
         let leading = self.height * LEADING;
         let put = self.lines.into_iter().filter(|line| !line.glyphs.is_empty()).enumerate();
         put.map(|(number, mut line)| {
             let x = match anchor {
-                Anchor::Left => 0.0,
-                Anchor::Middle => -line.width() / 2.0,
-                Anchor::Right => -line.width(),
+                TextAnchor::Left => 0.0,
+                TextAnchor::Middle => -line.width() / 2.0,
+                TextAnchor::Right => -line.width(),
             };
             line.place = place * Affine::translate((x, first + leading * number as f64));
             Node::Text(line)
@@ -119,8 +121,8 @@ impl Lettering {
         .collect()
     }
 
-    /// Puts it at a point, upright.
-    pub fn at(self, anchor: Anchor, point: Point) -> Vec<Node> {
+    /// Positions it horizontally at a point.
+    pub fn at(self, anchor: TextAnchor, point: Point) -> Vec<Node> {
         self.put(anchor, Affine::translate(point.to_vec2()))
     }
 }

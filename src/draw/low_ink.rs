@@ -1,7 +1,7 @@
-//! Sparing ink: a face that says the same with a fraction of the colour.
+//! Faces with less ink.
 //!
-//! Backgrounds become paper with a thin line of their colour at the edge, dark ones a tint; what was light on dark becomes
-//! dark on paper; signs and port lines become outlines; patterns stay, thinner.
+//! Backgrounds become paper with a thin edge in their colour, dark ones a tint; light on dark becomes dark on paper;
+//! signs and port lines become outlines; patterns become thinner.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -9,100 +9,102 @@ use std::sync::Arc;
 use crate::game::{Face, Mark, MarkKind, Mm, Pattern, PatternKind};
 use crate::scene::{Bitmap, Color, Drawing, PixelSource};
 
-/// How much of its ink a surface keeps.
-const SURFACE: f64 = 0.12;
-/// Backgrounds darker than this keep more of it: what is dark stays the darker one of a pair.
-const DARK: f64 = 0.2;
-/// How much of its ink a dark background keeps.
-const SHADE: f64 = 0.35;
-/// The lightest line that is seen at the edge of a piece.
-const FAINT: f64 = 0.7;
-/// What is lighter than this needs no edge to be seen on paper, as it is paper.
-const PAPER: f64 = 0.985;
-/// The thickest line of a pattern.
-const LINE: Mm = Mm::from_um(180);
-/// The thickest outline.
-const OUTLINE: Mm = Mm::from_um(350);
-/// Signs no larger than this stay filled: there is little to spare, and much to lose.
-const SMALL: Mm = Mm::from_um(3500);
+/// Fraction of ink that a surface keeps.
+const SURFACE_TINT: f64 = 0.12;
+/// Maximum lightness of a dark background, which keeps more ink so that it stays the darker one of a pair.
+const MAX_DARK_LIGHTNESS: f64 = 0.2;
+/// Fraction of ink that a dark background keeps.
+const DARK_TINT: f64 = 0.35;
+/// Maximum lightness of a visible edge line.
+const MAX_EDGE_LIGHTNESS: f64 = 0.7;
+/// Minimum lightness of a background that counts as paper and has no edge line.
+const PAPER_LIGHTNESS: f64 = 0.985;
+/// Maximum width of a line of a pattern.
+const MAX_PATTERN_LINE: Mm = Mm::from_um(180);
+/// Maximum width of an outline.
+const MAX_OUTLINE: Mm = Mm::from_um(350);
+/// Maximum size of a sign that stays filled: it needs little ink, and must stay legible.
+const MAX_FILLED_SIGN: Mm = Mm::from_um(3500);
 
-/// The same face with less ink. Its background is gone: `edge` and `shade` stand for it.
+/// The face with less ink and without its background, which `edge` and `shade` replace.
 pub fn face(face: &Face) -> Face {
-    within(face, None)
+    face_on(face, None)
 }
 
-/// The tint that stands for a surface.
+/// The tint that replaces the colour of a surface.
 pub fn surface(color: Color) -> Color {
-    color.tint(SURFACE)
+    color.tint(SURFACE_TINT)
 }
 
-/// The colour of the line round a face with this background, dark enough to be seen on paper.
+/// The colour of the edge line that replaces this background, dark enough to be visible on paper.
 pub fn edge(background: Color) -> Option<Color> {
     let lightness = background.lightness();
-    if lightness >= PAPER {
+    if lightness >= PAPER_LIGHTNESS {
         return None;
     }
     let (r, g, b) = background.to_rgb();
-    let part = (FAINT / lightness.max(FAINT)).min(1.0);
-    let darker = |light: u8| (f64::from(light) * part) as u8;
-    Some(if part < 1.0 { Color::Rgb(darker(r), darker(g), darker(b)) } else { background })
+    let scale = (MAX_EDGE_LIGHTNESS / lightness.max(MAX_EDGE_LIGHTNESS)).min(1.0);
+    let darker = |light: u8| (f64::from(light) * scale) as u8;
+    Some(if scale < 1.0 { Color::Rgb(darker(r), darker(g), darker(b)) } else { background })
 }
 
-/// The tint that stands for a dark background.
+/// The tint that replaces a dark background.
 pub fn shade(background: Color) -> Option<Color> {
-    (background.lightness() < DARK).then(|| background.tint(SHADE))
+    (background.lightness() < MAX_DARK_LIGHTNESS).then(|| background.tint(DARK_TINT))
 }
 
-fn within(face: &Face, around: Option<Color>) -> Face {
-    let ground = face.background.or(around);
+fn face_on(face: &Face, around: Option<Color>) -> Face {
+    let background = face.background.or(around);
     Face {
         background: None,
-        pattern: face.pattern.map(|pattern| thin(pattern, ground)),
-        marks: face.marks.iter().map(|mark| spare(mark, ground)).collect(),
-        squares: face.squares.iter().map(|square| within(square, ground)).collect(),
+        pattern: face.pattern.map(|pattern| thin(pattern, background)),
+        marks: face.marks.iter().map(|mark| lighten_mark(mark, background)).collect(),
+        squares: face.squares.iter().map(|square| face_on(square, background)).collect(),
     }
 }
 
-/// The colour that shows on paper what `color` showed on `ground`.
-pub fn on_paper(color: Color, ground: Option<Color>) -> Color {
-    match ground {
-        Some(ground) if ground.lightness() < color.lightness() && color.lightness() > 0.5 => ground,
+/// The colour on paper that replaces `color` on `background`.
+pub fn on_paper(color: Color, background: Option<Color>) -> Color {
+    match background {
+        Some(background) if background.lightness() < color.lightness() && color.lightness() > 0.5 => {
+            background
+        }
         _ => color,
     }
 }
 
-fn thin(pattern: Pattern, ground: Option<Color>) -> Pattern {
+fn thin(pattern: Pattern, background: Option<Color>) -> Pattern {
     let weight = match pattern.kind {
         PatternKind::Dots => pattern.weight * 3 / 5,
-        _ => pattern.weight.min(LINE),
+        _ => pattern.weight.min(MAX_PATTERN_LINE),
     };
-    Pattern { color: on_paper(pattern.color, ground), weight, ..pattern }
+    Pattern { color: on_paper(pattern.color, background), weight, ..pattern }
 }
 
-fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
+fn lighten_mark(mark: &Mark, background: Option<Color>) -> Mark {
     let hollow = |color: Color, outline: Option<(Color, Mm)>| {
-        let (ink, line) = outline.unwrap_or((color, OUTLINE));
-        // Of fill and outline the darker one is what the eye follows.
+        let (ink, line) = outline.unwrap_or((color, MAX_OUTLINE));
+        // The darker one of fill and outline is more visible.
         let ink = if color.lightness() < ink.lightness() { color } else { ink };
-        Some((on_paper(ink, ground), line.min(OUTLINE)))
+        Some((on_paper(ink, background), line.min(MAX_OUTLINE)))
     };
-    let paper = ground.and_then(shade).unwrap_or(Color::WHITE);
+    let paper = background.and_then(shade).unwrap_or(Color::WHITE);
     let kind = match &mark.kind {
         MarkKind::Text { text, font, height, color } => MarkKind::Text {
             text: text.clone(),
             font: *font,
             height: height.clone(),
-            color: on_paper(*color, ground),
+            color: on_paper(*color, background),
         },
-        // A sign in the colour of the ground clears a place in the pattern: so does paper.
-        &MarkKind::Sign { sign, size, color, outline: None } if ground == Some(color) => {
+        // A sign in the colour of the background clears an area of the pattern, as paper does.
+        &MarkKind::Sign { sign, size, color, outline: None } if background == Some(color) => {
             MarkKind::Sign { sign, size, color: paper, outline: None }
         }
-        &MarkKind::Sign { sign, size, color, .. } if size <= SMALL => {
-            MarkKind::Sign { sign, size, color: on_paper(color, ground), outline: None }
+        &MarkKind::Sign { sign, size, color, .. } if size <= MAX_FILLED_SIGN => {
+            MarkKind::Sign { sign, size, color: on_paper(color, background), outline: None }
         }
         &MarkKind::Sign { sign, size, color, outline } => {
-            let fill = if ground == Some(color) { paper } else { Color::WHITE };
+            let fill = if background == Some(color) { paper } else { Color::WHITE };
             MarkKind::Sign { sign, size, color: fill, outline: hollow(color, outline) }
         }
         MarkKind::Ports { ports, style, width, color, outline } => MarkKind::Ports {
@@ -113,15 +115,15 @@ fn spare(mark: &Mark, ground: Option<Color>) -> Mark {
             outline: hollow(*color, *outline),
         },
         MarkKind::Drawing { drawing, width } => {
-            MarkKind::Drawing { drawing: Arc::new(light_drawing(drawing)), width: *width }
+            MarkKind::Drawing { drawing: Arc::new(lighten_drawing(drawing)), width: *width }
         }
-        // Pictures are lightened where they are put on the scene, once for all faces that show them.
+        // Pictures are lightened when they are added to the scene, once for all faces.
         MarkKind::Picture { picture, width } => MarkKind::Picture { picture: picture.clone(), width: *width },
     };
     Mark { kind, ..mark.clone() }
 }
 
-fn light_drawing(drawing: &Drawing) -> Drawing {
+fn lighten_drawing(drawing: &Drawing) -> Drawing {
     let mut drawing = drawing.clone();
     for shape in &mut drawing.shapes {
         if let Some(fill) = &mut shape.fill {
@@ -136,14 +138,14 @@ fn light_drawing(drawing: &Drawing) -> Drawing {
 
 /// A picture with a third of its ink.
 pub fn picture(picture: &Arc<Bitmap>) -> Bitmap {
-    Bitmap::packed(picture.width, picture.height, Arc::new(Pale(picture.clone())))
+    Bitmap::packed(picture.width, picture.height, Arc::new(LightenedPixels(picture.clone())))
 }
 
 /// The pixels of a picture with a third of their ink.
 #[derive(Debug)]
-struct Pale(Arc<Bitmap>);
+struct LightenedPixels(Arc<Bitmap>);
 
-impl PixelSource for Pale {
+impl PixelSource for LightenedPixels {
     fn rgba(&self) -> Cow<'_, [u8]> {
         let mut rgba = self.0.rgba().into_owned();
         for [red, green, blue, _] in rgba.as_chunks_mut::<4>().0 {

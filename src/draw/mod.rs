@@ -1,24 +1,23 @@
-//! The drawing hand: a game laid out on sheets becomes a scene.
+//! Draws sheets as scenes.
 //!
-//! | file | draws |
+//! | file | holds |
 //! |---|---|
-//! | `sheet` | one page: pieces and boards in their places, cuts, folds, alignment marks |
-//! | `naming` | what sheets are called |
-//! | `seam` | what shows how sheets are glued and folded |
-//! | `footer` | what the sheet is and how to print it |
-//! | `ruler` | rulers to check the print with |
-//! | `window` | what a tile shows of its board |
-//! | `stencil` | the symbols that the pages use: each face and each camp of a board once |
+//! | `sheet` | pages: pieces and boards, cuts, folds, alignment marks |
+//! | `naming` | names of sheets and tiles |
+//! | `seam` | marks and labels of seams and folds |
+//! | `footer` | title, number and print instructions of a sheet |
+//! | `ruler` | rulers to check the print size |
+//! | `window` | symbols clipped to the window of a tile |
+//! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
-//! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `calm` |
-//! | `marker` | markers and patches for a camera |
-//! | `alone` | one board or piece without a sheet round it |
-//! | `low_ink` | the same face with a fraction of the colour |
-//! | `lettering`, `shape` | words and plain figures for all of them |
+//! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `reserved` |
+//! | `marker` | fiducial markers and colour patches |
+//! | `alone` | single boards and pieces without a sheet |
+//! | `low_ink` | faces and pictures with less ink |
+//! | `lettering`, `shape` | text and basic shapes |
 
 mod alone;
 mod board;
-mod calm;
 mod coordinates;
 mod face;
 mod footer;
@@ -30,6 +29,7 @@ mod marker;
 mod naming;
 mod pattern;
 mod ports;
+mod reserved;
 mod ruler;
 mod seam;
 mod shape;
@@ -40,11 +40,10 @@ mod window;
 
 pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
-pub use calm::boxes as calm_boxes;
-pub use footer::of_page as page_footer;
+pub use footer::page_footer;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
-pub use stencil::{Stencils, Within};
+pub use stencil::{PaintExtent, Stencils};
 
 use std::sync::Arc;
 
@@ -52,7 +51,7 @@ use crate::game::{Backs, Game, Look, Options, Pattern};
 use crate::scene::{
     Affine, Bitmap, Flip, Info, MissingGlyph, Node, PictureId, Rect, Scene, Symbol, SymbolId,
 };
-use crate::sheet::{Sheet, Side};
+use crate::sheet::{Sheet, SheetSide};
 
 /// Draws the sheets of a game.
 pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {
@@ -71,10 +70,9 @@ pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Res
     Ok(scene)
 }
 
-/// How the printer turns the paper. Only pages say whether there is anything to turn it for: without backs it
-/// would print the second sheet behind the first.
+/// The duplex mode of the printer. Without pages of backs it would print the second sheet behind the first.
 fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
-    if !sheets.iter().any(|sheet| sheet.side == Side::Back) {
+    if !sheets.iter().any(|sheet| sheet.side == SheetSide::Back) {
         return None;
     }
     match backs {
@@ -84,12 +82,12 @@ fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
     }
 }
 
-/// The hand that paints faces.
+/// Draws faces, and shares their pictures and patterns.
 pub struct Brush {
     look: Look,
-    /// Pictures beside their lightened copies, so that each is lightened once.
+    /// Pictures and their lightened copies.
     lightened: Vec<(Arc<Bitmap>, Arc<Bitmap>)>,
-    /// Patterns beside the areas that they cover and their symbols: many faces of a game share one.
+    /// Patterns with their areas and symbols.
     patterns: Vec<(Pattern, Rect, SymbolId)>,
 }
 
@@ -98,10 +96,10 @@ impl Brush {
         Brush { look, lightened: Vec::new(), patterns: Vec::new() }
     }
 
-    /// A pattern over an area and nowhere else.
+    /// A pattern clipped to an area.
     fn pattern(&mut self, scene: &mut Scene, pattern: Pattern, area: Rect) -> Node {
-        let known = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
-        let symbol = if let Some(&(_, _, symbol)) = known {
+        let cached = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
+        let symbol = if let Some(&(_, _, symbol)) = cached {
             symbol
         } else {
             let nodes = vec![pattern::node(&pattern, area)];
@@ -112,13 +110,13 @@ impl Brush {
         Node::used(symbol, Affine::IDENTITY)
     }
 
-    /// Keeps a picture in the scene, lightened where ink is to be spared.
+    /// Adds a picture to the scene, lightened for low ink.
     fn picture(&mut self, scene: &mut Scene, picture: &Arc<Bitmap>) -> PictureId {
         if !self.look.low_ink {
             return scene.add_picture(picture);
         }
-        let known = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
-        let light = if let Some((_, light)) = known {
+        let cached = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
+        let light = if let Some((_, light)) = cached {
             light.clone()
         } else {
             let light = Arc::new(low_ink::picture(picture));

@@ -1,10 +1,10 @@
-//! What sheets are called: in file names, in a viewer's list of pages, and on the tiles of a board.
+//! Names of sheets in file names and page lists, and of tiles.
 
 use crate::game::{Game, Lang};
-use crate::sheet::{Sheet, Side};
+use crate::sheet::{Sheet, SheetSide};
 
-/// What the tile of a board on a sheet is called: `camp A, part 1`; where the board is all one camp `part 1`. None
-/// where no tile of a board is on the sheet.
+/// The name of the tile on a sheet: `camp A, part 1`, or `part 1` for a board in one camp. `None` if the sheet has no
+/// tile.
 pub fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
     let tile = sheet.tile?;
     let (part, _) = tile.part();
@@ -16,32 +16,32 @@ pub fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
     }
 }
 
-/// What a sheet is called in a file name, without its number.
+/// The name of a sheet in its file name, without its number.
 pub(super) fn file_name(sheet: &Sheet) -> String {
-    let (number, of) = sheet.number;
+    let (number, count) = sheet.number;
     let mut name = sheet.slug.clone();
-    if of > 1 {
+    if count > 1 {
         name.push_str(&format!("-{number}"));
     }
-    if sheet.side == Side::Back {
+    if sheet.side == SheetSide::Back {
         name.push_str("-back");
     }
     name
 }
 
-/// What a viewer's page list calls a sheet: `Board, camp A, tiles · part 1 of 2`, `Tiles 1/2, back`.
+/// The page label of a sheet: `Board, camp A, tiles · part 1 of 2`, `Tiles 1/2, back`.
 pub(super) fn label(sheet: &Sheet, lang: Lang) -> String {
-    let (number, of) = sheet.number;
+    let (number, count) = sheet.number;
     let mut label = sheet.title.get(lang).clone();
     if let Some(tile) = sheet.tile {
         let (part, parts) = tile.part();
-        let among = lang.words().of;
-        label.push_str(&format!(" · {} {part} {among} {parts}", lang.words().part));
+        let of = lang.words().of;
+        label.push_str(&format!(" · {} {part} {of} {parts}", lang.words().part));
     }
-    if of > 1 {
-        label.push_str(&format!(" {number}/{of}"));
+    if count > 1 {
+        label.push_str(&format!(" {number}/{count}"));
     }
-    if sheet.side == Side::Back {
+    if sheet.side == SheetSide::Back {
         label.extend([", ", lang.words().back]);
     }
     label

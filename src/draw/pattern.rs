@@ -1,18 +1,18 @@
-//! Patterns: lines and dots that tell faces apart without colour.
+//! Patterns of lines and dots that distinguish faces without colour.
 
 use super::shape;
 use crate::game::{Pattern, PatternKind};
 use crate::scene::{BezPath, Cap, Join, Node, Point, Rect, Shape, Stroke};
 
-/// A pattern over a whole area, laid out from the origin so that it lies alike on every piece. It reaches
-/// beyond the area: who uses it clips it.
+/// A pattern over an area, aligned to the origin so that it is the same on every piece. It extends beyond the area and
+/// must be clipped.
 pub fn node(pattern: &Pattern, area: Rect) -> Node {
     let reach = area.width().max(area.height()) / 2.0 + area.center().to_vec2().hypot();
     let step = pattern.step_on(2.0 * reach);
     let weight = pattern.weight.get();
     let path = match pattern.kind {
-        PatternKind::Lines => rules(area, step, Direction::Level),
-        PatternKind::Bars => rules(area, step, Direction::Upright),
+        PatternKind::Lines => rules(area, step, RuleDirection::Horizontal),
+        PatternKind::Bars => rules(area, step, RuleDirection::Vertical),
         PatternKind::Hatch => slopes(area, step, 1.0),
         PatternKind::CrossHatch => {
             let mut both = slopes(area, step, 1.0);
@@ -29,28 +29,27 @@ pub fn node(pattern: &Pattern, area: Rect) -> Node {
 }
 
 #[derive(Clone, Copy)]
-enum Direction {
-    Level,
-    Upright,
+enum RuleDirection {
+    Horizontal,
+    Vertical,
 }
 
-/// The multiples of `step`, moved by half of it, that lie between two bounds: a piece has no line through
-/// its middle, where its mark lies.
+/// The odd multiples of half a `step` between two bounds: there is no line through the centre, where marks are.
 fn steps(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {
     let first = (from / step - 0.5).ceil() as i64;
     let last = (to / step - 0.5).floor() as i64;
     (first..=last).map(move |number| (number as f64 + 0.5) * step)
 }
 
-fn rules(area: Rect, step: f64, direction: Direction) -> BezPath {
+fn rules(area: Rect, step: f64, direction: RuleDirection) -> BezPath {
     let mut path = BezPath::new();
     match direction {
-        Direction::Level => {
+        RuleDirection::Horizontal => {
             for y in steps(area.y0, area.y1, step) {
                 shape::add_line(&mut path, Point::new(area.x0, y), Point::new(area.x1, y));
             }
         }
-        Direction::Upright => {
+        RuleDirection::Vertical => {
             for x in steps(area.x0, area.x1, step) {
                 shape::add_line(&mut path, Point::new(x, area.y0), Point::new(x, area.y1));
             }
@@ -62,16 +61,15 @@ fn rules(area: Rect, step: f64, direction: Direction) -> BezPath {
 /// Lines at 45 degrees that rise to the right (`rise` 1) or to the left (-1), `step` apart.
 fn slopes(area: Rect, step: f64, rise: f64) -> BezPath {
     let mut path = BezPath::new();
-    // On such a line x·rise + y is the same everywhere; its distance from the next one is √2 less than the
-    // difference of these sums.
+    // On each line x·rise + y is constant; the distance of lines is the difference of these sums divided by √2.
     let (left, right) = (area.x0.min(area.x1), area.x1.max(area.x0));
     let sums =
         [(left, area.y0), (left, area.y1), (right, area.y0), (right, area.y1)].map(|(x, y)| x * rise + y);
-    let least = sums.into_iter().fold(f64::INFINITY, f64::min);
-    let most = sums.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let min = sums.into_iter().fold(f64::INFINITY, f64::min);
+    let max = sums.into_iter().fold(f64::NEG_INFINITY, f64::max);
     let margin = step;
-    for sum in steps(least, most, step * 2f64.sqrt()) {
-        // The part of the line within the area, and a little beyond so that its square ends never show.
+    for sum in steps(min, max, step * 2f64.sqrt()) {
+        // Slightly beyond the area, so that the square ends are clipped.
         let (near, far) = (sum - (area.y1 + margin), sum - (area.y0 - margin));
         let (x0, x1) = if rise > 0.0 { (near, far) } else { (-far, -near) };
         let (x0, x1) = (x0.max(left - margin), x1.min(right + margin));
@@ -82,7 +80,7 @@ fn slopes(area: Rect, step: f64, rise: f64) -> BezPath {
     path
 }
 
-/// Dots on a lattice of equal triangles.
+/// Dots on a triangular lattice.
 fn dots(area: Rect, step: f64, radius: f64) -> BezPath {
     let mut path = BezPath::new();
     let down = step * 3f64.sqrt() / 2.0;
@@ -123,9 +121,13 @@ fn waves(area: Rect, step: f64) -> BezPath {
         path.move_to((first as f64 * half, y));
         for turn in first..last {
             let x = turn as f64 * half;
-            // The handles make each half wave as high as a sine of the same length and a quarter of the step.
-            let swing = if turn.rem_euclid(2) == 0 { -step * 0.32 } else { step * 0.32 };
-            path.curve_to((x + half * 0.364, y + swing), (x + half * 0.636, y + swing), (x + half, y));
+            // The handles approximate a sine wave with an amplitude of a quarter of the step.
+            let amplitude = if turn.rem_euclid(2) == 0 { -step * 0.32 } else { step * 0.32 };
+            path.curve_to(
+                (x + half * 0.364, y + amplitude),
+                (x + half * 0.636, y + amplitude),
+                (x + half, y),
+            );
         }
     }
     path
@@ -139,7 +141,7 @@ pub(super) mod tests {
     use crate::game::Mm;
     use crate::scene::Color;
 
-    /// Every pattern there is.
+    /// All patterns.
     pub const ALL: [PatternKind; 7] = [
         PatternKind::Lines,
         PatternKind::Bars,
@@ -164,7 +166,7 @@ pub(super) mod tests {
         for kind in ALL {
             let path = drawn(kind, Mm::new(2), area);
             let bounds = path.bounding_box();
-            // An upright rule every 2 mm leaves less than 2 mm bare at either side.
+            // Vertical lines every 2 mm leave less than 2 mm at each side.
             assert!(bounds.x0 <= -8.0 && bounds.x1 >= 10.0, "{kind:?}: {bounds:?}");
             assert!(bounds.y0 <= -6.0 && bounds.y1 >= 6.0, "{kind:?}: {bounds:?}");
             assert!(area.inflate(4.0, 4.0).contains_rect(bounds), "{kind:?}: {bounds:?}");

@@ -1,102 +1,100 @@
-//! The lines between the ports of a piece.
+//! Lines from the centre of a piece to its ports.
 //!
-//! Whatever a line does on its way, it leaves the piece exactly: at a side port across the middle of the
-//! side and at right angles to it, at a corner port along the diagonal, and straight on through the bleed.
-//! So the lines of two pieces that lie side by side are one line, and a cut that is a little off shows nothing.
+//! All styles leave the piece in the same way: at a side port through the midpoint of the side and perpendicular to it,
+//! at a corner port along the diagonal, and straight through the bleed. The lines of adjacent pieces are therefore
+//! continuous, and small cutting errors are invisible.
 
 use super::shape;
 use crate::game::{HexTop, Mm, Port, PortStyle, Ports, Rim};
 use crate::scene::{BezPath, Cap, Color, Join, Node, Point, Shape, Stroke, Vec2};
 
-/// How far beyond the outline a line runs on: more than any bleed. The face's clip cuts it off.
-const BEYOND: f64 = 30.0;
+/// Length of lines beyond the outline: more than any bleed. The face clips it.
+const BEYOND_MM: f64 = 30.0;
 
-/// The piece that lines are drawn on.
+/// The area of a piece with ports.
 #[derive(Clone, Copy, Debug)]
-pub struct Plot {
-    /// Half its width and half its height; of a hexagon, half the way across both times.
+pub struct PortArea {
+    /// Half its width and height; for a hexagon, half the distance of opposite sides in both directions.
     pub half: Vec2,
-    /// What its rim looks like.
+    /// Its boundary.
     pub rim: Rim,
 }
 
-impl Plot {
-    /// The way from the middle to a port. On a hexagon the ports are those named after its sides; the two
-    /// others, which no spec can ask for, lie on corners.
+impl PortArea {
+    /// The vector from the centre to a port. A hexagon has ports at its sides; the two others, which specs cannot have,
+    /// are at corners.
     fn to_port(self, port: Port) -> Vec2 {
         let (x, y) = port.direction();
         let (x, y) = (f64::from(x), f64::from(y));
-        let aslant = x != 0.0 && y != 0.0;
+        let diagonal = x != 0.0 && y != 0.0;
         let unit = match self.rim {
             Rim::Square => Vec2::new(x, y),
-            Rim::Round if aslant => Vec2::new(x, y) / 2f64.sqrt(),
+            Rim::Round if diagonal => Vec2::new(x, y) / 2f64.sqrt(),
             Rim::Round => Vec2::new(x, y),
-            Rim::Hexagon(HexTop::Pointy) if aslant => Vec2::new(x * 0.5, y * HALF_ROOT_3),
-            Rim::Hexagon(HexTop::Flat) if aslant => Vec2::new(x * HALF_ROOT_3, y * 0.5),
+            Rim::Hexagon(HexTop::Pointy) if diagonal => Vec2::new(x * 0.5, y * HALF_ROOT_3),
+            Rim::Hexagon(HexTop::Flat) if diagonal => Vec2::new(x * HALF_ROOT_3, y * 0.5),
             Rim::Hexagon(HexTop::Pointy) => Vec2::new(x, y / HALF_ROOT_3),
             Rim::Hexagon(HexTop::Flat) => Vec2::new(x / HALF_ROOT_3, y),
         };
         Vec2::new(unit.x * self.half.x, unit.y * self.half.y)
     }
 
-    fn at_corner(self, port: Port) -> bool {
+    fn is_corner(self, port: Port) -> bool {
         port.is_corner() && self.rim == Rim::Square
     }
 }
 
 const HALF_ROOT_3: f64 = 0.866_025_403_784_438_6;
 
-/// The Z of a bolt, from the middle of the piece to the port: how far along its right edge turns, in lengths
-/// of the line, and how far it then lies outside the straight line, in swings. The left edge is the same seen
-/// from the other end: two blades that pass each other, each with its point beyond the other's neck.
-const EDGE: [(f64, f64); 4] = [(0.22, 0.0), (0.74, 0.62), (0.655, -0.36), (0.87, 0.0)];
+/// The Z of a bolt, from the centre of the piece to the port: the turns of its right edge, as distances along the line
+/// in line lengths, and offsets from the straight line in swings. The left edge is the same rotated by a half turn.
+const EDGE_TURNS: [(f64, f64); 4] = [(0.22, 0.0), (0.74, 0.62), (0.655, -0.36), (0.87, 0.0)];
 
-/// A swing is as wide as the line, but no wider than this part of its length: the lines of one piece must
-/// not run into each other.
-const SWING: f64 = 0.26;
+/// Maximum swing relative to the length of a line, so that the lines of a piece do not overlap. The swing is the width
+/// of the line otherwise.
+const MAX_SWING: f64 = 0.26;
 
-/// The part of a line to a corner that its Z is laid out in: the two sides that meet there come so close that
-/// its points would be cut off where the piece has no port.
-const CORNER: f64 = 0.72;
+/// Fraction of a line to a corner with the Z. Near the corner, the two sides would cut off its points.
+const CORNER_SPAN: f64 = 0.72;
 
-/// Where lines leave the middle side by side, their Zs would run into each other and shut in a speck of the
-/// ground. There the Z begins so far out, in lengths of the line, and ends as far out as ever.
-const LATE: f64 = 0.23;
+/// Start of the Z of lines at a narrow angle, in line lengths. Starting at the centre, the Zs would overlap and enclose
+/// a speck of the background.
+const LATE_START: f64 = 0.23;
 
-/// Lines that part at this angle or a smaller one leave the middle side by side.
-const NARROW: f64 = 70.0 * std::f64::consts::PI / 180.0;
+/// Maximum narrow angle between lines, in radians.
+const NARROW_ANGLE: f64 = 70.0 * std::f64::consts::PI / 180.0;
 
-/// What must stay free between a point of a Z and the next line's, in lengths of the line.
-const FREE: f64 = 0.03;
+/// Minimum distance between points of the Zs of adjacent lines, in line lengths.
+const Z_CLEARANCE: f64 = 0.03;
 
-/// How far from the middle the lines of a piece are joined, in lengths of the line: within the part that is
-/// straight even in a bolt to a corner.
-const JOINT: f64 = 0.15;
+/// Distance from the centre within which the lines of a piece are joined, in line lengths: within the straight part of
+/// all styles.
+const JOINT_LENGTH: f64 = 0.15;
 
-/// The lines to some of the ports of a piece whose middle is the origin.
+/// The lines to some ports of a piece centred at the origin.
 pub fn nodes(
     ports: &Ports,
     style: PortStyle,
     width: Mm,
     color: Color,
     outline: Option<(Color, Mm)>,
-    plot: Plot,
+    area: PortArea,
 ) -> Vec<Node> {
     let width = width.get();
     let mut arms = BezPath::new();
-    let crowd = crowd(ports, width / 2.0 + outline.map_or(0.0, |(_, line)| line.get()), plot);
+    let max_swing = max_swing(ports, width / 2.0 + outline.map_or(0.0, |(_, line)| line.get()), area);
     for &port in ports {
-        shape::append(&mut arms, &shape::polyline(arm(port, style, width, plot, crowd)));
+        shape::append(&mut arms, &shape::polyline(arm(port, style, width, area, max_swing)));
     }
-    let joint = joint(ports, plot);
+    let joint = joint(ports, area);
     let cap = if ports.len() == 1 { Cap::Round } else { Cap::Butt };
     let joined = |color, width| {
         let stroke = Stroke { cap, join: Join::Miter, ..Stroke::solid(color, width) };
         Node::Shape(Shape { path: joint.clone(), fill: None, stroke: Some(stroke) })
     };
     let mut nodes = Vec::new();
-    // The outline of all lines lies below the fill of all lines, so that none cuts through another. The arms
-    // are open where they start, so that no outline crosses the middle.
+    // The outlines of all lines are below all fills, so that no outline crosses a line. The arms are open at the start,
+    // so that no outline crosses the centre.
     if let Some((ink, line)) = outline {
         nodes.push(joined(ink, width + 2.0 * line.get()));
         nodes.push(Node::stroked(arms.clone(), ink, 2.0 * line.get()));
@@ -106,10 +104,9 @@ pub fn nodes(
     nodes
 }
 
-/// Short lines along the arms, each from one arm to the next round the piece, so that every angle between two
-/// of them is a proper corner.
-fn joint(ports: &Ports, plot: Plot) -> BezPath {
-    let ends: Vec<Vec2> = ports.iter().map(|&port| plot.to_port(port) * JOINT).collect();
+/// Short lines from each arm through the centre to the next, which give mitred corners between arms.
+fn joint(ports: &Ports, area: PortArea) -> BezPath {
+    let ends: Vec<Vec2> = ports.iter().map(|&port| area.to_port(port) * JOINT_LENGTH).collect();
     let pairs = match ends.len() {
         0 => 0,
         1 | 2 => 1,
@@ -126,51 +123,50 @@ fn joint(ports: &Ports, plot: Plot) -> BezPath {
     path
 }
 
-/// How far the Zs of lines that leave the middle side by side may swing without running into each other, where
-/// any two of a piece do. Each line takes `half` to either side. On square pieces the Zs are laid out so that
-/// none do.
-fn crowd(ports: &Ports, half: f64, plot: Plot) -> Option<f64> {
-    if plot.rim == Rim::Square {
+/// The maximum swing of lines at a narrow angle, if a piece has any. `half` is half the width of a line. On square
+/// pieces the Zs do not overlap at any angle.
+fn max_swing(ports: &Ports, half: f64, area: PortArea) -> Option<f64> {
+    if area.rim == Rim::Square {
         return None;
     }
-    let ways: Vec<Vec2> = ports.iter().map(|&port| plot.to_port(port)).collect();
+    let to_ports: Vec<Vec2> = ports.iter().map(|&port| area.to_port(port)).collect();
     let angle = |a: &Vec2, b: &Vec2| a.cross(*b).atan2(a.dot(*b)).abs();
-    let pairs = ways.iter().enumerate().flat_map(|(n, a)| ways[n + 1..].iter().map(move |b| (a, b)));
+    let pairs = to_ports.iter().enumerate().flat_map(|(n, a)| to_ports[n + 1..].iter().map(move |b| (a, b)));
     let narrowest = pairs.map(|(a, b)| angle(a, b)).fold(f64::INFINITY, f64::min);
-    let length = ways.iter().map(|way| way.hypot()).fold(f64::INFINITY, f64::min);
-    // The point of the Z that is nearest to the middle: halfway to the next line is as far as it may go.
-    let end = EDGE[0].0 + EDGE[EDGE.len() - 1].0;
-    let (way, aside) = (LATE + (end - EDGE[1].0) * (1.0 - LATE), EDGE[1].1);
-    let room = way * length * (narrowest / 2.0).tan() - half - FREE * length;
-    (narrowest <= NARROW).then(|| (room / aside).max(0.0))
+    let length = to_ports.iter().map(|to_port| to_port.hypot()).fold(f64::INFINITY, f64::min);
+    // The point of the Z nearest to the centre may be at most halfway to the next line.
+    let end = EDGE_TURNS[0].0 + EDGE_TURNS[EDGE_TURNS.len() - 1].0;
+    let (along, offset) = (LATE_START + (end - EDGE_TURNS[1].0) * (1.0 - LATE_START), EDGE_TURNS[1].1);
+    let room = along * length * (narrowest / 2.0).tan() - half - Z_CLEARANCE * length;
+    (narrowest <= NARROW_ANGLE).then(|| (room / offset).max(0.0))
 }
 
-/// The edge of one line, from the middle of the piece out through its port and beyond, and back.
-fn arm(port: Port, style: PortStyle, width: f64, plot: Plot, crowd: Option<f64>) -> Vec<(f64, f64)> {
-    let to_port = plot.to_port(port);
+/// The edge of one line, from the centre of the piece through its port, and back.
+fn arm(port: Port, style: PortStyle, width: f64, area: PortArea, max_swing: Option<f64>) -> Vec<(f64, f64)> {
+    let to_port = area.to_port(port);
     let length = to_port.hypot();
     if length == 0.0 {
         return Vec::new();
     }
     let along = to_port / length;
     let across = Vec2::new(-along.y, along.x);
-    let at = |way: f64, aside: f64| {
-        let point = along * way + across * aside;
+    let at = |distance: f64, offset: f64| {
+        let point = along * distance + across * offset;
         (point.x, point.y)
     };
-    let inner = if plot.at_corner(port) { CORNER * length } else { length };
-    let turns: &[(f64, f64)] = if style == PortStyle::Bolt { &EDGE } else { &[] };
-    // Seen from the other end of the Z, its left edge is its right edge.
-    let end = EDGE[0].0 + EDGE[EDGE.len() - 1].0;
+    let inner = if area.is_corner(port) { CORNER_SPAN * length } else { length };
+    let turns: &[(f64, f64)] = if style == PortStyle::Bolt { &EDGE_TURNS } else { &[] };
+    // The left edge is the right edge from the other end of the Z.
+    let end = EDGE_TURNS[0].0 + EDGE_TURNS[EDGE_TURNS.len() - 1].0;
     let half = width / 2.0;
-    let swing = width.min(SWING * length).min(crowd.unwrap_or(f64::INFINITY));
-    let late = if crowd.is_some() { LATE } else { 0.0 };
-    let out = |way: f64| (late + way * (1.0 - late)) * inner;
+    let swing = width.min(MAX_SWING * length).min(max_swing.unwrap_or(f64::INFINITY));
+    let start = if max_swing.is_some() { LATE_START } else { 0.0 };
+    let out = |distance: f64| (start + distance * (1.0 - start)) * inner;
     let mut edge = vec![at(0.0, half)];
-    edge.extend(turns.iter().map(|&(way, aside)| at(out(way), half + aside * swing)));
-    edge.push(at(length + BEYOND, half));
-    edge.push(at(length + BEYOND, -half));
-    edge.extend(turns.iter().map(|&(way, aside)| at(out(end - way), -half - aside * swing)));
+    edge.extend(turns.iter().map(|&(distance, offset)| at(out(distance), half + offset * swing)));
+    edge.push(at(length + BEYOND_MM, half));
+    edge.push(at(length + BEYOND_MM, -half));
+    edge.extend(turns.iter().map(|&(distance, offset)| at(out(end - distance), -half - offset * swing)));
     edge.push(at(0.0, -half));
     edge
 }

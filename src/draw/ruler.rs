@@ -1,32 +1,30 @@
-//! Rulers to check the print with: one level, at the foot of a sheet, and one upright, for a printer may stretch one
-//! way.
+//! Rulers to check the print size: a horizontal one in the footer of a sheet, and a vertical one, as printers may
+//! distort one direction.
 
-use super::lettering::{Anchor, Lettering};
-use super::shape;
+use super::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
+use super::shape::{self, HAIRLINE_MM};
 use crate::game::{Game, Mm};
-use crate::scene::{Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Item, Placed, Sheet};
+use crate::scene::{Affine, BezPath, Font, MissingGlyph, Node, Point, Rect};
+use crate::sheet::{PlacedItem, Sheet, SheetItem};
 
-const INK: Color = Color::Rgb(26, 26, 26);
-/// The thickness of their lines, measured from middle to middle.
-const HAIRLINE: f64 = 0.15;
-pub const INCH: f64 = 25.4;
-/// The height of the figures and units: type of five points.
-const FIGURE: f64 = 1.32;
-/// The lengths that the upright ruler may have: the first that has a place.
-const LENGTHS: [u32; 3] = [50, 40, 30];
-/// The width of the upright ruler.
-const WIDTH: f64 = 1.5;
-/// What it keeps free to its sides and at its ends.
-const CLEAR: (f64, f64) = (0.25, 1.0);
-/// How long its words are, with the distance from its end; how high they are, and how far off the edge.
-const WORDS: (f64, f64, f64) = (8.4, FIGURE, 0.35);
+pub const INCH_MM: f64 = 25.4;
+/// Lengths of the vertical ruler in order of preference.
+const LENGTHS_MM: [u32; 3] = [50, 40, 30];
+/// Width of the vertical ruler.
+const WIDTH_MM: f64 = 1.5;
+/// Clearance of the vertical ruler at its sides and at its ends.
+const SIDE_CLEARANCE_MM: f64 = 0.25;
+const END_CLEARANCE_MM: f64 = 1.0;
+/// Length of the label of the vertical ruler, including its distance from the ruler.
+const LABEL_LENGTH_MM: f64 = 8.4;
+/// Distance of the label from the edge of the page.
+const LABEL_OFFSET_MM: f64 = 0.35;
 
-/// Fifty millimetres above a line and two inches below it, both from its left end.
-pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
+/// A horizontal ruler: 50 mm above a line and two inches below it, both from its left end.
+pub fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
     let mut path = BezPath::new();
     let mut nodes = Vec::new();
-    shape::add_line(&mut path, zero, zero + (2.0 * INCH, 0.0));
+    shape::add_line(&mut path, zero, zero + (2.0 * INCH_MM, 0.0));
     for mm in 0..=50 {
         let height = match mm % 10 {
             0 => 2.1,
@@ -36,12 +34,12 @@ pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
         let foot = zero + (f64::from(mm), 0.0);
         shape::add_line(&mut path, foot, foot - (0.0, height));
         if mm % 10 == 0 {
-            let figure = Lettering::new(&mm.to_string(), Font::Sans, FIGURE, INK)?;
+            let figure = Lettering::new(&mm.to_string(), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
             let half = figure.width() / 2.0;
-            nodes.extend(figure.at(Anchor::Middle, foot - (0.0, 3.2)));
+            nodes.extend(figure.at(TextAnchor::Middle, foot - (0.0, 3.2)));
             if mm == 50 {
-                let unit = Lettering::new("mm", Font::Sans, FIGURE, INK)?;
-                nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, -2.55)));
+                let unit = Lettering::new("mm", Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
+                nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, -2.55)));
             }
         }
     }
@@ -52,63 +50,62 @@ pub fn level(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
             2 | 6 | 10 | 14 => 1.3,
             _ => 0.9,
         };
-        let foot = zero + (INCH * f64::from(eighth) / 8.0, 0.0);
+        let foot = zero + (INCH_MM * f64::from(eighth) / 8.0, 0.0);
         shape::add_line(&mut path, foot, foot + (0.0, depth));
         if eighth % 8 == 0 {
-            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, FIGURE, INK)?;
+            let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
             let half = figure.width() / 2.0;
-            nodes.extend(figure.at(Anchor::Middle, foot + (0.0, 3.2)));
+            nodes.extend(figure.at(TextAnchor::Middle, foot + (0.0, 3.2)));
             if eighth == 16 {
-                let unit = Lettering::new("in", Font::Sans, FIGURE, INK)?;
-                nodes.extend(unit.at(Anchor::Left, foot + (half + 0.5, 3.85)));
+                let unit = Lettering::new("in", Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
+                nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, 3.85)));
             }
         }
     }
-    nodes.push(Node::stroked(path, INK, HAIRLINE));
+    nodes.push(Node::stroked(path, TEXT_INK, HAIRLINE_MM));
     Ok(nodes)
 }
 
-/// An upright ruler, where a sheet leaves it a place at its right edge, or at its left one; none where it has none.
-/// `taken` is what else stands there.
-pub fn upright(game: &Game, sheet: &Sheet, bleed: Mm, taken: &[Rect]) -> Result<Vec<Node>, MissingGlyph> {
-    let mut taken = taken.to_vec();
-    taken.extend(sheet.placed.iter().flat_map(|placed| paint(game, placed, bleed)));
+/// A vertical ruler at the right or left edge of a sheet, if there is room beside its content and `labels`.
+pub fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -> Result<Vec<Node>, MissingGlyph> {
+    let mut taken = labels.to_vec();
+    taken.extend(sheet.placed.iter().flat_map(|placed| painted_areas(game, placed, bleed)));
     for line in sheet.cuts.iter().chain(&sheet.folds) {
         taken.push(Rect::from_points(shape::point(line.from), shape::point(line.to)).inflate(0.3, 0.3));
     }
     let frame = shape::rect(sheet.frame());
-    for millimetres in LENGTHS {
-        let height = f64::from(millimetres) + WORDS.0;
-        for left in [frame.x1 - WIDTH, frame.x0] {
-            // From the foot upwards.
-            let mut bottom = frame.y1 - CLEAR.1;
+    for millimetres in LENGTHS_MM {
+        let height = f64::from(millimetres) + LABEL_LENGTH_MM;
+        for left in [frame.x1 - WIDTH_MM, frame.x0] {
+            // From the bottom upwards.
+            let mut bottom = frame.y1 - END_CLEARANCE_MM;
             while bottom - height >= frame.y0 {
-                let place = Rect::new(left, bottom - height, left + WIDTH, bottom);
-                let needed = place.inflate(CLEAR.0, CLEAR.1);
+                let place = Rect::new(left, bottom - height, left + WIDTH_MM, bottom);
+                let needed = place.inflate(SIDE_CLEARANCE_MM, END_CLEARANCE_MM);
                 let Some(highest) = taken
                     .iter()
-                    .filter(|taken| overlap(needed, **taken))
+                    .filter(|taken| overlaps(needed, **taken))
                     .map(|taken| taken.y0)
                     .reduce(f64::min)
                 else {
                     return scale(place, millimetres, left > frame.center().x);
                 };
-                bottom = (highest - CLEAR.1 - 0.001).min(bottom - 0.5);
+                bottom = (highest - END_CLEARANCE_MM - 0.001).min(bottom - 0.5);
             }
         }
     }
     Ok(Vec::new())
 }
 
-fn overlap(one: Rect, other: Rect) -> bool {
+fn overlaps(one: Rect, other: Rect) -> bool {
     one.x0 < other.x1 && other.x0 < one.x1 && one.y0 < other.y1 && other.y0 < one.y1
 }
 
-/// The boxes round what is painted of a placed thing, its ticks included.
-fn paint(game: &Game, placed: &Placed, bleed: Mm) -> Vec<Rect> {
+/// The bounding boxes of the paint and the ticks of an item.
+fn painted_areas(game: &Game, placed: &PlacedItem, bleed: Mm) -> Vec<Rect> {
     let (size, room) = match placed.item {
-        Item::BoardWindow { window, .. } => (window.size, bleed),
-        Item::Front(number) | Item::Back(number) => {
+        SheetItem::BoardWindow { window, .. } => (window.size, bleed),
+        SheetItem::Front(number) | SheetItem::Back(number) => {
             let Some(shape) = game.pieces.get(number).map(|piece| piece.shape) else { return Vec::new() };
             let disc = shape.is_disc();
             (shape.size(), if placed.room == Mm::ZERO && !disc { bleed } else { placed.room })
@@ -120,34 +117,35 @@ fn paint(game: &Game, placed: &Placed, bleed: Mm) -> Vec<Rect> {
     let centre = shape::point(placed.centre);
     for tick in &placed.ticks {
         let (sin, cos) = tick.direction.to_radians().sin_cos();
-        let at = |far: Mm| centre + kurbo::Vec2::new(sin, -cos) * far.get();
+        let at = |distance: Mm| centre + kurbo::Vec2::new(sin, -cos) * distance.get();
         boxes.push(Rect::from_points(at(tick.from), at(tick.to)).inflate(0.3, 0.3));
     }
     boxes
 }
 
-/// The ruler in its place: a line at the edge of the page, a tick for each millimetre, and above it how long it is.
+/// A vertical ruler: a line at the edge of the page, a tick for each millimetre, and its length above.
 fn scale(place: Rect, millimetres: u32, at_right: bool) -> Result<Vec<Node>, MissingGlyph> {
     let (edge, inwards) = if at_right { (place.x1, -1.0) } else { (place.x0, 1.0) };
     let top = place.y1 - f64::from(millimetres);
-    let half = HAIRLINE / 2.0;
+    let half = HAIRLINE_MM / 2.0;
     let line = edge + inwards * half;
     let mut path = BezPath::new();
     shape::add_line(&mut path, Point::new(line, top), Point::new(line, place.y1));
     for mm in 0..=millimetres {
         let length = match mm % 10 {
-            0 => WIDTH,
+            0 => WIDTH_MM,
             5 => 0.9,
             _ => 0.6,
         };
         let y = place.y1 - f64::from(mm);
         shape::add_line(&mut path, Point::new(line, y), Point::new(edge + inwards * length, y));
     }
-    let mut nodes = vec![Node::stroked(path, INK, HAIRLINE)];
-    let words = Lettering::new(&format!("{millimetres} mm"), Font::Sans, WORDS.1, INK)?.within(WORDS.0 - 0.8);
-    let middle = edge + inwards * (WORDS.2 + WORDS.1 / 2.0);
-    let middle = Point::new(middle, top - 0.8 - words.width() / 2.0);
-    nodes.extend(words.put(Anchor::Middle, Affine::translate(middle.to_vec2()) * shape::quarters(3)));
+    let mut nodes = vec![Node::stroked(path, TEXT_INK, HAIRLINE_MM)];
+    let label = Lettering::new(&format!("{millimetres} mm"), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?
+        .within(LABEL_LENGTH_MM - 0.8);
+    let middle = edge + inwards * (LABEL_OFFSET_MM + MIN_LEGIBLE_MM / 2.0);
+    let middle = Point::new(middle, top - 0.8 - label.width() / 2.0);
+    nodes.extend(label.put(TextAnchor::Middle, Affine::translate(middle.to_vec2()) * shape::quarters(3)));
     Ok(nodes)
 }
 
@@ -158,7 +156,7 @@ mod tests {
     #[test]
     fn the_ruler_measures_fifty_millimetres_and_two_inches() {
         let zero = Point::new(100.0, 280.0);
-        let nodes = level(zero).unwrap();
+        let nodes = horizontal(zero).unwrap();
         let ticks: Vec<kurbo::Line> = nodes
             .iter()
             .filter_map(|node| match node {
@@ -185,9 +183,10 @@ mod tests {
     }
 
     #[test]
-    fn the_upright_ruler_is_as_long_as_it_says() {
+    fn the_vertical_ruler_has_the_length_on_its_label() {
         for (millimetres, at_right) in [(50, true), (40, false)] {
-            let place = Rect::new(5.0, 100.0, 5.0 + WIDTH, 100.0 + WORDS.0 + f64::from(millimetres));
+            let place =
+                Rect::new(5.0, 100.0, 5.0 + WIDTH_MM, 100.0 + LABEL_LENGTH_MM + f64::from(millimetres));
             let nodes = scale(place, millimetres, at_right).unwrap();
             let Node::Shape(ticks) = &nodes[0] else { panic!("lines come first") };
             let ys: Vec<f64> =
@@ -196,8 +195,8 @@ mod tests {
                 assert!((place.y1 - y - number as f64).abs() < 1e-9, "{number} mm lies at {y}");
             }
             assert_eq!(ys.len(), millimetres as usize + 1);
-            let Node::Text(words) = &nodes[1] else { panic!("words come last") };
-            assert_eq!(words.text, format!("{millimetres} mm"));
+            let Node::Text(label) = &nodes[1] else { panic!("the label comes last") };
+            assert_eq!(label.text, format!("{millimetres} mm"));
         }
     }
 }

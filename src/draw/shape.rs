@@ -1,17 +1,21 @@
-//! Outlines: of pieces, and the few plain figures that everything else is built of.
+//! Outlines of pieces, and basic shapes.
 
 use std::f64::consts::FRAC_PI_2;
 
 use crate::game;
 use crate::scene::{Affine, BezPath, Point, Rect, Vec2};
 
-/// How far the handles of a quarter circle lie from its ends, in radii. The quarter is then nowhere further
-/// than 0.03 % of the radius from a true circle: 4 µm on a 25 mm disc.
-const QUARTER: f64 = 0.552_284_749_831;
-/// An arc shorter than this, in millimetres, guides no scissors.
-const SHORTEST_ARC: f64 = 0.4;
+/// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm
+/// on a 25 mm disc.
+const QUARTER_HANDLE: f64 = 0.552_284_749_831;
+/// Minimum length of an arc that guides scissors.
+const MIN_ARC_MM: f64 = 0.4;
+/// Width of cut lines, alignment marks and rulers: thin enough to cut on, wide enough to be visible.
+pub const HAIRLINE_MM: f64 = 0.15;
+/// Width of the white line below hairlines, which makes them visible on dark print.
+pub const HAIRLINE_HALO_MM: f64 = 0.5;
 
-/// The closed outline of a piece round the origin, moved outwards by `grow` millimetres.
+/// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
 pub fn outline(shape: game::Shape, grow: f64) -> BezPath {
     match shape {
         game::Shape::Circle { diameter } => circle(Point::ORIGIN, diameter.get() / 2.0 + grow),
@@ -27,8 +31,8 @@ pub fn outline(shape: game::Shape, grow: f64) -> BezPath {
     }
 }
 
-/// What a piece is painted within, `grow` millimetres beyond its outline. Where paint bleeds, it fills the corners too
-/// that straight cuts leave and that are cut round afterwards.
+/// The painted area of a piece, `grow` millimetres beyond its outline. With bleed it includes the corners that are
+/// rounded after straight cuts.
 pub fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
     match bleeds && shape.is_rectangular() {
         true => rectangle(centred(shape.size()).inflate(grow, grow)),
@@ -36,8 +40,8 @@ pub fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
     }
 }
 
-/// The arcs that show how the corners of a rectangle round the origin are cut after its straight cuts, `beyond`
-/// millimetres outside of the cut and no further than the corner.
+/// The arcs along which the corners of a rectangle centred at the origin are rounded after straight cuts, `beyond`
+/// millimetres outside the cut and within the corner.
 pub fn corner_arcs(shape: game::Shape, beyond: f64) -> Option<BezPath> {
     let radius = shape.corner().get();
     if radius <= 0.0 {
@@ -46,7 +50,7 @@ pub fn corner_arcs(shape: game::Shape, beyond: f64) -> Option<BezPath> {
     let inner = centred(shape.size()).inflate(-radius, -radius);
     let (wide, skipped) = (radius + beyond, (radius / (radius + beyond)).acos());
     let sweep = FRAC_PI_2 - 2.0 * skipped;
-    if wide * sweep < SHORTEST_ARC {
+    if wide * sweep < MIN_ARC_MM {
         return None;
     }
     let corners = [(inner.x1, inner.y1), (inner.x0, inner.y1), (inner.x0, inner.y0), (inner.x1, inner.y0)];
@@ -67,7 +71,7 @@ fn add_arc(path: &mut BezPath, centre: Point, radius: f64, (from, to): (f64, f64
     path.curve_to(at(from) + along(from), at(to) - along(to), at(to));
 }
 
-/// A closed rectangle with round corners.
+/// A closed rectangle with rounded corners.
 fn rounded(rect: Rect, radius: f64) -> BezPath {
     let inner = rect.inflate(-radius, -radius);
     let at = |x: f64, y: f64, dx: f64, dy: f64| Point::new(x + dx * radius, y + dy * radius);
@@ -79,8 +83,8 @@ fn rounded(rect: Rect, radius: f64) -> BezPath {
             path.line_to(from);
         }
         path.curve_to(
-            at(x, y, cos - QUARTER * sin, sin + QUARTER * cos),
-            at(x, y, -sin + QUARTER * cos, cos + QUARTER * sin),
+            at(x, y, cos - QUARTER_HANDLE * sin, sin + QUARTER_HANDLE * cos),
+            at(x, y, -sin + QUARTER_HANDLE * cos, cos + QUARTER_HANDLE * sin),
             at(x, y, -sin, cos),
         );
     };
@@ -93,18 +97,18 @@ fn rounded(rect: Rect, radius: f64) -> BezPath {
     path
 }
 
-/// The box of a size round the origin.
+/// The rectangle of a size centred at the origin.
 pub fn centred(size: game::Size) -> Rect {
     let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
     Rect::new(-x, -y, x, y)
 }
 
-/// A box of whole micrometres as the scene measures it.
+/// Converts a rectangle to scene units (millimetres).
 pub fn rect(rect: game::Rect) -> Rect {
     Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
 }
 
-/// A place of whole micrometres as the scene measures it.
+/// Converts a point to scene units (millimetres).
 pub fn point(point: game::Point) -> Point {
     Point::new(point.x.get(), point.y.get())
 }
@@ -121,8 +125,8 @@ pub fn circle(centre: Point, radius: f64) -> BezPath {
     path.move_to(at(1.0, 0.0));
     for (cos, sin) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
         path.curve_to(
-            at(cos - QUARTER * sin, sin + QUARTER * cos),
-            at(-sin + QUARTER * cos, cos + QUARTER * sin),
+            at(cos - QUARTER_HANDLE * sin, sin + QUARTER_HANDLE * cos),
+            at(-sin + QUARTER_HANDLE * cos, cos + QUARTER_HANDLE * sin),
             at(-sin, cos),
         );
     }
@@ -130,7 +134,7 @@ pub fn circle(centre: Point, radius: f64) -> BezPath {
     path
 }
 
-/// A closed regular hexagon, `across` from one flat side to the opposite one.
+/// A closed regular hexagon, `across` between opposite flat sides.
 pub fn hexagon(centre: Point, across: f64, top: game::HexTop) -> BezPath {
     let corners = game::hexagon(across, top).into_iter();
     polygon(corners.map(|corner| (centre.x + corner.x, centre.y + corner.y)))
@@ -143,7 +147,7 @@ pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
     path
 }
 
-/// Straight lines from point to point.
+/// Straight lines between points.
 pub fn polyline(points: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
     let mut path = BezPath::new();
     for (number, point) in points.into_iter().enumerate() {
@@ -158,12 +162,12 @@ pub fn add_line(path: &mut BezPath, from: Point, to: Point) {
     path.line_to(to);
 }
 
-/// Adds all of `more`.
+/// Appends `more`.
 pub fn append(path: &mut BezPath, more: &BezPath) {
     path.extend(more.elements().iter().copied());
 }
 
-/// Turned clockwise by whole quarters about the origin: without the rounding that sine and cosine bring.
+/// Rotation by quarter turns, clockwise about the origin, without rounding errors of sine and cosine.
 pub fn quarters(quarters: u8) -> Affine {
     Affine::new(match quarters % 4 {
         0 => [1.0, 0.0, 0.0, 1.0, 0.0, 0.0],
@@ -173,7 +177,7 @@ pub fn quarters(quarters: u8) -> Affine {
     })
 }
 
-/// Turned clockwise by degrees about the origin; exact for whole quarters.
+/// Rotation by degrees, clockwise about the origin; exact for quarter turns.
 pub fn turned(degrees: f64) -> Affine {
     let turns = degrees.rem_euclid(360.0) / 90.0;
     if turns.fract() == 0.0 { quarters(turns as u8) } else { Affine::rotate(degrees.to_radians()) }
@@ -206,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_round_to_a_few_micrometres() {
+    fn circles_are_accurate_to_a_few_micrometres() {
         let disc = circle(Point::ORIGIN, 12.5);
         for segment in disc.segments() {
             for step in 0..=20 {

@@ -1,7 +1,7 @@
-//! The named signs, each drawn in a box of one by one round the origin.
+//! The named signs, each within a unit square centred at the origin.
 //!
-//! They are set down in hundredths of the box, as a punch cutter would have them: few points, heavy limbs,
-//! no hairlines, so that they stay whole on a 6 mm corner of a token.
+//! They are defined in hundredths of the square, with few points and thick strokes, so that they are legible on a 6 mm
+//! corner of a token.
 
 use kurbo::Shape as _;
 
@@ -9,7 +9,7 @@ use super::shape;
 use crate::game::Sign;
 use crate::scene::{Affine, BezPath, Point};
 
-/// The shape of a sign, to be filled where its path winds round at all.
+/// The path of a sign, to be filled by the non-zero winding rule.
 pub fn path(sign: Sign) -> BezPath {
     let mut path = in_hundredths(sign);
     path.apply_affine(Affine::scale(0.01) * Affine::translate((-50.0, -50.0)));
@@ -86,7 +86,7 @@ fn in_hundredths(sign: Sign) -> BezPath {
     }
 }
 
-/// A path written in SVG's words. Those here are all well formed, as the tests prove.
+/// A path from SVG path data. All data here is valid, as the tests check.
 fn solid(data: &str) -> BezPath {
     wound(BezPath::from_svg(data).unwrap_or_default(), true)
 }
@@ -118,7 +118,7 @@ fn wave(down: f64) -> BezPath {
     path
 }
 
-/// Several figures as one: wherever any of them is, the whole is.
+/// The union of paths with equal winding.
 fn union(parts: impl IntoIterator<Item = BezPath>) -> BezPath {
     let mut whole = BezPath::new();
     for part in parts {
@@ -127,13 +127,13 @@ fn union(parts: impl IntoIterator<Item = BezPath>) -> BezPath {
     whole
 }
 
-/// A figure with holes in it. A hole must lie where the figure's parts do not overlap.
+/// A path with holes, which must be where the parts of the path do not overlap.
 fn with_holes(figure: BezPath, holes: impl IntoIterator<Item = BezPath>) -> BezPath {
     union(std::iter::once(figure).chain(holes.into_iter().map(|hole| wound(hole, false))))
 }
 
-/// The same figure wound clockwise or the other way. Figures that overlap must wind alike, and holes the
-/// other way.
+/// The path with clockwise or counterclockwise winding. Overlapping parts must have equal winding, and holes the
+/// opposite.
 fn wound(path: BezPath, clockwise: bool) -> BezPath {
     if (path.area() > 0.0) == clockwise { path } else { path.reverse_subpaths() }
 }
@@ -142,7 +142,7 @@ fn wound(path: BezPath, clockwise: bool) -> BezPath {
 pub(super) mod tests {
     use super::*;
 
-    /// Every sign there is.
+    /// All signs.
     pub const ALL: [Sign; 24] = [
         Sign::Disc,
         Sign::Ring,
@@ -171,7 +171,7 @@ pub(super) mod tests {
     ];
 
     #[test]
-    fn every_sign_fills_its_box_and_stays_within_it() {
+    fn every_sign_fills_its_square_and_is_within_it() {
         for sign in ALL {
             let path = path(sign);
             let bounds = path.bounding_box();

@@ -1,21 +1,22 @@
-//! Whole sheets, looked at as a reader or a printer would.
+//! Tests of drawn sheets.
 
 use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Line, Mark, MarkKind, Mm, Parts, Piece,
-    Point, Shape, Sign, Size, Zone,
+    Board, BoardLine, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Parts,
+    Piece, Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
-use crate::sheet::{Item, Side, lay_out};
+use crate::sheet::{SheetItem, SheetSide, lay_out};
 
 mod cuts;
 mod faces;
+mod labels;
 mod page;
 
-const LIT: Look = Look { lang: Lang::En, low_ink: false };
-const SPARED: Look = Look { lang: Lang::En, low_ink: true };
+const FULL_INK: Look = Look { lang: Lang::En, low_ink: false };
+const LOW_INK: Look = Look { lang: Lang::En, low_ink: true };
 
 fn options() -> Options {
     Options {
@@ -61,7 +62,7 @@ fn game(pieces: Vec<Piece>, boards: Vec<Board>) -> Game {
     }
 }
 
-/// A board of 8 by 17 squares in two camps, with all that a frame can say.
+/// A board of 8 by 17 squares in two camps, with all elements of a frame.
 pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
     let row = |row| (0..8).map(|column| Cell { column, row }).collect();
     let zone = |title: &str, cells| Zone {
@@ -86,13 +87,13 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         },
         cell: face(Color::Rgb(240, 230, 200)),
         zones: vec![zone("START", row(0)), zone("FINISH", row(16))],
-        line: Line { color: Color::BLACK, width: Mm::from_um(300) },
+        line: BoardLine { color: Color::BLACK, width: Mm::from_um(300) },
         coordinates: true,
         swatches: Vec::new(),
     }
 }
 
-/// The same with eight markers on each camp.
+/// The board with eight markers on each camp.
 fn with_markers(mut board: Board) -> Board {
     board.frame = board.frame.with_room_for(8, &board.grid);
     for (camp, first) in board.camps.iter_mut().zip([0, 8]) {
@@ -106,35 +107,37 @@ fn drawn(game: &Game, look: Look) -> Scene {
     draw(game, &sheets, &options(), look).unwrap()
 }
 
-/// Dots to a millimetre.
-const DOTS: f64 = 5.0;
+/// Pixels per millimetre.
+const PX_PER_MM: f64 = 5.0;
 
-/// The pixels of a page at 127 dpi, five to a millimetre.
-struct Print {
+/// A page rasterised at 127 dpi, five pixels per millimetre.
+struct RasterPage {
     width: usize,
     rgb: Vec<[u8; 3]>,
 }
 
-impl Print {
-    fn of(scene: &Scene, page: &DrawnPage) -> Print {
+impl RasterPage {
+    fn render(scene: &Scene, page: &DrawnPage) -> RasterPage {
         let bytes = crate::write::png(scene, page, 127).unwrap();
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut pixels).unwrap();
         let step = info.color_type.samples();
         let rgb = pixels[..info.buffer_size()].chunks_exact(step).map(|p| [p[0], p[1], p[2]]).collect();
-        Print { width: info.width as usize, rgb }
+        RasterPage { width: info.width as usize, rgb }
     }
 
     fn at(&self, x: f64, y: f64) -> [u8; 3] {
-        self.rgb[(y * DOTS) as usize * self.width + (x * DOTS) as usize]
+        self.rgb[(y * PX_PER_MM) as usize * self.width + (x * PX_PER_MM) as usize]
     }
 
-    /// The part of all possible ink that lies within a box.
+    /// Mean ink coverage of an area.
     fn ink(&self, area: Rect) -> f64 {
         let (mut dark, mut count) = (0.0, 0.0);
-        for y in (area.y0 * DOTS) as usize..(area.y1 * DOTS) as usize {
-            for pixel in &self.rgb[y * self.width..][(area.x0 * DOTS) as usize..(area.x1 * DOTS) as usize] {
+        for y in (area.y0 * PX_PER_MM) as usize..(area.y1 * PX_PER_MM) as usize {
+            for pixel in
+                &self.rgb[y * self.width..][(area.x0 * PX_PER_MM) as usize..(area.x1 * PX_PER_MM) as usize]
+            {
                 dark += pixel.iter().map(|&light| 1.0 - f64::from(light) / 255.0).sum::<f64>() / 3.0;
                 count += 1.0;
             }
@@ -144,28 +147,28 @@ impl Print {
 }
 
 #[test]
-fn a_block_bleeds_at_its_rim_and_shows_no_paper_between_its_pieces() {
+fn blocks_have_bleed_at_their_edges_and_no_gaps_between_pieces() {
     let square = Shape::rectangle(Size::new(Mm::new(20), Mm::new(20)));
     let (red, blue) = (Color::Rgb(200, 0, 0), Color::Rgb(0, 0, 200));
     let game = game(vec![piece("red", square, face(red)), piece("blue", square, face(blue))], Vec::new());
-    let scene = drawn(&game, LIT);
-    let print = Print::of(&scene, &scene.pages[0]);
+    let scene = drawn(&game, FULL_INK);
+    let print = RasterPage::render(&scene, &scene.pages[0]);
     let trim = scene.pages[0].trim;
     let seam = trim.x0 + 20.0;
     let (above, below) = (trim.y0 - 1.0, trim.y0 + 10.0);
     assert_eq!(print.at(trim.x0 - 1.0, below), [200, 0, 0], "bleed to the left");
     assert_eq!(print.at(trim.x0 + 10.0, above), [200, 0, 0], "bleed above");
-    // Right beside the seam the bleed above is that of the piece below it, not its neighbour's.
+    // Beside the seam the bleed is that of the piece below, not of its neighbour.
     assert_eq!(print.at(seam - 0.3, above), [200, 0, 0]);
     assert_eq!(print.at(seam + 0.3, above), [0, 0, 200]);
     for step in -4..=4 {
         let [r, g, b] = print.at(seam + f64::from(step) * 0.1, below);
-        assert!(g < 20 && r.max(b) > 90, "paper shines through the seam: {:?}", [r, g, b]);
+        assert!(g < 20 && r.max(b) > 90, "a gap at the seam: {:?}", [r, g, b]);
     }
 }
 
 #[test]
-fn sparing_ink_spares_more_than_half_of_it() {
+fn low_ink_saves_more_than_half_of_the_ink() {
     let sign = |sign, color, size| {
         let kind = MarkKind::Sign { sign, size, color, outline: None };
         Mark { at: Point::default(), turn: 0.0, kind }
@@ -183,18 +186,18 @@ fn sparing_ink_spares_more_than_half_of_it() {
     };
     let disc = Shape::Circle { diameter: Mm::new(25) };
     let game = game(vec![piece("rich", disc, rich)], Vec::new());
-    let [full, spared] = [LIT, SPARED].map(|look| {
+    let [full, low] = [FULL_INK, LOW_INK].map(|look| {
         let scene = drawn(&game, look);
-        Print::of(&scene, &scene.pages[0]).ink(scene.pages[0].trim)
+        RasterPage::render(&scene, &scene.pages[0]).ink(scene.pages[0].trim)
     });
-    assert!(spared < 0.4 * full, "{spared:.3} of {full:.3}");
-    assert!(spared > 0.01, "nothing is left of the face");
+    assert!(low < 0.4 * full, "{low:.3} of {full:.3}");
+    assert!(low > 0.01, "the face is empty");
 }
 
 #[test]
-fn what_is_light_on_a_dark_frame_can_be_read_when_ink_is_spared() {
+fn text_of_dark_frames_is_dark_with_low_ink() {
     let game = game(Vec::new(), vec![camps(15, 16, 8)]);
-    let scene = drawn(&game, SPARED);
+    let scene = drawn(&game, LOW_INK);
     let words = scene.symbols.iter().flat_map(|symbol| &symbol.nodes).filter_map(|node| match node {
         Node::Text(text) => Some(text),
         _ => None,
@@ -204,16 +207,16 @@ fn what_is_light_on_a_dark_frame_can_be_read_when_ink_is_spared() {
         assert!(text.color.lightness() < 0.5, "`{}` is {:?} on paper", text.text, text.color);
         count += 1;
     }
-    assert!(count > 50, "17 rows and 8 columns on both sides of two camps");
+    assert!(count > 50, "labels of 17 rows and 8 columns on both sides of two camps");
 }
 
 #[test]
-fn a_frame_keeps_its_calm_places_calm() {
+fn reserved_areas_of_a_frame_are_free() {
     for board in [camps(20, 11, 8), camps(15, 16, 8), camps(30, 17, 17), camps(12, 15, 20)].map(with_markers)
     {
-        let boxes = calm_boxes(&board, &board.camps[0]);
-        assert_eq!(boxes.len(), 8, "{boxes:?}");
-        let nodes = frame::nodes(&board, &board.camps[0], LIT).unwrap();
+        let areas = reserved::areas_of_camp(&board, &board.camps[0]);
+        assert_eq!(areas.len(), 8, "{areas:?}");
+        let nodes = frame::nodes(&board, &board.camps[0], FULL_INK).unwrap();
         let mut texts = 0;
         for node in &nodes {
             let bounds = match node {
@@ -222,29 +225,31 @@ fn a_frame_keeps_its_calm_places_calm() {
                     let height = text.size * text.font.cap_height();
                     text.place.transform_rect_bbox(Rect::new(0.0, -height, text.width(), 0.0))
                 }
-                // The line between grid and frame runs all round; the boxes are behind it.
+                // The line between grid and frame is a closed rectangle; the areas are outside it.
                 Node::Shape(shape) if shape.stroke.is_some() && shape.path.elements().len() == 5 => continue,
                 Node::Shape(shape) => shape.path.bounding_box(),
                 other => panic!("{other:?} on a frame"),
             };
-            for calm in &boxes {
-                let common = calm.intersect(bounds);
-                assert!(common.width() < 0.01 || common.height() < 0.01, "{node:?} in {calm:?}");
+            for area in &areas {
+                let common = area.intersect(bounds);
+                assert!(common.width() < 0.01 || common.height() < 0.01, "{node:?} in {area:?}");
             }
         }
-        // Both names, most coordinates, and the letter: the calm places cost few words.
+        // Both names, most coordinates, and the letter: reserved areas displace few texts.
         assert!(texts > 44, "{texts}");
     }
 }
 
 #[test]
-fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
+fn tiles_have_bleed_only_at_the_edges_of_the_board() {
     let game = game(Vec::new(), vec![camps(20, 16, 8)]);
     let sheets = lay_out(&game, &options()).unwrap();
-    let scene = draw(&game, &sheets, &options(), LIT).unwrap();
+    let scene = draw(&game, &sheets, &options(), FULL_INK).unwrap();
     let size = game.boards[0].size();
     for (sheet, page) in sheets.iter().zip(&scene.pages) {
-        let Item::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("no board on the sheet") };
+        let SheetItem::BoardWindow { window, .. } = sheet.placed[0].item else {
+            panic!("no board on the sheet")
+        };
         let [Node::Clip { path, .. }] = page.layers.get(PageLayer::Art) else { panic!("more than a board") };
         let (clip, trim) = (path.bounding_box(), page.trim);
         let bleed = |ends: bool| if ends { 2.0 } else { 0.0 };
@@ -257,7 +262,7 @@ fn a_tile_of_a_board_bleeds_only_where_the_board_ends() {
 }
 
 #[test]
-fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
+fn pages_have_unique_names_and_fronts_have_outlines_of_all_pieces() {
     let square = Shape::rectangle(Size::new(Mm::new(60), Mm::new(60)));
     let mut tile = piece("tile", square, face(Color::BLACK));
     tile.count = 24;
@@ -265,21 +270,21 @@ fn every_page_has_a_name_and_every_front_an_outline_for_each_piece() {
     let game = game(vec![tile], vec![camps(20, 16, 8)]);
     let options = Options { backs: Backs::DuplexLong, ..options() };
     let sheets = lay_out(&game, &options).unwrap();
-    let scene = draw(&game, &sheets, &options, LIT).unwrap();
+    let scene = draw(&game, &sheets, &options, FULL_INK).unwrap();
     let names: std::collections::BTreeSet<&str> = scene.pages.iter().map(|page| page.name.as_str()).collect();
     assert_eq!(names.len(), scene.pages.len());
     assert!(names.contains("01-camp-a-part-1-pieces") && names.contains("09-pieces"), "{names:?}");
     assert!(names.contains("10-pieces-back"), "{names:?}");
     for (sheet, page) in sheets.iter().zip(&scene.pages) {
-        let expected = if sheet.side == Side::Front { sheet.placed.len() } else { 0 };
+        let expected = if sheet.side == SheetSide::Front { sheet.placed.len() } else { 0 };
         assert_eq!(page.outlines.len(), expected, "{}", page.name);
         for (placed, path) in sheet.placed.iter().zip(&page.outlines) {
             let off = path.bounding_box().center() - shape::point(placed.centre);
             assert!(off.hypot() < 1e-9, "{}: {placed:?}", page.name);
         }
-        let said = page.layers.get(PageLayer::Marks).iter().any(
-            |node| matches!(node, Node::Text(text) if text.text.contains("back") == (sheet.side == Side::Back)),
+        let has_label = page.layers.get(PageLayer::Marks).iter().any(
+            |node| matches!(node, Node::Text(text) if text.text.contains("back") == (sheet.side == SheetSide::Back)),
         );
-        assert!(said, "{} does not say which side it is", page.name);
+        assert!(has_label, "{} has no label of its side", page.name);
     }
 }

@@ -1,41 +1,41 @@
-//! What a tile shows of its board. Whatever lies outside of its window is left out, not only hidden: whoever copies
-//! or searches the text of the page would still find it. Of a word that the window cuts only the shapes stay; the
-//! neighbouring tile, which overlaps, says it whole.
+//! Symbols clipped to the window of a tile. Nodes outside the window are removed, not only hidden, as hidden text could
+//! still be copied and searched. Clipped text is replaced by its outlines; the overlapping neighbouring tile has the
+//! complete text.
 
 use kurbo::Shape as _;
 
 use super::lettering::outlines;
 use crate::scene::{Node, Rect, Scene, Symbol, SymbolId};
 
-/// The symbol of what a window shows of another symbol; both count from the same corner.
+/// A symbol clipped to a window; both have the same origin.
 pub fn symbol(scene: &mut Scene, whole: SymbolId, window: Rect) -> SymbolId {
     let Some(Symbol { clip, nodes, .. }) = scene.symbols.get(whole.0).cloned() else { return whole };
-    let nodes = nodes.iter().filter_map(|node| within(scene, node, window)).collect();
+    let nodes = nodes.iter().filter_map(|node| clipped(scene, node, window)).collect();
     scene.add_symbol(Symbol { clip, bounds: window, nodes })
 }
 
-/// What a window shows of a node.
-fn within(scene: &mut Scene, node: &Node, window: Rect) -> Option<Node> {
+/// A node clipped to a window; `None` if it is outside.
+fn clipped(scene: &mut Scene, node: &Node, window: Rect) -> Option<Node> {
     let bounds = bounds(scene, node)?;
     if bounds.intersect(window).is_zero_area() && !bounds.is_zero_area() {
         return None;
     }
-    let whole = bounds.union(window) == window;
+    let is_inside = bounds.union(window) == window;
     match node {
-        Node::Text(run) if !whole => Some(Node::filled(outlines(run), run.color)),
-        Node::Use { symbol: id, place } if !whole && says_words(scene, *id) => {
-            let seen = place.inverse().transform_rect_bbox(window);
-            Some(Node::used(symbol(scene, *id, seen), *place))
+        Node::Text(run) if !is_inside => Some(Node::filled(outlines(run), run.color)),
+        Node::Use { symbol: id, place } if !is_inside && has_text(scene, *id) => {
+            let window = place.inverse().transform_rect_bbox(window);
+            Some(Node::used(symbol(scene, *id, window), *place))
         }
-        Node::Clip { path, nodes } if !whole => {
-            let nodes = nodes.iter().filter_map(|node| within(scene, node, window)).collect();
+        Node::Clip { path, nodes } if !is_inside => {
+            let nodes = nodes.iter().filter_map(|node| clipped(scene, node, window)).collect();
             Some(Node::Clip { path: path.clone(), nodes })
         }
         _ => Some(node.clone()),
     }
 }
 
-/// The box round what a node shows; none if it shows nothing.
+/// The bounding box of a visible node.
 fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
     match node {
         Node::Shape(shape) => {
@@ -52,11 +52,11 @@ fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
     }
 }
 
-fn says_words(scene: &Scene, symbol: SymbolId) -> bool {
+fn has_text(scene: &Scene, symbol: SymbolId) -> bool {
     fn any(scene: &Scene, nodes: &[Node]) -> bool {
         nodes.iter().any(|node| match node {
             Node::Text(_) => true,
-            Node::Use { symbol, .. } => says_words(scene, *symbol),
+            Node::Use { symbol, .. } => has_text(scene, *symbol),
             Node::Clip { nodes, .. } => any(scene, nodes),
             Node::Shape(_) | Node::Picture { .. } => false,
         })

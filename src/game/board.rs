@@ -1,6 +1,6 @@
 //! Boards: grids of squares or hexagons, and boards of points and lines.
 
-use super::{ByLang, Face, Mm, Size, Swatch};
+use super::{ByLang, Face, Mm, Size};
 use crate::scene::Color;
 
 /// A board.
@@ -8,34 +8,34 @@ use crate::scene::Color;
 pub struct Board {
     /// Its name in the spec, unique within the game.
     pub name: String,
-    /// What it is called on paper.
+    /// Its printed title.
     pub title: ByLang<String>,
     /// Its squares, hexagons or points.
     pub grid: Grid,
-    /// Its separate parts, each a whole grid on sheets of its own (Lightning's two camps). A board in one
-    /// part has one camp without a letter.
+    /// Its separate parts, each a whole grid on its own sheets (Lightning's two camps). A board in one part has one
+    /// camp without a letter.
     pub camps: Vec<Camp>,
-    /// What lies round the grid.
+    /// The frame around the grid.
     pub frame: Frame,
-    /// What is printed on every cell that no zone claims.
+    /// The face of every cell outside the zones.
     pub cell: Face,
-    /// Cells that differ: start and arrival rows, home corners, star points.
+    /// Cells with faces of their own: start and arrival rows, home corners, star points.
     pub zones: Vec<Zone>,
-    /// The lines between cells, or those that join points.
-    pub line: Line,
-    /// Whether columns are lettered and rows numbered on the frame.
+    /// The lines between cells, or those that connect points.
+    pub line: BoardLine,
+    /// Whether the frame shows column letters and row numbers.
     pub coordinates: bool,
-    /// The colours that are printed on the frame for a camera; [`Board::patches`] says where.
+    /// The reference colours printed on the frame; [`Board::patches`] gives their positions.
     pub swatches: Vec<Swatch>,
 }
 
 /// One separate part of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Camp {
-    /// Its letter; none on a board of one part.
+    /// Its letter; `None` for a board in one part.
     pub letter: Option<char>,
-    /// The ids of its markers, clockwise from the top left corner: none, four or eight. [`Board::markers`] says
-    /// where they lie.
+    /// The ids of its markers, clockwise from the top left corner: none, four or eight. [`Board::markers`] gives
+    /// their positions.
     pub markers: Vec<u8>,
 }
 
@@ -44,38 +44,38 @@ pub struct Camp {
 pub enum Grid {
     /// Squares edge to edge.
     Squares {
-        /// How many side by side.
+        /// Number of columns.
         columns: usize,
-        /// How many one above the other.
+        /// Number of rows.
         rows: usize,
-        /// The side of one.
+        /// Side of a square.
         side: Mm,
     },
     /// Regular hexagons edge to edge, every second row (or column) shifted by half.
     Hexes {
-        /// How many in a row.
+        /// Number of columns.
         columns: usize,
-        /// How many rows.
+        /// Number of rows.
         rows: usize,
-        /// From one flat side to the opposite one.
+        /// Distance between opposite flat sides.
         across: Mm,
-        /// Which way they stand.
+        /// Their orientation.
         top: HexTop,
     },
-    /// Points joined by lines: Go, mill.
+    /// Points connected by lines: Go, nine men's morris.
     Points {
-        /// How many columns the lattice has.
+        /// Number of columns of the lattice.
         columns: usize,
-        /// How many rows the lattice has.
+        /// Number of rows of the lattice.
         rows: usize,
-        /// From one point of the lattice to the next.
+        /// Distance between adjacent points of the lattice.
         step: Mm,
-        /// The lines, each through the points that it names in turn. A point is where a line names one.
+        /// The lines, each as the points on it in order. Only points on a line exist.
         lines: Vec<Vec<Cell>>,
     },
 }
 
-/// Which way a hexagon stands.
+/// The orientation of a hexagon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HexTop {
     /// A corner at the top.
@@ -93,16 +93,16 @@ pub struct Cell {
     pub row: usize,
 }
 
-/// What lies round the grid of a board.
+/// The frame around the grid of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// Its width to the left and right of the grid.
+    /// Width to the left and right of the grid.
     pub sides: Mm,
-    /// Its width above and below the grid.
+    /// Width above and below the grid.
     pub ends: Mm,
-    /// Its colour, if it is not the paper's.
+    /// Its colour; `None` for that of the paper.
     pub color: Option<Color>,
-    /// The colour of its inner line and lettering.
+    /// Colour of its inner line and lettering.
     pub ink: Color,
 }
 
@@ -111,17 +111,26 @@ pub struct Frame {
 pub struct Zone {
     /// Its name in the spec.
     pub name: String,
-    /// What is printed on the frame beside it, if anything.
+    /// Its title on the frame beside it, if any.
     pub title: Option<ByLang<String>>,
     /// Its cells.
     pub cells: Vec<Cell>,
-    /// What is printed on each of them.
+    /// The face of each of them.
     pub face: Face,
 }
 
-/// A line of the board.
+/// A colour with its name in the spec.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Swatch {
+    /// Its name.
+    pub name: String,
+    /// The colour.
+    pub color: Color,
+}
+
+/// The style of a board's lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct BoardLine {
     /// Its colour.
     pub color: Color,
     /// Its thickness.
@@ -129,7 +138,7 @@ pub struct Line {
 }
 
 impl Board {
-    /// The size of one camp when cut, frame included.
+    /// The size of one camp when cut, including the frame.
     pub fn size(&self) -> Size {
         let grid = self.grid.size();
         Size::new(grid.width + self.frame.sides * 2, grid.height + self.frame.ends * 2)
@@ -146,15 +155,14 @@ impl Grid {
         }
     }
 
-    /// The box round all cells. A board of points reaches half a step beyond its outer points, so that a
-    /// piece lying on one stays on the board.
+    /// The bounding box of all cells. A board of points extends half a step beyond its outer points, so that pieces
+    /// on them are within the board.
     pub fn size(&self) -> Size {
         match *self {
             Grid::Squares { columns, rows, side } => Size::new(side * columns as i64, side * rows as i64),
             Grid::Points { columns, rows, step, .. } => Size::new(step * columns as i64, step * rows as i64),
             Grid::Hexes { columns, rows, across, top } => {
-                // Along the rows of flat sides hexagons follow each other at their width; across them at
-                // three quarters of their height.
+                // Neighbours that share a vertical side are one width apart, rows three quarters of a height.
                 let point_to_point = across.get() * 2.0 / 3f64.sqrt();
                 let along = |n: usize, other: usize| {
                     across * n as i64 + if other > 1 { across.half() } else { Mm::ZERO }
@@ -169,12 +177,12 @@ impl Grid {
     }
 }
 
-/// The letters of a column: `a` to `z`, then `aa`, `ab` …
+/// The name of a column: `a` to `z`, then `aa`, `ab` …
 pub fn column_name(column: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     match column / 26 {
         0 => letter(column).to_string(),
-        round => format!("{}{}", letter(round - 1), letter(column)),
+        prefix => format!("{}{}", letter(prefix - 1), letter(column)),
     }
 }
 

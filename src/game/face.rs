@@ -6,45 +6,46 @@ use std::sync::Arc;
 use super::{ByLang, Mm, Point, Size};
 use crate::scene::{Bitmap, Color, Drawing, Font};
 
-/// The distance of the baselines of two lines of a text on a face, in heights of a capital.
+/// Distance between baselines of text on a face, in cap heights.
 pub const LEADING: f64 = 1.75;
 
-/// What is printed on one side of a piece, or on one square of a board. Everything is measured from its middle.
+/// The print of one side of a piece, or of one square of a board. Positions are relative to its centre.
 #[derive(Clone, Debug, Default)]
 pub struct Face {
-    /// The colour of the whole face, bleed included.
+    /// The colour of the whole face, including the bleed.
     pub background: Option<Color>,
-    /// A pattern over the background, bleed included, that tells faces apart without colour.
+    /// A pattern over the background, including the bleed, that distinguishes faces without colour.
     pub pattern: Option<Pattern>,
-    /// What lies on it, the first lowest.
+    /// Its marks, from bottom to top.
     pub marks: Vec<Mark>,
     /// For a strip: the faces of its squares from left to right. Empty on other shapes.
     pub squares: Vec<Face>,
 }
 
-/// A repeated pattern.
+/// A repeating pattern.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pattern {
-    /// Which.
+    /// Its kind.
     pub kind: PatternKind,
-    /// The colour of its lines or dots.
+    /// Colour of its lines or dots.
     pub color: Color,
-    /// From one line or dot to the next.
+    /// Distance between adjacent lines or dots.
     pub step: Mm,
-    /// The thickness of its lines, the diameter of its dots.
+    /// Thickness of its lines, or diameter of its dots.
     pub weight: Mm,
 }
 
 impl Pattern {
-    /// More lines than this across one face are not a pattern but a tint.
-    const MOST: f64 = 200.0;
+    /// More lines than this across one face are a tint rather than a pattern.
+    const MAX_PATTERN_LINES: f64 = 200.0;
 
-    /// From one line or dot to the next, in millimetres, on a face so long: no more of them than make a pattern.
+    /// The step in millimetres on a face of this length, limited so that the pattern has at most `MAX_PATTERN_LINES`
+    /// lines.
     pub fn step_on(&self, length: f64) -> f64 {
-        self.step.get().max(length / Self::MOST).max(0.05)
+        self.step.get().max(length / Self::MAX_PATTERN_LINES).max(0.05)
     }
 
-    /// About how many lines, bends and dots it takes to cover a face.
+    /// Approximate number of lines, bends and dots that cover a face.
     pub fn parts(&self, size: Size) -> f64 {
         let (width, height) = (size.width.get(), size.height.get());
         let step = self.step_on(width.max(height));
@@ -59,16 +60,16 @@ impl Pattern {
     }
 }
 
-/// The patterns that a face can carry.
+/// The kinds of patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PatternKind {
-    /// Level lines.
+    /// Horizontal lines.
     Lines,
-    /// Upright lines.
+    /// Vertical lines.
     Bars,
     /// Lines rising to the right.
     Hatch,
-    /// Lines both ways aslant.
+    /// Lines rising to the right and to the left.
     CrossHatch,
     /// Dots.
     Dots,
@@ -78,74 +79,74 @@ pub enum PatternKind {
     Waves,
 }
 
-/// One thing that lies on a face.
+/// An element of a face.
 #[derive(Clone, Debug)]
 pub struct Mark {
-    /// Where its middle lies, from the middle of the face (x to the right, y downwards).
+    /// Its centre, relative to the centre of the face (x to the right, y downwards).
     pub at: Point,
-    /// Its turn in degrees, clockwise.
+    /// Rotation in degrees, clockwise.
     pub turn: f64,
-    /// What it is.
+    /// Its kind.
     pub kind: MarkKind,
 }
 
-/// The kinds of things that lie on a face.
+/// The kinds of elements of a face.
 #[derive(Clone, Debug)]
 pub enum MarkKind {
-    /// Words, letters or figures, centred.
+    /// Centred text.
     Text {
-        /// What it says.
+        /// The text.
         text: ByLang<String>,
-        /// In which of the bundled fonts.
+        /// A bundled font.
         font: Font,
-        /// The height of its capitals, which have to fit in each language.
+        /// Its cap height, which must fit in each language.
         height: ByLang<Mm>,
         /// Its colour.
         color: Color,
     },
     /// One of the named signs.
     Sign {
-        /// Which.
+        /// The sign.
         sign: Sign,
-        /// The side of the square that it fills.
+        /// Side of the square that it fills.
         size: Mm,
         /// Its colour.
         color: Color,
-        /// A line round it.
+        /// Its outline.
         outline: Option<(Color, Mm)>,
     },
-    /// Lines from the middle of the piece to some of its eight ports.
+    /// Lines from the centre of the piece to some of its eight ports.
     Ports {
-        /// Which ports.
+        /// The ports.
         ports: Ports,
-        /// How the lines run.
+        /// The style of the lines.
         style: PortStyle,
-        /// How thick they are.
+        /// Thickness of the lines.
         width: Mm,
         /// Their colour.
         color: Color,
-        /// A line along both their sides.
+        /// Outline along both their sides.
         outline: Option<(Color, Mm)>,
     },
-    /// Vector art.
+    /// A vector drawing.
     Drawing {
-        /// The art.
+        /// The drawing.
         drawing: Arc<Drawing>,
-        /// Its width; its height follows.
+        /// Its width; its height is proportional.
         width: Mm,
     },
-    /// A photograph or other picture.
+    /// A raster picture.
     Picture {
         /// The picture.
         picture: Arc<Bitmap>,
-        /// Its width; its height follows.
+        /// Its width; its height is proportional.
         width: Mm,
     },
 }
 
-/// The signs that can be called by name. Their shapes are in `src/draw`.
+/// The named signs. Their shapes are in `src/draw`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "each is what its name says")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Sign {
     Disc,
     Ring,
@@ -173,7 +174,7 @@ pub enum Sign {
     Key,
 }
 
-/// One of the eight places where a line may leave a square piece, clockwise from the top.
+/// One of the eight points where a line may leave a square piece, clockwise from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the points of the compass")]
 pub enum Port {
@@ -188,10 +189,10 @@ pub enum Port {
 }
 
 impl Port {
-    /// All eight, clockwise from the top.
+    /// All ports, clockwise from the top.
     pub const ALL: [Port; 8] = [Port::N, Port::NE, Port::E, Port::SE, Port::S, Port::SW, Port::W, Port::NW];
 
-    /// Where it lies on a square that reaches from -1 to 1, y downwards.
+    /// Its position on a square from -1 to 1, y downwards.
     pub fn direction(self) -> (i8, i8) {
         match self {
             Port::N => (0, -1),
@@ -205,7 +206,7 @@ impl Port {
         }
     }
 
-    /// Whether it lies on a corner.
+    /// Whether it is a corner.
     pub fn is_corner(self) -> bool {
         let (x, y) = self.direction();
         x != 0 && y != 0
@@ -215,12 +216,12 @@ impl Port {
 /// A set of ports.
 pub type Ports = BTreeSet<Port>;
 
-/// How the lines between ports run.
+/// The style of the lines to ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PortStyle {
-    /// Straight from port to middle.
+    /// Straight from port to centre.
     Straight,
-    /// With a zigzag on the way, like a flash of lightning; they meet as exactly as straight ones.
+    /// With a zigzag like a flash of lightning; at ports they meet as exactly as straight lines.
     Bolt,
 }
 
@@ -229,13 +230,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fine_dots_are_many_and_lines_are_few() {
+    fn parts_of_a_pattern_are_counted() {
         let pattern = |kind, step| Pattern { kind, color: Color::BLACK, step, weight: Mm::from_um(100) };
         let size = Size::new(Mm::new(60), Mm::new(30));
         assert_eq!(pattern(PatternKind::Dots, Mm::new(3)).parts(size), 200.0);
         assert_eq!(pattern(PatternKind::Zigzag, Mm::new(3)).parts(size), 400.0);
         assert_eq!(pattern(PatternKind::Lines, Mm::new(3)).parts(size), 10.0);
-        // No finer than two hundred across.
+        // At most two hundred across.
         assert_eq!(pattern(PatternKind::Dots, Mm::from_um(1)).parts(size).round(), 20_000.0);
     }
 }

@@ -1,4 +1,4 @@
-//! Where the cells of a board lie on it.
+//! Positions of the cells of a board.
 
 use std::collections::BTreeSet;
 use std::f64::consts::{FRAC_PI_2, PI};
@@ -6,7 +6,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 use super::{Board, Cell, Grid, HexTop};
 use crate::scene::{Point, Rect, Vec2};
 
-/// The cells of a board in millimetres from the top left corner of the cut board.
+/// The positions of a board's cells, in millimetres from the top left corner of the cut board.
 #[derive(Clone, Copy, Debug)]
 pub struct Lattice<'a> {
     grid: &'a Grid,
@@ -15,19 +15,19 @@ pub struct Lattice<'a> {
 }
 
 impl<'a> Lattice<'a> {
-    /// The cells of a board.
+    /// The lattice of a board.
     pub fn new(board: &'a Board) -> Lattice<'a> {
         let origin = Vec2::new(board.frame.sides.get(), board.frame.ends.get());
         Lattice { grid: &board.grid, origin }
     }
 
-    /// The box round all cells.
+    /// The bounding box of all cells.
     pub fn bounds(&self) -> Rect {
         let size = self.grid.size();
         Rect::from_origin_size(self.origin.to_point(), (size.width.get(), size.height.get()))
     }
 
-    /// Every cell, row by row from the bottom; on a board of points only those that lie on a line.
+    /// Every cell, row by row from the bottom; on a board of points only those on a line.
     pub fn cells(&self) -> Vec<Cell> {
         if let Grid::Points { lines, .. } = self.grid {
             let named: BTreeSet<Cell> = lines.iter().flatten().copied().collect();
@@ -37,7 +37,7 @@ impl<'a> Lattice<'a> {
         (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { column, row })).collect()
     }
 
-    /// The middle of a cell.
+    /// The centre of a cell.
     pub fn centre(&self, cell: Cell) -> Point {
         let (columns, rows) = self.grid.dimensions();
         let across = cell.column as f64;
@@ -55,7 +55,7 @@ impl<'a> Lattice<'a> {
                         Vec2::new((across + 0.5 + shift) * width, (0.75 * down + 0.5) * height)
                     }
                     HexTop::Flat => {
-                        // The even columns stand lower where there are others to stand higher.
+                        // Even columns are lower, unless there is only one column.
                         let shift = if columns > 1 && cell.column.is_multiple_of(2) { 0.5 } else { 0.0 };
                         Vec2::new((0.75 * across + 0.5) * height, (down + 0.5 + shift) * width)
                     }
@@ -65,7 +65,7 @@ impl<'a> Lattice<'a> {
         self.origin.to_point() + within
     }
 
-    /// The corners of one cell round the origin. Around a point it is a square as wide as a step.
+    /// The corners of a cell centred at the origin; for a point, of a square with a side of one step.
     pub fn corners(&self) -> Vec<Point> {
         match *self.grid {
             Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
@@ -83,13 +83,13 @@ impl<'a> Lattice<'a> {
         Vec2::new(reach(|corner| corner.x), reach(|corner| corner.y))
     }
 
-    /// The grid whose cells it places.
+    /// The grid of the board.
     pub fn grid(&self) -> &'a Grid {
         self.grid
     }
 }
 
-/// The corners of a regular hexagon round the origin, `across` from one flat side to the opposite one.
+/// The corners of a regular hexagon centred at the origin, `across` between opposite flat sides.
 pub fn hexagon(across: f64, top: HexTop) -> Vec<Point> {
     let first = match top {
         HexTop::Pointy => -FRAC_PI_2,
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a1_lies_at_the_bottom_left() {
+    fn a1_is_at_the_bottom_left() {
         let grid = Grid::Squares { columns: 8, rows: 17, side: Mm::new(20) };
         let lattice = lattice(&grid);
         assert_eq!(lattice.centre(Cell { column: 0, row: 0 }), Point::new(20.0, 335.0));
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn hexagons_lie_edge_to_edge_within_their_box() {
+    fn hexagons_are_edge_to_edge_within_their_bounds() {
         for top in [HexTop::Pointy, HexTop::Flat] {
             for (columns, rows) in [(1, 1), (5, 4), (4, 5), (3, 1), (1, 3)] {
                 let grid = Grid::Hexes { columns, rows, across: Mm::new(30), top };

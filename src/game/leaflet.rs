@@ -1,189 +1,188 @@
-//! A rules leaflet: words and diagrams, not yet set on pages.
+//! Rules leaflets: text and diagrams, before typesetting.
 
 use super::{Cell, Mm};
 
 /// The leaflet of a game in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Leaflet {
-    /// Its headings, paragraphs, lists and diagrams in order.
+    /// Its blocks in order.
     pub blocks: Vec<Block>,
 }
 
-/// Words in one or several styles.
-pub type Words = Vec<Span>;
+/// Text in one or several styles.
+pub type StyledText = Vec<TextSpan>;
 
 /// One block of a leaflet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
-    /// A heading: 1 is the title.
-    Heading(u8, Words),
+    /// A heading and its level: 1 is the title.
+    Heading(u8, StyledText),
     /// A paragraph.
-    Paragraph(Words),
+    Paragraph(StyledText),
     /// A list.
     List(List),
-    /// A note set apart from the rules themselves: an option, a house ruling. Its paragraphs.
-    Note(Vec<Words>),
+    /// A note that is set apart from the rules, as paragraphs: an option, a house rule.
+    Note(Vec<StyledText>),
     /// A table.
     Table(Table),
-    /// Figures drawn from the game's own boards and pieces.
+    /// Figures of the game's boards and pieces.
     Diagram(Diagram),
 }
 
 /// A list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
-    /// The number of its first item; none: bullets.
+    /// The number of its first item; `None` for a bulleted list.
     pub first: Option<u64>,
     /// Its items.
-    pub items: Vec<Words>,
+    pub items: Vec<StyledText>,
 }
 
-/// A table of words.
+/// A table of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// The heads of its columns.
-    pub head: Vec<Words>,
-    /// Its rows, each with as many cells as the head.
-    pub rows: Vec<Vec<Words>>,
+    /// The column headings.
+    pub head: Vec<StyledText>,
+    /// Its rows, each with one cell per column.
+    pub rows: Vec<Vec<StyledText>>,
 }
 
 /// A run of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
-    /// What it says.
+pub struct TextSpan {
+    /// The text.
     pub text: String,
-    /// How it is set.
+    /// Its style.
     pub style: SpanStyle,
 }
 
-/// How a run of text is set.
+/// The style of a run of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpanStyle {
-    /// Upright.
+    /// Regular.
     Plain,
-    /// Stressed.
+    /// Emphasis.
     Italic,
-    /// Strong.
+    /// Strong emphasis.
     Bold,
-    /// To be written exactly so: a turn of a game written down, a line of the spec. No line breaks in it.
+    /// Literal text without line breaks: a turn in notation, a line of the spec.
     Notation,
 }
 
-/// Figures that belong together, with one caption.
+/// Figures with a common caption.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagram {
-    /// Its figures, side by side as far as the column allows.
+    /// Its figures, side by side where the column is wide enough.
     pub figures: Vec<Figure>,
-    /// What stands below them.
-    pub caption: Words,
+    /// Their caption.
+    pub caption: StyledText,
 }
 
 /// One figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What it shows.
-    pub ground: Ground,
-    /// How large one square (in a row of pieces: the largest piece) is to be drawn; smaller where the
-    /// column is too narrow.
+    /// The content.
+    pub content: FigureContent,
+    /// Drawn size of a square (in a row of pieces: of the largest piece), reduced if the column is too narrow.
     pub size: Option<Mm>,
-    /// What is drawn on top to explain it.
+    /// Pointers drawn over it.
     pub signs: Vec<Pointer>,
-    /// The same in outline: what may come, beside what is.
+    /// Pointers drawn in outline: what may happen, as opposed to what is.
     pub outlined: Vec<Pointer>,
-    /// What stands right below it.
-    pub title: Words,
+    /// Its title, below it.
+    pub title: StyledText,
 }
 
-/// What a figure shows.
+/// The content of a figure.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ground {
+pub enum FigureContent {
     /// A board, or some of its cells.
     Board(BoardView),
-    /// Strips lying long side against long side, the uppermost first. Places on them are cells whose column
-    /// counts squares from the left and whose row counts strips from the top.
+    /// Strips with adjacent long sides, from top to bottom. Their squares are cells: the column counts squares from the
+    /// left, the row counts strips from the top.
     Strips(Vec<LaidStrip>),
-    /// Pieces in a row, each with its name.
+    /// A row of pieces with their names.
     Pieces(Vec<Sample>),
 }
 
-/// A board, or some of its cells, with what stands on it.
+/// A board, or some of its cells, with the pieces on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
-    /// Which board of the game.
+    /// Index of the board in the game.
     pub board: usize,
-    /// Which camp of it.
+    /// Index of the camp in the board.
     pub camp: usize,
-    /// The lower left of the cells shown.
+    /// The bottom left cell shown.
     pub from: Cell,
-    /// The upper right of the cells shown.
+    /// The top right cell shown.
     pub to: Cell,
-    /// Whether letters and numbers stand along its edges.
+    /// Whether coordinates are shown along its edges.
     pub coordinates: bool,
-    /// What stands on it, the lowest first.
+    /// The pieces on it, from bottom to top.
     pub standing: Vec<Standing>,
 }
 
-/// A piece on its place.
+/// A piece on a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Which piece of the game.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// Its turn in quarters, clockwise.
+    /// Rotation in quarter turns, clockwise.
     pub quarters: u8,
-    /// Where it stands.
+    /// Its cell.
     pub cell: Cell,
 }
 
 /// A strip on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaidStrip {
-    /// What stands beside it: `P1`.
+    /// Its label: `P1`.
     pub name: String,
-    /// Which piece of the game.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// Whether only its outline is drawn: it does not lie there, but may.
+    /// Whether only its outline is drawn: a possible placement.
     pub outlined: bool,
-    /// Whether it is turned by 180 degrees.
+    /// Whether it is rotated by 180 degrees.
     pub turned: bool,
-    /// What lies on each of its squares, from the left.
+    /// The token on each of its squares, from the left.
     pub tokens: Vec<Option<usize>>,
 }
 
-/// A piece shown for itself.
+/// A piece in a row of pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// Which piece of the game.
+    /// Index of the piece in the game.
     pub piece: usize,
-    /// Its turn in quarters, clockwise.
+    /// Rotation in quarter turns, clockwise.
     pub quarters: u8,
-    /// What stands below it.
-    pub title: Words,
+    /// Its name, below it.
+    pub title: StyledText,
 }
 
-/// Something drawn over a figure to explain it.
+/// An annotation of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// An arrow from one cell to another.
     Arrow(Cell, Cell),
-    /// A ring round what stands on a cell.
+    /// A ring around the piece on a cell.
     Ring(Cell),
     /// A cross over a cell: not allowed.
     Cross(Cell),
     /// A short text on a cell.
     Text(Cell, String),
-    /// A small number in the corner of a cell, beside what stands there.
+    /// A small number in the corner of a cell.
     Number(Cell, String),
-    /// A small cross in the corner of a cell: what stands there is wrong.
+    /// A small cross in the corner of a cell: its content is wrong.
     Fault(Cell),
-    /// Arrows at both ends of a row or column: its squares travel that way.
+    /// Arrows at both ends of a row or column: its squares move in that direction.
     Slide(Slide),
-    /// A line through the middles of cells.
+    /// A line through the centres of cells.
     Path(Vec<Cell>),
 }
 
-/// A row or column whose squares travel.
+/// A row or column whose squares move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "each is what its name says; rows and columns count from 0")]
+#[allow(missing_docs, reason = "the names are self-explanatory; indices count from 0")]
 pub enum Slide {
     RowRight(usize),
     RowLeft(usize),

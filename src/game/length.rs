@@ -1,56 +1,56 @@
-//! Millimetres: lengths that are exact, and how they are read and shown.
+//! Exact lengths in millimetres: arithmetic, parsing and display.
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
-/// A length. Kept in whole micrometres, so that "do nine tiles of 19.5 mm fit in 175.5 mm?" is answered
-/// exactly and lengths can be compared, hashed and sorted.
+/// A length in whole micrometres: arithmetic is exact ("do nine tiles of 19.5 mm fit in 175.5 mm?"), and lengths can be
+/// compared, hashed and sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mm(i64);
 
 impl Mm {
-    /// No length at all.
+    /// Zero.
     pub const ZERO: Mm = Mm(0);
 
-    /// Whole millimetres.
+    /// A length in whole millimetres.
     pub const fn new(millimetres: i64) -> Mm {
         Mm(millimetres * 1000)
     }
 
-    /// Whole micrometres.
+    /// A length in whole micrometres.
     pub const fn from_um(micrometres: i64) -> Mm {
         Mm(micrometres)
     }
 
-    /// The nearest micrometre to a fractional number of millimetres.
+    /// A length in fractional millimetres, rounded to the nearest micrometre.
     pub fn nearest(millimetres: f64) -> Mm {
         Mm((millimetres * 1000.0).round() as i64)
     }
 
-    /// Whole micrometres.
+    /// The length in micrometres.
     pub const fn um(self) -> i64 {
         self.0
     }
 
-    /// Millimetres as a number to draw with.
+    /// The length in millimetres.
     pub fn get(self) -> f64 {
         self.0 as f64 / 1000.0
     }
 
-    /// Half of it, rounded down to the micrometre.
+    /// Half the length, rounded down to a micrometre.
     pub const fn half(self) -> Mm {
         Mm(self.0.div_euclid(2))
     }
 
-    /// How many times `part` fits into this length; nothing fits where `part` is not positive.
+    /// How many times `part` fits into this length; 0 if `part` is not positive.
     pub fn times(self, part: Mm) -> usize {
         if part.0 <= 0 || self.0 < 0 { 0 } else { (self.0 / part.0) as usize }
     }
 }
 
-/// The shortest exact decimal: `19.5 mm`, `25 mm`.
+/// Formats the shortest exact decimal: `19.5 mm`, `25 mm`.
 impl fmt::Display for Mm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -62,16 +62,16 @@ impl fmt::Display for Mm {
     }
 }
 
-/// Why a text is not a length.
+/// An error in the text of a length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LengthError {
     /// A bare number: `25`.
     NoUnit(String),
-    /// A unit that is not one of ours: `25 furlongs`.
+    /// An unknown unit: `25 furlongs`.
     UnknownUnit(String),
-    /// No number in front of the unit.
+    /// No number before the unit.
     NotANumber(String),
-    /// Larger than any sheet of paper (over 100 m).
+    /// Longer than 100 m.
     TooLarge(String),
 }
 
@@ -97,7 +97,7 @@ impl fmt::Display for LengthError {
 
 impl std::error::Error for LengthError {}
 
-/// `25mm`, `2.5 cm`, `1in`, `72pt`; blanks round it and before the unit do no harm.
+/// Parses `25mm`, `2.5 cm`, `1in`, `72pt`; spaces around it and before the unit are ignored.
 impl FromStr for Mm {
     type Err = LengthError;
 
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lengths_are_read_in_all_four_units() {
+    fn lengths_are_parsed_in_all_four_units() {
         for (text, um) in
             [("25mm", 25_000), (" 2.5 cm ", 25_000), ("1in", 25_400), ("72pt", 25_400), ("-0.1mm", -100)]
         {
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_length_is_refused_by_name() {
+    fn invalid_lengths_have_specific_errors() {
         assert_eq!("25".parse::<Mm>(), Err(LengthError::NoUnit("25".into())));
         assert_eq!("25px".parse::<Mm>(), Err(LengthError::UnknownUnit("25px".into())));
         assert_eq!("mm".parse::<Mm>(), Err(LengthError::NotANumber("mm".into())));
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn lengths_are_shown_as_short_as_they_are_exact() {
+    fn lengths_are_displayed_exactly_without_trailing_zeros() {
         assert_eq!(Mm::from_um(19_500).to_string(), "19.5 mm");
         assert_eq!(Mm::new(25).to_string(), "25 mm");
         assert_eq!(Mm::from_um(-50).to_string(), "-0.05 mm");

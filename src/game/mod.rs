@@ -1,7 +1,7 @@
-//! A game as a maker holds it in the hands: boards, pieces, their faces and their number, in millimetres.
+//! The resolved model of a game: boards, pieces, faces and counts, in millimetres.
 //!
-//! This is the resolved model. Nothing in it is left to parse, to default or to doubt; whoever holds a
-//! [`Game`] may draw it, pack it or judge with it without asking the TOML again.
+//! It has no strings to parse, no defaults and no impossible values: a [`Game`] can be drawn, packed and judged without
+//! its TOML.
 
 mod board;
 mod face;
@@ -15,15 +15,15 @@ mod print;
 mod shape;
 mod strips;
 
-pub use board::{Board, Camp, Cell, Frame, Grid, HexTop, Line, Zone, column_name};
+pub use board::{Board, BoardLine, Camp, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, Ground, LaidStrip, Leaflet, List, Pointer, Sample, Slide, Span,
-    SpanStyle, Standing, Table, Words,
+    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, Slide,
+    SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::{LengthError, Mm};
-pub use marker::{Marker, Patch, Swatch};
+pub use marker::{Marker, Patch};
 pub use piece::Piece;
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
@@ -33,30 +33,30 @@ pub use crate::words::{ByLang, Lang};
 
 use std::collections::BTreeMap;
 
-/// A whole game, ready to be printed.
+/// A game, ready to print.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// What its files are called: lower-case letters, digits and hyphens.
+    /// Its name in file names: lower-case letters, digits and hyphens.
     pub name: String,
-    /// What it is called on paper.
+    /// Its printed title.
     pub title: ByLang<String>,
-    /// One line on where it comes from, for the leaflet and the document's properties.
+    /// One line about its source, for the leaflet and the document's properties.
     pub source: ByLang<String>,
     /// Its boards, in the order of the spec.
     pub boards: Vec<Board>,
     /// Its pieces, in the order of the spec.
     pub pieces: Vec<Piece>,
-    /// Its rules in words, if it brings a leaflet.
+    /// Its printed rules, if it has any.
     pub leaflet: Option<ByLang<Leaflet>>,
-    /// Which rules engine judges it, if any.
+    /// Its rules engine, if any.
     pub rules: Option<Rules>,
 }
 
-/// The rules that a game is judged by: an engine and the value of each of its options.
+/// The rules of a game: an engine and the values of its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The engine's name: a folder of `src/rules`.
     pub engine: &'static str,
-    /// Every option that the engine has, with the value chosen.
+    /// Every option of the engine and its value.
     pub options: BTreeMap<&'static str, &'static str>,
 }

@@ -1,20 +1,20 @@
-//! Points, sizes and boxes on paper.
+//! Points, sizes and rectangles on paper.
 
 use std::ops::{Add, Sub};
 
 use super::Mm;
 
-/// A place on paper: x to the right, y downwards from the top left corner.
+/// A point on paper: x to the right, y downwards from the top left corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
-    /// From the left edge.
+    /// Distance from the left edge.
     pub x: Mm,
-    /// From the top edge.
+    /// Distance from the top edge.
     pub y: Mm,
 }
 
 impl Point {
-    /// The place at `x`, `y`.
+    /// The point at `x`, `y`.
     pub const fn new(x: Mm, y: Mm) -> Point {
         Point { x, y }
     }
@@ -37,9 +37,9 @@ impl Sub for Point {
 /// Width and height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Size {
-    /// From left to right.
+    /// Horizontal extent.
     pub width: Mm,
-    /// From top to bottom.
+    /// Vertical extent.
     pub height: Mm,
 }
 
@@ -49,18 +49,18 @@ impl Size {
         Size { width, height }
     }
 
-    /// Turned by a quarter.
+    /// Rotated by a quarter turn.
     pub const fn turned(self) -> Size {
         Size { width: self.height, height: self.width }
     }
 
-    /// Whether it lies within `other` without turning.
+    /// Whether it fits into `other` without rotation.
     pub fn fits_in(self, other: Size) -> bool {
         self.width <= other.width && self.height <= other.height
     }
 }
 
-/// An upright box on paper.
+/// An axis-aligned rectangle on paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rect {
     /// Its top left corner.
@@ -70,12 +70,12 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// From its left, top, width and height.
+    /// The rectangle with this left edge, top edge, width and height.
     pub const fn new(x: Mm, y: Mm, width: Mm, height: Mm) -> Rect {
         Rect { origin: Point::new(x, y), size: Size::new(width, height) }
     }
 
-    /// The box of `size` round `centre`. Odd micrometres go to the right and the bottom.
+    /// The rectangle of `size` around `centre`. Odd micrometres are added at the right and the bottom.
     pub fn centred(centre: Point, size: Size) -> Rect {
         Rect { origin: Point::new(centre.x - size.width.half(), centre.y - size.height.half()), size }
     }
@@ -100,12 +100,12 @@ impl Rect {
         self.origin.y + self.size.height
     }
 
-    /// Its middle.
+    /// Its centre.
     pub fn centre(self) -> Point {
         Point::new(self.origin.x + self.size.width.half(), self.origin.y + self.size.height.half())
     }
 
-    /// Grown on all four sides (shrunk by a negative length).
+    /// Grown by a length on all four sides; shrunk if it is negative.
     pub fn grown(self, by: Mm) -> Rect {
         Rect {
             origin: Point::new(self.origin.x - by, self.origin.y - by),
@@ -113,7 +113,7 @@ impl Rect {
         }
     }
 
-    /// Whether `other` lies wholly within it.
+    /// Whether `other` is completely within it.
     pub fn contains(self, other: Rect) -> bool {
         self.left() <= other.left()
             && self.top() <= other.top()
@@ -121,7 +121,7 @@ impl Rect {
             && self.bottom() >= other.bottom()
     }
 
-    /// Whether the insides of the two have a point in common; touching edges do not count.
+    /// Whether the interiors intersect; touching edges do not count.
     pub fn overlaps(self, other: Rect) -> bool {
         self.left() < other.right()
             && other.left() < self.right()
@@ -129,14 +129,14 @@ impl Rect {
             && other.top() < self.bottom()
     }
 
-    /// What both have in common; without size where that is nothing.
+    /// The intersection; of size zero if it is empty.
     pub fn common(self, other: Rect) -> Rect {
         let (x, y) = (self.left().max(other.left()), self.top().max(other.top()));
         let (right, bottom) = (self.right().min(other.right()), self.bottom().min(other.bottom()));
         Rect::new(x, y, (right - x).max(Mm::ZERO), (bottom - y).max(Mm::ZERO))
     }
 
-    /// The smallest box round both.
+    /// The bounding box of both.
     pub fn union(self, other: Rect) -> Rect {
         let (x, y) = (self.left().min(other.left()), self.top().min(other.top()));
         let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));

@@ -1,33 +1,33 @@
-//! How a game is to be printed.
+//! Print options.
 
 use super::{Lang, Mm, Size};
 
-/// What home printers cannot reach along each edge of the paper: no margin is smaller.
+/// Minimum margin: home printers cannot print closer to the edges of the paper.
 pub const SAFE: Mm = Mm::new(5);
 
-/// How a game is to be put on paper; every choice is made.
+/// Resolved options of the layout on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The paper, upright or lying as it is to be printed.
+    /// The paper, in its printed orientation.
     pub paper: Size,
-    /// What is kept free along each edge: nothing at all is printed there. At least [`SAFE`].
+    /// Unprinted margin along each edge, at least [`SAFE`].
     pub margin: Mm,
-    /// How far a background reaches beyond the cut.
+    /// How far backgrounds extend beyond the cut.
     pub bleed: Mm,
-    /// How cuts are shown.
+    /// The style of cut lines.
     pub cut: CutStyle,
-    /// Whether and how backs are printed.
+    /// The printing of backs.
     pub backs: Backs,
-    /// How much of a tiled board is printed on both of two neighbouring sheets.
+    /// Overlap of adjacent tiles of a board.
     pub overlap: Mm,
-    /// What is printed at all.
+    /// The printed parts.
     pub parts: Parts,
 }
 
-/// How cuts are shown on the sheet.
+/// The style of cut lines on the sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CutStyle {
-    /// Short marks outside the bleed at both ends of every cut; ticks round discs and hexagons.
+    /// Short marks outside the bleed at both ends of every cut; ticks around discs and hexagons.
     #[default]
     Marks,
     /// Lines from edge to edge of the sheet.
@@ -38,26 +38,26 @@ pub enum CutStyle {
     None,
 }
 
-/// Whether and how backs are printed.
+/// The printing of backs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Backs {
     /// Fronts only.
     #[default]
     None,
-    /// Backs on a page of their own, for paper turned about its long edge.
+    /// Backs on separate pages, flipped on the long edge.
     DuplexLong,
-    /// Backs on a page of their own, for paper turned about its short edge.
+    /// Backs on separate pages, flipped on the short edge.
     DuplexShort,
-    /// Backs beside the fronts, behind a fold.
+    /// Backs beside the fronts, across a fold.
     Fold,
 }
 
-/// What is printed at all.
+/// The printed parts of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Parts {
     /// Boards.
     pub board: bool,
-    /// Pieces that are cut with straight cuts, and hexagons.
+    /// Pieces other than discs.
     pub pieces: bool,
     /// Discs.
     pub tokens: bool,
@@ -65,11 +65,11 @@ pub struct Parts {
     pub leaflet: bool,
 }
 
-/// How the print is to look, apart from where things lie.
+/// Options of appearance, independent of the layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
-    /// The language of everything printed.
+    /// The language of all printed text.
     pub lang: Lang,
-    /// Whether to spare ink: no full backgrounds, thin lines.
+    /// Whether to save ink: no solid backgrounds, thin lines.
     pub low_ink: bool,
 }

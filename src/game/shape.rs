@@ -1,62 +1,62 @@
-//! Shapes of pieces. All that depends on the kind of a shape is asked here: elsewhere only `spec` (sizes as typed)
-//! and `draw` (outlines as curves) tell one kind from another.
+//! Shapes of pieces. Everything that depends on the kind of a shape is defined here; elsewhere only `spec` (sizes as
+//! typed) and `draw` (outlines as curves) match on it.
 
 use super::{HexTop, Marker, Mm, Size};
 
 /// The outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// A rectangle (a square where both sides are equal).
+    /// A rectangle or square.
     Rectangle {
         /// Its sides.
         size: Size,
-        /// The radius of its corners; zero where they are sharp.
+        /// The radius of its corners; zero for sharp ones.
         corner: Mm,
     },
     /// A strip of squares.
     Strip(Strip),
     /// A disc.
     Circle {
-        /// From edge to edge.
+        /// Its diameter.
         diameter: Mm,
     },
     /// A regular hexagon with two corners at the top and bottom (pointy top).
     Hexagon {
-        /// From one flat side to the opposite one, which is its width.
+        /// Distance between opposite flat sides, which is its width.
         across: Mm,
     },
 }
 
-/// A strip of equal squares in one line, with a tab at either end.
+/// A row of equal squares with a tab at each end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Strip {
-    /// How many squares.
+    /// Number of squares.
     pub squares: usize,
-    /// The side of each.
+    /// Side of a square.
     pub square: Mm,
-    /// The length of the tab at either end (zero: none).
+    /// Length of the tab at each end; zero for none.
     pub tab: Mm,
 }
 
-/// How equal shapes lie side by side, and so how they are cut.
+/// How equal shapes are packed, and therefore cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
-    /// In rows and columns; straight cuts from edge to edge of the sheet free them.
+    /// In rows and columns, separated by straight cuts from edge to edge of the sheet.
     Straight,
-    /// Like coins of this diameter; each is punched or cut out.
+    /// Discs of this diameter; each is punched or cut out.
     Round(Mm),
-    /// Like cells of a honeycomb, so far across; each is cut out.
+    /// Hexagons of this width; each is cut out.
     Hexagonal(Mm),
 }
 
-/// What bounds a face: where its ports lie, and how far words reach.
+/// The boundary of a face, which determines its ports and its space for text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rim {
-    /// Four sides, with ports in their middles and on the corners.
+    /// Four sides, with ports at their midpoints and at the corners.
     Square,
-    /// A circle, with ports equally far from the middle.
+    /// A circle, with ports at equal distances from the centre.
     Round,
-    /// Six sides, with ports in their middles.
+    /// Six sides, with ports at their midpoints.
     Hexagon(HexTop),
 }
 
@@ -66,7 +66,7 @@ impl Shape {
         Shape::Rectangle { size, corner: Mm::ZERO }
     }
 
-    /// The upright box round it.
+    /// The size of its bounding box.
     pub fn size(self) -> Size {
         match self {
             Shape::Rectangle { size, .. } => size,
@@ -79,7 +79,7 @@ impl Shape {
         }
     }
 
-    /// What a face is designed for: the part of a strip between its tabs, and the width of a hexagon both ways.
+    /// The size of its face: of a strip without its tabs, of a hexagon its width in both directions.
     pub fn face_size(self) -> Size {
         match self {
             Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
@@ -88,18 +88,18 @@ impl Shape {
         }
     }
 
-    /// The width of a shape that is as wide as it is high, as those are that lie on a cell of a board.
+    /// The width of a shape whose face is as wide as it is high, as pieces on cells are.
     pub fn across(self) -> Option<Mm> {
         let Size { width, height } = self.face_size();
         (self.strip().is_none() && width == height).then_some(width)
     }
 
-    /// The side of a square.
+    /// The side, if it is a square.
     pub fn square(self) -> Option<Mm> {
         self.across().filter(|_| self.is_rectangular())
     }
 
-    /// The strip that it is.
+    /// The strip, if it is one.
     pub fn strip(self) -> Option<Strip> {
         match self {
             Shape::Strip(strip) => Some(strip),
@@ -107,7 +107,7 @@ impl Shape {
         }
     }
 
-    /// The radius of the corners that are rounded after straight cuts; zero where there are none.
+    /// The radius of corners that are rounded after straight cuts; zero for none.
     pub fn corner(self) -> Mm {
         match self {
             Shape::Rectangle { corner, .. } => corner,
@@ -115,7 +115,7 @@ impl Shape {
         }
     }
 
-    /// How copies of it lie on a sheet.
+    /// How copies are packed on a sheet.
     pub fn packing(self) -> Packing {
         match self {
             Shape::Rectangle { .. } | Shape::Strip(_) => Packing::Straight,
@@ -124,7 +124,7 @@ impl Shape {
         }
     }
 
-    /// What bounds its face.
+    /// The boundary of its face.
     pub fn rim(self) -> Rim {
         match self.packing() {
             Packing::Straight => Rim::Square,
@@ -133,20 +133,19 @@ impl Shape {
         }
     }
 
-    /// Whether it is punched out rather than cut.
+    /// Whether it is punched rather than cut.
     pub fn is_disc(self) -> bool {
         matches!(self.packing(), Packing::Round(_))
     }
 
-    /// Whether straight cuts from edge to edge of the sheet free it.
+    /// Whether it is separated by straight cuts from edge to edge of the sheet.
     pub fn is_rectangular(self) -> bool {
         self.packing() == Packing::Straight
     }
 }
 
 impl Strip {
-    /// Its marker, at the middle of the tab at either end, upright the same way: so nobody reads it the wrong way
-    /// round.
+    /// Its marker at the centre of both tabs, in the same orientation, which gives the direction of the strip.
     pub fn markers(self, id: u8) -> Vec<Marker> {
         let Size { width, height } = Shape::Strip(self).size();
         let y = (height - Marker::SIDE).half();

@@ -4,7 +4,7 @@ use super::figure::Painter;
 use super::flow::{BlockStart, FlowItem};
 use super::typesetter::Align;
 use super::{diagram, table};
-use crate::game::{Block, List, Span, SpanStyle, Words};
+use crate::game::{Block, List, SpanStyle, StyledText, TextSpan};
 use crate::scene::{BezPath, Color, GlyphResult, Node};
 
 /// Typesets all blocks for columns of width `measure` and minimum height `tallest`.
@@ -43,7 +43,12 @@ pub fn items(
     Ok(items)
 }
 
-fn heading(rank: u8, words: &Words, painter: &mut Painter<'_>, measure: f64) -> GlyphResult<Vec<FlowItem>> {
+fn heading(
+    rank: u8,
+    words: &StyledText,
+    painter: &mut Painter<'_>,
+    measure: f64,
+) -> GlyphResult<Vec<FlowItem>> {
     let styles = painter.setter.styles;
     let style = if rank <= 2 { styles.section } else { styles.subsection };
     let before = styles.body.leading * if rank <= 2 { 0.85 } else { 0.5 };
@@ -62,13 +67,13 @@ fn listed(list: &List, painter: &mut Painter<'_>, measure: f64, space: f64) -> G
         None => "•".to_owned(),
         Some(first) => format!("{}.", first.saturating_add(n as u64)),
     };
-    let last = Span { text: sign(list.items.len().saturating_sub(1)), style: SpanStyle::Plain };
+    let last = TextSpan { text: sign(list.items.len().saturating_sub(1)), style: SpanStyle::Plain };
     let indent = painter.setter.width(&[last], &style)? + style.size * 0.5;
     let mut items = Vec::new();
     for (n, text) in list.items.iter().enumerate() {
         let before = if n == 0 { space } else { space * 0.6 };
         let mut lines = painter.setter.paragraph(text, &style, measure, indent, before)?;
-        let mark = [Span { text: sign(n), style: SpanStyle::Plain }];
+        let mark = [TextSpan { text: sign(n), style: SpanStyle::Plain }];
         let mark = painter.setter.block(&mark, &style, measure, Align::Left)?;
         if let Some(first) = lines.first_mut() {
             first.nodes.extend(mark.nodes);
@@ -93,7 +98,12 @@ fn keep_short(items: &mut [FlowItem]) {
 }
 
 /// Typesets a note: smaller, with a bar on its left.
-fn note(texts: &[Words], painter: &mut Painter<'_>, measure: f64, space: f64) -> GlyphResult<Vec<FlowItem>> {
+fn note(
+    texts: &[StyledText],
+    painter: &mut Painter<'_>,
+    measure: f64,
+    space: f64,
+) -> GlyphResult<Vec<FlowItem>> {
     const NOTE_INDENT_MM: f64 = 3.2;
     let style = painter.setter.styles.note;
     let mut items = Vec::new();

@@ -4,7 +4,7 @@ use super::drawn::DrawnBlock;
 use super::drawn::shifted;
 use super::figure::{self, Painter};
 use super::flow::{BlockStart, FlowItem};
-use crate::game::{Diagram, Words};
+use crate::game::{Diagram, StyledText};
 use crate::scene::{Affine, GlyphResult};
 
 pub const FIGURE_GAP_MM: f64 = 6.0;
@@ -64,7 +64,11 @@ pub fn items(
 }
 
 /// Places figures side by side, each with its title.
-fn set_row(row: &[(DrawnBlock, &Words)], painter: &mut Painter<'_>, measure: f64) -> GlyphResult<DrawnBlock> {
+fn set_row(
+    row: &[(DrawnBlock, &StyledText)],
+    painter: &mut Painter<'_>,
+    measure: f64,
+) -> GlyphResult<DrawnBlock> {
     let all =
         row.iter().map(|(drawn, _)| drawn.width).sum::<f64>() + FIGURE_GAP_MM * (row.len().max(1) - 1) as f64;
     let mut x = (measure - all) / 2.0;

@@ -3,7 +3,7 @@
 use super::drawn::shifted;
 use super::style::Style;
 use super::typesetter::{Align, Typesetter};
-use crate::game::{Span, Words};
+use crate::game::{StyledText, TextSpan};
 use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
 
 /// The separator of subtitle items: `Two players · half an hour`.
@@ -11,8 +11,8 @@ const ITEM_SEPARATOR: &str = " · ";
 
 /// Typesets the title block across all columns; returns its nodes and its height.
 pub fn head(
-    title: Option<&Words>,
-    subtitle: Option<&Words>,
+    title: Option<&StyledText>,
+    subtitle: Option<&StyledText>,
     setter: &mut Typesetter,
     width: f64,
 ) -> GlyphResult<(Vec<Node>, f64)> {
@@ -40,12 +40,17 @@ pub fn head(
 }
 
 /// Breaks a subtitle between its items, as many per line as fit.
-fn item_lines(words: &Words, style: &Style, setter: &mut Typesetter, width: f64) -> GlyphResult<Vec<Words>> {
-    let mut lines: Vec<Words> = Vec::new();
+fn item_lines(
+    words: &StyledText,
+    style: &Style,
+    setter: &mut Typesetter,
+    width: f64,
+) -> GlyphResult<Vec<StyledText>> {
+    let mut lines: Vec<StyledText> = Vec::new();
     for item in items(words) {
         if let Some(line) = lines.last_mut() {
-            let dot = line.last().map(|span| Span { text: ITEM_SEPARATOR.to_owned(), style: span.style });
-            let longer: Words = line.iter().cloned().chain(dot).chain(item.iter().cloned()).collect();
+            let dot = line.last().map(|span| TextSpan { text: ITEM_SEPARATOR.to_owned(), style: span.style });
+            let longer: StyledText = line.iter().cloned().chain(dot).chain(item.iter().cloned()).collect();
             if setter.width(&longer, style)? <= width {
                 *line = longer;
                 continue;
@@ -57,15 +62,15 @@ fn item_lines(words: &Words, style: &Style, setter: &mut Typesetter, width: f64)
 }
 
 /// Splits a text at its separators.
-fn items(words: &Words) -> Vec<Words> {
-    let mut items = vec![Words::new()];
+fn items(words: &StyledText) -> Vec<StyledText> {
+    let mut items = vec![StyledText::new()];
     for span in words {
         for (n, text) in span.text.split(ITEM_SEPARATOR).enumerate() {
             if n > 0 {
-                items.push(Words::new());
+                items.push(StyledText::new());
             }
             if let (false, Some(item)) = (text.is_empty(), items.last_mut()) {
-                item.push(Span { text: text.to_owned(), style: span.style });
+                item.push(TextSpan { text: text.to_owned(), style: span.style });
             }
         }
     }
@@ -104,11 +109,11 @@ mod tests {
     use crate::game::{Lang, SpanStyle};
     use crate::leaflet::style::Styles;
 
-    fn plain(text: &str) -> Span {
-        Span { text: text.to_owned(), style: SpanStyle::Plain }
+    fn plain(text: &str) -> TextSpan {
+        TextSpan { text: text.to_owned(), style: SpanStyle::Plain }
     }
 
-    fn set(words: &Words, width: f64) -> Vec<String> {
+    fn set(words: &StyledText, width: f64) -> Vec<String> {
         let mut setter = Typesetter::new(Lang::En, Styles::of(10.0));
         let style = setter.styles.subtitle;
         let lines = item_lines(words, &style, &mut setter, width).expect("every glyph is there");
@@ -117,7 +122,7 @@ mod tests {
 
     #[test]
     fn a_subtitle_breaks_between_its_items_without_separator() {
-        let name = Span { text: "Plank".to_owned(), style: SpanStyle::Italic };
+        let name = TextSpan { text: "Plank".to_owned(), style: SpanStyle::Italic };
         let words = vec![plain("Two or three players · "), name, plain(", found again")];
         assert_eq!(set(&words, 200.0), ["Two or three players · Plank, found again"]);
         assert_eq!(set(&words, 50.0), ["Two or three players", "Plank, found again"]);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::spacing::spaced;
 use super::style::Style;
-use crate::game::{Lang, Span, SpanStyle};
+use crate::game::{Lang, SpanStyle, TextSpan};
 use crate::scene::{Affine, Font, GlyphResult, Node, TextRun};
 
 /// A measured word, without break opportunities.
@@ -66,7 +66,7 @@ impl TextMeasure {
     /// Splits a text into words; a word longer than `measure` is split further.
     pub fn words(
         &mut self,
-        spans: &[Span],
+        spans: &[TextSpan],
         style: &Style,
         lang: Lang,
         measure: f64,
@@ -101,7 +101,7 @@ impl TextMeasure {
         Ok(words)
     }
 
-    fn broken(&mut self, span: &Span, font: Font, lang: Lang) -> GlyphResult<Rc<BrokenText>> {
+    fn broken(&mut self, span: &TextSpan, font: Font, lang: Lang) -> GlyphResult<Rc<BrokenText>> {
         let exact = span.style == SpanStyle::Notation;
         let known = self.texts.get(&(font, exact)).and_then(|known| known.get(&span.text));
         if let Some(broken) = known {
@@ -233,7 +233,8 @@ mod tests {
     use crate::leaflet::style::Styles;
 
     fn words(text: &[(&str, SpanStyle)], measure: f64) -> Vec<String> {
-        let spans: Vec<Span> = text.iter().map(|&(text, style)| Span { text: text.into(), style }).collect();
+        let spans: Vec<TextSpan> =
+            text.iter().map(|&(text, style)| TextSpan { text: text.into(), style }).collect();
         let words = TextMeasure::default().words(&spans, &Styles::of(10.0).body, Lang::Fr, measure);
         let words = words.expect("every glyph is there");
         words.iter().map(|word| word.fragments.iter().map(|(_, fragment)| &**fragment).collect()).collect()

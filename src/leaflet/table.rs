@@ -3,7 +3,7 @@
 use super::drawn::shifted;
 use super::flow::{BlockStart, FlowItem};
 use super::typesetter::{Align, Typesetter};
-use crate::game::{SpanStyle, Table, Words};
+use crate::game::{SpanStyle, StyledText, Table};
 use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
 
 const CELL_GUTTER_MM: f64 = 4.0;
@@ -18,7 +18,7 @@ const THIN_RULE_MM: f64 = 0.15;
 pub fn items(table: &Table, setter: &mut Typesetter, measure: f64, space: f64) -> GlyphResult<Vec<FlowItem>> {
     let widths = widths(table, setter, measure)?;
     let style = setter.styles.table;
-    let head: Vec<Words> = table.head.iter().map(bold).collect();
+    let head: Vec<StyledText> = table.head.iter().map(bold).collect();
     let last = table.rows.len();
     let mut items = Vec::new();
     for (n, row) in std::iter::once(&head).chain(&table.rows).enumerate() {
@@ -81,7 +81,7 @@ fn widths(table: &Table, setter: &mut Typesetter, measure: f64) -> GlyphResult<V
     Ok(widths)
 }
 
-fn bold(words: &Words) -> Words {
+fn bold(words: &StyledText) -> StyledText {
     let mut words = words.clone();
     for span in words.iter_mut().filter(|span| span.style != SpanStyle::Notation) {
         span.style = SpanStyle::Bold;

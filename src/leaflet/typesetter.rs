@@ -7,7 +7,7 @@ use super::flow::{BlockStart, FlowItem};
 use super::lines::{BreakItem, lines};
 use super::measure::{MeasuredWord, TextMeasure, line_nodes, line_width};
 use super::style::{Style, Styles};
-use crate::game::{Lang, Span};
+use crate::game::{Lang, TextSpan};
 use crate::scene::{Font, GlyphResult, Node};
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Typesetter {
 
     fn lines(
         &mut self,
-        text: &[Span],
+        text: &[TextSpan],
         style: &Style,
         width: f64,
         align: Align,
@@ -47,7 +47,7 @@ impl Typesetter {
         Ok(ranges.into_iter().map(|line| words[line].to_vec()).collect())
     }
 
-    pub fn width(&mut self, text: &[Span], style: &Style) -> GlyphResult<f64> {
+    pub fn width(&mut self, text: &[TextSpan], style: &Style) -> GlyphResult<f64> {
         Ok(line_width(&self.measure.words(text, style, self.lang, f64::INFINITY)?))
     }
 
@@ -64,7 +64,7 @@ impl Typesetter {
     /// Typesets a text as one unbreakable block.
     pub fn block(
         &mut self,
-        text: &[Span],
+        text: &[TextSpan],
         style: &Style,
         width: f64,
         align: Align,
@@ -84,7 +84,7 @@ impl Typesetter {
     /// Typesets a text as lines, without a column break after the first or before the last line.
     pub fn paragraph(
         &mut self,
-        text: &[Span],
+        text: &[TextSpan],
         style: &Style,
         width: f64,
         indent: f64,

@@ -3,7 +3,8 @@
 use super::moment::Moment;
 use super::pieces::{any_strip, floor, piece, strip};
 use crate::game::{
-    BoardView, Cell, Figure, Game, Ground, LaidStrip, Lang, Mm, Pointer, Span, SpanStyle, Standing, Words,
+    BoardView, Cell, Figure, FigureContent, Game, LaidStrip, Lang, Mm, Pointer, SpanStyle, Standing,
+    StyledText, TextSpan,
 };
 use crate::rules::{FoundSquare, FoundStrip, Lies, Spot, Touch, Trace};
 
@@ -19,7 +20,7 @@ pub fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure
     let mut figures: Vec<Figure> = camps
         .into_iter()
         .filter_map(|place| {
-            let title = if several { titled(game, place, lang) } else { Words::new() };
+            let title = if several { titled(game, place, lang) } else { StyledText::new() };
             board(game, moment, place, size, title)
         })
         .collect();
@@ -76,7 +77,7 @@ fn board(
     moment: &Moment,
     (number, camp): (usize, usize),
     size: Mm,
-    title: Words,
+    title: StyledText,
 ) -> Option<Figure> {
     let board = game.boards.get(number)?;
     let (columns, rows) = board.grid.dimensions();
@@ -104,7 +105,7 @@ fn board(
         signs.extend(slide(&moment.trace));
     }
     let outlined = unique(moment.threats.iter().filter_map(slide));
-    let ground = Ground::Board(BoardView {
+    let ground = FigureContent::Board(BoardView {
         board: number,
         camp,
         from: Cell { column: 0, row: 0 },
@@ -112,17 +113,17 @@ fn board(
         coordinates: true,
         standing,
     });
-    Some(Figure { ground, size: Some(size), signs, outlined, title })
+    Some(Figure { content: ground, size: Some(size), signs, outlined, title })
 }
 
 /// The title of one of several boards.
-fn titled(game: &Game, (board, camp): (usize, usize), lang: Lang) -> Words {
-    let Some(board) = game.boards.get(board) else { return Words::new() };
+fn titled(game: &Game, (board, camp): (usize, usize), lang: Lang) -> StyledText {
+    let Some(board) = game.boards.get(board) else { return StyledText::new() };
     let text = match board.camps.get(camp).and_then(|camp| camp.letter) {
         Some(letter) => letter.to_string(),
         None => board.title.get(lang).clone(),
     };
-    vec![Span { text, style: SpanStyle::Bold }]
+    vec![TextSpan { text, style: SpanStyle::Bold }]
 }
 
 /// The row of strips, with an outlined strip at an end where a threat would lay one.
@@ -166,7 +167,13 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
     }
     // Many tokens may win on the same square, so only the target is marked.
     let outlined = unique(moment.threats.iter().filter_map(|trace| pointer(landing(*trace), &place, &added)));
-    Some(Figure { ground: Ground::Strips(strips), size: Some(size), signs, outlined, title: Words::new() })
+    Some(Figure {
+        content: FigureContent::Strips(strips),
+        size: Some(size),
+        signs,
+        outlined,
+        title: StyledText::new(),
+    })
 }
 
 /// A strip on the table, named by its number or else by its row. A strip that is not in the game is an outline.

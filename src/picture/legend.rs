@@ -3,7 +3,7 @@
 use super::figure::landing;
 use super::moment::Moment;
 use super::words::{self, plain};
-use crate::game::{Cell, Lang, Pointer, Words};
+use crate::game::{Cell, Lang, Pointer, StyledText};
 use crate::leaflet::{Align, DrawnBlock, Painter, Tone, sample, shifted};
 use crate::rules::{Touch, Trace};
 use crate::scene::{Affine, GlyphResult};
@@ -16,7 +16,7 @@ const LINE_GAP_MM: f64 = 0.8;
 pub struct LegendLine {
     sign: Pointer,
     tone: Tone,
-    words: Words,
+    words: StyledText,
 }
 
 // Cells of sample symbols.

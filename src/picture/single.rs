@@ -7,7 +7,7 @@ use super::moment::Moment;
 use super::page::{TYPE_SIZE_PT, page};
 use super::{beside, legend, words};
 use crate::draw::empty;
-use crate::game::{Diagram, Figure, Game, Look, Mm, Words};
+use crate::game::{Diagram, Figure, Game, Look, Mm, StyledText};
 use crate::leaflet::{self, DrawnBlock, Painter, Styles, game_without_frames, shifted};
 use crate::scene::{Affine, GlyphResult, Scene, Size};
 
@@ -71,7 +71,7 @@ pub fn picture(
     widest: f64,
     highest: f64,
 ) -> GlyphResult<DrawnBlock> {
-    let picture = Diagram { figures, caption: Words::new() };
+    let picture = Diagram { figures, caption: StyledText::new() };
     let mut all = DrawnBlock::default();
     for figure in &picture.figures {
         all.width += leaflet::figure(figure, painter, widest, highest)?.width;

@@ -7,7 +7,7 @@ use super::page::{TYPE_SIZE_PT, page};
 use super::single::{cells, picture};
 use super::words::{self, bold, notation, plain};
 use crate::draw::empty;
-use crate::game::{Game, Look, Mm, Words};
+use crate::game::{Game, Look, Mm, StyledText};
 use crate::leaflet::{DrawnBlock, Painter, Styles, game_without_frames, head, shifted};
 use crate::scene::{Affine, GlyphResult, Scene, Size};
 
@@ -124,7 +124,7 @@ fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
 }
 
 /// The text of a frame: the number of the turn, the player, the turn, and the outcome of the game.
-fn caption(moment: &Moment, look: Look) -> Words {
+fn caption(moment: &Moment, look: Look) -> StyledText {
     let Some(last) = &moment.last else { return vec![bold(look.lang.words().start)] };
     let number = last.number.map(|number| format!("{number}. ")).unwrap_or_default();
     let player = (look.lang.words().player)(&last.player);
@@ -136,7 +136,7 @@ fn caption(moment: &Moment, look: Look) -> Words {
     caption
 }
 
-fn titles(game: &Game, moments: &[Moment], look: Look) -> (Words, Words) {
+fn titles(game: &Game, moments: &[Moment], look: Look) -> (StyledText, StyledText) {
     let turns = moments.iter().filter(|moment| moment.last.is_some()).count();
     let title = vec![plain(game.title.get(look.lang).clone())];
     (title, vec![plain((look.lang.words().turns)(turns))])

@@ -2,7 +2,7 @@
 
 use super::figure::figures;
 use super::{Moment, PlayedTurn, StripPaper, single, strip};
-use crate::game::{Block, Figure, Game, Ground, Lang, Look, Mm, Pointer};
+use crate::game::{Block, Figure, FigureContent, Game, Lang, Look, Mm, Pointer};
 use crate::plan::load;
 use crate::rules::{Referee, engine};
 use crate::spec::Overrides;
@@ -40,7 +40,7 @@ fn plank_leaflets_show_the_numbered_turns_of_the_sample_game() {
     let record = include_str!("../../templates/plank/sample.en.txt");
     let moments = moments(referee.as_ref(), record);
     let figure = drawn(&game, moments.last().expect("an end")).remove(0);
-    let Ground::Strips(end) = figure.ground else { panic!("the end is a row of strips") };
+    let FigureContent::Strips(end) = figure.content else { panic!("the end is a row of strips") };
     for lang in Lang::ALL {
         let blocks = &game.leaflet.as_ref().expect("a leaflet").get(lang).blocks;
         let mut diagrams = blocks.iter().filter_map(|block| match block {
@@ -48,7 +48,7 @@ fn plank_leaflets_show_the_numbered_turns_of_the_sample_game() {
             _ => None,
         });
         let figure = diagrams.next_back().expect("a diagram");
-        assert_eq!(figure.ground, Ground::Strips(end.clone()), "{lang:?}");
+        assert_eq!(figure.content, FigureContent::Strips(end.clone()), "{lang:?}");
         let numbers = figure.signs.iter().filter(|sign| matches!(sign, Pointer::Number(..))).count();
         assert_eq!(numbers, 12, "{lang:?}");
         for sign in &figure.signs {
@@ -57,7 +57,7 @@ fn plank_leaflets_show_the_numbered_turns_of_the_sample_game() {
             let turn: usize = number.parse().expect("a number");
             // After that turn the token lies there, and the picture rings it.
             let figures = drawn(&game, &moments[turn]);
-            let Ground::Strips(then) = &figures[0].ground else { panic!("strips") };
+            let FigureContent::Strips(then) = &figures[0].content else { panic!("strips") };
             let ringed = figures[0].signs.iter().any(|sign| match sign {
                 Pointer::Ring(at) => at.column == cell.column && then[at.row].name == *strip,
                 _ => false,
@@ -72,7 +72,7 @@ fn a_threat_to_lay_a_strip_is_an_outlined_strip() {
     let (game, referee) = table("plank");
     let record = include_str!("../../templates/plank/sample.en.txt");
     let figure = drawn(&game, &moments(referee.as_ref(), record)[3]).remove(0);
-    let Ground::Strips(strips) = figure.ground else { panic!("strips") };
+    let FigureContent::Strips(strips) = figure.content else { panic!("strips") };
     let outlined: Vec<bool> = strips.iter().map(|strip| strip.outlined).collect();
     assert_eq!(outlined, [false, false, false, true]);
     let at = crate::game::Cell { column: 1, row: 3 };
@@ -85,7 +85,7 @@ fn a_board_shows_the_pieces_of_the_position() {
     let layout =
         referee.layout(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
     let figure = drawn(&game, &Moment::new(referee.as_ref(), layout, None)).remove(0);
-    let Ground::Board(view) = figure.ground else { panic!("a board") };
+    let FigureContent::Board(view) = figure.content else { panic!("a board") };
     let named = |name: &str| {
         let piece = game.pieces.iter().position(|piece| piece.name == name).expect("a piece");
         let cells = view.standing.iter().filter(|standing| standing.piece == piece);

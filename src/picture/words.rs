@@ -1,40 +1,40 @@
 //! The texts of pictures in both languages.
 
-use crate::game::{Lang, Span, SpanStyle, Words};
+use crate::game::{Lang, SpanStyle, StyledText, TextSpan};
 use crate::rules::{Pile, Status, turn_in};
 
-pub fn plain(text: impl Into<String>) -> Span {
-    Span { text: text.into(), style: SpanStyle::Plain }
+pub fn plain(text: impl Into<String>) -> TextSpan {
+    TextSpan { text: text.into(), style: SpanStyle::Plain }
 }
 
-pub fn notation(turn: &str, lang: Lang) -> Span {
-    Span { text: turn_in(lang, turn), style: SpanStyle::Notation }
+pub fn notation(turn: &str, lang: Lang) -> TextSpan {
+    TextSpan { text: turn_in(lang, turn), style: SpanStyle::Notation }
 }
 
-pub fn bold(text: impl Into<String>) -> Span {
-    Span { text: text.into(), style: SpanStyle::Bold }
+pub fn bold(text: impl Into<String>) -> TextSpan {
+    TextSpan { text: text.into(), style: SpanStyle::Bold }
 }
 
 /// The player to move or the winner; empty if unknown.
-pub fn outcome(status: &Status, lang: Lang) -> Words {
+pub fn outcome(status: &Status, lang: Lang) -> StyledText {
     let words = lang.words();
     let text = match (&status.winner, &status.to_move) {
         (Some(name), _) => (words.has_won)(&(words.player)(name), name.contains(" + ")),
         (None, _) if status.over => words.is_a_draw.to_owned(),
         (None, Some(name)) => (words.to_move)(&(words.player)(name)),
-        (None, None) => return Words::new(),
+        (None, None) => return StyledText::new(),
     };
     vec![bold(text)]
 }
 
-pub fn last(turn: Option<&str>, lang: Lang) -> Words {
+pub fn last(turn: Option<&str>, lang: Lang) -> StyledText {
     match turn {
         None => vec![plain(lang.words().last_turn)],
         Some(turn) => vec![plain(lang.words().last_turn_is), notation(turn, lang)],
     }
 }
 
-pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> Words {
+pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> StyledText {
     const MAX_SHOWN: usize = 6;
     let own = status.to_move.as_deref() == Some(name);
     let words = lang.words();

@@ -1,10 +1,10 @@
-//! What lies behind what.
+//! Positions and rotations of backs.
 //!
-//! A piece is turned over like the page of a book, about its own upright axis, and its back must then stand
-//! upright. The paper is turned over about one of its edges, and the page of backs shows what one sees then:
+//! A piece is flipped like the page of a book, about its vertical axis, and its back must then be upright. The paper is
+//! flipped about one of its edges; the page of backs is as seen then:
 //!
 //! ```text
-//!   front            turned about its side      turned about its top or bottom
+//!   front            flipped about its side     flipped about its top or bottom
 //!  ┌─────────────┐  ┌─────────────┐            ┌─────────────┐
 //!  │ A▲          │  │          ▲a │            │             │
 //!  │             │  │             │            │             │
@@ -15,25 +15,25 @@
 //!                    LeftRight                  TopBottom
 //! ```
 //!
-//! `A` lies upright, `B` turned by a quarter; `a` and `b` are their backs. With x mirrored a turn of `q`
-//! quarters becomes `-q`; with y mirrored the back is upside down besides: `2 - q`. A fold is the same, its
-//! two pages side by side on one.
+//! `A` is upright, `B` rotated by a quarter turn; `a` and `b` are their backs. If x is mirrored, a rotation by `q`
+//! quarters becomes `-q`; if y is mirrored, the back is also upside down: `2 - q`. A fold is the same, with both pages
+//! side by side on one.
 
-use super::{Backs, Item, Options, Placed, Sheet, Side, batch};
+use super::{Backs, Options, PlacedItem, Sheet, SheetItem, SheetSide, batch};
 use crate::game::{Game, Point, Rect, Size};
 
-/// How a page of backs, or the half behind a fold, lies against the fronts.
+/// The reflection from fronts to a page of backs, or to the half behind a fold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mirror {
-    /// Turned over about an upright axis.
+    /// Flipped about a vertical axis.
     LeftRight,
-    /// Turned over about a level axis.
+    /// Flipped about a horizontal axis.
     TopBottom,
 }
 
 impl Mirror {
-    /// How paper printed on both sides is turned; none where it is not.
-    pub(super) fn of_duplex(backs: Backs, paper: Size) -> Option<Mirror> {
+    /// The reflection for duplex printing; `None` for other options.
+    pub(super) fn from_duplex(backs: Backs, paper: Size) -> Option<Mirror> {
         let upright = paper.width <= paper.height;
         match (backs, upright) {
             (Backs::None | Backs::Fold, _) => None,
@@ -42,7 +42,7 @@ impl Mirror {
         }
     }
 
-    /// The place behind a place.
+    /// The reflection of a point.
     pub(super) fn point(self, point: Point, paper: Size) -> Point {
         match self {
             Mirror::LeftRight => Point::new(paper.width - point.x, point.y),
@@ -50,7 +50,7 @@ impl Mirror {
         }
     }
 
-    /// The box behind a box.
+    /// The reflection of a rectangle.
     pub(super) fn rect(self, rect: Rect, paper: Size) -> Rect {
         let origin = match self {
             Mirror::LeftRight => Point::new(paper.width - rect.right(), rect.top()),
@@ -59,7 +59,7 @@ impl Mirror {
         Rect { origin, size: rect.size }
     }
 
-    /// The turn of a back behind a front with this turn.
+    /// The rotation of the back of a front with this rotation.
     pub(super) fn quarters(self, front: u8) -> u8 {
         let back = 4 - front % 4;
         match self {
@@ -68,12 +68,12 @@ impl Mirror {
         }
     }
 
-    /// The back behind a front; none where the piece has none.
-    pub(super) fn back(self, front: &Placed, game: &Game, paper: Size) -> Option<Placed> {
-        let Item::Front(number) = front.item else { return None };
+    /// The back of a front; `None` if the piece has none.
+    pub(super) fn back(self, front: &PlacedItem, game: &Game, paper: Size) -> Option<PlacedItem> {
+        let SheetItem::Front(number) = front.item else { return None };
         let piece = game.pieces.get(number).filter(|piece| batch::has_back(piece))?;
-        Some(Placed {
-            item: if piece.back.is_some() { Item::Back(number) } else { front.item },
+        Some(PlacedItem {
+            item: if piece.back.is_some() { SheetItem::Back(number) } else { front.item },
             copy: front.copy,
             centre: self.point(front.centre, paper),
             quarters: self.quarters(front.quarters),
@@ -84,13 +84,12 @@ impl Mirror {
     }
 }
 
-/// Puts a page of backs behind every sheet of fronts, as soon as one of them has any: the printer takes the
-/// pages in pairs, and a front without a page behind it would get the next front there. Without any backs
-/// the sheets stay as they are, and a blank page that nothing follows is left out. A sheet that lies while others stand is turned about the same edge of the
-/// paper, and so mirrored the other way.
-pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, options: &Options) -> Vec<Sheet> {
+/// Adds a page of backs after every sheet of fronts if any of them has backs: printers take the pages in pairs, and
+/// would print the next front behind a front without a page of backs. A blank page at the end is omitted. A landscape
+/// sheet among portrait ones is flipped about the same edge of the paper, and therefore mirrored along the other axis.
+pub(super) fn interleave(fronts: Vec<Sheet>, game: &Game, options: &Options) -> Vec<Sheet> {
     let behind = |front: &Sheet| {
-        Mirror::of_duplex(options.backs, front.paper).map(|mirror| back_sheet(front, game, mirror))
+        Mirror::from_duplex(options.backs, front.paper).map(|mirror| back_sheet(front, game, mirror))
     };
     let behind: Vec<Option<Sheet>> = fronts.iter().map(behind).collect();
     if behind.iter().flatten().all(|back| back.placed.is_empty()) {
@@ -98,18 +97,18 @@ pub(super) fn interleaved(fronts: Vec<Sheet>, game: &Game, options: &Options) ->
     }
     let pairs = fronts.into_iter().zip(behind).flat_map(|(front, back)| [Some(front), back]);
     let mut sheets: Vec<Sheet> = pairs.flatten().collect();
-    let is_followed = options.parts.leaflet && game.leaflet.is_some();
-    sheets.pop_if(|last| !is_followed && last.side == Side::Back && last.placed.is_empty());
+    let leaflet_follows = options.parts.leaflet && game.leaflet.is_some();
+    sheets.pop_if(|last| !leaflet_follows && last.side == SheetSide::Back && last.placed.is_empty());
     sheets
 }
 
-/// The page behind a sheet of fronts. It shows no cuts: pieces are cut from the front, and no printer hits
-/// the back so exactly that two sets of marks would agree.
+/// The page of backs of a sheet. It has no cut marks: pieces are cut from the front, and duplex printing is too
+/// imprecise for two sets of marks to agree.
 fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
     let backs = front.placed.iter().filter_map(|placed| mirror.back(placed, game, front.paper));
-    let placed: Vec<Placed> = backs.collect();
+    let placed: Vec<PlacedItem> = backs.collect();
     Sheet {
-        side: Side::Back,
+        side: SheetSide::Back,
         placed,
         cuts: Vec::new(),
         folds: Vec::new(),
@@ -133,47 +132,47 @@ mod tests {
     const UPRIGHT: Size = Size::new(Mm::new(210), Mm::new(297));
 
     #[test]
-    fn the_edge_about_which_paper_is_turned_depends_on_how_it_lies() {
-        let lying = UPRIGHT.turned();
+    fn the_flip_edge_depends_on_the_orientation() {
+        let landscape = UPRIGHT.turned();
         for (backs, paper, mirror) in [
             (Backs::DuplexLong, UPRIGHT, Some(Mirror::LeftRight)),
             (Backs::DuplexShort, UPRIGHT, Some(Mirror::TopBottom)),
-            (Backs::DuplexLong, lying, Some(Mirror::TopBottom)),
-            (Backs::DuplexShort, lying, Some(Mirror::LeftRight)),
+            (Backs::DuplexLong, landscape, Some(Mirror::TopBottom)),
+            (Backs::DuplexShort, landscape, Some(Mirror::LeftRight)),
             (Backs::None, UPRIGHT, None),
             (Backs::Fold, UPRIGHT, None),
         ] {
-            assert_eq!(Mirror::of_duplex(backs, paper), mirror, "{backs:?} {paper:?}");
+            assert_eq!(Mirror::from_duplex(backs, paper), mirror, "{backs:?} {paper:?}");
         }
     }
 
     #[test]
-    fn one_back_asks_for_a_page_behind_every_front() {
+    fn one_back_requires_a_page_behind_every_front() {
         use super::super::tests::fixtures::{A4, board, disc, game, options, piece};
         let duplex = Options { backs: Backs::DuplexLong, ..options(A4) };
         let mut with_board = game([piece(disc(25), 1)]);
         with_board.boards.push(board(180, 260, 5));
-        let sides = |game: &Game| -> Vec<(Side, usize)> {
+        let sides = |game: &Game| -> Vec<(SheetSide, usize)> {
             let sheets = super::super::lay_out(game, &duplex).expect("the test's pieces fit");
             sheets.iter().map(|sheet| (sheet.side, sheet.placed.len())).collect()
         };
-        assert_eq!(sides(&with_board), [(Side::Front, 1), (Side::Front, 1)]);
+        assert_eq!(sides(&with_board), [(SheetSide::Front, 1), (SheetSide::Front, 1)]);
         with_board.pieces[0].reversible = true;
         assert_eq!(
             sides(&with_board),
-            [(Side::Front, 1), (Side::Back, 0), (Side::Front, 1), (Side::Back, 1)]
+            [(SheetSide::Front, 1), (SheetSide::Back, 0), (SheetSide::Front, 1), (SheetSide::Back, 1)]
         );
     }
 
-    /// Turns a direction clockwise, y downwards.
+    /// Rotates a direction clockwise, y downwards.
     fn turned((x, y): (i64, i64), quarters: u8) -> (i64, i64) {
         (0..quarters).fold((x, y), |(x, y), _| (-y, x))
     }
 
     #[test]
-    fn held_to_the_light_the_top_of_a_back_is_behind_the_top_of_its_front() {
+    fn the_top_of_a_back_is_behind_the_top_of_its_front() {
         for quarters in 0..4 {
-            // On the piece, left and right change places when it is turned over; top and bottom do not.
+            // Flipping a piece swaps its left and right, but not its top and bottom.
             for (front, back) in [((0, -1), (0, -1)), ((1, 0), (-1, 0))] {
                 let seen = turned(front, quarters);
                 for (mirror, behind) in
@@ -186,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_box_is_behind_a_box_when_its_corners_are() {
+    fn rectangles_are_reflected_by_their_corners() {
         let rect = Rect::new(Mm::new(10), Mm::new(20), Mm::new(30), Mm::new(40));
         assert_eq!(
             Mirror::LeftRight.rect(rect, UPRIGHT),

@@ -1,48 +1,45 @@
-//! Which pieces fill one grid, and how often each is printed.
+//! Batches: the pieces that fill one grid, and their copies.
 
 use std::collections::HashMap;
 
 use super::{Backs, Misfit, Options, Parts, TooLarge};
 use crate::game::{ByLang, Game, Mm, Packing, Piece, Shape, Size};
 
-/// Pieces of one group, one shape and one gap: they fill one grid.
+/// Pieces of one group, shape and gap, which fill one grid.
 #[derive(Clone, Debug)]
 pub(super) struct Batch<'a> {
-    /// What they are printed among.
     pub(super) group: &'a ByLang<String>,
-    /// Their outline.
     pub(super) shape: Shape,
-    /// The distance kept between two of them.
+    /// Distance between adjacent pieces.
     pub(super) gap: Mm,
-    /// Whether they lie before a fold, with their backs behind it.
+    /// Whether their backs are behind a fold.
     pub(super) folded: bool,
-    /// One entry for each copy: the number of its piece in the game, in the order of the spec.
+    /// For each copy the index of its piece in the game, in the order of the spec.
     pub(super) copies: Vec<usize>,
 }
 
-/// Scissors follow what the eye sees: between pieces that straight cuts free, so much paper stays white
-/// where the gap allows it.
-const WHITE: Mm = Mm::from_um(800);
+/// White paper between pieces with straight cuts, if the gap is wide enough: visible edges guide scissors.
+const WHITE_GUTTER: Mm = Mm::from_um(800);
 
 impl<'a> Batch<'a> {
-    /// A batch for a piece and all that lie like it, still without any.
-    pub(super) fn of(piece: &'a Piece, options: &Options) -> Batch<'a> {
+    /// An empty batch for a piece and its like.
+    pub(super) fn new(piece: &'a Piece, options: &Options) -> Batch<'a> {
         let folded = options.backs == Backs::Fold && has_back(piece);
         let gap = piece.gap.max(Mm::ZERO);
         Batch { group: &piece.group, shape: piece.shape, gap, folded, copies: Vec::new() }
     }
 
-    /// How far a piece may paint beyond its outline without painting on its neighbour.
+    /// Bleed of a piece that does not reach its neighbours.
     pub(super) fn bleed(&self, options: &Options) -> Mm {
         bleed(self.shape, self.gap, options)
     }
 
-    /// How far the paint of a whole block reaches beyond the boxes round its outlines.
-    pub(super) fn rim(&self, options: &Options) -> Mm {
-        rim(self.shape, self.gap, options)
+    /// How far the paint of a block extends beyond the bounding boxes of its outlines.
+    pub(super) fn overhang(&self, options: &Options) -> Mm {
+        overhang(self.shape, self.gap, options)
     }
 
-    /// What is to be said of its pieces where not one of them fits into the room of a page.
+    /// The errors for its pieces if none of them fits on a page.
     pub(super) fn too_large(&self, room: Size) -> impl Iterator<Item = TooLarge> {
         let room = Size::new(room.width.max(Mm::ZERO), room.height.max(Mm::ZERO));
         let mut kinds = self.copies.clone();
@@ -52,42 +49,42 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// How far a piece may paint beyond its outline without painting on a neighbour at this distance.
+/// Bleed of a piece that does not reach a neighbour at the distance `gap`.
 fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
     let gap = gap.max(Mm::ZERO);
     let share = match shape.is_rectangular() {
-        true => (gap - WHITE).half().max(gap / 4),
+        true => (gap - WHITE_GUTTER).half().max(gap / 4),
         false => gap.half(),
     };
     options.bleed.max(Mm::ZERO).min(share)
 }
 
-/// How far the paint of a whole block reaches beyond the boxes round its outlines. Straight-edged pieces without a
-/// gap have no bleed towards each other, but all of it where the block ends.
-pub(super) fn rim(shape: Shape, gap: Mm, options: &Options) -> Mm {
+/// How far the paint of a block extends beyond the bounding boxes of its outlines. Straight-edged pieces without a gap
+/// have no bleed between them, but full bleed at the edges of the block.
+pub(super) fn overhang(shape: Shape, gap: Mm, options: &Options) -> Mm {
     let bleed = match shape.packing() {
         Packing::Straight | Packing::Hexagonal(_) if gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
         _ => bleed(shape, gap, options),
     };
     match shape.packing() {
-        // The corners of a hexagon move further than its sides.
+        // The corners of a hexagon move farther than its sides.
         Packing::Hexagonal(_) => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
         Packing::Round(_) | Packing::Straight => bleed,
     }
 }
 
-/// The batches of a game in the order of their first pieces; none is empty.
+/// The non-empty batches of a game in the order of their first pieces.
 pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
     let mut batches: Vec<Batch<'a>> = Vec::new();
-    let mut known = HashMap::new();
+    let mut indices = HashMap::new();
     for (number, piece) in game.pieces.iter().enumerate() {
         let copies = copies(piece, options.backs);
-        if copies == 0 || !is_wanted(piece, options.parts) {
+        if copies == 0 || !is_included(piece, options.parts) {
             continue;
         }
-        let batch = Batch::of(piece, options);
+        let batch = Batch::new(piece, options);
         let key = (&piece.group, batch.shape, batch.gap, batch.folded);
-        let at = *known.entry(key).or_insert(batches.len());
+        let at = *indices.entry(key).or_insert(batches.len());
         if at == batches.len() {
             batches.push(batch);
         }
@@ -98,18 +95,18 @@ pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
     batches
 }
 
-/// Whether anything is printed behind a piece when backs are printed.
+/// Whether a piece has a printed back, if backs are printed.
 pub(super) fn has_back(piece: &Piece) -> bool {
     piece.reversible || piece.back.is_some()
 }
 
-/// How often the front of a piece is printed, where backs are printed so.
+/// The number of printed fronts of a piece.
 pub fn copies(piece: &Piece, backs: Backs) -> usize {
-    // Two fronts glued back to back do for a piece that has to be read on both sides.
+    // Two fronts glued back to back make a reversible piece.
     if piece.reversible && backs == Backs::None { piece.count.saturating_mul(2) } else { piece.count }
 }
 
-fn is_wanted(piece: &Piece, parts: Parts) -> bool {
+fn is_included(piece: &Piece, parts: Parts) -> bool {
     if piece.shape.is_disc() { parts.tokens } else { parts.pieces }
 }
 
@@ -123,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_share_a_batch_only_with_their_like() {
+    fn a_batch_has_one_group_shape_and_gap() {
         let mut far = piece(square(20), 1);
         far.gap = Mm::new(4);
         let mut other = piece(square(20), 1);
@@ -140,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reversible_piece_is_printed_twice_where_no_backs_are() {
+    fn reversible_pieces_are_printed_twice_without_backs() {
         let mut both = piece(disc(25), 2);
         both.reversible = true;
         let game = game([both]);
@@ -151,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_parts_asked_for_are_printed() {
+    fn only_selected_parts_are_printed() {
         let game = game([piece(square(20), 1), piece(disc(20), 1)]);
         let only = |pieces, tokens| {
             let parts = Parts { pieces, tokens, ..options(A4).parts };

@@ -1,172 +1,193 @@
-//! What keeps together on a page: the grid of a batch, or a part of a board; and how far two of them stay
-//! apart.
+//! Blocks, the units of a page: the grid of a batch, or a part of a board.
 
-use super::grid::Load;
-use super::marks::{LEAST_MARK, MARK_OFFSET, MARKS_APART, Thing};
-use super::tile::{self, Part};
-use super::{Options, Placed, Segment, page};
-use crate::game::{Game, Mm, Point, Rect, Size};
+use super::grid::BatchPart;
+use super::marks::{MARK_CLEARANCE, MARK_OFFSET, MIN_MARK};
+use super::placed_block::PlacedBlock;
+use super::ticks::MAX_TICK_REACH;
+use super::tile::{self, BoardPart};
+use super::{Options, page, title};
+use crate::game::{ByLang, Game, Lang, Mm, Point, Rect, Size};
 
-/// The least distance between two blocks of which one has no straight cuts.
-const LEAST_APART: Mm = Mm::new(6);
+/// Minimum distance between two blocks of which one has no straight cuts.
+const MIN_BLOCK_DISTANCE: Mm = Mm::new(6);
 
-/// How far the ticks of a block may reach beyond its bleed where another one is near.
-pub(super) const TICKS: Mm = Mm::new(2);
-
-/// What keeps together on a page.
+/// A unit of a page.
 #[derive(Clone, Copy)]
-pub(super) enum Block<'a> {
-    /// A batch, or as much of it as one page takes.
-    Load(Load<'a>),
-    /// A board, or one tile of it.
-    Part(&'a Part),
+pub(super) enum PageBlock<'a> {
+    /// A batch, or a part of it.
+    Pieces(BatchPart<'a>),
+    /// A board, or a tile of it.
+    Board(&'a BoardPart),
 }
 
-/// What may share a page without more ado.
+/// The kind of a block; blocks of one kind may share a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum BlockKind {
     /// A part of a board.
     Board,
-    /// Pieces that are cut where they are printed.
+    /// Pieces without a fold.
     Flat,
-    /// Pieces before a fold, with their backs behind it.
+    /// Pieces with their backs behind a fold.
     Folded,
 }
 
-impl<'a> Block<'a> {
-    pub(super) fn kind(&self) -> Kind {
+impl<'a> PageBlock<'a> {
+    pub(super) fn kind(&self) -> BlockKind {
         match self {
-            Block::Part(_) => Kind::Board,
-            Block::Load(load) if load.is_folded() => Kind::Folded,
-            Block::Load(_) => Kind::Flat,
+            PageBlock::Board(_) => BlockKind::Board,
+            PageBlock::Pieces(pieces) if pieces.is_folded() => BlockKind::Folded,
+            PageBlock::Pieces(_) => BlockKind::Flat,
         }
     }
 
-    /// Whether both are of one batch.
-    pub(super) fn is_akin(&self, other: &Block) -> bool {
-        matches!((self, other), (Block::Load(one), Block::Load(other)) if std::ptr::eq(one.plan, other.plan))
+    /// Whether both belong to one batch.
+    pub(super) fn is_same_batch(&self, other: &PageBlock) -> bool {
+        match (self, other) {
+            (PageBlock::Pieces(one), PageBlock::Pieces(other)) => std::ptr::eq(one.plan, other.plan),
+            _ => false,
+        }
     }
 
-    /// Whether straight cuts free what lies in it.
+    /// Whether it has straight cuts.
     pub(super) fn is_cut(&self) -> bool {
         match self {
-            Block::Load(load) => load.plan.batch.shape.is_rectangular(),
-            Block::Part(_) => true,
+            PageBlock::Pieces(pieces) => pieces.plan.batch.shape.is_rectangular(),
+            PageBlock::Board(_) => true,
         }
     }
 
-    /// How far its paint reaches beyond its outlines.
-    pub(super) fn rim(&self) -> Mm {
+    /// How far its paint extends beyond its outlines.
+    pub(super) fn overhang(&self) -> Mm {
         match self {
-            Block::Load(load) => load.plan.rim,
-            Block::Part(part) => part.bleed,
+            PageBlock::Pieces(pieces) => pieces.plan.overhang,
+            PageBlock::Board(board) => board.bleed,
         }
     }
 
-    /// What it keeps free towards the edges of the page.
-    pub(super) fn skirt(&self) -> Mm {
-        page::skirt(self.is_cut(), self.rim())
+    /// Clearance to the edges of the page.
+    pub(super) fn clearance(&self) -> Mm {
+        page::clearance(self.is_cut(), self.overhang())
     }
 
-    /// What it takes of a page.
     pub(super) fn size(&self) -> Size {
         match self {
-            Block::Load(load) => load.size(),
-            Block::Part(part) => part.size(),
+            PageBlock::Pieces(pieces) => pieces.size(),
+            PageBlock::Board(board) => board.size(),
         }
     }
 
-    /// What it takes of a page of its own: there a grid lies as if it were full.
+    /// Its size alone on a page, where a grid is positioned as if full.
     pub(super) fn size_alone(&self) -> Size {
         match self {
-            Block::Load(load) => load.size_alone(),
-            Block::Part(part) => part.size(),
+            PageBlock::Pieces(pieces) => pieces.size_alone(),
+            PageBlock::Board(board) => board.size(),
         }
     }
 
-    /// Where its top edge lies if it is the first of its page, and all there is so high.
-    pub(super) fn top(&self, ground: Rect, paper: Size, height: Mm) -> Mm {
+    /// Its top edge as the first block of a page, given the height of all content.
+    pub(super) fn top(&self, area: Rect, paper: Size, height: Mm) -> Mm {
         match self {
-            Block::Load(load) => load.top_alone(ground, paper).min(ground.bottom() - height),
-            Block::Part(_) => tile::top(ground, height),
+            PageBlock::Pieces(pieces) => pieces.top_alone(area, paper).min(area.bottom() - height),
+            PageBlock::Board(_) => tile::top(area, height),
         }
     }
 
-    /// How wide it is where nothing lies beside it: the columns of a grid stay where they would be if its
-    /// last row were full.
+    /// Its width in a row of its own: columns of a grid are positioned as if its last row were full.
     pub(super) fn width_in(&self, room: Mm) -> Mm {
         let full = self.size_alone().width;
-        if self.kind() != Kind::Folded && full <= room { full } else { self.size().width }
+        if self.kind() != BlockKind::Folded && full <= room { full } else { self.size().width }
     }
 
-    /// The free corner below its last full row and right of its last one, from its own top left.
+    /// The top left of the free corner beside its last row, relative to its own top left.
     pub(super) fn corner(&self) -> Option<Point> {
         match self {
-            Block::Load(load) => load.corner(),
-            Block::Part(_) => None,
+            PageBlock::Pieces(pieces) => pieces.corner(),
+            PageBlock::Board(_) => None,
         }
     }
 
-    /// The same block so that it fits into some room.
-    pub(super) fn within(&self, room: Size) -> Option<Block<'a>> {
+    /// The block in a grid that fits into `room`.
+    pub(super) fn fit_into(&self, room: Size) -> Option<PageBlock<'a>> {
         match self {
-            Block::Load(load) => load.within(room).map(Block::Load),
-            Block::Part(part) => part.size().fits_in(room).then_some(*self),
+            PageBlock::Pieces(pieces) => pieces.fit_into(room).map(PageBlock::Pieces),
+            PageBlock::Board(board) => board.size().fits_in(room).then_some(*self),
         }
     }
 
-    /// As much of it as fits into some room, and what is left.
-    pub(super) fn split(&self, room: Size) -> Option<(Block<'a>, Block<'a>)> {
+    /// The part that fits into `room`, and the rest.
+    pub(super) fn split(&self, room: Size) -> Option<(PageBlock<'a>, PageBlock<'a>)> {
         match self {
-            Block::Load(load) => load.split(room).map(|(part, rest)| (Block::Load(part), Block::Load(rest))),
-            Block::Part(_) => None,
+            PageBlock::Pieces(pieces) => {
+                pieces.split(room).map(|(part, rest)| (PageBlock::Pieces(part), PageBlock::Pieces(rest)))
+            }
+            PageBlock::Board(_) => None,
         }
     }
 
-    /// The same block, laid otherwise in the room of a page.
-    pub(super) fn regridded(&self, room: Size) -> Vec<Block<'a>> {
+    /// The block in alternative grids within `room`.
+    pub(super) fn regridded(&self, room: Size) -> Vec<PageBlock<'a>> {
         match self {
-            Block::Load(load) => load.regridded(room).map(Block::Load).collect(),
-            Block::Part(_) => Vec::new(),
+            PageBlock::Pieces(pieces) => pieces.regridded(room).map(PageBlock::Pieces).collect(),
+            PageBlock::Board(_) => Vec::new(),
         }
     }
 
-    /// What it puts on its page. `frame` is where paint and marks may lie, `shared` whether other blocks lie there.
-    pub(super) fn laid(
+    /// The title of its group of pieces, or of its board.
+    fn title(&self) -> &ByLang<String> {
+        match self {
+            PageBlock::Pieces(pieces) => pieces.plan.batch.group,
+            PageBlock::Board(board) => &board.title,
+        }
+    }
+
+    /// Positions it on a page. `frame` limits paint and marks; `shared` tells whether there are other blocks.
+    pub(super) fn place(
         &self,
         outline: Rect,
         frame: Rect,
         shared: bool,
         game: &Game,
         options: &Options,
-    ) -> Laid {
+    ) -> PlacedBlock {
         match self {
-            Block::Load(load) => load.laid(outline, frame, shared, game, options.cut),
-            Block::Part(part) => part.laid(outline),
+            PageBlock::Pieces(pieces) => pieces.place(outline, frame, shared, game, options.cut),
+            PageBlock::Board(board) => board.place(outline),
         }
     }
 }
 
-/// The distance to keep between two blocks. Their marks stand beside each other between their bleeds; where two of
-/// them would come too near to each other, both stand on the bleed of their own.
-pub(super) fn apart(one: &Block, next: &Block) -> Mm {
-    let mark = MARK_OFFSET + LEAST_MARK;
-    let (least, between) = match (one.is_cut(), next.is_cut()) {
-        (true, true) => (mark * 2 + MARKS_APART, mark + MARKS_APART * 2),
-        (false, false) => (LEAST_APART, mark + MARKS_APART * 2),
-        (true, false) | (false, true) => (LEAST_APART, mark + TICKS),
-    };
-    least.max(one.rim() + next.rim() + between)
+/// The title of a sheet with blocks: `Tray, balls`.
+pub(super) fn title<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) -> ByLang<String> {
+    let titles: Vec<&ByLang<String>> = blocks.map(PageBlock::title).collect();
+    title::join_groups(&titles)
 }
 
-/// What a block puts on its page.
-pub(super) struct Laid {
-    pub(super) placed: Vec<Placed>,
-    /// The same as scissors see it.
-    pub(super) things: Vec<Thing>,
-    pub(super) fold: Option<Segment>,
-    pub(super) joins: Vec<Point>,
-    pub(super) landings: Vec<Segment>,
-    /// The box round its outlines.
-    pub(super) trim: Rect,
+/// The slug of a sheet with blocks: boards and tiles, then groups of pieces: `board-a-part-1-tiles`.
+pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) -> String {
+    let (mut slugs, mut groups) = (Vec::new(), Vec::new());
+    for block in blocks {
+        match block {
+            PageBlock::Pieces(pieces) => groups.push(pieces.plan.batch.group),
+            PageBlock::Board(board) => {
+                slugs.push(board.slug.clone());
+                slugs.extend(board.tile.map(|tile| format!("part-{}", tile.part().0)));
+            }
+        }
+    }
+    if !groups.is_empty() {
+        slugs.push(title::slug(title::join_groups(&groups).get(Lang::En), "pieces"));
+    }
+    slugs.join("-")
+}
+
+/// The minimum distance between two blocks. Their marks are side by side between their bleeds; marks that would be too
+/// close to each other are on the bleed of their own block.
+pub(super) fn distance(one: &PageBlock, next: &PageBlock) -> Mm {
+    let mark = MARK_OFFSET + MIN_MARK;
+    let (min, between) = match (one.is_cut(), next.is_cut()) {
+        (true, true) => (mark * 2 + MARK_CLEARANCE, mark + MARK_CLEARANCE * 2),
+        (false, false) => (MIN_BLOCK_DISTANCE, mark + MARK_CLEARANCE * 2),
+        (true, false) | (false, true) => (MIN_BLOCK_DISTANCE, mark + MAX_TICK_REACH),
+    };
+    min.max(one.overhang() + next.overhang() + between)
 }

@@ -1,7 +1,7 @@
-//! A batch in its grid: how many of its pieces a page takes, and what they put on it.
+//! The grid of a batch, and the parts of the batch on each page.
 //!
 //! ```text
-//!  flat            before an upright fold      above a level fold
+//!  flat            beside a vertical fold      above a horizontal fold
 //!  ┌──┬──┬──┐      ┌──┬──┐   ┆   ┌──┬──┐       ┌──┬──┬──┐
 //!  │ 1│ 2│ 3│      │ 1│ 2│   ┆   │ 2│ 1│       │ 1│ 2│ 3│
 //!  ├──┼──┼──┘      ├──┼──┘   ┆   └──┼──┤       └──┴──┴──┘
@@ -13,60 +13,54 @@
 
 use super::backs::Mirror;
 use super::batch::Batch;
-use super::block::{Laid, TICKS};
-use super::fronts::Fronts;
-use super::marks::Thing;
-use super::pack::{Lattice, candidates, densest};
-use super::{CutStyle, Options, Placed, Segment, page};
-use crate::game::{Game, Mm, Piece, Point, Rect, Size};
+use super::pack::{PieceLattice, candidates, densest};
+use super::{Options, page};
+use crate::game::{Mm, Piece, Point, Rect, Size};
 
-/// The least distance between bleed and a fold: glued paper needs a seam to hold, and cuts that run towards the fold
-/// have their marks before it.
-const BESIDE_FOLD: Mm = Mm::new(5);
+/// Minimum distance between bleed and a fold: glued paper needs a seam, and cuts towards the fold have their marks
+/// before it.
+const FOLD_CLEARANCE: Mm = Mm::new(5);
 
-/// How far a fold reaches beyond the bleed of a block that shares its page: so far that marks of another one have room.
-const BEYOND_BLOCK: Mm = Mm::from_um(500);
-
-/// A lattice, and the fold that its pieces lie before.
+/// A lattice of fronts and the fold behind them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Grid {
-    pub(super) lattice: Lattice,
-    fold: Option<Mirror>,
+pub(super) struct BatchGrid {
+    pub(super) lattice: PieceLattice,
+    pub(super) fold: Option<Mirror>,
 }
 
-impl Grid {
-    /// The one that holds most of a batch.
-    fn densest(batch: &Batch, rim: Mm, room: Size) -> Option<Grid> {
+impl BatchGrid {
+    /// The grid with the highest capacity for a batch.
+    fn densest(batch: &Batch, overhang: Mm, room: Size) -> Option<BatchGrid> {
         let folds: &[_] = match batch.folded {
             true => &[Some(Mirror::LeftRight), Some(Mirror::TopBottom)],
             false => &[None],
         };
-        let mut best: Option<Grid> = None;
+        let mut best: Option<BatchGrid> = None;
         for &fold in folds {
-            let before = before_fold(room, fold, rim);
+            let before = before_fold(room, fold, overhang);
             if let Some(lattice) = densest(batch.shape, batch.gap, before)
                 && best.is_none_or(|best| lattice.capacity() > best.lattice.capacity())
             {
-                best = Some(Grid { lattice, fold });
+                best = Some(BatchGrid { lattice, fold });
             }
         }
         best
     }
 
-    /// What a box of fronts takes with its fold and its backs.
-    fn with_backs(&self, fronts: Size, rim: Mm) -> Size {
-        let beside = (BESIDE_FOLD + rim) * 2;
+    /// The size of fronts together with their fold and backs.
+    fn with_backs(&self, fronts: Size, overhang: Mm) -> Size {
+        let gap = (FOLD_CLEARANCE + overhang) * 2;
         match self.fold {
             None => fronts,
-            Some(Mirror::LeftRight) => Size::new(fronts.width * 2 + beside, fronts.height),
-            Some(Mirror::TopBottom) => Size::new(fronts.width, fronts.height * 2 + beside),
+            Some(Mirror::LeftRight) => Size::new(fronts.width * 2 + gap, fronts.height),
+            Some(Mirror::TopBottom) => Size::new(fronts.width, fronts.height * 2 + gap),
         }
     }
 }
 
-/// What a fold leaves for the fronts.
-fn before_fold(room: Size, fold: Option<Mirror>, rim: Mm) -> Size {
-    let half = |length: Mm| (length - (BESIDE_FOLD + rim) * 2).half();
+/// The available size for fronts before a fold.
+pub(super) fn before_fold(room: Size, fold: Option<Mirror>, overhang: Mm) -> Size {
+    let half = |length: Mm| (length - (FOLD_CLEARANCE + overhang) * 2).half();
     match fold {
         None => room,
         Some(Mirror::LeftRight) => Size::new(half(room.width), room.height),
@@ -74,81 +68,69 @@ fn before_fold(room: Size, fold: Option<Mirror>, rim: Mm) -> Size {
     }
 }
 
-/// The line along which the page is folded; only as far as the paint of the block reaches where others share the page,
-/// for those are not folded with it.
-fn fold_line(mirror: Mirror, outline: Rect, rim: Mm, frame: Rect, shared: bool) -> Segment {
-    let middle = outline.centre();
-    let along = if shared { outline.grown(rim + BEYOND_BLOCK).common(frame) } else { frame };
-    match mirror {
-        Mirror::LeftRight => {
-            Segment { from: Point::new(middle.x, along.top()), to: Point::new(middle.x, along.bottom()) }
-        }
-        Mirror::TopBottom => {
-            Segment { from: Point::new(along.left(), middle.y), to: Point::new(along.right(), middle.y) }
-        }
-    }
-}
-
-/// A batch and the grid in which it fills pages of its own.
-pub(super) struct Plan<'a> {
+/// A batch and its grid on pages of its own.
+pub(super) struct BatchPlan<'a> {
     pub(super) batch: &'a Batch<'a>,
-    grid: Grid,
-    /// How far a piece may paint beyond its outline.
+    grid: BatchGrid,
+    /// Bleed of each piece.
     pub(super) bleed: Mm,
-    /// How far the whole paints beyond its outlines.
-    pub(super) rim: Mm,
+    /// How far the paint of the block extends beyond its outlines.
+    pub(super) overhang: Mm,
 }
 
-impl<'a> Plan<'a> {
-    /// The grid for a batch, or the room in which not one of its pieces fits.
-    pub(super) fn of(batch: &'a Batch<'a>, options: &Options) -> Result<Plan<'a>, Size> {
-        let rim = batch.rim(options);
-        let room = page::room_within(page::skirt(batch.shape.is_rectangular(), rim), options);
-        match Grid::densest(batch, rim, room) {
-            Some(grid) => Ok(Plan { batch, grid, bleed: batch.bleed(options), rim }),
-            None => Err(before_fold(room, batch.folded.then_some(Mirror::LeftRight), rim)),
+impl<'a> BatchPlan<'a> {
+    /// Plans a batch; fails with the available size if no piece fits.
+    pub(super) fn new(batch: &'a Batch<'a>, options: &Options) -> Result<BatchPlan<'a>, Size> {
+        let overhang = batch.overhang(options);
+        let room = page::room_within(page::clearance(batch.shape.is_rectangular(), overhang), options);
+        match BatchGrid::densest(batch, overhang, room) {
+            Some(grid) => Ok(BatchPlan { batch, grid, bleed: batch.bleed(options), overhang }),
+            None => Err(before_fold(room, batch.folded.then_some(Mirror::LeftRight), overhang)),
         }
     }
 
-    /// The batch, spread over as few pages as its grid allows: all but the last are full.
-    pub(super) fn loads(&'a self) -> impl Iterator<Item = Load<'a>> {
+    /// The parts of the batch on each page; all but the last are full.
+    pub(super) fn parts(&'a self) -> impl Iterator<Item = BatchPart<'a>> {
         let capacity = self.grid.lattice.capacity().max(1);
         let chunks = self.batch.copies.chunks(capacity).enumerate();
-        chunks.map(move |(page, copies)| Load { plan: self, first: page * capacity, copies, grid: self.grid })
+        chunks.map(move |(page, copies)| BatchPart {
+            plan: self,
+            first: page * capacity,
+            copies,
+            grid: self.grid,
+        })
     }
 }
 
-/// How many pieces like this one a page of them holds, before a fold with their backs if they are printed so; 0
-/// where it cannot hold one.
+/// The number of copies of a piece on a full page; 0 if none fits.
 pub fn per_sheet(piece: &Piece, options: &Options) -> usize {
-    let batch = Batch::of(piece, options);
-    Plan::of(&batch, options).map_or(0, |plan| plan.grid.lattice.capacity())
+    let batch = Batch::new(piece, options);
+    BatchPlan::new(&batch, options).map_or(0, |plan| plan.grid.lattice.capacity())
 }
 
-/// A part of a batch: what one page takes of it.
+/// The part of a batch on one page.
 #[derive(Clone, Copy)]
-pub(super) struct Load<'a> {
-    pub(super) plan: &'a Plan<'a>,
-    /// How many of the batch lie on pages before.
+pub(super) struct BatchPart<'a> {
+    pub(super) plan: &'a BatchPlan<'a>,
+    /// Number of copies on previous pages.
     pub(super) first: usize,
-    /// The number of a piece in the game for each place of the grid.
+    /// The index of the piece in the game for each position of the grid.
     pub(super) copies: &'a [usize],
-    pub(super) grid: Grid,
+    pub(super) grid: BatchGrid,
 }
 
-impl Load<'_> {
-    /// What it takes of a page.
+impl BatchPart<'_> {
     pub(super) fn size(&self) -> Size {
-        self.grid.with_backs(self.grid.lattice.used(self.copies.len()), self.plan.rim)
+        self.grid.with_backs(self.grid.lattice.used_size(self.copies.len()), self.plan.overhang)
     }
 
-    /// What it takes of a page of its own: as much as the full grid, so that the last of several pages is cut
-    /// like the others. A single page of fronts and backs moves up to its fold, where they meet best.
+    /// Its size alone on a page: that of the full grid, so that the last of several pages is cut like the others. A
+    /// single page with backs is next to its fold, where they align best.
     pub(super) fn size_alone(&self) -> Size {
         let single = self.copies.len() == self.plan.batch.copies.len();
         match self.grid.fold {
             Some(_) if single => self.size(),
-            _ => self.grid.with_backs(self.grid.lattice.size(), self.plan.rim),
+            _ => self.grid.with_backs(self.grid.lattice.size(), self.plan.overhang),
         }
     }
 
@@ -156,53 +138,50 @@ impl Load<'_> {
         self.grid.fold.is_some()
     }
 
-    /// Where its top lies on a page of its own. A level fold lies in the middle of the paper,
-    /// where its edges meet, if that can be.
-    pub(super) fn top_alone(&self, ground: Rect, paper: Size) -> Mm {
+    /// Its top edge alone on a page. A horizontal fold is in the middle of the paper if possible, so that its edges
+    /// meet.
+    pub(super) fn top_alone(&self, area: Rect, paper: Size) -> Mm {
         let height = self.size_alone().height;
         match self.grid.fold {
             Some(Mirror::TopBottom) => {
-                (paper.height.half() - height.half()).min(ground.bottom() - height).max(ground.top())
+                (paper.height.half() - height.half()).min(area.bottom() - height).max(area.top())
             }
-            Some(Mirror::LeftRight) | None => {
-                ground.top() + (ground.size.height - height).half().max(Mm::ZERO)
-            }
+            Some(Mirror::LeftRight) | None => area.top() + (area.size.height - height).half().max(Mm::ZERO),
         }
     }
 
-    /// The same pieces so that they fit into some room: in the same grid if that fits, else in the densest.
-    pub(super) fn within(&self, room: Size) -> Option<Self> {
+    /// The same pieces within `room`: in the same grid if it fits, else in the densest.
+    pub(super) fn fit_into(&self, room: Size) -> Option<Self> {
         if self.size().fits_in(room) {
             return Some(*self);
         }
-        let grid = Grid::densest(self.plan.batch, self.plan.rim, room)?;
-        let load = Load { grid, ..*self };
-        (grid.lattice.capacity() >= self.copies.len() && load.size().fits_in(room)).then_some(load)
+        let grid = BatchGrid::densest(self.plan.batch, self.plan.overhang, room)?;
+        let part = BatchPart { grid, ..*self };
+        (grid.lattice.capacity() >= self.copies.len() && part.size().fits_in(room)).then_some(part)
     }
 
-    /// As many of the pieces as fit into some room, and the others.
+    /// The pieces that fit into `room`, and the others.
     pub(super) fn split(&self, room: Size) -> Option<(Self, Self)> {
-        let grid = Grid::densest(self.plan.batch, self.plan.rim, room)?;
+        let grid = BatchGrid::densest(self.plan.batch, self.plan.overhang, room)?;
         let (here, later) = self.copies.split_at_checked(grid.lattice.capacity())?;
-        let part = Load { copies: here, grid, ..*self };
-        let rest = Load { copies: later, first: self.first + here.len(), ..*self };
+        let part = BatchPart { copies: here, grid, ..*self };
+        let rest = BatchPart { copies: later, first: self.first + here.len(), ..*self };
         (part.size().fits_in(room) && !here.is_empty() && !later.is_empty()).then_some((part, rest))
     }
 
-    /// The same pieces in other grids of a page that hold them too. None for a part of a batch: all its pages are
-    /// cut alike.
+    /// The same pieces in alternative grids within `room`. None for a part of a batch, whose pages are all cut alike.
     pub(super) fn regridded(&self, room: Size) -> impl Iterator<Item = Self> {
         let batch = self.plan.batch;
         let whole = self.copies.len() == batch.copies.len() && !self.is_folded();
         let lattices = if whole { candidates(batch.shape, batch.gap, room) } else { Vec::new() };
         let holding = lattices.into_iter().filter(|lattice| lattice.capacity() >= self.copies.len());
-        holding.map(|lattice| Load { grid: Grid { lattice, fold: None }, ..*self })
+        holding.map(|lattice| BatchPart { grid: BatchGrid { lattice, fold: None }, ..*self })
     }
 
-    /// The free corner right of the last row and below the row before it, from the top left of the grid. Only
-    /// where no straight cuts free the pieces: the marks of these would run into it.
+    /// The top left of the free corner beside the last row, relative to the top left of the grid. `None` for pieces
+    /// with straight cuts, whose marks extend into it.
     pub(super) fn corner(&self) -> Option<Point> {
-        let Grid { lattice, fold: None } = self.grid else { return None };
+        let BatchGrid { lattice, fold: None } = self.grid else { return None };
         let last = self.copies.len().checked_sub(1)?;
         let rows = lattice.rows_of(self.copies.len());
         if self.plan.batch.shape.is_rectangular() || rows < 2 {
@@ -210,39 +189,6 @@ impl Load<'_> {
         }
         let end = lattice.slot(last).x - lattice.piece.width.half() + lattice.piece.width;
         Some(Point::new(end, lattice.top(rows - 2) + lattice.piece.height))
-    }
-
-    /// What it puts on its page: the first piece at the top left of the outline, the fold in its middle.
-    pub(super) fn laid(&self, outline: Rect, frame: Rect, shared: bool, game: &Game, cut: CutStyle) -> Laid {
-        let rim = self.plan.rim;
-        let size = before_fold(outline.size, self.grid.fold, rim);
-        let reach = if shared { frame.common(outline.grown(rim + TICKS)) } else { frame };
-        let fronts = Fronts { load: self, outline: Rect { size, ..outline }, reach };
-        let mut placed = fronts.placed(cut);
-        let mut things: Vec<Thing> = fronts.things().collect();
-        let mut trim = fronts.trim();
-        if let Some(mirror) = self.grid.fold {
-            // The fold is the middle of a page that reaches as far beyond the outline as its edges before it.
-            let page = Size::new(outline.left() + outline.right(), outline.top() + outline.bottom());
-            let backs = placed.iter().filter_map(|front| mirror.back(front, game, page));
-            let backs: Vec<Placed> = backs.map(|back| Placed { behind_fold: true, ..back }).collect();
-            placed.extend(backs);
-            let behind = |front: Thing| Thing {
-                outline: mirror.rect(front.outline, page),
-                paint: mirror.rect(front.paint, page),
-                is_cut: false,
-            };
-            things.extend(fronts.things().map(behind));
-            trim = trim.union(mirror.rect(trim, page));
-        }
-        Laid {
-            placed,
-            things,
-            fold: self.grid.fold.map(|mirror| fold_line(mirror, outline, rim, frame, shared)),
-            joins: Vec::new(),
-            landings: Vec::new(),
-            trim,
-        }
     }
 }
 
@@ -254,7 +200,7 @@ mod tests {
     use crate::game::Shape;
 
     #[test]
-    fn known_pieces_fill_a_page() {
+    fn pages_hold_the_expected_number_of_pieces() {
         let side = Mm::from_um(19_500);
         let tile = Shape::rectangle(Size::new(side, side));
         let card = Shape::rectangle(Size::new(Mm::new(63), Mm::new(88)));
@@ -264,7 +210,7 @@ mod tests {
             (card, 0, A4, 9),
             (strip, 2, A4, 12),
             (strip, 2, LETTER, 12),
-            // In rows of seven and six: a square grid would hold 7 × 9.
+            // In rows of seven and six; a square lattice holds 7 × 9.
             (disc(25), 3, A4, 6 * 7 + 5 * 6),
         ] {
             let piece = Piece { gap: Mm::new(gap), ..piece(shape, 1) };
@@ -273,12 +219,12 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_is_folded_holds_as_many_as_lie_before_its_fold() {
+    fn a_folded_page_holds_the_pieces_before_its_fold() {
         let card = Shape::rectangle(Size::new(Mm::new(63), Mm::new(88)));
         let mut card = Piece { reversible: true, ..piece(card, 60) };
         let fold = Options { backs: Backs::Fold, ..options(A4) };
         assert_eq!((per_sheet(&card, &options(A4)), per_sheet(&card, &fold)), (9, 4));
         card.reversible = false;
-        assert_eq!(per_sheet(&card, &fold), 9, "nothing is printed behind it");
+        assert_eq!(per_sheet(&card, &fold), 9, "no back");
     }
 }

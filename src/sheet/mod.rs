@@ -1,41 +1,42 @@
-//! Which copy of which piece lies where on which page: geometry, and nothing but geometry.
+//! The layout of sheets, as pure geometry: the position of every copy of every piece on every page.
 //!
-//! [`lay_out`] takes a game and the paper it is printed on and gives [`Sheet`]s: pieces packed into grids,
-//! boards cut into tiles where they do not fit one page, backs behind fronts, and the segments where cut
-//! marks and folds go. How any of it looks is for `draw` to say.
+//! [`lay_out`] turns a game and print options into [`Sheet`]s: pieces packed into grids, boards divided into tiles if
+//! they do not fit on one page, backs behind fronts, and the segments of cut marks and folds. `draw` draws them.
 //!
-//! | file | job |
+//! | file | holds |
 //! |---|---|
-//! | `page` | the rules of a page: where pieces, marks and the footer may lie |
-//! | `pack` | how many pieces of a shape fit, and where each lies |
-//! | `batch` | which pieces fill one grid |
-//! | `grid` | a batch in its grid, before a fold if it has backs there |
-//! | `fronts` | the fronts of a grid in their places |
-//! | `window` | one side of a board, seen through windows that overlap |
-//! | `tile` | boards, cut into tiles |
-//! | `block` | what keeps together on a page, a grid or a part of a board |
-//! | `share` | which blocks share a page, so that there are as few as can be |
-//! | `row`, `leaf` | blocks beside each other; a page with its rows in their places |
-//! | `backs` | what lies behind what |
+//! | `page` | areas of a page: frame, footer, clearances |
+//! | `pack` | lattices of equal pieces: capacity and positions |
+//! | `batch` | the pieces that fill one grid |
+//! | `grid` | the grid of a batch, with its fold, and the parts of the batch on each page |
+//! | `fronts` | a part of a batch on its page: fronts, fold and backs |
+//! | `axis_tiling` | one side of a board, divided into overlapping windows |
+//! | `tile` | boards, divided into tiles |
+//! | `placed_block` | a block in its place on a page |
+//! | `block` | the units of a page: a part of a batch, or of a board |
+//! | `share` | assigns blocks to as few pages as possible |
+//! | `row`, `page_layout` | blocks side by side; the rows of a page |
+//! | `backs` | mirrored positions of backs |
 //! | `marks` | cut marks and cut lines |
-//! | `ticks` | short lines round discs and hexagons |
-//! | `title` | what a sheet is called |
+//! | `ticks` | short lines around discs and hexagons |
+//! | `title` | titles and file names of sheets |
 
+mod axis_tiling;
 mod backs;
 mod batch;
 mod block;
 mod fronts;
 mod grid;
-mod leaf;
 mod marks;
 mod pack;
 mod page;
+mod page_layout;
+mod placed_block;
 mod row;
 mod share;
 mod ticks;
 mod tile;
 mod title;
-mod window;
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -49,38 +50,38 @@ use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Parts, Point, Rect
 /// One side of one page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// The paper as this sheet uses it (a tiled board may turn it).
+    /// The paper, in the orientation of this sheet (a tiled board may turn it).
     pub paper: Size,
-    /// Which tile lies on it, if it holds one of a board that takes several pages.
+    /// The tile on it, if it is part of a board on several pages.
     pub tile: Option<Tile>,
-    /// `n` of `m` among the sheets of the same slug, counted from 1. A back has its front's number.
+    /// Its number and the total among the sheets with the same slug, counted from 1. A back has its front's number.
     pub number: (usize, usize),
-    /// What the sheet is for, in words: `Tiles`, `Board, camp A`; a sheet that several share names all. A back
-    /// has its front's title and slug.
+    /// Its title: `Tiles`, `Board, camp A`; a shared sheet names all its contents. A back has its front's title and
+    /// slug.
     pub title: ByLang<String>,
-    /// What the sheet is for, in its file name: `tiles`, `board-a-part-1`.
+    /// Its title in file names: `tiles`, `board-a-part-1`.
     pub slug: String,
-    /// Which side of the paper.
-    pub side: Side,
-    /// Where pieces lie.
-    pub placed: Vec<Placed>,
-    /// Cut marks or lines, each a straight segment.
+    /// The side of the paper.
+    pub side: SheetSide,
+    /// The pieces and boards on it.
+    pub placed: Vec<PlacedItem>,
+    /// Cut marks or cut lines.
     pub cuts: Vec<Segment>,
     /// Fold lines.
     pub folds: Vec<Segment>,
-    /// Alignment marks where tiles of a board meet: the middles of small crosses.
+    /// Centres of the alignment crosses on the seams of a tile.
     pub joins: Vec<Point>,
-    /// Short lines on the frame of a tile of a board: here the edge of its neighbour comes to lie.
+    /// Short lines on the frame of a tile that align the edge of its neighbour.
     pub landings: Vec<Segment>,
-    /// The box round all outlines.
+    /// The bounding box of all outlines.
     pub trim: Rect,
-    /// Where the footer goes: a band as high as [`FOOTER`], at the bottom of the page; at its top on a back
-    /// that is turned over top to bottom.
+    /// The area of the footer, with the height [`FOOTER`]: at the bottom of the page, or at the top of a back that is
+    /// flipped top to bottom.
     pub footer: Rect,
 }
 
 impl Sheet {
-    /// Where something may be printed besides the footer: as near to the edges of the paper as the margin allows.
+    /// The printable area without the footer.
     pub fn frame(&self) -> Rect {
         let Rect { origin, size } = self.footer;
         let margin = origin.x;
@@ -92,89 +93,88 @@ impl Sheet {
     }
 }
 
-/// One of the tiles of a camp that takes several pages.
+/// A tile of a camp on several pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Which board of the game.
+    /// Index of the board in the game.
     pub board: usize,
-    /// Which camp of the board.
+    /// Index of the camp in the board.
     pub camp: usize,
     /// Its column and row, counted from 0 at the top left.
     pub at: (usize, usize),
-    /// How many columns and rows there are.
+    /// Numbers of columns and rows.
     pub of: (usize, usize),
 }
 
 impl Tile {
-    /// Which part of its camp it is, of how many: counted from 1, from left to right and row by row. A letter
-    /// and a number would be taken for a square, and the letter for a camp.
+    /// Its number and the number of tiles, counted from 1, row by row. A letter and a number would look like a square,
+    /// and the letter like a camp.
     pub fn part(&self) -> (usize, usize) {
         let (columns, rows) = self.of;
         (self.at.1 * columns + self.at.0 + 1, columns * rows)
     }
 }
 
-/// Which side of the paper.
+/// A side of the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// The side that shows the faces.
+pub enum SheetSide {
+    /// The side with the faces.
     Front,
-    /// The side behind it.
+    /// The opposite side.
     Back,
 }
 
-/// One thing in its place.
+/// A piece or a board on a sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Placed {
-    /// What.
-    pub item: Item,
-    /// Which copy of a piece, counted from 0 in the order of the sheets; a back is of its front's copy.
+pub struct PlacedItem {
+    /// The piece or board.
+    pub item: SheetItem,
+    /// Index of the copy of a piece, in the order of the sheets; a back has its front's copy.
     pub copy: usize,
-    /// Where its middle lies.
+    /// Its centre.
     pub centre: Point,
-    /// Its turn in quarters, clockwise.
+    /// Rotation in quarter turns, clockwise.
     pub quarters: u8,
-    /// How far beyond its own outline it may paint without painting on a neighbour: half the gap where that
-    /// is less than the bleed. Its bleed where nothing is near.
+    /// Available bleed: the full bleed, or half the gap to its neighbours if that is less.
     pub room: Mm,
-    /// For discs and hexagons under [`CutStyle::Marks`]: the ticks round it. A hexagon without ticks has no
-    /// room for any, and its outline must be drawn. Empty on backs and where cuts are shown otherwise.
+    /// The ticks around discs and hexagons with [`CutStyle::Marks`]. The outline of a hexagon without room for ticks
+    /// must be drawn. Empty on backs and for other cut styles.
     pub ticks: Vec<Tick>,
-    /// Whether it is a back behind a fold: scissors never see it.
+    /// Whether it is a back behind a fold, which is not cut.
     pub behind_fold: bool,
 }
 
-/// A short line that points at the middle of a disc or hexagon.
+/// A short line that points at the centre of a disc or hexagon.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tick {
-    /// Degrees clockwise from the top.
+    /// Direction in degrees, clockwise from the top.
     pub direction: f64,
-    /// Where it begins, from the middle of the piece.
+    /// Distance of its start from the centre of the piece.
     pub from: Mm,
-    /// Where it ends, from the middle of the piece.
+    /// Distance of its end from the centre of the piece.
     pub to: Mm,
 }
 
-/// What is placed.
+/// A printable item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Item {
-    /// The front of a piece: its number in the game.
+pub enum SheetItem {
+    /// The front of a piece, by its index in the game.
     Front(usize),
-    /// The back of a piece: its number in the game. Only pieces with a back face of their own are placed
-    /// like this; behind a reversible piece without one lies its front again.
+    /// The back of a piece with its own back face, by its index in the game. Other reversible pieces have their front
+    /// on both sides.
     Back(usize),
-    /// The part of a board's camp within a window, measured from the top left corner of the cut board.
+    /// The part of a camp within a window.
     BoardWindow {
-        /// Which board of the game.
+        /// Index of the board in the game.
         board: usize,
-        /// Which camp.
+        /// Index of the camp in the board.
         camp: usize,
-        /// Which part of it.
+        /// The window, relative to the top left corner of the cut board.
         window: Rect,
     },
 }
 
-/// A straight line from one point to another.
+/// A line segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Segment {
     /// One end.
@@ -183,41 +183,41 @@ pub struct Segment {
     pub to: Point,
 }
 
-/// Something that no page can hold.
+/// An item that is too large for any page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TooLarge {
-    /// What.
+    /// The item.
     pub what: Misfit,
-    /// How large it is.
+    /// Its size.
     pub size: Size,
-    /// What a page can hold.
+    /// The available size of a page.
     pub room: Size,
 }
 
-/// What a page may be too small for.
+/// An item that does not fit on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Misfit {
-    /// A piece: its number in the game.
+    /// A piece, by its index in the game.
     Piece(usize),
-    /// A board, even in tiles: its number in the game.
+    /// A board, even in tiles, by its index in the game.
     Board(usize),
 }
 
-/// Puts a game on paper: its boards, then its pieces, each front followed by its back. Everything that no
-/// page can hold is named in one go.
+/// Lays out a game on sheets: its boards, then its pieces, each front followed by its back. Reports all items that do
+/// not fit on a page together.
 pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
     let mut misfits = Vec::new();
     let mut parts = Vec::new();
     for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
         match tile::parts(number, board, options) {
-            Ok(its) => parts.extend(its),
+            Ok(of_board) => parts.extend(of_board),
             Err(misfit) => misfits.push(misfit),
         }
     }
     let batches = batch::batches(game, options);
     let mut plans = Vec::with_capacity(batches.len());
     for batch in &batches {
-        match grid::Plan::of(batch, options) {
+        match grid::BatchPlan::new(batch, options) {
             Ok(plan) => plans.push(plan),
             Err(room) => misfits.extend(batch.too_large(room)),
         }
@@ -225,8 +225,8 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
     if !misfits.is_empty() {
         return Err(misfits);
     }
-    let leaves = share::fewest(&parts, &plans, options);
-    let mut sheets: Vec<Sheet> = leaves.iter().map(|leaf| leaf.sheet(game, options)).collect();
+    let pages = share::fewest_pages(&parts, &plans, options);
+    let mut sheets: Vec<Sheet> = pages.iter().map(|page| page.sheet(game, options)).collect();
     title::number(&mut sheets);
-    Ok(backs::interleaved(sheets, game, options))
+    Ok(backs::interleave(sheets, game, options))
 }

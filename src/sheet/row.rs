@@ -1,63 +1,63 @@
-//! Blocks that lie beside each other on a page.
+//! Rows of blocks on a page.
 
-use super::block::{Block, apart};
+use super::block::{PageBlock, distance};
 use crate::game::{Mm, Rect, Size};
 
-/// Blocks beside each other, their tops on one line.
-pub(super) struct Row<'a> {
-    pub(super) blocks: Vec<Block<'a>>,
+/// Blocks side by side, aligned at the top.
+pub(super) struct BlockRow<'a> {
+    pub(super) blocks: Vec<PageBlock<'a>>,
 }
 
-impl Row<'_> {
-    /// What its blocks take, with what lies between them.
+impl BlockRow<'_> {
+    /// Its size, including the distances between blocks.
     pub(super) fn size(&self) -> Size {
         let widths = self.blocks.iter().map(|block| block.size().width);
         let heights = self.blocks.iter().map(|block| block.size().height);
-        Size::new(sum(widths.chain(self.aparts())), heights.max().unwrap_or_default())
+        Size::new(sum(widths.chain(self.distances())), heights.max().unwrap_or_default())
     }
 
     /// The distances between its blocks.
-    pub(super) fn aparts(&self) -> impl Iterator<Item = Mm> {
-        self.blocks.windows(2).map(|pair| apart(&pair[0], &pair[1]))
+    pub(super) fn distances(&self) -> impl Iterator<Item = Mm> {
+        self.blocks.windows(2).map(|pair| distance(&pair[0], &pair[1]))
     }
 
-    /// What it keeps free towards the left and right edges of the page: as much on one side as on the other.
-    pub(super) fn beside(&self) -> Mm {
+    /// Clearance to the left and right edges of the page, equal on both sides.
+    pub(super) fn side_clearance(&self) -> Mm {
         let ends = self.blocks.first().into_iter().chain(self.blocks.last());
-        ends.map(Block::skirt).max().unwrap_or_default()
+        ends.map(PageBlock::clearance).max().unwrap_or_default()
     }
 
-    /// What it keeps free towards the upper and lower edges of the page.
-    pub(super) fn above(&self) -> Mm {
-        self.blocks.iter().map(Block::skirt).max().unwrap_or_default()
+    /// Clearance to the top and bottom edges of the page.
+    pub(super) fn end_clearance(&self) -> Mm {
+        self.blocks.iter().map(PageBlock::clearance).max().unwrap_or_default()
     }
 
-    /// Where its blocks lie: their left edges, and how wide their places are.
-    pub(super) fn places(&self, frame: Rect) -> Vec<(Mm, Mm)> {
-        let ground = frame.size.width - self.beside() * 2;
+    /// The left edges and widths of its blocks.
+    pub(super) fn columns(&self, frame: Rect) -> Vec<(Mm, Mm)> {
+        let room = frame.size.width - self.side_clearance() * 2;
         let widths: Vec<Mm> = match &self.blocks[..] {
-            [block] => vec![block.width_in(ground)],
+            [block] => vec![block.width_in(room)],
             blocks => blocks.iter().map(|block| block.size().width).collect(),
         };
-        let whole = sum(widths.iter().copied().chain(self.aparts()));
+        let whole = sum(widths.iter().copied().chain(self.distances()));
         let mut left = frame.left() + (frame.size.width - whole).half();
-        let mut places = Vec::with_capacity(widths.len());
-        for (width, apart) in widths.into_iter().zip(self.aparts().chain([Mm::ZERO])) {
-            places.push((left, width));
-            left += width + apart;
+        let mut columns = Vec::with_capacity(widths.len());
+        for (width, distance) in widths.into_iter().zip(self.distances().chain([Mm::ZERO])) {
+            columns.push((left, width));
+            left += width + distance;
         }
-        places
+        columns
     }
 
     /// The distance to the row below it.
-    pub(super) fn apart(&self, below: &Row) -> Mm {
+    pub(super) fn distance(&self, below: &BlockRow) -> Mm {
         let pairs =
-            self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| apart(block, other)));
+            self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| distance(block, other)));
         pairs.max().unwrap_or_default()
     }
 }
 
-/// Lengths added up.
+/// Adds lengths.
 pub(super) fn sum(lengths: impl Iterator<Item = Mm>) -> Mm {
     lengths.fold(Mm::ZERO, |sum, length| sum + length)
 }

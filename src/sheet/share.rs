@@ -1,129 +1,132 @@
-//! Which blocks share a page, so that there are as few pages as can be.
+//! Assigns blocks to as few pages as possible.
 //!
-//! Pages that hold as many pieces as their grid allows are left alone, and so are boards as long as nothing is
-//! won by putting pieces beside them. What remains is packed in several ways, each a first fit, from the
-//! plainest to the tightest; the plainest of those that need fewest pages is taken.
+//! Full pages of pieces are not shared, and boards only if pieces beside them save a page. The rest is packed by first
+//! fit with several strategies, from the simplest to the densest; the simplest with the fewest pages is chosen.
 
 use super::Options;
-use super::block::{Block, Kind};
-use super::grid::Plan;
-use super::leaf::Leaf;
-use super::tile::Part;
+use super::block::{BlockKind, PageBlock};
+use super::grid::BatchPlan;
+use super::page_layout::PageLayout;
+use super::tile::BoardPart;
 
-/// More pages than this are not tried for one block: a game of a thousand groups is to be laid out at once.
-const MOST_TRIED: usize = 50;
+/// Maximum number of pages tried for one block, which keeps games with a thousand groups fast.
+const MAX_OPEN_PAGES: usize = 50;
 
-/// A way to pack.
-struct Way {
+/// Options of packing.
+struct PackingStrategy {
     /// Whether boards, flat pieces and folded ones may share a page.
     mixed: bool,
-    /// Whether blocks may lie beside each other, not only one above the other.
+    /// Whether blocks may be side by side, not only one above the other.
     beside: bool,
-    /// Whether the tallest blocks come first; else they come in the order of the spec.
+    /// Whether the tallest blocks are first, instead of the order of the spec.
     tallest_first: bool,
-    /// Whether the last pieces of a batch may be spread over what several pages leave free.
+    /// Whether the last pieces of a batch may be divided among several pages.
     spread: bool,
 }
 
-/// From the plainest to the tightest.
-const WAYS: [Way; 7] = [
-    Way { mixed: false, beside: false, tallest_first: false, spread: false },
-    Way { mixed: true, beside: false, tallest_first: false, spread: false },
-    Way { mixed: true, beside: true, tallest_first: false, spread: false },
-    Way { mixed: true, beside: true, tallest_first: true, spread: false },
-    Way { mixed: true, beside: false, tallest_first: true, spread: true },
-    Way { mixed: true, beside: true, tallest_first: false, spread: true },
-    Way { mixed: true, beside: true, tallest_first: true, spread: true },
+/// From the simplest to the densest.
+const STRATEGIES: [PackingStrategy; 7] = [
+    PackingStrategy { mixed: false, beside: false, tallest_first: false, spread: false },
+    PackingStrategy { mixed: true, beside: false, tallest_first: false, spread: false },
+    PackingStrategy { mixed: true, beside: true, tallest_first: false, spread: false },
+    PackingStrategy { mixed: true, beside: true, tallest_first: true, spread: false },
+    PackingStrategy { mixed: true, beside: false, tallest_first: true, spread: true },
+    PackingStrategy { mixed: true, beside: true, tallest_first: false, spread: true },
+    PackingStrategy { mixed: true, beside: true, tallest_first: true, spread: true },
 ];
 
 /// The pages of a game's boards and pieces.
-pub(super) fn fewest<'a>(parts: &'a [Part], plans: &'a [Plan<'a>], options: &Options) -> Vec<Leaf<'a>> {
-    let boards: Vec<Wanted> =
-        parts.iter().map(|part| Wanted { block: Block::Part(part), fills: false }).collect();
+pub(super) fn fewest_pages<'a>(
+    parts: &'a [BoardPart],
+    plans: &'a [BatchPlan<'a>],
+    options: &Options,
+) -> Vec<PageLayout<'a>> {
+    let boards: Vec<PendingBlock> =
+        parts.iter().map(|part| PendingBlock { block: PageBlock::Board(part), fills_page: false }).collect();
     let mut pieces = Vec::new();
     for plan in plans {
-        let mut loads = plan.loads().map(Block::Load).peekable();
-        while let Some(block) = loads.next() {
-            pieces.push(Wanted { block, fills: loads.peek().is_some() });
+        let mut blocks = plan.parts().map(PageBlock::Pieces).peekable();
+        while let Some(block) = blocks.next() {
+            pieces.push(PendingBlock { block, fills_page: blocks.peek().is_some() });
         }
     }
     let together = best(&[&boards[..], &pieces].concat(), options);
     if boards.is_empty() || pieces.is_empty() {
         return together;
     }
-    // A way that is good for the boards may be bad for the pieces.
-    let apart = [best(&boards, options), best(&pieces, options)];
-    if apart.iter().map(Vec::len).sum::<usize>() < together.len() {
-        return apart.into_iter().flatten().collect();
+    // The best strategy for the boards may be bad for the pieces.
+    let separate = [best(&boards, options), best(&pieces, options)];
+    if separate.iter().map(Vec::len).sum::<usize>() < together.len() {
+        return separate.into_iter().flatten().collect();
     }
     together
 }
 
-/// The plainest way to pack that needs fewest pages.
-fn best<'a>(blocks: &[Wanted<'a>], options: &Options) -> Vec<Leaf<'a>> {
-    let packed = WAYS.iter().map(|way| way.packed(blocks, options));
+/// The pages of the simplest strategy with the fewest pages.
+fn best<'a>(blocks: &[PendingBlock<'a>], options: &Options) -> Vec<PageLayout<'a>> {
+    let packed = STRATEGIES.iter().map(|strategy| strategy.pack(blocks, options));
     packed.min_by_key(Vec::len).unwrap_or_default()
 }
 
-/// A block that is to be printed.
+/// A block to be assigned to a page.
 #[derive(Clone, Copy)]
-struct Wanted<'a> {
-    block: Block<'a>,
-    /// Whether it fills a page, as the others of its batch do: all these lie in the same place.
-    fills: bool,
+struct PendingBlock<'a> {
+    block: PageBlock<'a>,
+    /// Whether it fills a page, and must be positioned like the other full pages of its batch.
+    fills_page: bool,
 }
 
-impl Way {
-    fn packed<'a>(&self, blocks: &[Wanted<'a>], options: &Options) -> Vec<Leaf<'a>> {
-        let mut order: Vec<(usize, &Wanted)> = blocks.iter().enumerate().collect();
+impl PackingStrategy {
+    fn pack<'a>(&self, blocks: &[PendingBlock<'a>], options: &Options) -> Vec<PageLayout<'a>> {
+        let mut order: Vec<(usize, &PendingBlock)> = blocks.iter().enumerate().collect();
         if self.tallest_first {
-            order.sort_by_key(|(_, wanted)| std::cmp::Reverse(wanted.block.size().height));
+            order.sort_by_key(|(_, pending)| std::cmp::Reverse(pending.block.size().height));
         }
-        // Pages beside the first of their blocks, in the order of the spec: so they stay in that order.
-        let mut leaves: Vec<(usize, Leaf)> = Vec::new();
+        // Pages with the indices of their first blocks, which keeps them in the order of the spec.
+        let mut pages: Vec<(usize, PageLayout)> = Vec::new();
         let mut open: Vec<usize> = Vec::new();
-        for (number, wanted) in order {
-            if wanted.fills {
-                leaves.push((number, Leaf::of(wanted.block, options)));
+        for (number, pending) in order {
+            if pending.fills_page {
+                pages.push((number, PageLayout::new(pending.block, options)));
                 continue;
             }
-            let Some(left) = self.shared(wanted.block, number, &mut leaves, &open) else { continue };
-            open.push(leaves.len());
-            if open.len() > MOST_TRIED {
+            let Some(rest) = self.add_to_open(pending.block, number, &mut pages, &open) else { continue };
+            open.push(pages.len());
+            if open.len() > MAX_OPEN_PAGES {
                 open.remove(0);
             }
-            leaves.push((number, Leaf::of(left, options)));
+            pages.push((number, PageLayout::new(rest, options)));
         }
-        leaves.sort_by_key(|&(number, _)| number);
-        leaves.into_iter().map(|(_, leaf)| leaf).collect()
+        pages.sort_by_key(|&(number, _)| number);
+        pages.into_iter().map(|(_, page)| page).collect()
     }
 
-    /// Puts a block on pages that are there, and gives back what has no room on them.
-    fn shared<'a>(
+    /// Adds a block to open pages, and returns the rest for which there is no room.
+    fn add_to_open<'a>(
         &self,
-        block: Block<'a>,
+        block: PageBlock<'a>,
         number: usize,
-        leaves: &mut [(usize, Leaf<'a>)],
+        pages: &mut [(usize, PageLayout<'a>)],
         open: &[usize],
-    ) -> Option<Block<'a>> {
-        let mut left = block;
+    ) -> Option<PageBlock<'a>> {
+        let mut rest = block;
         loop {
-            let alike = |leaf: &Leaf| {
-                let kind = left.kind();
-                self.mixed || kind != Kind::Board && leaf.blocks().all(|other| other.kind() == kind)
+            let matches = |page: &PageLayout| {
+                let kind = rest.kind();
+                self.mixed || kind != BlockKind::Board && page.blocks().all(|other| other.kind() == kind)
             };
-            let open: Vec<usize> = open.iter().copied().filter(|&at| alike(&leaves[at].1)).collect();
-            if let Some(&at) = open.iter().find(|&&at| leaves[at].1.take(left, self.beside)) {
-                leaves[at].0 = leaves[at].0.min(number);
+            let open: Vec<usize> = open.iter().copied().filter(|&at| matches(&pages[at].1)).collect();
+            if let Some(&at) = open.iter().find(|&&at| pages[at].1.add(rest, self.beside)) {
+                pages[at].0 = pages[at].0.min(number);
                 return None;
             }
             if !self.spread {
-                return Some(left);
+                return Some(rest);
             }
-            let part = |&at: &usize| Some((at, leaves[at].1.take_part(left, self.beside)?));
-            let Some((at, rest)) = open.iter().find_map(part) else { return Some(left) };
-            leaves[at].0 = leaves[at].0.min(number);
-            left = rest;
+            let part = |&at: &usize| Some((at, pages[at].1.add_part(rest, self.beside)?));
+            let Some((at, remaining)) = open.iter().find_map(part) else { return Some(rest) };
+            pages[at].0 = pages[at].0.min(number);
+            rest = remaining;
         }
     }
 }

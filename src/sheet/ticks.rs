@@ -1,62 +1,65 @@
-//! Ticks: short lines round discs and hexagons, which no straight cut frees.
+//! Ticks: short lines around discs and hexagons, which straight cuts do not separate.
 
 use super::Tick;
-use super::pack::{Lattice, Weave};
+use super::pack::{Arrangement, PieceLattice};
 use crate::game::{Mm, Packing, Point, Rect, Shape};
 
-/// The distance between bleed and tick.
+/// Distance between bleed and tick.
 const TICK_OFFSET: Mm = Mm::from_um(300);
 
-/// The length of a tick where nothing is in its way.
-const TICK: Mm = Mm::from_um(1500);
+/// Length of an unobstructed tick.
+const TICK_LENGTH: Mm = Mm::from_um(1500);
 
-/// A tick shorter than this shows nothing.
-const SHORTEST_TICK: Mm = Mm::from_um(400);
+/// Minimum length of a tick.
+const MIN_TICK_LENGTH: Mm = Mm::from_um(400);
 
-/// How near a tick comes to the place where it would meet its neighbours' ticks.
-const TICK_END: Mm = Mm::from_um(200);
+/// Distance between the end of a tick and the point where it would meet its neighbours' ticks.
+const TICK_CLEARANCE: Mm = Mm::from_um(200);
 
-/// The ticks of one shape in one lattice, wherever in it the piece lies.
+/// Maximum extent of ticks beyond the bleed of a block on a shared page.
+pub(super) const MAX_TICK_REACH: Mm = Mm::new(2);
+
+/// The ticks of one shape, for any position in one lattice.
 ///
-/// They point into the interstices. The middle of an interstice is equally far from all pieces round it, so
-/// a tick that ends before it is nearer to its own piece than to any other and stays off their bleed too.
+/// They point into the interstices. The centre of an interstice is equidistant from all pieces around it, so a tick
+/// that ends before it is closer to its own piece than to any other, and does not touch their bleed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ticks {
     ticks: Vec<Tick>,
 }
 
 impl Ticks {
-    /// The ticks of a shape; none for shapes that straight cuts free, and none where there is no room.
-    pub(super) fn of(shape: Shape, gap: Mm, bleed: Mm, lattice: &Lattice) -> Ticks {
-        let (first, turn, to_interstice) = match lattice.weave {
-            Weave::Plain => (45.0, 90.0, 0.5f64.sqrt()),
-            Weave::Rows => (0.0, 60.0, (1.0 / 3.0f64).sqrt()),
-            Weave::Columns => (30.0, 60.0, (1.0 / 3.0f64).sqrt()),
+    /// The ticks of a shape; none for shapes with straight cuts, and none without room.
+    pub(super) fn new(shape: Shape, gap: Mm, bleed: Mm, lattice: &PieceLattice) -> Ticks {
+        let (first, turn, to_interstice) = match lattice.arrangement {
+            Arrangement::Square => (45.0, 90.0, 0.5f64.sqrt()),
+            Arrangement::StaggeredRows => (0.0, 60.0, (1.0 / 3.0f64).sqrt()),
+            Arrangement::StaggeredColumns => (30.0, 60.0, (1.0 / 3.0f64).sqrt()),
         };
         let (from, step) = match shape.packing() {
             Packing::Straight => return Ticks::default(),
-            // The corners of hexagons in a plain grid do not point into its interstices.
-            Packing::Hexagonal(_) if lattice.weave == Weave::Plain => return Ticks::default(),
+            // The corners of hexagons in a square lattice do not point into its interstices.
+            Packing::Hexagonal(_) if lattice.arrangement == Arrangement::Square => return Ticks::default(),
             Packing::Hexagonal(across) => {
                 (Mm::nearest((across + bleed * 2).get() / 3f64.sqrt()), across + gap)
             }
             Packing::Round(diameter) => (Mm::nearest(diameter.get() / 2.0) + bleed, diameter + gap),
         };
         let from = from + TICK_OFFSET;
-        let to = (from + TICK).min(Mm::nearest(step.get() * to_interstice) - TICK_END);
-        if to - from < SHORTEST_TICK {
+        let to = (from + TICK_LENGTH).min(Mm::nearest(step.get() * to_interstice) - TICK_CLEARANCE);
+        if to - from < MIN_TICK_LENGTH {
             return Ticks::default();
         }
         let count = (360.0 / turn) as usize;
         Ticks { ticks: (0..count).map(|n| Tick { direction: first + turn * n as f64, from, to }).collect() }
     }
 
-    /// Those of a piece at `centre`, cut off where they would leave `reach`.
+    /// The ticks of a piece at `centre`, clipped to `reach`.
     pub(super) fn at(&self, centre: Point, reach: Rect) -> Vec<Tick> {
         let shorten = |tick: &Tick| {
             let (sin, cos) = tick.direction.to_radians().sin_cos();
             let along = |part: f64, before: Mm, after: Mm| {
-                // A hundredth of a micrometre in a long tick is no direction.
+                // Rounding errors are no direction.
                 if part.abs() < 1e-9 {
                     return f64::INFINITY;
                 }
@@ -68,7 +71,7 @@ impl Ticks {
                 reach.bottom() - centre.y,
             ));
             let to = Mm::from_um((tick.to.get().min(free) * 1000.0).floor() as i64);
-            (to - tick.from >= SHORTEST_TICK).then_some(Tick { to, ..*tick })
+            (to - tick.from >= MIN_TICK_LENGTH).then_some(Tick { to, ..*tick })
         };
         self.ticks.iter().filter_map(shorten).collect()
     }
@@ -88,7 +91,7 @@ mod tests {
     fn ticks(shape: Shape, gap: i64, bleed: i64, width: i64, height: i64) -> Vec<Tick> {
         let room = Size::new(Mm::new(width), Mm::new(height));
         let lattice = densest(shape, Mm::new(gap), room).expect("the test's piece fits");
-        Ticks::of(shape, Mm::new(gap), Mm::new(bleed), &lattice).ticks
+        Ticks::new(shape, Mm::new(gap), Mm::new(bleed), &lattice).ticks
     }
 
     #[test]
@@ -109,14 +112,14 @@ mod tests {
     }
 
     #[test]
-    fn hexagons_have_ticks_only_where_bleed_leaves_room() {
+    fn hexagons_have_ticks_only_if_bleed_leaves_room() {
         let hexagon = Shape::Hexagon { across: Mm::new(20) };
         assert_eq!(ticks(hexagon, 2, 1, 100, 400).len(), 0);
         assert_eq!(ticks(hexagon, 6, 1, 100, 400).len(), 6);
     }
 
     #[test]
-    fn a_tick_does_not_leave_the_page() {
+    fn ticks_are_within_the_page() {
         let tick = |direction| Tick { direction, from: Mm::new(10), to: Mm::new(12) };
         let ticks = Ticks { ticks: vec![tick(0.0), tick(90.0), tick(180.0), tick(270.0)] };
         let at = ticks.at(Point::new(Mm::new(16), Mm::new(15)), rect(5, 5, 100, 26));

@@ -1,42 +1,41 @@
-//! Boards: one page where a camp fits, tiles that overlap where it does not.
+//! Boards: one page per camp, or overlapping tiles if a camp does not fit.
 //!
-//! All tiles of a camp are of one size, and each overlaps its neighbours by at least what is asked for. A
-//! tile is cut out along its window and laid on its neighbour, cross on cross.
+//! All tiles of a camp have the same size and at least the requested overlap. A tile is cut out along its window and
+//! laid on its neighbour, cross on cross.
 
-use super::block::Laid;
-use super::marks::Thing;
-use super::window::Windows;
-use super::{Item, Misfit, Options, Placed, Segment, Tile, TooLarge, title};
+use super::axis_tiling::AxisTiling;
+use super::marks::ItemBounds;
+use super::placed_block::PlacedBlock;
+use super::{Misfit, Options, PlacedItem, Segment, SheetItem, Tile, TooLarge, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
 
-/// More sheets than this nobody glues together.
-const MOST_TILES: usize = 1000;
+/// Maximum number of tiles of a camp.
+const MAX_TILES: usize = 1000;
 
-/// How far the lines reach that show where the edge of the next tile comes to lie.
-const LANDING: Mm = Mm::new(3);
+/// Length of the lines that align the edge of the next tile.
+const LANDING_LENGTH: Mm = Mm::new(3);
 
-/// What a board keeps free below it before it gives as much above: marks and footer are crowded without.
-const FREE_BELOW: Mm = Mm::new(6);
+/// Minimum space below a board before it is centred vertically, for marks and footer.
+const MIN_SPACE_BELOW: Mm = Mm::new(6);
 
-/// Where the top edge of a board lies on its page, together so high with what lies below it: in the middle, but
-/// higher where little is left at the foot.
-pub(super) fn top(ground: Rect, height: Mm) -> Mm {
-    let slack = ground.size.height - height;
-    ground.top() + slack.half().min((slack - FREE_BELOW).max(Mm::ZERO))
+/// The top edge of a board on its page, given the height of all content: centred, but higher if there is little space
+/// below.
+pub(super) fn top(area: Rect, height: Mm) -> Mm {
+    let slack = area.size.height - height;
+    area.top() + slack.half().min((slack - MIN_SPACE_BELOW).max(Mm::ZERO))
 }
 
-/// What one page shows of a board: all of a camp, or a tile of it.
+/// The part of a board on one page: a whole camp or a tile.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
-    /// The paper, as it lies where the board is alone on it.
+pub(super) struct BoardPart {
+    /// The paper, in the orientation of this part.
     pub(super) paper: Size,
-    /// What the board is called, and its camp.
+    /// The title of the board and its camp.
     pub(super) title: ByLang<String>,
-    /// The same in a file name.
+    /// The same for file names.
     pub(super) slug: String,
-    /// Which tile it is, where the camp takes several pages.
+    /// The tile, if the camp has several.
     pub(super) tile: Option<Tile>,
-    /// How far it bleeds.
     pub(super) bleed: Mm,
     board: usize,
     camp: usize,
@@ -45,20 +44,18 @@ pub(super) struct Part {
     landings: Vec<Segment>,
 }
 
-impl Part {
-    /// What it takes of a page.
+impl BoardPart {
     pub(super) fn size(&self) -> Size {
         self.window.size
     }
 
-    /// Itself, in its place.
-    pub(super) fn laid(&self, outline: Rect) -> Laid {
-        let Part { board, camp, window, .. } = *self;
+    pub(super) fn place(&self, outline: Rect) -> PlacedBlock {
+        let BoardPart { board, camp, window, .. } = *self;
         let on_page = |at: Point| at - window.origin + outline.origin;
         let line = |line: &Segment| Segment { from: on_page(line.from), to: on_page(line.to) };
-        Laid {
-            placed: vec![Placed {
-                item: Item::BoardWindow { board, camp, window },
+        PlacedBlock {
+            items: vec![PlacedItem {
+                item: SheetItem::BoardWindow { board, camp, window },
                 copy: 0,
                 centre: outline.centre(),
                 quarters: 0,
@@ -66,8 +63,8 @@ impl Part {
                 ticks: Vec::new(),
                 behind_fold: false,
             }],
-            // As if it bled on all sides: beside a seam stands the name of the tile.
-            things: vec![Thing { outline, paint: outline.grown(self.bleed), is_cut: true }],
+            // As if it had bleed on all sides: the name of the tile is beside a seam.
+            bounds: vec![ItemBounds { outline, paint: outline.grown(self.bleed), is_cut: true }],
             joins: self.joins.iter().copied().map(on_page).collect(),
             landings: self.landings.iter().map(line).collect(),
             trim: outline,
@@ -77,30 +74,30 @@ impl Part {
 }
 
 /// The parts of a board, camp by camp.
-pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<Vec<Part>, TooLarge> {
+pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<Vec<BoardPart>, TooLarge> {
     let size = board.size();
     let Some(tiling) = Tiling::fewest(size, options) else {
         let room = super::room(options);
         return Err(TooLarge { what: Misfit::Board(number), size, room });
     };
     let mut parts = Vec::new();
-    for (camp, its) in board.camps.iter().enumerate() {
+    for (index, camp) in board.camps.iter().enumerate() {
         let slug = title::slug(&board.name, "board");
-        let slug = match its.letter {
-            Some(letter) => format!("{slug}-{}", title::slug(&letter.to_string(), &(camp + 1).to_string())),
+        let slug = match camp.letter {
+            Some(letter) => format!("{slug}-{}", title::slug(&letter.to_string(), &(index + 1).to_string())),
             None => slug,
         };
         let of = (tiling.across.count, tiling.down.count);
         for (row, column) in (0..of.1).flat_map(|row| (0..of.0).map(move |column| (row, column))) {
-            let tile = Tile { board: number, camp, at: (column, row), of };
-            parts.push(Part {
+            let tile = Tile { board: number, camp: index, at: (column, row), of };
+            parts.push(BoardPart {
                 paper: tiling.paper,
-                title: title::of_camp(board, its),
+                title: title::camp_title(board, camp),
                 slug: slug.clone(),
                 tile: (of != (1, 1)).then_some(tile),
                 bleed: options.bleed.max(Mm::ZERO),
                 board: number,
-                camp,
+                camp: index,
                 window: tiling.window(column, row),
                 joins: tiling.joins(board, column, row),
                 landings: tiling.landings(board, column, row),
@@ -110,29 +107,29 @@ pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<V
     Ok(parts)
 }
 
-/// How a camp is cut into tiles.
+/// The division of a camp into tiles.
 #[derive(Clone, Copy, Debug)]
 struct Tiling {
     paper: Size,
-    across: Windows,
-    down: Windows,
+    across: AxisTiling,
+    down: AxisTiling,
 }
 
 impl Tiling {
-    /// The tiling with fewest sheets, on the paper as it lies or turned.
+    /// The tiling with the fewest sheets, in either orientation of the paper.
     fn fewest(board: Size, options: &Options) -> Option<Tiling> {
         let mut best: Option<Tiling> = None;
         for paper in [options.paper, options.paper.turned()] {
             let room = super::room(&Options { paper, ..options.clone() });
             let overlap = options.overlap.max(Mm::ZERO);
             let (Some(across), Some(down)) = (
-                Windows::over(board.width, room.width, overlap),
-                Windows::over(board.height, room.height, overlap),
+                AxisTiling::new(board.width, room.width, overlap),
+                AxisTiling::new(board.height, room.height, overlap),
             ) else {
                 continue;
             };
             let tiling = Tiling { paper, across, down };
-            if tiling.count() <= MOST_TILES && best.is_none_or(|best| tiling.count() < best.count()) {
+            if tiling.count() <= MAX_TILES && best.is_none_or(|best| tiling.count() < best.count()) {
                 best = Some(tiling);
             }
         }
@@ -143,22 +140,22 @@ impl Tiling {
         self.across.count.saturating_mul(self.down.count)
     }
 
-    /// A tile, on the board.
+    /// The window of a tile, relative to the board.
     fn window(&self, column: usize, row: usize) -> Rect {
         Rect::new(self.across.start(column), self.down.start(row), self.across.size, self.down.size)
     }
 
-    /// The middles of the crosses on a tile, on the board: two on each of its seams, near the ends.
+    /// The centres of the crosses on a tile, relative to the board: two on each seam, near its ends.
     fn joins(&self, board: &Board, column: usize, row: usize) -> Vec<Point> {
         let xs = self.across.seams(column);
         let ys = self.down.seams(row);
         let mut joins = Vec::new();
         for &x in &xs {
-            let ends = self.down.ends(row, board.frame.ends);
+            let ends = self.down.cross_positions(row, board.frame.ends);
             joins.extend(ends.iter().map(|&y| Point::new(x, y)));
         }
         for &y in &ys {
-            let ends = self.across.ends(column, board.frame.sides);
+            let ends = self.across.cross_positions(column, board.frame.sides);
             joins.extend(ends.iter().map(|&x| Point::new(x, y)));
         }
         // Where four tiles meet, two seams share a cross.
@@ -167,12 +164,13 @@ impl Tiling {
         joins
     }
 
-    /// Where the edges of the neighbours of a tile come to lie on it: lines on the board, from both ends of
-    /// each such edge inwards.
+    /// The lines that align the edges of neighbouring tiles, relative to the board: from both ends of each edge
+    /// inwards.
     fn landings(&self, board: &Board, column: usize, row: usize) -> Vec<Segment> {
         let window = self.window(column, row);
         let along = |frame: Mm, from: Mm, to: Mm| {
-            let length = if frame > Mm::ZERO { LANDING.min(frame.half()) } else { LANDING.half() };
+            let length =
+                if frame > Mm::ZERO { LANDING_LENGTH.min(frame.half()) } else { LANDING_LENGTH.half() };
             [(from, from + length), (to - length, to)]
         };
         let mut lines = Vec::new();
@@ -200,14 +198,14 @@ mod tests {
         lay_out(&game, &options(A4)).expect("it fits")
     }
 
-    /// How many sheets a board of this size takes, and whether on turned paper.
+    /// Columns and rows of tiles of a board, and whether the paper is turned.
     fn tiles(width: i64, height: i64, paper: Size) -> Option<(usize, usize, bool)> {
         let tiling = Tiling::fewest(Size::new(Mm::new(width), Mm::new(height)), &options(paper))?;
         Some((tiling.across.count, tiling.down.count, tiling.paper != paper))
     }
 
     #[test]
-    fn known_boards_take_as_few_sheets_as_they_can() {
+    fn boards_take_the_fewest_sheets() {
         assert_eq!(tiles(192, 356, A4), Some((1, 2, false)));
         assert_eq!(tiles(192, 356, LETTER), Some((1, 2, false)));
         assert_eq!(tiles(152, 271, A4), Some((1, 1, false)));
@@ -215,18 +213,18 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_asked_to_glue_a_thousand_sheets() {
+    fn the_number_of_tiles_is_limited() {
         assert_eq!(tiles(90_000, 90_000, A4), None);
         assert_eq!(tiles(300, 300, Size::new(Mm::new(30), Mm::new(40))), None);
         assert_eq!(tiles(0, 300, A4), None);
     }
 
     #[test]
-    fn both_sides_of_a_seam_show_its_crosses_at_one_place_of_the_board() {
+    fn crosses_of_a_seam_are_at_the_same_points_of_both_tiles() {
         let sheets = sheets(board(340, 470, 16));
         assert_eq!(sheets.len(), 4);
         let on_board = |sheet: &Sheet| -> Vec<Point> {
-            let Item::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("not a board") };
+            let SheetItem::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("not a board") };
             sheet.joins.iter().map(|&at| at - sheet.trim.origin + window.origin).collect()
         };
         let (left, right) = (on_board(&sheets[0]), on_board(&sheets[1]));
@@ -239,9 +237,9 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_shows_where_the_edge_of_its_neighbour_comes_to_lie() {
+    fn landings_are_at_the_edges_of_neighbouring_tiles() {
         let [upper, lower] = &sheets(board(192, 356, 16))[..] else { panic!("two tiles") };
-        // Each window is 183 mm high: the lower begins at 173 mm, where the upper must show it.
+        // Each window is 183 mm high; the lower one begins at 173 mm.
         for (sheet, from_top) in [(upper, 173), (lower, 10)] {
             let at: Vec<(Mm, Mm, Mm)> = sheet
                 .landings
@@ -255,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_with_little_room_stands_high() {
+    fn a_board_with_little_space_below_is_higher() {
         let top = |height| sheets(board(100, height, 8))[0].trim.top();
         assert_eq!([top(271), top(263), top(171)], [8_500, 10_500, 58_500].map(Mm::from_um));
     }

@@ -1,48 +1,16 @@
-//! What a sheet is called, on paper and in its file name.
+//! Titles of sheets, printed and in file names.
 
 use std::collections::BTreeMap;
 
 use super::Sheet;
-use super::block::Block;
 use crate::game::{Board, ByLang, Camp, Lang};
 use crate::text::latin_slug;
 
-/// The longest slug.
-const LONGEST: usize = 60;
+/// Maximum length of a slug.
+const MAX_SLUG_LENGTH: usize = 60;
 
-/// The title of a sheet with these blocks: `Tray, balls`.
-pub(super) fn of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> ByLang<String> {
-    let titles: Vec<&ByLang<String>> = blocks.map(title).collect();
-    of_groups(&titles)
-}
-
-/// The same in a file name: boards by their names and tiles, then pieces by their groups: `board-a-part-1-tiles`.
-pub(super) fn slug_of_blocks<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b Block<'a>>) -> String {
-    let (mut slugs, mut groups) = (Vec::new(), Vec::new());
-    for block in blocks {
-        match block {
-            Block::Load(load) => groups.push(load.plan.batch.group),
-            Block::Part(part) => {
-                slugs.push(part.slug.clone());
-                slugs.extend(part.tile.map(|tile| format!("part-{}", tile.part().0)));
-            }
-        }
-    }
-    if !groups.is_empty() {
-        slugs.push(slug(of_groups(&groups).get(Lang::En), "pieces"));
-    }
-    slugs.join("-")
-}
-
-fn title<'b>(block: &'b Block) -> &'b ByLang<String> {
-    match block {
-        Block::Load(load) => load.plan.batch.group,
-        Block::Part(part) => &part.title,
-    }
-}
-
-/// The titles of groups, one after the other: `Tiles, discs`.
-fn of_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
+/// Joins the distinct titles of groups: `Tiles, discs`.
+pub(super) fn join_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
     let mut title = ByLang::<String>::default();
     for (at, group) in groups.iter().enumerate() {
         if !groups[..at].contains(group) {
@@ -63,7 +31,7 @@ fn join(title: &mut String, group: &str, fallback: &str) {
     title.push_str(", ");
     let mut letters = group.chars();
     let first = letters.next().into_iter();
-    // `XL tiles` keeps its capitals, `Tiles` loses the one of a heading.
+    // `Tiles` becomes `tiles`, `XL tiles` keeps its capitals.
     if letters.clone().next().is_some_and(char::is_lowercase) {
         title.extend(first.flat_map(char::to_lowercase));
     } else {
@@ -73,7 +41,7 @@ fn join(title: &mut String, group: &str, fallback: &str) {
 }
 
 /// The title of the sheets of a camp: `Board, camp A`.
-pub(super) fn of_camp(board: &Board, camp: &Camp) -> ByLang<String> {
+pub(super) fn camp_title(board: &Board, camp: &Camp) -> ByLang<String> {
     let title = |title: &str| match camp.letter {
         Some(letter) => format!("{title}, camp {letter}"),
         None => title.to_owned(),
@@ -81,12 +49,11 @@ pub(super) fn of_camp(board: &Board, camp: &Camp) -> ByLang<String> {
     board.title.map(|name| title(name))
 }
 
-/// The part of a file name that says what the sheet is for; `fallback` where `name` has nothing that a file
-/// name can hold.
+/// The slug of a name; `fallback` if the name has no characters that a file name may have.
 pub(super) fn slug(name: &str, fallback: &str) -> String {
-    // The name of a file has an end on every disk; numbers keep shortened ones apart.
+    // File systems limit the length of names; numbers distinguish shortened ones.
     let mut slug = latin_slug(name);
-    slug.truncate(LONGEST);
+    slug.truncate(MAX_SLUG_LENGTH);
     let slug = slug.trim_end_matches('-');
     if slug.is_empty() { fallback.to_owned() } else { slug.to_owned() }
 }
@@ -109,16 +76,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shared_sheet_names_each_group_once() {
+    fn the_title_of_a_shared_sheet_names_each_group_once() {
         let group = |name: &str| ByLang::same(name.to_owned());
         let (tiles, discs, xl, none) = (group("Tiles"), group("Discs"), group("XL planks"), group(" "));
-        let title = of_groups(&[&tiles, &discs, &tiles, &xl, &none]);
+        let title = join_groups(&[&tiles, &discs, &tiles, &xl, &none]);
         assert_eq!(title.get(Lang::En), "Tiles, discs, XL planks, pieces");
         assert_eq!(title.get(Lang::Fr), "Tiles, discs, XL planks, pièces");
     }
 
     #[test]
-    fn a_slug_holds_only_what_every_file_system_takes() {
+    fn slugs_are_valid_on_every_file_system() {
         assert_eq!(slug("Walls, & discs", "pieces"), "walls-discs");
         assert_eq!(slug("Pièces d’échecs", "pieces"), "pieces-d-echecs");
         assert_eq!(slug("駒", "pieces"), "pieces");

@@ -3,7 +3,7 @@
 use tablier::game::marker::tag25h9::{MODULES, modules};
 use tablier::game::{Game, Marker, Patch, Rect, Size};
 use tablier::plan::Job;
-use tablier::sheet::{Item, Placed};
+use tablier::sheet::{PlacedItem, SheetItem};
 
 use crate::raster::Raster;
 
@@ -19,26 +19,26 @@ struct Carried {
     window: Rect,
 }
 
-fn carried(game: &Game, placed: &Placed) -> Option<Carried> {
+fn carried(game: &Game, placed: &PlacedItem) -> Option<Carried> {
     match placed.item {
-        Item::BoardWindow { board, camp, window } => {
+        SheetItem::BoardWindow { board, camp, window } => {
             let board = &game.boards[board];
             let (markers, patches) = (board.markers(camp), board.patches());
             Some(Carried { markers, patches, size: board.size(), window })
         }
-        Item::Front(number) => {
+        SheetItem::Front(number) => {
             let piece = &game.pieces[number];
             let size = piece.shape.size();
             let window = Rect { origin: Default::default(), size };
             let (markers, patches) = (piece.markers(placed.copy).to_vec(), piece.patches.clone());
             Some(Carried { markers, patches, size, window })
         }
-        Item::Back(_) => None,
+        SheetItem::Back(_) => None,
     }
 }
 
 /// Where a point of something placed lies on its page.
-fn on_page(placed: &Placed, window: Rect, x: f64, y: f64) -> (f64, f64) {
+fn on_page(placed: &PlacedItem, window: Rect, x: f64, y: f64) -> (f64, f64) {
     let (x, y) = (x - window.left().get(), y - window.top().get());
     let (mut x, mut y) = (x - window.size.width.get() / 2.0, y - window.size.height.get() / 2.0);
     for _ in 0..placed.quarters {
@@ -65,7 +65,7 @@ fn edges(page: &Raster, from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
 }
 
 /// Measures one marker on a page: its four edges, its modules, and the white round it.
-fn assert_marker(page: &Raster, placed: &Placed, on: &Carried, marker: &Marker, what: &str) {
+fn assert_marker(page: &Raster, placed: &PlacedItem, on: &Carried, marker: &Marker, what: &str) {
     let (square, side) = (marker.square, Marker::SIDE.get());
     let place = |x: f64, y: f64| on_page(placed, on.window, square.left().get() + x, square.top().get() + y);
     let module = side / MODULES as f64;
@@ -116,9 +116,9 @@ fn assert_marker(page: &Raster, placed: &Placed, on: &Carried, marker: &Marker, 
     }
 }
 
-fn assert_patch(page: &Raster, placed: &Placed, on: &Carried, patch: &Patch, what: &str) {
+fn assert_patch(page: &Raster, placed: &PlacedItem, on: &Carried, patch: &Patch, what: &str) {
     let (r, g, b) = patch.color.to_rgb();
-    assert!(patch.rect.size.width >= Patch::LEAST && patch.rect.size.height >= Patch::LEAST);
+    assert!(patch.rect.size.width >= Patch::MIN_SIDE && patch.rect.size.height >= Patch::MIN_SIDE);
     let (left, top) = (patch.rect.left().get(), patch.rect.top().get());
     for (x, y) in [(0.3, 0.3), (0.5, 0.5), (0.7, 0.7)] {
         let at = (left + x * patch.rect.size.width.get(), top + y * patch.rect.size.height.get());

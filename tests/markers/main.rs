@@ -11,7 +11,7 @@ use tablier::game::marker::tag25h9::{COUNT, modules};
 use tablier::game::{Mm, Shape, Size};
 use tablier::photo::marker::TAG_25H9;
 use tablier::plan::{Job, load};
-use tablier::sheet::{Item, lay_out};
+use tablier::sheet::{SheetItem, lay_out};
 use tablier::spec::{Overrides, Source};
 use tablier::{templates, write};
 
@@ -75,7 +75,7 @@ fn no_marker_lies_across_a_seam() {
             let job = bundled(name, &on(paper, Some(square)));
             let mut shown = std::collections::BTreeSet::new();
             for placed in job.sheets.iter().flat_map(|sheet| &sheet.placed) {
-                let Item::BoardWindow { board, camp, window } = placed.item else { continue };
+                let SheetItem::BoardWindow { board, camp, window } = placed.item else { continue };
                 let board = &job.game.boards[board];
                 for marker in board.markers(camp) {
                     let white = marker.white(board.size());
@@ -193,7 +193,7 @@ fn each_copy_of_a_strip_is_printed_once_with_its_own_markers() {
     let job = bundled("plank", &Overrides::default());
     let mut seen = Vec::new();
     for placed in job.sheets.iter().flat_map(|sheet| &sheet.placed) {
-        let Item::Front(number) = placed.item else { continue };
+        let SheetItem::Front(number) = placed.item else { continue };
         let piece = &job.game.pieces[number];
         if matches!(piece.shape, Shape::Strip(_)) {
             let ids: Vec<u8> = piece.markers(placed.copy).iter().map(|marker| marker.id).collect();

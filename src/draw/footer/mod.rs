@@ -1,29 +1,28 @@
-//! The foot of a sheet: what it is, how it is to be printed, and a ruler to check that it was.
+//! The footer of a sheet: title, number, print instructions, and a ruler to check the size.
 
 mod tiling;
 
-use super::lettering::{Anchor, LEGIBLE, Lettering};
+use super::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
-use crate::scene::{Color, Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Sheet, Side};
+use crate::scene::{Font, MissingGlyph, Node, Point, Rect};
+use crate::sheet::{Sheet, SheetSide};
 
-const INK: Color = Color::Rgb(26, 26, 26);
-/// What the ruler takes from the width of the footer, its last figure's unit included.
-const RULER: f64 = 2.0 * ruler::INCH + 6.0;
-/// Words in less room than this could not be read.
-const NARROWEST: f64 = 20.0;
-/// The height of the capitals that say how to print: type of nine points.
-const PRINT: f64 = 2.36;
-/// Words are made so much smaller, and no smaller, before they go elsewhere.
-const LEAST_PART: f64 = 0.6;
-/// What the words at the left need, in legible type.
-const WORDS: f64 = 31.0;
-/// What stands between two things that are said on one line.
-const PARTS: &str = "  ·  ";
-/// The baselines of the two lines, from the top of the band.
-const LINES: (f64, f64) = (3.9, 8.1);
+/// Width of the ruler, including its units.
+const RULER_WIDTH_MM: f64 = 2.0 * ruler::INCH_MM + 6.0;
+/// Minimum room for text.
+const MIN_TEXT_ROOM_MM: f64 = 20.0;
+/// Cap height of the print instructions: type of nine points.
+const INSTRUCTIONS_HEIGHT_MM: f64 = 2.36;
+/// Minimum scale of text before it is moved elsewhere.
+const MIN_SCALE: f64 = 0.6;
+/// Width of the text at the left in legible type.
+const LEFT_TEXT_WIDTH_MM: f64 = 31.0;
+/// Separator of texts on one line.
+const SEPARATOR: &str = "  ·  ";
+/// The baselines of the two lines, relative to the top of the footer.
+const BASELINES_MM: [f64; 2] = [3.9, 8.1];
 
 /// The footer of one of the sheets of a game.
 pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result<Vec<Node>, MissingGlyph> {
@@ -31,63 +30,68 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
     let band = shape::rect(sheet.footer);
     let mut nodes = Vec::new();
     let mut free = Rect { x0: band.x0 + 0.5, ..band };
-    if band.width() >= RULER {
-        nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
-        free.x1 = band.x1 - RULER - 3.0;
+    if band.width() >= RULER_WIDTH_MM {
+        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + 4.4))?);
+        free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
     }
     if let Some(tile) = tile_name(game, sheet, look.lang)
-        && free.width() >= 2.0 * NARROWEST
+        && free.width() >= 2.0 * MIN_TEXT_ROOM_MM
     {
         let drawn = tiling::nodes(sheet, &tile, free)?;
         free.x1 -= drawn.1 + 3.0;
         nodes.extend(drawn.0);
     }
-    if free.width() >= NARROWEST {
-        nodes.extend(words(game, sheets, sheet, number, free, look.lang)?);
+    if free.width() >= MIN_TEXT_ROOM_MM {
+        nodes.extend(texts(game, sheets, sheet, number, free, look.lang)?);
     }
     Ok(nodes)
 }
 
-/// The footer of a page that is no sheet of pieces: what it is, which page of how many, how to print it, and the
-/// same ruler as on the sheets.
-pub fn of_page(
+/// The footer of a page of a leaflet: title, page number, print instructions, and ruler.
+pub fn page_footer(
     band: Rect,
-    what: &str,
-    (number, of): (usize, usize),
+    title: &str,
+    (number, count): (usize, usize),
     lang: Lang,
 ) -> Result<Vec<Node>, MissingGlyph> {
     let mut nodes = Vec::new();
     let mut free = band;
-    if band.width() >= RULER + NARROWEST {
-        nodes.extend(ruler::level(Point::new(band.x1 - RULER + 1.0, band.y0 + 4.4))?);
-        free.x1 = band.x1 - RULER - 3.0;
+    if band.width() >= RULER_WIDTH_MM + MIN_TEXT_ROOM_MM {
+        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + 4.4))?);
+        free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
     }
-    let page = (lang.words().page)(number, of);
-    let (how, fits) = how(&page, free, lang)?;
-    let what = if fits { what.to_owned() } else { [what, &page].join(PARTS) };
-    let what = Lettering::new(&what, Font::Sans, 2.2, INK)?.within(free.width());
-    nodes.extend(what.at(Anchor::Left, Point::new(free.x0, free.y0 + LINES.0)));
-    nodes.extend(how);
+    let page = (lang.words().page)(number, count);
+    let (instructions, fits) = instructions(&page, free, lang)?;
+    let title = if fits { title.to_owned() } else { [title, &page].join(SEPARATOR) };
+    let title = Lettering::new(&title, Font::Sans, 2.2, TEXT_INK)?.within(free.width());
+    nodes.extend(title.at(TextAnchor::Left, Point::new(free.x0, free.y0 + BASELINES_MM[0])));
+    nodes.extend(instructions);
     Ok(nodes)
 }
 
-/// How to print, and beside it which sheet or page this is; `false` where there is no room for that.
-fn how(which: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool), MissingGlyph> {
-    let print = Lettering::legible(&lang.words().print_at_full_size, Font::Sans, PRINT, INK, free.width())?;
+/// The print instructions, and beside them the number of the sheet or page; `false` if there is no room for the number.
+fn instructions(number: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool), MissingGlyph> {
+    let print = Lettering::legible(
+        &lang.words().print_at_full_size,
+        Font::Sans,
+        INSTRUCTIONS_HEIGHT_MM,
+        TEXT_INK,
+        free.width(),
+    )?;
     let left = free.x0 + print.width() + 1.0;
-    let which = Lettering::new(&format!("·  {which}"), Font::Sans, PRINT, INK)?;
+    let number = Lettering::new(&format!("·  {number}"), Font::Sans, INSTRUCTIONS_HEIGHT_MM, TEXT_INK)?;
     let room = free.x1 - left;
-    let fits = room >= LEAST_PART * which.width();
-    let line = free.y0 + LINES.1;
-    let mut nodes = print.at(Anchor::Left, Point::new(free.x0, line));
+    let fits = room >= MIN_SCALE * number.width();
+    let line = free.y0 + BASELINES_MM[1];
+    let mut nodes = print.at(TextAnchor::Left, Point::new(free.x0, line));
     if fits {
-        nodes.extend(which.within(room).at(Anchor::Left, Point::new(left, line)));
+        nodes.extend(number.within(room).at(TextAnchor::Left, Point::new(left, line)));
     }
     Ok((nodes, fits))
 }
 
-/// The game, what the sheet is, which sheet it is, and how to print it.
-fn words(
+/// The titles of the game and of the sheet, the number of the sheet, and the print instructions.
+fn texts(
     game: &Game,
     sheets: &[Sheet],
     sheet: &Sheet,
@@ -95,51 +99,55 @@ fn words(
     free: Rect,
     lang: Lang,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let title = Lettering::new(game.title.get(lang), Font::Display, 3.0, INK)?.within(free.width() * 0.6);
+    let title =
+        Lettering::new(game.title.get(lang), Font::Display, 3.0, TEXT_INK)?.within(free.width() * 0.6);
     let gap = 2.2;
-    // A game of nothing but tokens may well be called that.
-    let what = Some(sheet.title.get(lang)).filter(|what| what.trim() != game.title.get(lang).trim());
-    let which = which(sheets, number, lang);
-    let (how, fits) = how(&which, free, lang)?;
-    // On narrow paper the number of the sheet says more than what lies on it, which anybody sees.
+    // The titles of game and sheet may be equal.
+    let subtitle = Some(sheet.title.get(lang)).filter(|title| title.trim() != game.title.get(lang).trim());
+    let number = sheet_number(sheets, number, lang);
+    let (instructions, fits) = instructions(&number, free, lang)?;
+    // On narrow paper the number of the sheet is more useful than its title.
     let shown: Vec<&str> =
-        what.into_iter().chain(Some(&which).filter(|_| !fits)).map(String::as_str).collect();
-    let whole = shown.join(PARTS);
-    let last = if fits { "" } else { &which };
+        subtitle.into_iter().chain(Some(&number).filter(|_| !fits)).map(String::as_str).collect();
+    let whole = shown.join(SEPARATOR);
+    let last = if fits { "" } else { &number };
     let room = free.width() - title.width() - gap;
-    let whole = Lettering::new(&whole, Font::Sans, 2.2, INK)?;
-    let what =
-        if LEAST_PART * whole.width() <= room { whole } else { Lettering::new(last, Font::Sans, 2.2, INK)? };
-    let what = what.within(room);
-    let first = free.y0 + LINES.0;
+    let whole = Lettering::new(&whole, Font::Sans, 2.2, TEXT_INK)?;
+    let subtitle = if MIN_SCALE * whole.width() <= room {
+        whole
+    } else {
+        Lettering::new(last, Font::Sans, 2.2, TEXT_INK)?
+    };
+    let subtitle = subtitle.within(room);
+    let first = free.y0 + BASELINES_MM[0];
     let then = free.x0 + title.width() + gap;
     let mut nodes = Vec::new();
-    if last.is_empty() || what.height() >= LEGIBLE {
-        nodes.extend(title.at(Anchor::Left, Point::new(free.x0, first)));
-        nodes.extend(what.at(Anchor::Left, Point::new(then, first)));
+    if last.is_empty() || subtitle.height() >= MIN_LEGIBLE_MM {
+        nodes.extend(title.at(TextAnchor::Left, Point::new(free.x0, first)));
+        nodes.extend(subtitle.at(TextAnchor::Left, Point::new(then, first)));
     } else {
-        // The number of the sheet puts the print in order; what game it is, its pieces show.
+        // The number orders the sheets; their pieces show the game.
         nodes.extend(
-            Lettering::legible(&[last], Font::Sans, 2.2, INK, free.width())?
-                .at(Anchor::Left, Point::new(free.x0, first)),
+            Lettering::legible(&[last], Font::Sans, 2.2, TEXT_INK, free.width())?
+                .at(TextAnchor::Left, Point::new(free.x0, first)),
         );
     }
-    nodes.extend(how);
+    nodes.extend(instructions);
     Ok(nodes)
 }
 
-/// Which sheet this is of how many, and which side of it.
-fn which(sheets: &[Sheet], number: usize, lang: Lang) -> String {
-    // A back is the other side of a sheet, not one more.
-    let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
-    let of = fronts(sheets);
-    let back = sheets.get(number).filter(|sheet| sheet.side == Side::Back);
+/// The number of the sheet, the number of sheets, and the side.
+fn sheet_number(sheets: &[Sheet], number: usize, lang: Lang) -> String {
+    // Backs are not counted as sheets.
+    let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count();
+    let count = fronts(sheets);
+    let back = sheets.get(number).filter(|sheet| sheet.side == SheetSide::Back);
     let blank = back.is_some_and(|back| back.placed.is_empty());
     let number = fronts(sheets.get(..=number).unwrap_or(sheets));
     let words = lang.words();
     let blank = if blank { words.nothing_on_this_side } else { "" };
     let side = back.map_or_else(String::new, |_| format!(", {}{blank}", words.back));
-    (words.sheet)(number, of) + &side
+    (words.sheet)(number, count) + &side
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::game::{ByLang, Mm, Size};
 use crate::scene::TextRun;
 use crate::sheet::Tile;
 
-/// A sheet with nothing on it but its footer.
+/// An empty sheet with a footer.
 fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
     let paper = crate::game::Rect::new(Mm::ZERO, Mm::ZERO, Mm::new(width), Mm::new(200));
     Sheet {
@@ -16,7 +16,7 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
         number: (1, 1),
         title: ByLang::same("A board with a name that is longer than any footer".to_owned()),
         slug: "board".to_owned(),
-        side: Side::Front,
+        side: SheetSide::Front,
         placed: Vec::new(),
         cuts: Vec::new(),
         folds: Vec::new(),
@@ -27,7 +27,7 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
     }
 }
 
-/// A game of nothing but its title.
+/// A game with only a title.
 fn game(title: &str) -> Game {
     Game {
         name: "game".to_owned(),
@@ -51,11 +51,11 @@ fn words(nodes: &[Node]) -> Vec<(Rect, &TextRun)> {
 }
 
 #[test]
-fn how_to_print_is_said_in_nine_points_wherever_there_is_room() {
+fn print_instructions_are_in_nine_points_if_there_is_room() {
     for lang in [Lang::En, Lang::Fr] {
-        // What A4, A5 and 80 mm leave beside the rulers and the map of tiles.
+        // The width that A4, A5 and 80 mm leave beside the rulers and the map of tiles.
         for (width, points) in [(139.0, 9.0), (52.0, 8.9), (20.0, 3.0)] {
-            let (nodes, _) = how("3 / 12", Rect::new(5.0, 280.0, 5.0 + width, 289.0), lang).unwrap();
+            let (nodes, _) = instructions("3 / 12", Rect::new(5.0, 280.0, 5.0 + width, 289.0), lang).unwrap();
             let print = words(&nodes)[0].1.size;
             assert!(print >= points * 25.4 / 72.0, "{lang:?}: {print} mm in {width} mm");
         }
@@ -63,7 +63,7 @@ fn how_to_print_is_said_in_nine_points_wherever_there_is_room() {
 }
 
 #[test]
-fn no_word_of_a_footer_is_smaller_than_five_points() {
+fn text_of_footers_has_at_least_five_points() {
     let game = game("Lightning");
     for (width, tiles) in [(148, (1, 1)), (148, (2, 2)), (210, (1, 2)), (216, (2, 1))] {
         let mut sheet = sheet(width, tiles);
@@ -77,7 +77,7 @@ fn no_word_of_a_footer_is_smaller_than_five_points() {
 }
 
 #[test]
-fn words_fit_between_the_edge_and_the_ruler_on_any_paper() {
+fn text_is_between_the_edge_and_the_ruler_on_any_paper() {
     let game = game("The Game of the Three Hundred and Sixty-Five Windmills");
     for width in [40, 70, 80, 100, 148, 210, 297] {
         for tiles in [(1, 1), (2, 1), (3, 4), (9, 1)] {

@@ -1,13 +1,13 @@
-//! Which tile of a board a sheet holds: its label, and a map of all tiles.
+//! The label of a tile, and a map of all tiles.
 
-use super::{INK, WORDS};
-use crate::draw::lettering::{Anchor, LEGIBLE, Lettering};
+use super::LEFT_TEXT_WIDTH_MM;
+use crate::draw::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
+use crate::draw::seam::tile_outline;
 use crate::draw::shape;
-use crate::draw::sheet::tile_outline;
 use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
 use crate::sheet::{Sheet, Tile};
 
-/// The label of a tile, and a map of all tiles on which it is filled; and how wide both are.
+/// The label of a tile, a map of all tiles with this one filled, and the width of both.
 pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
     let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
         (sheet.tile, tile_outline(sheet))
@@ -15,13 +15,13 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
         return Ok((Vec::new(), 0.0));
     };
     let cell = (7.6 / rows as f64).min(12.0 / columns as f64).min(3.8);
-    // Tiles have the shape of their windows.
+    // The map has the proportions of the windows.
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
-    let label = Lettering::new(tile, Font::SansBold, 3.0, INK)?;
-    let least = label.width() * LEGIBLE / label.height();
-    let left = free.width() - WORDS - 4.6 - across * columns as f64;
-    let label = label.within(left.max(least).min(free.width() / 2.0));
+    let label = Lettering::new(tile, Font::SansBold, 3.0, TEXT_INK)?;
+    let min_width = label.width() * MIN_LEGIBLE_MM / label.height();
+    let room = free.width() - LEFT_TEXT_WIDTH_MM - 4.6 - across * columns as f64;
+    let label = label.within(room.max(min_width).min(free.width() / 2.0));
     let width = label.width() + 1.6 + across * columns as f64;
     let left = free.x1 - width;
     let top = free.center().y - cell * rows as f64 / 2.0;
@@ -33,13 +33,13 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
             let origin = Point::new(map + across * x as f64, top + cell * y as f64);
             let square = shape::rectangle(Rect::from_origin_size(origin, (across, cell)));
             if (x, y) == (column, row) {
-                nodes.push(Node::filled(square.clone(), INK));
+                nodes.push(Node::filled(square.clone(), TEXT_INK));
             }
             shape::append(&mut grid, &square);
         }
     }
-    nodes.push(Node::stroked(grid, INK, 0.2));
+    nodes.push(Node::stroked(grid, TEXT_INK, 0.2));
     let baseline = free.center().y + label.height() / 2.0;
-    nodes.extend(label.at(Anchor::Left, Point::new(left, baseline)));
+    nodes.extend(label.at(TextAnchor::Left, Point::new(left, baseline)));
     Ok((nodes, width))
 }

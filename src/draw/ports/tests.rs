@@ -2,32 +2,32 @@ use kurbo::{Affine, Shape as _};
 
 use super::*;
 
-const TILE: Plot = Plot { half: Vec2::new(9.75, 9.75), rim: Rim::Square };
+const TILE: PortArea = PortArea { half: Vec2::new(9.75, 9.75), rim: Rim::Square };
 const STYLES: [PortStyle; 2] = [PortStyle::Straight, PortStyle::Bolt];
 
-fn drawn(port: Port, style: PortStyle, plot: Plot) -> BezPath {
-    shape::polygon(arm(port, style, 3.0, plot, None))
+fn drawn(port: Port, style: PortStyle, area: PortArea) -> BezPath {
+    shape::polygon(arm(port, style, 3.0, area, None))
 }
 
 #[test]
-fn lines_of_abutting_tiles_are_one_line() {
+fn lines_of_adjacent_tiles_are_continuous() {
     for style in STYLES {
         for port in Port::ALL {
             let facing = Port::ALL[(port as usize + 4) % 8];
             let (x, y) = port.direction();
-            let way = Vec2::new(f64::from(x), f64::from(y)) * 9.75;
+            let to_port = Vec2::new(f64::from(x), f64::from(y)) * 9.75;
             let here = drawn(port, style, TILE);
-            let there = Affine::translate(way * 2.0) * drawn(facing, style, TILE);
-            let (along, across) = (way / way.hypot(), Vec2::new(-way.y, way.x) / way.hypot());
-            // For a millimetre to either side of the port both lines cover the same band, as wide as they
-            // are thick and centred on the port.
-            for aside in -25..=25 {
-                let aside = f64::from(aside) * 0.1 + 0.01;
+            let there = Affine::translate(to_port * 2.0) * drawn(facing, style, TILE);
+            let (along, across) =
+                (to_port / to_port.hypot(), Vec2::new(-to_port.y, to_port.x) / to_port.hypot());
+            // Within a millimetre of the port both lines cover the same band, centred on the port.
+            for offset in -25..=25 {
+                let offset = f64::from(offset) * 0.1 + 0.01;
                 for step in -10..=10 {
-                    let point = (way + along * f64::from(step) * 0.1 + across * aside).to_point();
-                    let inside = aside.abs() < 1.5;
-                    assert_eq!(here.contains(point), inside, "{style:?} {port:?} at {aside}");
-                    assert_eq!(there.contains(point), inside, "{style:?} {facing:?} at {aside}");
+                    let point = (to_port + along * f64::from(step) * 0.1 + across * offset).to_point();
+                    let inside = offset.abs() < 1.5;
+                    assert_eq!(here.contains(point), inside, "{style:?} {port:?} at {offset}");
+                    assert_eq!(there.contains(point), inside, "{style:?} {facing:?} at {offset}");
                 }
             }
         }
@@ -35,10 +35,10 @@ fn lines_of_abutting_tiles_are_one_line() {
 }
 
 #[test]
-fn a_side_port_is_crossed_at_right_angles_in_the_middle_of_an_oblong_piece_too() {
-    let plot = Plot { half: Vec2::new(20.0, 10.0), rim: Rim::Square };
+fn lines_cross_side_ports_of_oblong_pieces_perpendicularly() {
+    let area = PortArea { half: Vec2::new(20.0, 10.0), rim: Rim::Square };
     for style in STYLES {
-        let line = drawn(Port::E, style, plot);
+        let line = drawn(Port::E, style, area);
         for (x, y, inside) in
             [(20.0, 1.49, true), (20.0, -1.49, true), (22.0, 1.51, false), (19.0, 1.51, false)]
         {
@@ -48,14 +48,14 @@ fn a_side_port_is_crossed_at_right_angles_in_the_middle_of_an_oblong_piece_too()
 }
 
 #[test]
-fn a_bolt_is_no_straight_line() {
+fn bolts_are_not_straight() {
     let bounds = drawn(Port::N, PortStyle::Bolt, TILE).bounding_box();
     assert!(bounds.width() > 5.0, "{bounds:?}");
     assert_eq!(drawn(Port::N, PortStyle::Straight, TILE).bounding_box().width(), 3.0);
 }
 
 #[test]
-fn quarter_turns_of_a_piece_turn_its_lines_and_nothing_else() {
+fn quarter_turns_rotate_the_lines() {
     for port in Port::ALL {
         let next = Port::ALL[(port as usize + 2) % 8];
         let turned = arm(port, PortStyle::Bolt, 3.0, TILE, None)
@@ -67,19 +67,18 @@ fn quarter_turns_of_a_piece_turn_its_lines_and_nothing_else() {
     }
 }
 
-/// What is further out than 0.8 mm from the cut belongs to the port: elsewhere scissors that are a little
-/// off cut nothing away.
+/// Only at the port is anything within 0.8 mm of the cut, so that small cutting errors do not cut lines.
 #[test]
-fn lines_with_their_outline_keep_clear_of_the_cut_but_for_their_port() {
+fn outlined_lines_touch_the_cut_only_at_their_port() {
     const LINE: f64 = 0.55;
     for port in Port::ALL {
         let arm = shape::polyline(arm(port, PortStyle::Bolt, 2.9, TILE, None));
         let style = kurbo::Stroke::new(2.0 * LINE).with_join(kurbo::Join::Miter);
         let outline = kurbo::stroke(arm, &style, &kurbo::StrokeOpts::default(), 0.001);
-        let way = TILE.to_port(port);
-        let along = way / way.hypot();
+        let to_port = TILE.to_port(port);
+        let along = to_port / to_port.hypot();
         for (x, y) in (-97..=97).flat_map(|x| (-97..=97).map(move |y| (f64::from(x), f64::from(y)))) {
-            // Off the round numbers that corners lie on.
+            // Off the round coordinates of corners.
             let point = Point::new(x / 10.0 + 0.013, y / 10.0 + 0.017);
             let near = point.x.abs().max(point.y.abs()) > 9.75 - 0.8;
             let at_port =
@@ -90,47 +89,54 @@ fn lines_with_their_outline_keep_clear_of_the_cut_but_for_their_port() {
 }
 
 #[test]
-fn lines_of_abutting_hexagons_are_one_line() {
+fn lines_of_adjacent_hexagons_are_continuous() {
     for (top, ports) in [
         (HexTop::Pointy, [Port::NE, Port::E, Port::SE, Port::SW, Port::W, Port::NW]),
         (HexTop::Flat, [Port::N, Port::NE, Port::SE, Port::S, Port::SW, Port::NW]),
     ] {
-        let plot = Plot { half: Vec2::new(15.0, 15.0), rim: Rim::Hexagon(top) };
+        let area = PortArea { half: Vec2::new(15.0, 15.0), rim: Rim::Hexagon(top) };
         let cut = shape::hexagon(Point::ORIGIN, 30.0, top);
         for (number, port) in ports.into_iter().enumerate() {
-            let way = plot.to_port(port);
-            assert!((way.hypot() - 15.0).abs() < 1e-9, "{port:?}: the middle of a side");
-            assert!((way + plot.to_port(ports[(number + 3) % 6])).hypot() < 1e-9, "{port:?} faces its like");
-            assert!(cut.contains((way * 0.999).to_point()) && !cut.contains((way * 1.001).to_point()));
-            let along = way / way.hypot();
-            let line = drawn(port, PortStyle::Bolt, plot);
-            for (aside, inside) in [(1.49, true), (-1.49, true), (1.51, false), (-1.51, false)] {
-                let point = way - along * 0.5 + Vec2::new(-along.y, along.x) * aside;
-                assert_eq!(line.contains(point.to_point()), inside, "{port:?} at {aside}");
+            let to_port = area.to_port(port);
+            assert!((to_port.hypot() - 15.0).abs() < 1e-9, "{port:?}: the midpoint of a side");
+            assert!(
+                (to_port + area.to_port(ports[(number + 3) % 6])).hypot() < 1e-9,
+                "{port:?}: opposite ports"
+            );
+            assert!(
+                cut.contains((to_port * 0.999).to_point()) && !cut.contains((to_port * 1.001).to_point())
+            );
+            let along = to_port / to_port.hypot();
+            let line = drawn(port, PortStyle::Bolt, area);
+            for (offset, inside) in [(1.49, true), (-1.49, true), (1.51, false), (-1.51, false)] {
+                let point = to_port - along * 0.5 + Vec2::new(-along.y, along.x) * offset;
+                assert_eq!(line.contains(point.to_point()), inside, "{port:?} at {offset}");
             }
         }
     }
 }
 
-/// From the halfway line between two bolts, where they have parted, one sees the ground up to the rim.
+/// Along the bisector of two bolts the background is continuous from where they separate to the edge.
 #[test]
-fn bolts_side_by_side_shut_in_nothing_between_them() {
-    let hexagon = Plot { half: Vec2::new(15.0, 15.0), rim: Rim::Hexagon(HexTop::Pointy) };
-    let disc = Plot { half: Vec2::new(12.5, 12.5), rim: Rim::Round };
-    for (plot, pair) in
+fn adjacent_bolts_enclose_no_background() {
+    let hexagon = PortArea { half: Vec2::new(15.0, 15.0), rim: Rim::Hexagon(HexTop::Pointy) };
+    let disc = PortArea { half: Vec2::new(12.5, 12.5), rim: Rim::Round };
+    for (area, pair) in
         [(hexagon, [Port::NE, Port::E]), (hexagon, [Port::W, Port::NW]), (disc, [Port::N, Port::NE])]
     {
-        let between = pair.map(|port| plot.to_port(port)).into_iter().fold(Vec2::ZERO, |sum, way| sum + way);
-        let between = between / between.hypot();
+        let bisector =
+            pair.map(|port| area.to_port(port)).into_iter().fold(Vec2::ZERO, |sum, next| sum + next);
+        let bisector = bisector / bisector.hypot();
         for width in [2.0, 3.75, 5.0] {
-            let crowd = crowd(&Ports::from(pair), width / 2.0, plot);
-            assert!(crowd.is_some_and(|swing| swing > 0.0 || width == 5.0), "{pair:?} of {width}");
-            let lines = pair.map(|port| shape::polygon(arm(port, PortStyle::Bolt, width, plot, crowd)));
-            let covered = |way: f64| lines.iter().any(|line| line.contains((between * way).to_point()));
+            let max_swing = max_swing(&Ports::from(pair), width / 2.0, area);
+            assert!(max_swing.is_some_and(|swing| swing > 0.0 || width == 5.0), "{pair:?} of {width}");
+            let lines = pair.map(|port| shape::polygon(arm(port, PortStyle::Bolt, width, area, max_swing)));
+            let covered =
+                |distance: f64| lines.iter().any(|line| line.contains((bisector * distance).to_point()));
             let steps = (1..140).map(|step| covered(f64::from(step) * 0.1 + 0.003));
             let changes = steps.collect::<Vec<_>>().windows(2).filter(|pair| pair[0] != pair[1]).count();
-            assert_eq!(changes, 1, "{pair:?} of {width}: covered at the join, and then no more");
+            assert_eq!(changes, 1, "{pair:?} of {width}: covered only near the centre");
         }
     }
-    assert_eq!(crowd(&Ports::from([Port::NE, Port::SE]), 2.0, hexagon), None, "these have room");
+    assert_eq!(max_swing(&Ports::from([Port::NE, Port::SE]), 2.0, hexagon), None, "these do not overlap");
 }

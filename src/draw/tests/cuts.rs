@@ -1,4 +1,4 @@
-//! Where to cut, as it is to be seen in the SVG.
+//! Cut marks in the SVG.
 
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::spec::Overrides;
 use crate::templates::GAMES;
 use crate::write;
 
-/// The black lines of the layer that shows where to cut: both ends of each. The arcs of round corners are none.
+/// Both ends of the black lines of the cut layer, without the arcs of rounded corners.
 fn marks(svg: &str) -> Vec<[f64; 4]> {
     let Some(layer) = svg.split_once("id=\"cut\"").and_then(|(_, rest)| rest.split_once("</g>")) else {
         return Vec::new();
@@ -29,9 +29,9 @@ fn marks(svg: &str) -> Vec<[f64; 4]> {
         .collect()
 }
 
-/// The ends of straight cuts for which the SVG of their sheet shows no mark.
+/// The ends of straight cuts without a mark in the SVG of their sheet.
 fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
-    let scene = draw(game, sheets, options, LIT).unwrap();
+    let scene = draw(game, sheets, options, FULL_INK).unwrap();
     let pages = sheets.iter().zip(&scene.pages);
     pages
         .flat_map(|(sheet, page)| {
@@ -42,7 +42,7 @@ fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
         .collect()
 }
 
-/// What is missing in a bundled game.
+/// Missing marks of a bundled game.
 fn missing_in(game: &str, overrides: &Overrides) -> Vec<String> {
     let template = GAMES.iter().find(|template| template.name == game).unwrap();
     let job = load(&template.source(), overrides, template).unwrap();
@@ -57,7 +57,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn the_svg_of_any_game_shows_both_ends_of_every_cut(game in games(), options in print_options()) {
+    fn svg_of_any_game_marks_both_ends_of_every_cut(game in games(), options in print_options()) {
         let options = Options { cut: CutStyle::Marks, ..options };
         let (game, sheets) = laid_out(game, &options);
         prop_assert_eq!(missing(&game, &sheets, &options), Vec::<String>::new());
@@ -65,9 +65,9 @@ proptest! {
 }
 
 #[test]
-fn the_svg_of_bundled_games_shows_both_ends_of_every_cut() {
+fn svg_of_bundled_games_marks_both_ends_of_every_cut() {
     let none = Overrides::default;
-    let ways = [
+    let variants = [
         none(),
         Overrides { margin: mm(15), ..none() },
         Overrides { bleed: mm(0), ..none() },
@@ -80,8 +80,10 @@ fn the_svg_of_bundled_games_shows_both_ends_of_every_cut() {
         Overrides { backs: Some(Backs::Fold), ..none() },
         Overrides { backs: Some(Backs::DuplexLong), ..none() },
     ];
-    let papers = [("a4", &ways[..]), ("letter", &ways[..]), ("a5", &ways[..1]), ("a3", &ways[..1])];
-    for (paper, overrides) in papers.iter().flat_map(|(paper, ways)| ways.iter().map(move |way| (paper, way)))
+    let papers =
+        [("a4", &variants[..]), ("letter", &variants[..]), ("a5", &variants[..1]), ("a3", &variants[..1])];
+    for (paper, overrides) in
+        papers.iter().flat_map(|(paper, variants)| variants.iter().map(move |variant| (paper, variant)))
     {
         for game in ["lightning", "quits", "plank"] {
             let overrides = Overrides { paper: paper.parse().ok(), ..overrides.clone() };
@@ -91,7 +93,7 @@ fn the_svg_of_bundled_games_shows_both_ends_of_every_cut() {
 }
 
 #[test]
-fn decks_and_part_filled_sheets_are_marked_where_their_pieces_end() {
+fn partially_filled_sheets_have_marks_at_the_ends_of_their_pieces() {
     let rectangle = |width, height| Shape::rectangle(Size::new(Mm::new(width), Mm::new(height)));
     let letter = Size::new(Mm::from_um(215_900), Mm::from_um(279_400));
     for (shape, count, paper) in [
@@ -108,7 +110,7 @@ fn decks_and_part_filled_sheets_are_marked_where_their_pieces_end() {
 }
 
 #[test]
-fn a_cut_without_its_mark_is_found() {
+fn missing_marks_are_detected() {
     let options = options();
     let shape = Shape::rectangle(Size::new(Mm::new(30), Mm::new(30)));
     let game = game(vec![Piece { count: 8, ..piece("card", shape, Face::default()) }], Vec::new());
@@ -123,7 +125,7 @@ fn a_cut_without_its_mark_is_found() {
     }
 }
 
-/// How much lighter the lighter of two colours is, as readers see it.
+/// Contrast ratio of two colours (WCAG).
 fn contrast(one: Color, other: Color) -> f64 {
     let light = |color: Color| {
         let (r, g, b) = color.to_rgb();
@@ -137,13 +139,13 @@ fn contrast(one: Color, other: Color) -> f64 {
 }
 
 #[test]
-fn outlines_are_seen_on_faces_of_any_colour() {
+fn outlines_have_contrast_on_faces_of_any_colour() {
     let disc = Shape::Circle { diameter: Mm::new(25) };
     let shapes = [disc, Shape::rectangle(Size::new(Mm::new(30), Mm::new(30)))];
     let game = game(shapes.map(|shape| piece("piece", shape, Face::default())).into(), Vec::new());
     let options = Options { cut: CutStyle::Outline, ..options() };
     let sheets = lay_out(&game, &options).unwrap();
-    let scene = draw(&game, &sheets, &options, LIT).unwrap();
+    let scene = draw(&game, &sheets, &options, FULL_INK).unwrap();
     let strokes: Vec<_> = scene.pages[0]
         .layers
         .get(PageLayer::Cut)
@@ -153,7 +155,7 @@ fn outlines_are_seen_on_faces_of_any_colour() {
             _ => panic!("lines only"),
         })
         .collect();
-    // Below each dark line lies a wider light one of the same shape, and no light one above a dark one.
+    // Each dark line has a wider light one of the same path below, and no light line is above a dark one.
     let (light, dark) = strokes.split_at(strokes.len() / 2);
     assert_eq!(dark.len(), 2);
     for ((halo, below), (line, above)) in light.iter().zip(dark) {

@@ -1,4 +1,4 @@
-//! Faces, as they lie on paper.
+//! Tests of printed faces.
 
 use super::*;
 use crate::spec::{Overrides, load};
@@ -18,30 +18,30 @@ fn bundled(name: &str) -> Game {
     game
 }
 
-/// The first page of a game, and the pixel at a place on a piece, measured from its middle.
-fn looked_at(game: &Game, look: Look) -> impl Fn(&str, f64, f64) -> [u8; 3] {
+/// Renders the first page of a game; returns the pixel at a position relative to the centre of a piece.
+fn render(game: &Game, look: Look) -> impl Fn(&str, f64, f64) -> [u8; 3] {
     let sheets = lay_out(game, &options()).unwrap();
     let scene = draw(game, &sheets, &options(), look).unwrap();
-    let print = Print::of(&scene, &scene.pages[0]);
+    let print = RasterPage::render(&scene, &scene.pages[0]);
     move |name, x, y| {
         let found = sheets[0]
             .placed
             .iter()
-            .find(|placed| matches!(placed.item, Item::Front(piece) if game.pieces[piece].name == name));
+            .find(|placed| matches!(placed.item, SheetItem::Front(piece) if game.pieces[piece].name == name));
         let centre = found.unwrap_or_else(|| panic!("no {name} on the sheet")).centre;
         print.at(centre.x.get() + x, centre.y.get() + y)
     }
 }
 
 #[test]
-fn the_lines_of_lightning_lie_on_top() {
+fn lines_of_lightning_are_on_top() {
     const FLASH: [u8; 3] = [0xf4, 0xb6, 0x2c];
     let game = bundled("lightning");
-    let pixel = looked_at(&game, LIT);
+    let pixel = render(&game, FULL_INK);
     for model in ["straight", "diagonal", "bend", "fork", "cross"] {
-        assert_eq!(pixel(model, 0.0, 0.0), FLASH, "the middle of {model}");
+        assert_eq!(pixel(model, 0.0, 0.0), FLASH, "the centre of {model}");
     }
-    // Beyond the frame that all tiles share, at both sides.
+    // Above the frame of the tiles, at both sides.
     for y in [-8.9, -9.5, 8.9, 9.5] {
         assert_eq!(pixel("straight", 0.0, y), FLASH, "{y}");
     }
@@ -61,9 +61,9 @@ fn light([r, g, b]: [u8; 3]) -> f64 {
 }
 
 #[test]
-fn a_line_that_stands_for_a_pale_background_lies_on_the_cut_and_can_be_seen() {
+fn edge_lines_of_pale_backgrounds_are_visible_and_on_the_cut() {
     let game = plain(face(Color::Rgb(0xf6, 0xea, 0xd0)));
-    let pixel = looked_at(&game, SPARED);
+    let pixel = render(&game, LOW_INK);
     let darkest = |name: &str, from: f64, to: f64| {
         let steps = (0..=10).map(|step| light(pixel(name, from + (to - from) * f64::from(step) / 10.0, 0.0)));
         steps.fold(1.0, f64::min)
@@ -75,7 +75,7 @@ fn a_line_that_stands_for_a_pale_background_lies_on_the_cut_and_can_be_seen() {
 }
 
 #[test]
-fn a_spared_pattern_ends_at_the_cut() {
+fn low_ink_patterns_end_at_the_cut() {
     let pattern = Pattern {
         kind: crate::game::PatternKind::CrossHatch,
         color: Color::BLACK,
@@ -83,7 +83,7 @@ fn a_spared_pattern_ends_at_the_cut() {
         weight: Mm::from_um(500),
     };
     let game = plain(Face { pattern: Some(pattern), ..Face::default() });
-    let pixel = looked_at(&game, SPARED);
+    let pixel = render(&game, LOW_INK);
     let inked = |name: &str, x: f64| (-20..20).any(|y| light(pixel(name, x, f64::from(y) / 10.0)) < 0.7);
     for (name, beyond) in [("square", 10.6), ("disc", 9.6)] {
         assert!(inked(name, 8.0) && !inked(name, beyond), "{name}");
@@ -91,15 +91,15 @@ fn a_spared_pattern_ends_at_the_cut() {
 }
 
 #[test]
-fn what_is_dark_stays_the_darker_one() {
+fn dark_faces_stay_darker_with_low_ink() {
     let game = bundled("quits");
-    let pixel = looked_at(&game, SPARED);
+    let pixel = render(&game, LOW_INK);
     let shade = |name: &str| light(pixel(name, 8.0, 0.0));
     assert!(shade("dark") < 0.8 && shade("light") > 0.99, "{} and {}", shade("dark"), shade("light"));
 }
 
 #[test]
-fn no_pattern_strikes_words_through_when_ink_is_spared() {
+fn patterns_do_not_cross_text_with_low_ink() {
     let pattern = Pattern {
         kind: crate::game::PatternKind::Bars,
         color: Color::BLACK,
@@ -114,9 +114,9 @@ fn no_pattern_strikes_words_through_when_ink_is_spared() {
     };
     let mark = Mark { at: Point::default(), turn: 0.0, kind };
     let game = plain(Face { pattern: Some(pattern), marks: vec![mark], ..Face::default() });
-    let pixel = looked_at(&game, SPARED);
-    // The nearest bars lie half a millimetre to either side of the middle, beside the stem.
+    let pixel = render(&game, LOW_INK);
+    // The nearest bars are half a millimetre from the centre, beside the stem.
     let bar = |x: f64, y: f64| (-2..=2).any(|off| light(pixel("square", x + f64::from(off) / 10.0, y)) < 0.8);
     assert!(bar(1.5, 7.0), "bars above the letter");
-    assert!(light(pixel("square", 0.9, 0.0)) > 0.95, "none right beside it");
+    assert!(light(pixel("square", 0.9, 0.0)) > 0.95, "no bar beside it");
 }

@@ -1,13 +1,13 @@
-//! Marks for a camera: markers by which a photograph finds a board or a strip, and patches of known colours.
+//! Fiducial markers that locate boards and strips in photos, and patches of known colours.
 //!
-//! The hand that draws them and the eye that looks for them take their places from here.
+//! Drawing and photo reading share these positions.
 //!
 //! ```text
 //!   cut edge of the frame
 //!  ─┬───────────────────────┬────────────────────── …
 //!   │ white    2.2          │
 //!   │   ┌───────────────┐   │
-//!   │2.2│ marker  11.2  │2.0│   so much white is printed with each marker
+//!   │2.2│ marker  11.2  │2.0│   white printed around each marker
 //!   │   └───────────────┘   │
 //!   │          2.0          │
 //!   ╰───────────────────────╯  0.6 to the grid
@@ -16,58 +16,49 @@
 mod place;
 pub mod tag25h9;
 
-pub use place::{Course, fits};
+pub use place::{MarkerSides, fits};
 
 use super::{Mm, Rect, Size};
 use crate::scene::Color;
 
-/// A marker of the AprilTag family 25h9 in its place.
+/// A marker of the AprilTag family 25h9 and its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Marker {
-    /// Which: 0 to 34.
+    /// Its id: 0 to 34.
     pub id: u8,
-    /// Its black square, from the top left corner of what it is printed on when that is cut.
+    /// Its black square, relative to the top left corner of the cut board or piece.
     pub square: Rect,
-    /// Its turn in quarters, clockwise.
+    /// Rotation in quarter turns, clockwise.
     pub quarters: u8,
 }
 
-/// A patch of a colour that a camera can hold others against.
+/// A patch of a reference colour for white balance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Patch {
-    /// What the spec calls its colour.
+    /// The name of its colour in the spec.
     pub name: String,
-    /// Its place, from the top left corner of what it is printed on when that is cut.
+    /// Its area, relative to the top left corner of the cut board or piece.
     pub rect: Rect,
     /// Its colour.
     pub color: Color,
 }
 
-/// A colour by the name that the spec calls it by.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Swatch {
-    /// Its name.
-    pub name: String,
-    /// The colour.
-    pub color: Color,
-}
-
 impl Marker {
-    /// The side of the black square: seven modules of 1.6 mm.
+    /// Side of the black square: seven modules of 1.6 mm.
     pub const SIDE: Mm = Mm::from_um(11_200);
-    /// The white between it and anything else printed: more than a module.
+    /// White margin between it and any other print: more than a module.
     pub const WHITE: Mm = Mm::from_um(2_000);
-    /// The white between it and a cut, a little more for scissors that miss.
+    /// White margin between it and a cut, a little wider for imprecise cuts.
     pub const TO_CUT: Mm = Mm::from_um(2_200);
-    /// The width of a frame or the length of a tab that has room for markers.
+    /// Minimum width of a frame or length of a tab with markers.
     pub const BAND: Mm = Mm::new(16);
 
-    /// The marker with its square's top left corner at `x`, `y`, upright.
+    /// The upright marker whose square has its top left corner at `x`, `y`.
     pub(super) fn at(id: u8, x: Mm, y: Mm) -> Marker {
         Marker { id, square: Rect::new(x, y, Marker::SIDE, Marker::SIDE), quarters: 0 }
     }
 
-    /// The white box that is printed with it, on a thing of this size: as far as the cut where that is near.
+    /// The white area printed with it on a board or piece of this size; it extends to nearby cuts.
     pub fn white(&self, whole: Size) -> Rect {
         let near = |distance: Mm| if distance <= Marker::TO_CUT { distance } else { Marker::WHITE };
         let (left, top) = (near(self.square.left()), near(self.square.top()));
@@ -83,8 +74,8 @@ impl Marker {
 }
 
 impl Patch {
-    /// The least side of a patch.
-    pub const LEAST: Mm = Mm::new(5);
-    /// The side of a patch where there is room.
+    /// Minimum side of a patch.
+    pub const MIN_SIDE: Mm = Mm::new(5);
+    /// Side of a patch if there is room.
     pub const SIDE: Mm = Mm::new(6);
 }

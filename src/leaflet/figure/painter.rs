@@ -1,12 +1,12 @@
 //! Draws boards and pieces for figures: as symbols of true size, shared with the sheets and scaled at each use.
 
-use crate::draw::{self, Stencils, Within};
-use crate::game::{Game, Look, Mm, Span};
+use crate::draw::{self, PaintExtent, Stencils};
+use crate::game::{Game, Look, Mm, TextSpan};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::Styles;
 use crate::leaflet::typesetter::{Align, Typesetter};
 use crate::scene::{self, Affine, Color, GlyphResult, Node, Scene, Stroke};
-use crate::sheet::Side;
+use crate::sheet::SheetSide;
 
 /// Draws boards and pieces for the figures of one leaflet.
 pub struct Painter<'a> {
@@ -33,7 +33,7 @@ impl<'a> Painter<'a> {
     /// centre to the figure.
     pub fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
         let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
-        let symbol = self.stencils.piece(self.scene, piece, None, Side::Front, Within::Bleed)?;
+        let symbol = self.stencils.piece(self.scene, piece, None, SheetSide::Front, PaintExtent::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
         let line = Node::stroked(place * draw::outline(shape, 0.0), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())
@@ -57,7 +57,7 @@ impl<'a> Painter<'a> {
         Ok(symbol.map(|symbol| Node::used(symbol, place)))
     }
 
-    pub fn caption(&mut self, words: &[Span], width: f64) -> GlyphResult<DrawnBlock> {
+    pub fn caption(&mut self, words: &[TextSpan], width: f64) -> GlyphResult<DrawnBlock> {
         let style = self.setter.styles.caption;
         self.setter.block(words, &style, width, Align::Centre)
     }

@@ -8,30 +8,15 @@ use super::appearance::{Appearances, MAKES, ObservedColours};
 use super::colour::{ColourSignature, to_lab};
 use super::tile::TileFeatures;
 use super::weights as w;
-use super::{BallPrint, SquareFeatures, signs};
+use super::{BallPrint, SquareFeatures, signs, unknown};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 
-/// Minimum correlation and maximum mismatch of a tile that is clearly empty.
-pub(super) const MIN_CLEAR_CORRELATION: f32 = 0.7;
-const MAX_CLEAR_MISMATCH: f32 = 0.2;
 /// The score of an unknown object, the reference of all scores.
 const UNKNOWN_SCORE: f64 = 0.0;
 /// Weight of each square's likelihood in the inference of the make: in one light their errors are correlated.
 const SQUARE_WEIGHT: f64 = 0.5;
 /// Probability of a clearly empty tile.
 const CLEAR_PROBABILITY: f64 = 0.9995;
-
-/// Correlations at which the detail begins to match its print, and at which it does.
-const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
-/// Probability that a square of unusable colours is empty, if its detail does not match its print and if it does: glare
-/// may hide an object as well as nothing, but no ball has the detail of a tile.
-const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
-
-pub(super) fn is_clear(tile: &TileFeatures) -> bool {
-    tile.core > MIN_CLEAR_CORRELATION
-        && tile.hidden > MIN_CLEAR_CORRELATION
-        && tile.inside < MAX_CLEAR_MISMATCH
-}
 
 /// White fraction of light above which a reflection is assumed.
 const MIN_WHITE_FRACTION: f32 = 0.36;
@@ -82,14 +67,14 @@ pub(super) fn classify(
         .map(|(square, belief)| if discs { belief.max(signs::sign_confidence(square)) } else { belief });
     let each = all.iter().zip(believed).zip(measured);
     each.map(|((scores, belief), square)| {
-        posterior(scores.as_ref(), makes, Trust { belief, empty: emptiness(square) }, kinds)
+        posterior(scores.as_ref(), makes, Trust { belief, empty: signs::emptiness(square) }, kinds)
     })
     .collect()
 }
 
 /// The colour of clearly empty tiles of this tray where balls would lie.
 fn bare(measured: &[SquareFeatures], expected: &Appearances) -> ColourSignature {
-    let clear = measured.iter().filter(|square| is_clear(&square.tile)).map(|square| (square.ball.hue, 1.0));
+    let clear = measured.iter().filter(|square| square.tile.is_clear()).map(|square| (square.ball.hue, 1.0));
     ColourSignature::mean(clear.chain([(expected.bare, 1.0)])).map_or(expected.bare, |(hue, _)| hue)
 }
 
@@ -123,12 +108,6 @@ struct Trust {
     empty: f64,
 }
 
-/// The probability that a square of unusable colours is empty.
-pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
-    let like = ((square.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
-    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
-}
-
 /// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
 /// reliability.
 fn scores(
@@ -139,7 +118,7 @@ fn scores(
     beside: impl Fn(usize, usize) -> Option<(ColourSignature, f32)>,
 ) -> Scores {
     let tile = &square.tile;
-    if is_clear(tile) {
+    if tile.is_clear() {
         return None;
     }
     // Untrusted features are shrunk towards their means.
@@ -247,17 +226,6 @@ fn posterior(
     let all =
         weights.iter().enumerate().map(|(at, weight)| Guess { occupant: occupant(at), weight: *weight });
     Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
-}
-
-/// Uniform guesses.
-pub(super) fn unknown(kinds: &[BallPrint]) -> Guesses {
-    let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
-    let piece = |kind: &BallPrint| Guess {
-        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
-        weight: 1.0,
-    };
-    Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
-        .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
 
 #[cfg(test)]

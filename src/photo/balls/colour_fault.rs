@@ -4,9 +4,9 @@
 //! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
 //! bare, and no more balls of a kind lie on them than the set has.
 
-use super::classify::MIN_CLEAR_CORRELATION;
 use super::light::{Illuminant, median, sample_rect};
 use super::patches::ColourPatches;
+use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs};
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};

@@ -106,6 +106,18 @@ impl GlareMap {
         row(top) + (row(top + 1) - row(top)) * down
     }
 
+    /// Subtracts the glare from the whole tray.
+    pub(super) fn remove_from(&self, mut flat: RectifiedTray) -> RectifiedTray {
+        if self.is_empty() {
+            return flat;
+        }
+        for (at, light) in flat.light.iter_mut().enumerate() {
+            let off = Vec2::new((at % flat.width) as f64 + 0.5, (at / flat.width) as f64 + 0.5);
+            *light = self.without_glare(*light, flat.area.origin() + off / flat.per_mm);
+        }
+        RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), flat.light)
+    }
+
     /// Subtracts the glare from light at a point, at most its smallest channel.
     #[inline]
     pub(super) fn without_glare(&self, light: [f32; 3], point: Point) -> [f32; 3] {

@@ -20,7 +20,7 @@ use kurbo::{Point, Rect, Vec2};
 
 use super::PrintImage;
 use super::picture::Picture;
-use super::reading::Guesses;
+use super::reading::{Guess, Guesses, Occupant};
 use super::view::{Homography, View};
 use crate::game::Cell;
 
@@ -32,7 +32,7 @@ use glare::GlareMap;
 use light::{GammaTable, Illuminant, luma};
 use rectified::RectifiedTray;
 use template::{PolarTemplate, PrintTemplate};
-use tile::TileFeatures;
+use tile::{MIN_CLEAR_CORRELATION, TileFeatures};
 
 pub use colour_fault::ColourFault;
 
@@ -96,7 +96,7 @@ pub struct TrayReading {
 /// Reads every square of a tray.
 pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
     let Some(scene) = TrayView::new(tray, view, picture) else {
-        let squares = tray.cells.iter().map(|cell| (cell.0, classify::unknown(&tray.kinds)));
+        let squares = tray.cells.iter().map(|cell| (cell.0, unknown(&tray.kinds)));
         return TrayReading { squares: squares.collect(), mismatch: 1.0, colour_fault: None };
     };
     let all_features = scene.measure(tray);
@@ -108,11 +108,24 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
     let uncovered =
         all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.outside);
     let mismatch = light::median(uncovered.map(f64::from).collect()).unwrap_or(1.0);
-    let readings =
-        tray.cells.iter().zip(guesses).zip(seen).map(|((cell, guesses), seen)| {
-            (cell.0, if seen { guesses } else { classify::unknown(&tray.kinds) })
-        });
+    let readings = tray
+        .cells
+        .iter()
+        .zip(guesses)
+        .zip(seen)
+        .map(|((cell, guesses), seen)| (cell.0, if seen { guesses } else { unknown(&tray.kinds) }));
     TrayReading { squares: readings.collect(), mismatch, colour_fault }
+}
+
+/// Uniform guesses.
+fn unknown(kinds: &[BallPrint]) -> Guesses {
+    let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
+    let piece = |kind: &BallPrint| Guess {
+        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
+        weight: 1.0,
+    };
+    Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
+        .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
 
 /// The view of a tray: everything that its squares share.
@@ -148,7 +161,7 @@ impl<'a> TrayView<'a> {
         let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
         let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
         let glare = GlareMap::estimate(&flat, &tile, &centres, &lamp);
-        let flat = flat.without_glare(&glare);
+        let flat = glare.remove_from(flat);
         let around = plain(&tile);
         let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, lamp.grey, around);
         let disc_templates = tray.kinds.iter().map(dial).collect();
@@ -174,11 +187,8 @@ impl<'a> TrayView<'a> {
         let median_shift = median_shift_of(&tiles);
         let one = |(centre, tile): (&Point, TileFeatures)| {
             // Covered tiles: assume the median shift.
-            let tile = if tile.core < classify::MIN_CLEAR_CORRELATION {
-                self.tile(*centre, median_shift)
-            } else {
-                tile
-            };
+            let tile =
+                if tile.core < MIN_CLEAR_CORRELATION { self.tile(*centre, median_shift) } else { tile };
             self.square_features(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
@@ -212,7 +222,7 @@ impl<'a> TrayView<'a> {
     fn square_features(&self, centre: Point, tile: TileFeatures) -> SquareFeatures {
         let point = centre + tile.shift;
         let ball = ball::measure(self, point, &tile);
-        if classify::is_clear(&tile) {
+        if tile.is_clear() {
             return SquareFeatures {
                 tile,
                 disc: DiscFeatures::default(),
@@ -265,8 +275,7 @@ fn plain(tile: &PrintTemplate) -> f32 {
 
 /// The median shift of tiles that are clearly visible.
 fn median_shift_of(tiles: &[TileFeatures]) -> Vec2 {
-    let clear: Vec<&TileFeatures> =
-        tiles.iter().filter(|tile| tile.core > classify::MIN_CLEAR_CORRELATION).collect();
+    let clear: Vec<&TileFeatures> = tiles.iter().filter(|tile| tile.core > MIN_CLEAR_CORRELATION).collect();
     let along = |of: fn(&TileFeatures) -> f64| {
         light::median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0)
     };

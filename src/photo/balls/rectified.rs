@@ -2,7 +2,6 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::glare::GlareMap;
 use super::light::{GammaTable, Illuminant, luma};
 use crate::photo::picture::Picture;
 use crate::photo::view::Homography;
@@ -112,18 +111,6 @@ impl RectifiedTray {
         let soft = blurred(&tone, width, BLUR_RADIUS_PX);
         let detail = detail(&tone, &soft, width, per_mm);
         RectifiedTray { area, per_mm, width, height, light, tone, soft, detail }
-    }
-
-    /// Removes the glare.
-    pub(super) fn without_glare(mut self, glare: &GlareMap) -> RectifiedTray {
-        if glare.is_empty() {
-            return self;
-        }
-        for (at, light) in self.light.iter_mut().enumerate() {
-            let off = Vec2::new((at % self.width) as f64 + 0.5, (at / self.width) as f64 + 0.5);
-            *light = glare.without_glare(*light, self.area.origin() + off / self.per_mm);
-        }
-        RectifiedTray::new(self.area, self.per_mm, (self.width, self.height), self.light)
     }
 
     /// Maps a point of the tray to pixels, the centre of the first being (0, 0).

@@ -1,7 +1,7 @@
 //! Classification by shape alone: signs printed on discs, and the print of empty tiles.
 
-use super::classify::{self, MIN_CLEAR_CORRELATION};
-use super::{BallPrint, SquareFeatures};
+use super::tile::MIN_CLEAR_CORRELATION;
+use super::{BallPrint, SquareFeatures, unknown};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 
 /// Correlation of a disc's print at which it is first considered, and at which it is identified by its sign. No marble
@@ -12,6 +12,11 @@ const SIGN_PROBABILITY: f64 = 0.99;
 /// Minimum correlation of the detail of an empty tile, and the probability that it is empty.
 const MIN_DETAIL: f32 = 0.5;
 const EMPTY_PROBABILITY: f64 = 0.999;
+/// Correlations at which the detail begins to match its print, and at which it does.
+const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
+/// Probability that a square of unusable colours is empty, if its detail does not match its print and if it does: glare
+/// may hide an object as well as nothing, but no ball has the detail of a tile.
+const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
 
 /// The kind of disc (as an index) with the highest correlation, and that correlation.
 fn best_sign(square: &SquareFeatures) -> Option<(usize, f32)> {
@@ -33,10 +38,16 @@ pub(super) fn sign_confidence(square: &SquareFeatures) -> f64 {
 /// Whether the print is visible in all of the tile's middle.
 fn is_bare(square: &SquareFeatures) -> bool {
     let tile = &square.tile;
-    classify::is_clear(tile)
+    tile.is_clear()
         || (tile.core > MIN_CLEAR_CORRELATION
             && tile.hidden > MIN_CLEAR_CORRELATION
             && tile.detail > MIN_DETAIL)
+}
+
+/// The probability that a square of unusable colours is empty.
+pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
+    let like = ((square.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
+    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
 }
 
 /// The guesses for every square if colour and lightness are unusable.
@@ -45,7 +56,7 @@ pub(super) fn classify(measured: &[SquareFeatures], kinds: &[BallPrint]) -> Vec<
 }
 
 fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
-    let empty = if is_bare(square) { EMPTY_PROBABILITY } else { classify::emptiness(square) };
+    let empty = if is_bare(square) { EMPTY_PROBABILITY } else { emptiness(square) };
     let (sign, correlation) = best_sign(square).unwrap_or((0, 0.0));
     let known = SIGN_PROBABILITY
         * f64::from(
@@ -59,7 +70,7 @@ fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
     };
     let nothing = Guess { occupant: Occupant::Empty, weight: (1.0 - known) * empty };
     let all = std::iter::once(nothing).chain(kinds.iter().enumerate().map(ball));
-    Guesses::normalised(all).unwrap_or_else(|| classify::unknown(kinds))
+    Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
 }
 
 #[cfg(test)]

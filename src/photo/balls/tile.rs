@@ -13,6 +13,10 @@ pub(super) const BALL_CENTRE_MM: f64 = 7.0;
 /// Minimum radius of the circle that a ball hides.
 const MIN_HIDDEN_RADIUS_MM: f64 = 7.5;
 
+/// Minimum correlation and maximum mismatch of a tile that is clearly empty.
+pub(super) const MIN_CLEAR_CORRELATION: f32 = 0.7;
+const MAX_CLEAR_MISMATCH: f32 = 0.2;
+
 /// The features of one tile.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TileFeatures {
@@ -57,6 +61,13 @@ impl BallOcclusion {
 }
 
 impl TileFeatures {
+    /// Whether the tile is clearly empty.
+    pub(super) fn is_clear(&self) -> bool {
+        self.core > MIN_CLEAR_CORRELATION
+            && self.hidden > MIN_CLEAR_CORRELATION
+            && self.inside < MAX_CLEAR_MISMATCH
+    }
+
     /// A colour on the tile, normalised by the light there.
     #[inline]
     pub(super) fn normalised(&self, light: [f32; 3]) -> [f32; 3] {

@@ -3,8 +3,8 @@
 use kurbo::{Point, Rect};
 
 use super::CellShape;
+use super::glare::{CLIPPED_VEIL, clipping};
 use super::reader::{BoardReader, CellEvidence};
-use super::recheck::{CLIPPED_VEIL, clipping};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 
 /// Noise of the light residual, relative to the light.

@@ -12,6 +12,9 @@ const MAX_VEIL: f64 = 0.92;
 const LOG_LIGHT_DEVIATION: f64 = 0.08;
 /// Gamma of cameras; glare adds in linear light.
 const GAMMA: f64 = 2.2;
+/// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
+const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
+pub(super) const CLIPPED_VEIL: f32 = 0.97;
 
 /// The brightness at a point of a board.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +26,11 @@ pub(super) struct Brightness {
     pub(super) printed: f32,
     /// Whether the print there is certain.
     pub(super) sure: bool,
+}
+
+/// Degree of clipping at a brightness, from 0 to 1.
+pub(super) fn clipping(seen: f32) -> f32 {
+    ((seen - CLIPPING_RANGE[0]) / (CLIPPING_RANGE[1] - CLIPPING_RANGE[0])).clamp(0.0, 1.0)
 }
 
 /// The brightness of white over a board without glare, and the glare.

@@ -2,7 +2,7 @@
 
 use super::classify::classify;
 use super::face::FINE_SAMPLES;
-use super::glare::{Brightness, GlareModel};
+use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
 use super::height::parallax;
 use super::occluder::Occluder;
 use super::reader::{
@@ -11,20 +11,12 @@ use super::reader::{
 use super::tint::ColourRendition;
 use super::{CellShape, PiecePrint, shadow_edge};
 
-/// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
-const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
-pub(super) const CLIPPED_VEIL: f32 = 0.97;
 /// Reach of glare around a square, relative to the square's width.
 const GLARE_REACH: f64 = 1.5;
 /// Glare above which a square is read again by its blue channel, if there is colour.
 const MIN_VEIL_FOR_BLUE: f32 = 0.2;
 /// Certainty at which it is not read again.
 const MAX_CERTAINTY_FOR_BLUE: f64 = 0.99;
-
-/// Degree of clipping at a brightness, from 0 to 1.
-pub(super) fn clipping(seen: f32) -> f32 {
-    ((seen - CLIPPING_RANGE[0]) / (CLIPPING_RANGE[1] - CLIPPING_RANGE[0])).clamp(0.0, 1.0)
-}
 
 impl BoardReader<'_> {
     /// The pieces whose positions are certain.

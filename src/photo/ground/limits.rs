@@ -4,7 +4,6 @@ use kurbo::Point;
 
 use super::super::Picture;
 use super::LocatedBoard;
-use super::locate::board_name;
 use crate::game::{Board, Game, Lattice, column_name};
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
@@ -52,6 +51,16 @@ pub(super) fn check(
         return Err(too_far(&board_name, "squares", smallest, MIN_SQUARE_PX));
     }
     Ok(())
+}
+
+/// The name of a board or a camp in messages: `camp A`, `the board tray`.
+pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> String {
+    let Some(board) = game.boards.get(board) else { return "the board".to_owned() };
+    match board.camps.get(camp).and_then(|camp| camp.letter) {
+        Some(letter) => format!("camp {letter}"),
+        None if game.boards.len() == 1 => "the board".to_owned(),
+        None => format!("the board {}", board.name),
+    }
 }
 
 /// The refusal of a board that is partly outside the picture, naming the hidden sides or corners. `outside` is given

@@ -8,6 +8,7 @@ use super::super::{GameLoader, Picture};
 use super::fit::{
     CampFit, MIN_MARKERS, PrintedCamp, candidates, fit, fit_inliers, is_located, pairs, prints,
 };
+use super::limits::board_name;
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::{Game, Lang};
@@ -111,14 +112,4 @@ fn refuse_duplicate(
         format!("two boards with the markers of {board_name} are in the picture"),
     )
     .hint("cover one of them, or take the photo so that only one shows"))
-}
-
-/// The name of a board or a camp in messages: `camp A`, `the board tray`.
-pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> String {
-    let Some(board) = game.boards.get(board) else { return "the board".to_owned() };
-    match board.camps.get(camp).and_then(|camp| camp.letter) {
-        Some(letter) => format!("camp {letter}"),
-        None if game.boards.len() == 1 => "the board".to_owned(),
-        None => format!("the board {}", board.name),
-    }
 }

@@ -1,22 +1,20 @@
 //! Locates strips by their markers.
 
-use kurbo::{Affine, Point, Size};
+use kurbo::{Affine, Point};
 
-use super::super::marker::{self, Sighting, TAG_25H9, side};
+use super::super::marker::{self, Sighting, TAG_25H9};
 use super::super::picture::Picture;
-use super::super::view::{Pair, View};
+use super::super::view::View;
 use super::StripPrint;
 use super::face::BLURS_MM;
 use super::located::{LocatedStrip, rigid_transform};
-use super::pair::{StripSightings, pair_sightings, plausible};
+use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausible, size, view};
 use super::row::are_adjacent;
+use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
-use super::window::{compare, likeness};
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
 
-/// Maximum residual of the corners of a pair of markers: in pixels, plus this fraction of a marker's side.
-const MAX_RESIDUAL: (f64, f64) = (1.5, 0.06);
 /// Minimum score of a strip located by one end, and minimum margin over the opposite direction. When sharp, a correct
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
 const MIN_SCORE: f64 = 0.8;
@@ -62,45 +60,6 @@ pub(super) fn strips<'a>(
         return Err(Diagnostic::new(PhotoCode::NoMarkers, message).hint("show both ends of every plank"));
     }
     Ok(whole)
-}
-
-fn pairs(strip: &StripPrint, end: usize, sighting: &Sighting) -> Vec<Pair> {
-    strip.ends[end].iter().copied().zip(sighting.corners).collect()
-}
-
-fn size(picture: &Picture) -> Size {
-    Size::new(picture.width() as f64, picture.height() as f64)
-}
-
-fn view(
-    strip: &StripPrint,
-    left: &Sighting,
-    right: &Sighting,
-    picture: &Picture,
-    focal: Option<f64>,
-) -> Option<View> {
-    let pairs = [pairs(strip, 0, left), pairs(strip, 1, right)].concat();
-    View::fit(&pairs, size(picture), focal)
-}
-
-/// Locates a strip by both ends, given in any order; `None` if they do not belong to one strip.
-pub(super) fn locate_by_ends<'a>(
-    strip: &'a StripPrint,
-    one: Sighting,
-    other: Sighting,
-    picture: &Picture,
-    focal: Option<f64>,
-) -> Option<LocatedStrip<'a>> {
-    // The top side of the marker points along the strip, in print as in the picture.
-    let printed = strip.ends[0][1] - strip.ends[0][0];
-    let there = other.corners[0] - one.corners[0];
-    let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
-    let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
-    let view = view(strip, &left, &right, picture, focal)?;
-    let near =
-        view.error() <= MAX_RESIDUAL.0 + MAX_RESIDUAL.1 * side(&left.corners).max(side(&right.corners));
-    let ends = [Some(left), Some(right)];
-    near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
 }
 
 /// Adds the strips of which one marker was found; their squares decide which end it is.
@@ -172,7 +131,7 @@ fn hypotheses<'a>(
 
 /// The score of a located strip: similarity to its print, and adjacency to another.
 fn score(located: &LocatedStrip, known: &[LocatedStrip], picture: &Picture) -> f64 {
-    let (colours, drawn) = compare(located, 1.0, &WhiteBalance::measure(located, picture), picture);
+    let (colours, drawn) = compare(located, 1.0, &located.white_balance(picture), picture);
     let beside = known.iter().any(|other| are_adjacent(other, located));
     // Two markers in place leave no doubt.
     let whole = if located.ends.iter().all(Option::is_some) { 2.0 } else { 0.0 };
@@ -187,7 +146,7 @@ fn align<'a>(located: LocatedStrip<'a>, picture: &Picture) -> LocatedStrip<'a> {
         _ => return located,
     };
     let [from, _, to, _] = located.strip.ends[end];
-    let light = WhiteBalance::measure(&located, picture);
+    let light = located.white_balance(picture);
     let turned = |degrees: f64| LocatedStrip {
         placement: located.placement * Affine::rotate_about(degrees.to_radians(), from.midpoint(to)),
         ..located.clone()

@@ -4,12 +4,9 @@ use std::f64::consts::TAU;
 
 use kurbo::Point;
 
-use super::super::picture::Picture;
 use super::super::prints::PrintImage;
 use super::TokenPrint;
-use super::located::LocatedStrip;
-use super::white_balance::WhiteBalance;
-use super::window::{SquareWindow, rim};
+use super::window::SquareWindow;
 
 /// Number of rings of a face, and of samples on each.
 pub(super) const RINGS: usize = 15;
@@ -18,8 +15,6 @@ pub(super) const ANGLES: usize = 72;
 const EDGE_MARGIN_MM: f64 = 0.4;
 /// Candidate blurs of the picture.
 pub(super) const BLURS_MM: [f64; 6] = [0.35, 0.6, 0.9, 1.3, 1.8, 2.4];
-/// Squares whose colours are weaker than this fraction of the print's are taken as black and white.
-pub(super) const MIN_COLOUR_STRENGTH: f64 = 0.3;
 /// Regularisation of the light model: of its gain, and of its offset.
 const GAIN_REGULARISATION: f64 = 0.05;
 const OFFSET_REGULARISATION: f64 = 0.3;
@@ -230,29 +225,4 @@ impl FaceSet {
         let colour = print.around(point, self.blur);
         if self.grey { greyed(colour) } else { colour }
     }
-}
-
-/// Whether the squares of all strips lack their printed colours.
-pub(super) fn is_pale(row: &[LocatedStrip], lights: &[WhiteBalance], picture: &Picture) -> bool {
-    let (mut product, mut squares) = (0.0, 0.0);
-    for (located, light) in row.iter().zip(lights) {
-        for at in 0..located.strip.squares.len() {
-            let square = located.square(at);
-            for off in rim(square).concat() {
-                let point = square.center() + off.to_vec2();
-                let Some(seen) = located.project(point, 0.0) else { continue };
-                let printed = located.strip.print.around(point, 1.0).map(f64::from);
-                let balance = light.balance(point.x);
-                let colour = picture.colour(seen);
-                let seen: [f64; 3] = std::array::from_fn(|channel| {
-                    (colour[channel] - balance[channel].0) * balance[channel].1
-                });
-                for (one, other) in [(0, 1), (2, 1)] {
-                    product += (seen[one] - seen[other]) * (printed[one] - printed[other]);
-                    squares += (printed[one] - printed[other]).powi(2);
-                }
-            }
-        }
-    }
-    product < MIN_COLOUR_STRENGTH * squares
 }

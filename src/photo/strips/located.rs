@@ -3,9 +3,16 @@
 use kurbo::{Affine, Point, Rect};
 
 use super::super::marker::Sighting;
+use super::super::picture::Picture;
 use super::super::view::View;
 use super::white_balance::WhiteBalance;
 use super::{StripOutline, StripPrint};
+
+/// Distance from a marker's edge at which its white is sampled, and its black.
+const WHITE_OFFSET_MM: f64 = 1.0;
+const BLACK_OFFSET_MM: f64 = 0.8;
+/// Samples along each side.
+const SAMPLES_PER_SIDE: usize = 6;
 
 /// A located strip.
 #[derive(Clone, Debug)]
@@ -78,6 +85,57 @@ impl<'a> LocatedStrip<'a> {
         }
         let outline = corners(Rect::new(0.0, 0.0, self.strip.length, self.strip.width))?;
         Some(StripOutline { outline, squares: squares? })
+    }
+
+    /// Measures the white balance at the strip's own markers; if one is missing, the other stands for both.
+    pub fn white_balance(&self, picture: &Picture) -> WhiteBalance {
+        if let Some(light) = self.light {
+            return light;
+        }
+        let mut seen: Vec<_> = self
+            .strip
+            .ends
+            .iter()
+            .zip(&self.ends)
+            .filter(|(_, sighting)| sighting.is_some())
+            .map(|(corners, _)| {
+                let x = (corners[0].x + corners[2].x) / 2.0;
+                (
+                    x,
+                    self.sample_around(corners, WHITE_OFFSET_MM, 0.65, picture),
+                    self.sample_around(corners, -BLACK_OFFSET_MM, 0.35, picture),
+                )
+            })
+            .collect();
+        let first = seen.first().copied().unwrap_or((0.0, [255.0; 3], [0.0; 3]));
+        seen.resize(2, first);
+        WhiteBalance::new([seen[0], seen[1]])
+    }
+
+    /// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.
+    fn sample_around(&self, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
+        let middle = corners[0].midpoint(corners[2]);
+        let wider = corners.map(|corner| {
+            let off = corner - middle;
+            let grown = |part: f64| part + out * part.signum();
+            middle + kurbo::Vec2::new(grown(off.x), grown(off.y))
+        });
+        let mut channels: [Vec<f64>; 3] = Default::default();
+        for (side, from) in wider.iter().enumerate() {
+            let to = wider[(side + 1) % 4];
+            for point in 0..SAMPLES_PER_SIDE {
+                let point = from.lerp(to, (point as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
+                let Some(seen) = self.project(point, 0.0) else { continue };
+                for (channel, value) in channels.iter_mut().zip(picture.colour(seen)) {
+                    channel.push(value);
+                }
+            }
+        }
+        channels.map(|mut channel| {
+            channel.sort_by(f64::total_cmp);
+            let last = channel.len().saturating_sub(1);
+            channel.get((last as f64 * part).round() as usize).copied().unwrap_or_default()
+        })
     }
 }
 

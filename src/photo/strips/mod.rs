@@ -5,13 +5,14 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `located` | a located strip: projection of its points |
-//! | `ends` | locates strips by both markers or by one |
-//! | `pair` | pairs the sightings of a strip, and rejects false ones |
+//! | `located` | a located strip: projection of its points, white balance |
+//! | `ends` | locates strips; by one marker where the other was not found |
+//! | `pair` | pairs the sightings of a strip, rejects false ones, and locates it by both |
 //! | `unmarked` | planks beside located ones whose markers were not found |
 //! | `row` | groups adjacent strips and sorts them from the top |
-//! | `white_balance` | white balance at a strip |
+//! | `white_balance` | white balance along a strip |
 //! | `window` | a rectified, white-balanced square |
+//! | `similarity` | similarity of a strip to its print |
 //! | `face` | polar templates of printed faces, compared at any rotation |
 //! | `square` | classifies one square |
 
@@ -20,6 +21,7 @@ mod face;
 mod located;
 mod pair;
 mod row;
+mod similarity;
 mod square;
 #[cfg(test)]
 mod tests;
@@ -108,9 +110,8 @@ pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<
     unmarked::add(of.strips, &mut located, picture, &mut remarks)?;
     let row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
-    let lights: Vec<WhiteBalance> =
-        row.iter().map(|located| WhiteBalance::measure(located, picture)).collect();
-    let grey = !picture.has_colour() || face::is_pale(&row, &lights, picture);
+    let lights: Vec<WhiteBalance> = row.iter().map(|located| located.white_balance(picture)).collect();
+    let grey = !picture.has_colour() || similarity::is_pale(&row, &lights, picture);
     let mut sharpness: [Option<FaceSet>; BLURS_MM.len()] = Default::default();
     let mut reading = RowReading { remarks, ..RowReading::default() };
     for (located, light) in row.iter().zip(&lights) {

@@ -1,9 +1,11 @@
-//! Pairs the sightings of a strip, and rejects false ones.
+//! Pairs the sightings of a strip, rejects false ones, and locates strips by both ends.
+
+use kurbo::{Affine, Size};
 
 use super::super::marker::{Sighting, side};
 use super::super::picture::Picture;
+use super::super::view::{Pair, View};
 use super::StripPrint;
-use super::ends::locate_by_ends;
 use super::located::LocatedStrip;
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
@@ -12,6 +14,9 @@ use crate::text::codes::PhotoCode;
 const MAX_SIZE_RATIO: f64 = 2.0;
 /// Maximum number of sightings of one strip that are paired; with more, two are duplicates for certain.
 const MAX_SIGHTINGS: usize = 6;
+
+/// Maximum residual of the corners of a pair of markers: in pixels, plus this fraction of a marker's side.
+const MAX_RESIDUAL: (f64, f64) = (1.5, 0.06);
 
 /// Filters out sightings with bit errors whose size differs from all those without: on a crowded table a large object
 /// may look like a marker.
@@ -59,6 +64,45 @@ pub(super) fn pair_sightings<'a>(
             _ => Err(duplicate(strip)),
         },
     }
+}
+
+pub(super) fn pairs(strip: &StripPrint, end: usize, sighting: &Sighting) -> Vec<Pair> {
+    strip.ends[end].iter().copied().zip(sighting.corners).collect()
+}
+
+pub(super) fn size(picture: &Picture) -> Size {
+    Size::new(picture.width() as f64, picture.height() as f64)
+}
+
+pub(super) fn view(
+    strip: &StripPrint,
+    left: &Sighting,
+    right: &Sighting,
+    picture: &Picture,
+    focal: Option<f64>,
+) -> Option<View> {
+    let pairs = [pairs(strip, 0, left), pairs(strip, 1, right)].concat();
+    View::fit(&pairs, size(picture), focal)
+}
+
+/// Locates a strip by both ends, given in any order; `None` if they do not belong to one strip.
+pub(super) fn locate_by_ends<'a>(
+    strip: &'a StripPrint,
+    one: Sighting,
+    other: Sighting,
+    picture: &Picture,
+    focal: Option<f64>,
+) -> Option<LocatedStrip<'a>> {
+    // The top side of the marker points along the strip, in print as in the picture.
+    let printed = strip.ends[0][1] - strip.ends[0][0];
+    let there = other.corners[0] - one.corners[0];
+    let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
+    let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
+    let view = view(strip, &left, &right, picture, focal)?;
+    let near =
+        view.error() <= MAX_RESIDUAL.0 + MAX_RESIDUAL.1 * side(&left.corners).max(side(&right.corners));
+    let ends = [Some(left), Some(right)];
+    near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
 }
 
 fn duplicate(strip: &StripPrint) -> Diagnostic {

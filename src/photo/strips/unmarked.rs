@@ -5,10 +5,9 @@ use kurbo::{Affine, Point, Vec2};
 use super::super::marker::{self, Sighting, TAG_25H9};
 use super::super::picture::Picture;
 use super::StripPrint;
-use super::ends::locate_by_ends;
 use super::located::LocatedStrip;
-use super::white_balance::WhiteBalance;
-use super::window::compare;
+use super::pair::locate_by_ends;
+use super::similarity::compare;
 use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
 
@@ -131,7 +130,7 @@ fn locate_by_print<'a>(
             pieces.push(strip);
         }
     }
-    let light = WhiteBalance::measure(beside, picture);
+    let light = beside.white_balance(picture);
     let mut found: Vec<(f64, LocatedStrip)> = Vec::new();
     for strip in pieces {
         for half in [0.0, 180.0] {

@@ -1,15 +1,4 @@
-//! White balance at a strip.
-
-use kurbo::Point;
-
-use super::super::picture::Picture;
-use super::located::LocatedStrip;
-
-/// Distance from a marker's edge at which its white is sampled, and its black.
-const WHITE_OFFSET_MM: f64 = 1.0;
-const BLACK_OFFSET_MM: f64 = 0.8;
-/// Samples along each side.
-const SAMPLES_PER_SIDE: usize = 6;
+//! White balance along a strip.
 
 /// The paper's white and the marker's black as the camera wrote them, at either end of a strip.
 #[derive(Clone, Copy, Debug)]
@@ -18,29 +7,9 @@ pub(super) struct WhiteBalance {
 }
 
 impl WhiteBalance {
-    /// Measures the strip's own markers; if one is missing, the other stands for both.
-    pub fn measure(located: &LocatedStrip, picture: &Picture) -> WhiteBalance {
-        if let Some(light) = located.light {
-            return light;
-        }
-        let mut seen: Vec<_> = located
-            .strip
-            .ends
-            .iter()
-            .zip(&located.ends)
-            .filter(|(_, sighting)| sighting.is_some())
-            .map(|(corners, _)| {
-                let x = (corners[0].x + corners[2].x) / 2.0;
-                (
-                    x,
-                    around(located, corners, WHITE_OFFSET_MM, 0.65, picture),
-                    around(located, corners, -BLACK_OFFSET_MM, 0.35, picture),
-                )
-            })
-            .collect();
-        let first = seen.first().copied().unwrap_or((0.0, [255.0; 3], [0.0; 3]));
-        seen.resize(2, first);
-        WhiteBalance { ends: [seen[0], seen[1]] }
+    /// The balance of two ends: of each its abscissa on the strip, its white and its black.
+    pub fn new(ends: [(f64, [f64; 3], [f64; 3]); 2]) -> WhiteBalance {
+        WhiteBalance { ends }
     }
 
     /// Uniform light: the mean of both ends.
@@ -66,30 +35,4 @@ impl WhiteBalance {
         let (white, black) = self.at(x);
         std::array::from_fn(|channel| (black[channel], 1.0 / (white[channel] - black[channel]).max(20.0)))
     }
-}
-
-/// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.
-fn around(located: &LocatedStrip, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
-    let middle = corners[0].midpoint(corners[2]);
-    let wider = corners.map(|corner| {
-        let off = corner - middle;
-        let grown = |part: f64| part + out * part.signum();
-        middle + kurbo::Vec2::new(grown(off.x), grown(off.y))
-    });
-    let mut channels: [Vec<f64>; 3] = Default::default();
-    for (side, from) in wider.iter().enumerate() {
-        let to = wider[(side + 1) % 4];
-        for point in 0..SAMPLES_PER_SIDE {
-            let point = from.lerp(to, (point as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
-            let Some(seen) = located.project(point, 0.0) else { continue };
-            for (channel, value) in channels.iter_mut().zip(picture.colour(seen)) {
-                channel.push(value);
-            }
-        }
-    }
-    channels.map(|mut channel| {
-        channel.sort_by(f64::total_cmp);
-        let last = channel.len().saturating_sub(1);
-        channel.get((last as f64 * part).round() as usize).copied().unwrap_or_default()
-    })
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use pulldown_cmark::{CodeBlockKind, Event, Tag, TagEnd};
 
 use super::{MarkdownReader, diagram};
-use crate::game::{Block, List, Table, Words};
+use crate::game::{Block, List, StyledText, Table};
 use crate::leaflet::Style;
 
 impl MarkdownReader<'_> {
@@ -89,7 +89,7 @@ impl MarkdownReader<'_> {
     }
 
     /// Parses the paragraphs of a block quote.
-    fn paragraphs(&mut self) -> Vec<Words> {
+    fn paragraphs(&mut self) -> Vec<StyledText> {
         let style = self.styles.note;
         let mut paragraphs = Vec::new();
         while let Some((event, span)) = self.take() {
@@ -106,7 +106,7 @@ impl MarkdownReader<'_> {
         paragraphs
     }
 
-    fn items(&mut self) -> Vec<Words> {
+    fn items(&mut self) -> Vec<StyledText> {
         let style = self.styles.body;
         let mut items = Vec::new();
         while let Some((event, _)) = self.take() {

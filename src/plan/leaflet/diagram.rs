@@ -31,7 +31,7 @@ mod lines;
 use std::ops::Range;
 
 use super::{Diagnostic, DiagramParts, line};
-use crate::game::{Cell, Diagram, Figure, Ground, Pointer, Slide, Words};
+use crate::game::{Cell, Diagram, Figure, FigureContent, Pointer, Slide, StyledText};
 use crate::text::codes::LeafletCode;
 
 use lines::DiagramLine;
@@ -81,7 +81,7 @@ const VERBS: [&str; 18] = [
 
 /// Parses the body of a diagram. Spans of faults are byte ranges of `text`.
 pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnostic>> {
-    let mut diagram = Diagram { figures: Vec::new(), caption: Words::new() };
+    let mut diagram = Diagram { figures: Vec::new(), caption: StyledText::new() };
     let mut faults = Vec::new();
     // Whether the current figure is invalid; its lines are then not reported.
     let mut lost = false;
@@ -115,10 +115,10 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnos
     }
     let is_checked = parts.whole && faults.is_empty();
     for figure in &diagram.figures {
-        let empty = match &figure.ground {
-            Ground::Strips(strips) => strips.is_empty(),
-            Ground::Pieces(samples) => samples.is_empty(),
-            Ground::Board(_) => false,
+        let empty = match &figure.content {
+            FigureContent::Strips(strips) => strips.is_empty(),
+            FigureContent::Pieces(samples) => samples.is_empty(),
+            FigureContent::Board(_) => false,
         };
         if empty && is_checked {
             faults.push(diagram_fault(text, "a figure shows nothing"));
@@ -187,17 +187,17 @@ fn read_line(
     let &DiagramLine { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),
-        "strips" => Some(Ground::Strips(Vec::new())),
-        "pieces" => Some(Ground::Pieces(Vec::new())),
+        "strips" => Some(FigureContent::Strips(Vec::new())),
+        "pieces" => Some(FigureContent::Pieces(Vec::new())),
         _ => None,
     };
     if let Some(ground) = ground {
         diagram.figures.push(Figure {
-            ground,
+            content: ground,
             size: None,
             signs: Vec::new(),
             outlined: Vec::new(),
-            title: Words::new(),
+            title: StyledText::new(),
         });
         return Ok(());
     }
@@ -271,7 +271,7 @@ fn pointer(
 
 /// `3>`, `3<`, `c^`, `cv`.
 fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Slide, Diagnostic> {
-    let Ground::Board(view) = &figure.ground else {
+    let FigureContent::Board(view) = &figure.content else {
         return Err(word.fault("only a board has rows that slide".to_owned(), None));
     };
     let wrong = || {

@@ -25,7 +25,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser};
 
-use crate::game::{Board, Leaflet, Piece, Words};
+use crate::game::{Board, Leaflet, Piece, StyledText};
 use crate::leaflet::Styles;
 use crate::text::Diagnostic;
 use crate::text::codes::LeafletCode;
@@ -56,7 +56,7 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Diagnos
 }
 
 /// Parses a line of words with emphasis but without blocks: `1. A begins` is not a list here.
-fn line(text: &str) -> Words {
+fn line(text: &str) -> StyledText {
     const SHIELD: &str = "x ";
     let shielded = format!("{SHIELD}{text}");
     let events = Parser::new_ext(&shielded, Options::ENABLE_SMART_PUNCTUATION).into_offset_iter().collect();
@@ -122,12 +122,12 @@ impl<'a> MarkdownReader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Block, List, Span, SpanStyle, Table};
+    use crate::game::{Block, List, SpanStyle, Table, TextSpan};
 
     const NO_PARTS: DiagramParts<'static> = DiagramParts { boards: &[], pieces: &[], whole: true };
 
-    fn plain(text: &str) -> Span {
-        Span { text: text.to_owned(), style: SpanStyle::Plain }
+    fn plain(text: &str) -> TextSpan {
+        TextSpan { text: text.to_owned(), style: SpanStyle::Plain }
     }
 
     #[test]
@@ -140,7 +140,7 @@ mod tests {
                 Block::Heading(1, vec![plain("Go")]),
                 Block::Paragraph(vec![
                     plain("Two "),
-                    Span { text: "or".into(), style: SpanStyle::Italic },
+                    TextSpan { text: "or".into(), style: SpanStyle::Italic },
                     plain(" three.")
                 ]),
                 Block::List(List { first: None, items: vec![vec![plain("a")], vec![plain("b")]] }),
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn text_between_backticks_is_verbatim() {
         let leaflet = parse("So: `top \"r\":2`.", NO_PARTS);
-        let notation = Span { text: "top \"r\":2".into(), style: SpanStyle::Notation };
+        let notation = TextSpan { text: "top \"r\":2".into(), style: SpanStyle::Notation };
         let words = vec![plain("So: "), notation, plain(".")];
         assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(words)] }));
     }

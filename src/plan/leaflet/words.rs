@@ -5,7 +5,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Tag, TagEnd};
 
 use super::{Diagnostic, MarkdownReader};
-use crate::game::{Span, SpanStyle, Words};
+use crate::game::{SpanStyle, StyledText, TextSpan};
 use crate::leaflet::Style;
 use crate::scene::Font;
 use crate::spec::no_glyph;
@@ -16,8 +16,8 @@ pub(super) const OTHER_WORDS: &str = "use other words, or show it in a ```diagra
 
 impl MarkdownReader<'_> {
     /// Parses the words of the current element, to be set in a style.
-    pub(super) fn words(&mut self, set: &Style) -> Words {
-        let mut words: Words = Vec::new();
+    pub(super) fn words(&mut self, set: &Style) -> StyledText {
+        let mut words: StyledText = Vec::new();
         let (mut italic, mut bold) = (0u32, 0u32);
         while let Some((event, span)) = self.take() {
             let mut exact = false;
@@ -70,7 +70,7 @@ impl MarkdownReader<'_> {
             self.check_glyphs(&text, set.font(style), span);
             match words.last_mut() {
                 Some(last) if last.style == style => last.text.push_str(&text),
-                _ => words.push(Span { text, style }),
+                _ => words.push(TextSpan { text, style }),
             }
         }
         words

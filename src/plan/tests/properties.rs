@@ -5,7 +5,7 @@ use proptest::sample::select;
 
 use crate::game::{Piece, SAFE};
 use crate::plan::*;
-use crate::sheet::{Item, Side, lay_out};
+use crate::sheet::{SheetItem, SheetSide, lay_out};
 
 struct NoFiles;
 
@@ -110,8 +110,8 @@ fn specs() -> impl Strategy<Value = String> {
 
 /// How often a piece lies on sheets with its face up.
 fn fronts(job: &Job, number: usize) -> usize {
-    let on_fronts = job.sheets.iter().filter(|sheet| sheet.side == Side::Front);
-    on_fronts.flat_map(|sheet| &sheet.placed).filter(|placed| placed.item == Item::Front(number)).count()
+    let on_fronts = job.sheets.iter().filter(|sheet| sheet.side == SheetSide::Front);
+    on_fronts.flat_map(|sheet| &sheet.placed).filter(|placed| placed.item == SheetItem::Front(number)).count()
 }
 
 fn expected(piece: &Piece, backs: Backs) -> usize {

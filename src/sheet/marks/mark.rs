@@ -1,37 +1,38 @@
-//! A mark that has several places to choose from, and the choice.
+//! A cut mark with alternative segments.
 
-use super::line::{Axis, are_near};
+use super::line::{Axis, are_close};
 use crate::sheet::Segment;
 
-/// A mark, in several places and lengths of which one is taken.
+/// A cut mark with alternative segments, one of which is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
-    /// As short as it may be.
-    pub(super) least: Segment,
-    /// As long as it may be: where no other is near.
-    pub(super) most: Segment,
-    /// Close to its piece: where the mark of another block is near.
+pub(super) struct CutMark {
+    pub(super) shortest: Segment,
+    /// Used if no other mark is close.
+    pub(super) longest: Segment,
+    /// Close to its piece; used if the mark of another block is close.
     pub(super) close: Segment,
-    /// Which way it points, away from its piece.
-    pub(super) way: Way,
+    /// Its direction away from its piece.
+    pub(super) direction: MarkDirection,
 }
 
-/// The directions in which marks point.
+/// The direction of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum MarkDirection {
     /// Left or up.
-    Back(Axis),
+    Backward(Axis),
     /// Right or down.
-    On(Axis),
+    Forward(Axis),
 }
 
-impl Mark {
-    /// Whether both point at each other, or past each other, from two blocks.
-    pub(super) fn faces(&self, other: &Mark) -> bool {
-        let facing = match (self.way, other.way) {
-            (Way::Back(axis), Way::On(across)) | (Way::On(axis), Way::Back(across)) => axis == across,
-            (Way::Back(_), Way::Back(_)) | (Way::On(_), Way::On(_)) => false,
+impl CutMark {
+    /// Whether the marks of two blocks point towards each other.
+    pub(super) fn faces(&self, other: &CutMark) -> bool {
+        let facing = match (self.direction, other.direction) {
+            (MarkDirection::Backward(axis), MarkDirection::Forward(across))
+            | (MarkDirection::Forward(axis), MarkDirection::Backward(across)) => axis == across,
+            (MarkDirection::Backward(_), MarkDirection::Backward(_))
+            | (MarkDirection::Forward(_), MarkDirection::Forward(_)) => false,
         };
-        facing && self.least != other.least && are_near(self.least, other.least)
+        facing && self.shortest != other.shortest && are_close(self.shortest, other.shortest)
     }
 }

@@ -1,51 +1,51 @@
-//! What marks keep off: paint, folds and other marks.
+//! Obstacles of marks: paint, folds and other marks.
 
-use super::line::{Axis, Span, bounds};
-use super::{MARK_OFFSET, MARKS_APART, Thing};
+use super::line::{Axis, Interval, bounds};
+use super::{ItemBounds, MARK_CLEARANCE, MARK_OFFSET};
 use crate::game::Mm;
 use crate::sheet::Segment;
 
-/// What marks keep off.
+/// An obstacle of marks.
 pub(super) struct Obstacle {
-    /// Where it lies, along the cuts and across them, with the distance that marks keep.
-    pub(super) along: Span,
-    pub(super) across: Span,
-    /// Where its paint lies across the cuts.
-    pub(super) paint: Span,
-    /// Where it lies along the cuts for a mark that may stand on its bleed.
-    pub(super) close: Span,
-    /// Which lines may not run on through it. Those at its edges free it, and others that graze its bleed may.
-    pub(super) blocked: Span,
+    /// Its extents along the cuts and across, including the clearance of marks.
+    pub(super) along: Interval,
+    pub(super) across: Interval,
+    /// The extent of its paint across the cuts.
+    pub(super) paint: Interval,
+    /// Its extent along the cuts for a mark that may be on its bleed.
+    pub(super) close: Interval,
+    /// The lines that may not cross it. Lines at its edges separate it, and others may cross its bleed.
+    pub(super) blocked: Interval,
 }
 
 impl Obstacle {
-    pub(super) fn of(axis: Axis, thing: &Thing) -> Obstacle {
-        let (along, across) = axis.spans(thing.paint.grown(MARK_OFFSET));
-        let (close, _) = axis.spans(thing.outline.grown(MARK_OFFSET));
-        let (paint, blocked) = (axis.spans(thing.paint).1, axis.spans(thing.outline).1);
-        Obstacle { along, across, paint, close: if thing.is_cut { close } else { along }, blocked }
+    pub(super) fn from_item(axis: Axis, item: &ItemBounds) -> Obstacle {
+        let (along, across) = axis.extents(item.paint.grown(MARK_OFFSET));
+        let (close, _) = axis.extents(item.outline.grown(MARK_OFFSET));
+        let (paint, blocked) = (axis.extents(item.paint).1, axis.extents(item.outline).1);
+        Obstacle { along, across, paint, close: if item.is_cut { close } else { along }, blocked }
     }
 
-    pub(super) fn of_fold(axis: Axis, fold: Segment) -> Obstacle {
-        let (along, across) = axis.spans(bounds(fold).grown(MARK_OFFSET));
+    pub(super) fn from_fold(axis: Axis, fold: Segment) -> Obstacle {
+        let (along, across) = axis.extents(bounds(fold).grown(MARK_OFFSET));
         Obstacle { along, across, paint: across, close: along, blocked: across }
     }
 
-    pub(super) fn of_mark(axis: Axis, mark: Segment) -> Obstacle {
-        let (along, across) = axis.spans(bounds(mark).grown(MARKS_APART));
-        let nothing = Span { from: across.from, to: across.from };
-        Obstacle { along, across, paint: across, close: along, blocked: nothing }
+    pub(super) fn from_mark(axis: Axis, mark: Segment) -> Obstacle {
+        let (along, across) = axis.extents(bounds(mark).grown(MARK_CLEARANCE));
+        let none = Interval { from: across.from, to: across.from };
+        Obstacle { along, across, paint: across, close: along, blocked: none }
     }
 
-    /// What it takes of a line. A `close` mark may stand on the bleed of what its cut frees, and right beside that of
-    /// others.
-    pub(super) fn taken(&self, line: Mm, close: bool) -> Option<Span> {
+    /// The occupied interval of a line. A `close` mark may be on the bleed of the piece that its cut separates, and
+    /// directly beside that of others.
+    pub(super) fn occupied(&self, line: Mm, close: bool) -> Option<Interval> {
         let own = self.blocked.from == line || self.blocked.to == line;
         let (across, along) = match close {
             false => (self.across, self.along),
             true if own => (self.across, self.close),
             true => (self.paint, self.along),
         };
-        across.holds(line).then_some(along)
+        across.contains(line).then_some(along)
     }
 }

@@ -1,8 +1,8 @@
 //! Small games, common papers and options.
 
 use crate::game::{
-    Backs, Board, ByLang, Camp, CutStyle, Face, Frame, Game, Grid, Line, Mm, Options, Parts, Piece, Shape,
-    Size,
+    Backs, Board, BoardLine, ByLang, Camp, CutStyle, Face, Frame, Game, Grid, Mm, Options, Parts, Piece,
+    Shape, Size,
 };
 use crate::scene::Color;
 
@@ -68,7 +68,7 @@ pub(crate) fn board(width: i64, height: i64, frame: i64) -> Board {
         frame: Frame { sides: Mm::new(frame), ends: Mm::new(frame), color: None, ink: Color::BLACK },
         cell: Face::default(),
         zones: Vec::new(),
-        line: Line { color: Color::BLACK, width: Mm::ZERO },
+        line: BoardLine { color: Color::BLACK, width: Mm::ZERO },
         coordinates: false,
         swatches: Vec::new(),
     }

@@ -78,10 +78,10 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
 }
 
 /// Index of a piece in its game; `None` for boards.
-pub(crate) fn piece_index(item: Item) -> Option<usize> {
+pub(crate) fn piece_index(item: SheetItem) -> Option<usize> {
     match item {
-        Item::Front(number) | Item::Back(number) => Some(number),
-        Item::BoardWindow { .. } => None,
+        SheetItem::Front(number) | SheetItem::Back(number) => Some(number),
+        SheetItem::BoardWindow { .. } => None,
     }
 }
 
@@ -100,18 +100,18 @@ pub(crate) fn laid_out(mut game: Game, options: &Options) -> (Game, Vec<Sheet>) 
 }
 
 /// Shape, gap and group by which an item is cut. A part of a board is a rectangle without a group.
-pub(crate) fn cut_kind(game: &Game, item: Item) -> (Shape, Mm, Option<&ByLang<String>>) {
+pub(crate) fn cut_kind(game: &Game, item: SheetItem) -> (Shape, Mm, Option<&ByLang<String>>) {
     match item {
-        Item::Front(number) | Item::Back(number) => {
+        SheetItem::Front(number) | SheetItem::Back(number) => {
             let piece = &game.pieces[number];
             (piece.shape, piece.gap, Some(&piece.group))
         }
-        Item::BoardWindow { window, .. } => (Shape::rectangle(window.size), Mm::ZERO, None),
+        SheetItem::BoardWindow { window, .. } => (Shape::rectangle(window.size), Mm::ZERO, None),
     }
 }
 
-pub(super) fn outlines<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a Placed, Shape, Outline)> {
-    let outline = |placed: &'a Placed| {
+pub(super) fn outlines<'a>(game: &Game, sheet: &'a Sheet) -> Vec<(&'a PlacedItem, Shape, Outline)> {
+    let outline = |placed: &'a PlacedItem| {
         let (shape, ..) = cut_kind(game, placed.item);
         (placed, shape, Outline::piece(shape, placed))
     };
@@ -131,7 +131,7 @@ pub(crate) fn is_printable(sheet: &Sheet, options: &Options, [left, top, right, 
         && bottom <= to.get() + ROUNDING_MM
 }
 
-pub(crate) fn has_back(game: &Game, placed: &Placed) -> bool {
+pub(crate) fn has_back(game: &Game, placed: &PlacedItem) -> bool {
     piece_index(placed.item)
         .is_some_and(|number| game.pieces[number].reversible || game.pieces[number].back.is_some())
 }

@@ -1,10 +1,10 @@
-//! Expected layouts of given games: what shares a sheet, and where it lies.
+//! Expected layouts of given games: shared sheets and positions.
 
 use super::fixtures::{A4, LETTER, board, disc, game, options, piece, square};
 use crate::game::{Board, Camp, Lang, Piece, Shape};
 use crate::sheet::*;
 
-fn laid(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
+fn layout(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
     lay_out(&game(pieces), options).expect("the test's pieces fit")
 }
 
@@ -15,18 +15,18 @@ fn named(mut piece: Piece, group: &str) -> Piece {
 
 #[test]
 fn a_part_filled_last_sheet_does_not_shift() {
-    let full = laid([piece(square(40), 24)], &options(A4));
-    let part = laid([piece(square(40), 29)], &options(A4));
+    let full = layout([piece(square(40), 24)], &options(A4));
+    let part = layout([piece(square(40), 29)], &options(A4));
     assert_eq!((full.len(), part.len()), (1, 2));
     assert_eq!(part[0].placed, full[0].placed);
-    let later = |placed: &Placed| Placed { copy: placed.copy + 24, ..placed.clone() };
-    let expected: Vec<Placed> = full[0].placed[..5].iter().map(later).collect();
+    let later = |placed: &PlacedItem| PlacedItem { copy: placed.copy + 24, ..placed.clone() };
+    let expected: Vec<PlacedItem> = full[0].placed[..5].iter().map(later).collect();
     assert_eq!(part[1].placed, expected);
 }
 
 #[test]
 fn a_part_filled_sheet_keeps_only_the_marks_of_its_pieces() {
-    let [full, part] = &laid([piece(square(40), 27)], &options(A4))[..] else { panic!("two sheets") };
+    let [full, part] = &layout([piece(square(40), 27)], &options(A4))[..] else { panic!("two sheets") };
     // Three columns share their cuts, one row has two: both ends of each.
     assert_eq!(part.cuts.len(), (4 + 2) * 2);
     // Cuts start as on the full sheet and end at the last piece.
@@ -48,16 +48,16 @@ fn last_sheets_that_leave_room_are_shared() {
     discs.gap = Mm::new(3);
     let boards = named(piece(square(180), 1), "Boards");
     let names: Vec<String> =
-        laid([tiles, discs, boards], &options(A4)).into_iter().map(|sheet| sheet.slug).collect();
+        layout([tiles, discs, boards], &options(A4)).into_iter().map(|sheet| sheet.slug).collect();
     assert_eq!(names, ["tiles", "tiles-discs", "boards"]);
 }
 
 #[test]
 fn the_first_batch_of_a_shared_sheet_moves_no_further_than_needed() {
     let tiles = || named(piece(square(40), 5), "Tiles");
-    let alone = laid([tiles()], &options(A4));
+    let alone = layout([tiles()], &options(A4));
     for (side, moved) in [(60, Mm::ZERO), (178, Mm::from_um(-11_000))] {
-        let shared = laid([tiles(), named(piece(square(side), 1), "Others")], &options(A4));
+        let shared = layout([tiles(), named(piece(square(side), 1), "Others")], &options(A4));
         let move_of = |at: usize| shared[0].placed[at].centre - alone[0].placed[at].centre;
         assert_eq!(shared.len(), 1);
         assert_eq!([move_of(0), move_of(1)], [Point::new(Mm::ZERO, moved); 2]);
@@ -79,7 +79,7 @@ fn marks_of_two_batches_do_not_overlap() {
         let mut cards = named(piece(Shape::rectangle(Size::new(Mm::new(60), Mm::new(80))), 2), "Cards");
         tiles.gap = Mm::new(gap);
         cards.gap = Mm::new(gap);
-        let sheet = &laid([tiles, cards], &options(A4))[0];
+        let sheet = &layout([tiles, cards], &options(A4))[0];
         let tiles_end = sheet.placed[0].centre.y + Mm::new(20);
         let cards_start = sheet.placed[2].centre.y - Mm::new(40);
         assert_eq!(cards_start - tiles_end, Mm::from_um(edge_bleed_um * 2 + 4_500).max(Mm::from_um(7_500)));
@@ -93,7 +93,7 @@ fn marks_of_two_batches_do_not_overlap() {
 fn batches_share_the_marks_of_cuts_on_one_line_only() {
     let card = |width, name| named(piece(Shape::rectangle(Size::new(width, Mm::new(40))), 1), name);
     for (width, marks) in [(60_000, 2), (61_000, 4), (70_000, 4)] {
-        let sheet = &laid([card(Mm::new(60), "Narrow"), card(Mm::from_um(width), "Wide")], &options(A4))[0];
+        let sheet = &layout([card(Mm::new(60), "Narrow"), card(Mm::from_um(width), "Wide")], &options(A4))[0];
         let (ends, begins) = (sheet.placed[0].centre.y + Mm::new(20), sheet.placed[1].centre.y - Mm::new(20));
         let between = between(sheet, ends, begins);
         assert_eq!(between.len(), marks, "{width}");
@@ -104,7 +104,7 @@ fn batches_share_the_marks_of_cuts_on_one_line_only() {
 #[test]
 fn empty_columns_of_the_last_row_end_above_it() {
     let tiles = named(piece(square(40), 6), "Tiles");
-    let sheet = &laid([tiles, named(piece(square(150), 1), "Others")], &options(A4))[0];
+    let sheet = &layout([tiles, named(piece(square(150), 1), "Others")], &options(A4))[0];
     let tile =
         |number: usize| Rect::centred(sheet.placed[number].centre, Size::new(Mm::new(40), Mm::new(40)));
     let (above, last, other) = (tile(3), tile(5), sheet.placed[6].centre.y - Mm::new(75));
@@ -126,7 +126,7 @@ fn empty_columns_of_the_last_row_end_above_it() {
 fn wide_gutters_carry_marks() {
     let mut cards = piece(square(50), 5);
     cards.gap = Mm::new(10);
-    let sheet = &laid([cards], &options(A4))[0];
+    let sheet = &layout([cards], &options(A4))[0];
     let trim = sheet.trim;
     let within = sheet.cuts.iter().filter(|cut| {
         trim.left() < cut.from.x
@@ -156,7 +156,7 @@ fn the_fold_direction_allows_more_pieces() {
     flat.reversible = true;
     let mut upright = piece(square(80), 1);
     upright.reversible = true;
-    let folds = |piece| laid([piece], &fold)[0].folds.clone();
+    let folds = |piece| layout([piece], &fold)[0].folds.clone();
     let line = |x0, y0, x1, y1| {
         let point = |x, y| Point::new(Mm::from_um(x), Mm::from_um(y));
         vec![Segment { from: point(x0, y0), to: point(x1, y1) }]
@@ -253,9 +253,9 @@ fn a_folded_pair_fills_the_free_corner_of_the_last_row() {
     let token = |count, reversible| Piece { reversible, gap: Mm::new(3), ..piece(disc(25), count) };
     for paper in [A4, LETTER] {
         let fold = Options { backs: Backs::Fold, bleed: Mm::from_um(1_500), ..options(paper) };
-        let [sheet] = &laid([token(63, false), token(1, true)], &fold)[..] else { panic!("one sheet") };
+        let [sheet] = &layout([token(63, false), token(1, true)], &fold)[..] else { panic!("one sheet") };
         let [fold] = sheet.folds[..] else { panic!("one fold") };
-        let behind: Vec<&Placed> = sheet.placed.iter().filter(|placed| placed.behind_fold).collect();
+        let behind: Vec<&PlacedItem> = sheet.placed.iter().filter(|placed| placed.behind_fold).collect();
         assert_eq!((sheet.placed.len(), behind.len()), (65, 1));
         // No longer than the pair needs: its neighbours are not folded.
         assert!(fold.to.y - fold.from.y <= Mm::new(25 + 2 * 4), "{fold:?}");
@@ -268,7 +268,7 @@ fn a_single_folded_page_is_close_to_its_fold() {
     card.reversible = true;
     let fold = Options { backs: Backs::Fold, ..options(A4) };
     let near = |count| {
-        let sheets = laid([Piece { count, ..card.clone() }], &fold);
+        let sheets = layout([Piece { count, ..card.clone() }], &fold);
         let last = &sheets[sheets.len() - 1];
         let fronts = last.placed.iter().filter(|placed| !placed.behind_fold);
         let at = last.folds[0].from;
@@ -277,6 +277,6 @@ fn a_single_folded_page_is_close_to_its_fold() {
     };
     assert_eq!(near(3), Some(Mm::new(20 + 5 + 2)));
     // The last of several pages is laid out like the others.
-    let full = laid([Piece { count: 100, ..card.clone() }], &fold);
+    let full = layout([Piece { count: 100, ..card.clone() }], &fold);
     assert_eq!(full[full.len() - 1].placed[0].centre, full[0].placed[0].centre);
 }

@@ -12,7 +12,7 @@ const MAX_GUTTER_MM: f64 = 7.5;
 
 /// A vertical or horizontal edge of a piece: its line, and its start and end on it.
 #[derive(Clone, Copy, Debug)]
-struct Edge {
+struct CutEdge {
     vertical: bool,
     line: f64,
     from: f64,
@@ -25,16 +25,16 @@ fn near(a: f64, b: f64) -> bool {
 
 /// Bounding boxes (left, top, right, bottom) of everything on a front that straight cuts separate.
 pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
-    let size = |placed: &Placed| {
+    let size = |placed: &PlacedItem| {
         let size = match placed.item {
-            Item::BoardWindow { window, .. } => window.size,
-            Item::Front(number) | Item::Back(number) => {
+            SheetItem::BoardWindow { window, .. } => window.size,
+            SheetItem::Front(number) | SheetItem::Back(number) => {
                 Some(game.pieces[number].shape).filter(|shape| shape.is_rectangular())?.size()
             }
         };
         Some(if placed.quarters % 2 == 1 { size.turned() } else { size })
     };
-    let fronts = sheet.placed.iter().filter(|placed| !placed.behind_fold && sheet.side == Side::Front);
+    let fronts = sheet.placed.iter().filter(|placed| !placed.behind_fold && sheet.side == SheetSide::Front);
     fronts
         .filter_map(|placed| {
             let Size { width, height } = size(placed)?;
@@ -47,17 +47,18 @@ pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
 
 /// Describes the ends of cuts without a mark. `marks` are the end points of all marks on the printed sheet.
 pub(crate) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Vec<String> {
-    let edges: Vec<Edge> = boxes
+    let edges: Vec<CutEdge> = boxes
         .iter()
         .flat_map(|&[left, top, right, bottom]| {
-            let vertical = [left, right].map(|line| Edge { vertical: true, line, from: top, to: bottom });
-            let horizontal = [top, bottom].map(|line| Edge { vertical: false, line, from: left, to: right });
+            let vertical = [left, right].map(|line| CutEdge { vertical: true, line, from: top, to: bottom });
+            let horizontal =
+                [top, bottom].map(|line| CutEdge { vertical: false, line, from: left, to: right });
             vertical.into_iter().chain(horizontal)
         })
         .collect();
     let mut missing = Vec::new();
     for edge in &edges {
-        let on_line: Vec<&Edge> = edges
+        let on_line: Vec<&CutEdge> = edges
             .iter()
             .filter(|other| other.vertical == edge.vertical && near(other.line, edge.line))
             .collect();

@@ -1,7 +1,7 @@
 //! Outlines on paper and the distances between them, computed independently of the layout under test.
 
 use crate::game::{Point, Shape, Size};
-use crate::sheet::{Placed, Segment, Tick};
+use crate::sheet::{PlacedItem, Segment, Tick};
 
 /// A convex polygon grown by a radius: a disc is a point with a radius.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct Outline {
 pub(super) const ROUNDING_MM: f64 = 0.003;
 
 impl Outline {
-    pub(super) fn piece(shape: Shape, placed: &Placed) -> Outline {
+    pub(super) fn piece(shape: Shape, placed: &PlacedItem) -> Outline {
         let (x, y) = (placed.centre.x.get(), placed.centre.y.get());
         let (corners, radius) = match shape {
             Shape::Circle { diameter } => (vec![(0.0, 0.0)], diameter.get() / 2.0),
@@ -38,7 +38,7 @@ impl Outline {
         Outline { corners: vec![corner(segment.from), corner(segment.to)], radius: 0.0 }
     }
 
-    /// A tick round a piece at `centre`.
+    /// A tick of a piece at `centre`.
     pub(super) fn tick(centre: Point, tick: Tick) -> Outline {
         let (sin, cos) = tick.direction.to_radians().sin_cos();
         let at = |far: f64| (centre.x.get() + far * sin, centre.y.get() - far * cos);
@@ -110,14 +110,14 @@ fn point_distance(point: (f64, f64), (from, to): ((f64, f64), (f64, f64))) -> f6
 mod tests {
     use super::*;
     use crate::game::Mm;
-    use crate::sheet::Item;
+    use crate::sheet::SheetItem;
 
     fn at(shape: Shape, x: i64, y: i64, quarters: u8) -> Outline {
         let centre = Point::new(Mm::new(x), Mm::new(y));
         Outline::piece(
             shape,
-            &Placed {
-                item: Item::Front(0),
+            &PlacedItem {
+                item: SheetItem::Front(0),
                 copy: 0,
                 centre,
                 quarters,

@@ -70,7 +70,7 @@ proptest! {
         for sheet in &sheets {
             let outlines = outlines(&game, sheet);
             // Pieces without gaps have their full bleed at the edge of their block.
-            let painted = |placed: &Placed, shape: Shape| {
+            let painted = |placed: &PlacedItem, shape: Shape| {
                 let edge_to_edge = placed.room == Mm::ZERO && shape.is_rectangular();
                 if edge_to_edge { options.bleed } else { placed.room }.get()
             };
@@ -84,7 +84,7 @@ proptest! {
                         && y0 < bottom - ROUNDING_MM && y1 > top + ROUNDING_MM;
                     prop_assert!(!inside, "{cut:?} cuts {placed:?}");
                     if options.cut == CutStyle::Marks {
-                        // A mark may lie on the bleed of a piece only if its cut separates that piece.
+                        // A mark may be on the bleed of a piece only if its cut separates that piece.
                         let on = |line: f64, edges: [f64; 2]| edges.iter().any(|edge| (edge - line).abs() < ROUNDING_MM);
                         let own = if x0 == x1 { on(x0, [left, right]) } else { on(y0, [top, bottom]) };
                         let least = if own && shape.is_rectangular() { 0.5 } else { painted(placed, *shape) };
@@ -126,15 +126,15 @@ proptest! {
     #[test]
     fn all_copies_are_placed_and_no_sheet_is_blank(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
-        let count = |side, is: &dyn Fn(&Placed) -> bool| {
+        let count = |side, is: &dyn Fn(&PlacedItem) -> bool| {
             let on = sheets.iter().filter(|sheet| sheet.side == side);
             on.flat_map(|sheet| &sheet.placed).filter(|placed| is(placed)).count()
         };
         for (at, piece) in game.pieces.iter().enumerate() {
-            let fronts = count(Side::Front, &|placed| placed.item == Item::Front(at));
-            let fronts_behind = count(Side::Back, &|placed| placed.item == Item::Front(at));
-            let backs = count(Side::Front, &|placed| placed.item == Item::Back(at))
-                + count(Side::Back, &|placed| placed.item == Item::Back(at));
+            let fronts = count(SheetSide::Front, &|placed| placed.item == SheetItem::Front(at));
+            let fronts_behind = count(SheetSide::Back, &|placed| placed.item == SheetItem::Front(at));
+            let backs = count(SheetSide::Front, &|placed| placed.item == SheetItem::Back(at))
+                + count(SheetSide::Back, &|placed| placed.item == SheetItem::Back(at));
             let same_behind = if piece.reversible && piece.back.is_none() { piece.count } else { 0 };
             let own_behind = if piece.back.is_some() { piece.count } else { 0 };
             let expected = match options.backs {
@@ -145,7 +145,7 @@ proptest! {
             prop_assert_eq!((fronts, fronts_behind, backs), expected);
         }
         for sheet in &sheets {
-            prop_assert!(sheet.side == Side::Back || !sheet.placed.is_empty());
+            prop_assert!(sheet.side == SheetSide::Back || !sheet.placed.is_empty());
             prop_assert!(1 <= sheet.number.0 && sheet.number.0 <= sheet.number.1);
         }
     }
@@ -159,8 +159,8 @@ proptest! {
         prop_assert_eq!(sheets.len(), if capacity == 0 { 0 } else { count.div_ceil(capacity) });
         let mut copies = 0;
         for sheet in &sheets {
-            let later = |placed: &Placed| Placed { copy: placed.copy + copies, ..placed.clone() };
-            let expected: Vec<Placed> = sheets[0].placed.iter().take(sheet.placed.len()).map(later).collect();
+            let later = |placed: &PlacedItem| PlacedItem { copy: placed.copy + copies, ..placed.clone() };
+            let expected: Vec<PlacedItem> = sheets[0].placed.iter().take(sheet.placed.len()).map(later).collect();
             prop_assert_eq!(&sheet.placed, &expected);
             copies += sheet.placed.len();
         }
@@ -171,15 +171,15 @@ proptest! {
         let backs = if long { Backs::DuplexLong } else { Backs::DuplexShort };
         let options = Options { backs, ..options };
         let (game, sheets) = laid_out(game, &options);
-        let has_back = |placed: &&Placed| has_back(&game, placed);
+        let has_back = |placed: &&PlacedItem| has_back(&game, placed);
         let mut sheets = sheets.iter().peekable();
         while let Some(front) = sheets.next() {
-            prop_assert_eq!(front.side, Side::Front);
+            prop_assert_eq!(front.side, SheetSide::Front);
             let paper = front.paper;
             // The page is turned about a side edge if that is the long edge and the flip is long, or neither.
             let about_side = (paper.width <= paper.height) == long;
             let fronts: Vec<_> = front.placed.iter().filter(has_back).collect();
-            let back = sheets.next_if(|sheet| sheet.side == Side::Back);
+            let back = sheets.next_if(|sheet| sheet.side == SheetSide::Back);
             let behind = back.map_or(&[][..], |back| &back.placed[..]);
             prop_assert_eq!(fronts.len(), behind.len());
             for (front, back) in fronts.into_iter().zip(behind) {
@@ -231,7 +231,7 @@ proptest! {
             let parts = Parts { board, pieces: !board, tokens: !board, ..options.parts };
             lay_out(&game, &Options { parts, ..options.clone() }).expect("all of it fits")
         };
-        let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == Side::Front).count();
+        let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count();
         let (boards, pieces) = (only(true), only(false));
         prop_assert!(fronts(&sheets) <= fronts(&boards) + fronts(&pieces));
         let windows = |sheets: &[Sheet]| {
@@ -250,8 +250,8 @@ proptest! {
         game.boards.push(board(width, height, frame));
         let sheets = lay_out(&game, &options).expect("the board fits");
         let windows: Vec<Rect> = sheets.iter().map(|sheet| match sheet.placed[0].item {
-            Item::BoardWindow { window, .. } => window,
-            Item::Front(_) | Item::Back(_) => panic!("there are no pieces"),
+            SheetItem::BoardWindow { window, .. } => window,
+            SheetItem::Front(_) | SheetItem::Back(_) => panic!("there are no pieces"),
         }).collect();
         let whole = Rect { origin: Point::default(), size: game.boards[0].size() };
         prop_assert_eq!(windows.iter().copied().reduce(Rect::union), Some(whole));

@@ -8,7 +8,7 @@ use super::cells::cells;
 use super::face::Ground;
 use super::fit::Footing;
 use super::grid::Scaled;
-use crate::game::{Board, ByLang, Camp, Cell, Frame, Grid, Line, Mm, Rim, Size, Zone};
+use crate::game::{Board, BoardLine, ByLang, Camp, Cell, Frame, Grid, Mm, Rim, Size, Zone};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
@@ -81,10 +81,10 @@ impl Resolver<'_> {
         Frame { sides: sides.unwrap_or(otherwise), ends: ends.or(sides).unwrap_or(otherwise), color, ink }
     }
 
-    fn line(&mut self, table: Option<&LineTable>) -> Line {
+    fn line(&mut self, table: Option<&LineTable>) -> BoardLine {
         let color = table.and_then(|line| self.color(line.color.as_ref()));
         let width = table.and_then(|line| self.length("width", line.width.as_ref(), limits::BOARD_LINE));
-        Line { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
+        BoardLine { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
     }
 
     fn camps(&mut self, table: &At<BoardTable>) -> Vec<Camp> {

@@ -2,7 +2,7 @@
 
 use super::super::{Diagnostic, DiagramParts, line};
 use super::{DiagramWord, first};
-use crate::game::{BoardView, Cell, Figure, Ground, LaidStrip, Piece, Sample, Standing};
+use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
@@ -10,7 +10,7 @@ pub(super) fn board(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<Ground, Diagnostic> {
+) -> Result<FigureContent, Diagnostic> {
     let (number, board) = match (rest.first(), parts.boards) {
         (None, [board]) => (0, board),
         (None, _) => return Err(verb.fault("`board` needs the name of a board".to_owned(), None)),
@@ -30,7 +30,7 @@ pub(super) fn board(
             .ok_or_else(|| word.unknown(format!("`{}` has no camp `{}`", board.name, word.text), None))?,
     };
     let (columns, rows) = board.grid.dimensions();
-    Ok(Ground::Board(BoardView {
+    Ok(FigureContent::Board(BoardView {
         board: number,
         camp,
         from: Cell { column: 0, row: 0 },
@@ -48,7 +48,7 @@ pub(super) fn window(
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
     let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
-    let Ground::Board(view) = &mut figure.ground else {
+    let FigureContent::Board(view) = &mut figure.content else {
         return Err(verb.fault("only a board has cells to choose from".to_owned(), None));
     };
     let wrong = || {
@@ -71,7 +71,7 @@ pub(super) fn stand(
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
-    let Ground::Board(view) = &mut figure.ground else {
+    let FigureContent::Board(view) = &mut figure.content else {
         return Err(verb.fault(
             format!("`{}` needs a board to stand on", verb.text),
             Some("on strips a token is written into its strip: `strip P1 red : . red-a .`".to_owned()),
@@ -119,7 +119,7 @@ pub(super) fn strip(
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
-    let Ground::Strips(strips) = &mut figure.ground else {
+    let FigureContent::Strips(strips) = &mut figure.content else {
         return Err(verb.fault("this figure shows no strips".to_owned(), Some("begin with `strips`".into())));
     };
     let name = first(verb, rest, "a name and a piece, like `strip P1 plank-red`")?;
@@ -163,7 +163,7 @@ pub(super) fn sample(
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Diagnostic> {
-    let Ground::Pieces(samples) = &mut figure.ground else {
+    let FigureContent::Pieces(samples) = &mut figure.content else {
         return Err(
             verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
         );
@@ -202,9 +202,9 @@ pub(super) fn spot(
     word: DiagramWord<'_>,
     parts: DiagramParts<'_>,
 ) -> Result<Cell, Diagnostic> {
-    match &figure.ground {
-        Ground::Board(view) => placed(view, word, parts),
-        Ground::Strips(strips) => {
+    match &figure.content {
+        FigureContent::Board(view) => placed(view, word, parts),
+        FigureContent::Strips(strips) => {
             let wrong = || {
                 let hint = "write the strip's name and the number of the square: `P1:2`".to_owned();
                 word.fault(format!("`{}` is no square of these strips", word.text), Some(hint))
@@ -218,7 +218,9 @@ pub(super) fn spot(
                 _ => Err(wrong()),
             }
         }
-        Ground::Pieces(_) => Err(word.fault("a row of pieces has no places to point at".to_owned(), None)),
+        FigureContent::Pieces(_) => {
+            Err(word.fault("a row of pieces has no places to point at".to_owned(), None))
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::words::OTHER_WORDS;
 use super::super::{Diagnostic, line};
 use super::{DiagramWord, VERBS, first};
-use crate::game::{LengthError, Mm, Span};
+use crate::game::{LengthError, Mm, TextSpan};
 use crate::leaflet::Styles;
 use crate::scene::Font;
 use crate::spec::no_glyph;
@@ -43,9 +43,9 @@ impl DiagramLine<'_> {
     }
 
     /// Faults of words with missing glyphs.
-    fn unprintable_words(&self, typed: DiagramWord<'_>, words: &[Span]) -> Vec<Diagnostic> {
+    fn unprintable_words(&self, typed: DiagramWord<'_>, words: &[TextSpan]) -> Vec<Diagnostic> {
         let caption = Styles::of(10.0).caption;
-        let missing = |span: &Span| unprintable(typed, &span.text, caption.font(span.style));
+        let missing = |span: &TextSpan| unprintable(typed, &span.text, caption.font(span.style));
         let mut faults: Vec<Diagnostic> = words.iter().flat_map(missing).collect();
         // Two spans may lack the same glyph.
         faults.dedup();

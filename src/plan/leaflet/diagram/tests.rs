@@ -61,7 +61,7 @@ fn a_board_is_parsed_with_its_pieces() {
         "board tray\ncells b1-e3\nput L/2 b1 e3\narrow b1 c2\nslide 3>\nsize 7mm\ncaption Two *balls*\n",
     );
     let Ok(Diagram { figures, caption }) = diagram else { panic!("{diagram:?}") };
-    let Ground::Board(view) = &figures[0].ground else { panic!("{figures:?}") };
+    let FigureContent::Board(view) = &figures[0].content else { panic!("{figures:?}") };
     assert_eq!((view.from, view.to), (cell(1, 0), cell(4, 2)));
     let standing: Vec<_> = view.standing.iter().map(|one| (one.piece, one.quarters, one.cell)).collect();
     assert_eq!(standing, [(0, 2, cell(1, 0)), (0, 2, cell(4, 2))]);
@@ -76,7 +76,7 @@ fn strips_carry_tokens_on_their_squares() {
     let diagram =
         read("strips\nstrip P1 plank turned : . light .\nring P1:2\nnumber P1:2 12\ntitle 1. A begins\n");
     let Ok(Diagram { figures, .. }) = diagram else { panic!("{diagram:?}") };
-    let Ground::Strips(strips) = &figures[0].ground else { panic!("{figures:?}") };
+    let FigureContent::Strips(strips) = &figures[0].content else { panic!("{figures:?}") };
     assert!(strips[0].turned);
     assert_eq!(strips[0].tokens, [None, Some(0), None]);
     assert_eq!(figures[0].signs, [Pointer::Ring(cell(1, 0)), Pointer::Number(cell(1, 0), "12".into())]);

@@ -19,7 +19,7 @@ use std::cell::OnceCell;
 
 use crate::draw::{Guides, guides};
 use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
-use crate::sheet::{Item, Sheet, Side, copies, lay_out};
+use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
 use crate::text::codes::LeafletCode;
 use crate::text::{Diagnostic, did_you_mean};
 
@@ -76,7 +76,7 @@ impl<'a> Facts<'a> {
     pub fn holds(&self, query: &[&str]) -> FactResult<bool> {
         match query {
             ["not", query @ ..] => self.holds(query).map(|holds| !holds),
-            ["duplex"] => Ok(self.sheets.iter().any(|sheet| sheet.side == Side::Back)),
+            ["duplex"] => Ok(self.sheets.iter().any(|sheet| sheet.side == SheetSide::Back)),
             ["fold"] => {
                 Ok(self.sheets.iter().any(|sheet| sheet.placed.iter().any(|placed| placed.behind_fold)))
             }
@@ -166,11 +166,11 @@ impl<'a> Facts<'a> {
 
     /// Whether a sheet holds more than one board, or pieces of more than one group.
     fn is_mixed(&self, sheet: &Sheet) -> bool {
-        let group = |item: Item| match item {
-            Item::Front(piece) | Item::Back(piece) => {
+        let group = |item: SheetItem| match item {
+            SheetItem::Front(piece) | SheetItem::Back(piece) => {
                 self.game.pieces.get(piece).map(|piece| (None, Some(&piece.group)))
             }
-            Item::BoardWindow { board, camp, .. } => Some((Some((board, camp)), None)),
+            SheetItem::BoardWindow { board, camp, .. } => Some((Some((board, camp)), None)),
         };
         let mut groups = sheet.placed.iter().filter_map(|placed| group(placed.item));
         let first = groups.next();

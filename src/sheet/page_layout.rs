@@ -1,0 +1,273 @@
+//! A page and the positions of its blocks.
+//!
+//! ```text
+//!  ┌──────────────────────┐
+//!  │ ┌─────────┐ ┌──────┐ │  a row: blocks side by side
+//!  │ │  board  │ │ disc │ │
+//!  │ │         │ └──────┘ │
+//!  │ └─────────┘          │
+//!  │  ○ ○ ○ ○ ○ ○ ○       │  another row
+//!  │  ○ ○ ○  ┌───┆───┐    │
+//!  │         └───┆───┘    │  the free corner of the last row
+//!  └──────────────────────┘
+//! ```
+//!
+//! A block alone on a page is positioned as a full grid would be, so that a partially filled last sheet is cut with the
+//! same settings as the others. The first of several grids is positioned as if alone unless the others need more room;
+//! a board and what shares its page are centred together. Distances between blocks and to the edges leave room for the
+//! marks of all cuts.
+
+use super::block::{self, PageBlock, distance};
+use super::page::{self, footer};
+use super::row::{BlockRow, sum};
+use super::{Options, Sheet, SheetSide, Tile, marks};
+use crate::game::{Game, Mm, Point, Rect, Size};
+
+/// A page and its blocks.
+pub(super) struct PageLayout<'a> {
+    paper: Size,
+    /// The area of paint and marks.
+    frame: Rect,
+    rows: Vec<BlockRow<'a>>,
+    corner: Option<PageBlock<'a>>,
+}
+
+/// A possible position of another block.
+#[derive(Clone, Copy)]
+enum BlockPosition {
+    /// At the right end of a row.
+    InRow(usize),
+    /// In a new row below all others.
+    Below,
+    /// In the free corner of the last row.
+    Corner,
+}
+
+/// A block and its outline on the page.
+struct BlockArea<'p, 'a> {
+    block: &'p PageBlock<'a>,
+    outline: Rect,
+}
+
+impl<'a> PageLayout<'a> {
+    /// A page with one block.
+    pub(super) fn new(block: PageBlock<'a>, options: &Options) -> PageLayout<'a> {
+        let paper = match &block {
+            PageBlock::Board(part) => part.paper,
+            PageBlock::Pieces(_) => options.paper,
+        };
+        let rows = vec![BlockRow { blocks: vec![block] }];
+        PageLayout { paper, frame: page::frame(paper, options), rows, corner: None }
+    }
+
+    /// Its blocks.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = &PageBlock<'a>> {
+        self.rows.iter().flat_map(|row| &row.blocks).chain(&self.corner)
+    }
+
+    /// Adds a block if there is room.
+    pub(super) fn add(&mut self, block: PageBlock<'a>, beside: bool) -> bool {
+        // Two tiles of a board on one page would look like neighbours, two parts of a batch like one.
+        let is_tile = |block: &PageBlock| matches!(block, PageBlock::Board(part) if part.tile.is_some());
+        let conflicts = |other: &PageBlock| other.is_same_batch(&block) || is_tile(&block) && is_tile(other);
+        if self.corner.is_some() || self.blocks().any(conflicts) {
+            return false;
+        }
+        self.positions(beside).any(|position| self.add_at(position, block))
+            || beside && self.add_in_corner(block)
+    }
+
+    /// Adds as much of a block as there is room for, and returns the rest.
+    pub(super) fn add_part(&mut self, block: PageBlock<'a>, beside: bool) -> Option<PageBlock<'a>> {
+        if self.corner.is_some() || self.blocks().any(|other| other.is_same_batch(&block)) {
+            return None;
+        }
+        self.positions(beside).find_map(|position| {
+            let (part, rest) = self.room(position, &block).and_then(|room| block.split(room))?;
+            self.put(position, part).then_some(rest)
+        })
+    }
+
+    fn positions(&self, beside: bool) -> impl Iterator<Item = BlockPosition> + use<> {
+        let rows = if beside { self.rows.len() } else { 0 };
+        (0..rows).map(BlockPosition::InRow).chain([BlockPosition::Below])
+    }
+
+    fn add_at(&mut self, position: BlockPosition, block: PageBlock<'a>) -> bool {
+        let fitting = self.room(position, &block).and_then(|room| block.fit_into(room));
+        fitting.is_some_and(|block| self.put(position, block))
+    }
+
+    /// Adds a block in the free corner of the last row, whose size depends on the grid.
+    fn add_in_corner(&mut self, block: PageBlock<'a>) -> bool {
+        if self.add_at(BlockPosition::Corner, block) {
+            return true;
+        }
+        let [BlockRow { blocks }] = &self.rows[..] else { return false };
+        let [only] = blocks[..] else { return false };
+        for other in only.regridded(self.frame.grown(-only.clearance()).size) {
+            self.rows[0].blocks[0] = other;
+            if self.add_at(BlockPosition::Corner, block) {
+                return true;
+            }
+        }
+        self.rows[0].blocks[0] = only;
+        false
+    }
+
+    /// Adds a block at a position, unless the page no longer fits, as it may increase the distances of rows.
+    fn put(&mut self, position: BlockPosition, block: PageBlock<'a>) -> bool {
+        match position {
+            BlockPosition::InRow(row) => self.rows[row].blocks.push(block),
+            BlockPosition::Below => self.rows.push(BlockRow { blocks: vec![block] }),
+            BlockPosition::Corner => self.corner = Some(block),
+        }
+        let fits = self.fits();
+        if !fits {
+            match position {
+                BlockPosition::InRow(row) => drop(self.rows[row].blocks.pop()),
+                BlockPosition::Below => drop(self.rows.pop()),
+                BlockPosition::Corner => self.corner = None,
+            }
+        }
+        fits
+    }
+
+    fn fits(&self) -> bool {
+        let is_narrow = |row: &BlockRow| row.size().width + row.side_clearance() * 2 <= self.frame.size.width;
+        self.rows.iter().all(is_narrow) && self.height() <= self.area().size.height
+    }
+
+    /// The area of the rows: the frame without the clearances at the top and bottom.
+    fn area(&self) -> Rect {
+        let Rect { origin, size } = self.frame;
+        let above = self.rows.first().map_or(Mm::ZERO, BlockRow::end_clearance);
+        let below = self
+            .rows
+            .last()
+            .map_or(Mm::ZERO, BlockRow::end_clearance)
+            .max(self.corner.map_or(Mm::ZERO, |b| b.clearance()));
+        Rect::new(origin.x, origin.y + above, size.width, size.height - above - below)
+    }
+
+    /// The available size for a block at a position.
+    fn room(&self, position: BlockPosition, block: &PageBlock) -> Option<Size> {
+        let (frame, clearance) = (self.frame.size, block.clearance());
+        match position {
+            BlockPosition::InRow(row) => {
+                let row = self.rows.get(row)?;
+                let (taken, last) = (row.size(), row.blocks.last()?);
+                let side = row.side_clearance().max(clearance);
+                Some(Size::new(frame.width - taken.width - distance(last, block) - side * 2, taken.height))
+            }
+            BlockPosition::Below => {
+                let last = self.rows.last()?.blocks.iter().map(|last| distance(last, block)).max()?;
+                let above = self.rows.first()?.end_clearance();
+                let height = frame.height - above - self.rows_height() - last - clearance;
+                Some(Size::new(frame.width - clearance * 2, height))
+            }
+            BlockPosition::Corner => {
+                let corner = self.corner_for(block)?;
+                let above = self.rows.first()?.end_clearance();
+                Some(Size::new(
+                    self.frame.right() - clearance - corner.x,
+                    frame.height - above - clearance - corner.y,
+                ))
+            }
+        }
+    }
+
+    /// The top left of a block in the free corner of the last row, relative to the left edge of the paper and the top
+    /// of the first row.
+    fn corner_for(&self, block: &PageBlock) -> Option<Point> {
+        let row = self.rows.last()?;
+        let [last] = &row.blocks[..] else { return None };
+        let distance = distance(last, block);
+        let &(left, _) = row.columns(self.frame).first()?;
+        let top = self.rows_height() - last.size().height;
+        Some(last.corner()? + Point::new(left + distance, top + distance))
+    }
+
+    fn rows_height(&self) -> Mm {
+        let distances = self.rows.windows(2).map(|pair| pair[0].distance(&pair[1]));
+        sum(self.rows.iter().map(|row| row.size().height).chain(distances))
+    }
+
+    fn height(&self) -> Mm {
+        let corner = self.corner.as_ref().and_then(|block| {
+            let at = self.corner_for(block)?;
+            Some(at.y + block.size().height)
+        });
+        self.rows_height().max(corner.unwrap_or_default())
+    }
+
+    /// The outlines of all blocks.
+    fn block_areas(&self) -> Vec<BlockArea<'_, 'a>> {
+        let area = self.area();
+        let Some(first) = self.blocks().next() else { return Vec::new() };
+        if self.blocks().count() == 1 {
+            let size = first.size_alone();
+            let left = area.left() + (area.size.width - size.width).half();
+            let top = first.top(area, self.paper, size.height);
+            return vec![BlockArea { block: first, outline: Rect { origin: Point::new(left, top), size } }];
+        }
+        let first_top = first.top(area, self.paper, self.height());
+        let mut areas = Vec::new();
+        let mut top = first_top;
+        for (number, row) in self.rows.iter().enumerate() {
+            for (block, (left, width)) in row.blocks.iter().zip(row.columns(self.frame)) {
+                let size = Size::new(width, block.size().height);
+                areas.push(BlockArea { block, outline: Rect { origin: Point::new(left, top), size } });
+            }
+            let next = self.rows.get(number + 1).map(|next| row.distance(next));
+            top += row.size().height + next.unwrap_or_default();
+        }
+        if let Some(block) = &self.corner
+            && let Some(at) = self.corner_for(block)
+        {
+            let origin = at + Point::new(Mm::ZERO, first_top);
+            areas.push(BlockArea { block, outline: Rect { origin, size: block.size() } });
+        }
+        areas
+    }
+
+    /// The front sheet of the page.
+    pub(super) fn sheet(&self, game: &Game, options: &Options) -> Sheet {
+        let areas = self.block_areas();
+        let shared = areas.len() > 1;
+        let mut sheet = Sheet {
+            paper: self.paper,
+            tile: self.tile(),
+            number: (1, 1),
+            title: block::title(self.blocks()),
+            slug: block::slug(self.blocks()),
+            side: SheetSide::Front,
+            placed: Vec::new(),
+            cuts: Vec::new(),
+            folds: Vec::new(),
+            joins: Vec::new(),
+            landings: Vec::new(),
+            trim: Rect::default(),
+            footer: footer(self.paper, options),
+        };
+        let mut bounds = Vec::new();
+        for (number, BlockArea { block, outline }) in areas.into_iter().enumerate() {
+            let block = block.place(outline, self.frame, shared, game, options);
+            sheet.placed.extend(block.items);
+            bounds.extend(block.bounds);
+            sheet.folds.extend(block.fold);
+            sheet.joins.extend(block.joins);
+            sheet.landings.extend(block.landings);
+            sheet.trim = if number == 0 { block.trim } else { sheet.trim.union(block.trim) };
+        }
+        sheet.cuts = marks::segments(&bounds, &sheet.folds, self.frame, options.cut);
+        sheet
+    }
+
+    fn tile(&self) -> Option<Tile> {
+        self.blocks().find_map(|block| match block {
+            PageBlock::Board(part) => part.tile,
+            PageBlock::Pieces(_) => None,
+        })
+    }
+}
