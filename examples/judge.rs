@@ -3,7 +3,7 @@
 use std::{env, fs};
 
 use tablier::rules::Verdict;
-use tablier::{GameTable, Overrides, templates};
+use tablier::{JudgedGame, Overrides, templates};
 
 /// A tray after seven turns.
 const TRAY: &str = "\
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         None => TRAY.to_owned(),
     };
     let game = templates::game(&name).ok_or("there is no such game")?;
-    let table = GameTable::load(&game.source(), &Overrides::default(), game, None)?;
+    let table = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
     let judgement = table.referee.check(&text);
     println!("{:?}", judgement.verdict);
     for finding in &judgement.findings {

@@ -3,14 +3,14 @@
 
 use std::{env, fs};
 
-use tablier::{GameTable, Overrides, templates};
+use tablier::{JudgedGame, Overrides, templates};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = env::args().skip(1);
     let name = arguments.next().unwrap_or_else(|| "quits".to_owned());
     let path = arguments.next().unwrap_or_else(|| "output/photo/tray.jpg".to_owned());
     let game = templates::game(&name).ok_or("there is no such game")?;
-    let table = GameTable::load(&game.source(), &Overrides::default(), game, None)?;
+    let table = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
     match table.read_photo(&fs::read(path)?) {
         Ok(settled) => {
             println!("{}", settled.judgement.position.unwrap_or_default());

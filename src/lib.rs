@@ -19,17 +19,17 @@
 //!
 //! # Judge
 //!
-//! A [`GameTable`] is a game with its [`Referee`](rules::Referee), who judges positions and records typed as text. A
+//! A [`JudgedGame`] is a game with its [`Referee`](rules::Referee), who judges positions and records typed as text. A
 //! `legal` [`Judgement`](rules::Judgement) comes with a game that leads to the position, an `illegal` one with
 //! reasons.
 //!
 //! ```
 //! use tablier::rules::Verdict;
-//! use tablier::{GameTable, Overrides, templates};
+//! use tablier::{JudgedGame, Overrides, templates};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let quits = templates::game("quits").ok_or("no such game")?;
-//! let table = GameTable::load(&quits.source(), &Overrides::default(), quits, None)?;
+//! let table = JudgedGame::load(&quits.source(), &Overrides::default(), quits, None)?;
 //! let tray = "\
 //! variant: classic
 //! to move: dark
@@ -45,7 +45,7 @@
 //! # }
 //! ```
 //!
-//! [`GameTable::read_photo`] reads a position from a photograph. The engines have types of their own in [`rules::quits`],
+//! [`JudgedGame::read_photo`] reads a position from a photograph. The engines have types of their own in [`rules::quits`],
 //! [`rules::plank`] and [`rules::lightning`].
 //!
 //! # Rooms
@@ -126,7 +126,7 @@ pub mod templates;
 pub mod write;
 
 #[cfg(feature = "app")]
-pub use desk::{File, Format, GameTable, TableError, print};
+pub use desk::{Format, JudgedGame, JudgedGameError, PrintedFile, print};
 pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 #[cfg(feature = "app")]
 pub use plan::{Job, load};

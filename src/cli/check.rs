@@ -9,7 +9,7 @@ use super::outcome::Outcome;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
-use crate::desk::{GameTable, refused};
+use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::Judgement;
 use crate::text::codes::FileCode;
@@ -40,13 +40,13 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     }
 }
 
-fn text(table: &GameTable, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
+fn text(table: &JudgedGame, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
     let settled = table.referee.settle(&source.text);
     judged(table, source, &settled.judgement, &settled.notes, terminal)
 }
 
 fn judged(
-    table: &GameTable,
+    table: &JudgedGame,
     source: &Source,
     judgement: &Judgement,
     notes: &[String],
@@ -61,7 +61,7 @@ fn judged(
     Ok(judgement.verdict.into())
 }
 
-fn picture(table: &GameTable, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
+fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
     let read = match photo.read(table, terminal)? {
         Ok(read) => read,
         Err(refusal) => {

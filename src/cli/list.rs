@@ -12,13 +12,13 @@ use crate::spec::Overrides;
 use crate::templates::GAMES;
 
 #[derive(Serialize)]
-struct Document {
+struct ListDocument {
     schema: u32,
-    games: Vec<Entry>,
+    games: Vec<GameEntry>,
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct GameEntry {
     name: &'static str,
     title: String,
     source: String,
@@ -36,7 +36,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
         let job = plan::load(&template.source(), &overrides, template).map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
-        games.push(Entry {
+        games.push(GameEntry {
             name: template.name,
             title: job.game.title.get(Lang::En).clone(),
             source: job.game.source.get(Lang::En).clone(),
@@ -50,7 +50,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
         });
     }
     if terminal.json {
-        return terminal.document(&Document { schema: 1, games });
+        return terminal.document(&ListDocument { schema: 1, games });
     }
     let mut text = String::new();
     for game in &games {

@@ -15,7 +15,7 @@ use crate::report::{self, CheckDocument};
 use crate::rules::Moves;
 
 #[derive(Serialize)]
-struct Document<'a> {
+struct MovesDocument<'a> {
     schema: u32,
     game: &'a str,
     turns: &'a [String],
@@ -32,7 +32,12 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     match table.referee.moves(&source.text) {
         Ok(Moves { turns, assumed }) if terminal.json => {
             let assumed = assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
-            terminal.document(&Document { schema: 1, game: &table.game.name, turns: &turns, assumed })?;
+            terminal.document(&MovesDocument {
+                schema: 1,
+                game: &table.game.name,
+                turns: &turns,
+                assumed,
+            })?;
             Ok(Outcome::Done)
         }
         Ok(Moves { turns, assumed }) => {

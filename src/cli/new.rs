@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::args::NewArgs;
 use super::failure::Failure;
-use super::files::{self, Batch, Written};
+use super::files::{self, FileBatch, Written};
 use super::games;
 use super::terminal::Terminal;
 use crate::spec::did_you_mean;
@@ -27,7 +27,7 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     }
     let folder = path.parent().unwrap_or(Path::new(""));
     let copy = Copy::of(template, &path)?;
-    let mut batch = Batch::creating();
+    let mut batch = FileBatch::creating();
     batch.add(path.clone(), copy.spec.as_bytes())?;
     for (name, bytes) in &copy.files {
         let file = folder.join(name);

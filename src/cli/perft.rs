@@ -8,7 +8,7 @@ use super::table;
 use super::terminal::Terminal;
 
 #[derive(Serialize)]
-struct Document<'a> {
+struct PerftDocument<'a> {
     schema: u32,
     game: &'a str,
     counts: Vec<Count>,
@@ -33,7 +33,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
         counts.push(Count { depth, count });
     }
     if terminal.json {
-        terminal.document(&Document { schema: 1, game: &table.game.name, counts })?;
+        terminal.document(&PerftDocument { schema: 1, game: &table.game.name, counts })?;
     }
     Ok(())
 }

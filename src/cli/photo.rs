@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::args::PhotoArgs;
 use super::failure::Failure;
-use super::files::{Batch, Sources};
+use super::files::{FileBatch, Sources};
 use super::terminal::Terminal;
-use crate::desk::{GameTable, PhotoReading};
+use crate::desk::{JudgedGame, PhotoReading};
 use crate::photo::overlay::overlay;
 use crate::text::codes::PrintCode;
 use crate::text::{Diagnostic, tame};
@@ -38,12 +38,12 @@ impl Photo<'_> {
     /// Reads it, or says why it cannot be read; where something else goes wrong, that is a failure.
     pub fn read(
         &self,
-        table: &GameTable,
+        table: &JudgedGame,
         terminal: &Terminal,
     ) -> Result<Result<PhotoReading, Diagnostic>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
-        let mut batch = Batch::replacing(&sources).forced(self.args.force);
+        let mut batch = FileBatch::replacing(&sources).forced(self.args.force);
         if let Some(path) = &self.args.overlay {
             // Before a second is spent on reading.
             batch.check(path)?;

@@ -8,7 +8,7 @@ use std::path::Path;
 use super::args::PrintArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{self, Batch, Sources, Written};
+use super::files::{self, FileBatch, Sources, Written};
 use super::games;
 use super::terminal::Terminal;
 use crate::desk;
@@ -20,7 +20,7 @@ use crate::spec::Files;
 use crate::templates::GAMES;
 use crate::text::codes::AskedCode;
 use crate::text::{Source, likeness, shown, slug, tame};
-use told::{Document, line, told};
+use told::{PrintDocument, line, told};
 
 /// Prints what is asked for: all is made before anything is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
@@ -58,7 +58,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     }
     if terminal.json {
-        return terminal.document(&Document { schema: 1, games: told, notes });
+        return terminal.document(&PrintDocument { schema: 1, games: told, notes });
     }
     Ok(())
 }
@@ -73,7 +73,7 @@ fn filed(
     sources: &Sources,
     terminal: &Terminal,
 ) -> Result<(Vec<Printed>, Vec<String>), Failure> {
-    let mut batch = Batch::replacing(sources).forced(args.force);
+    let mut batch = FileBatch::replacing(sources).forced(args.force);
     let mut printed = Vec::new();
     for (job, scene) in scenes {
         let mut files = Vec::new();

@@ -16,7 +16,7 @@ use crate::text::codes::FileCode;
 use crate::text::tame;
 
 #[derive(Serialize)]
-struct Document<'a> {
+struct ReadDocument<'a> {
     schema: u32,
     game: &'a str,
     source: &'static str,
@@ -51,7 +51,7 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     if terminal.json {
         let notes = read.notes();
         let (game, seen) = (table.game.name.as_str(), read.seen(&table));
-        return terminal.document(&Document {
+        return terminal.document(&ReadDocument {
             schema: 1,
             game,
             source: "photo",

@@ -7,13 +7,13 @@ use serde_json::json;
 use super::args::ShowArgs;
 use super::awaited::Awaited;
 use super::failure::Failure;
-use super::files::{Batch, Input, Sources};
+use super::files::{FileBatch, Input, Sources};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
-use crate::desk::{self, Format, GameTable, ParsedText, moment, read, record, refused};
+use crate::desk::{self, Format, JudgedGame, ParsedText, moment, read, record, refused};
 use crate::picture::{Moment, StripPaper, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
@@ -113,7 +113,7 @@ fn format(out: &Path) -> Result<Format, Failure> {
     }
 }
 
-fn drawn(args: &ShowArgs, table: &GameTable, moments: &[Moment], format: Format) -> Result<Scene, Failure> {
+fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format) -> Result<Scene, Failure> {
     let scene = match moments {
         [only] if !args.all => single(&table.game, table.look, only),
         moments => {
@@ -152,10 +152,10 @@ fn complain(source: &Source, shown: &ParsedText, terminal: &Terminal) {
 }
 
 /// Where the picture goes. Fails if it may not be written there, before anything is read or judged.
-fn batch(args: &ShowArgs) -> Result<Batch, Failure> {
+fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
     let sources = Sources::default();
     args.table.file.iter().for_each(|file| sources.note(file));
-    let batch = Batch::replacing(&sources).forced(args.photo.force);
+    let batch = FileBatch::replacing(&sources).forced(args.photo.force);
     if args.out != Path::new("-") {
         batch.check(&args.out)?;
     }
@@ -167,7 +167,7 @@ fn put(
     args: &ShowArgs,
     scene: &Scene,
     format: Format,
-    mut batch: Batch,
+    mut batch: FileBatch,
     terminal: &Terminal,
 ) -> Result<Option<(String, Vec<String>)>, Failure> {
     let bytes = desk::first_page(scene, format, args.dpi)?;
@@ -188,7 +188,7 @@ fn put(
 
 /// What a photo shows, and the text that findings point into.
 fn photographed(
-    table: &GameTable,
+    table: &JudgedGame,
     photo: &Photo,
     terminal: &Terminal,
 ) -> Result<(Source, ParsedText), Failure> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Format, GameTable, PhotoReading, drawn, files};
+use super::{Format, JudgedGame, PhotoReading, drawn, files};
 use crate::plan::Job;
 use crate::report;
 use crate::rules::Settled;
@@ -11,7 +11,7 @@ use crate::text::{Diagnostic, Faulty, Source};
 
 /// A file of a printed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub struct PrintedFile {
     /// Its name, without a folder.
     pub name: String,
     /// Its content.
@@ -19,12 +19,12 @@ pub struct File {
 }
 
 /// Draws a job, and returns its files in the order of their pages. `dpi` is the resolution of PNG pictures.
-pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<File>, Diagnostic> {
+pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>, Diagnostic> {
     let scene = drawn(job)?;
     super::check_pictures(&scene, formats, dpi)?;
     let mut all = Vec::new();
     files(&job.game.name, &scene, formats, dpi, |name, bytes| {
-        all.push(File { name, bytes });
+        all.push(PrintedFile { name, bytes });
         Ok::<(), Diagnostic>(())
     })?;
     Ok(all)
@@ -32,25 +32,27 @@ pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<File>, Diagn
 
 /// Why a game has no table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TableError {
+pub enum JudgedGameError {
     /// The spec has faults.
     Faulty(Box<Faulty>),
     /// The variant is unknown, or boards and pieces do not match the rules.
     Refused(Box<Diagnostic>),
 }
 
-impl fmt::Display for TableError {
+impl fmt::Display for JudgedGameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableError::Faulty(faulty) => f.write_str(&report::faults(std::slice::from_ref(faulty), false)),
-            TableError::Refused(refused) => write!(f, "{refused}"),
+            JudgedGameError::Faulty(faulty) => {
+                f.write_str(&report::faults(std::slice::from_ref(faulty), false))
+            }
+            JudgedGameError::Refused(refused) => write!(f, "{refused}"),
         }
     }
 }
 
-impl std::error::Error for TableError {}
+impl std::error::Error for JudgedGameError {}
 
-impl GameTable {
+impl JudgedGame {
     /// Reads a spec and creates the table of its game. `variant` fixes one of the engine's variants; without it the
     /// texts name theirs. Files that the spec does not need for judging, such as leaflets, are not read.
     pub fn load(
@@ -58,11 +60,12 @@ impl GameTable {
         overrides: &Overrides,
         files: &dyn Files,
         variant: Option<&str>,
-    ) -> Result<GameTable, TableError> {
-        let resolved =
-            spec::load(source, overrides, files).map_err(|faulty| TableError::Faulty(Box::new(faulty)))?;
+    ) -> Result<JudgedGame, JudgedGameError> {
+        let resolved = spec::load(source, overrides, files)
+            .map_err(|faulty| JudgedGameError::Faulty(Box::new(faulty)))?;
         let name = resolved.game.name.clone();
-        GameTable::new(resolved, &name, variant).map_err(|refused| TableError::Refused(Box::new(refused)))
+        JudgedGame::new(resolved, &name, variant)
+            .map_err(|refused| JudgedGameError::Refused(Box::new(refused)))
     }
 
     /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that

@@ -23,11 +23,11 @@ mod sheets;
 pub(crate) mod summary;
 mod table;
 
-pub use library::{File, TableError, print};
+pub use library::{JudgedGameError, PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::{PrintPart, choice, length, parts};
 pub(crate) use parsed_text::{ParsedText, moment, read, record};
 pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
-pub use table::GameTable;
+pub use table::JudgedGame;
 pub(crate) use table::{no_variants, variant};

@@ -1,6 +1,6 @@
 //! Parses a text as a position or a record, and makes its pictures.
 
-use super::GameTable;
+use super::JudgedGame;
 use crate::picture::{Moment, PlayedTurn};
 use crate::rules::{Diagnostic, Judgement, Layout, Replay, Verdict};
 
@@ -16,7 +16,7 @@ pub(crate) enum ParsedText {
 
 /// Parses a text: as a record if it consists of turns, else as a position. If both fail, the findings are those of the
 /// parser that got further.
-pub(crate) fn read(table: &GameTable, text: &str) -> ParsedText {
+pub(crate) fn read(table: &JudgedGame, text: &str) -> ParsedText {
     let referee = table.referee.as_ref();
     let replay = referee.replay(text);
     if matches!(replay.verdict, Verdict::Legal | Verdict::Illegal) {
@@ -43,14 +43,14 @@ pub(crate) fn read(table: &GameTable, text: &str) -> ParsedText {
 }
 
 /// The picture of a position; an illegal one has its faulty squares marked.
-pub(crate) fn moment(table: &GameTable, judgement: &Judgement, laid: &Layout) -> Moment {
+pub(crate) fn moment(table: &JudgedGame, judgement: &Judgement, laid: &Layout) -> Moment {
     let referee = table.referee.as_ref();
     let moment = Moment::new(referee, laid.clone(), judgement.status.as_ref());
     if judgement.verdict == Verdict::Illegal { moment.blamed(referee, &judgement.findings) } else { moment }
 }
 
 /// The moments of a record: all, or only the last.
-pub(crate) fn record(table: &GameTable, replay: &Replay, all: bool) -> Vec<Moment> {
+pub(crate) fn record(table: &JudgedGame, replay: &Replay, all: bool) -> Vec<Moment> {
     let referee = table.referee.as_ref();
     let laid = |text: &str| referee.layout(text).unwrap_or_default();
     let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));

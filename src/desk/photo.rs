@@ -1,6 +1,6 @@
 //! Reads a photo of a table and judges the position.
 
-use super::GameTable;
+use super::JudgedGame;
 use crate::game::Game;
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
@@ -25,7 +25,7 @@ pub(crate) struct PhotoReading {
 impl PhotoReading {
     /// Reads a photo. `corners` are the corners of boards marked by the user.
     pub fn from_photo(
-        table: &GameTable,
+        table: &JudgedGame,
         bytes: &[u8],
         corners: &[[Point; 4]],
     ) -> Result<(Picture, PhotoReading), Diagnostic> {
@@ -46,7 +46,7 @@ impl PhotoReading {
     }
 
     /// Records of the likeliest content of every spot and its probability.
-    pub fn seen(&self, table: &GameTable) -> Vec<SeenRecord> {
+    pub fn seen(&self, table: &JudgedGame) -> Vec<SeenRecord> {
         let record = |(spot, guesses): (Spot, &Guesses)| {
             // Without the deductions of the rules: the probabilities are those of the picture alone.
             let likeliest = self.found.may(spot).first().copied()?;
@@ -61,7 +61,7 @@ impl PhotoReading {
     }
 
     /// Notation of the contents of a spot. A piece unknown to the engine is written as its letter.
-    pub fn lies_name(&self, table: &GameTable, spot: Spot, lies: Lies) -> String {
+    pub fn lies_name(&self, table: &JudgedGame, spot: Spot, lies: Lies) -> String {
         let letter = || match lies {
             Lies::Nothing => ".".to_owned(),
             Lies::Piece { letter, .. } => letter.to_string(),
@@ -70,7 +70,7 @@ impl PhotoReading {
     }
 
     /// Labels for the overlay picture.
-    pub fn labels(&self, table: &GameTable) -> Vec<Label> {
+    pub fn labels(&self, table: &JudgedGame) -> Vec<Label> {
         let referee = table.referee.as_ref();
         let label = |(spot, _): (Spot, &Guesses)| {
             let name = referee.spot_name(&self.found, spot);

@@ -1,14 +1,14 @@
 //! A game and its referee.
 
 use crate::game::{Game, Lang, Look, Size};
-use crate::report::GameName;
+use crate::report::GameHeading;
 use crate::rules::{Engine, Referee, engine, grid};
 use crate::spec::Resolved;
 use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, did_you_mean};
 
 /// A game and its referee.
-pub struct GameTable {
+pub struct JudgedGame {
     /// Judges positions and records of the game.
     pub referee: Box<dyn Referee>,
     pub(crate) game: Game,
@@ -16,13 +16,13 @@ pub struct GameTable {
     pub(crate) paper: Size,
 }
 
-impl GameTable {
+impl JudgedGame {
     /// Creates a table for a game. `name` is the game's name as typed, for messages.
     pub(crate) fn new(
         resolved: Resolved,
         name: &str,
         variant: Option<&str>,
-    ) -> Result<GameTable, Diagnostic> {
+    ) -> Result<JudgedGame, Diagnostic> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
@@ -34,7 +34,7 @@ impl GameTable {
             None => grid::referee(&game),
         };
         let referee = referee.map_err(|unfit| unfit.about(name))?;
-        Ok(GameTable { referee, game, look, paper })
+        Ok(JudgedGame { referee, game, look, paper })
     }
 
     /// Fails if the game has no rules for turns.
@@ -44,8 +44,8 @@ impl GameTable {
     }
 
     /// The name of the game before a verdict.
-    pub(crate) fn game_name<'a>(&'a self, variant: &'a str) -> GameName<'a> {
-        GameName { title: self.game.title.get(Lang::En), variant }
+    pub(crate) fn game_name<'a>(&'a self, variant: &'a str) -> GameHeading<'a> {
+        GameHeading { title: self.game.title.get(Lang::En), variant }
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::print::svg;
 use super::request::TableSpec;
-use super::response::{EachLang, Failed};
+use super::response::{EachLang, RequestError};
 use super::{File, Response, spec};
 use crate::desk;
 use crate::draw;
@@ -97,7 +97,11 @@ struct StripView {
 }
 
 /// Returns the boards and pieces of a game.
-pub(super) fn table(request: &TableSpec, lang: Option<Lang>, files: &[File]) -> Result<Response, Failed> {
+pub(super) fn table(
+    request: &TableSpec,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
     let mut table = spec::table(request, files)?;
     table.look.lang = lang.unwrap_or(table.look.lang);
     let game = &table.game;
@@ -114,11 +118,11 @@ pub(super) fn table(request: &TableSpec, lang: Option<Lang>, files: &[File]) -> 
 }
 
 /// The empty table.
-pub(super) fn empty_table(table: &desk::GameTable) -> Found {
+pub(super) fn empty_table(table: &desk::JudgedGame) -> Found {
     table.referee.layout(&table.referee.blank()).map(|laid| laid.found).unwrap_or_default()
 }
 
-fn boards(table: &desk::GameTable, found: &Found) -> Vec<CampView> {
+fn boards(table: &desk::JudgedGame, found: &Found) -> Vec<CampView> {
     let game = &table.game;
     let camps = game.boards.iter().enumerate().flat_map(|(number, board)| {
         board.camps.iter().enumerate().map(move |(camp, it)| (number, board, camp, it.letter))
@@ -159,7 +163,7 @@ fn boards(table: &desk::GameTable, found: &Found) -> Vec<CampView> {
 }
 
 /// The pieces that have a notation, in all rotations.
-fn pieces(table: &desk::GameTable, found: &Found) -> Vec<PieceView> {
+fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
     let game = &table.game;
     let spots: Vec<Spot> = found.spots().collect();
     let lettered = game.pieces.iter().enumerate().filter(|(_, it)| it.shape.strip().is_none());

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::empty_table;
 use super::request::TableSpec;
-use super::response::Failed;
+use super::response::RequestError;
 use super::{File, Response, spec};
 use crate::desk;
 use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
@@ -51,12 +51,15 @@ pub struct StripContents {
 }
 
 /// Parses a text into the contents of every square.
-pub(super) fn lay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+pub(super) fn lay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     let read = |text: &str| table.referee.layout(text);
     let laid = read(text).map_err(|findings| {
         let first = findings.into_iter().next();
-        first.map_or_else(|| Failed::refused(AskedCode::Value, "this is no position"), Failed::Refused)
+        first.map_or_else(
+            || RequestError::refused(AskedCode::Value, "this is no position"),
+            RequestError::Refused,
+        )
     })?;
     let found = &laid.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
@@ -97,7 +100,7 @@ fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
 }
 
 /// Notation of the content of a spot.
-fn notation(table: &desk::GameTable, found: &Found, spot: Spot) -> String {
+fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
     match found.certain(spot) {
         None => "?".to_owned(),
         Some(Lies::Nothing) => ".".to_owned(),
@@ -110,7 +113,7 @@ pub(super) fn spell(
     request: &TableSpec,
     contents: &TableContents,
     files: &[File],
-) -> Result<Response, Failed> {
+) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     let mut found = empty_table(&table);
     for spot in found.spots().collect::<Vec<_>>() {
@@ -147,11 +150,11 @@ fn without_tokens(strip: &StripContents) -> FoundStrip {
 
 /// Parses the content of a spot. Returns all possible contents; none for an unknown one.
 fn parse_content(
-    table: &desk::GameTable,
+    table: &desk::JudgedGame,
     found: &Found,
     spot: Spot,
     word: &str,
-) -> Result<Vec<Lies>, Failed> {
+) -> Result<Vec<Lies>, RequestError> {
     match word {
         "?" => return Ok(Vec::new()),
         "." => return Ok(vec![Lies::Nothing]),
@@ -171,5 +174,5 @@ fn parse_content(
         pieces.find(|lies| table.referee.lies_name(found, spot, *lies).is_some_and(|name| name == word));
     found
         .map(|lies| vec![lies])
-        .ok_or_else(|| Failed::refused(AskedCode::Value, format!("there is no piece `{word}`")))
+        .ok_or_else(|| RequestError::refused(AskedCode::Value, format!("there is no piece `{word}`")))
 }

@@ -1,7 +1,7 @@
 //! Verdicts, turns and records.
 
 use super::request::TableSpec;
-use super::response::{Failed, LegalTurn, ReplayedPosition};
+use super::response::{LegalTurn, ReplayedPosition, RequestError};
 use super::{File, Response, spec};
 use crate::desk::{self, Format, ParsedText};
 use crate::game::{Lang, Look};
@@ -18,13 +18,13 @@ const NAME: &str = "position";
 const POSITION_DPI: u32 = 150;
 
 /// Judges a position.
-pub(super) fn judge(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+pub(super) fn judge(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     let settled = table.referee.settle(text);
     Ok(judged(&table, text, &settled.judgement, settled.notes))
 }
 
-fn judged(table: &desk::GameTable, text: &str, judgement: &Judgement, notes: Vec<String>) -> Response {
+fn judged(table: &desk::JudgedGame, text: &str, judgement: &Judgement, notes: Vec<String>) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let game_name = table.game_name(&judgement.variant);
     Response::Judged {
@@ -40,7 +40,7 @@ pub(super) fn document(document: &impl serde::Serialize) -> serde_json::Value {
 }
 
 /// Lists the legal turns of a position.
-pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     table.played()?;
     let Moves { turns, assumed } = match table.referee.moves(text) {
@@ -64,7 +64,7 @@ pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<R
 }
 
 /// Replays a record and returns the position after each turn.
-pub(super) fn replay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, Failed> {
+pub(super) fn replay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     table.played()?;
     let replay = table.referee.replay(text);
@@ -94,7 +94,7 @@ pub(super) fn picture(
     format: Format,
     files: &[File],
     made: &mut Vec<File>,
-) -> Result<Response, Failed> {
+) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     let moments: Vec<picture::Moment> = match desk::read(&table, text) {
         ParsedText::Unreadable(findings) => {
@@ -104,7 +104,7 @@ pub(super) fn picture(
         ParsedText::Record(replay) => desk::record(&table, &replay, false),
     };
     let Some(moment) = moments.last() else {
-        return Err(Failed::refused(AskedCode::Impossible, "there is nothing to draw"));
+        return Err(RequestError::refused(AskedCode::Impossible, "there is nothing to draw"));
     };
     let look = Look { lang: lang.unwrap_or(table.look.lang), ..table.look };
     let scene = single(&table.game, look, moment).map_err(|MissingGlyph { character, .. }| {

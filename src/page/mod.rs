@@ -29,7 +29,7 @@ mod tests;
 use crate::text::codes::AskedCode;
 use parcel::{File, Parcel};
 use request::Request;
-use response::{Failed, Response};
+use response::{RequestError, Response};
 
 /// Answers a request. Request and response are encoded as parcels.
 #[must_use]
@@ -41,8 +41,10 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (response, files) = match decoded {
         Ok((request, files)) => ask(request, &files),
         Err(why) => {
-            let refused =
-                Failed::refused(AskedCode::Value, format!("the page asked for something unknown: {why}"));
+            let refused = RequestError::refused(
+                AskedCode::Value,
+                format!("the page asked for something unknown: {why}"),
+            );
             (refused.into(), Vec::new())
         }
     };

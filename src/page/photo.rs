@@ -2,7 +2,7 @@
 
 use super::judge::document;
 use super::request::TableSpec;
-use super::response::{Failed, SeenPlace};
+use super::response::{RequestError, SeenPlace};
 use super::{File, Response, spec};
 use crate::desk::{self, PhotoReading};
 use crate::game::{Cell, Lattice};
@@ -21,14 +21,14 @@ pub(super) fn read(
     request: &TableSpec,
     corners: &[[(f64, f64); 4]],
     files: &[File],
-) -> Result<Response, Failed> {
+) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
-        return Err(Failed::refused(AskedCode::Missing, "no photo came with the request"));
+        return Err(RequestError::refused(AskedCode::Missing, "no photo came with the request"));
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
     let (picture, read) =
-        PhotoReading::from_photo(&table, &photo.bytes, &corners).map_err(Failed::Refused)?;
+        PhotoReading::from_photo(&table, &photo.bytes, &corners).map_err(RequestError::Refused)?;
     let judgement = &read.settled.judgement;
     let notes = read.notes();
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };
@@ -44,7 +44,7 @@ pub(super) fn read(
 }
 
 /// All spots with their corners in the picture.
-fn places(table: &desk::GameTable, picture: &Picture, read: &PhotoReading) -> Vec<SeenPlace> {
+fn places(table: &desk::JudgedGame, picture: &Picture, read: &PhotoReading) -> Vec<SeenPlace> {
     let place = |spot: Spot| {
         let corners = corners(table, read, spot)?;
         let shown = |at: Point| {
@@ -63,7 +63,7 @@ fn places(table: &desk::GameTable, picture: &Picture, read: &PhotoReading) -> Ve
 }
 
 /// Corners of a spot in pixels of the stored picture, before the rotation by EXIF.
-fn corners(table: &desk::GameTable, read: &PhotoReading, spot: Spot) -> Option<Vec<Point>> {
+fn corners(table: &desk::JudgedGame, read: &PhotoReading, spot: Spot) -> Option<Vec<Point>> {
     match spot {
         Spot::Strip(row, at) => Some(read.sight.strips.get(row)?.get(at)?.to_vec()),
         Spot::Square(at) => {

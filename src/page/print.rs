@@ -1,7 +1,7 @@
 //! The bundled games; sheets as drawings and as files.
 
 use super::request::{PrintOptions, Spec};
-use super::response::{BundledGame, EachLang, Failed, RuleChoice, SheetDrawing, Starter};
+use super::response::{BundledGame, EachLang, RequestError, RuleChoice, SheetDrawing, Starter};
 use super::{File, Response, spec};
 use crate::desk::{self, Format};
 use crate::draw;
@@ -86,7 +86,7 @@ pub(super) fn font(made: &mut Vec<File>) -> Response {
 }
 
 /// Draws the sheets of a game.
-pub(super) fn draw(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<Response, Failed> {
+pub(super) fn draw(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<Response, RequestError> {
     let (job, scene) = planned(request, options, files)?;
     let sheet = |page: &crate::scene::DrawnPage| SheetDrawing {
         name: page.name.clone(),
@@ -118,19 +118,19 @@ pub(super) fn make(
     dpi: Option<u32>,
     files: &[File],
     made: &mut Vec<File>,
-) -> Result<Response, Failed> {
+) -> Result<Response, RequestError> {
     let (job, scene) = planned(request, options, files)?;
     let dpi = dpi.unwrap_or(DEFAULT_DPI).clamp(36, MAX_DPI);
     let formats = [format];
     desk::check_pictures(&scene, &formats, dpi)?;
-    desk::files::<Failed>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
+    desk::files::<RequestError>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
         made.push(File { name, bytes });
         Ok(())
     })?;
     Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 
-fn planned(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), Failed> {
+fn planned(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), RequestError> {
     let job = spec::job(request, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {

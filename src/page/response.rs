@@ -49,7 +49,7 @@ pub enum Response {
     /// The spec has faults.
     Faulty {
         /// Each of them.
-        faults: Vec<Fault>,
+        faults: Vec<SpecFault>,
         /// How many more there are.
         more: usize,
     },
@@ -180,7 +180,7 @@ pub struct SheetDrawing {
 
 /// Something wrong with a spec. Offsets count UTF-16 units, as browsers do.
 #[derive(Clone, Debug, Serialize)]
-pub struct Fault {
+pub struct SpecFault {
     /// The file: the spec or one of its leaflets.
     pub file: String,
     /// Where it begins; none if it is not in the spec.
@@ -234,25 +234,25 @@ pub struct SeenPlace {
 
 /// Why there is no other answer.
 #[derive(Clone, Debug)]
-pub(super) enum Failed {
+pub(super) enum RequestError {
     /// The spec has faults: the first of them, and how many more there are.
-    Faulty(Vec<Fault>, usize),
+    Faulty(Vec<SpecFault>, usize),
     /// Something cannot be done.
     Refused(Diagnostic),
 }
 
-impl Failed {
+impl RequestError {
     /// A refusal without a hint.
-    pub fn refused(code: impl Into<Code>, message: impl Into<String>) -> Failed {
-        Failed::Refused(Diagnostic::new(code, message))
+    pub fn refused(code: impl Into<Code>, message: impl Into<String>) -> RequestError {
+        RequestError::Refused(Diagnostic::new(code, message))
     }
 
     /// Faults of a spec with this text.
-    pub fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> Failed {
+    pub fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> RequestError {
         let offset = |byte: usize| text.get(..byte).map(|before| before.encode_utf16().count());
         let fault = |record: FaultRecord| {
             let own = record.file == name;
-            Fault {
+            SpecFault {
                 from: offset(record.span.start).filter(|_| own),
                 to: offset(record.span.end).filter(|_| own),
                 file: record.file,
@@ -262,21 +262,21 @@ impl Failed {
                 hint: record.hint,
             }
         };
-        Failed::Faulty(records.into_iter().map(fault).collect(), more)
+        RequestError::Faulty(records.into_iter().map(fault).collect(), more)
     }
 }
 
-impl From<Diagnostic> for Failed {
-    fn from(refused: Diagnostic) -> Failed {
-        Failed::Refused(refused)
+impl From<Diagnostic> for RequestError {
+    fn from(refused: Diagnostic) -> RequestError {
+        RequestError::Refused(refused)
     }
 }
 
-impl From<Failed> for Response {
-    fn from(failed: Failed) -> Response {
+impl From<RequestError> for Response {
+    fn from(failed: RequestError) -> Response {
         match failed {
-            Failed::Faulty(faults, more) => Response::Faulty { faults, more },
-            Failed::Refused(Diagnostic { message, hint, .. }) => Response::Refused { message, hint },
+            RequestError::Faulty(faults, more) => Response::Faulty { faults, more },
+            RequestError::Refused(Diagnostic { message, hint, .. }) => Response::Refused { message, hint },
         }
     }
 }

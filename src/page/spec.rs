@@ -4,7 +4,7 @@ use std::io;
 
 use super::File;
 use super::request::{PrintOptions, Spec, TableSpec};
-use super::response::Failed;
+use super::response::RequestError;
 use crate::desk;
 use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
@@ -23,12 +23,12 @@ impl Files for Attached<'_> {
 }
 
 /// Loads a game and plans its sheets.
-pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, Failed> {
+pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, RequestError> {
     loaded(spec, files, |source, files| plan::load(source, overrides, files))
 }
 
 /// Loads a game and its referee.
-pub(super) fn table(request: &TableSpec, files: &[File]) -> Result<desk::GameTable, Failed> {
+pub(super) fn table(request: &TableSpec, files: &[File]) -> Result<desk::JudgedGame, RequestError> {
     let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
     let rules = choices.collect::<Result<_, _>>().map_err(|why| Diagnostic::new(AskedCode::Rule, why))?;
     let overrides = Overrides { rules, ..Overrides::default() };
@@ -36,18 +36,18 @@ pub(super) fn table(request: &TableSpec, files: &[File]) -> Result<desk::GameTab
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
     })?;
     let name = resolved.game.name.clone();
-    Ok(desk::GameTable::new(resolved, &name, request.variant.as_deref())?)
+    Ok(desk::JudgedGame::new(resolved, &name, request.variant.as_deref())?)
 }
 
 fn loaded<T>(
     spec: &Spec,
     files: &[File],
     load: impl FnOnce(&Source, &dyn Files) -> Result<T, Vec<Faulty>>,
-) -> Result<T, Failed> {
+) -> Result<T, RequestError> {
     let (source, loaded) = match spec {
         Spec::Bundled { game } => {
             let template = templates::game(game).ok_or_else(|| {
-                Failed::refused(AskedCode::Game, format!("there is no game called `{game}`"))
+                RequestError::refused(AskedCode::Game, format!("there is no game called `{game}`"))
             })?;
             let source = template.source();
             let loaded = load(&source, template);
@@ -59,11 +59,11 @@ fn loaded<T>(
             (source, loaded)
         }
     };
-    loaded.map_err(|faulty| Failed::faulty(&source.text, &source.name, crate::report::records(&faulty)))
+    loaded.map_err(|faulty| RequestError::faulty(&source.text, &source.name, crate::report::records(&faulty)))
 }
 
 /// Parses print options into overrides of the spec.
-pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, Failed> {
+pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
     let named =
         |name: &'static str| move |why: String| Diagnostic::new(AskedCode::Value, format!("{name}: {why}"));
     let length = |name, typed: &Option<String>, bounds| {

@@ -35,7 +35,7 @@ const EMPTY_COLOR: Color = Color::Rgb(0x3c, 0x78, 0xd8);
 /// Draws the reading as a scene of one page, at ten pixels per millimetre. The labels are in the order of the reading:
 /// squares, then the squares of strips.
 pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) -> Scene {
-    let mut drawing = Drawing { scene: Scene::default(), nodes: Vec::new() };
+    let mut drawing = OverlayDrawing { scene: Scene::default(), nodes: Vec::new() };
     let scale = (PHOTO_SIDE_PX / picture.width().max(picture.height()) as f64).min(1.0);
     let (width, height) =
         ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
@@ -107,12 +107,12 @@ fn photo(picture: &Picture, width: usize, height: usize) -> scene::Bitmap {
 }
 
 /// The scene being drawn, in pixels.
-struct Drawing {
+struct OverlayDrawing {
     scene: Scene,
     nodes: Vec<Node>,
 }
 
-impl Drawing {
+impl OverlayDrawing {
     fn picture(&mut self, picture: scene::Bitmap, at: Point, size: Size) {
         let picture = self.scene.add_picture(&Arc::new(picture));
         let place = Affine::scale(1.0 / PX_PER_MM)

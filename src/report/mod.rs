@@ -23,7 +23,7 @@ use place::LineIndex;
 use safe_source::SafeSource;
 
 pub use record::{CheckDocument, ReplayDocument, SeenRecord};
-pub use verdict::{GameName, assumed, findings, judgement, photo, replay};
+pub use verdict::{GameHeading, assumed, findings, judgement, photo, replay};
 
 /// Maximum number of faults or findings printed for one text.
 const MAX_SHOWN: usize = 50;

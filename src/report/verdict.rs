@@ -15,7 +15,7 @@ const SINCE_TEXT: &str = "the text does not say";
 
 /// Name of a game in a verdict: `Quits (classic)`.
 #[derive(Clone, Copy, Debug)]
-pub struct GameName<'a> {
+pub struct GameHeading<'a> {
     /// The game's title.
     pub title: &'a str,
     /// The variant; empty if the game has only one.
@@ -24,7 +24,7 @@ pub struct GameName<'a> {
 
 /// Renders the judgement of a position: verdict, findings, notes on open squares, status and witness.
 pub fn judgement(
-    game_name: GameName,
+    game_name: GameHeading,
     source: &Source,
     judgement: &Judgement,
     notes: &[String],
@@ -38,7 +38,7 @@ pub fn judgement(
 
 /// Renders the judgement of a photographed position, with notes on the reading.
 pub fn photo(
-    game_name: GameName,
+    game_name: GameHeading,
     source: &Source,
     judgement: &Judgement,
     notes: &[String],
@@ -68,7 +68,7 @@ fn is_shown(position: &str, verdict: Verdict) -> bool {
 
 /// Renders a judgement after its findings, with the board `shown`.
 fn compose(
-    game_name: GameName,
+    game_name: GameHeading,
     findings: &str,
     judgement: &Judgement,
     shown: Option<&str>,
@@ -111,7 +111,7 @@ fn assumption(assumed: &[Assumed], since: &str) -> String {
 }
 
 /// Renders a replay: its turns, and the first illegal one.
-pub fn replay(game_name: GameName, source: &Source, replay: &Replay, color: bool) -> String {
+pub fn replay(game_name: GameHeading, source: &Source, replay: &Replay, color: bool) -> String {
     let mut text = findings(source, &replay.findings, replay.verdict, color);
     let Some(position) = &replay.position else { return text };
     let widest = replay.steps.iter().map(|step| step.player.chars().count()).max().unwrap_or_default();
@@ -288,7 +288,7 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-impl GameName<'_> {
+impl GameHeading<'_> {
     fn text(self) -> String {
         match self.variant {
             "" => self.title.to_owned(),

@@ -17,7 +17,7 @@ use crate::text::{Diagnostic, meant};
 
 /// What was read.
 #[derive(Debug, Default)]
-pub struct Reading {
+pub struct ParsedSpec {
     /// All that could be understood.
     pub spec: Spec,
     /// What could not be.
@@ -68,9 +68,9 @@ const PATIENCE: usize = 20 * 1024 * 1024;
 const ROUNDS: (usize, usize) = (50, 1000);
 
 /// Reads a spec.
-pub fn read(text: &str) -> Reading {
+pub fn read(text: &str) -> ParsedSpec {
     let (mut tree, errors) = DeTable::parse_recoverable(text);
-    let mut reading = Reading::default();
+    let mut reading = ParsedSpec::default();
     reading.lost.all = !errors.is_empty();
     let lines = Lines::of(text);
     let mut broken = BTreeSet::new();

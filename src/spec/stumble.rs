@@ -19,7 +19,7 @@ pub struct Stumble {
 
 /// Takes out the key or the value at `span`: exactly that one, or else the smallest one round it.
 pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<Stumble> {
-    let mut found = Found { best: None, span: span.clone() };
+    let mut found = FoundFault { best: None, span: span.clone() };
     let table = tree.span();
     found.search(tree.get_ref(), &table, &mut Vec::new());
     let Place { table, within, path, .. } = found.best?;
@@ -38,7 +38,7 @@ enum Step {
     Element(usize),
 }
 
-struct Found {
+struct FoundFault {
     span: Range<usize>,
     best: Option<Place>,
 }
@@ -55,7 +55,7 @@ struct Place {
     path: Vec<Step>,
 }
 
-impl Found {
+impl FoundFault {
     fn offer(&mut self, at: &Range<usize>, table: &Range<usize>, within: &Range<usize>, path: &[Step]) {
         if at.start > self.span.start || at.end < self.span.end {
             return;

@@ -22,7 +22,7 @@ const NAMED: usize = 5;
 /// Files that are written together: each whole under another name beside its place first, and none moved there
 /// before all are written. So one file at a time is in memory, and a run that fails or is stopped leaves nothing behind.
 #[derive(Debug)]
-pub struct Batch {
+pub struct FileBatch {
     rule: Rule,
     files: Vec<(PathBuf, TempPath)>,
     journals: BTreeMap<PathBuf, Journal>,
@@ -38,14 +38,14 @@ pub struct Written {
     pub notes: Vec<String>,
 }
 
-impl Batch {
+impl FileBatch {
     /// A batch that is written over what Tablier wrote before, but not over what was read.
-    pub fn replacing(sources: &Sources) -> Batch {
-        Batch::of(Rule::Replace { sources: sources.clone(), forced: false })
+    pub fn replacing(sources: &Sources) -> FileBatch {
+        FileBatch::of(Rule::Replace { sources: sources.clone(), forced: false })
     }
 
     /// The same, written over files too that somebody else made, where that is asked for.
-    pub fn forced(mut self, force: ForceArgs) -> Batch {
+    pub fn forced(mut self, force: ForceArgs) -> FileBatch {
         if let Rule::Replace { forced, .. } = &mut self.rule {
             *forced = force.force;
         }
@@ -53,12 +53,12 @@ impl Batch {
     }
 
     /// A batch that is written only where nothing is yet.
-    pub fn creating() -> Batch {
-        Batch::of(Rule::Create)
+    pub fn creating() -> FileBatch {
+        FileBatch::of(Rule::Create)
     }
 
-    fn of(rule: Rule) -> Batch {
-        Batch { rule, files: Vec::new(), journals: BTreeMap::new(), mixed: Vec::new() }
+    fn of(rule: Rule) -> FileBatch {
+        FileBatch { rule, files: Vec::new(), journals: BTreeMap::new(), mixed: Vec::new() }
     }
 
     /// The files, in the order in which they were added.
@@ -130,7 +130,7 @@ impl Batch {
     }
 }
 
-impl Drop for Batch {
+impl Drop for FileBatch {
     fn drop(&mut self) {
         self.files.clear();
         if !self.journals.is_empty() {
@@ -227,7 +227,7 @@ mod tests {
     /// Three files in a folder, of which one is there already and the last cannot be moved to its place.
     fn broken_off(folder: &Path) -> Failure {
         fs::write(folder.join("known"), "old").unwrap();
-        let mut batch = Batch::replacing(&Sources::default()).forced(ForceArgs { force: true });
+        let mut batch = FileBatch::replacing(&Sources::default()).forced(ForceArgs { force: true });
         for name in ["known", "new", "blocked"] {
             batch.add(folder.join(name), b"bytes").unwrap();
         }
@@ -253,7 +253,7 @@ mod tests {
     fn a_batch_that_is_not_finished_leaves_nothing() {
         let _alone = alone();
         let folder = tempfile::tempdir().unwrap();
-        let mut batch = Batch::creating();
+        let mut batch = FileBatch::creating();
         batch.add(folder.path().join("one"), b"bytes").unwrap();
         assert!(batch.add(folder.path().join("one"), b"bytes").is_err());
         drop(batch);
@@ -267,7 +267,7 @@ mod tests {
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");
         let Err(Failure::Plain(Diagnostic { message, .. })) =
-            Batch::replacing(&Sources::default()).add(path.clone(), b"bytes")
+            FileBatch::replacing(&Sources::default()).add(path.clone(), b"bytes")
         else {
             panic!("nothing can be written below a file")
         };

@@ -30,7 +30,7 @@ use crate::spec::{Files, Source, limits};
 use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
-pub use batch::{Batch, Written};
+pub use batch::{FileBatch, Written};
 pub use beside::{namesake, near};
 pub use others::others;
 

@@ -10,7 +10,7 @@ use crate::text::tame;
 
 /// What `print --json` prints.
 #[derive(Serialize)]
-pub struct Document {
+pub struct PrintDocument {
     pub schema: u32,
     pub games: Vec<Printed>,
     /// What was found in the folder that somebody should know.

@@ -35,14 +35,14 @@ pub enum BlockStart {
 
 /// An item in a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PlacedItem {
+pub struct PlacedFlowItem {
     pub item: usize,
     /// The offset from the top of the column.
     pub top: f64,
 }
 
 /// The items of all columns in reading order.
-pub type Columns = Vec<Vec<PlacedItem>>;
+pub type Columns = Vec<Vec<PlacedFlowItem>>;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PageColumns {

@@ -18,7 +18,7 @@ mod position;
 mod search;
 mod section;
 
-pub use item::{BlockStart, Columns, FlowItem, PageColumns, PlacedItem};
+pub use item::{BlockStart, Columns, FlowItem, PageColumns, PlacedFlowItem};
 
 /// Filled columns and their cost, in millimetres of paper worth spending to avoid it.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ pub fn fill(items: &[FlowItem], pages: &PageColumns) -> Filled {
 }
 
 /// The end of the last item of a column.
-fn column_end(items: &[FlowItem], column: &[PlacedItem]) -> f64 {
+fn column_end(items: &[FlowItem], column: &[PlacedFlowItem]) -> f64 {
     column.iter().map(|placed| placed.top + items[placed.item].height).fold(0.0, f64::max)
 }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::item::{Columns, FlowItem, PlacedItem};
+use super::item::{Columns, FlowItem, PlacedFlowItem};
 use super::position::FlowPosition;
 use super::section::{Chunk, Section};
 
@@ -269,7 +269,7 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
             for number in step.head.clone().chain(step.items.clone()) {
                 let item = &self.items[number];
                 top += before.map_or(0.0, |before| before.after.max(item.before));
-                columns[step.column].push(PlacedItem { item: number, top });
+                columns[step.column].push(PlacedFlowItem { item: number, top });
                 top += item.height;
                 before = Some(item);
             }

@@ -3,7 +3,7 @@
 use kurbo::Point;
 
 use super::ink::{BlurredPrint, Channel, LinearPrint};
-use super::window::{Mask, Pattern, product};
+use super::window::{FacePattern, Mask, product};
 use super::{PiecePrint, tint};
 use crate::game::Rim;
 
@@ -21,7 +21,7 @@ const MIN_SAME_CORRELATION: f32 = 0.985;
 pub(super) const MAX_PLAIN_CONTRAST: f32 = 0.02;
 
 /// All pieces of one outline and size.
-pub(super) struct PieceKind {
+pub(super) struct PieceClass {
     rim: Rim,
     /// The radius of the corners of a square in millimetres.
     corner: f64,
@@ -44,8 +44,8 @@ pub(super) struct FaceTemplate {
     pub(super) print: usize,
     pub(super) quarters: u8,
     /// The coarse pattern at several rotations in radians.
-    pub(super) coarse: Vec<(f64, Pattern)>,
-    pub(super) fine: Pattern,
+    pub(super) coarse: Vec<(f64, FacePattern)>,
+    pub(super) fine: FacePattern,
     /// The colours of the fine window, from 0 to 1.
     pub(super) colours: Vec<[f32; 3]>,
     /// The fine window as printed, scaled to a mean of 1.
@@ -57,24 +57,24 @@ pub(super) struct FaceTemplate {
     pub(super) solved: [[f32; 3]; 3],
 }
 
-impl PieceKind {
+impl PieceClass {
     /// The kinds of all prints, blurred by `blur` millimetres.
     pub(super) fn all(
         pieces: &[PiecePrint],
         inks: &[LinearPrint],
         blur: f64,
         channel: Channel,
-    ) -> Vec<PieceKind> {
-        let mut kinds: Vec<PieceKind> = Vec::new();
+    ) -> Vec<PieceClass> {
+        let mut kinds: Vec<PieceClass> = Vec::new();
         for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
             let shades = ink.blurred(blur, channel);
             let [width, height] = shades.size();
             let side = width.min(height);
-            let same = |kind: &PieceKind| {
+            let same = |kind: &PieceClass| {
                 (kind.rim, kind.corner) == (piece.rim, piece.corner) && (kind.side - side).abs() < 0.2
             };
             let at = kinds.iter().position(same).unwrap_or_else(|| {
-                kinds.push(PieceKind::empty(piece.rim, piece.corner, side));
+                kinds.push(PieceClass::empty(piece.rim, piece.corner, side));
                 kinds.len() - 1
             });
             kinds[at].add(print, piece, &shades);
@@ -82,7 +82,7 @@ impl PieceKind {
         kinds
     }
 
-    fn empty(rim: Rim, corner: f64, side: f64) -> PieceKind {
+    fn empty(rim: Rim, corner: f64, side: f64) -> PieceClass {
         // Square windows rotate within the square, and all keep off the cut edge, which shows scissor marks and
         // shadows.
         let (coarse, fine) = if rim == Rim::Square { (0.43, 0.465) } else { (0.46, 0.465) };
@@ -96,7 +96,7 @@ impl PieceKind {
             FaceWindow { mask, half }
         };
         let (coarse, fine) = (window(COARSE_SAMPLES, coarse), window(FINE_SAMPLES, fine));
-        PieceKind { rim, corner, side, coarse, fine, faces: Vec::new() }
+        PieceClass { rim, corner, side, coarse, fine, faces: Vec::new() }
     }
 
     fn add(&mut self, print: usize, piece: &PiecePrint, shades: &BlurredPrint) {
@@ -122,7 +122,7 @@ impl PieceKind {
                     .map(|part| part as f64 / FREE_TURNS as f64 * std::f64::consts::TAU)
                     .collect(),
             };
-            let mut coarse: Vec<(f64, Pattern)> = Vec::new();
+            let mut coarse: Vec<(f64, FacePattern)> = Vec::new();
             for loose in turns {
                 let pattern = self.coarse.mask.without_light(self.coarse.samples(shades, turn + loose));
                 if !coarse.iter().any(|(_, known)| self::alike(known, &pattern)) {
@@ -146,7 +146,7 @@ impl PieceKind {
     }
 }
 
-fn alike(one: &Pattern, other: &Pattern) -> bool {
+fn alike(one: &FacePattern, other: &FacePattern) -> bool {
     let common = product(&one.values, &other.values) / one.values.len().max(1) as f32;
     let plain = one.power.max(other.power) < MAX_PLAIN_CONTRAST * MAX_PLAIN_CONTRAST;
     let scale = one.values.iter().filter(|value| **value != 0.0).count().max(1) as f32
@@ -178,7 +178,7 @@ impl FaceWindow {
     }
 }
 
-impl PieceKind {
+impl PieceClass {
     /// Whether a colour sample of the window is on the piece.
     pub(super) fn counts(&self, index: usize) -> bool {
         let part = |index: usize| (index as f64 + 0.5) / tint::TINT_SAMPLES as f64 * FINE_SAMPLES as f64;
@@ -190,7 +190,7 @@ impl PieceKind {
 
 impl Mask {
     /// The derivatives of a pattern by its pose, and the inverse of their Gram matrix.
-    fn moves(&self, pattern: &Pattern) -> ([Vec<f32>; 3], [[f32; 3]; 3]) {
+    fn moves(&self, pattern: &FacePattern) -> ([Vec<f32>; 3], [[f32; 3]; 3]) {
         let side = self.side;
         let middle = (side as f32 - 1.0) / 2.0;
         let at =

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use kurbo::{Point, Vec2};
 
 use super::bare::{BareFit, BareTemplate};
-use super::face::{FaceTemplate, PieceKind};
+use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
 use super::height::{height, parallax};
 use super::ink::{Channel, LinearPrint};
@@ -36,7 +36,7 @@ pub(super) const MIN_CERTAIN_SHARE: f32 = 0.75;
 /// Everything that the squares of a board are read from.
 pub(super) struct BoardReader<'a> {
     pub(super) board_print: &'a BoardPrint,
-    pub(super) kinds: Vec<PieceKind>,
+    pub(super) kinds: Vec<PieceClass>,
     pub(super) view: &'a View,
     pub(super) picture: &'a Picture,
     pub(super) pyramid: Cow<'a, Pyramid<'a>>,
@@ -111,7 +111,7 @@ impl<'a> BoardReader<'a> {
             board_print.cells.get(board_print.cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
         let pixel = 1.0 / view.pixels_per_mm(middle).max(0.1);
         let blur = 0.25f64.hypot(0.5 * pixel);
-        let kinds = PieceKind::all(&board_print.pieces, &inks, blur, channel);
+        let kinds = PieceClass::all(&board_print.pieces, &inks, blur, channel);
         let bare = |cell: &CellShape| {
             BareTemplate::from_print(&board_print.board, cell.centre, cell.across, blur, channel)
         };

@@ -2,10 +2,10 @@
 
 use kurbo::Vec2;
 
-use super::face::{FINE_SAMPLES, PieceKind};
+use super::face::{FINE_SAMPLES, PieceClass};
 use super::pyramid::{Pyramid, WindowPose};
 use super::search::FaceMatch;
-use super::window::{Pattern, PatternFit, product};
+use super::window::{FacePattern, PatternFit, product};
 use crate::photo::view::View;
 
 /// Maximum number of iterations.
@@ -15,7 +15,7 @@ const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
 
 /// Registers a face near its coarse match; returns the best iterate.
 pub(super) fn refine(
-    kind: &PieceKind,
+    kind: &PieceClass,
     pyramid: &Pyramid,
     view: &View,
     matched: FaceMatch,
@@ -56,7 +56,7 @@ pub(super) fn refine(
 }
 
 /// Fits a pattern in the fine window of a kind.
-fn fit_pattern(kind: &PieceKind, seen: &Pattern, expected: &Pattern) -> PatternFit {
+fn fit_pattern(kind: &PieceClass, seen: &FacePattern, expected: &FacePattern) -> PatternFit {
     let common = product(&seen.values, &expected.values) / kind.fine.mask.number;
     PatternFit::new(seen.power, expected.power, common)
 }

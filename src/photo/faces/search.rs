@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
-use super::face::{COARSE_SAMPLES, PieceKind};
+use super::face::{COARSE_SAMPLES, PieceClass};
 use super::pyramid::{Pyramid, WindowPose};
 use super::window::{PatternFit, product};
 use crate::photo::view::View;
@@ -30,7 +30,7 @@ const MAX_CANDIDATES: usize = 8;
 /// The best matches of the faces of a kind within `reach` millimetres of a point, the best first. `None` if the
 /// searched area is not inside the picture.
 pub(super) fn search(
-    kind: &PieceKind,
+    kind: &PieceClass,
     pyramid: &Pyramid,
     view: &View,
     middle: Point,

@@ -14,7 +14,7 @@ pub(super) struct Mask {
 }
 
 /// A window without illumination: the pattern relative to the light.
-pub(super) struct Pattern {
+pub(super) struct FacePattern {
     /// 0 outside the mask.
     pub(super) values: Vec<f32>,
     /// Mean square.
@@ -51,12 +51,12 @@ impl Mask {
     }
 
     /// Removes the illumination.
-    pub(super) fn without_light(&self, mut values: Vec<f32>) -> Pattern {
+    pub(super) fn without_light(&self, mut values: Vec<f32>) -> FacePattern {
         let light = self.level(&mut values);
         let part = 1.0 / light.max(1.0 / 1024.0);
         values.iter_mut().for_each(|value| *value *= part);
         let power = product(&values, &values) / self.number.max(1.0);
-        Pattern { values, power, light }
+        FacePattern { values, power, light }
     }
 
     /// Removes level and slopes, and zeroes samples outside the mask; returns the level.
@@ -178,7 +178,7 @@ mod tests {
         let [across, down] = [true, false].map(|way| {
             mask.without_light(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
         });
-        let fit = |one: &Pattern, other: &Pattern| {
+        let fit = |one: &FacePattern, other: &FacePattern| {
             PatternFit::new(one.power, other.power, product(&one.values, &other.values) / mask.number)
         };
         assert!(fit(&across, &across).residual < 0.01 && fit(&across, &down).explained < 0.1);

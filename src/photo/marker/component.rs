@@ -33,13 +33,13 @@ struct BoundingBox {
 
 /// A component that may be a marker: the leftmost and rightmost pixel of each of its rows, from the top.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Component {
+pub(super) struct DarkComponent {
     pub(super) left: Vec<Point>,
     pub(super) right: Vec<Point>,
 }
 
 /// The components that are large and full enough for a marker, in the order of their topmost rows.
-pub(super) fn components(dark: &DarkMask) -> Vec<Component> {
+pub(super) fn components(dark: &DarkMask) -> Vec<DarkComponent> {
     let (all, mut linked) = linked_runs(dark);
     let firsts: Vec<u32> = (0..all.len() as u32).map(|run| linked.first(run)).collect();
     let mut extents: Vec<Option<BoundingBox>> = vec![None; all.len()];
@@ -55,7 +55,7 @@ pub(super) fn components(dark: &DarkMask) -> Vec<Component> {
         points.push(fits.then_some(count));
         count += u32::from(fits);
     }
-    let mut components = vec![Component { left: Vec::new(), right: Vec::new() }; count as usize];
+    let mut components = vec![DarkComponent { left: Vec::new(), right: Vec::new() }; count as usize];
     for (run, &first) in all.iter().zip(&firsts) {
         let point = points.get(first as usize).copied().flatten();
         if let Some(component) = point.and_then(|point| components.get_mut(point as usize)) {
@@ -93,7 +93,7 @@ impl BoundingBox {
     }
 }
 
-impl Component {
+impl DarkComponent {
     /// Adds a run; runs come in scan order.
     fn add(&mut self, run: &Run) {
         let y = f64::from(run.row);

@@ -12,7 +12,7 @@ use crate::photo::view::least_squares::LeastSquares;
 const MIN_CONTRAST: f64 = 8.0;
 /// Maximum fraction of border modules that look white: one in this many.
 const BORDER_MODULES_PER_ERROR: usize = 8;
-/// Blur mixes a module with its neighbours. Modules are read as sampled first, then with these multiples of the
+/// Blur mixes a module with its neighbours. ModuleGrid are read as sampled first, then with these multiples of the
 /// difference from their neighbours added.
 const SHARPENING: [f64; 3] = [0.0, 0.2, 0.4];
 /// Maximum share of the wrong bits in the total confidence, the difference of modules from mid-grey: a wrong bit should
@@ -32,7 +32,7 @@ pub(super) struct Decoded {
 struct LightPlane([f64; 3]);
 
 /// Lightness of the modules and of the white around them, 0 being black and 1 white.
-struct Modules {
+struct ModuleGrid {
     side: usize,
     light: Vec<f64>,
     /// Ratio of the module size along rows to that along columns, in the picture.
@@ -41,7 +41,7 @@ struct Modules {
 
 /// Decodes the marker inside an outline.
 pub(super) fn decode(grey: &Grey, outline: &Quad, family: &Family) -> Option<Decoded> {
-    let modules = Modules::sample(grey, outline, family.side())?;
+    let modules = ModuleGrid::sample(grey, outline, family.side())?;
     SHARPENING.iter().find_map(|&by| {
         let module = |&(column, row): &(u8, u8)| modules.sharpened(usize::from(column), usize::from(row), by);
         identify(&family.cells.iter().map(module).collect::<Vec<_>>(), family)
@@ -83,9 +83,9 @@ fn share(light: &[f64], flawed: u64) -> f64 {
     wrong / all.max(f64::MIN_POSITIVE)
 }
 
-impl Modules {
+impl ModuleGrid {
     /// Samples the modules inside an outline, if its border is black and surrounded by white.
-    fn sample(grey: &Grey, outline: &Quad, side: usize) -> Option<Modules> {
+    fn sample(grey: &Grey, outline: &Quad, side: usize) -> Option<ModuleGrid> {
         let plane = Homography::from_square(side as f64, outline)?;
         let look = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |point| grey.sample(point));
         let (mut white, mut black) = (Vec::new(), Vec::new());
@@ -114,7 +114,7 @@ impl Modules {
         let [top_left, top_right, bottom_right, bottom_left] = *outline;
         let along = top_left.distance(top_right) + bottom_left.distance(bottom_right);
         let down = top_left.distance(bottom_left) + top_right.distance(bottom_right);
-        let modules = Modules { side, light, stretch: along / down.max(f64::MIN_POSITIVE) };
+        let modules = ModuleGrid { side, light, stretch: along / down.max(f64::MIN_POSITIVE) };
         modules.has_border().then_some(modules)
     }
 

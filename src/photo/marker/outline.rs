@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
-use super::component::Component;
+use super::component::DarkComponent;
 
 /// Four corners, clockwise in the picture.
 pub(super) type Quad = [Point; 4];
@@ -16,7 +16,7 @@ const MIN_SIDE_PX: f64 = 5.0;
 const MAX_SIDE_RATIO: f64 = 5.0;
 
 /// Fits a quad to a component, if it has four corners and could be a marker.
-pub(super) fn quad(component: &Component) -> Option<Quad> {
+pub(super) fn quad(component: &DarkComponent) -> Option<Quad> {
     let hull = convex_hull(component);
     let quad = largest_quad(&hull)?;
     let area = area(&quad);
@@ -32,7 +32,7 @@ fn sides_fit(quad: &Quad) -> bool {
 }
 
 /// The convex hull of a component, clockwise in the picture.
-fn convex_hull(component: &Component) -> Vec<Point> {
+fn convex_hull(component: &DarkComponent) -> Vec<Point> {
     let mut hull = Vec::new();
     chain(component.right.iter(), &mut hull);
     chain(component.left.iter().rev(), &mut hull);
@@ -103,8 +103,8 @@ mod tests {
     use super::*;
 
     /// The component of all pixels inside a shape.
-    fn component(inside: impl Fn(f64, f64) -> bool) -> Component {
-        let mut component = Component { left: Vec::new(), right: Vec::new() };
+    fn component(inside: impl Fn(f64, f64) -> bool) -> DarkComponent {
+        let mut component = DarkComponent { left: Vec::new(), right: Vec::new() };
         for y in 0..60 {
             let row: Vec<f64> = (0..60).map(f64::from).filter(|&x| inside(x, f64::from(y))).collect();
             if let [first, .., last] = row[..] {

@@ -46,7 +46,7 @@ pub struct PlacedPiece {
 
 /// Contents of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Diagram {
+pub struct GridDiagram {
     /// The player to move, as typed.
     pub to_move: Option<String>,
     /// The boards that the text mentions.
@@ -60,7 +60,7 @@ pub struct Diagram {
 /// Parser of the boards, line by line.
 pub struct Boards<'t, 'a> {
     pub(super) referee: &'t GridReferee,
-    pub(super) diagram: Diagram,
+    pub(super) diagram: GridDiagram,
     statements: Statements<(usize, usize, usize)>,
     /// The heading and the rows of each board.
     pub(super) rows: Vec<(Option<Range<usize>>, DiagramRows<'a>)>,
@@ -71,7 +71,7 @@ pub struct Boards<'t, 'a> {
 }
 
 /// Parses a text, or returns all faults.
-pub fn read(referee: &GridReferee, text: &str) -> Result<Diagram, Vec<Diagnostic>> {
+pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Diagnostic>> {
     let mut findings = Vec::new();
     // An unknown single letter may be a slip for a piece.
     let heads =
@@ -106,7 +106,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         // A single board needs no heading.
         let current = (referee.boards.len() == 1).then_some(0);
         let statements = Statements::new(GridCode::SquareTwice, "piece");
-        Boards { referee, diagram: Diagram::default(), statements, rows, current, lost: false }
+        Boards { referee, diagram: GridDiagram::default(), statements, rows, current, lost: false }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
@@ -246,7 +246,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Parses the squares of all rows.
-    fn end(mut self, text: &str, findings: &mut Vec<Diagnostic>) -> Diagram {
+    fn end(mut self, text: &str, findings: &mut Vec<Diagnostic>) -> GridDiagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(grid_board) = self.referee.boards.get(board) else { continue };
             let shape = shape(grid_board);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{GridReferee, OPEN};
-use super::diagram::{Diagram, PlacedPiece, read};
+use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::open::Field;
 use crate::rules::settle::{self, OpenCodes, extract_may_lines};
 use crate::rules::{
@@ -25,7 +25,7 @@ const NO_RULES_HINT: &str = "`tablier check` says whether box and board allow a 
 
 impl GridReferee {
     /// Judges a diagram without open squares.
-    pub fn judged(&self, diagram: &Diagram) -> Judgement {
+    pub fn judged(&self, diagram: &GridDiagram) -> Judgement {
         let findings = self.malformed(diagram);
         let fits = findings.is_empty();
         Judgement {
@@ -40,13 +40,13 @@ impl GridReferee {
     }
 
     /// Faults by box and board that hold for any contents of open squares.
-    pub fn malformed(&self, diagram: &Diagram) -> Vec<Diagnostic> {
+    pub fn malformed(&self, diagram: &GridDiagram) -> Vec<Diagnostic> {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
         findings
     }
 
-    fn beside_the_points(&self, diagram: &Diagram) -> Vec<Diagnostic> {
+    fn beside_the_points(&self, diagram: &GridDiagram) -> Vec<Diagnostic> {
         let beside = |laid: &&PlacedPiece| {
             self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
         };
@@ -58,7 +58,7 @@ impl GridReferee {
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
 
-    fn too_many(&self, diagram: &Diagram) -> Vec<Diagnostic> {
+    fn too_many(&self, diagram: &GridDiagram) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
             let there: Vec<&PlacedPiece> =
@@ -79,8 +79,8 @@ impl GridReferee {
     }
 
     /// The diagram of an observed table. Uncertain squares are open.
-    fn diagram(&self, found: &Found) -> Diagram {
-        let mut diagram = Diagram { boards: (0..self.boards.len()).collect(), ..Diagram::default() };
+    fn diagram(&self, found: &Found) -> GridDiagram {
+        let mut diagram = GridDiagram { boards: (0..self.boards.len()).collect(), ..GridDiagram::default() };
         let mut known = BTreeSet::new();
         for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.grid_board(found)?)))
         {
@@ -123,7 +123,7 @@ impl GridReferee {
     }
 
     /// The squares of the boards that the diagram mentions, with their contents.
-    fn found(&self, diagram: &Diagram) -> Found {
+    fn found(&self, diagram: &GridDiagram) -> Found {
         let place = |laid: &PlacedPiece| ((laid.board, laid.column, laid.row), laid.letter);
         let there: BTreeMap<_, _> = diagram.open.iter().chain(&diagram.pieces).map(place).collect();
         let mut squares = Vec::new();
@@ -147,7 +147,7 @@ impl GridReferee {
     }
 
     /// Canonical text.
-    pub fn written(&self, diagram: &Diagram) -> String {
+    pub fn written(&self, diagram: &GridDiagram) -> String {
         let mut text = String::new();
         if let Some(player) = &diagram.to_move {
             text += &format!("to move: {player}\n");
@@ -257,6 +257,6 @@ impl Referee for GridReferee {
             text += &format!("# {letter}  {} of {}\n", kind.count, kind.name);
         }
         let boards = (0..self.boards.len()).collect();
-        text + "\n" + &self.written(&Diagram { boards, ..Diagram::default() })
+        text + "\n" + &self.written(&GridDiagram { boards, ..GridDiagram::default() })
     }
 }

@@ -1,7 +1,7 @@
 //! Diagrams with open squares.
 
 use super::board::GridReferee;
-use super::diagram::{Diagram, PlacedPiece};
+use super::diagram::{GridDiagram, PlacedPiece};
 use super::judge::OPEN_CODES;
 use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Diagnostic, Judgement, Lies};
@@ -10,7 +10,7 @@ use crate::rules::{Diagnostic, Judgement, Lies};
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
     pub referee: &'a GridReferee,
-    pub diagram: Diagram,
+    pub diagram: GridDiagram,
 }
 
 impl OpenPosition for Field<'_> {

@@ -4,11 +4,11 @@
 //!
 //! ```
 //! use tablier::rules::Verdict;
-//! use tablier::{GameTable, Overrides, templates};
+//! use tablier::{JudgedGame, Overrides, templates};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let game = templates::game("lightning").ok_or("no such game")?;
-//! let table = GameTable::load(&game.source(), &Overrides::default(), game, None)?;
+//! let table = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
 //! let judgement = table.referee.check(&table.referee.blank());
 //! assert_eq!(judgement.verdict, Verdict::Legal);
 //! # Ok(())

@@ -68,7 +68,7 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &
         movers.iter().copied().min_by_key(count)
     };
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
-    let told = |(code, message, square): Fault| {
+    let told = |(code, message, square): LastFault| {
         let message = format!("`{turn}` cannot have been the last turn: {message}");
         let finding = Diagnostic::new(code, message).squares(square);
         finding.maybe_at(spans.last.clone())
@@ -77,9 +77,9 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &
 }
 
 /// A code, a sentence, the square concerned.
-type Fault = (QuitsCode, String, Option<Square>);
+type LastFault = (QuitsCode, String, Option<Square>);
 
-fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> {
+fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<LastFault> {
     match turn {
         Turn::Ball { from, to } => step_faults(rules, setup, mover, from, to),
         Turn::Slide(slide) => slide_faults(rules, setup, mover, slide),
@@ -100,7 +100,7 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<Fault> 
     }
 }
 
-fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Square) -> Vec<Fault> {
+fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Square) -> Vec<LastFault> {
     let mut faults = Vec::new();
     let name = mover.name();
     let direction = (to.column as i8 - from.column as i8, to.row as i8 - from.row as i8);
@@ -138,7 +138,7 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
     faults
 }
 
-fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec<Fault> {
+fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec<LastFault> {
     let mut faults = Vec::new();
     if let Some(owner) = setup.owner(slide.back()) {
         let back = slide.back();

@@ -41,7 +41,7 @@ const MAX_NODES: usize = 500_000;
 const WEIGHTS: [[u32; 3]; 3] = [[1, 1, 3], [1, 2, 2], [1, 6, 2]];
 
 /// A node of the search tree.
-struct Node {
+struct SearchNode {
     past: RetroPosition,
     /// The turn towards the goal, and the index of the node that it leads to.
     next: Option<(Turn, usize)>,
@@ -67,7 +67,7 @@ struct ReachSearch {
     rules: Rules,
     weights: [u32; 3],
     home_distance: &'static HomeDistance,
-    nodes: Vec<Node>,
+    nodes: Vec<SearchNode>,
     known: HashSet<([Squares; 4], u16), BuildHasherDefault<FastHasher>>,
     /// Open nodes in buckets by priority.
     todo: Vec<Vec<usize>>,
@@ -113,7 +113,7 @@ impl ReachSearch {
         }
         self.todo[guess].push(self.nodes.len());
         self.best = self.best.min(guess);
-        self.nodes.push(Node { past, next, depth });
+        self.nodes.push(SearchNode { past, next, depth });
     }
 
     fn take(&mut self) -> Option<usize> {

@@ -33,7 +33,7 @@ mod word;
 
 pub use faults::{UnreadableSigns, merge_equal};
 pub use kinds::{is_a_turn, no_position, no_record};
-pub use page::{Entry, Key, Page, TextCodes};
+pub use page::{Key, Page, PageEntry, TextCodes};
 pub use row::{characters, column_name};
 pub use rows::{DiagramFormat, DiagramRows, RowCodes};
 pub use square::Square;

@@ -17,7 +17,7 @@ pub struct Key {
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry<'a> {
+pub struct PageEntry<'a> {
     /// Canonical name of the key.
     pub key: &'static str,
     /// The letter after the key, in upper case.
@@ -32,7 +32,7 @@ pub struct Entry<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page<'a> {
     /// Entries in the order of the text, without duplicates.
-    pub entries: Vec<Entry<'a>>,
+    pub entries: Vec<PageEntry<'a>>,
     /// The other lines in the order of the text.
     pub body: Vec<Line<'a>>,
     /// The whole text.
@@ -86,7 +86,7 @@ impl<'a> Page<'a> {
                 continue;
             };
             match find_key(typed.text, keys) {
-                Some((key, letter)) => page.insert(Entry { key, letter, typed, value }, codes, findings),
+                Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, codes, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
                     let message = format!("nothing is known of `{}`", typed.text);
@@ -104,7 +104,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns the entry of a key without a letter.
-    pub fn entry(&self, key: &str) -> Option<Entry<'a>> {
+    pub fn entry(&self, key: &str) -> Option<PageEntry<'a>> {
         self.entries.iter().find(|entry| entry.key == key).copied()
     }
 
@@ -117,7 +117,7 @@ impl<'a> Page<'a> {
             .filter(|word| !word.text.is_empty())
     }
 
-    fn insert(&mut self, entry: Entry<'a>, codes: &TextCodes, findings: &mut Vec<Diagnostic>) {
+    fn insert(&mut self, entry: PageEntry<'a>, codes: &TextCodes, findings: &mut Vec<Diagnostic>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
             let message = format!("`{}` stands here twice", entry.typed.text);

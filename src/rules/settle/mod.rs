@@ -62,7 +62,7 @@ pub struct OpenSquare {
 }
 
 /// Result for a position with open squares.
-pub(super) struct Outcome<O> {
+pub(super) struct SettleOutcome<O> {
     pub settled: Settled,
     /// The filled-in position, if a single assignment remains.
     pub filled: Option<O>,
@@ -115,10 +115,10 @@ pub(super) fn fill_in<O: OpenPosition>(position: O, lines: &[May]) -> Result<O, 
 }
 
 /// Judges a position with hints for some of its open squares.
-fn deduce<O: OpenPosition>(position: &O, hints: &[Hint<O>]) -> Outcome<O> {
+fn deduce<O: OpenPosition>(position: &O, hints: &[Hint<O>]) -> SettleOutcome<O> {
     let mut narrowing = Narrowing::new(position, hints);
     if narrowing.initial.is_empty() {
-        return Outcome { settled: Settled::plain(position.judged()), filled: None };
+        return SettleOutcome { settled: Settled::plain(position.judged()), filled: None };
     }
     let faults = position.malformed();
     if !faults.is_empty() {
@@ -140,7 +140,7 @@ fn deduce<O: OpenPosition>(position: &O, hints: &[Hint<O>]) -> Outcome<O> {
         if narrowing.fillings.len() <= position.most_judged() { narrowing.apply_rules() } else { None };
     if let Some((filled, judgement)) = only {
         narrowing.rename(&judgement);
-        return Outcome { filled: Some(filled), ..narrowing.open(narrowing.assuming(judgement)) };
+        return SettleOutcome { filled: Some(filled), ..narrowing.open(narrowing.assuming(judgement)) };
     }
     if narrowing.fillings.is_empty() {
         narrowing.discard();

@@ -1,7 +1,7 @@
 //! A position with open squares whose possible contents are narrowed down.
 
 use super::open::{Content, Hint, OpenPosition};
-use super::{MAX_FILLINGS, OpenSquare, Outcome, Settled, may};
+use super::{MAX_FILLINGS, OpenSquare, SettleOutcome, Settled, may};
 use crate::rules::{Assumed, Diagnostic, Judgement, Verdict};
 
 /// An open square with its remaining possible contents.
@@ -165,13 +165,13 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
         lines.collect::<String>() + &position.text()
     }
 
-    /// Outcome with this judgement and open squares.
-    pub fn open(&self, judgement: Judgement) -> Outcome<O> {
+    /// SettleOutcome with this judgement and open squares.
+    pub fn open(&self, judgement: Judgement) -> SettleOutcome<O> {
         let open_squares = self.entries.iter().map(|entry| OpenSquare {
             square: entry.name.clone(),
             may: entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect(),
         });
-        Outcome {
+        SettleOutcome {
             settled: Settled { judgement, notes: self.notes(), open_squares: open_squares.collect() },
             filled: None,
         }

@@ -3,7 +3,7 @@
 use super::line::{Axis, Interval};
 use super::line_gap::LineGap;
 use super::mark::{CutMark, MarkDirection};
-use super::obstacle::Obstacle;
+use super::obstacle::MarkObstacle;
 use super::{ItemBounds, MIN_GUTTER_MARK};
 use crate::game::{Mm, Rect};
 use crate::sheet::Segment;
@@ -13,7 +13,7 @@ pub(super) struct AxisCuts {
     pub(super) axis: Axis,
     /// The cut lines with their runs in order.
     pub(super) lines: Vec<(Mm, Vec<Interval>)>,
-    pub(super) obstacles: Vec<Obstacle>,
+    pub(super) obstacles: Vec<MarkObstacle>,
     pub(super) frame: Interval,
 }
 
@@ -35,14 +35,14 @@ impl AxisCuts {
                 _ => lines.push((line, vec![edge])),
             }
         }
-        let items = items.iter().map(|item| Obstacle::from_item(axis, item));
-        let folds = folds.iter().map(|&fold| Obstacle::from_fold(axis, fold));
+        let items = items.iter().map(|item| MarkObstacle::from_item(axis, item));
+        let folds = folds.iter().map(|&fold| MarkObstacle::from_fold(axis, fold));
         AxisCuts { axis, lines, obstacles: items.chain(folds).collect(), frame: axis.extents(frame).0 }
     }
 
     /// Adds the marks of the other axis as obstacles.
     pub(super) fn with_obstacles(mut self, marks: &[CutMark]) -> AxisCuts {
-        self.obstacles.extend(marks.iter().map(|mark| Obstacle::from_mark(self.axis, mark.shortest)));
+        self.obstacles.extend(marks.iter().map(|mark| MarkObstacle::from_mark(self.axis, mark.shortest)));
         self
     }
 

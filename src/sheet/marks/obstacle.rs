@@ -6,7 +6,7 @@ use crate::game::Mm;
 use crate::sheet::Segment;
 
 /// An obstacle of marks.
-pub(super) struct Obstacle {
+pub(super) struct MarkObstacle {
     /// Its extents along the cuts and across, including the clearance of marks.
     pub(super) along: Interval,
     pub(super) across: Interval,
@@ -18,23 +18,23 @@ pub(super) struct Obstacle {
     pub(super) blocked: Interval,
 }
 
-impl Obstacle {
-    pub(super) fn from_item(axis: Axis, item: &ItemBounds) -> Obstacle {
+impl MarkObstacle {
+    pub(super) fn from_item(axis: Axis, item: &ItemBounds) -> MarkObstacle {
         let (along, across) = axis.extents(item.paint.grown(MARK_OFFSET));
         let (close, _) = axis.extents(item.outline.grown(MARK_OFFSET));
         let (paint, blocked) = (axis.extents(item.paint).1, axis.extents(item.outline).1);
-        Obstacle { along, across, paint, close: if item.is_cut { close } else { along }, blocked }
+        MarkObstacle { along, across, paint, close: if item.is_cut { close } else { along }, blocked }
     }
 
-    pub(super) fn from_fold(axis: Axis, fold: Segment) -> Obstacle {
+    pub(super) fn from_fold(axis: Axis, fold: Segment) -> MarkObstacle {
         let (along, across) = axis.extents(bounds(fold).grown(MARK_OFFSET));
-        Obstacle { along, across, paint: across, close: along, blocked: across }
+        MarkObstacle { along, across, paint: across, close: along, blocked: across }
     }
 
-    pub(super) fn from_mark(axis: Axis, mark: Segment) -> Obstacle {
+    pub(super) fn from_mark(axis: Axis, mark: Segment) -> MarkObstacle {
         let (along, across) = axis.extents(bounds(mark).grown(MARK_CLEARANCE));
         let none = Interval { from: across.from, to: across.from };
-        Obstacle { along, across, paint: across, close: along, blocked: none }
+        MarkObstacle { along, across, paint: across, close: along, blocked: none }
     }
 
     /// The occupied interval of a line. A `close` mark may be on the bleed of the piece that its cut separates, and

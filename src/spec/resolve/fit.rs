@@ -24,12 +24,12 @@ pub struct Footing {
     /// The cut board.
     pub whole: Size,
     /// What a camera finds on the frame of each camp.
-    pub marks: Vec<Marks>,
+    pub marks: Vec<CameraMarks>,
 }
 
 /// What a camera finds on something: markers, and patches of colour.
 #[derive(Clone, Debug, Default)]
-pub struct Marks {
+pub struct CameraMarks {
     /// The markers.
     pub markers: Vec<Marker>,
     /// The patches.
@@ -40,7 +40,7 @@ impl Footing {
     /// What pieces follow of a board whose cells are `scale` times as large as typed.
     pub fn of(board: &Board, cell: Mm, scale: f64) -> Footing {
         let origin = Point::new(board.frame.sides, board.frame.ends);
-        let marks = |camp| Marks { markers: board.markers(camp), patches: board.patches() };
+        let marks = |camp| CameraMarks { markers: board.markers(camp), patches: board.patches() };
         Footing {
             cell,
             scale,
@@ -64,10 +64,10 @@ impl Footing {
     }
 }
 
-impl Marks {
+impl CameraMarks {
     /// What a wall shows of them that covers a part of a frame but for `inset` at its edges, as it is printed:
     /// walls beside the grid lie on their right side.
-    fn within(&self, covered: Rect, inset: Mm, upright: bool) -> Marks {
+    fn within(&self, covered: Rect, inset: Mm, upright: bool) -> CameraMarks {
         let wall = covered.grown(-inset);
         let place = |on_board: Rect| {
             let at = on_board.origin - wall.origin;
@@ -80,7 +80,7 @@ impl Marks {
         let quarters = if upright { 3 } else { 0 };
         let markers = self.markers.iter().filter(|marker| covered.contains(marker.square));
         let patches = self.patches.iter().filter(|patch| covered.contains(patch.rect));
-        Marks {
+        CameraMarks {
             markers: markers.map(|on| Marker { id: on.id, square: place(on.square), quarters }).collect(),
             patches: patches.map(|on| Patch { rect: place(on.rect), ..on.clone() }).collect(),
         }
@@ -154,7 +154,7 @@ impl Resolver<'_> {
         let clearance = clearance?;
         let size = Size::new(lying.width - clearance, lying.height - clearance);
         let marks = board.marks.iter().map(|marks| marks.within(covered, clearance.half(), upright));
-        let marks: Vec<Marks> = marks.filter(|marks| !marks.markers.is_empty()).collect();
+        let marks: Vec<CameraMarks> = marks.filter(|marks| !marks.markers.is_empty()).collect();
         if let Some((one, other)) = wall.0.either().filter(|_| !marks.is_empty()) {
             let hint =
                 format!("make two pieces of it: `wall = \"{one}\"` and `wall = \"{other}\"` show them");

@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::draft::{Draft, Resolved, Spans};
-use super::read::{Lost, Reading};
+use super::read::{Lost, ParsedSpec};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
@@ -32,8 +32,8 @@ use crate::text::Diagnostic;
 use crate::text::codes::SpecCode;
 
 /// Resolves what was read, as far as its faults allow.
-pub fn resolve(source: &Source, reading: Reading, overrides: &Overrides, files: &dyn Files) -> Draft {
-    let Reading { spec, faults, broken, lost, more } = reading;
+pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, files: &dyn Files) -> Draft {
+    let ParsedSpec { spec, faults, broken, lost, more } = reading;
     let mut resolver = Resolver {
         spec: &spec,
         overrides,

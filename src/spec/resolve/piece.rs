@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::face::Ground;
-use super::fit::Marks;
+use super::fit::CameraMarks;
 use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
 use crate::scene::Color;
@@ -176,7 +176,7 @@ fn blank(shape: Shape) -> Face {
 }
 
 /// The markers of each copy: those of a wall, or the copy's own on a strip.
-fn marked(shape: Shape, walls: &[Marks], ids: &[u8]) -> Vec<Vec<Marker>> {
+fn marked(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
     match shape.strip() {
         Some(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
         None => walls.iter().map(|wall| wall.markers.clone()).collect(),

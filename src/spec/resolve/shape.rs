@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::face::Stretch;
-use super::fit::Marks;
+use super::fit::CameraMarks;
 use crate::game::{ByLang, Mm, Packing, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind, TypedShape};
 use crate::spec::{At, limits};
@@ -23,7 +23,7 @@ pub struct Cut {
     /// The bytes of the spec that say how large it is.
     pub span: Range<usize>,
     /// What a camera finds on it, for each copy, where it is a wall of a board.
-    pub marks: Vec<Marks>,
+    pub marks: Vec<CameraMarks>,
 }
 
 /// The distance to the next piece where the spec gives none.

@@ -1,4 +1,4 @@
-//! Words on a face: where their lines break, and how large they can be.
+//! MeasuredWords on a face: where their lines break, and how large they can be.
 
 use super::face::Ground;
 use crate::game::{ByLang, LEADING, Mm, Point, Rim};
@@ -8,7 +8,7 @@ use crate::scene::{Color, Font, TextRun};
 const REACH: f64 = 0.96;
 /// The same for words whose size is left out.
 const EASY: f64 = 0.78;
-/// Words may be so much smaller than the spec asks for.
+/// MeasuredWords may be so much smaller than the spec asks for.
 const LEAST: f64 = 0.6;
 /// From one size tried to the next smaller one.
 const STEP: f64 = 0.98;
@@ -30,7 +30,7 @@ pub struct Setting {
     pub turn: f64,
 }
 
-/// Words broken into lines.
+/// MeasuredWords broken into lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Broken {
     /// The words, with a line feed between lines.
@@ -52,7 +52,7 @@ pub fn broken(text: &ByLang<String>, setting: Setting, ground: Ground) -> Option
     // Whoever says how wide words may be wants them to be fitted, however small that makes them.
     let least = if setting.size.is_some() && setting.width.is_none() { asked * LEAST } else { SMALLEST };
     let fitted = |text: &str| {
-        let words = Words::new(text, setting.font);
+        let words = MeasuredWords::new(text, setting.font);
         let sizes = std::iter::successors(Some(asked), |height| Some(height * STEP));
         sizes
             .take_while(|&height| height >= least)
@@ -105,15 +105,15 @@ impl Room {
     }
 }
 
-/// Words and how long they are where capitals are a millimetre high.
-struct Words<'a> {
+/// MeasuredWords and how long they are where capitals are a millimetre high.
+struct MeasuredWords<'a> {
     /// Lines as typed, each with its words.
     typed: Vec<Vec<(&'a str, f64)>>,
     blank: f64,
 }
 
-impl<'a> Words<'a> {
-    fn new(text: &'a str, font: Font) -> Words<'a> {
+impl<'a> MeasuredWords<'a> {
+    fn new(text: &'a str, font: Font) -> MeasuredWords<'a> {
         let size = 1.0 / font.cap_height();
         // What cannot be set is told elsewhere.
         let long = |word: &str| TextRun::shape(word, font, size, Color::BLACK).map_or(0.0, |run| run.width());
@@ -123,7 +123,7 @@ impl<'a> Words<'a> {
                 .map(|word| (word, long(word)))
                 .collect()
         };
-        Words { typed: text.trim().split('\n').map(words).collect(), blank: long(" ") }
+        MeasuredWords { typed: text.trim().split('\n').map(words).collect(), blank: long(" ") }
     }
 
     /// Its lines where capitals have a height: as few as possible, and as even as possible.

@@ -4,7 +4,7 @@ use super::Layer;
 
 /// What is known of a code.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct CodeEntry {
     pub code: &'static str,
     pub meaning: &'static str,
     pub layer: Option<Layer>,
@@ -40,9 +40,9 @@ macro_rules! family {
             /// All codes of the family.
             pub const ALL: &'static [$family] = &[$($family::$variant,)*];
 
-            pub(super) fn entry(self) -> $crate::text::codes::family::Entry {
+            pub(super) fn entry(self) -> $crate::text::codes::family::CodeEntry {
                 match self {
-                    $($family::$variant => $crate::text::codes::family::Entry {
+                    $($family::$variant => $crate::text::codes::family::CodeEntry {
                         code: $code,
                         meaning: $meaning,
                         layer: $crate::text::codes::family::maybe!($($crate::text::codes::Layer::$layer)?),
@@ -80,7 +80,7 @@ macro_rules! code_of_families {
                 vec![$(($title, $family::ALL.iter().copied().map(Code::$variant).collect()),)*]
             }
 
-            fn entry(self) -> Entry {
+            fn entry(self) -> CodeEntry {
                 match self {
                     $(Code::$variant(code) => code.entry(),)*
                 }

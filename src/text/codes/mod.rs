@@ -20,7 +20,7 @@ mod plank;
 mod print;
 mod quits;
 
-use family::{Entry, code_of_families};
+use family::{CodeEntry, code_of_families};
 
 pub use grid::GridCode;
 pub use lightning::LightningCode;

@@ -11,7 +11,7 @@ use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Diagnostic;
 use crate::rules::lightning::{Kit, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Entry, Page, merge_equal, no_position};
+use crate::rules::read::{Page, PageEntry, merge_equal, no_position};
 use crate::text::codes::LightningCode;
 
 /// Spans of the information in a text.
@@ -69,7 +69,7 @@ pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>
 
 fn read_entry(
     kit: &Kit,
-    entry: &Entry,
+    entry: &PageEntry,
     setup: &mut Setup,
     spans: &mut Spans,
     findings: &mut Vec<Diagnostic>,

@@ -41,7 +41,7 @@ pub fn construct(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
         _ => (last, 0),
     };
     let Some(before) = held.len().checked_sub(after) else { return Err(Obstacle::LastRoot(last)) };
-    let mut game = Game { turns: Vec::new(), player: first };
+    let mut game = TempoGame { turns: Vec::new(), player: first };
     if let Some((last, others)) = order.split_last() {
         others.iter().for_each(|laid| game.place(*laid, laid.root.then_some(laid.side)));
         held.iter().take(before).for_each(|model| game.hold(*model));
@@ -58,7 +58,7 @@ fn construct_single(
     components: &[Component],
     held: &[u8],
 ) -> Result<Vec<Turn>, Obstacle> {
-    let mut game = Game { turns: Vec::new(), player: first };
+    let mut game = TempoGame { turns: Vec::new(), player: first };
     components.iter().flat_map(placements).for_each(|laid| game.place(laid, Some(first)));
     held.iter().for_each(|model| game.hold(*model));
     if game.player != goal.player() {
@@ -117,12 +117,12 @@ fn models(counts: &Counts) -> Vec<u8> {
 }
 
 /// A game under construction.
-struct Game {
+struct TempoGame {
     turns: Vec<Turn>,
     player: Side,
 }
 
-impl Game {
+impl TempoGame {
     /// Places a piece. If it must be placed by the other player, the player to move holds it first.
     fn place(&mut self, laid: Placement, by: Option<Side>) {
         let reserved = by.is_some_and(|by| by != self.player);

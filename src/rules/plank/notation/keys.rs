@@ -4,11 +4,11 @@ use super::symbol::colour_word;
 use crate::rules::Diagnostic;
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::read::lexicon::is_nothing;
-use crate::rules::read::{Entry, Word};
+use crate::rules::read::{PageEntry, Word};
 use crate::text::codes::PlankCode;
 
 /// Parses the number of players.
-pub fn players(entry: &Entry<'_>) -> Result<usize, Diagnostic> {
+pub fn players(entry: &PageEntry<'_>) -> Result<usize, Diagnostic> {
     let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
     count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = format!("`{}` is not a number of players: Plank is for 2, 3 or 4", entry.value.text);
@@ -17,7 +17,7 @@ pub fn players(entry: &Entry<'_>) -> Result<usize, Diagnostic> {
 }
 
 /// Parses a player.
-pub fn player(entry: &Entry<'_>) -> Result<Player, Diagnostic> {
+pub fn player(entry: &PageEntry<'_>) -> Result<Player, Diagnostic> {
     let letter = entry.value.words().last().and_then(|word| {
         let mut letters = word.text.chars();
         let player = Player::from_letter(letters.next()?)?;
@@ -31,7 +31,7 @@ pub fn player(entry: &Entry<'_>) -> Result<Player, Diagnostic> {
 }
 
 /// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
-pub fn counts(entry: &Entry<'_>) -> Result<PerColour, Diagnostic> {
+pub fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Diagnostic> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value) {
         return Ok(counts);
@@ -80,6 +80,6 @@ fn unreadable(word: Word<'_>) -> Diagnostic {
 }
 
 /// Span of the value, or of the key if there is no value.
-fn span(entry: &Entry<'_>) -> std::ops::Range<usize> {
+fn span(entry: &PageEntry<'_>) -> std::ops::Range<usize> {
     if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() }
 }

@@ -11,7 +11,7 @@ use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
-use crate::rules::read::{Entry, Page, is_a_turn, merge_equal, no_position};
+use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal, no_position};
 use crate::text::codes::PlankCode;
 
 /// Maximum number of lines with planks that are parsed.
@@ -130,7 +130,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }
 
-fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Diagnostic>> {
+fn enter(entry: &PageEntry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Diagnostic>> {
     let one = |finding: Diagnostic| vec![finding];
     match (entry.key, of) {
         (key, _) if key == PLAYERS.name => setup.players = Some(keys::players(entry).map_err(one)?),
@@ -148,7 +148,7 @@ fn enter(entry: &Entry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(),
 }
 
 /// Parses the last turn, which refers to planks by their numbers.
-fn last(entry: &Entry<'_>, setup: &Setup) -> Result<Turn, Vec<Diagnostic>> {
+fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Diagnostic>> {
     let numbered = |number: usize| {
         let has = |row: &&PlankRow| row.number.is_some_and(|typed| usize::from(typed) == number);
         setup.rows.iter().find(has).and_then(PlankRow::plank)

@@ -112,7 +112,7 @@ fn read_turns<'a>(
     findings: &mut Vec<Diagnostic>,
 ) -> Vec<Typed<Turn>> {
     let parts: Vec<Lexeme> = words.flat_map(lexemes).collect();
-    let mut reader = Reader { parts: &parts, next: 0, planks };
+    let mut reader = RecordReader { parts: &parts, next: 0, planks };
     let mut turns = Vec::new();
     while let Some(first) = reader.parts.get(reader.next) {
         let begin = reader.next;
@@ -134,7 +134,7 @@ fn read_turns<'a>(
     turns
 }
 
-struct Reader<'a> {
+struct RecordReader<'a> {
     parts: &'a [Lexeme],
     next: usize,
     planks: &'a mut Vec<Option<Plank>>,
@@ -146,7 +146,7 @@ enum SquareRef {
     Colour(crate::rules::plank::kit::Colour, Range<usize>),
 }
 
-impl Reader<'_> {
+impl RecordReader<'_> {
     fn turn(&mut self) -> Result<Turn, Diagnostic> {
         match self.part() {
             Some(LexemeKind::Pass) => {

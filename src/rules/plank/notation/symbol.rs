@@ -54,7 +54,7 @@ pub fn symbols(line: Line<'_>, findings: &mut Vec<Diagnostic>) -> Vec<Symbol> {
     let mut symbols: Vec<Symbol> = Vec::new();
     // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {
-        let mut reader = Reader { rest: word, symbols: &mut symbols, first: true, tied: false };
+        let mut reader = SymbolReader { rest: word, symbols: &mut symbols, first: true, tied: false };
         if let Err(finding) = reader.word() {
             findings.push(finding);
             return Vec::new();
@@ -73,14 +73,14 @@ fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-struct Reader<'a, 's> {
+struct SymbolReader<'a, 's> {
     rest: Word<'a>,
     symbols: &'s mut Vec<Symbol>,
     first: bool,
     tied: bool,
 }
 
-impl Reader<'_, '_> {
+impl SymbolReader<'_, '_> {
     fn word(&mut self) -> Result<(), Diagnostic> {
         while let Some(next) = self.rest.text.chars().next() {
             let letters = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());

@@ -26,7 +26,7 @@ const TRAY: DiagramFormat = DiagramFormat {
 };
 
 /// Parser of a diagram, line by line.
-pub struct Diagram<'s, 'a> {
+pub struct TrayDiagram<'s, 'a> {
     setup: &'s mut Setup,
     spans: &'s mut Spans,
     rows: DiagramRows<'a>,
@@ -35,10 +35,10 @@ pub struct Diagram<'s, 'a> {
     listed: bool,
 }
 
-impl<'s, 'a> Diagram<'s, 'a> {
-    pub fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> Diagram<'s, 'a> {
+impl<'s, 'a> TrayDiagram<'s, 'a> {
+    pub fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> TrayDiagram<'s, 'a> {
         let statements = Statements::new(QuitsCode::SquareTwice, "ball");
-        Diagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
+        TrayDiagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
     }
 
     /// Parses a line: a row, or part of a list.

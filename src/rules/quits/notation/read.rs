@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::diagram::Diagram;
+use super::diagram::TrayDiagram;
 use super::record::first_turn;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
@@ -11,7 +11,7 @@ use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Diagnostic;
 use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
-use crate::rules::read::{Entry, Page, Square, Word, merge_equal, no_position};
+use crate::rules::read::{Page, PageEntry, Square, Word, merge_equal, no_position};
 use crate::text::codes::QuitsCode;
 
 /// Spans of the information in a text.
@@ -46,7 +46,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
         read_entry(entry, &mut setup, &mut spans, &mut findings);
     }
-    let mut diagram = Diagram::new(&mut setup, &mut spans);
+    let mut diagram = TrayDiagram::new(&mut setup, &mut spans);
     for line in &page.body {
         if findings.len() < MAX_FINDINGS {
             diagram.line(*line, &mut findings);
@@ -59,7 +59,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     Err(merge_equal(findings))
 }
 
-fn read_entry(entry: &Entry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Diagnostic>) {
+fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Diagnostic>) {
     // Without a value, the fault is at the key.
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let whole = span.clone();
