@@ -1,4 +1,5 @@
-//! The bundled fonts: files, metrics, outlines and shaping. The only room that depends on font crates.
+//! The bundled fonts: files, metrics, outlines and shaping. The only room that depends on font crates, but for
+//! the subsets that `write/pdf` embeds.
 //!
 //! Extends the scene's [`Font`] with everything that needs its file.
 

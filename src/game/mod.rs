@@ -2,6 +2,16 @@
 //!
 //! It has no strings to parse, no defaults and no impossible values: a [`Game`] can be drawn, packed and judged without
 //! its TOML.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `board`, `lattice` | boards: grids, zones, camps; where the cells of a grid lie |
+//! | `piece`, `shape`, `strips` | pieces; all that depends on the kind of a shape; strips and their colours |
+//! | `face` | what is printed on a piece or a cell: background, pattern, marks |
+//! | `marker/` | codes that a camera finds, and colour patches |
+//! | `leaflet` | the rules of the game as blocks of text and diagrams |
+//! | `print` | print options: paper, cuts, backs, language |
+//! | `length`, `plane` | millimetres; points, sizes and rectangles |
 
 mod board;
 mod face;

@@ -3,13 +3,13 @@
 //! | file | holds |
 //! |---|---|
 //! | `spacing` | narrow and no-break spaces by language |
-//! | `style` | fonts and sizes |
+//! | `style` | fonts, and sizes relative to the body text |
 //! | `measure`, `lines`, `typesetter` | measuring of words, line breaking, glyphs |
 //! | `blocks`, `table`, `diagram`, `figure/` | the blocks of the leaflet as items of known height |
 //! | `drawn` | blocks of drawn nodes |
 //! | `flow/` | placement of items in columns |
 //! | `head` | the title block |
-//! | `page` | page layout, page numbers, output to the scene |
+//! | `page` | page layout, the size of the body text (`SIZES_PT`), page numbers, output to the scene |
 
 mod blocks;
 mod diagram;

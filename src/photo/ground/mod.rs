@@ -7,7 +7,7 @@
 //! | `neighbour` | fits a camp with few markers by the table plane of another camp |
 //! | `by_hand` | boards from corners given by the user |
 //! | `limits` | refuses boards that are cut off, too far away or too tilted |
-//! | `missing`, `other_game` | explains missing markers; names another game in the picture |
+//! | `missing`, `other_game` | explains missing markers: blurred, too far, too bright …; names another game in the picture |
 //! | `low_ink` | detects low-ink prints |
 //! | `rectify` | rectified images |
 

@@ -27,11 +27,12 @@
 
 mod ground;
 mod lines;
+mod pointer;
 
 use std::ops::Range;
 
 use super::{Diagnostic, DiagramParts, line};
-use crate::game::{Cell, Diagram, Figure, FigureContent, Pointer, Slide, StyledText};
+use crate::game::{Diagram, Figure, FigureContent, StyledText};
 use crate::text::codes::LeafletCode;
 
 use lines::DiagramLine;
@@ -225,7 +226,7 @@ fn read_line(
             Ok(())
         }
         _ => {
-            let sign = pointer(figure, verb, rest, parts)?;
+            let sign = pointer::parse(figure, verb, rest, parts)?;
             figure.signs.push(sign);
             Ok(())
         }
@@ -238,68 +239,6 @@ fn first<'a>(
     wanted: &str,
 ) -> Result<DiagramWord<'a>, Diagnostic> {
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
-}
-
-fn pointer(
-    figure: &Figure,
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
-) -> Result<Pointer, Diagnostic> {
-    let spot = |word: &DiagramWord<'_>| ground::spot(figure, *word, parts);
-    match (verb.text, rest) {
-        ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),
-        ("ring", [cell]) => Ok(Pointer::Ring(spot(cell)?)),
-        ("cross", [cell]) => Ok(Pointer::Cross(spot(cell)?)),
-        ("text", [cell, text]) => Ok(Pointer::Text(spot(cell)?, text.text.to_owned())),
-        ("number", [cell, text]) => Ok(Pointer::Number(spot(cell)?, text.text.to_owned())),
-        ("path", [_, _, ..]) => Ok(Pointer::Path(rest.iter().map(spot).collect::<Result<_, _>>()?)),
-        ("slide", [word]) => Ok(Pointer::Slide(slide(figure, *word, parts)?)),
-        _ => {
-            let wanted = match verb.text {
-                "arrow" => "two places: `arrow b2 c3`",
-                "text" => "a place and a word: `text b2 1`",
-                "number" => "a place and a number: `number b2 1`",
-                "path" => "at least two places: `path a1 b2`",
-                "slide" => "one row or column: `slide 3>`",
-                _ => "one place: `ring b2`",
-            };
-            Err(verb.fault(format!("`{}` needs {wanted}", verb.text), None))
-        }
-    }
-}
-
-/// `3>`, `3<`, `c^`, `cv`.
-fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Slide, Diagnostic> {
-    let FigureContent::Board(view) = &figure.content else {
-        return Err(word.fault("only a board has rows that slide".to_owned(), None));
-    };
-    let wrong = || {
-        word.fault(
-            format!("`{}` names no row or column of the figure", word.text),
-            Some("write `3>`, `3<` for a row, `c^`, `cv` for a column".to_owned()),
-        )
-    };
-    let direction = word.text.chars().next_back().ok_or_else(wrong)?;
-    let name = &word.text[..word.text.len() - direction.len_utf8()];
-    // Parsed as a cell in column a or row 1.
-    let cell = match direction {
-        '>' | '<' => ground::cell(&format!("a{name}")),
-        _ => ground::cell(&format!("{name}1")),
-    }
-    .ok_or_else(wrong)?;
-    let slide = match direction {
-        '>' => Slide::RowRight(cell.row),
-        '<' => Slide::RowLeft(cell.row),
-        '^' => Slide::ColumnUp(cell.column),
-        'v' => Slide::ColumnDown(cell.column),
-        _ => return Err(wrong()),
-    };
-    let shown = match slide {
-        Slide::RowRight(row) | Slide::RowLeft(row) => Cell { column: view.from.column, row },
-        Slide::ColumnUp(column) | Slide::ColumnDown(column) => Cell { column, row: view.from.row },
-    };
-    if ground::shows(view, shown, parts) { Ok(slide) } else { Err(wrong()) }
 }
 
 #[cfg(test)]

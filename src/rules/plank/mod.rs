@@ -26,7 +26,7 @@
 //! | `position`, `turn`, `turns` | the position, a turn, all legal turns |
 //! | `play`, `refusal` | implements `Play`: status, threats, text; explains why a turn is illegal |
 //! | `wellformed/` | checks against box and board |
-//! | `reach/`, `witness`, `rng` | the search for a game that leads to a table, and that game |
+//! | `reach/`, `witness` | the search for a game that leads to a table; the replay of that game |
 //! | `reasons`, `judge` | why there is no game, and the judgement |
 //! | `notation/` | positions and records as text |
 //! | `layout`, `open` | layouts for pictures; open squares |

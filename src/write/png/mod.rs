@@ -1,4 +1,10 @@
 //! Scene → PNG, rendered directly on white paper.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `renderer`, `canvas` | nodes as pixels |
+//! | `downscale` | pictures that are printed smaller than they are |
+//! | `encode` | pixels as PNG, with the resolution (`pHYs`) |
 
 mod canvas;
 mod downscale;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::Mm;
+use crate::game::{Cell, Mm, Pointer, Slide};
 use crate::spec::{Overrides, Source, load};
 
 /// A board of five squares a side, a strip, and pieces.

@@ -1,6 +1,7 @@
 //! Search for a game that leads to a table.
 //!
-//! Three searches decide the question, and a fourth finds games that they miss.
+//! Three searches decide the question, and a fourth finds games that they miss. `solve` runs them in turn and holds
+//! their limits; `dead_end` finds tables that no turn leads to, `tokens` and `seats` describe tables for the searches.
 //!
 //! * As long as no token has moved, tokens are where they were put, and every plank has the token that it was laid
 //!   with. If there was no pass either, all that matters is who lays which plank when, and all possibilities can be
