@@ -3,7 +3,8 @@
 
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
@@ -17,8 +18,24 @@ const SHEETS: [&str; 7] = ["print", "quits", "tokens", "--format", "pdf,svg,png"
 /// The longest that a run takes on a machine with much else to do.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// Whether `env` can give a program the usual answer to signals; that of GNU can.
+static ENV_RESETS_SIGNALS: LazyLock<bool> = LazyLock::new(|| {
+    let mut env = Command::new("env");
+    let tried = env.args(["--default-signal=INT,HUP,TERM", "true"]).stderr(Stdio::null()).status();
+    tried.is_ok_and(|status| status.success())
+});
+
+/// A run that heeds signals even where the tests run in the background or under `nohup`: a shell lets these ignore
+/// some, and what a program starts ignores them too.
 fn begun(bench: &Bench, args: &[&str]) -> Child {
-    bench.command(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it begins")
+    let mut command = bench.command(args);
+    if *ENV_RESETS_SIGNALS {
+        let mut env = Command::new("env");
+        env.arg("--default-signal=INT,HUP,TERM").arg(command.get_program()).args(command.get_args());
+        env.current_dir(bench.path(".")).env_remove("NO_COLOR").stdin(Stdio::null());
+        command = env;
+    }
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it begins")
 }
 
 fn send(run: &mut Child, signal: Signal) {
@@ -192,7 +209,7 @@ fn what_a_program_is_told_to_ignore_it_ignores() {
     let bench = Bench::new();
     let tablier = env!("CARGO_BIN_EXE_tablier");
     let line = format!("trap '' HUP; exec {tablier} {}", SHEETS.join(" "));
-    let mut run = std::process::Command::new("sh");
+    let mut run = Command::new("sh");
     let run = run.args(["-c", &line]).current_dir(bench.path(".")).stderr(Stdio::null());
     let mut run = run.spawn().expect("it begins");
     until(&mut run, || hidden(&bench).len() > 2);
