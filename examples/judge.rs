@@ -24,8 +24,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         None => TRAY.to_owned(),
     };
     let game = templates::game(&name).ok_or("there is no such game")?;
-    let table = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
-    let judgement = table.referee.check(&text);
+    let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
+    let judgement = judged.referee.check(&text);
     println!("{:?}", judgement.verdict);
     for finding in &judgement.findings {
         println!("  {} ({})", finding.message, finding.code.as_str());

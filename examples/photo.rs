@@ -10,8 +10,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let name = arguments.next().unwrap_or_else(|| "quits".to_owned());
     let path = arguments.next().unwrap_or_else(|| "output/photo/tray.jpg".to_owned());
     let game = templates::game(&name).ok_or("there is no such game")?;
-    let table = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
-    match table.read_photo(&fs::read(path)?) {
+    let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
+    match judged.read_photo(&fs::read(path)?) {
         Ok(settled) => {
             println!("{}", settled.judgement.position.unwrap_or_default());
             println!("{:?}", settled.judgement.verdict);

@@ -29,7 +29,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let quits = templates::game("quits").ok_or("no such game")?;
-//! let table = JudgedGame::load(&quits.source(), &Overrides::default(), quits, None)?;
+//! let judged = JudgedGame::load(&quits.source(), &Overrides::default(), quits, None)?;
 //! let tray = "\
 //! variant: classic
 //! to move: dark
@@ -38,7 +38,7 @@
 //! L . . . D
 //! L L . . .
 //! . L L . .";
-//! let judgement = table.referee.check(tray);
+//! let judgement = judged.referee.check(tray);
 //! assert_eq!(judgement.verdict, Verdict::Legal);
 //! assert_eq!(judgement.witness.len(), 7);
 //! # Ok(())

@@ -1,4 +1,4 @@
-//! The library's face: a game printed, and a game at a table that judges texts and photos.
+//! The functions that the crate exports: printing a game, and judging texts and photos of it.
 
 use std::fmt;
 
@@ -30,7 +30,7 @@ pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>
     Ok(all)
 }
 
-/// Why a game has no table.
+/// Why a game cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JudgedGameError {
     /// The spec has faults.
@@ -53,7 +53,7 @@ impl fmt::Display for JudgedGameError {
 impl std::error::Error for JudgedGameError {}
 
 impl JudgedGame {
-    /// Reads a spec and creates the table of its game. `variant` fixes one of the engine's variants; without it the
+    /// Reads a spec and creates the referee of its game. `variant` fixes one of the engine's variants; without it the
     /// texts name theirs. Files that the spec does not need for judging, such as leaflets, are not read.
     pub fn load(
         source: &Source,

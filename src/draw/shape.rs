@@ -8,6 +8,8 @@ use crate::scene::{Affine, BezPath, Point, Rect, Vec2};
 /// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm
 /// on a 25 mm disc.
 const QUARTER_HANDLE: f64 = 0.552_284_749_831;
+/// The directions in which the quarters of a circle start, by cosine and sine: from the right, clockwise.
+const QUARTERS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 /// Minimum length of an arc that guides scissors.
 const MIN_ARC_MM: f64 = 0.4;
 /// Width of cut lines, alignment marks and rulers: thin enough to cut on, wide enough to be visible.
@@ -74,25 +76,15 @@ fn add_arc(path: &mut BezPath, centre: Point, radius: f64, (from, to): (f64, f64
 /// A closed rectangle with rounded corners.
 fn rounded(rect: Rect, radius: f64) -> BezPath {
     let inner = rect.inflate(-radius, -radius);
-    let at = |x: f64, y: f64, dx: f64, dy: f64| Point::new(x + dx * radius, y + dy * radius);
-    let corner = |path: &mut BezPath, x: f64, y: f64, (cos, sin): (f64, f64)| {
-        let from = at(x, y, cos, sin);
-        if path.elements().is_empty() {
-            path.move_to(from);
-        } else {
-            path.line_to(from);
-        }
-        path.curve_to(
-            at(x, y, cos - QUARTER_HANDLE * sin, sin + QUARTER_HANDLE * cos),
-            at(x, y, -sin + QUARTER_HANDLE * cos, cos + QUARTER_HANDLE * sin),
-            at(x, y, -sin, cos),
-        );
-    };
     let mut path = BezPath::new();
-    corner(&mut path, inner.x1, inner.y1, (1.0, 0.0));
-    corner(&mut path, inner.x0, inner.y1, (0.0, 1.0));
-    corner(&mut path, inner.x0, inner.y0, (-1.0, 0.0));
-    corner(&mut path, inner.x1, inner.y0, (0.0, -1.0));
+    path.move_to((rect.x1, inner.y1));
+    add_quarter(&mut path, Point::new(inner.x1, inner.y1), radius, QUARTERS[0]);
+    path.line_to((inner.x0, rect.y1));
+    add_quarter(&mut path, Point::new(inner.x0, inner.y1), radius, QUARTERS[1]);
+    path.line_to((rect.x0, inner.y0));
+    add_quarter(&mut path, Point::new(inner.x0, inner.y0), radius, QUARTERS[2]);
+    path.line_to((inner.x1, rect.y0));
+    add_quarter(&mut path, Point::new(inner.x1, inner.y0), radius, QUARTERS[3]);
     path.close_path();
     path
 }
@@ -121,17 +113,22 @@ pub fn rectangle(rect: Rect) -> BezPath {
 /// A closed circle of four curves.
 pub fn circle(centre: Point, radius: f64) -> BezPath {
     let mut path = BezPath::new();
-    let at = |x: f64, y: f64| centre + Vec2::new(x, y) * radius;
-    path.move_to(at(1.0, 0.0));
-    for (cos, sin) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
-        path.curve_to(
-            at(cos - QUARTER_HANDLE * sin, sin + QUARTER_HANDLE * cos),
-            at(-sin + QUARTER_HANDLE * cos, cos + QUARTER_HANDLE * sin),
-            at(-sin, cos),
-        );
+    path.move_to(centre + Vec2::new(1.0, 0.0) * radius);
+    for quarter in QUARTERS {
+        add_quarter(&mut path, centre, radius, quarter);
     }
     path.close_path();
     path
+}
+
+/// Adds a clockwise quarter of a circle that starts in a direction, given by its cosine and sine.
+fn add_quarter(path: &mut BezPath, centre: Point, radius: f64, (cos, sin): (f64, f64)) {
+    let at = |x: f64, y: f64| centre + Vec2::new(x, y) * radius;
+    path.curve_to(
+        at(cos - QUARTER_HANDLE * sin, sin + QUARTER_HANDLE * cos),
+        at(-sin + QUARTER_HANDLE * cos, cos + QUARTER_HANDLE * sin),
+        at(-sin, cos),
+    );
 }
 
 /// A closed regular hexagon, `across` between opposite flat sides.

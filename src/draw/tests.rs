@@ -4,10 +4,11 @@ use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, BoardLine, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Parts,
-    Piece, Point, Shape, Sign, Size, Zone,
+    Board, BoardLine, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Piece,
+    Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
+use crate::sheet::tests::fixtures;
 use crate::sheet::{SheetItem, SheetSide, lay_out};
 
 mod cuts;
@@ -19,15 +20,7 @@ const FULL_INK: Look = Look { lang: Lang::En, low_ink: false };
 const LOW_INK: Look = Look { lang: Lang::En, low_ink: true };
 
 fn options() -> Options {
-    Options {
-        paper: Size::new(Mm::new(210), Mm::new(297)),
-        margin: Mm::new(5),
-        bleed: Mm::new(2),
-        cut: CutStyle::Marks,
-        backs: Backs::None,
-        overlap: Mm::new(10),
-        parts: Parts { board: true, pieces: true, tokens: true, leaflet: true },
-    }
+    fixtures::options(fixtures::A4)
 }
 
 fn face(background: Color) -> Face {

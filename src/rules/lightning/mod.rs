@@ -8,8 +8,8 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let game = templates::game("lightning").ok_or("no such game")?;
-//! let table = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
-//! let judgement = table.referee.check(&table.referee.blank());
+//! let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
+//! let judgement = judged.referee.check(&judged.referee.blank());
 //! assert_eq!(judgement.verdict, Verdict::Legal);
 //! # Ok(())
 //! # }
