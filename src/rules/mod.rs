@@ -2,7 +2,7 @@
 //!
 //! A position is judged in three [`Layer`]s. It is *readable* if the text can be parsed, *well-formed* if the box and
 //! the board allow it, and *reachable* if a sequence of legal turns leads to it. The result is a [`Judgement`]. A
-//! `legal` verdict comes with a witness game that the engine has replayed; an `illegal` one with [`Diagnostic`]s, each a
+//! `legal` verdict comes with a witness game that the engine has replayed; an `illegal` one with [`Finding`]s, each a
 //! reason that can be checked. If a bounded search ends without either, the verdict is `undecided`, never a guess.
 //!
 //! ```
@@ -19,6 +19,8 @@
 //! | `options` | options of the rules, and their parsing into the enums of an engine |
 //! | `referee` | the trait `Referee`: one game with its variant and options |
 //! | `verdict` | judgements, status, threats |
+//! | `finding` | reasons for verdicts |
+//! | `message` | what findings say, as data; each engine has its sentences in `words/` |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
 //! | `layout` | layouts of positions, for pictures |
@@ -34,11 +36,13 @@
 
 mod engine;
 mod fast_hasher;
+mod finding;
 mod found;
 #[doc(hidden)]
 pub mod grid;
 mod layout;
 pub mod lightning;
+mod message;
 mod options;
 pub mod plank;
 mod play;
@@ -51,12 +55,15 @@ mod settle;
 mod tests;
 mod verdict;
 
-pub use crate::text::{Diagnostic, Layer};
+use crate::text::Code;
+pub use crate::text::Layer;
 pub use engine::{Called, ENGINES, Engine, engine};
+pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
+pub use message::{Argument, Message};
 pub use options::{Choice, Options, RuleOption};
 pub use play::{Play, Typed, perft, replay};
 pub use read::Square;
@@ -68,3 +75,14 @@ pub use referee::Referee;
 pub use settle::found_text;
 pub use settle::{OpenSquare, Settled};
 pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};
+
+/// The rule of the game that findings with this code usually rest on.
+pub(crate) fn rule_of(code: Code) -> Option<Message> {
+    match code {
+        Code::Quits(code) => quits::rule_of(code),
+        Code::Plank(code) => plank::rule_of(code),
+        Code::Lightning(code) => lightning::rule_of(code),
+        Code::Grid(code) => grid::rule_of(code),
+        _ => None,
+    }
+}

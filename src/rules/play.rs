@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::Range;
 
-use super::{Failed, Repetition, Replay, ReplayStep, Status, Verdict};
+use super::{Failed, Message, Repetition, Replay, ReplayStep, Status, Verdict};
 
 /// Number of occurrences after which a position may be declared a draw.
 const DRAW_REPETITIONS: usize = 3;
@@ -37,7 +37,7 @@ pub trait Play: Clone {
     fn written(&self, turn: Self::Turn) -> String;
 
     /// Explains in one sentence for players why a turn is illegal. Must not be called with a legal turn.
-    fn refusal(&self, turn: Self::Turn) -> String;
+    fn refusal(&self, turn: Self::Turn) -> Message;
 
     /// Returns the state of the game.
     fn status(&self) -> Status;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Diagnostic, Status, Verdict};
+use super::{Finding, Message, Status, Verdict};
 
 /// Result of replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Replay {
     /// The first illegal turn.
     pub failed: Option<Failed>,
     /// Reasons why the text cannot be read.
-    pub findings: Vec<Diagnostic>,
+    pub findings: Vec<Finding>,
     /// Canonical text of the initial position.
     pub start: Option<String>,
     /// The legal turns, one by one.
@@ -62,14 +62,14 @@ pub struct Failed {
     /// The turn as typed.
     pub text: String,
     /// Why it is illegal.
-    pub message: String,
+    pub message: Message,
     /// The legal turns in the same position.
     pub legal: Vec<String>,
 }
 
 impl Replay {
     /// The result for a text that cannot be read.
-    pub fn unreadable(variant: &str, findings: Vec<Diagnostic>) -> Replay {
+    pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Replay {
         Replay {
             variant: variant.to_owned(),
             verdict: Verdict::Unreadable,

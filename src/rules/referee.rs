@@ -1,6 +1,6 @@
 //! The trait `Referee`, the interface to an engine.
 
-use super::{Diagnostic, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace};
+use super::{Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace};
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
 /// a name the default applies.
@@ -28,14 +28,14 @@ pub trait Referee {
     fn perft(&self, depth: u32) -> u64;
 
     /// Explains why the game has no turns, if it has no rules. `perft` is 0 then.
-    fn ruleless(&self) -> Option<Diagnostic> {
+    fn ruleless(&self) -> Option<Finding> {
         None
     }
 
     /// Returns the layout of a position, legal or not, or the reasons why the text cannot be read. The contents of
     /// open squares are unknown, even where a line lists candidates.
     #[doc(hidden)]
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>>;
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>>;
 
     /// Returns the visible effect of a turn, given in notation, on an observed table.
     #[doc(hidden)]

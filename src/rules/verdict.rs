@@ -1,6 +1,7 @@
 //! Results of judging a position.
 
-use crate::text::{Code, Diagnostic};
+use super::{Finding, Message};
+use crate::text::Code;
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ pub struct Judgement {
     /// Canonical text, if the position could be read.
     pub position: Option<String>,
     /// All faults.
-    pub findings: Vec<Diagnostic>,
+    pub findings: Vec<Finding>,
     /// State of the game, if the position is well-formed.
     pub status: Option<Status>,
     /// Values that the text leaves open, with the assumptions that make the position legal.
@@ -89,7 +90,7 @@ pub struct Judgement {
 
 impl Judgement {
     /// The judgement of a text that is not a position.
-    pub fn unreadable(variant: &str, findings: Vec<Diagnostic>) -> Judgement {
+    pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Judgement {
         Judgement {
             variant: variant.to_owned(),
             verdict: Verdict::Unreadable,
@@ -102,8 +103,8 @@ impl Judgement {
     }
 
     /// The answer when turns are requested but the player to move is unknown. `hint` explains how to name the player.
-    pub(super) fn whose_turn(self, code: impl Into<Code>, hint: impl Into<String>) -> Judgement {
-        let finding = Diagnostic::new(code, "it is not said whose turn it is").at(0..0).hint(hint);
+    pub(super) fn whose_turn(self, code: impl Into<Code>, hint: impl Into<Message>) -> Judgement {
+        let finding = Finding::new(code, "it is not said whose turn it is").at(0..0).hint(hint);
         Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
     }
 }

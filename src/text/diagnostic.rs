@@ -22,7 +22,7 @@ pub struct Diagnostic {
     /// The layer of a verdict that it belongs to, if it is a finding.
     pub layer: Option<Layer>,
     /// The rule of the game that it rests on, in a sentence.
-    pub rule: Option<&'static str>,
+    pub rule: Option<String>,
 }
 
 /// A text with all that is wrong with it, in the order of the text.
@@ -37,7 +37,7 @@ pub struct Faulty {
 }
 
 impl Diagnostic {
-    /// A diagnostic without a hint or a place, in the layer and with the rule that belong to its code.
+    /// A diagnostic without a hint or a place, in the layer that belongs to its code.
     pub fn new(code: impl Into<Code>, message: impl Into<String>) -> Diagnostic {
         let code = code.into();
         Diagnostic {
@@ -47,7 +47,7 @@ impl Diagnostic {
             span: None,
             squares: Vec::new(),
             layer: code.layer(),
-            rule: code.rule(),
+            rule: None,
         }
     }
 
@@ -79,16 +79,6 @@ impl Diagnostic {
     /// Sets the layer, for a code that occurs in several.
     pub fn layer(self, layer: Layer) -> Diagnostic {
         Diagnostic { layer: Some(layer), ..self }
-    }
-
-    /// Sets or clears the rule, for a code that rests on several.
-    pub fn rule(self, rule: Option<&'static str>) -> Diagnostic {
-        Diagnostic { rule, ..self }
-    }
-
-    /// Takes the rule of another code.
-    pub fn rule_of(self, code: impl Into<Code>) -> Diagnostic {
-        Diagnostic { rule: code.into().rule(), ..self }
     }
 
     /// Puts before the message what it is about: `name: message`.

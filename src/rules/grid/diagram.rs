@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::board::{GridBoard, GridReferee, OPEN};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, RowCodes, Statement, Statements, TextCodes,
@@ -71,7 +71,7 @@ pub struct Boards<'t, 'a> {
 }
 
 /// Parses a text, or returns all faults.
-pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Diagnostic>> {
+pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be a slip for a piece.
     let heads =
@@ -88,7 +88,7 @@ pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Diagno
     }
     let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Diagnostic::new(GridCode::Nothing, "no diagram is here").at(page.end..page.end);
+        let finding = Finding::new(GridCode::Nothing, "no diagram is here").at(page.end..page.end);
         findings.push(finding.hint(
             "rows of squares, the top row first, an empty square is `.`; or lists: `K: e1`, `P: a2 b2`",
         ));
@@ -110,7 +110,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
-    fn line(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
+    fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let referee = self.referee;
         let is_place = |text: &str| referee.is_place(text);
         let is_shown = |text: &str| referee.lies(text).is_some();
@@ -128,7 +128,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             (self.current, self.lost) = (None, true);
             let known = referee.boards.iter().map(|board| board.heading.as_str());
             let finding =
-                Diagnostic::new(GridCode::Heading, format!("`{}` is no board", bare.text)).at(bare.span());
+                Finding::new(GridCode::Heading, format!("`{}` is no board", bare.text)).at(bare.span());
             findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
@@ -167,13 +167,13 @@ impl<'t, 'a> Boards<'t, 'a> {
         long.then_some((board, line, end))
     }
 
-    fn head(&mut self, board: usize, typed: Word, findings: &mut Vec<Diagnostic>) {
+    fn head(&mut self, board: usize, typed: Word, findings: &mut Vec<Finding>) {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
         self.lost = !rows.is_empty();
         if self.lost {
             let name = &self.referee.boards[board].name;
             let finding =
-                Diagnostic::new(GridCode::BoardTwice, format!("{name} stands here twice")).at(typed.span());
+                Finding::new(GridCode::BoardTwice, format!("{name} stands here twice")).at(typed.span());
             findings.push(finding.hint("keep the one that is right"));
             self.current = None;
             return;
@@ -191,26 +191,26 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Returns the board that a line belongs to.
-    fn board_of(&mut self, line: Line, findings: &mut Vec<Diagnostic>) -> Option<usize> {
+    fn board_of(&mut self, line: Line, findings: &mut Vec<Finding>) -> Option<usize> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
             let known: Vec<_> =
                 self.referee.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
-            let finding = Diagnostic::new(GridCode::Heading, "which board is this?").at(line.span());
+            let finding = Finding::new(GridCode::Heading, "which board is this?").at(line.span());
             findings.push(finding.hint(format!("head its rows with one of {}", known.join(", "))));
         }
         self.current
     }
 
     /// Parses a sign: a piece, `?` for an open square, or `None` for an empty one.
-    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Diagnostic> {
+    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Finding> {
         if is_empty_square(sign.text) {
             return Ok(None);
         }
         self.referee.lies(sign.text).map(Some).ok_or_else(|| {
             let message = format!("`{}` is no piece", sign.text);
             let typed = sign.text.chars().next().unwrap_or_default();
-            let finding = Diagnostic::new(GridCode::UnknownLetter, message).at(sign.span());
+            let finding = Finding::new(GridCode::UnknownLetter, message).at(sign.span());
             finding.hint(suggestion(self.referee, typed))
         })
     }
@@ -221,7 +221,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         (board, column, row): (usize, usize, usize),
         lies: Option<char>,
         word: Word,
-        findings: &mut Vec<Diagnostic>,
+        findings: &mut Vec<Finding>,
     ) {
         let Some(grid_board) = self.referee.boards.get(board) else { return };
         let sign = match lies {
@@ -246,7 +246,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Parses the squares of all rows.
-    fn end(mut self, text: &str, findings: &mut Vec<Diagnostic>) -> GridDiagram {
+    fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> GridDiagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(grid_board) = self.referee.boards.get(board) else { continue };
             let shape = shape(grid_board);

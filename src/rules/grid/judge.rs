@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::GridMessage;
 use super::board::{GridReferee, OPEN};
 use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::open::Field;
 use crate::rules::settle::{self, OpenCodes, extract_may_lines};
 use crate::rules::{
-    Diagnostic, Found, FoundSquare, Judgement, Layout, Lies, Moves, Referee, Replay, Settled, Spot, Status,
+    Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Referee, Replay, Settled, Spot, Status,
     Trace, Verdict,
 };
 use crate::text::Code;
@@ -19,9 +20,6 @@ pub const OPEN_CODES: OpenCodes = OpenCodes {
     nothing_fits: Code::Grid(GridCode::NothingFits),
     may: Code::Grid(GridCode::May),
 };
-
-const NO_RULES: &str = "this game has no rules to play by, so nothing is known of its turns";
-const NO_RULES_HINT: &str = "`tablier check` says whether box and board allow a position";
 
 impl GridReferee {
     /// Judges a diagram without open squares.
@@ -40,25 +38,25 @@ impl GridReferee {
     }
 
     /// Faults by box and board that hold for any contents of open squares.
-    pub fn malformed(&self, diagram: &GridDiagram) -> Vec<Diagnostic> {
+    pub fn malformed(&self, diagram: &GridDiagram) -> Vec<Finding> {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
         findings
     }
 
-    fn beside_the_points(&self, diagram: &GridDiagram) -> Vec<Diagnostic> {
+    fn beside_the_points(&self, diagram: &GridDiagram) -> Vec<Finding> {
         let beside = |laid: &&PlacedPiece| {
             self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
         };
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
-            Diagnostic::new(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
+            Finding::new(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
 
-    fn too_many(&self, diagram: &GridDiagram) -> Vec<Diagnostic> {
+    fn too_many(&self, diagram: &GridDiagram) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
             let there: Vec<&PlacedPiece> =
@@ -70,7 +68,7 @@ impl GridReferee {
                 kind.name,
                 kind.count
             );
-            let finding = Diagnostic::new(GridCode::TooManyPieces, message).at(surplus.span.clone());
+            let finding = Finding::new(GridCode::TooManyPieces, message).at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
             );
@@ -183,8 +181,8 @@ fn laid((board, column, row): (usize, usize, usize), letter: char) -> PlacedPiec
     PlacedPiece { board, column, row, letter, span: 0..0 }
 }
 
-fn no_rules() -> Diagnostic {
-    Diagnostic::new(GridCode::NoRules, NO_RULES).hint(NO_RULES_HINT)
+fn no_rules() -> Finding {
+    Finding::new(GridCode::NoRules, GridMessage::NoRules).hint(GridMessage::CheckSaysMore)
 }
 
 impl Referee for GridReferee {
@@ -218,11 +216,11 @@ impl Referee for GridReferee {
         0
     }
 
-    fn ruleless(&self) -> Option<Diagnostic> {
+    fn ruleless(&self) -> Option<Finding> {
         Some(no_rules())
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
         let diagram = read(self, &text)?;
         Ok(Layout { found: self.found(&diagram), to_move: diagram.to_move, ..Layout::default() })

@@ -1,14 +1,14 @@
 //! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
 
 use super::diagram::Boards;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{MAX_FINDINGS, Word, column_name};
 use crate::text::codes::GridCode;
 
 impl Boards<'_, '_> {
     /// Records the elements of a list.
-    pub(super) fn list(&mut self, items: Vec<Item>, findings: &mut Vec<Diagnostic>) {
+    pub(super) fn list(&mut self, items: Vec<Item>, findings: &mut Vec<Finding>) {
         // `K:` alone mentions the board without a piece.
         if let Some(board) = self.current.filter(|_| items.is_empty()) {
             self.mention(board);
@@ -35,7 +35,7 @@ impl Boards<'_, '_> {
                 Item::Range(word) => list::range_finding(GridCode::Square, word),
                 Item::NoPiece(word) => {
                     let message = format!("what lies on `{}` is missing", word.text);
-                    let finding = Diagnostic::new(GridCode::Piece, message).at(word.span());
+                    let finding = Finding::new(GridCode::Piece, message).at(word.span());
                     finding.hint("write the letter of the piece and its squares: `K: e1`, or `e1 K`")
                 }
             };
@@ -57,9 +57,9 @@ impl Boards<'_, '_> {
         Some((board, column, row))
     }
 
-    fn no_square(&self, typed: Word) -> Diagnostic {
+    fn no_square(&self, typed: Word) -> Finding {
         let finding =
-            Diagnostic::new(GridCode::Square, format!("`{}` is no square", typed.text)).at(typed.span());
+            Finding::new(GridCode::Square, format!("`{}` is no square", typed.text)).at(typed.span());
         match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
                 finding.hint(format!("write the board before the square: `{}`", other.named(0, 0, true)))

@@ -15,9 +15,11 @@ mod list;
 mod open;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use super::Called;
 use crate::game::Game;
+pub(crate) use words::{GridMessage, rule_of};
 
 /// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Called {

@@ -4,7 +4,7 @@ use super::board::GridReferee;
 use super::diagram::{GridDiagram, PlacedPiece};
 use super::judge::OPEN_CODES;
 use crate::rules::settle::{OpenCodes, OpenPosition};
-use crate::rules::{Diagnostic, Judgement, Lies};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// A diagram as typed or observed.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ impl OpenPosition for Field<'_> {
         self.diagram.pieces.extend(what.map(|letter| PlacedPiece { letter, ..open }));
     }
 
-    fn malformed(&self) -> Vec<Diagnostic> {
+    fn malformed(&self) -> Vec<Finding> {
         self.referee.malformed(&self.diagram)
     }
 

@@ -122,7 +122,7 @@ fn games_without_rules_have_no_turns() {
     assert_eq!(referee.replay("a1-a2").verdict, Verdict::Undecided);
     let unfit = referee.ruleless().expect("there are no rules");
     assert!(
-        unfit.hint.as_ref().is_some_and(|hint| !hint.contains("lightning")),
+        unfit.hint.as_ref().is_some_and(|hint| !hint.to_string().contains("lightning")),
         "whoever plays chess is offered no other game: {:?}",
         unfit.hint
     );

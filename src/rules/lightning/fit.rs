@@ -66,7 +66,7 @@ fn ports(face: &Face) -> Option<Ports> {
     Some(Ports::from_bits(all))
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 mod tests {
     use crate::rules::{Called, Verdict, engine};
     use crate::spec::{Overrides, load};

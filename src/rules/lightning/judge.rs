@@ -5,7 +5,7 @@ use super::reach::{Obstacle, Solution, solutions};
 use super::setup::{stock, total};
 use super::{Counts, Kit, MODELS, PieceFace, Position, Setup, Side, Turn};
 use crate::rules::settle::{OpenCodes, unclear};
-use crate::rules::{Assumed, Diagnostic, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 use crate::text::Code;
 use crate::text::codes::LightningCode;
 
@@ -65,8 +65,7 @@ pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
             };
             for hitch in telling {
                 let finding = located(kit, hitch.finding(kit), spans);
-                let same =
-                    |other: &Diagnostic| (other.code, &other.message) == (finding.code, &finding.message);
+                let same = |other: &Finding| (other.code, &other.message) == (finding.code, &finding.message);
                 if !judgement.findings.iter().any(same) {
                     judgement.findings.push(finding);
                 }
@@ -93,13 +92,13 @@ pub fn text(kit: &Kit, setup: &Setup) -> String {
 }
 
 /// The finding for open squares.
-fn open(kit: &Kit, setup: &Setup) -> Option<Diagnostic> {
+fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
     let squares: Vec<String> = setup.open().map(|(side, square)| kit.square_name(side, square)).collect();
     (!squares.is_empty()).then(|| unclear(OPEN_CODES.unclear, squares))
 }
 
 /// Faults by box and board that hold for any contents of open squares.
-pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> {
+pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
         let message = format!(
@@ -110,7 +109,7 @@ pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> {
             kit.rows()
         );
         let named = format!("{}:{square}", kit.letter(*side));
-        let finding = Diagnostic::new(LightningCode::Outside, message).squares([named]);
+        let finding = Finding::new(LightningCode::Outside, message).squares([named]);
         findings.push(finding.maybe_at(spans.outside.get(number).cloned()));
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
@@ -123,14 +122,14 @@ pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> {
             let ends = camp.arriving(kit) & camp.started();
             (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.square_name(side, square))
         });
-        findings.push(Diagnostic::new(LightningCode::TwoWinners, message).squares(tops));
+        findings.push(Finding::new(LightningCode::TwoWinners, message).squares(tops));
     }
     let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
     findings.extend(last.map(|finding| finding.maybe_at(spans.last.clone())));
     findings
 }
 
-fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &mut Vec<Diagnostic>) {
+fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &mut Vec<Finding>) {
     let placed = setup.placed(kit);
     for ((number, model), (placed, held)) in (0u8..).zip(kit.models()).zip(placed.iter().zip(held)) {
         let there = u32::from(*placed) + u32::from(*held);
@@ -156,14 +155,14 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             }),
             _ => spans.reserve.clone(),
         };
-        let finding = Diagnostic::new(LightningCode::TooManyPieces, message)
+        let finding = Finding::new(LightningCode::TooManyPieces, message)
             .squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
         findings.push(finding.maybe_at(surplus));
     }
 }
 
 /// The fault if this cannot have been the last turn, whatever preceded it.
-fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Diagnostic> {
+fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
     let written = last.written(kit);
     match last {
         Turn::Place { face, side, square, .. } => {
@@ -178,13 +177,13 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Diagnostic> {
                 None => "no piece lies there".to_owned(),
             };
             let message = format!("`{written}` cannot have been the last turn: {lies}");
-            Some(Diagnostic::new(LightningCode::LastNotThere, message).squares([named]))
+            Some(Finding::new(LightningCode::LastNotThere, message).squares([named]))
         }
         Turn::Hold { reserved: true, .. } => {
             let message = format!(
                 "`{written}` cannot have been the last turn: a piece from the reserve must be placed"
             );
-            Some(Diagnostic::new(LightningCode::LastHeldAgain, message))
+            Some(Finding::new(LightningCode::LastHeldAgain, message))
         }
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
@@ -194,14 +193,14 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Diagnostic> {
             };
             let message =
                 format!("`{written}` cannot have been the last turn: the reserve holds no such piece");
-            (!held).then(|| Diagnostic::new(LightningCode::LastNotInReserve, message))
+            (!held).then(|| Finding::new(LightningCode::LastNotInReserve, message))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             let message = "nobody passed: there are pieces left to draw";
             // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
-            (total(&left) > open).then(|| Diagnostic::new(LightningCode::PassWithStock, message))
+            (total(&left) > open).then(|| Finding::new(LightningCode::PassWithStock, message))
         }
     }
 }
@@ -233,7 +232,7 @@ fn assumed(kit: &Kit, setup: &Setup, solution: &Solution, status: Option<&Status
 }
 
 /// Adds the span of the text that a reachability finding is about.
-fn located(kit: &Kit, finding: Diagnostic, spans: &Spans) -> Diagnostic {
+fn located(kit: &Kit, finding: Finding, spans: &Spans) -> Finding {
     let Code::Lightning(code) = finding.code else { return finding };
     let span = match code {
         LightningCode::Orphan => Side::BOTH.into_iter().find_map(|side| {

@@ -55,6 +55,7 @@ mod setup;
 mod tests;
 mod threats;
 mod turns;
+mod words;
 
 pub use bits::Bits;
 pub use camp::Camp;
@@ -67,6 +68,7 @@ pub use position::Position;
 pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turns::Turn;
+pub(crate) use words::{LightningMessage, rule_of};
 
 use super::Engine;
 

@@ -4,7 +4,7 @@ use super::judge::{OPEN_CODES, judge, malformed, text};
 use super::referee::observed_face;
 use super::{Bits, Kit, PieceFace, Setup, Side, Spans};
 use crate::rules::settle::{OpenCodes, OpenPosition};
-use crate::rules::{Diagnostic, Judgement, Lies};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// Both camps as typed or observed.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ impl OpenPosition for Camps<'_> {
         }
     }
 
-    fn malformed(&self) -> Vec<Diagnostic> {
+    fn malformed(&self) -> Vec<Finding> {
         malformed(self.kit, &self.setup, self.spans)
     }
 

@@ -2,7 +2,7 @@
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Side, Turn};
-use crate::rules::{Play, Status};
+use crate::rules::{Message, Play, Status};
 
 /// A well-formed position with all information that the rest of the game depends on.
 #[derive(Clone, Copy, Debug)]
@@ -122,8 +122,8 @@ impl Play for Position<'_> {
         turn.written(self.kit)
     }
 
-    fn refusal(&self, turn: Turn) -> String {
-        self.why_not(turn)
+    fn refusal(&self, turn: Turn) -> Message {
+        self.why_not(turn).into()
     }
 
     fn status(&self) -> Status {

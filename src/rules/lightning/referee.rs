@@ -9,7 +9,7 @@ use super::{Bits, Kit, MODELS, PieceFace, Position, Setup, Side, judge};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Assumed, Diagnostic, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
+    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
     Spot, Trace, perft, replay,
 };
 
@@ -119,7 +119,7 @@ impl Referee for LightningReferee {
         perft(&Position::start(&self.kit, Side::A), depth)
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
         read(&self.kit, &text).map(|(setup, _)| layout::layout(&self.kit, &setup, self.board))
     }

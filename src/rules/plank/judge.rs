@@ -15,7 +15,7 @@ use super::turn::{Target, Turn};
 use super::wellformed::{Fault, OPEN_CODES, faults, last_destination, square, square_name, table};
 use super::witness::Witness;
 use crate::rules::settle::unclear;
-use crate::rules::{Assumed, Diagnostic, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 use crate::text::codes::PlankCode;
 
 /// A judgement, with the position if it is well-formed.
@@ -73,7 +73,7 @@ pub fn malformed(
     setup: &Setup,
     players: Option<usize>,
     place: &dyn Fn(About) -> Option<Range<usize>>,
-) -> Vec<Diagnostic> {
+) -> Vec<Finding> {
     let kits = may_play(setup, players).filter_map(Kit::standard);
     let fewest = kits.map(|kit| faults(setup, &kit)).min_by_key(Vec::len);
     with_spans(fewest.unwrap_or_default(), place)
@@ -84,17 +84,17 @@ pub(super) fn contradiction(
     setup: &Setup,
     players: Option<usize>,
     place: &dyn Fn(About) -> Option<Range<usize>>,
-) -> Option<Diagnostic> {
+) -> Option<Finding> {
     let (settled, typed) = (players?, setup.players?);
     (typed != settled)
         .then(|| players_contradiction(typed, settled, place(About::Players).unwrap_or_default()))
 }
 
 /// The finding for a text with the wrong number of players.
-pub(super) fn players_contradiction(typed: usize, settled: usize, span: Range<usize>) -> Diagnostic {
+pub(super) fn players_contradiction(typed: usize, settled: usize, span: Range<usize>) -> Finding {
     let message = format!("the text says that {typed} play, and it is read as a game of {settled}");
     let hint = format!("say `plank/{typed}` in place of `plank/{settled}`, or take this line away");
-    Diagnostic::new(PlankCode::PlayersContradict, message).at(span).hint(hint)
+    Finding::new(PlankCode::PlayersContradict, message).at(span).hint(hint)
 }
 
 /// Possible numbers of players: the fixed or typed one, else any that includes all players mentioned.
@@ -182,7 +182,7 @@ pub fn judge_with(
 }
 
 /// Adds spans to the findings.
-fn with_spans(faults: Vec<Fault>, place: &dyn Fn(About) -> Option<Range<usize>>) -> Vec<Diagnostic> {
+fn with_spans(faults: Vec<Fault>, place: &dyn Fn(About) -> Option<Range<usize>>) -> Vec<Finding> {
     faults.into_iter().map(|(finding, about)| finding.maybe_at(place(about))).collect()
 }
 

@@ -59,6 +59,7 @@ mod turn;
 mod turns;
 mod wellformed;
 mod witness;
+mod words;
 
 pub use holdings::Holdings;
 pub use judge::{Judged, judge, judge_with};
@@ -68,6 +69,7 @@ pub use position::Position;
 pub use referee::{PlankReferee, standard_start};
 pub use setup::{PlankRow, Setup, Square, Token};
 pub use turn::{End, PlankSquare, Target, Turn};
+pub(crate) use words::{PlankMessage, rule_of};
 
 use super::options::rule_options;
 use super::{Called, Engine, Options};

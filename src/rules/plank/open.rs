@@ -7,7 +7,7 @@ use super::referee::token;
 use super::setup::{Setup, Token};
 use super::wellformed::{OPEN_CODES, square_name};
 use crate::rules::settle::{OpenCodes, OpenPosition};
-use crate::rules::{Diagnostic, Judgement, Lies};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// A table as typed or observed, with the rules to judge it by.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ impl OpenPosition for Planks<'_> {
         }
     }
 
-    fn malformed(&self) -> Vec<Diagnostic> {
+    fn malformed(&self) -> Vec<Finding> {
         malformed(&self.setup, self.players, &|about| self.spans.span(about))
     }
 

@@ -6,7 +6,7 @@ use super::notation;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, Square, Token};
 use super::turn::Turn;
-use crate::rules::{Marks, Play, Status, Threat};
+use crate::rules::{Marks, Message, Play, Status, Threat};
 
 impl Play for Position {
     type Turn = Turn;
@@ -34,8 +34,8 @@ impl Play for Position {
         turn.to_string()
     }
 
-    fn refusal(&self, turn: Turn) -> String {
-        self.why_not(turn)
+    fn refusal(&self, turn: Turn) -> Message {
+        self.why_not(turn).into()
     }
 
     fn status(&self) -> Status {

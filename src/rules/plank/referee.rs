@@ -12,7 +12,7 @@ use super::wellformed::{non_player_findings, square_name};
 use crate::rules::read::merge_equal;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Diagnostic, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
+    Finding, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
     StripSquare, Trace, Verdict, perft, replay,
 };
 use crate::text::Layer;
@@ -47,7 +47,7 @@ impl PlankReferee {
         if let Some(finding) = contradiction(&setup, self.players, &|about| spans.span(about)) {
             return Err(unreadable(vec![finding]));
         }
-        let strangers: Vec<Diagnostic> = self
+        let strangers: Vec<Finding> = self
             .players
             .or(setup.players)
             .into_iter()
@@ -63,7 +63,7 @@ impl PlankReferee {
     }
 
     /// The starting positions of a record, one for each possible opener: A first, the others clockwise.
-    fn starts(&self, record: &Record) -> Result<Vec<Position>, Diagnostic> {
+    fn starts(&self, record: &Record) -> Result<Vec<Position>, Finding> {
         let typed = record.players.as_ref().map(|(count, _)| *count);
         if let (Some(settled), Some((typed, span))) = (self.players, &record.players)
             && settled != *typed
@@ -89,12 +89,7 @@ impl PlankReferee {
         starts.ok_or_else(|| self.bad_deal(record, players, &deal))
     }
 
-    fn bad_deal(
-        &self,
-        record: &Record,
-        players: usize,
-        deal: &[Option<PerColour>; MAX_PLAYERS],
-    ) -> Diagnostic {
+    fn bad_deal(&self, record: &Record, players: usize, deal: &[Option<PerColour>; MAX_PLAYERS]) -> Finding {
         let each = Kit::standard(players).map_or(0, |kit| usize::from(kit.dealt()));
         let span = record.deal.iter().flatten().next_back().map(|(_, span)| span.clone()).unwrap_or_default();
         let odd = deal.iter().zip("ABCD".chars()).enumerate().find_map(|(at, (planks, letter))| {
@@ -107,7 +102,7 @@ impl PlankReferee {
         });
         let message =
             odd.unwrap_or_else(|| "more planks of a model are dealt than the four there are".to_owned());
-        Diagnostic::new(PlankCode::BadDeal, message).at(span)
+        Finding::new(PlankCode::BadDeal, message).at(span)
     }
 }
 
@@ -166,7 +161,7 @@ impl Referee for PlankReferee {
         standard_start(self.players.unwrap_or(2), self.moving).map_or(0, |start| perft(&start, depth))
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
         read_position(&text).map(|(setup, _)| layout::layout(&setup, self.players))
     }
@@ -205,8 +200,8 @@ impl Referee for PlankReferee {
 }
 
 /// The finding for a player beyond the number of players, if that number is not from the position itself.
-fn stranger(message: String) -> Diagnostic {
-    Diagnostic::new(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).rule(None)
+fn stranger(message: String) -> Finding {
+    Finding::new(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).no_rule()
 }
 
 /// The observed planks with their strips. Strips that are not planks are skipped.

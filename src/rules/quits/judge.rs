@@ -6,7 +6,7 @@ use super::malformed::malformed;
 use super::notation::Spans;
 use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
 use crate::rules::settle::{OpenCodes, unclear};
-use crate::rules::{Assumed, Diagnostic, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
@@ -98,7 +98,7 @@ impl<'a> Case<'a> {
             && !others.is_empty()
             && let Some(first) = best.1.findings.first_mut()
         {
-            first.hint = Some(format!("nobody said which variant it is; {}", others.join("; ")));
+            first.hint = Some(format!("nobody said which variant it is; {}", others.join("; ")).into());
         }
         best
     }
@@ -155,7 +155,7 @@ impl<'a> Case<'a> {
     }
 
     /// Faults by box and board that hold for any contents of open squares.
-    pub fn malformed(&self) -> Vec<Diagnostic> {
+    pub fn malformed(&self) -> Vec<Finding> {
         malformed(self.rules, &self.setup, self.spans)
     }
 

@@ -4,7 +4,7 @@ use super::board::{Player, SIDE, bit};
 use super::notation::Spans;
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Position, Rules, Setup, Slide, Turn};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::read::Square;
 use crate::text::codes::QuitsCode;
 
@@ -26,7 +26,7 @@ pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
 }
 
 /// The fault if the setup is not the start of a game.
-pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Diagnostic> {
+pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
     let start = Position::start(rules);
     let wrong = match setup.to_move {
         _ if setup.balls != start.all_balls() => {
@@ -39,13 +39,13 @@ pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Diagn
     };
     let message = format!("turns must have been played: {wrong}");
     let finding =
-        Diagnostic::new(QuitsCode::LastNotTheStart, message).hint("leave `last` out if it is not known");
+        Finding::new(QuitsCode::LastNotTheStart, message).hint("leave `last` out if it is not known");
     Some(finding.maybe_at(spans.last.clone()))
 }
 
 /// The faults if this cannot have been the last turn, whatever preceded it. `sound` means that the balls are
 /// well-formed.
-pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &Spans) -> Vec<Diagnostic> {
+pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &Spans) -> Vec<Finding> {
     let variant = rules.variant;
     let movers: Vec<Player> = match setup.to_move {
         Some(player) => vec![variant.previous(player)],
@@ -70,7 +70,7 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
     let told = |(code, message, square): LastFault| {
         let message = format!("`{turn}` cannot have been the last turn: {message}");
-        let finding = Diagnostic::new(code, message).squares(square);
+        let finding = Finding::new(code, message).squares(square);
         finding.maybe_at(spans.last.clone())
     };
     faults(rules, setup, mover, turn).into_iter().map(told).collect()

@@ -5,11 +5,11 @@ use std::ops::Range;
 use super::board::{Player, each};
 use super::notation::Spans;
 use super::{Last, Rules, Setup, Variant, last};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::text::codes::QuitsCode;
 
 /// All faults by box and board.
-pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> {
+pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let variant = rules.variant;
     let mut findings = Vec::new();
     for player in Player::ALL {
@@ -23,7 +23,7 @@ pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> 
         if setup.balls_of(player) & player.exit_bit() != 0 {
             let exit = player.exit();
             let message = format!("a {} ball stands on {exit}, the exit of its own player", player.name());
-            let finding = Diagnostic::new(QuitsCode::BallOnItsExit, message).squares([exit]);
+            let finding = Finding::new(QuitsCode::BallOnItsExit, message).squares([exit]);
             findings.push(
                 finding
                     .maybe_at(spans.balls.get(&exit).cloned())
@@ -42,7 +42,7 @@ pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> 
     {
         let message =
             format!("{} and {last} have as many balls out as win, and only one can", others.join(", "));
-        findings.push(Diagnostic::new(QuitsCode::TwoWinners, message));
+        findings.push(Finding::new(QuitsCode::TwoWinners, message));
     }
     match setup.last.filter(|_| whole) {
         Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
@@ -58,13 +58,13 @@ pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Diagnostic> 
 }
 
 /// Checks the number of a player's balls on the tray, and the number given as out.
-fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Diagnostic>) {
+fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
     let balls = setup.balls_of(player);
     let (here, all, wins) = (balls.count_ones(), variant.balls(), variant.wins());
     let name = player.name();
     if here > all {
         let message = format!("here are {here} {name} balls; each player has {all} ({})", variant.name());
-        let finding = Diagnostic::new(QuitsCode::TooManyBalls, message).squares(each(balls));
+        let finding = Finding::new(QuitsCode::TooManyBalls, message).squares(each(balls));
         let span = each(balls).nth(all as usize).and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
@@ -76,7 +76,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
             if here == 0 { format!("no {name} ball") } else { format!("only {here} {name} {}", noun(here)) },
             if here < 2 { "is" } else { "are" },
         );
-        findings.push(Diagnostic::new(QuitsCode::TooFewBalls, message).squares(each(balls)));
+        findings.push(Finding::new(QuitsCode::TooFewBalls, message).squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
     let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
@@ -87,7 +87,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
             u64::from(here) + u64::from(out),
             variant.name()
         );
-        let finding = Diagnostic::new(QuitsCode::ExitsDoNotAddUp, message).squares(each(balls));
+        let finding = Finding::new(QuitsCode::ExitsDoNotAddUp, message).squares(each(balls));
         let hint = all
             .checked_sub(here)
             .filter(|_| open == 0)
@@ -97,7 +97,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
 }
 
 /// Checks that nothing is stated about a player who does not take part.
-fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Diagnostic>) {
+fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
     let name = player.name();
     let balls = setup.balls_of(player);
     let hint = "red and blue play in `variant: four`";
@@ -109,13 +109,13 @@ fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findi
             noun(here),
             variant.name()
         );
-        let finding = Diagnostic::new(QuitsCode::ForeignBalls, message).squares(each(balls)).hint(hint);
+        let finding = Finding::new(QuitsCode::ForeignBalls, message).squares(each(balls)).hint(hint);
         let span = each(balls).next().and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
     let mut say = |what: &str, span: &Option<Range<usize>>| {
         let message = format!("{what}, and {name} does not play ({})", variant.name());
-        let finding = Diagnostic::new(QuitsCode::ForeignPlayer, message).hint(hint);
+        let finding = Finding::new(QuitsCode::ForeignPlayer, message).hint(hint);
         findings.push(finding.maybe_at(span.clone()));
     };
     if setup.to_move == Some(player) {

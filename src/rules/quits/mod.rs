@@ -57,6 +57,7 @@ mod setup;
 mod tests;
 mod turn;
 mod turns;
+mod words;
 
 pub use board::{Player, Squares, bit};
 pub use judge::{judge, position};
@@ -66,6 +67,7 @@ pub use referee::QuitsReferee;
 pub use rules::{BallMoves, QuitsOptions, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
+pub(crate) use words::{QuitsMessage, rule_of};
 
 use super::Engine;
 

@@ -7,7 +7,7 @@ use super::referee::ball;
 use super::{BallMoves, Player, Position, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{OpenCodes, OpenPosition};
-use crate::rules::{Diagnostic, Judgement, Lies};
+use crate::rules::{Finding, Judgement, Lies};
 
 /// A tray as typed or observed, with the rules to judge it by.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl OpenPosition for Tray<'_> {
         }
     }
 
-    fn malformed(&self) -> Vec<Diagnostic> {
+    fn malformed(&self) -> Vec<Finding> {
         self.cases().iter().map(Case::malformed).min_by_key(Vec::len).unwrap_or_default()
     }
 

@@ -2,7 +2,7 @@
 
 use super::board::bit;
 use super::{Player, Position, Setup, Turn};
-use crate::rules::{Play, Status, Threat};
+use crate::rules::{Message, Play, Status, Threat};
 
 impl Play for Position {
     type Turn = Turn;
@@ -39,7 +39,30 @@ impl Play for Position {
         turn.to_string()
     }
 
-    fn refusal(&self, turn: Turn) -> String {
+    fn refusal(&self, turn: Turn) -> Message {
+        self.why_not(turn).into()
+    }
+
+    fn status(&self) -> Status {
+        let players = self.rules().variant.players();
+        let over = self.winner().is_some();
+        Status {
+            to_move: (!over).then(|| self.to_move().name().to_owned()),
+            over,
+            winner: self.winner().map(|player| player.name().to_owned()),
+            threats: players.iter().flat_map(|&player| self.with_turn_of(player).threats()).collect(),
+            marks: Vec::new(),
+        }
+    }
+
+    fn text(&self) -> String {
+        Setup::from(*self).to_string()
+    }
+}
+
+impl Position {
+    /// Explains why a turn is illegal.
+    fn why_not(&self, turn: Turn) -> String {
         if let Some(winner) = self.winner() {
             return format!("the game is over: {} has won", winner.name());
         }
@@ -71,24 +94,6 @@ impl Play for Position {
         }
     }
 
-    fn status(&self) -> Status {
-        let players = self.rules().variant.players();
-        let over = self.winner().is_some();
-        Status {
-            to_move: (!over).then(|| self.to_move().name().to_owned()),
-            over,
-            winner: self.winner().map(|player| player.name().to_owned()),
-            threats: players.iter().flat_map(|&player| self.with_turn_of(player).threats()).collect(),
-            marks: Vec::new(),
-        }
-    }
-
-    fn text(&self) -> String {
-        Setup::from(*self).to_string()
-    }
-}
-
-impl Position {
     /// The turns with which the player to move wins.
     pub(super) fn threats(&self) -> Vec<Threat> {
         let mut threats = Vec::new();

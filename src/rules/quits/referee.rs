@@ -8,7 +8,7 @@ use super::{BallMoves, Player, Position, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Assumed, Diagnostic, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
+    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
     Spot, Trace, Verdict, perft, replay,
 };
 use crate::text::codes::QuitsCode;
@@ -39,10 +39,10 @@ impl QuitsReferee {
     }
 
     /// The finding if the text names another variant than the command.
-    fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Diagnostic> {
+    fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
         let message = format!("the text says `{}`, and the command `quits/{}`", said.name(), asked.name());
-        let finding = Diagnostic::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
+        let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
         let hint = format!("ask for `quits/{}`, or for `quits` alone; or mend the text", said.name());
         (said != asked).then(|| finding.hint(hint))
     }
@@ -160,7 +160,7 @@ impl Referee for QuitsReferee {
         perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Diagnostic>> {
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
         match self.read(&text) {
             Ok((setup, _)) => Ok(layout::layout(&setup, self.tray)),

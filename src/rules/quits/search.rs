@@ -6,7 +6,7 @@ use super::no_turn::no_turn_before;
 use super::reach::{Reach, reach};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, Turn};
-use crate::rules::{Diagnostic, Play};
+use crate::rules::{Finding, Play};
 use crate::text::codes::QuitsCode;
 
 /// Outcome of the search.
@@ -16,7 +16,7 @@ pub(super) struct SearchOutcome {
     /// The players who may be to move, as far as known.
     pub(super) open: Vec<Player>,
     /// The reasons why there is no game.
-    pub(super) findings: Vec<Diagnostic>,
+    pub(super) findings: Vec<Finding>,
     /// Number of positions expanded, if the search reached its limit.
     pub(super) undecided: Option<usize>,
 }
@@ -60,7 +60,7 @@ impl Case<'_> {
                 "the search for a game that leads here came to its limit: among {looked_at} positions it met \
                  neither the start nor the end of all ways back"
             );
-            let finding = Diagnostic::new(QuitsCode::Undecided, message);
+            let finding = Finding::new(QuitsCode::Undecided, message);
             let hint = "say more of it, if it is known: `to move`, `last`";
             found.findings.push(finding.hint(hint));
             return found;
@@ -92,10 +92,10 @@ impl Case<'_> {
         found
     }
 
-    fn unreachable(&self, code: QuitsCode, message: String) -> Diagnostic {
+    fn unreachable(&self, code: QuitsCode, message: String) -> Finding {
         let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
         let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Diagnostic::new(code, message).maybe_at(span)
+        Finding::new(code, message).maybe_at(span)
     }
 
     /// Replays the turns and compares the result with the setup.

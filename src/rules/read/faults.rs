@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::Word;
-use crate::rules::Diagnostic;
+use super::{ReadMessage, Word};
+use crate::rules::{Finding, Message};
 use crate::text::Code;
 
 /// Minimum number of equal unreadable signs that suggest an empty square.
@@ -16,18 +16,18 @@ pub struct UnreadableSigns<'a> {
     pub squares: usize,
     /// Number of squares with a known sign for empty.
     pub empty: usize,
-    entries: Vec<(Word<'a>, Diagnostic)>,
+    entries: Vec<(Word<'a>, Finding)>,
 }
 
 impl<'a> UnreadableSigns<'a> {
     /// Records an unreadable sign.
-    pub fn push(&mut self, sign: Word<'a>, finding: Diagnostic) {
+    pub fn push(&mut self, sign: Word<'a>, finding: Finding) {
         self.entries.push((sign, finding));
     }
 
     /// Appends all findings. If no square is marked as empty and one sign is frequent, its findings suggest that it
     /// means an empty square.
-    pub fn report(self, empty: &str, findings: &mut Vec<Diagnostic>) {
+    pub fn report(self, empty: &str, findings: &mut Vec<Finding>) {
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for (sign, _) in &self.entries {
             *counts.entry(sign.text).or_default() += 1;
@@ -49,10 +49,10 @@ impl<'a> UnreadableSigns<'a> {
 }
 
 /// Sorts the findings by position in the text, and merges equal ones into the first.
-pub fn merge_equal(mut findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
+pub fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings.sort_by_key(|finding| finding.span.as_ref().map_or(0, |span| span.start));
-    let mut first: HashMap<(Code, String), usize> = HashMap::new();
-    let mut found: Vec<(Diagnostic, usize)> = Vec::new();
+    let mut first: HashMap<(Code, Message), usize> = HashMap::new();
+    let mut found: Vec<(Finding, usize)> = Vec::new();
     for finding in findings {
         match first.get(&(finding.code, finding.message.clone())).and_then(|at| found.get_mut(*at)) {
             Some((there, more)) => {
@@ -65,11 +65,11 @@ pub fn merge_equal(mut findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
             }
         }
     }
-    let counted = |(finding, more): (Diagnostic, usize)| match more {
+    let counted = |(finding, more): (Finding, usize)| match more {
         0 => finding,
-        1 => Diagnostic { message: finding.message.clone() + " (and once more below)", ..finding },
         more => {
-            Diagnostic { message: format!("{} (and {more} times more below)", finding.message), ..finding }
+            let message = ReadMessage::Repeated { message: Box::new(finding.message), more };
+            Finding { message: message.into(), ..finding }
         }
     };
     found.into_iter().map(counted).collect()
@@ -82,9 +82,12 @@ mod tests {
 
     #[test]
     fn equal_findings_are_merged() {
-        let finding = |at: usize, message: &str| Diagnostic::new(QuitsCode::Ball, message).at(at..at + 1);
+        let finding = |at: usize, message: &str| Finding::new(QuitsCode::Ball, message).at(at..at + 1);
         let found = merge_equal(vec![finding(7, "a"), finding(2, "b"), finding(3, "a"), finding(9, "a")]);
-        let found: Vec<_> = found.iter().map(|f| (f.span.clone(), f.message.as_str())).collect();
-        assert_eq!(found, [(Some(2..3), "b"), (Some(3..4), "a (and 2 times more below)")]);
+        let found: Vec<_> = found.iter().map(|f| (f.span.clone(), f.message.to_string())).collect();
+        assert_eq!(
+            found,
+            [(Some(2..3), "b".to_owned()), (Some(3..4), "a (and 2 times more below)".to_owned())]
+        );
     }
 }

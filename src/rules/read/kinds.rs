@@ -4,15 +4,15 @@ use std::ops::Range;
 
 use super::page::lines;
 use super::{Line, TextCodes};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 
 /// Findings for a text that was read as a position. `first_turn` finds its first turn if it is a record.
 pub fn no_position(
     text: &str,
     codes: &TextCodes,
-    findings: Vec<Diagnostic>,
+    findings: Vec<Finding>,
     first_turn: impl FnOnce() -> Option<Range<usize>>,
-) -> Vec<Diagnostic> {
+) -> Vec<Finding> {
     if let Some(line) = spec(text) {
         return vec![is_a_spec(line, codes, "a position", "check")];
     }
@@ -24,16 +24,16 @@ pub fn no_position(
 pub fn no_record(
     text: &str,
     codes: &TextCodes,
-    findings: Vec<Diagnostic>,
+    findings: Vec<Finding>,
     faults: impl FnOnce() -> usize,
-) -> Vec<Diagnostic> {
+) -> Vec<Finding> {
     if let Some(line) = spec(text) {
         return vec![is_a_spec(line, codes, "a record of turns", "replay")];
     }
     match lines(text).next().filter(|_| faults().saturating_mul(2) <= findings.len()) {
         Some(line) => {
             let message = "this is a position, and a record of turns was expected";
-            let finding = Diagnostic::new(codes.position, message).at(line.span());
+            let finding = Finding::new(codes.position, message).at(line.span());
             vec![finding.hint("a position is for `tablier check`")]
         }
         None => findings,
@@ -41,15 +41,15 @@ pub fn no_record(
 }
 
 /// The finding for a turn in a position.
-pub fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Diagnostic {
-    let finding = Diagnostic::new(codes.turn, "this is a turn, and a position was expected").at(span);
+pub fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Finding {
+    let finding = Finding::new(codes.turn, "this is a turn, and a position was expected").at(span);
     finding.hint("a record of turns is for `tablier replay`")
 }
 
-fn is_a_spec(line: Line, codes: &TextCodes, expected: &str, verb: &str) -> Diagnostic {
+fn is_a_spec(line: Line, codes: &TextCodes, expected: &str, verb: &str) -> Finding {
     let message = format!("this is the spec of a game, and {expected} was expected");
     let hint = format!("name the spec as the game: `tablier {verb} SPEC.toml FILE`");
-    Diagnostic::new(codes.spec, message).at(line.span()).hint(hint)
+    Finding::new(codes.spec, message).at(line.span()).hint(hint)
 }
 
 /// Finds the first `[table]` or `[[table]]` of a spec.

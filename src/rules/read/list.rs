@@ -1,7 +1,7 @@
 //! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
 
-use super::{Line, Word, lexicon};
-use crate::rules::Diagnostic;
+use super::{Line, ReadMessage, Word, lexicon};
+use crate::rules::Finding;
 use crate::text::Code;
 
 /// An element of a list.
@@ -56,9 +56,9 @@ pub fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<
 }
 
 /// The finding for a range.
-pub fn range_finding(code: impl Into<Code>, range: Word) -> Diagnostic {
-    let message = format!("`{}` is a range, and squares are named one by one", range.text);
-    Diagnostic::new(code, message).at(range.span()).hint("name each square: `a2 a3 a4`")
+pub fn range_finding(code: impl Into<Code>, range: Word) -> Finding {
+    let message = ReadMessage::Range { typed: range.text.to_owned() };
+    Finding::new(code, message).at(range.span()).hint(ReadMessage::NameEachSquare)
 }
 
 /// Returns true if a word is two squares with a sign between them.

@@ -30,6 +30,7 @@ mod rows;
 mod square;
 mod statements;
 mod word;
+pub(super) mod words;
 
 pub use faults::{UnreadableSigns, merge_equal};
 pub use kinds::{is_a_turn, no_position, no_record};
@@ -39,3 +40,4 @@ pub use rows::{DiagramFormat, DiagramRows, RowCodes};
 pub use square::Square;
 pub use statements::{Statement, Statements};
 pub use word::{Line, Word};
+pub(crate) use words::ReadMessage;

@@ -1,7 +1,7 @@
 //! A whole text: its keys and its body.
 
 use super::{Line, Word};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::text::{Code, meant};
 
 /// A key that may precede a colon.
@@ -69,12 +69,12 @@ impl<'a> Page<'a> {
         keys: &[Key],
         codes: &TextCodes,
         is_body: impl Fn(&str) -> bool,
-        findings: &mut Vec<Diagnostic>,
+        findings: &mut Vec<Finding>,
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
             let message = format!("this is {} bytes long: no position and no record is", text.len());
-            findings.push(Diagnostic::new(codes.too_long, message).at(0..0));
+            findings.push(Finding::new(codes.too_long, message).at(0..0));
             return page;
         }
         for line in lines(text) {
@@ -90,7 +90,7 @@ impl<'a> Page<'a> {
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
                     let message = format!("nothing is known of `{}`", typed.text);
-                    let finding = Diagnostic::new(codes.unknown_key, message).at(typed.span());
+                    let finding = Finding::new(codes.unknown_key, message).at(typed.span());
                     findings.push(finding.hint(suggestion(typed.text, keys)));
                 }
             }
@@ -117,11 +117,11 @@ impl<'a> Page<'a> {
             .filter(|word| !word.text.is_empty())
     }
 
-    fn insert(&mut self, entry: PageEntry<'a>, codes: &TextCodes, findings: &mut Vec<Diagnostic>) {
+    fn insert(&mut self, entry: PageEntry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
             let message = format!("`{}` stands here twice", entry.typed.text);
-            let finding = Diagnostic::new(codes.key_twice, message).at(entry.typed.span());
+            let finding = Finding::new(codes.key_twice, message).at(entry.typed.span());
             findings.push(finding.hint("keep the line that is right"));
         } else {
             self.entries.push(entry);
@@ -232,7 +232,7 @@ mod tests {
         spec: Code::Quits(QuitsCode::Spec),
     };
 
-    fn page(text: &str) -> (Page<'_>, Vec<Diagnostic>) {
+    fn page(text: &str) -> (Page<'_>, Vec<Finding>) {
         let mut findings = Vec::new();
         let page = Page::parse(text, KEYS, &CODES, |head| head == "A", &mut findings);
         (page, findings)
@@ -252,13 +252,15 @@ mod tests {
     #[test]
     fn unknown_key_is_reported_with_a_suggestion() {
         let (_, findings) = page("x\nto mvoe: dark\nout: L1\nout: L2");
-        let found: Vec<_> =
-            findings.iter().map(|f| (f.code.as_str(), f.span.clone(), f.hint.as_deref())).collect();
+        let found: Vec<_> = findings
+            .iter()
+            .map(|f| (f.code.as_str(), f.span.clone(), f.hint.as_ref().map(ToString::to_string)))
+            .collect();
         assert_eq!(
             found,
             [
-                ("quits/unknown-key", Some(2..9), Some("did you mean `to move:`?")),
-                ("quits/key-twice", Some(24..27), Some("keep the line that is right")),
+                ("quits/unknown-key", Some(2..9), Some("did you mean `to move:`?".to_owned())),
+                ("quits/key-twice", Some(24..27), Some("keep the line that is right".to_owned())),
             ]
         );
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
 use super::{Line, Word, gaps, lexicon};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::text::Code;
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
@@ -93,11 +93,11 @@ impl<'a> DiagramRows<'a> {
         board: &DiagramFormat,
         text: &str,
         heading: Option<Range<usize>>,
-        findings: &mut Vec<Diagnostic>,
+        findings: &mut Vec<Finding>,
     ) -> Vec<DiagramCell<'a>> {
         if let Some(span) = &self.mirrored {
             let names: Vec<String> = (0..board.columns).map(column_name).collect();
-            let finding = Diagnostic::new(board.codes.label, "these are not the columns").at(span.clone());
+            let finding = Finding::new(board.codes.label, "these are not the columns").at(span.clone());
             findings.push(finding.hint(format!("from left to right they are `{}`", names.join(" "))));
         }
         self.use_labels_as_contents(board);
@@ -162,7 +162,7 @@ impl<'a> DiagramRows<'a> {
         (all && (unbroken || !self.rows.iter().any(bare))).then_some(numbers)
     }
 
-    fn report_row_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Diagnostic>) {
+    fn report_row_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Finding>) {
         let numbers: Vec<usize> = self.rows.iter().filter_map(DiagramRow::number).collect();
         let labelled = numbers.len() == self.rows.len();
         let mut seen = BTreeSet::new();
@@ -181,10 +181,10 @@ impl<'a> DiagramRows<'a> {
                 format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty)
             }
         };
-        findings.push(Diagnostic::new(board.codes.rows, message).at(span).hint(hint));
+        findings.push(Finding::new(board.codes.rows, message).at(span).hint(hint));
     }
 
-    fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Diagnostic>) {
+    fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let code = board.codes.label;
         let all =
             || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
@@ -193,7 +193,7 @@ impl<'a> DiagramRows<'a> {
         if self.rows.len() != board.rows {
             for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
                 let message = format!("{} has no row {}", board.name, label.text);
-                let finding = Diagnostic::new(code, message).at(label.span());
+                let finding = Finding::new(code, message).at(label.span());
                 findings.push(finding.hint("the top row comes first"));
             }
             return;
@@ -207,29 +207,29 @@ impl<'a> DiagramRows<'a> {
                 "begin with row {}; or, if the top row does stand first, take the numbers away",
                 board.rows
             );
-            findings.push(Diagnostic::new(code, message).at(first.span()).hint(hint));
+            findings.push(Finding::new(code, message).at(first.span()).hint(hint));
         } else if wrong.len() >= MANY_WRONG_LABELS {
             let message =
                 format!("the rows of {} are not numbered from {} down to 1", board.name, board.rows);
-            let finding = Diagnostic::new(code, message).at(first.span());
+            let finding = Finding::new(code, message).at(first.span());
             findings.push(finding.hint("the top row comes first; the numbers may be left out"));
         } else {
             for (at, label) in wrong {
                 let message = format!("this is row {}, not {}", board.rows - at, label.text);
-                let finding = Diagnostic::new(code, message).at(label.span());
+                let finding = Finding::new(code, message).at(label.span());
                 findings.push(finding.hint("the top row comes first"));
             }
         }
     }
 
     /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.
-    fn report_gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Diagnostic>) -> bool {
+    fn report_gap(&self, board: &DiagramFormat, text: &str, findings: &mut Vec<Finding>) -> bool {
         let missing = self.rows.len() < board.rows && self.sparse_numbers(board).is_none();
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
         let message = format!("a {} cannot stand for an empty square", gap.sign);
-        let finding = Diagnostic::new(board.codes.length, message).at(gap.span);
+        let finding = Finding::new(board.codes.length, message).at(gap.span);
         findings.push(finding.hint(format!("an empty square is `{}`", board.empty)));
         true
     }
@@ -255,7 +255,7 @@ impl<'a> DiagramRows<'a> {
         }
     }
 
-    fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Diagnostic>) {
+    fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let columns = board.columns;
         let hint = format!("an empty square is `{}`", board.empty);
         let same =
@@ -266,12 +266,12 @@ impl<'a> DiagramRows<'a> {
             let squares = if length == 1 { "square" } else { "squares" };
             let message =
                 format!("every row has {length} {squares}, and {} has {columns} columns", board.name);
-            findings.push(Diagnostic::new(board.codes.length, message).at(first.line.span()).hint(hint));
+            findings.push(Finding::new(board.codes.length, message).at(first.line.span()).hint(hint));
             return;
         }
         for row in self.rows.iter().take(board.rows).filter(|row| row.cells.len() != columns) {
             let message = format!("a row has {columns} squares, here are {}", row.cells.len());
-            let finding = Diagnostic::new(board.codes.length, message).at(row.line.span());
+            let finding = Finding::new(board.codes.length, message).at(row.line.span());
             findings.push(finding.hint(hint.clone()));
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::Range;
 
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::text::Code;
 
 /// A statement about a square.
@@ -41,7 +41,7 @@ impl<S: Ord> Statements<S> {
         sign: Statement,
         span: Range<usize>,
         name: impl FnOnce() -> String,
-    ) -> Result<bool, Diagnostic> {
+    ) -> Result<bool, Finding> {
         let previous = match self.squares.entry(square) {
             Entry::Vacant(free) => {
                 free.insert((sign, span));
@@ -63,7 +63,7 @@ impl<S: Ord> Statements<S> {
             Statement::Empty => format!("the text says already that {name} is empty"),
             Statement::Unknown => format!("the text says already that it is not known what lies on {name}"),
         };
-        let finding = Diagnostic::new(self.code, message).at(second);
+        let finding = Finding::new(self.code, message).at(second);
         Err(finding.hint("keep the one that is right").squares([name]))
     }
 }
@@ -89,7 +89,7 @@ mod tests {
                     Err(finding) => {
                         assert!(!same, "{finding:#?}");
                         assert_eq!((finding.code.as_str(), finding.span), ("quits/square-twice", Some(7..8)));
-                        assert_eq!(finding.message.contains("ball"), first == Statement::Piece);
+                        assert_eq!(finding.message.to_string().contains("ball"), first == Statement::Piece);
                     }
                 }
             }

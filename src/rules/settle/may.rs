@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::open::{Content, Hint, OpenPosition};
 use crate::rules::read::Word;
-use crate::rules::{Diagnostic, Found, Referee};
+use crate::rules::{Finding, Found, Referee};
 
 /// Words that begin such a line, in English and in French.
 const MAY_WORDS: [&str; 2] = ["may", "peut"];
@@ -78,12 +78,12 @@ impl<'a> May<'a> {
     }
 
     /// Parses the hint for a square of this position.
-    fn hint<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Diagnostic> {
+    fn hint<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Finding> {
         let fault = |span: Range<usize>, message: String| {
             let hint = "write a square and what may lie there, the likeliest first, like `may c3: L .`; or delete \
                         the line: then the `?` may be anything";
             let hint = hint.replace("c3: L", &example(position));
-            Diagnostic::new(O::CODES.may, message).at(span).hint(hint)
+            Finding::new(O::CODES.may, message).at(span).hint(hint)
         };
         let squares = position.squares();
         let Some(square) = squares.into_iter().find(|square| self.square.is(&position.name(*square))) else {
@@ -115,13 +115,13 @@ impl<'a> May<'a> {
 }
 
 /// Parses all lines, or returns all faults.
-pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<Hint<O>>, Vec<Diagnostic>> {
-    let (mut hints, mut findings): (Vec<Hint<O>>, Vec<Diagnostic>) = (Vec::new(), Vec::new());
+pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<Hint<O>>, Vec<Finding>> {
+    let (mut hints, mut findings): (Vec<Hint<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
     for line in lines {
         match line.hint(position) {
             Ok((square, _)) if hints.iter().any(|(other, _)| *other == square) => {
                 let message = format!("what may lie on {} stands here twice", position.name(square));
-                let finding = Diagnostic::new(O::CODES.may, message).at(line.line.clone());
+                let finding = Finding::new(O::CODES.may, message).at(line.line.clone());
                 findings.push(finding.hint("keep the line that is right"));
             }
             Ok(one) => hints.push(one),

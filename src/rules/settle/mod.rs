@@ -18,12 +18,14 @@
 //! | `narrowing` | a position with open squares and their remaining candidates |
 //! | `eliminate` | elimination of candidates |
 //! | `may` | the lines that list candidates |
-//! | `words` | the messages |
+//! | `told` | the findings about open squares |
+//! | `words` | their sentences |
 
 mod eliminate;
 mod may;
 mod narrowing;
 mod open;
+mod told;
 mod words;
 
 use may::May;
@@ -31,7 +33,8 @@ pub(super) use may::extract_may_lines;
 pub use may::found_text;
 use narrowing::Narrowing;
 pub(super) use open::{Content, Hint, OpenCodes, OpenPosition};
-pub(super) use words::unclear;
+pub(super) use told::unclear;
+pub(super) use words::SettleMessage;
 
 use super::{Judgement, Lies};
 
@@ -159,5 +162,5 @@ impl Settled {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 mod tests;

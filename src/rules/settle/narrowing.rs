@@ -2,7 +2,7 @@
 
 use super::open::{Content, Hint, OpenPosition};
 use super::{MAX_FILLINGS, OpenSquare, SettleOutcome, Settled, may};
-use crate::rules::{Assumed, Diagnostic, Judgement, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Verdict};
 
 /// An open square with its remaining possible contents.
 #[derive(Clone)]
@@ -18,7 +18,7 @@ pub struct Candidates<O: OpenPosition> {
 pub type Filling<O> = Vec<Content<O>>;
 
 /// An eliminated assignment in words, with the reasons.
-pub type Elimination = (String, Vec<Diagnostic>);
+pub type Elimination = (String, Vec<Finding>);
 
 /// A position with open squares.
 pub struct Narrowing<'a, O: OpenPosition> {
@@ -125,14 +125,14 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     }
 
     /// The judgement of a position with faults that hold for any contents of the open squares.
-    pub fn illegal(&self, findings: Vec<Diagnostic>) -> Judgement {
+    pub fn illegal(&self, findings: Vec<Finding>) -> Judgement {
         let position = Some(self.text());
         let judgement = Judgement::unreadable(&self.position.variant(), findings);
         Judgement { verdict: Verdict::Illegal, position, ..judgement }
     }
 
     /// The judgement of a position whose legality cannot be decided.
-    pub fn undecided(&self, finding: Diagnostic) -> Judgement {
+    pub fn undecided(&self, finding: Finding) -> Judgement {
         let position = Some(self.text());
         let judgement = Judgement::unreadable(&self.position.variant(), vec![finding]);
         self.assuming(Judgement { verdict: Verdict::Undecided, position, ..judgement })

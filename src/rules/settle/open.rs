@@ -1,6 +1,6 @@
 //! The trait `OpenPosition`, implemented by the positions of all engines.
 
-use crate::rules::{Diagnostic, Judgement, Lies};
+use crate::rules::{Finding, Judgement, Lies};
 use crate::text::Code;
 
 /// Codes of the findings about open squares. Each engine has its own.
@@ -58,7 +58,7 @@ pub trait OpenPosition: Clone {
     fn fill_square(&mut self, square: Self::Square, content: Content<Self>);
 
     /// Faults by box and board that hold for any contents of the open squares.
-    fn malformed(&self) -> Vec<Diagnostic>;
+    fn malformed(&self) -> Vec<Finding>;
 
     /// Judges the position. Called only if no square is open.
     fn judged(&self) -> Judgement;

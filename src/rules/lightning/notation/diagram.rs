@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::read::Spans;
 use super::words::{heading, is_heading, piece};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::lightning::{Kit, PieceFace, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::{
@@ -54,7 +54,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
-    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
+    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         if let Some((side, typed, rest)) = heading(self.kit, line) {
             // `A:c5 Y2` names the camp of one square and is not a heading.
             let glued = line.text.get(typed.text.len()..).is_some_and(|after| {
@@ -75,7 +75,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
             let message = format!("`{}` is no camp", typed.text);
             let hint = format!("the camps are headed `camp {one}` and `camp {two}`");
-            findings.push(Diagnostic::new(LightningCode::Heading, message).at(typed.span()).hint(hint));
+            findings.push(Finding::new(LightningCode::Heading, message).at(typed.span()).hint(hint));
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, findings);
         } else {
@@ -84,7 +84,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Completes the diagrams and reports what is missing.
-    pub fn end(mut self, page: &Page, findings: &mut Vec<Diagnostic>) {
+    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let hint = format!(
@@ -92,7 +92,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                 self.kit.letter(Side::A),
                 self.kit.letter(Side::B)
             );
-            findings.push(Diagnostic::new(LightningCode::Nothing, "no camp is here").at(end..end).hint(hint));
+            findings.push(Finding::new(LightningCode::Nothing, "no camp is here").at(end..end).hint(hint));
         }
         let mut whole = false;
         let headed = std::mem::take(&mut self.headed);
@@ -104,11 +104,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let letter = self.kit.letter(missing);
             let message = format!("nothing is said of camp {letter}");
             let hint = format!("add it; the heading `camp {letter}` alone says that it is empty");
-            findings.push(Diagnostic::new(LightningCode::MissingCamp, message).at(end..end).hint(hint));
+            findings.push(Finding::new(LightningCode::MissingCamp, message).at(end..end).hint(hint));
         }
     }
 
-    fn heading(&mut self, side: Side, heading: Word, findings: &mut Vec<Diagnostic>) {
+    fn heading(&mut self, side: Side, heading: Word, findings: &mut Vec<Finding>) {
         self.camp = Some(side);
         self.spoken[side.index()] = true;
         self.headless = false;
@@ -118,7 +118,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             return;
         }
         let message = format!("camp {} stands here twice", self.kit.letter(side));
-        let finding = Diagnostic::new(LightningCode::CampTwice, message).at(heading.span());
+        let finding = Finding::new(LightningCode::CampTwice, message).at(heading.span());
         findings.push(finding.hint("head the other one with its own letter, or keep the one that is right"));
         // Avoid further findings about its rows, and about the camp that was meant.
         self.camp = None;
@@ -126,11 +126,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         self.spoken = [true; 2];
     }
 
-    fn row(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
+    fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let Some(camp) = self.camp else {
             if !self.headless {
                 let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-                let finding = Diagnostic::new(LightningCode::Heading, "which camp is this?").at(line.span());
+                let finding = Finding::new(LightningCode::Heading, "which camp is this?").at(line.span());
                 findings.push(finding.hint(format!("put `camp {one}` or `camp {two}` before its rows")));
             }
             self.headless = true;
@@ -157,7 +157,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         heading: Option<Range<usize>>,
         rows: DiagramRows,
         text: &str,
-        findings: &mut Vec<Diagnostic>,
+        findings: &mut Vec<Finding>,
     ) {
         let name = format!("camp {}", self.kit.letter(camp));
         let board = self.board(&name);
@@ -185,7 +185,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         square: Square,
         lies: SquareContent,
         span: Range<usize>,
-        findings: &mut Vec<Diagnostic>,
+        findings: &mut Vec<Finding>,
     ) {
         let sign = match lies {
             SquareContent::Empty => Statement::Empty,
@@ -213,7 +213,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Parses the contents of a square.
-    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Diagnostic> {
+    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Finding> {
         match word.text {
             text if is_empty_square(text) => Ok(SquareContent::Empty),
             text if is_open_square(text) => Ok(SquareContent::Open),

@@ -4,7 +4,7 @@ use super::MAX_FINDINGS;
 use super::diagram::Diagrams;
 use super::turn::squares;
 use super::words::{is_overturned, parse_place, piece, side};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::list::{self, Item};
@@ -28,7 +28,7 @@ impl Diagrams<'_, '_> {
     }
 
     /// Parses squares with their pieces.
-    pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Diagnostic>) {
+    pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
         for part in by_camp(self.kit, line) {
             if let Some(side) = part.camp {
                 self.camp = Some(side);
@@ -51,7 +51,7 @@ impl Diagrams<'_, '_> {
         }
     }
 
-    fn item(&mut self, item: Item, findings: &mut Vec<Diagnostic>) {
+    fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
         let (shown, there) = match item {
             Item::Pair { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
@@ -63,7 +63,7 @@ impl Diagrams<'_, '_> {
         let on_board = |(_, square): &(Side, Square)| self.kit.number(*square).is_some();
         let Some((side, square)) = parse_place(self.kit, there.text, self.camp).filter(on_board) else {
             let message = format!("`{}` is no square of a camp", there.text);
-            let finding = Diagnostic::new(LightningCode::Square, message).at(there.span());
+            let finding = Finding::new(LightningCode::Square, message).at(there.span());
             findings.push(finding.hint(squares(self.kit)));
             // The piece beside the board may be wrong, too.
             let shown = shown.filter(|_| parse_place(self.kit, there.text, self.camp).is_some());
@@ -73,7 +73,7 @@ impl Diagrams<'_, '_> {
         self.spoken[side.index()] = true;
         let Some(shown) = shown else {
             let message = format!("which piece lies on `{}` is missing", there.text);
-            let finding = Diagnostic::new(LightningCode::Piece, message).at(there.span());
+            let finding = Finding::new(LightningCode::Piece, message).at(there.span());
             findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
             return;
         };

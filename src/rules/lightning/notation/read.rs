@@ -8,7 +8,7 @@ use super::record::{no_player, record};
 use super::turn::turns;
 use super::words::{counts, is_heading, side};
 use super::{CODES, KEYS, MAX_FINDINGS};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::lightning::{Kit, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, PageEntry, merge_equal, no_position};
@@ -32,7 +32,7 @@ pub struct Spans {
 }
 
 /// Parses a position, or returns all faults.
-pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
+pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     // Placed pieces can also be read as a list of pieces.
     let lists = |turn: &Turn| matches!(turn, Turn::Place { reserved: false, .. });
     let first_turn = || {
@@ -44,7 +44,7 @@ pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
+pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be meant as a camp.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
@@ -72,7 +72,7 @@ fn read_entry(
     entry: &PageEntry,
     setup: &mut Setup,
     spans: &mut Spans,
-    findings: &mut Vec<Diagnostic>,
+    findings: &mut Vec<Finding>,
 ) {
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let mut player = || -> Option<Side> {
@@ -102,7 +102,7 @@ fn read_entry(
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
                 _ => findings.push(
-                    Diagnostic::new(LightningCode::Turn, "this is not one turn")
+                    Finding::new(LightningCode::Turn, "this is not one turn")
                         .at(span.clone())
                         .hint("write the turn that led here, like `Y2@A:c5`, or leave `last` out"),
                 ),

@@ -7,21 +7,21 @@ use super::words::side;
 use crate::rules::lightning::{Kit, Side, Turn};
 use crate::rules::read::lexicon::{FIRST, is_unknown};
 use crate::rules::read::{Page, merge_equal, no_record};
-use crate::rules::{Diagnostic, Typed};
+use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
 
 /// The player who opened, and the turns.
 pub type Record = (Side, Vec<Typed<Turn>>);
 
 /// Parses a record, or returns all faults. Without `first`, the owner of the camp with the first piece opened.
-pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Diagnostic>> {
+pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     record(kit, text).map_err(|findings| {
         no_record(text, &CODES, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
     })
 }
 
 /// Parses a record without checking for texts of another kind.
-pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Diagnostic>> {
+pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
     let page = Page::parse(text, &[FIRST], &CODES, camp, &mut findings);
@@ -35,9 +35,8 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Diagnostic>> {
     let turns = turns(kit, page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
         let hint = "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`";
-        findings.push(
-            Diagnostic::new(LightningCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint),
-        );
+        findings
+            .push(Finding::new(LightningCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
     }
     if !findings.is_empty() {
         return Err(merge_equal(findings));
@@ -50,10 +49,8 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Diagnostic>> {
 }
 
 /// The finding for an unknown player.
-pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Diagnostic {
+pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
     let [one, two] = Side::BOTH.map(|side| kit.letter(side));
     let message = format!("`{typed}` is no player");
-    Diagnostic::new(LightningCode::Player, message)
-        .at(span)
-        .hint(format!("the players are `{one}` and `{two}`"))
+    Finding::new(LightningCode::Player, message).at(span).hint(format!("the players are `{one}` and `{two}`"))
 }

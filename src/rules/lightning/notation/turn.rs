@@ -7,7 +7,7 @@ use super::words::{model, parse_place, piece};
 use crate::rules::lightning::{Kit, Turn};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_one_of, is_pass};
-use crate::rules::{Diagnostic, Typed};
+use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
 
 const HOLD_WORDS: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
@@ -16,7 +16,7 @@ const HOLD_WORDS: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", 
 pub fn turns<'a>(
     kit: &Kit,
     words: impl Iterator<Item = Word<'a>>,
-    findings: &mut Vec<Diagnostic>,
+    findings: &mut Vec<Finding>,
 ) -> Vec<Typed<Turn>> {
     let mut turns = Vec::new();
     let mut words = words.peekable();
@@ -63,12 +63,12 @@ pub fn turns<'a>(
     turns
 }
 
-fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Diagnostic> {
-    Err(Diagnostic::new(LightningCode::Turn, message).at(word.span()).hint(hint))
+fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Finding> {
+    Err(Finding::new(LightningCode::Turn, message).at(word.span()).hint(hint))
 }
 
 /// Parses a held piece, by model or with a rotation.
-fn held(kit: &Kit, word: Word) -> Result<Turn, Diagnostic> {
+fn held(kit: &Kit, word: Word) -> Result<Turn, Finding> {
     let (reserved, word) = starred(word);
     let by_letter = model(kit, word);
     by_letter
@@ -84,7 +84,7 @@ fn starred(word: Word) -> (bool, Word) {
     }
 }
 
-fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Diagnostic> {
+fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Turn, Finding> {
     let (reserved, shown) = starred(shown);
     let face = piece(kit, shown)?;
     let found =
@@ -92,7 +92,7 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
     let Some((side, square)) = found else {
         let at = if there.text.is_empty() { span } else { there.span() };
         let message = format!("`{}` is no square of a camp", there.text);
-        return Err(Diagnostic::new(LightningCode::Square, message).at(at).hint(squares(kit)));
+        return Err(Finding::new(LightningCode::Square, message).at(at).hint(squares(kit)));
     };
     Ok(Turn::Place { face, side, square, reserved })
 }

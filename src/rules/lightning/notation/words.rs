@@ -1,7 +1,7 @@
 //! Single words: pieces, players, squares, reserves.
 
 use super::MAX_FINDINGS;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Kit, MODELS, PieceFace, Ports, Side};
 use crate::rules::read::lexicon::{is_nothing, is_title};
@@ -50,9 +50,8 @@ pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a
 }
 
 /// Parses a piece, by letter and rotation or by its visible ports.
-pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Diagnostic> {
-    let fault =
-        |code, message: String, hint: String| Diagnostic::new(code, message).at(word.span()).hint(hint);
+pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
+    let fault = |code, message: String, hint: String| Finding::new(code, message).at(word.span()).hint(hint);
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();
@@ -137,7 +136,7 @@ pub fn is_overturned(kit: &Kit, text: &str) -> bool {
 }
 
 /// Parses a model by letter or name.
-pub fn model(kit: &Kit, word: Word) -> Result<u8, Diagnostic> {
+pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
     kit.model_called(word.text).ok_or_else(|| {
         let names = kit.models().iter().map(|model| model.name.as_str());
         let hint = meant(word.text, names).map_or_else(
@@ -149,12 +148,12 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Diagnostic> {
             |name| format!("did you mean `{name}`?"),
         );
         let message = format!("`{}` is no model of pieces", word.text);
-        Diagnostic::new(LightningCode::Model, message).at(word.span()).hint(hint)
+        Finding::new(LightningCode::Model, message).at(word.span()).hint(hint)
     })
 }
 
 /// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
-pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Diagnostic>) -> Counts {
+pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     let mut counts = [0; MODELS];
     if value.text.is_empty() || is_nothing(value) {
         return counts;
@@ -177,8 +176,7 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Diagnostic>) -> Counts 
                 *count = count.saturating_add(number);
             }
             Err(finding) => {
-                findings
-                    .push(Diagnostic { code: LightningCode::Reserve.into(), ..(finding).at(word.span()) });
+                findings.push(Finding { code: LightningCode::Reserve.into(), ..(finding).at(word.span()) });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Reasons why no game leads to a position.
 
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::lightning::{Bits, Kit, Side, Turn};
 use crate::text::codes::LightningCode;
 
@@ -38,10 +38,10 @@ pub enum Obstacle {
 
 impl Obstacle {
     /// The finding about it.
-    pub fn finding(&self, kit: &Kit) -> Diagnostic {
+    pub fn finding(&self, kit: &Kit) -> Finding {
         let named = |side: &Side| kit.letter(*side);
         match self {
-            Obstacle::Orphans(side, component) => Diagnostic::new(
+            Obstacle::Orphans(side, component) => Finding::new(
                 LightningCode::Orphan,
                 format!(
                     "nothing joins {} to a start square of camp {}",
@@ -50,15 +50,15 @@ impl Obstacle {
                 ),
             )
             .squares(component.squares().map(|square| kit.square_name(*side, square))),
-            Obstacle::HeldBeforeStart => Diagnostic::new(
+            Obstacle::HeldBeforeStart => Finding::new(
                 LightningCode::ReserveBeforeStart,
                 "pieces lie in the reserve, but none has been placed",
             ),
-            Obstacle::NotBegun(first) => Diagnostic::new(
+            Obstacle::NotBegun(first) => Finding::new(
                 LightningCode::Tempo,
                 format!("no turn has been played, so it is {}'s turn", named(first)),
             ),
-            Obstacle::NeverBegan(first) => Diagnostic::new(
+            Obstacle::NeverBegan(first) => Finding::new(
                 LightningCode::FirstPlayer,
                 format!("{0} cannot have begun: camp {0} was empty", named(first)),
             ),
@@ -69,9 +69,9 @@ impl Obstacle {
                     more => format!("{more} laid in the reserve, one a turn"),
                 };
                 let message = format!("one piece has been placed, and {since}: it is {}'s turn", named(next));
-                Diagnostic::new(LightningCode::Tempo, message)
+                Finding::new(LightningCode::Tempo, message)
             }
-            Obstacle::LastRoot(last) => Diagnostic::new(
+            Obstacle::LastRoot(last) => Finding::new(
                 LightningCode::Tempo,
                 format!(
                     "{0} cannot have played last: the reserve is empty, so a piece was placed, no piece prolongs \
@@ -79,7 +79,7 @@ impl Obstacle {
                     named(last)
                 ),
             ),
-            Obstacle::NoLastPiece(winner) => Diagnostic::new(
+            Obstacle::NoLastPiece(winner) => Finding::new(
                 LightningCode::NoLastPiece,
                 format!(
                     "no piece can have completed the chain of camp {}: without any one piece there is still a \
@@ -87,20 +87,20 @@ impl Obstacle {
                     named(winner)
                 ),
             ),
-            Obstacle::NotBefore => Diagnostic::new(
+            Obstacle::NotBefore => Finding::new(
                 LightningCode::LastTurn,
                 "without the last turn there is still a chain: the game was over before it",
             ),
             Obstacle::Refused(why) => {
-                Diagnostic::new(LightningCode::LastTurn, why.clone()).rule_of(LightningCode::Orphan)
+                Finding::new(LightningCode::LastTurn, why.clone()).rule_of(LightningCode::Orphan)
             }
             Obstacle::Last(turn, before) => {
                 let before = before.finding(kit);
                 let message =
                     format!("`{}` cannot have been the last turn: {}", turn.written(kit), before.message);
-                Diagnostic { code: LightningCode::LastTurn.into(), message, ..before }
+                Finding { code: LightningCode::LastTurn.into(), message: message.into(), ..before }
             }
-            Obstacle::Lost => Diagnostic::new(
+            Obstacle::Lost => Finding::new(
                 LightningCode::Undecided,
                 "no game was found, and no reason why there is none; this is a fault of this program",
             ),

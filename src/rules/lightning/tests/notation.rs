@@ -132,7 +132,11 @@ fn holding_a_reserve_piece_is_illegal_not_unreadable() {
     let replayed = referee().replay("I0@A:a1 Y hold *Y hold");
     let failed = replayed.failed.expect("a turn that fails");
     assert_eq!((replayed.verdict, failed.turn, failed.text.as_str()), (Verdict::Illegal, 3, "*Y hold"));
-    assert!(failed.message.contains("a piece from the reserve must be placed"), "{}", failed.message);
+    assert!(
+        failed.message.to_string().contains("a piece from the reserve must be placed"),
+        "{}",
+        failed.message
+    );
     let judged = referee().check("A:a1 I0\nreserve: Y1\nlast: *Y hold\n");
     assert_eq!((judged.verdict, codes(&judged)), (Verdict::Illegal, vec!["lightning/last-held-again"]));
     assert!(judged.position.is_some_and(|text| text.contains("last: *Y hold\n")));

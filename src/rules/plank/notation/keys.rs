@@ -1,23 +1,23 @@
 //! Values of keys.
 
 use super::symbol::colour_word;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::read::lexicon::is_nothing;
 use crate::rules::read::{PageEntry, Word};
 use crate::text::codes::PlankCode;
 
 /// Parses the number of players.
-pub fn players(entry: &PageEntry<'_>) -> Result<usize, Diagnostic> {
+pub fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
     count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = format!("`{}` is not a number of players: Plank is for 2, 3 or 4", entry.value.text);
-        Diagnostic::new(PlankCode::BadPlayers, message).at(span(entry))
+        Finding::new(PlankCode::BadPlayers, message).at(span(entry))
     })
 }
 
 /// Parses a player.
-pub fn player(entry: &PageEntry<'_>) -> Result<Player, Diagnostic> {
+pub fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
     let letter = entry.value.words().last().and_then(|word| {
         let mut letters = word.text.chars();
         let player = Player::from_letter(letters.next()?)?;
@@ -25,13 +25,13 @@ pub fn player(entry: &PageEntry<'_>) -> Result<Player, Diagnostic> {
     });
     letter.ok_or_else(|| {
         let message = format!("`{}` is not a player", entry.value.text);
-        let finding = Diagnostic::new(PlankCode::BadPlayer, message).at(span(entry));
+        let finding = Finding::new(PlankCode::BadPlayer, message).at(span(entry));
         finding.hint("players are A, B, C and D")
     })
 }
 
 /// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
-pub fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Diagnostic> {
+pub fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value) {
         return Ok(counts);
@@ -73,9 +73,9 @@ fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize
     Some((Some(Colour::from_letter(letter)?), letter.len_utf8()))
 }
 
-fn unreadable(word: Word<'_>) -> Diagnostic {
+fn unreadable(word: Word<'_>) -> Finding {
     let message = format!("`{}` cannot be read as so many of each colour", word.text);
-    let finding = Diagnostic::new(PlankCode::BadCount, message).at(word.span());
+    let finding = Finding::new(PlankCode::BadCount, message).at(word.span());
     finding.hint("write a letter for each, `r r w`, or `none`")
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::symbol::{Symbol, symbols};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::setup::{PlankRow, Square, Token};
 use crate::rules::read::{Line, Statement, Word};
 use crate::text::codes::PlankCode;
@@ -32,7 +32,7 @@ struct StatedSquare {
 type Interpretation = Vec<bool>;
 
 /// Parses a plank.
-pub fn read_line(line: Line<'_>, findings: &mut Vec<Diagnostic>) -> Option<(PlankRow, RowSpans)> {
+pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(PlankRow, RowSpans)> {
     let (number, rest) = match split_number(line) {
         Ok(parts) => parts,
         Err(finding) => {
@@ -64,13 +64,13 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Diagnostic>) -> Option<(Plan
                 _ => "this line cannot be read as the three squares of a plank".to_owned(),
             };
             let hint = "write the colour of each square and the owner of its token: `rA w bB`";
-            findings.push(Diagnostic::new(PlankCode::BadLine, message).at(line.span()).hint(hint));
+            findings.push(Finding::new(PlankCode::BadLine, message).at(line.span()).hint(hint));
             None
         }
         [..] => {
             let message = "this line can be read in more than one way: `b` is blue and B is a player";
             let hint = "write colours in lower case and owners in upper case, and a blank between squares";
-            findings.push(Diagnostic::new(PlankCode::AmbiguousLine, message).at(line.span()).hint(hint));
+            findings.push(Finding::new(PlankCode::AmbiguousLine, message).at(line.span()).hint(hint));
             None
         }
     }
@@ -92,7 +92,7 @@ pub fn begins_a_line(head: &str) -> bool {
 /// The number before a plank, and the rest of the line.
 type Numbered<'a> = (Option<(u8, Range<usize>)>, Line<'a>);
 
-fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Diagnostic> {
+fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
     let text = line.text;
     let letter = text.starts_with(['P', 'p']);
     let after = text.get(usize::from(letter)..).unwrap_or_default();
@@ -106,7 +106,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Diagnostic> {
     if !letter {
         let message = "it is not clear what the number before this plank counts";
         let hint = format!("write P{typed} for the plank that was laid as number {typed}; or nothing");
-        return Err(Diagnostic::new(PlankCode::BadNumber, message).at(span).hint(hint));
+        return Err(Finding::new(PlankCode::BadNumber, message).at(span).hint(hint));
     }
     match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
         Some(number) if number > 0 => {
@@ -118,7 +118,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Diagnostic> {
         _ => {
             let message =
                 format!("there is no plank {typed}: they are numbered from P1 in the order of laying");
-            Err(Diagnostic::new(PlankCode::BadNumber, message).at(span))
+            Err(Finding::new(PlankCode::BadNumber, message).at(span))
         }
     }
 }

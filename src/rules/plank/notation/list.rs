@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::line::{RowSpans, reads_as_a_plank};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::wellformed::square_name;
@@ -64,7 +64,7 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
 }
 
 /// Places listed tokens on the parsed planks.
-pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Diagnostic>) {
+pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
     let mut statements = Statements::new(PlankCode::SquareTwice, "token");
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
@@ -87,10 +87,10 @@ fn lay_one(
     setup: &mut Setup,
     spans: &mut [RowSpans],
     statements: &mut Statements<(usize, usize)>,
-) -> Result<(), Diagnostic> {
+) -> Result<(), Finding> {
     let there = token.there;
     let wrong =
-        |code, message: String, hint: &str| Err(Diagnostic::new(code, message).at(there.span()).hint(hint));
+        |code, message: String, hint: &str| Err(Finding::new(code, message).at(there.span()).hint(hint));
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),
         None => (there, None),

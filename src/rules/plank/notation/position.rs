@@ -6,7 +6,7 @@ use super::lexeme::is_end;
 use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn, record};
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys, list};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
@@ -76,13 +76,13 @@ impl Spans {
 }
 
 /// Parses a position, or returns all faults.
-pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
+pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let first_turn = || Some(record(text).ok()?.turns.first()?.span.clone());
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
+pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
     let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
@@ -101,7 +101,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
         for plank in list::planks(*line) {
             if setup.rows.len() + findings.len() >= MAX_LINES {
                 let message = format!("more than {MAX_LINES} lines of planks: there are twelve in the box");
-                findings.push(Diagnostic::new(PlankCode::TooManyLines, message).at(plank.span()));
+                findings.push(Finding::new(PlankCode::TooManyLines, message).at(plank.span()));
                 break 'body;
             }
             if let Some((row, place)) = read_line(plank, &mut findings) {
@@ -124,14 +124,13 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     }
     if page.is_empty() && findings.is_empty() {
         let hint = "write one line a plank; `tablier blank plank` makes a form";
-        findings
-            .push(Diagnostic::new(PlankCode::Nothing, "no plank is here").at(page.end..page.end).hint(hint));
+        findings.push(Finding::new(PlankCode::Nothing, "no plank is here").at(page.end..page.end).hint(hint));
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }
 
-fn enter(entry: &PageEntry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Diagnostic>> {
-    let one = |finding: Diagnostic| vec![finding];
+fn enter(entry: &PageEntry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {
+    let one = |finding: Finding| vec![finding];
     match (entry.key, of) {
         (key, _) if key == PLAYERS.name => setup.players = Some(keys::players(entry).map_err(one)?),
         (key, _) if key == FIRST.name => setup.first = Some(keys::player(entry).map_err(one)?),
@@ -148,7 +147,7 @@ fn enter(entry: &PageEntry<'_>, of: Option<Player>, setup: &mut Setup) -> Result
 }
 
 /// Parses the last turn, which refers to planks by their numbers.
-fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Diagnostic>> {
+fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     let numbered = |number: usize| {
         let has = |row: &&PlankRow| row.number.is_some_and(|typed| usize::from(typed) == number);
         setup.rows.iter().find(has).and_then(PlankRow::plank)
@@ -163,7 +162,7 @@ fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Diagnostic>> {
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
         let message = "this names planks by their numbers, and the diagram does not say which is which";
-        let finding = Diagnostic::new(PlankCode::LastWithoutNumbers, message).at(entry.value.span());
+        let finding = Finding::new(PlankCode::LastWithoutNumbers, message).at(entry.value.span());
         return Err(vec![
             finding.hint("begin each line of the diagram with the plank's number: `P1 rA w b`"),
         ]);

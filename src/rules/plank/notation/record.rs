@@ -9,7 +9,7 @@ use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, Word, merge_equal, no_record};
-use crate::rules::{Diagnostic, Typed};
+use crate::rules::{Finding, Typed};
 use crate::text::Layer;
 use crate::text::codes::PlankCode;
 
@@ -27,7 +27,7 @@ pub struct Record {
 }
 
 /// Parses a record, or returns all faults.
-pub fn read_record(text: &str) -> Result<Record, Vec<Diagnostic>> {
+pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     // Entries alone are not a position.
     let faults = || match position(text) {
         Ok((setup, _)) if setup.rows.is_empty() => usize::MAX,
@@ -38,7 +38,7 @@ pub fn read_record(text: &str) -> Result<Record, Vec<Diagnostic>> {
 }
 
 /// Parses a record without checking for texts of another kind.
-pub fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
+pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =
@@ -58,7 +58,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
                     Some((other, _)) if *other != player => {
                         let message = format!("{other} opens by one line, and {player} by another");
                         let span = entry.value.span();
-                        Err(Diagnostic::new(PlankCode::NotInARecord, message).at(span))
+                        Err(Finding::new(PlankCode::NotInARecord, message).at(span))
                     }
                     _ => {
                         record.first = Some((player, entry.typed.start..entry.value.span().end));
@@ -69,7 +69,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
             (key, _) => {
                 debug_assert!([HAND.name, LAST.name].contains(&key));
                 let message = format!("`{key}` belongs to a position: a record begins with the bare table");
-                Err(Diagnostic::new(PlankCode::NotInARecord, message).at(entry.typed.span()))
+                Err(Finding::new(PlankCode::NotInARecord, message).at(entry.typed.span()))
             }
         };
         findings.extend(read.err());
@@ -78,14 +78,13 @@ pub fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
     record.turns = read_turns(page.turn_words(), &mut laid, &mut findings);
     if record.turns.is_empty() && findings.is_empty() {
         let hint = "a turn is like `first rwb:2`, `P1:3`, `P1:1>P2:3` or `pass`";
-        findings
-            .push(Diagnostic::new(PlankCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
+        findings.push(Finding::new(PlankCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
     }
     if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
 }
 
 /// Parses the turn of a key. `planks` are the planks on the table by number, as far as known.
-pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Diagnostic>> {
+pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Finding>> {
     let mut findings = Vec::new();
     let mut planks = planks.to_vec();
     let turns = read_turns(value.words(), &mut planks, &mut findings);
@@ -94,7 +93,7 @@ pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<
         [] | [_] if !findings.is_empty() => Err(findings),
         _ => {
             let message = "one turn is expected here: the one that was played last";
-            findings.push(Diagnostic::new(PlankCode::BadLast, message).at(value.span()));
+            findings.push(Finding::new(PlankCode::BadLast, message).at(value.span()));
             Err(findings)
         }
     }
@@ -109,7 +108,7 @@ pub fn begins_with_a_turn(head: &str) -> bool {
 fn read_turns<'a>(
     words: impl Iterator<Item = Word<'a>>,
     planks: &mut Vec<Option<Plank>>,
-    findings: &mut Vec<Diagnostic>,
+    findings: &mut Vec<Finding>,
 ) -> Vec<Typed<Turn>> {
     let parts: Vec<Lexeme> = words.flat_map(lexemes).collect();
     let mut reader = RecordReader { parts: &parts, next: 0, planks };
@@ -147,7 +146,7 @@ enum SquareRef {
 }
 
 impl RecordReader<'_> {
-    fn turn(&mut self) -> Result<Turn, Diagnostic> {
+    fn turn(&mut self) -> Result<Turn, Finding> {
         match self.part() {
             Some(LexemeKind::Pass) => {
                 self.next += 1;
@@ -165,7 +164,7 @@ impl RecordReader<'_> {
         }
     }
 
-    fn target(&mut self) -> Result<Target, Diagnostic> {
+    fn target(&mut self) -> Result<Target, Finding> {
         match self.part() {
             Some(LexemeKind::Number(_)) => self.spot().map(Target::OnTable),
             Some(LexemeKind::End(end)) => {
@@ -178,7 +177,7 @@ impl RecordReader<'_> {
                         return Err(self
                             .wrong(PlankCode::ColourTwice, message)
                             .layer(Layer::Readable)
-                            .rule(None));
+                            .no_rule());
                     }
                     _ => {
                         return Err(
@@ -198,7 +197,7 @@ impl RecordReader<'_> {
         }
     }
 
-    fn spot(&mut self) -> Result<PlankSquare, Diagnostic> {
+    fn spot(&mut self) -> Result<PlankSquare, Finding> {
         let Some(LexemeKind::Number(Some(plank))) = self.part() else {
             return Err(self.wrong(PlankCode::BadTurn, "there is no plank of that number"));
         };
@@ -209,7 +208,7 @@ impl RecordReader<'_> {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
                     let message = format!("P{plank} is not known: say which of its squares by 1, 2 or 3");
-                    return Err(Diagnostic::new(PlankCode::BadTurn, message).at(span));
+                    return Err(Finding::new(PlankCode::BadTurn, message).at(span));
                 };
                 Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
@@ -217,7 +216,7 @@ impl RecordReader<'_> {
     }
 
     /// Parses a square, with or without a colon before it.
-    fn place(&mut self) -> Result<SquareRef, Diagnostic> {
+    fn place(&mut self) -> Result<SquareRef, Finding> {
         if self.part() == Some(LexemeKind::Colon) {
             self.next += 1;
         }
@@ -247,10 +246,10 @@ impl RecordReader<'_> {
         self.parts.get(self.next).map_or(end..end, |lexeme| lexeme.span.clone())
     }
 
-    fn wrong(&self, code: PlankCode, message: &str) -> Diagnostic {
+    fn wrong(&self, code: PlankCode, message: &str) -> Finding {
         let hint =
             "turns are written `first rbw:2`, `top rbw:2`, `bottom rbw:2`, `P3:1`, `P3:1>P5:2`, `pass`";
-        Diagnostic::new(code, message).at(self.span()).hint(hint)
+        Finding::new(code, message).at(self.span()).hint(hint)
     }
 
     /// Skips to the next lexeme that can begin a turn.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::read::{Line, Word};
 use crate::text::codes::PlankCode;
@@ -50,7 +50,7 @@ pub struct Symbol {
 }
 
 /// Returns the symbols of a line, or reports what cannot be read.
-pub fn symbols(line: Line<'_>, findings: &mut Vec<Diagnostic>) -> Vec<Symbol> {
+pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Symbol> {
     let mut symbols: Vec<Symbol> = Vec::new();
     // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {
@@ -81,7 +81,7 @@ struct SymbolReader<'a, 's> {
 }
 
 impl SymbolReader<'_, '_> {
-    fn word(&mut self) -> Result<(), Diagnostic> {
+    fn word(&mut self) -> Result<(), Finding> {
         while let Some(next) = self.rest.text.chars().next() {
             let letters = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
             match next {
@@ -127,7 +127,7 @@ impl SymbolReader<'_, '_> {
     }
 
     /// Reads a colour name with or without an owner's letter, or single letters.
-    fn letters(&mut self, length: usize) -> Result<(), Diagnostic> {
+    fn letters(&mut self, length: usize) -> Result<(), Finding> {
         let text = self.rest.text.get(..length).unwrap_or_default();
         let low = text.to_lowercase();
         let named = COLOURS.iter().find(|(name, _)| {
@@ -174,7 +174,7 @@ impl SymbolReader<'_, '_> {
     }
 
     /// Reads `=w` after an owner.
-    fn token_colour(&mut self) -> Result<(), Diagnostic> {
+    fn token_colour(&mut self) -> Result<(), Finding> {
         let start = self.rest.start;
         self.skip(1);
         let length = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
@@ -193,18 +193,18 @@ impl SymbolReader<'_, '_> {
         Ok(())
     }
 
-    fn odd(&self, span: Range<usize>, message: &str) -> Diagnostic {
+    fn odd(&self, span: Range<usize>, message: &str) -> Finding {
         let hint =
             "a plank is three squares: r, w or b, with the owner's letter where a token lies, `rA w bB`";
-        Diagnostic::new(PlankCode::BadSquare, message).at(span).hint(hint)
+        Finding::new(PlankCode::BadSquare, message).at(span).hint(hint)
     }
 
-    fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Diagnostic {
+    fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Finding {
         let names = COLOURS.iter().map(|(name, _)| *name);
         // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
             let message = format!("`{text}` is neither a colour nor an owner");
-            let finding = Diagnostic::new(PlankCode::BadSquare, message).at(start..start + text.len());
+            let finding = Finding::new(PlankCode::BadSquare, message).at(start..start + text.len());
             return finding.maybe_hint(did_you_mean(text, names));
         }
         let at = letter.start - start..letter.end - start;

@@ -1,6 +1,6 @@
 //! Findings if the search has tried every game, or has reached its limit.
 
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::notation::About;
 use crate::rules::plank::reach::{Question, quick_search};
@@ -27,7 +27,7 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
         };
         if quick_search(&bare).is_some() {
             let message = "the table is possible, but not with all that is said of it together: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand";
-            faults.push((Diagnostic::new(PlankCode::WordsContradict, message), About::Table));
+            faults.push((Finding::new(PlankCode::WordsContradict, message), About::Table));
         }
     }
     if faults.is_empty() {
@@ -42,7 +42,7 @@ pub fn undecided(question: &Question, looked_at: usize) -> Fault {
         "the search for a game that leads here came to its limit: it took turns back to {looked_at} tables and met \
          neither one that was only placed nor the end of all ways back"
     );
-    let finding = Diagnostic::new(PlankCode::Undecided, message);
+    let finding = Finding::new(PlankCode::Undecided, message);
     let open = [
         (question.numbers.is_none(), "the numbers of the planks"),
         (question.first.is_none(), "`first`"),
@@ -82,7 +82,7 @@ impl WithoutFact<'_> {
         let turn = setup.last?;
         quick_search(&Question { last: None, ..self.question.clone() })?;
         let message = format!("{turn} cannot have been the last turn: no game that ends with it leads here");
-        Some((Diagnostic::new(PlankCode::LastImpossible, message), About::Last))
+        Some((Finding::new(PlankCode::LastImpossible, message), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
@@ -93,7 +93,7 @@ impl WithoutFact<'_> {
             .dead_end()
             .map_or("no game that lays them so leads here".to_owned(), |stuck| stuck.to_string());
         let message = format!("the planks cannot have been laid in this order: {why}");
-        let finding = Diagnostic::new(PlankCode::OrderImpossible, message);
+        let finding = Finding::new(PlankCode::OrderImpossible, message);
         Some((finding.hint("without the numbers of the planks the position is legal"), About::Number(0)))
     }
 
@@ -105,7 +105,7 @@ impl WithoutFact<'_> {
             .dead_end()
             .map_or("no game that he opens leads here".to_owned(), |stuck| stuck.to_string());
         let message = format!("{typed} cannot have opened: {why}");
-        let finding = Diagnostic::new(PlankCode::WrongOpener, message).rule_of(PlankCode::NoOrder);
+        let finding = Finding::new(PlankCode::WrongOpener, message).rule_of(PlankCode::NoOrder);
         let other = steps.first().map(|step| format!("with `first: {}` the position is legal", step.player));
         Some((finding.maybe_hint(other), About::First))
     }
@@ -115,7 +115,7 @@ impl WithoutFact<'_> {
         let steps = quick_search(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
         let message = format!("it cannot be {typed}'s turn here: no game leads to that");
-        let finding = Diagnostic::new(PlankCode::WrongTurn, message).rule_of(PlankCode::NoWayBack);
+        let finding = Finding::new(PlankCode::WrongTurn, message).rule_of(PlankCode::NoWayBack);
         Some((finding.hint(format!("with `to move: {next}` the position is legal")), About::ToMove))
     }
 
@@ -130,23 +130,23 @@ impl WithoutFact<'_> {
             "by the planks in hand {}: in no game do the tokens come to lie so",
             found.collect::<Vec<_>>().join(", ")
         );
-        let finding = Diagnostic::new(PlankCode::ShareImpossible, message);
+        let finding = Finding::new(PlankCode::ShareImpossible, message);
         Some((finding, About::Planks(Player::new(at)?)))
     }
 }
 
-fn no_game(question: &Question) -> Diagnostic {
+fn no_game(question: &Question) -> Finding {
     if question.table.rows() == 0 {
         let message = "the bare table is the start: nobody has had a turn, and everybody holds all planks";
-        return Diagnostic::new(PlankCode::NotTheStart, message);
+        return Finding::new(PlankCode::NotTheStart, message);
     }
     if question.may_have_moved() {
         let message = "no game leads here: every way to take the turns back, one by one, has been tried";
-        return Diagnostic::new(PlankCode::NoWayBack, message);
+        return Finding::new(PlankCode::NoWayBack, message);
     }
     let message = match question.dead_end() {
         Some(stuck) => format!("no game leads here: {stuck}, however the planks are laid"),
         None => "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried".to_owned(),
     };
-    Diagnostic::new(PlankCode::NoOrder, message)
+    Finding::new(PlankCode::NoOrder, message)
 }

@@ -11,7 +11,7 @@ use super::notation::About;
 use super::reach::Question;
 use super::setup::Setup;
 use super::wellformed::{Fault, square_name};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::text::codes::PlankCode;
 
 pub use exhausted::{exhausted, undecided};
@@ -33,7 +33,7 @@ fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
         let name = setup.plank_name(at);
         let message =
             format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
-        let finding = Diagnostic::new(PlankCode::EmptyPlank, message);
+        let finding = Finding::new(PlankCode::EmptyPlank, message);
         faults.push((finding.squares([name]), About::Row(at)));
     }
 }
@@ -57,7 +57,7 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
                     format!("{} planks bear tokens", his.len())
                 },
             );
-            let finding = Diagnostic::new(PlankCode::TooManyLaid, message);
+            let finding = Finding::new(PlankCode::TooManyLaid, message);
             let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
         }
@@ -75,7 +75,7 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             "{winner} has {} lines with no token in common: one of them was there before the last turn",
             lines.len()
         );
-        let finding = Diagnostic::new(PlankCode::LinesApart, message);
+        let finding = Finding::new(PlankCode::LinesApart, message);
         faults.push((finding.squares(names(setup, all)), About::Table));
     }
 }

@@ -1,7 +1,7 @@
 //! Turn order: which openers and players to move the numbers of tokens allow.
 
 use super::names;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::notation::About;
 use crate::rules::plank::reach::Question;
@@ -13,7 +13,7 @@ use crate::text::codes::PlankCode;
 pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let mut pairs = question.openers_and_movers();
     if pairs.is_empty() {
-        faults.push((Diagnostic::new(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));
+        faults.push((Finding::new(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));
         return;
     }
     if let Some(typed) = question.first {
@@ -21,7 +21,7 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         pairs.retain(|(first, _)| *first == typed);
         if pairs.is_empty() {
             let message = format!("{}: {typed} cannot have opened", put(setup, question));
-            let finding = Diagnostic::new(PlankCode::WrongOpener, message);
+            let finding = Finding::new(PlankCode::WrongOpener, message);
             faults.push((
                 finding.maybe_hint(only(&openers).map(|first| format!("first: {first}"))),
                 About::First,
@@ -37,7 +37,7 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
             let next = only(&movers);
             let is = next.map_or("it is another's".to_owned(), |next| format!("it is {next}'s"));
             let message = format!("it cannot be {typed}'s turn: by the tokens on the table{opened} {is}");
-            let finding = Diagnostic::new(PlankCode::WrongTurn, message);
+            let finding = Finding::new(PlankCode::WrongTurn, message);
             faults.push((finding.maybe_hint(next.map(|next| format!("to move: {next}"))), About::ToMove));
             return;
         }
@@ -48,7 +48,7 @@ pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let who = only(&lasts).map_or("not his".to_owned(), |last| format!("{last}'s"));
     let message = format!("{winner} has a line, but the last turn was {who}: the game was over before it");
     let line = question.table.lines(winner).next().unwrap_or_default();
-    let finding = Diagnostic::new(PlankCode::LineBeforeLast, message);
+    let finding = Finding::new(PlankCode::LineBeforeLast, message);
     faults.push((finding.squares(names(setup, line)), About::Table));
 }
 

@@ -87,8 +87,11 @@ fn impossible_opener_is_explained() {
     ] {
         let judgement = PlankReferee::new(Some(2), Moving::Own).check(text);
         let [finding] = judgement.findings.as_slice() else { panic!("{text}{:?}", judgement.findings) };
-        assert_eq!((finding.code.as_str(), finding.message.as_str()), ("plank/wrong-opener", message));
-        assert_eq!(finding.hint.as_deref(), Some(hint));
+        assert_eq!(
+            (finding.code.as_str(), finding.message.to_string().as_str()),
+            ("plank/wrong-opener", message)
+        );
+        assert_eq!(finding.hint, Some(hint.into()));
     }
 }
 

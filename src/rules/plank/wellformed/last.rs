@@ -1,7 +1,7 @@
 //! Checks of the last turn against the table.
 
 use super::Fault;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::{Kit, Plank, Player};
 use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::{PlankRow, Setup};
@@ -39,21 +39,21 @@ pub fn mover(setup: &Setup) -> Option<Player> {
 pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
     if let Err(message) = check_result(setup, turn) {
-        faults.push((Diagnostic::new(PlankCode::LastContradicts, message), About::Last));
+        faults.push((Finding::new(PlankCode::LastContradicts, message), About::Last));
         return;
     }
     let Some(mover) = mover(setup) else { return };
     if mover.index() >= kit.players() {
         let message = format!("{mover} does not play in a game of {}", kit.players());
-        faults.push((Diagnostic::new(PlankCode::NoSuchPlayer, message), About::Last));
+        faults.push((Finding::new(PlankCode::NoSuchPlayer, message), About::Last));
         return;
     }
     let next = kit.after(mover);
     if let Some(to_move) = setup.to_move.filter(|&to_move| to_move != next && to_move.index() < kit.players())
     {
         let message = format!("{turn} was {mover}'s turn, so {next} is to move, and not {to_move}");
-        let finding = Diagnostic::new(PlankCode::LastContradicts, message);
-        faults.push((finding.rule(Some("Players take turns in the order of their letters.")), About::Last));
+        let finding = Finding::new(PlankCode::LastContradicts, message);
+        faults.push((finding.rule("Players take turns in the order of their letters."), About::Last));
     }
 }
 

@@ -7,7 +7,7 @@ use super::bitboard::{Bitboard, bit, each};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
 use super::notation::About;
 use super::setup::{PlankRow, Setup};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::settle::OpenCodes;
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -15,7 +15,7 @@ use crate::text::codes::PlankCode;
 pub use last::{last_destination, square};
 
 /// A finding and its subject.
-pub type Fault = (Diagnostic, About);
+pub type Fault = (Finding, About);
 
 /// Codes of findings about open squares.
 pub const OPEN_CODES: OpenCodes = OpenCodes {
@@ -45,13 +45,13 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if setup.rows.len() > kit.planks() {
         let message =
             format!("{} planks lie on the table, and the box holds {}", setup.rows.len(), kit.planks());
-        let finding = Diagnostic::new(PlankCode::TooManyPlanks, message);
+        let finding = Finding::new(PlankCode::TooManyPlanks, message);
         faults.push((finding, About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
         let message = format!("no plank shows {colours}: it has three different colours");
-        let finding = Diagnostic::new(PlankCode::ColourTwice, message);
+        let finding = Finding::new(PlankCode::ColourTwice, message);
         faults.push((finding.squares([setup.plank_name(at)]), About::Row(at)));
     }
     for model in Colour::ALL {
@@ -64,7 +64,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 "{} planks with {name} in the middle lie on the table, and the box holds {there}",
                 which.len()
             );
-            let finding = Diagnostic::new(PlankCode::TooManyOfAModel, message);
+            let finding = Finding::new(PlankCode::TooManyOfAModel, message);
             faults.push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::Row(over)));
         }
     }
@@ -80,14 +80,14 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 token.owner,
                 kit.players()
             );
-            let finding = Diagnostic::new(PlankCode::OwnerNotPlaying, message);
+            let finding = Finding::new(PlankCode::OwnerNotPlaying, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
         if colour != square {
             let (token_is, square_is) = (colour.name(), square.name());
             let message =
                 format!("the {token_is} token of {} lies on {name}, which is {square_is}", token.owner);
-            let finding = Diagnostic::new(PlankCode::WrongColour, message);
+            let finding = Finding::new(PlankCode::WrongColour, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
     }
@@ -102,7 +102,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let Some(&(row, place)) = which.get(there) else { continue };
             let (count, name) = (which.len(), colour.name());
             let message = format!("{player} has {count} {name} tokens on the table, and owns {there}");
-            let finding = Diagnostic::new(PlankCode::TooManyTokens, message);
+            let finding = Finding::new(PlankCode::TooManyTokens, message);
             let squares = which.iter().map(|&(row, place)| square_name(setup, row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
         }
@@ -112,7 +112,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 /// Reports information about players who do not take part.
 fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (message, about) in non_player_findings(setup, kit.players()) {
-        faults.push((Diagnostic::new(PlankCode::NoSuchPlayer, message), about));
+        faults.push((Finding::new(PlankCode::NoSuchPlayer, message), about));
     }
 }
 
@@ -172,7 +172,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
         let hint = format!("by the table, the hand is `{}`", super::notation::counts(&left));
         let hint = (sum(&open) == 0).then_some(hint);
-        let finding = Diagnostic::new(PlankCode::HandContradicts, message).maybe_hint(hint);
+        let finding = Finding::new(PlankCode::HandContradicts, message).maybe_hint(hint);
         faults.push((finding, About::Hand(player)));
     }
 }
@@ -186,7 +186,7 @@ fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message = if won.len() == 2 { message.replace(" all have", " both have") } else { message };
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
         let squares = lines.flat_map(each).map(|(row, place)| square_name(setup, row, place));
-        let finding = Diagnostic::new(PlankCode::TwoWinners, message).squares(squares);
+        let finding = Finding::new(PlankCode::TwoWinners, message).squares(squares);
         faults.push((finding, About::Table));
     }
 }
@@ -204,16 +204,16 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
             let message = format!(
                 "P{number} lies here, and only {count} planks do: they are numbered as they are laid"
             );
-            faults.push((Diagnostic::new(PlankCode::NumberTooHigh, message), About::Number(at)));
+            faults.push((Finding::new(PlankCode::NumberTooHigh, message), About::Number(at)));
         }
         if given.iter().any(|&(other, same)| same == number && other < at) {
             let message = format!("P{number} lies here twice");
-            faults.push((Diagnostic::new(PlankCode::NumberTwice, message), About::Number(at)));
+            faults.push((Finding::new(PlankCode::NumberTwice, message), About::Number(at)));
         }
     }
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
         let message = "this plank has no number, and others have";
-        let finding = Diagnostic::new(PlankCode::NumberMissing, message);
+        let finding = Finding::new(PlankCode::NumberMissing, message);
         faults.push((finding.hint("number all planks in the order of laying, or none"), About::Row(at)));
     }
     if faults.len() > before {
@@ -231,7 +231,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
                 [at - 1, at + 1].map(|at| format!("P{}", rest.get(at).map_or(0, |(_, number)| *number)));
             let message =
                 format!("P{highest} lies between {} and was laid after both", neighbours.join(" and "));
-            let finding = Diagnostic::new(PlankCode::LaidBetween, message);
+            let finding = Finding::new(PlankCode::LaidBetween, message);
             faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
             return;
         }

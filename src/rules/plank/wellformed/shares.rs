@@ -1,7 +1,7 @@
 //! Checks that the planks in hand and those on the table form a deal.
 
 use super::Fault;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Kit, sum};
 use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::Setup;
@@ -14,7 +14,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for player in kit.all_players() {
         let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
         let message = format!("{player} holds {} planks, and was dealt {dealt}", sum(&held));
-        faults.push((Diagnostic::new(PlankCode::TooManyInHand, message), About::Planks(player)));
+        faults.push((Finding::new(PlankCode::TooManyInHand, message), About::Planks(player)));
     }
     if faults.len() > before {
         return;
@@ -34,7 +34,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let message = format!(
                 "{held} planks in hand and {lying} on the table have {name} in the middle, and the box holds {there}"
             );
-            faults.push((Diagnostic::new(PlankCode::DealContradicts, message), About::Planks(last)));
+            faults.push((Finding::new(PlankCode::DealContradicts, message), About::Planks(last)));
         }
     }
     if faults.len() > before {
@@ -51,6 +51,6 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             names.join(" and "),
             if all_players { String::new() } else { format!(" and the others at most {others}") }
         );
-        faults.push((Diagnostic::new(PlankCode::ShareContradicts, message), About::Planks(last)));
+        faults.push((Finding::new(PlankCode::ShareContradicts, message), About::Planks(last)));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::words::player;
 use super::{MAX_FINDINGS, Spans};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Setup};
 use crate::rules::read::list::{self, Item};
@@ -42,7 +42,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     }
 
     /// Parses a line: a row, or part of a list.
-    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Diagnostic>) {
+    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
         if let Some(items) = list::parse_headed(line, is_place, is_sign) {
             self.list(items, findings);
@@ -54,11 +54,11 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     }
 
     /// Completes the diagram and reports what is missing.
-    pub fn end(mut self, page: &Page, findings: &mut Vec<Diagnostic>) {
+    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
             let end = page.end;
-            findings.push(Diagnostic::new(QuitsCode::Nothing, "no tray is here").at(end..end).hint(hint));
+            findings.push(Finding::new(QuitsCode::Nothing, "no tray is here").at(end..end).hint(hint));
         }
         let mut signs = UnreadableSigns::default();
         for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
@@ -77,7 +77,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
         signs.report(TRAY.empty, findings);
     }
 
-    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Diagnostic>) {
+    fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
         self.listed = true;
         for item in items {
             if findings.len() >= MAX_FINDINGS {
@@ -94,19 +94,19 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                     },
                     None => {
                         let message = format!("`{}` is no square of the tray", there.text);
-                        let finding = Diagnostic::new(QuitsCode::Square, message).at(there.span());
+                        let finding = Finding::new(QuitsCode::Square, message).at(there.span());
                         finding.hint("squares are `a1` to `e5`")
                     }
                 },
                 Item::NoSquare(word) => {
                     let message = format!("`{}` is no square of the tray", word.text);
-                    let finding = Diagnostic::new(QuitsCode::Square, message).at(word.span());
+                    let finding = Finding::new(QuitsCode::Square, message).at(word.span());
                     finding.hint("write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`")
                 }
                 Item::Range(word) => list::range_finding(QuitsCode::Square, word),
                 Item::NoPiece(word) => {
                     let message = format!("whose ball lies on `{}` is missing", word.text);
-                    let finding = Diagnostic::new(QuitsCode::Ball, message).at(word.span());
+                    let finding = Finding::new(QuitsCode::Ball, message).at(word.span());
                     finding.hint("write it before or after the square: `L: a2 a3`, `a2 L`")
                 }
             };
@@ -115,7 +115,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     }
 
     /// Records the contents of a square, or reports a contradiction.
-    fn lay(&mut self, lies: SquareContent, square: Square, word: Word, findings: &mut Vec<Diagnostic>) {
+    fn lay(&mut self, lies: SquareContent, square: Square, word: Word, findings: &mut Vec<Finding>) {
         let sign = match lies {
             SquareContent::Nothing => Statement::Empty,
             SquareContent::Open => Statement::Unknown,
@@ -149,7 +149,7 @@ fn is_sign(text: &str) -> bool {
 }
 
 /// Parses a sign.
-fn lies(sign: Word) -> Result<SquareContent, Diagnostic> {
+fn lies(sign: Word) -> Result<SquareContent, Finding> {
     if lexicon::is_empty_square(sign.text) {
         return Ok(SquareContent::Nothing);
     }
@@ -164,6 +164,6 @@ fn lies(sign: Word) -> Result<SquareContent, Diagnostic> {
             _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
         };
         let message = format!("`{}` is no ball", sign.text);
-        Diagnostic::new(QuitsCode::Ball, message).at(sign.span()).hint(hint)
+        Finding::new(QuitsCode::Ball, message).at(sign.span()).hint(hint)
     })
 }

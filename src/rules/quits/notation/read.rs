@@ -8,7 +8,7 @@ use super::record::first_turn;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{CODES, KEYS, MAX_FINDINGS};
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::quits::{Last, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
 use crate::rules::read::{Page, PageEntry, Square, Word, merge_equal, no_position};
@@ -30,13 +30,13 @@ pub struct Spans {
 }
 
 /// Parses a position, or returns all faults.
-pub fn read(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
+pub fn read(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let first_turn = || first_turn(text);
     position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
+pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // `L: a2 a3`. An unknown single letter may be meant as a player.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
@@ -59,11 +59,11 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Diagnostic>> {
     Err(merge_equal(findings))
 }
 
-fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Diagnostic>) {
+fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
     // Without a value, the fault is at the key.
     let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
     let whole = span.clone();
-    let mut fault = |finding: Diagnostic| findings.push(finding.at(whole.clone()));
+    let mut fault = |finding: Finding| findings.push(finding.at(whole.clone()));
     match entry.key {
         "variant" => {
             match variant(entry.value) {
@@ -97,7 +97,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
                     setup.last = parted(entry.value).map(Last::Turn);
                 }
                 _ => fault(
-                    Diagnostic::new(QuitsCode::Turn, "this is not one turn")
+                    Finding::new(QuitsCode::Turn, "this is not one turn")
                         .at(span.clone())
                         .hint("write the turn that led here, like `3>`, or leave `last` out"),
                 ),

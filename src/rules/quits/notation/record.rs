@@ -7,7 +7,7 @@ use super::{CODES, VARIANT};
 use crate::rules::quits::{Turn, Variant};
 use crate::rules::read::lexicon::{is_pass, is_unknown};
 use crate::rules::read::{Page, merge_equal, no_record};
-use crate::rules::{Diagnostic, Typed};
+use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
 use std::ops::Range;
 
@@ -15,14 +15,14 @@ use std::ops::Range;
 pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 
 /// Parses a record, or returns all faults.
-pub fn read_record(text: &str) -> Result<Record, Vec<Diagnostic>> {
+pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
     record(text).map_err(|findings| {
         no_record(text, &CODES, findings, || position(text).map_or_else(|faults| faults.len(), |_| 0))
     })
 }
 
 /// Parses a record without checking for texts of another kind.
-fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
+fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
@@ -35,8 +35,7 @@ fn record(text: &str) -> Result<Record, Vec<Diagnostic>> {
     let turns = turns(page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
         let hint = "a turn is like `b2-c3`, `3>`, `c^` or `pass`";
-        findings
-            .push(Diagnostic::new(QuitsCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
+        findings.push(Finding::new(QuitsCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
     }
     if !findings.is_empty() {
         return Err(merge_equal(findings));

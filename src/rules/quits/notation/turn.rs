@@ -5,13 +5,13 @@ use crate::rules::quits::board::SIDE;
 use crate::rules::quits::{Slide, SlideDirection, Turn};
 use crate::rules::read::lexicon::is_pass;
 use crate::rules::read::{Square, Word};
-use crate::rules::{Diagnostic, Typed};
+use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
 
 const HINT: &str = "a turn is like `b2-c3` (a ball), `3>` `3<` (row 3), `c^` `cv` (column c) or `pass`";
 
 /// Parses turns, one per word.
-pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Diagnostic>) -> Vec<Typed<Turn>> {
+pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Finding>) -> Vec<Typed<Turn>> {
     let mut turns = Vec::new();
     for word in words {
         if findings.len() >= MAX_FINDINGS {
@@ -26,13 +26,12 @@ pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Diagn
 }
 
 /// Parses a turn.
-pub fn turn(word: Word) -> Result<Turn, Diagnostic> {
+pub fn turn(word: Word) -> Result<Turn, Finding> {
     if is_pass(word) {
         return Ok(Turn::Pass);
     }
-    let fault = |message: String, hint: &str| {
-        Err(Diagnostic::new(QuitsCode::Turn, message).at(word.span()).hint(hint))
-    };
+    let fault =
+        |message: String, hint: &str| Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(hint));
     let letters: Vec<char> = word.text.chars().take(8).map(|c| c.to_ascii_lowercase()).collect();
     match letters.as_slice() {
         [line, sign] => {
@@ -51,7 +50,7 @@ pub fn turn(word: Word) -> Result<Turn, Diagnostic> {
                 if looks(*a, *b) && looks(*c, *d) {
                     let (column, row) = if square(*a, *b).is_none() { (a, b) } else { (c, d) };
                     let message = format!("`{column}{row}` is no square of the tray");
-                    let finding = Diagnostic::new(QuitsCode::Square, message).at(word.span());
+                    let finding = Finding::new(QuitsCode::Square, message).at(word.span());
                     return Err(finding.hint("squares are `a1` to `e5`"));
                 }
             }
@@ -71,12 +70,11 @@ fn direction(sign: char) -> Option<SlideDirection> {
     }
 }
 
-fn slide(word: Word, line: char, direction: SlideDirection) -> Result<Turn, Diagnostic> {
+fn slide(word: Word, line: char, direction: SlideDirection) -> Result<Turn, Finding> {
     let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
     let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
-    let fault = |message: String, hint: &str| {
-        Err(Diagnostic::new(QuitsCode::Turn, message).at(word.span()).hint(hint))
-    };
+    let fault =
+        |message: String, hint: &str| Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(hint));
     match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), direction.is_of_rows()) {
         (Some(row), _, true) => Ok(Turn::Slide(Slide::new(direction, row))),
         (_, Some(column), false) => Ok(Turn::Slide(Slide::new(direction, column))),

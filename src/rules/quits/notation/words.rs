@@ -1,7 +1,7 @@
 //! Single words: players, variants, balls that are out.
 
 use super::MAX_FINDINGS;
-use crate::rules::Diagnostic;
+use crate::rules::Finding;
 use crate::rules::quits::{Player, Variant};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_nothing, is_title};
@@ -56,16 +56,16 @@ pub fn player(text: &str) -> Option<Player> {
 }
 
 /// The finding for an unknown player.
-pub fn no_player(word: Word, code: QuitsCode) -> Diagnostic {
+pub fn no_player(word: Word, code: QuitsCode) -> Finding {
     let hint = match meant(word.text, PLAYERS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
         Some(name) => format!("did you mean `{name}`?"),
         None => "the players are `light`, `red`, `dark` and `blue`".to_owned(),
     };
-    Diagnostic::new(code, format!("`{}` is no player", word.text)).at(word.span()).hint(hint)
+    Finding::new(code, format!("`{}` is no player", word.text)).at(word.span()).hint(hint)
 }
 
 /// Parses a variant.
-pub fn variant(word: Word) -> Result<Variant, Diagnostic> {
+pub fn variant(word: Word) -> Result<Variant, Finding> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
     lookup(VARIANTS, name).ok_or_else(|| {
         let hint = match meant(name, VARIANTS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
@@ -73,18 +73,18 @@ pub fn variant(word: Word) -> Result<Variant, Diagnostic> {
             None => "use one of `classic`, `simple`, `four`".to_owned(),
         };
         let message = format!("`{}` is no variant of Quits", word.text);
-        Diagnostic::new(QuitsCode::Variant, message).at(word.span()).hint(hint)
+        Finding::new(QuitsCode::Variant, message).at(word.span()).hint(hint)
     })
 }
 
 /// Parses the number of balls that are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
-pub fn out(value: Word, findings: &mut Vec<Diagnostic>) -> [Option<u32>; 4] {
+pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
     if is_nothing(value) {
         return [Some(0); 4];
     }
     let mut out = [None; 4];
     let fault = |word: Word, message: String| {
-        Diagnostic::new(QuitsCode::Out, message)
+        Finding::new(QuitsCode::Out, message)
             .at(word.span())
             .hint("write how many balls each player has out, like `L1 D0`")
     };

@@ -1,6 +1,7 @@
 //! Observed tables with uncertain squares.
 
 use super::{cross, referee, settle, text};
+use crate::game::Lang;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare, Verdict};
 
 /// The squares of a tray. `.LD` on a square means that it is empty or holds a light or a dark ball.
@@ -51,7 +52,11 @@ fn several_remaining_assignments_are_undecided() {
     assert_eq!(settled.judgement.verdict, Verdict::Undecided);
     let finding = &settled.judgement.findings[0];
     assert_eq!((finding.code.as_str(), finding.squares.join(" ").as_str()), ("quits/unclear", "e1 a3"));
-    assert!(finding.message.contains("e1 may be empty or D; a3 may be L, empty or D"), "{}", finding.message);
+    assert!(
+        finding.message.to_string().contains("e1 may be empty or D; a3 may be L, empty or D"),
+        "{}",
+        finding.message
+    );
     let text = text(&settled);
     assert!(text.contains("may e1: . D\nmay a3: L . D\n") && text.contains("? . . . .\n"), "{text}");
 }
@@ -72,7 +77,10 @@ fn no_remaining_assignment_is_reported() {
     let found = tray([". . D D .", ". . . D D", "LL . . . D", "L L L . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
-    assert!(settled.judgement.findings[0].message.contains("none of what it may be"), "{settled:#?}");
+    assert!(
+        settled.judgement.findings[0].message.to_string().contains("none of what it may be"),
+        "{settled:#?}"
+    );
     // Here the certain squares alone have too many balls.
     let found = tray([". . D D .", "L . . D D", "LD . . . D", "L L L . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
@@ -86,9 +94,12 @@ fn too_many_assignments_are_not_tried() {
     let row = "L.D L.D L.D L.D L.D";
     let settled = settle(referee.as_ref(), &tray([row; 5]));
     assert_eq!(settled.judgement.verdict, Verdict::Undecided);
-    assert!(settled.judgement.findings[0].message.contains("they have not been tried"), "{settled:#?}");
+    assert!(
+        settled.judgement.findings[0].message.to_string().contains("they have not been tried"),
+        "{settled:#?}"
+    );
     assert!(text(&settled).ends_with(&"? ? ? ? ?\n".repeat(5)));
-    let hint = settled.judgement.findings[0].hint.as_deref().unwrap_or_default();
+    let hint = settled.judgement.findings[0].diagnostic(Lang::En).hint.unwrap_or_default();
     assert!(hint.starts_with("take the picture again"), "{hint}");
 }
 
@@ -110,7 +121,10 @@ fn camps_and_planks_are_written_with_open_squares() {
     assert!(text.contains(" 1  .. .. Y2 ..") && text.contains(" 2  .. .. .. ?? .."), "{text}");
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.findings[0].squares, ["B:d2"]);
-    assert!(settled.judgement.findings[0].message.contains("B:d2 may be Y2 or X0"), "{settled:#?}");
+    assert!(
+        settled.judgement.findings[0].message.to_string().contains("B:d2 may be Y2 or X0"),
+        "{settled:#?}"
+    );
 
     let referee = self::referee("plank", Some("2"));
     let square = |colour, may: &[(char, char)]| {
@@ -150,8 +164,8 @@ fn poor_photo_is_undecided_with_a_hint_to_retake() {
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     let finding = &settled.judgement.findings[0];
     assert_eq!((settled.judgement.findings.len(), finding.code.as_str()), (1, "quits/unclear"));
-    assert!(finding.message.contains("15 light balls"), "{}", finding.message);
-    assert!(finding.hint.as_deref().is_some_and(|hint| hint.starts_with("take the picture again")));
+    assert!(finding.message.to_string().contains("15 light balls"), "{}", finding.message);
+    assert!(finding.diagnostic(Lang::En).hint.is_some_and(|hint| hint.starts_with("take the picture again")));
     // If they were typed, the certain balls are proof enough.
     let typed = referee.check(&"L L L ? ?\n".repeat(5));
     assert_eq!((typed.verdict, typed.findings[0].code.as_str()), (Verdict::Illegal, "quits/too-many-balls"));

@@ -42,7 +42,7 @@ fn ambiguous_open_square_is_undecided() {
         (finding.code.as_str(), finding.squares.as_slice()),
         ("quits/unclear", &["a3".to_owned()][..])
     );
-    assert!(finding.message.contains("a3 may be empty or L"), "{}", finding.message);
+    assert!(finding.message.to_string().contains("a3 may be empty or L"), "{}", finding.message);
     let settle_line = referee.moves(START).expect_err("nobody knows what lies there");
     assert_eq!(
         (settle_line.verdict, settle_line.findings[0].code.as_str()),
@@ -62,7 +62,7 @@ fn illegal_needs_all_contents_tried() {
         (finding.code.as_str(), finding.layer, finding.squares.join(" ").as_str()),
         ("lightning/nothing-fits", Some(Layer::Reachable), "B:h17")
     );
-    let initial = &finding.message;
+    let initial = finding.to_string();
     assert!(initial.contains("whatever lies on B:h17") && initial.contains("B:h17 empty: "), "{initial}");
     assert!(
         initial.contains("B:h17 I0 or B:h17 I1 or B:h17 Z0 or 10 others: nothing joins B:h17"),
@@ -81,7 +81,7 @@ fn illegal_needs_all_contents_tried() {
         assert_eq!(seen.judgement.findings[0].code.as_str(), "lightning/unclear");
         assert!(
             seen.judgement.findings[0]
-                .message
+                .to_string()
                 .contains("none of what it may be is allowed by box, board and rules")
         );
         reads_back(referee.as_ref(), &seen);

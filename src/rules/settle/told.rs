@@ -2,7 +2,7 @@
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing};
 use super::open::{Content, OpenPosition};
-use crate::rules::{Diagnostic, Layer};
+use crate::rules::{Finding, Layer};
 use crate::text::Code;
 
 /// Maximum number of assignments or reasons listed one by one.
@@ -18,9 +18,9 @@ const NEW_PHOTO_HINT: &str = "take the picture again: in even light, without ref
                           and check that";
 
 /// The finding for a setup with open squares where no deduction was attempted.
-pub fn unclear(code: Code, squares: Vec<String>) -> Diagnostic {
+pub fn unclear(code: Code, squares: Vec<String>) -> Finding {
     let message = format!("what lies on {} is not known", listed(&squares));
-    Diagnostic::new(code, message).squares(squares).hint(TYPED_HINT)
+    Finding::new(code, message).squares(squares).hint(TYPED_HINT)
 }
 
 impl<O: OpenPosition> Narrowing<'_, O> {
@@ -99,8 +99,8 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         each.collect::<Vec<_>>().join("; ")
     }
 
-    fn unclear(&self, message: String, hint: &str) -> Diagnostic {
-        Diagnostic::new(O::CODES.unclear, message).squares(self.open_names()).hint(hint)
+    fn unclear(&self, message: String, hint: &str) -> Finding {
+        Finding::new(O::CODES.unclear, message).squares(self.open_names()).hint(hint)
     }
 
     fn hint(&self) -> &'static str {
@@ -108,7 +108,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     }
 
     /// The clear squares contradict box and board, and many squares are unclear.
-    pub(super) fn poor_photo(&self, faults: &[Diagnostic]) -> Diagnostic {
+    pub(super) fn poor_photo(&self, faults: &[Finding]) -> Finding {
         let against = faults.first().map(|fault| format!(" ({})", fault.message)).unwrap_or_default();
         let message = format!(
             "what lies on {} is not clear, and what was read of the others goes against box and board{against}: so \
@@ -118,7 +118,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         self.unclear(message, NEW_PHOTO_HINT)
     }
 
-    pub(super) fn too_many(&self) -> Diagnostic {
+    pub(super) fn too_many(&self) -> Finding {
         let message = format!(
             "what lies on {} is not clear; there are too many ways to fill it in, and they have not been tried",
             listed(&self.open_names())
@@ -126,7 +126,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         self.unclear(message, if self.has_hints() { NEW_PHOTO_HINT } else { TYPED_HINT })
     }
 
-    pub(super) fn none_left(&self) -> Diagnostic {
+    pub(super) fn none_left(&self) -> Finding {
         let allowed = match self.ruled_out() {
             true => "is allowed by box, board and rules",
             false => "is allowed by box and board",
@@ -139,7 +139,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         self.unclear(message, self.hint())
     }
 
-    pub(super) fn several_left(&self, fillings: &[Filling<O>]) -> Diagnostic {
+    pub(super) fn several_left(&self, fillings: &[Filling<O>]) -> Finding {
         let names = self.open_names();
         let mut message = format!("what lies on {} is not clear: {}", listed(&names), self.candidate_list());
         if names.len() > 1 && fillings.len() <= MAX_LISTED {
@@ -166,21 +166,20 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// The reasons why the position is illegal after all possible contents have been tried: the findings common to
     /// all eliminated assignments, or else one finding that lists them.
-    pub(super) fn all_contents_fail(&self) -> Vec<Diagnostic> {
-        let same =
-            |one: &Diagnostic, other: &Diagnostic| (one.code, &one.message) == (other.code, &other.message);
+    pub(super) fn all_contents_fail(&self) -> Vec<Finding> {
+        let same = |one: &Finding, other: &Finding| (one.code, &one.message) == (other.code, &other.message);
         let [(_, first), others @ ..] = self.eliminated.as_slice() else { return Vec::new() };
-        let everywhere = |finding: &&Diagnostic| {
+        let everywhere = |finding: &&Finding| {
             others.iter().all(|(_, findings)| findings.iter().any(|other| same(finding, other)))
         };
-        let common: Vec<Diagnostic> = first.iter().filter(everywhere).cloned().collect();
+        let common: Vec<Finding> = first.iter().filter(everywhere).cloned().collect();
         if !common.is_empty() {
             return common;
         }
         // Group the assignments that are eliminated for the same reason.
-        let mut reasons: Vec<(&str, Vec<&str>)> = Vec::new();
+        let mut reasons: Vec<(String, Vec<&str>)> = Vec::new();
         for (content, findings) in &self.eliminated {
-            let why = findings.first().map(|finding| finding.message.as_str()).unwrap_or_default();
+            let why = findings.first().map(|finding| finding.message.to_string()).unwrap_or_default();
             match reasons.iter_mut().find(|(known, _)| *known == why) {
                 Some((_, same)) => same.push(content),
                 None => reasons.push((why, vec![content])),
@@ -207,7 +206,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             .iter()
             .flat_map(|(_, findings)| findings.iter().filter_map(|finding| finding.layer));
         let layer = layers.max().unwrap_or(Layer::WellFormed);
-        let finding = Diagnostic::new(O::CODES.nothing_fits, message).squares(names);
+        let finding = Finding::new(O::CODES.nothing_fits, message).squares(names);
         vec![finding.layer(layer)]
     }
 }

@@ -1,0 +1,101 @@
+//! What fills the gaps of sentences, for programs.
+
+use super::Message;
+use crate::rules::Square;
+
+/// What fills a gap of a sentence. It is the same in all languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A count.
+    Number(u64),
+    /// A name, a square, a turn or what was typed.
+    Text(String),
+    /// Several of them.
+    List(Vec<Argument>),
+    /// What a message inside of the message is about.
+    Named(Vec<(&'static str, Argument)>),
+}
+
+/// What can fill the gap of a sentence.
+pub(crate) trait ToArgument {
+    /// It, for programs.
+    fn to_argument(&self) -> Argument;
+}
+
+macro_rules! numbers {
+    ($($number:ident)*) => {
+        $(impl ToArgument for $number {
+            fn to_argument(&self) -> Argument {
+                Argument::Number(u64::try_from(*self).unwrap_or(u64::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(u8 u32 u64 usize);
+
+impl ToArgument for str {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_owned())
+    }
+}
+
+impl ToArgument for String {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.clone())
+    }
+}
+
+impl ToArgument for &str {
+    fn to_argument(&self) -> Argument {
+        Argument::Text((*self).to_owned())
+    }
+}
+
+impl ToArgument for char {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
+}
+
+impl ToArgument for bool {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
+}
+
+impl ToArgument for Square {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
+}
+
+impl<T: ToArgument> ToArgument for Vec<T> {
+    fn to_argument(&self) -> Argument {
+        Argument::List(self.iter().map(T::to_argument).collect())
+    }
+}
+
+impl<T: ToArgument> ToArgument for Option<T> {
+    fn to_argument(&self) -> Argument {
+        Argument::List(self.iter().map(T::to_argument).collect())
+    }
+}
+
+impl<T: ToArgument> ToArgument for Box<T> {
+    fn to_argument(&self) -> Argument {
+        (**self).to_argument()
+    }
+}
+
+impl<A: ToArgument, B: ToArgument> ToArgument for (A, B) {
+    fn to_argument(&self) -> Argument {
+        Argument::List(vec![self.0.to_argument(), self.1.to_argument()])
+    }
+}
+
+impl ToArgument for Message {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(self.arguments())
+    }
+}

@@ -1,0 +1,16 @@
+//! What the engine of Quits says. The sentences stand in one file for each language.
+
+mod en;
+mod fr;
+mod rules;
+
+pub(crate) use rules::rule_of;
+
+use crate::rules::message::messages;
+
+messages! {
+    /// What the engine of Quits says.
+    QuitsMessage {
+        NoTray,
+    }
+}
