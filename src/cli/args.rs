@@ -18,7 +18,7 @@ pub use new::NewArgs;
 pub use photo::{CheckArgs, PhotoArgs, ReadArgs};
 pub use print::PrintArgs;
 pub use show::ShowArgs;
-pub use table::{BlankArgs, PerftArgs, TableArgs};
+pub use table::{BlankArgs, LangArgs, PerftArgs, TableArgs};
 use value::GameName;
 
 /// What the exit status says.

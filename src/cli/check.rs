@@ -11,15 +11,15 @@ use super::table;
 use super::terminal::Terminal;
 use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
-use crate::rules::Judgement;
+use crate::rules::{Finding, Judgement, Message};
+use crate::text::Source;
 use crate::text::codes::FileCode;
-use crate::text::{Diagnostic, Source};
 
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::named_first("check", &args.table.game, file)?;
-    let table = table::laid(&args.table.game, &args.table.rules)?;
+    let table = table::looking(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
     match Awaited::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
             FileCode::WrongKind,
@@ -28,7 +28,7 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
         )),
         Input::Text(source) => text(&table, &source, terminal),
         Input::Nothing(nothing) => {
-            let finding = Diagnostic::new(FileCode::Nothing, nothing.message()).hint(nothing.hint);
+            let finding = Finding::new(FileCode::Nothing, nothing.message()).hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
             let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)
@@ -49,13 +49,13 @@ fn judged(
     table: &JudgedGame,
     source: &Source,
     judgement: &Judgement,
-    notes: &[String],
+    notes: &[Message],
     terminal: &Terminal,
 ) -> Result<Outcome, Failure> {
     let words =
         |color| report::judgement(table.game_name(&judgement.variant), source, judgement, notes, color);
     if terminal.json {
-        terminal.document(&CheckDocument::new(&table.game.name, &source.text, judgement))?;
+        terminal.document(&CheckDocument::new(&table.game.name, &source.text, judgement, table.lang()))?;
     }
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
@@ -67,22 +67,40 @@ fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Out
         Err(refusal) => {
             let judgement = refused(&refusal);
             if terminal.json {
-                terminal.document(&CheckDocument::photo(&table.game.name, &judgement, Vec::new()))?;
+                terminal.document(&CheckDocument::photo(
+                    &table.game.name,
+                    &judgement,
+                    Vec::new(),
+                    table.lang(),
+                ))?;
             }
             let source = Source { name: photo.name.to_owned(), text: String::new() };
-            terminal
-                .complain(|color| report::findings(&source, &judgement.findings, judgement.verdict, color));
+            terminal.complain(|color| {
+                report::findings(&source, &judgement.findings, judgement.verdict, table.lang(), color)
+            });
             return Ok(judgement.verdict.into());
         }
     };
     let judgement = &read.settled.judgement;
     if terminal.json {
-        terminal.document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table)))?;
+        terminal.document(&CheckDocument::photo(
+            &table.game.name,
+            judgement,
+            read.seen(table),
+            table.lang(),
+        ))?;
     }
     let text = judgement.position.clone().unwrap_or_default();
     let source = Source { name: photo.name.to_owned(), text };
-    let words =
-        |color| report::photo(table.game_name(&judgement.variant), &source, judgement, &read.notes(), color);
+    let words = |color| {
+        report::photo(
+            table.game_name(&judgement.variant),
+            &source,
+            judgement,
+            &read.notes(table.lang()),
+            color,
+        )
+    };
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
 }

@@ -12,7 +12,7 @@ use super::outcome::Outcome;
 use super::table;
 use super::terminal::Terminal;
 use crate::report::{self, CheckDocument};
-use crate::rules::Moves;
+use crate::rules::{Moves, turn_in};
 
 #[derive(Serialize)]
 struct MovesDocument<'a> {
@@ -26,7 +26,7 @@ struct MovesDocument<'a> {
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::named_first("moves", &args.game, file)?;
-    let table = table::laid(&args.game, &args.rules)?;
+    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
     table.played()?;
     let source = Awaited::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {
@@ -41,16 +41,22 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             Ok(Outcome::Done)
         }
         Ok(Moves { turns, assumed }) => {
-            terminal.tell(&report::assumed(&assumed));
-            terminal.say(&turns.iter().map(|turn| format!("{turn}\n")).collect::<String>())?;
+            terminal.tell(&report::assumed(&assumed, table.lang()));
+            terminal.say(&turns.iter().map(|turn| turn_in(table.lang(), turn) + "\n").collect::<String>())?;
             Ok(Outcome::Done)
         }
         Err(judgement) => {
             if terminal.json {
-                terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
+                terminal.document(&CheckDocument::new(
+                    &table.game.name,
+                    &source.text,
+                    &judgement,
+                    table.lang(),
+                ))?;
             }
-            terminal
-                .complain(|color| report::findings(&source, &judgement.findings, judgement.verdict, color));
+            terminal.complain(|color| {
+                report::findings(&source, &judgement.findings, judgement.verdict, table.lang(), color)
+            });
             Ok(judgement.verdict.into())
         }
     }

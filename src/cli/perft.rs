@@ -40,7 +40,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
 
 /// Prints an empty position form with its legend.
 pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = table::laid(&args.game, &args.rules)?;
+    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
     let form = table.referee.blank();
     if terminal.json {
         return terminal.document(&serde_json::json!({

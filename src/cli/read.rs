@@ -10,8 +10,8 @@ use super::games;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
-use crate::report::SeenRecord;
-use crate::rules::found_text;
+use crate::report::{self, SeenRecord};
+use crate::rules::{found_text, position_in};
 use crate::text::codes::FileCode;
 use crate::text::tame;
 
@@ -25,18 +25,12 @@ struct ReadDocument<'a> {
     seen: Vec<SeenRecord>,
 }
 
-/// What is said above a text with open squares.
-const OPEN: &str = "\
-# What was not clear is `?` below. The lines `may` say what it looked like, the likeliest first. Put what lies there in
-# place of the `?`, or change its line; without the line it may be anything.
-";
-
 /// Prints the position that a photo shows, `?` where it is not clear what lies on a square, with all that it may be:
 /// whoever has this text checked is told the same as of the photo.
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::named_first("read", &args.game, file)?;
-    let table = table::laid(&args.game, &args.rules)?;
+    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
     let (name, bytes) = match Awaited::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
         Input::Nothing(nothing) => return Err(nothing.failure()),
@@ -49,7 +43,7 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let read = photo.read(&table, terminal)?.map_err(|refusal| refusal.about(&name))?;
     let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {
-        let notes = read.notes();
+        let notes = read.notes(table.lang());
         let (game, seen) = (table.game.name.as_str(), read.seen(&table));
         return terminal.document(&ReadDocument {
             schema: 1,
@@ -60,12 +54,13 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
             seen,
         });
     }
-    let mut text = format!("# Read from {}.\n", tame(&name));
-    for note in read.notes() {
+    let words = report::words(table.lang());
+    let mut text = format!("# {}\n", (words.photo_read_from)(&tame(&name)));
+    for note in read.notes(table.lang()) {
         text += &format!("# {}\n", tame(&note));
     }
     if !read.found.unsure().is_empty() {
-        text += OPEN;
+        text += words.open_squares;
     }
-    terminal.say(&(text + &position))
+    terminal.say(&(text + &position_in(table.lang(), &position)))
 }

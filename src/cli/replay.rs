@@ -13,12 +13,12 @@ use crate::report::{self, ReplayDocument};
 pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::named_first("replay", &args.game, file)?;
-    let table = table::laid(&args.game, &args.rules)?;
+    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
     table.played()?;
     let source = Awaited::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);
     if terminal.json {
-        terminal.document(&ReplayDocument::new(&table.game.name, &source.text, &replay))?;
+        terminal.document(&ReplayDocument::new(&table.game.name, &source.text, &replay, table.lang()))?;
     }
     terminal.answer(replay.verdict, |color| {
         report::replay(table.game_name(&replay.variant), &source, &replay, color)

@@ -14,6 +14,7 @@ use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
 use crate::desk::{self, Format, JudgedGame, ParsedText, moment, read, record, refused};
+use crate::game::Lang;
 use crate::picture::{Moment, StripPaper, single, strip};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Judgement, Verdict};
@@ -67,9 +68,16 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         ParsedText::Unreadable(findings) => {
             if terminal.json {
                 let judgement = Judgement::unreadable("", findings.clone());
-                terminal.document(&CheckDocument::new(&table.game.name, &source.text, &judgement))?;
+                terminal.document(&CheckDocument::new(
+                    &table.game.name,
+                    &source.text,
+                    &judgement,
+                    table.lang(),
+                ))?;
             }
-            terminal.complain(|color| report::findings(&source, findings, Verdict::Unreadable, color));
+            terminal.complain(|color| {
+                report::findings(&source, findings, Verdict::Unreadable, table.lang(), color)
+            });
             return Ok(Outcome::Unreadable);
         }
         ParsedText::Position(..) if args.all => {
@@ -83,7 +91,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         ParsedText::Record(replay) => record(&table, replay, args.all),
     };
     let scene = drawn(args, &table, &moments, format)?;
-    complain(&source, &shown, terminal);
+    complain(&source, &shown, table.lang(), terminal);
     let written = put(args, &scene, format, batch, terminal)?;
     if let (Some((path, notes)), true) = (&written, terminal.json) {
         let document = json!({
@@ -131,20 +139,20 @@ fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format
 }
 
 /// Says what is wrong with what was drawn.
-fn complain(source: &Source, shown: &ParsedText, terminal: &Terminal) {
+fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal) {
     match shown {
         ParsedText::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
-            terminal
-                .complain(|color| report::findings(source, &judgement.findings, judgement.verdict, color));
+            terminal.complain(|color| {
+                report::findings(source, &judgement.findings, judgement.verdict, lang, color)
+            });
         }
         ParsedText::Record(replay) => {
             if let Some(failed) = &replay.failed {
                 // The picture is made: this is no error.
-                let note = format!(
-                    "turn {}, `{}`, is illegal: {}; drawn is what was played before it",
-                    failed.turn, failed.text, failed.message
-                );
-                terminal.complain(|color| report::notes(&[note], "note", color));
+                let words = report::words(lang);
+                let why = failed.message.sentence(lang);
+                let note = (words.drawn_before)(failed.turn, &failed.text, &why);
+                terminal.complain(|color| report::notes(&[note], words.note, color));
             }
         }
         ParsedText::Position(..) | ParsedText::Unreadable(_) => {}

@@ -2,7 +2,7 @@
 
 use super::JudgedGame;
 use crate::picture::{Moment, PlayedTurn};
-use crate::rules::{Diagnostic, Judgement, Layout, Replay, Verdict};
+use crate::rules::{Finding, Judgement, Layout, Replay, Verdict};
 
 /// A text, parsed as a position or a record.
 pub(crate) enum ParsedText {
@@ -11,7 +11,7 @@ pub(crate) enum ParsedText {
     /// A record up to its first illegal turn.
     Record(Box<Replay>),
     /// Findings of a text that is neither.
-    Unreadable(Vec<Diagnostic>),
+    Unreadable(Vec<Finding>),
 }
 
 /// Parses a text: as a record if it consists of turns, else as a position. If both fail, the findings are those of the
@@ -33,7 +33,7 @@ pub(crate) fn read(table: &JudgedGame, text: &str) -> ParsedText {
             ParsedText::Position(Box::new(judgement), laid)
         }
         Err(findings) => {
-            let first_finding = |findings: &[Diagnostic]| {
+            let first_finding = |findings: &[Finding]| {
                 findings.iter().filter_map(|finding| Some(finding.span.as_ref()?.start)).min()
             };
             let is_record = first_finding(&replay.findings) > first_finding(&findings);

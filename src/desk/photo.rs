@@ -1,7 +1,7 @@
 //! Reads a photo of a table and judges the position.
 
 use super::JudgedGame;
-use crate::game::Game;
+use crate::game::{Game, Lang};
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
 use crate::photo::{self, Hints, Picture, Sight};
@@ -86,14 +86,15 @@ impl PhotoReading {
     }
 
     /// Notes to show beside the verdict.
-    pub fn notes(&self) -> Vec<String> {
-        self.sight.reading.remarks.iter().chain(&self.settled.notes).cloned().collect()
+    pub fn notes(&self, lang: Lang) -> Vec<String> {
+        let deduced = self.settled.notes.iter().map(|note| note.sentence(lang));
+        self.sight.reading.remarks.iter().cloned().chain(deduced).collect()
     }
 }
 
 /// The judgement of a photo that cannot be read.
 pub(crate) fn refused(refusal: &Diagnostic) -> Judgement {
-    Judgement::unreadable("", vec![refusal.clone()])
+    Judgement::unreadable("", vec![refusal.clone().into()])
 }
 
 /// All bundled games, for the message that a photo shows another game.

@@ -37,15 +37,22 @@ impl JudgedGame {
         Ok(JudgedGame { referee, game, look, paper })
     }
 
+    /// The language of its answers.
+    pub(crate) fn lang(&self) -> Lang {
+        self.look.lang
+    }
+
     /// Fails if the game has no rules for turns.
     pub(crate) fn played(&self) -> Result<(), Diagnostic> {
         let ruleless = self.referee.ruleless();
-        ruleless.map_or(Ok(()), |ruleless| Err(ruleless.about(self.game.title.get(Lang::En))))
+        ruleless.map_or(Ok(()), |ruleless| {
+            Err(ruleless.diagnostic(self.lang()).about(self.game.title.get(self.lang())))
+        })
     }
 
     /// The name of the game before a verdict.
     pub(crate) fn game_name<'a>(&'a self, variant: &'a str) -> GameHeading<'a> {
-        GameHeading { title: self.game.title.get(Lang::En), variant }
+        GameHeading { lang: self.lang(), title: self.game.title.get(self.lang()), variant }
     }
 }
 

@@ -58,7 +58,7 @@ pub(super) fn lay(request: &TableSpec, text: &str, files: &[File]) -> Result<Res
         let first = findings.into_iter().next();
         first.map_or_else(
             || RequestError::refused(AskedCode::Value, "this is no position"),
-            RequestError::Refused,
+            |finding| RequestError::Refused(finding.diagnostic(table.lang())),
         )
     })?;
     let found = &laid.found;

@@ -7,7 +7,7 @@ use crate::desk::{self, Format, ParsedText};
 use crate::game::{Lang, Look};
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
-use crate::rules::{Judgement, Moves, Touch, Trace};
+use crate::rules::{Judgement, Message, Moves, Touch, Trace};
 use crate::scene::MissingGlyph;
 use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Diagnostic, Source};
@@ -21,16 +21,16 @@ const POSITION_DPI: u32 = 150;
 pub(super) fn judge(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
     let table = spec::table(request, files)?;
     let settled = table.referee.settle(text);
-    Ok(judged(&table, text, &settled.judgement, settled.notes))
+    Ok(judged(&table, text, &settled.judgement, &settled.notes))
 }
 
-fn judged(table: &desk::JudgedGame, text: &str, judgement: &Judgement, notes: Vec<String>) -> Response {
+fn judged(table: &desk::JudgedGame, text: &str, judgement: &Judgement, notes: &[Message]) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let game_name = table.game_name(&judgement.variant);
     Response::Judged {
-        check: document(&CheckDocument::new(&table.game.name, text, judgement)),
-        words: report::judgement(game_name, &source, judgement, &notes, false),
-        notes,
+        check: document(&CheckDocument::new(&table.game.name, text, judgement, table.lang())),
+        words: report::judgement(game_name, &source, judgement, notes, false),
+        notes: report::sentences(notes, table.lang()),
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<R
     table.played()?;
     let Moves { turns, assumed } = match table.referee.moves(text) {
         Ok(moves) => moves,
-        Err(judgement) => return Ok(judged(&table, text, &judgement, Vec::new())),
+        Err(judgement) => return Ok(judged(&table, text, &judgement, &[])),
     };
     let found = table.referee.layout(text).map(|laid| laid.found).unwrap_or_default();
     let turn = |turn: String| {
@@ -80,7 +80,7 @@ pub(super) fn replay(request: &TableSpec, text: &str, files: &[File]) -> Result<
         text: step.position.clone(),
     });
     Ok(Response::Replayed {
-        replay: document(&ReplayDocument::new(&table.game.name, text, &replay)),
+        replay: document(&ReplayDocument::new(&table.game.name, text, &replay, table.lang())),
         words: report::replay(table.game_name(&replay.variant), &source, &replay, false),
         moments: start.chain(steps).collect(),
     })
@@ -98,7 +98,7 @@ pub(super) fn picture(
     let table = spec::table(request, files)?;
     let moments: Vec<picture::Moment> = match desk::read(&table, text) {
         ParsedText::Unreadable(findings) => {
-            return Ok(judged(&table, text, &Judgement::unreadable("", findings), Vec::new()));
+            return Ok(judged(&table, text, &Judgement::unreadable("", findings), &[]));
         }
         ParsedText::Position(judgement, laid) => vec![desk::moment(&table, &judgement, &laid)],
         ParsedText::Record(replay) => desk::record(&table, &replay, false),

@@ -30,11 +30,11 @@ pub(super) fn read(
     let (picture, read) =
         PhotoReading::from_photo(&table, &photo.bytes, &corners).map_err(RequestError::Refused)?;
     let judgement = &read.settled.judgement;
-    let notes = read.notes();
+    let notes = read.notes(table.lang());
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };
     let game_name = table.game_name(&judgement.variant);
     Ok(Response::Seen {
-        check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table))),
+        check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table), table.lang())),
         words: report::photo(game_name, &source, judgement, &notes, false),
         notes,
         text: found_text(table.referee.as_ref(), &read.found),

@@ -1,6 +1,6 @@
 //! One position with its annotations.
 
-use crate::rules::{Diagnostic, Layout, Lies, Referee, Spot, Status, Touch, Trace};
+use crate::rules::{Finding, Layout, Lies, Referee, Spot, Status, Touch, Trace};
 
 /// One position of a game with everything that its picture shows.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl Moment {
     }
 
     /// Marks the squares that findings name.
-    pub fn blamed(self, referee: &dyn Referee, findings: &[Diagnostic]) -> Moment {
+    pub fn blamed(self, referee: &dyn Referee, findings: &[Finding]) -> Moment {
         let found = &self.layout.found;
         let is_named = |spot: &Spot| {
             let name = referee.spot_name(found, *spot);

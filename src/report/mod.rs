@@ -4,26 +4,36 @@
 //! |---|---|
 //! | `place` | lines and columns of spans |
 //! | `safe_source` | source text without control characters |
-//! | `verdict` | judgements and replays as text |
+//! | `verdict` | judgements as text |
+//! | `status` | the state of a game as text |
+//! | `replay` | replays as text |
+//! | `words` | their words in each language |
 //! | `record` | judgements and replays as JSON |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod place;
 mod record;
+mod replay;
 mod safe_source;
+mod status;
 mod verdict;
+mod words;
 
 use std::ops::Range;
 
 use annotate_snippets::{Group, Level, Renderer};
 use serde::Serialize;
 
+use crate::game::Lang;
 use crate::text::{Faulty, tame};
 use place::LineIndex;
 use safe_source::SafeSource;
+use words::ReportWords;
 
 pub use record::{CheckDocument, ReplayDocument, SeenRecord};
-pub use verdict::{GameHeading, assumed, findings, judgement, photo, replay};
+pub use replay::replay;
+pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};
+pub use words::words;
 
 /// Maximum number of faults or findings printed for one text.
 const MAX_SHOWN: usize = 50;
@@ -39,7 +49,7 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
             let mut group =
                 Level::ERROR.primary_title(safe(&fault.message)).element(shown.snippet(&fault.place()));
             if let Some(hint) = &fault.hint {
-                group = group.element(hint_level().message(safe(hint)));
+                group = group.element(hint_level(words(Lang::En)).message(safe(hint)));
             }
             text.push_str(&render(group, color));
             text.push('\n');
@@ -69,7 +79,10 @@ pub fn count(faulty: &[Faulty]) -> String {
 pub fn error(message: &str, hint: Option<&str>, color: bool) -> String {
     let mut text = render(Group::with_title(Level::ERROR.primary_title(safe(message))), color);
     if let Some(hint) = hint {
-        text.push_str(&render(Group::with_title(hint_level().primary_title(safe(hint))), color));
+        text.push_str(&render(
+            Group::with_title(hint_level(words(Lang::En)).primary_title(safe(hint))),
+            color,
+        ));
     }
     text
 }
@@ -80,8 +93,18 @@ pub fn notes(notes: &[String], word: &'static str, color: bool) -> String {
     notes.iter().map(|note| render(Group::with_title(title(note)), color) + "\n").collect()
 }
 
-fn hint_level() -> Level<'static> {
-    Level::HELP.with_name(Some("hint"))
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
+}
+
+/// A line of text.
+fn line(text: &str) -> String {
+    format!("{text}\n")
+}
+
+/// Before what to do.
+fn hint_level(words: &ReportWords) -> Level<'static> {
+    Level::HELP.with_name(Some(words.hint))
 }
 
 fn render(group: Group, color: bool) -> String {

@@ -6,8 +6,9 @@ use serde::Serialize;
 
 use super::MAX_RECORDS;
 use super::place::LineIndex;
-use crate::rules::{Failed, Judgement, Replay, Status};
-use crate::text::{Diagnostic, Layer};
+use crate::game::Lang;
+use crate::rules::{Argument, Failed, Finding, Judgement, Replay, Status};
+use crate::text::Layer;
 
 /// The document of `check --json`.
 #[derive(Clone, Debug, Serialize)]
@@ -58,9 +59,10 @@ struct FindingRecord<'a> {
     layer: Option<&'static str>,
     code: &'static str,
     squares: &'a [String],
-    message: &'a str,
-    rule: Option<&'static str>,
-    hint: Option<&'a str>,
+    message: String,
+    arguments: ArgumentsRecord,
+    rule: Option<String>,
+    hint: Option<String>,
     line: Option<usize>,
     column: Option<usize>,
 }
@@ -92,13 +94,14 @@ struct FailedRecord<'a> {
     line: usize,
     column: usize,
     text: &'a str,
-    message: &'a str,
+    message: String,
+    arguments: ArgumentsRecord,
     legal: &'a [String],
 }
 
 impl<'a> CheckDocument<'a> {
     /// Creates the document for the judgement of a position; `text` is its source.
-    pub fn new(game: &'a str, text: &str, judgement: &'a Judgement) -> CheckDocument<'a> {
+    pub fn new(game: &'a str, text: &str, judgement: &'a Judgement, lang: Lang) -> CheckDocument<'a> {
         CheckDocument {
             schema: 1,
             game,
@@ -106,7 +109,7 @@ impl<'a> CheckDocument<'a> {
             source: "text",
             verdict: judgement.verdict.name(),
             position: judgement.position.as_deref(),
-            findings: findings(&judgement.findings, text),
+            findings: findings(&judgement.findings, text, lang),
             more: judgement.findings.len().saturating_sub(MAX_RECORDS),
             status: judgement.status.as_ref().map(StatusRecord::new),
             assumed: judgement.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect(),
@@ -116,8 +119,14 @@ impl<'a> CheckDocument<'a> {
     }
 
     /// Creates the document for the judgement of a photo. Findings have no line and column, as there is no source text.
-    pub fn photo(game: &'a str, judgement: &'a Judgement, seen: Vec<SeenRecord>) -> CheckDocument<'a> {
-        let mut document = CheckDocument { source: "photo", seen, ..CheckDocument::new(game, "", judgement) };
+    pub fn photo(
+        game: &'a str,
+        judgement: &'a Judgement,
+        seen: Vec<SeenRecord>,
+        lang: Lang,
+    ) -> CheckDocument<'a> {
+        let mut document =
+            CheckDocument { source: "photo", seen, ..CheckDocument::new(game, "", judgement, lang) };
         for finding in &mut document.findings {
             (finding.line, finding.column) = (None, None);
         }
@@ -127,7 +136,7 @@ impl<'a> CheckDocument<'a> {
 
 impl<'a> ReplayDocument<'a> {
     /// Creates the document for a replay of the record `text`.
-    pub fn new(game: &'a str, text: &str, replay: &'a Replay) -> ReplayDocument<'a> {
+    pub fn new(game: &'a str, text: &str, replay: &'a Replay, lang: Lang) -> ReplayDocument<'a> {
         ReplayDocument {
             schema: 1,
             game,
@@ -140,8 +149,8 @@ impl<'a> ReplayDocument<'a> {
                 .repetition
                 .as_ref()
                 .map(|repetition| RepetitionRecord { turn: repetition.turn, after: &repetition.after }),
-            failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text)),
-            findings: findings(&replay.findings, text),
+            failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text, lang)),
+            findings: findings(&replay.findings, text, lang),
             more: replay.findings.len().saturating_sub(MAX_RECORDS),
         }
     }
@@ -161,36 +170,69 @@ impl<'a> StatusRecord<'a> {
 }
 
 impl<'a> FailedRecord<'a> {
-    fn new(failed: &'a Failed, text: &str) -> FailedRecord<'a> {
+    fn new(failed: &'a Failed, text: &str, lang: Lang) -> FailedRecord<'a> {
         let (line, column) = LineIndex::new(text).line_and_column(failed.span.start);
         FailedRecord {
             turn: failed.turn,
             line,
             column,
             text: &failed.text,
-            message: &failed.message,
+            message: failed.message.sentence(lang),
+            arguments: arguments(failed.message.arguments()),
             legal: &failed.legal,
         }
     }
 }
 
 /// Converts findings, up to `MAX_RECORDS`: columns of a long line are counted again for each.
-fn findings<'a>(findings: &'a [Diagnostic], text: &str) -> Vec<FindingRecord<'a>> {
+fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingRecord<'a>> {
     let lines = LineIndex::new(text);
-    let record = |finding: &'a Diagnostic| {
+    let record = |finding: &'a Finding| {
         let position = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
+        let told = finding.diagnostic(lang);
         FindingRecord {
             layer: finding.layer.map(Layer::name),
             code: finding.code.as_str(),
             squares: &finding.squares,
-            message: &finding.message,
-            rule: finding.rule,
-            hint: finding.hint.as_deref(),
+            message: told.message,
+            arguments: arguments(finding.message.arguments()),
+            rule: told.rule,
+            hint: told.hint,
             line: position.map(|(line, _)| line),
             column: position.map(|(_, column)| column),
         }
     };
     findings.iter().take(MAX_RECORDS).map(record).collect()
+}
+
+/// What fills the gaps of a message, by name.
+type ArgumentsRecord = BTreeMap<&'static str, ArgumentRecord>;
+
+/// What fills one gap.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+enum ArgumentRecord {
+    Number(u64),
+    Text(String),
+    List(Vec<ArgumentRecord>),
+    Named(ArgumentsRecord),
+}
+
+fn arguments(arguments: Vec<(&'static str, Argument)>) -> ArgumentsRecord {
+    arguments.into_iter().map(|(name, argument)| (name, argument.into())).collect()
+}
+
+impl From<Argument> for ArgumentRecord {
+    fn from(argument: Argument) -> ArgumentRecord {
+        match argument {
+            Argument::Number(number) => ArgumentRecord::Number(number),
+            Argument::Text(text) => ArgumentRecord::Text(text),
+            Argument::List(list) => {
+                ArgumentRecord::List(list.into_iter().map(ArgumentRecord::from).collect())
+            }
+            Argument::Named(named) => ArgumentRecord::Named(arguments(named)),
+        }
+    }
 }
 
 fn non_empty(text: &str) -> Option<&str> {

@@ -23,6 +23,7 @@
 //! | `message` | what findings say, as data; each engine has its sentences in `words/` |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
+//! | `lexicon/` | the words of positions and records, one file for each language |
 //! | `layout` | layouts of positions, for pictures |
 //! | `found` | observed tables, with uncertain squares |
 //! | `settle` | deduction of the contents of open squares |
@@ -41,6 +42,7 @@ mod found;
 #[doc(hidden)]
 pub mod grid;
 mod layout;
+mod lexicon;
 pub mod lightning;
 mod message;
 mod options;
@@ -63,12 +65,12 @@ pub use finding::Finding;
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
+#[doc(hidden)]
+pub use lexicon::{entry_in, position_in, turn_in};
 pub use message::{Argument, Message};
 pub use options::{Choice, Options, RuleOption};
 pub use play::{Play, Typed, perft, replay};
 pub use read::Square;
-#[doc(hidden)]
-pub use read::lexicon::turn_in;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 #[doc(hidden)]

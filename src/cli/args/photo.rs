@@ -6,7 +6,7 @@ use clap::ValueHint;
 use kurbo::Point;
 
 use super::value::{self, GameName};
-use super::{ForceArgs, TableArgs};
+use super::{ForceArgs, LangArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
 
 /// What `check` is asked for.
@@ -35,6 +35,9 @@ pub struct ReadArgs {
     /// Options of the rules.
     #[command(flatten)]
     pub rules: RuleArgs,
+    /// The language of the text.
+    #[command(flatten)]
+    pub lang: LangArgs,
 }
 
 /// How a photo is read.

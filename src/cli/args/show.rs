@@ -6,8 +6,7 @@ use clap::ValueHint;
 
 use super::value;
 use super::{PhotoArgs, TableArgs};
-use crate::game::Lang;
-use crate::spec::{LangName, Overrides, Paper};
+use crate::spec::{Overrides, Paper};
 
 /// What `show` is asked for.
 #[derive(Debug, clap::Args)]
@@ -21,9 +20,6 @@ pub struct ShowArgs {
     /// Draw every turn of a record, frame by frame
     #[arg(long)]
     pub all: bool,
-    /// The language of the words in the picture
-    #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
-    lang: Option<LangName>,
     /// Spare ink: pale backgrounds, thin lines
     #[arg(long)]
     low_ink: bool,
@@ -41,10 +37,6 @@ pub struct ShowArgs {
 impl ShowArgs {
     /// How the picture is to look, over what the spec says.
     pub fn overrides(&self) -> Overrides {
-        Overrides {
-            lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
-            low_ink: self.low_ink,
-            ..Overrides::default()
-        }
+        Overrides { low_ink: self.low_ink, ..self.table.lang.overrides() }
     }
 }

@@ -6,6 +6,8 @@ use clap::ValueHint;
 
 use super::value::{self, GameName};
 use crate::cli::rule::RuleArgs;
+use crate::game::Lang;
+use crate::spec::{LangName, Overrides};
 
 /// What `check`, `moves` and `replay` are asked for.
 #[derive(Debug, clap::Args)]
@@ -19,6 +21,24 @@ pub struct TableArgs {
     /// Options of the rules.
     #[command(flatten)]
     pub rules: RuleArgs,
+    /// The language of the answer.
+    #[command(flatten)]
+    pub lang: LangArgs,
+}
+
+/// The language of an answer.
+#[derive(Debug, clap::Args)]
+pub struct LangArgs {
+    /// The language of the answer; data in JSON stay as they are
+    #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
+    lang: Option<LangName>,
+}
+
+impl LangArgs {
+    /// The language asked for, over what the spec says.
+    pub fn overrides(&self) -> Overrides {
+        Overrides { lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }), ..Overrides::default() }
+    }
 }
 
 /// What `blank` is asked for.
@@ -30,6 +50,9 @@ pub struct BlankArgs {
     /// Options of the rules.
     #[command(flatten)]
     pub rules: RuleArgs,
+    /// The language of the form.
+    #[command(flatten)]
+    pub lang: LangArgs,
 }
 
 /// What `perft` is asked for.

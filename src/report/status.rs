@@ -1,0 +1,79 @@
+//! The state of a game as text: whose turn, threats, the witness.
+
+use super::words::{ReportWords, words};
+use super::{indented, line};
+use crate::game::Lang;
+use crate::rules::{Status, turn_in};
+
+/// Renders the status: player to move, winner, threats.
+pub fn status_text(status: &Status, lang: Lang) -> String {
+    let words = words(lang);
+    let name = |name: &String| (words.player)(name);
+    let mut text = match (&status.winner, &status.to_move) {
+        (Some(winner), _) => line(&(words.has_won)(&name(winner))),
+        (None, _) if status.over => line(words.is_a_draw),
+        (None, Some(player)) => line(&(words.turn_of)(&name(player))),
+        (None, None) => String::new(),
+    };
+    for marks in &status.marks {
+        text.push_str(&line(&(words.marked)(&name(&marks.player), marks.points)));
+    }
+    let mut players: Vec<&String> = Vec::new();
+    for threat in &status.threats {
+        if !players.contains(&&threat.player) {
+            players.push(&threat.player);
+        }
+    }
+    for player in players {
+        let turns = status.threats.iter().filter(|threat| threat.player == *player);
+        let turns: Vec<_> = turns.map(|threat| turn_in(lang, &threat.turn)).collect();
+        let told = match &status.to_move {
+            Some(to_move) if to_move == player => words.can_win,
+            _ => words.threatens_to_win,
+        };
+        text.push_str(&line(&told(&name(player), &first_of(&turns, words))));
+    }
+    text
+}
+
+/// Renders the turns of the witness.
+pub fn witness(turns: &[String], lang: Lang) -> String {
+    let words = words(lang);
+    let turns: Vec<String> = turns.iter().map(|turn| turn_in(lang, turn)).collect();
+    match turns.as_slice() {
+        [] => line(words.is_the_start),
+        [turn] => line(&(words.one_turn_leads_here)(turn)),
+        turns => line(&(words.turns_lead_here)(turns.len())) + &indented(&wrapped(turns)),
+    }
+}
+
+/// Joins the first items and counts the others.
+pub fn first_of(items: &[String], words: &ReportWords) -> String {
+    const SHOWN: usize = 12;
+    let shown: Vec<_> = items.iter().take(SHOWN).map(String::as_str).collect();
+    match items.len().saturating_sub(SHOWN) {
+        0 => shown.join(", "),
+        more => shown.join(", ") + &(words.and_more)(more),
+    }
+}
+
+/// Wraps turns at the width of a terminal.
+fn wrapped(turns: &[String]) -> String {
+    const WIDTH: usize = 76;
+    let mut text = String::new();
+    let mut width = 0;
+    for turn in turns {
+        let more = turn.chars().count();
+        if width > 0 && width + 2 + more > WIDTH {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push_str("  ");
+            width += 2;
+        }
+        text.push_str(turn);
+        width += more;
+    }
+    text.push('\n');
+    text
+}

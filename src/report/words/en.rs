@@ -1,0 +1,58 @@
+//! English.
+
+use super::ReportWords;
+use crate::rules::Verdict;
+
+pub(super) const WORDS: ReportWords = ReportWords {
+    verdict: Verdict::name,
+    error: "error",
+    rule: "rule",
+    hint: "hint",
+    note: "note",
+    photo: "photo",
+    player: str::to_owned,
+    variant: str::to_owned,
+    and_more_in: |count, file| format!("and {count} more in {file}"),
+    assumed_since_the_text: |assumed| format!("Assumed, since the text does not say: {assumed}"),
+    assumed_since_the_photo: |assumed| format!("Assumed, since the photo does not show it: {assumed}"),
+    fits: "Box and board allow it. The game has no rules that could say more.",
+    has_won: |player| format!("The game is over: {player} has won."),
+    is_a_draw: "The game is over: a draw.",
+    turn_of: |player| format!("It is the turn of {player}."),
+    marked: |player, points| format!("{player} is marked {points} {}.", if points == 1 { "point" } else { "points" }),
+    can_win: |player, turns| format!("{player} can win at once: {turns}"),
+    threatens_to_win: |player, turns| format!("{player} threatens to win: {turns}"),
+    and_more: |count| format!(", and {count} more"),
+    is_the_start: "No turn has been played: this is the start.",
+    one_turn_leads_here: |turn| format!("A game that leads here has one turn: {turn}"),
+    turns_lead_here: |count| format!("A game of {count} turns leads here:"),
+    turn_is_illegal: |number, turn, why| format!("turn {number}, `{turn}`, is illegal: {why}"),
+    drawn_before: |number, turn, why| {
+        format!("turn {number}, `{turn}`, is illegal: {why}; drawn is what was played before it")
+    },
+    was_over: "the game was over",
+    only_legal: |turn| format!("the only legal turn was {turn}"),
+    one_of_these: |turns| format!("one of these was legal: {turns}"),
+    turns: |count| if count == 1 { "1 turn".to_owned() } else { format!("{count} turns") },
+    after: |turns| format!("after {turns}"),
+    threatens: |player, turn, others| match others {
+        0 => format!("{player} threatens {turn}"),
+        more => format!("{player} threatens {turn} and {more} more"),
+    },
+    draw_from: |turn, others| {
+        let at = |at: &usize| match at {
+            0 => "at the start".to_owned(),
+            at => format!("after turn {at}"),
+        };
+        let others: Vec<String> = others.iter().map(at).collect();
+        format!(
+            "A draw may be declared from turn {turn} on: the same position, with the same player to move, stood there {} too.",
+            others.join(" and ")
+        )
+    },
+    photo_read_from: |file| format!("Read from {file}."),
+    open_squares: "\
+# What was not clear is `?` below. The lines `may` say what it looked like, the likeliest first. Put what lies there in
+# place of the `?`, or change its line; without the line it may be anything.
+",
+};

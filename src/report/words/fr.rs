@@ -1,0 +1,76 @@
+//! French.
+
+use super::ReportWords;
+use crate::game::Lang;
+use crate::rules::Verdict;
+
+pub(super) const WORDS: ReportWords = ReportWords {
+    verdict: |verdict| match verdict {
+        Verdict::Legal => "légale",
+        Verdict::Illegal => "illégale",
+        Verdict::Undecided => "indécise",
+        Verdict::Fits => "conforme à la boîte",
+        Verdict::Unreadable => "illisible",
+    },
+    error: "erreur",
+    rule: "règle",
+    hint: "conseil",
+    note: "remarque",
+    photo: "photo",
+    player: |name| (Lang::Fr.words().player)(name),
+    variant: |variant| match variant {
+        "classic" => "classique".to_owned(),
+        "four" => "à quatre".to_owned(),
+        other => other.to_owned(),
+    },
+    and_more_in: |count, file| match count {
+        1 => format!("et une autre dans {file}"),
+        more => format!("et {more} autres dans {file}"),
+    },
+    assumed_since_the_text: |assumed| format!("Supposé, faute d’indication dans le texte : {assumed}"),
+    assumed_since_the_photo: |assumed| format!("Supposé, car la photo ne le montre pas : {assumed}"),
+    fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
+    has_won: |player| format!("La partie est finie : {player} a gagné."),
+    is_a_draw: "La partie est finie : nulle.",
+    turn_of: |player| format!("C’est à {player} de jouer."),
+    marked: |player, points| format!("{player} marque {points} {}.", if points < 2 { "point" } else { "points" }),
+    can_win: |player, turns| format!("{player} peut gagner aussitôt : {turns}"),
+    threatens_to_win: |player, turns| format!("{player} menace de gagner : {turns}"),
+    and_more: |count| match count {
+        1 => " et un autre".to_owned(),
+        more => format!(" et {more} autres"),
+    },
+    is_the_start: "Aucun coup n’a été joué : c’est la position de départ.",
+    one_turn_leads_here: |turn| format!("Une partie d’un seul coup mène ici : {turn}"),
+    turns_lead_here: |count| format!("Une partie de {count} coups mène ici :"),
+    turn_is_illegal: |number, turn, why| format!("le coup {number}, `{turn}`, est illégal : {why}"),
+    drawn_before: |number, turn, why| {
+        format!("le coup {number}, `{turn}`, est illégal : {why} ; l’image montre ce qui a été joué avant lui")
+    },
+    was_over: "la partie était finie",
+    only_legal: |turn| format!("le seul coup légal était {turn}"),
+    one_of_these: |turns| format!("étaient légaux : {turns}"),
+    turns: |count| format!("{count} {}", if count < 2 { "coup" } else { "coups" }),
+    after: |turns| format!("après {turns}"),
+    threatens: |player, turn, others| match others {
+        0 => format!("{player} menace {turn}"),
+        1 => format!("{player} menace {turn} et un autre coup"),
+        more => format!("{player} menace {turn} et {more} autres coups"),
+    },
+    draw_from: |turn, others| {
+        let at = |at: &usize| match at {
+            0 => "au départ".to_owned(),
+            at => format!("après le coup {at}"),
+        };
+        let others: Vec<String> = others.iter().map(at).collect();
+        format!(
+            "À partir du coup {turn}, on peut déclarer la partie nulle : la même position, avec le même joueur au trait, s’est déjà présentée {}.",
+            others.join(" et ")
+        )
+    },
+    photo_read_from: |file| format!("Lu sur {file}."),
+    open_squares: "\
+# Ce qui n’était pas net est marqué `?` ci-dessous. Les lignes `peut` disent à quoi cela ressemblait, le plus probable
+# d’abord. Mettez ce qui s’y trouve à la place du `?`, ou corrigez sa ligne ; sans cette ligne, tout est possible.
+",
+};

@@ -1,0 +1,63 @@
+//! The words round verdicts, one file for each language.
+
+mod en;
+mod fr;
+
+use crate::game::Lang;
+use crate::rules::Verdict;
+
+/// The words of a language. Texts with gaps are functions; players and turns are given in its words.
+pub struct ReportWords {
+    /// A verdict before the name of the game.
+    pub verdict: fn(Verdict) -> &'static str,
+    /// Before a fault of a text.
+    pub error: &'static str,
+    /// Before the rule that a finding rests on.
+    pub rule: &'static str,
+    /// Before what to do.
+    pub hint: &'static str,
+    /// Before what was deduced of open squares.
+    pub note: &'static str,
+    /// Before what was found out about a photo.
+    pub photo: &'static str,
+    /// The name of a player of the rules.
+    pub player: fn(&str) -> String,
+    /// A variant in brackets behind the name of the game.
+    pub variant: fn(&str) -> String,
+    pub and_more_in: fn(count: usize, file: &str) -> String,
+    pub assumed_since_the_text: fn(&str) -> String,
+    pub assumed_since_the_photo: fn(&str) -> String,
+    pub fits: &'static str,
+    pub has_won: fn(&str) -> String,
+    pub is_a_draw: &'static str,
+    pub turn_of: fn(&str) -> String,
+    pub marked: fn(player: &str, points: u32) -> String,
+    pub can_win: fn(player: &str, turns: &str) -> String,
+    pub threatens_to_win: fn(player: &str, turns: &str) -> String,
+    /// Behind a list: how many it leaves out.
+    pub and_more: fn(usize) -> String,
+    pub is_the_start: &'static str,
+    pub one_turn_leads_here: fn(&str) -> String,
+    pub turns_lead_here: fn(usize) -> String,
+    pub turn_is_illegal: fn(number: usize, turn: &str, why: &str) -> String,
+    pub drawn_before: fn(number: usize, turn: &str, why: &str) -> String,
+    pub was_over: &'static str,
+    pub only_legal: fn(&str) -> String,
+    pub one_of_these: fn(&str) -> String,
+    pub turns: fn(usize) -> String,
+    pub after: fn(turns: &str) -> String,
+    /// Behind a turn of a record that makes a threat.
+    pub threatens: fn(player: &str, turn: &str, others: usize) -> String,
+    pub draw_from: fn(turn: usize, others: &[usize]) -> String,
+    pub photo_read_from: fn(&str) -> String,
+    /// Above a text with open squares.
+    pub open_squares: &'static str,
+}
+
+/// The words of a language.
+pub fn words(lang: Lang) -> &'static ReportWords {
+    match lang {
+        Lang::En => &en::WORDS,
+        Lang::Fr => &fr::WORDS,
+    }
+}
