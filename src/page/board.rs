@@ -102,7 +102,7 @@ pub(super) fn table(
     lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
-    let mut table = spec::table(request, files)?;
+    let mut table = spec::table(request, lang, files)?;
     table.look.lang = lang.unwrap_or(table.look.lang);
     let game = &table.game;
     let found = empty_table(&table);

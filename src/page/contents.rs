@@ -7,6 +7,7 @@ use super::request::TableSpec;
 use super::response::RequestError;
 use super::{File, Response, spec};
 use crate::desk;
+use crate::game::Lang;
 use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
 use crate::text::codes::AskedCode;
 
@@ -51,8 +52,13 @@ pub struct StripContents {
 }
 
 /// Parses a text into the contents of every square.
-pub(super) fn lay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+pub(super) fn lay(
+    request: &TableSpec,
+    text: &str,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
+    let table = spec::table(request, lang, files)?;
     let read = |text: &str| table.referee.layout(text);
     let laid = read(text).map_err(|findings| {
         let first = findings.into_iter().next();
@@ -112,9 +118,10 @@ fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
 pub(super) fn spell(
     request: &TableSpec,
     contents: &TableContents,
+    lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+    let table = spec::table(request, lang, files)?;
     let mut found = empty_table(&table);
     for spot in found.spots().collect::<Vec<_>>() {
         let name = table.referee.spot_name(&found, spot);

@@ -4,7 +4,7 @@ use super::request::TableSpec;
 use super::response::{LegalTurn, ReplayedPosition, RequestError};
 use super::{File, Response, spec};
 use crate::desk::{self, Format, ParsedText};
-use crate::game::{Lang, Look};
+use crate::game::Lang;
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
 use crate::rules::{Judgement, Message, Moves, Touch, Trace};
@@ -18,8 +18,13 @@ const NAME: &str = "position";
 const POSITION_DPI: u32 = 150;
 
 /// Judges a position.
-pub(super) fn judge(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+pub(super) fn judge(
+    request: &TableSpec,
+    text: &str,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
+    let table = spec::table(request, lang, files)?;
     let settled = table.referee.settle(text);
     Ok(judged(&table, text, &settled.judgement, &settled.notes))
 }
@@ -40,8 +45,13 @@ pub(super) fn document(document: &impl serde::Serialize) -> serde_json::Value {
 }
 
 /// Lists the legal turns of a position.
-pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+pub(super) fn moves(
+    request: &TableSpec,
+    text: &str,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
+    let table = spec::table(request, lang, files)?;
     table.played()?;
     let Moves { turns, assumed } = match table.referee.moves(text) {
         Ok(moves) => moves,
@@ -64,8 +74,13 @@ pub(super) fn moves(request: &TableSpec, text: &str, files: &[File]) -> Result<R
 }
 
 /// Replays a record and returns the position after each turn.
-pub(super) fn replay(request: &TableSpec, text: &str, files: &[File]) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+pub(super) fn replay(
+    request: &TableSpec,
+    text: &str,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
+    let table = spec::table(request, lang, files)?;
     table.played()?;
     let replay = table.referee.replay(text);
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
@@ -95,7 +110,7 @@ pub(super) fn picture(
     files: &[File],
     made: &mut Vec<File>,
 ) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+    let table = spec::table(request, lang, files)?;
     let moments: Vec<picture::Moment> = match desk::read(&table, text) {
         ParsedText::Unreadable(findings) => {
             return Ok(judged(&table, text, &Judgement::unreadable("", findings), &[]));
@@ -106,8 +121,7 @@ pub(super) fn picture(
     let Some(moment) = moments.last() else {
         return Err(RequestError::refused(AskedCode::Impossible, "there is nothing to draw"));
     };
-    let look = Look { lang: lang.unwrap_or(table.look.lang), ..table.look };
-    let scene = single(&table.game, look, moment).map_err(|MissingGlyph { character, .. }| {
+    let scene = single(&table.game, table.look, moment).map_err(|MissingGlyph { character, .. }| {
         Diagnostic::new(
             PrintCode::Drawing,
             format!("`{character}` cannot be drawn: no font of the pictures has it"),

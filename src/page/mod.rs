@@ -64,15 +64,15 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
         Request::Table { table, lang } => board::table(&table, lang, files),
-        Request::Lay { table, text } => contents::lay(&table, &text, files),
-        Request::Spell { table, laid } => contents::spell(&table, &laid, files),
-        Request::Judge { table, text } => judge::judge(&table, &text, files),
-        Request::Moves { table, text } => judge::moves(&table, &text, files),
-        Request::Replay { table, text } => judge::replay(&table, &text, files),
+        Request::Lay { table, text, lang } => contents::lay(&table, &text, lang, files),
+        Request::Spell { table, laid, lang } => contents::spell(&table, &laid, lang, files),
+        Request::Judge { table, text, lang } => judge::judge(&table, &text, lang, files),
+        Request::Moves { table, text, lang } => judge::moves(&table, &text, lang, files),
+        Request::Replay { table, text, lang } => judge::replay(&table, &text, lang, files),
         Request::Picture { table, text, lang, format } => {
             judge::picture(&table, &text, lang, format, files, &mut made)
         }
-        Request::Photo { table, corners } => photo::read(&table, &corners, files),
+        Request::Photo { table, corners, lang } => photo::read(&table, &corners, lang, files),
     };
     (response.unwrap_or_else(Response::from), made)
 }

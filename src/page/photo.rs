@@ -5,7 +5,7 @@ use super::request::TableSpec;
 use super::response::{RequestError, SeenPlace};
 use super::{File, Response, spec};
 use crate::desk::{self, PhotoReading};
-use crate::game::{Cell, Lattice};
+use crate::game::{Cell, Lang, Lattice};
 use crate::photo::Picture;
 use crate::report::{self, CheckDocument};
 use crate::rules::{Spot, found_text};
@@ -20,9 +20,10 @@ const PHOTO: &str = "photo";
 pub(super) fn read(
     request: &TableSpec,
     corners: &[[(f64, f64); 4]],
+    lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
-    let table = spec::table(request, files)?;
+    let table = spec::table(request, lang, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
         return Err(RequestError::refused(AskedCode::Missing, "no photo came with the request"));
     };

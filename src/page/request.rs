@@ -53,6 +53,9 @@ pub enum Request {
         table: TableSpec,
         /// The text.
         text: String,
+        /// Language of the answer.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// Writes the contents of every square as text.
     Spell {
@@ -60,6 +63,9 @@ pub enum Request {
         table: TableSpec,
         /// Contents of the table.
         laid: TableContents,
+        /// Language of the answer.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// Judges a position.
     Judge {
@@ -67,6 +73,9 @@ pub enum Request {
         table: TableSpec,
         /// The position.
         text: String,
+        /// Language of the answer.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// Lists the legal turns of a position.
     Moves {
@@ -74,6 +83,9 @@ pub enum Request {
         table: TableSpec,
         /// The position.
         text: String,
+        /// Language of the answer.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// Replays a record.
     Replay {
@@ -81,6 +93,9 @@ pub enum Request {
         table: TableSpec,
         /// The record.
         text: String,
+        /// Language of the answer.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// Draws a position, or the last one of a record.
     Picture {
@@ -101,6 +116,9 @@ pub enum Request {
         /// Corners of boards in pixels, marked by the user.
         #[serde(default)]
         corners: Vec<[(f64, f64); 4]>,
+        /// Language of the answer.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
 }
 

@@ -6,6 +6,7 @@ use super::File;
 use super::request::{PrintOptions, Spec, TableSpec};
 use super::response::RequestError;
 use crate::desk;
+use crate::game::Lang;
 use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
 use crate::templates;
@@ -27,11 +28,15 @@ pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<
     loaded(spec, files, |source, files| plan::load(source, overrides, files))
 }
 
-/// Loads a game and its referee.
-pub(super) fn table(request: &TableSpec, files: &[File]) -> Result<desk::JudgedGame, RequestError> {
+/// Loads a game and its referee, which answers in `lang`.
+pub(super) fn table(
+    request: &TableSpec,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<desk::JudgedGame, RequestError> {
     let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
     let rules = choices.collect::<Result<_, _>>().map_err(|why| Diagnostic::new(AskedCode::Rule, why))?;
-    let overrides = Overrides { rules, ..Overrides::default() };
+    let overrides = Overrides { rules, lang, ..Overrides::default() };
     let resolved = loaded(&request.spec, files, |source, files| {
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
     })?;

@@ -1,41 +1,195 @@
-//! The definition of a rules engine, and the list of all engines.
+//! The trait `Engine`: what differs from game to game. What all games do alike is written once, in `judging`, `settle`
+//! and `referee`.
 
-use super::{Choice, Options, Referee, RuleOption};
-use crate::game::Game;
-use crate::text::Diagnostic;
+use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed};
+use crate::game::Lang;
+use crate::text::Code;
 
-/// A rules engine with its variants and options.
-#[derive(Clone, Copy, Debug)]
-pub struct Engine {
-    /// Its name, which is also its folder in `src/rules`.
-    pub name: &'static str,
-    /// Variants that differ in start or players, the default first. Empty if there is only one.
-    pub variants: &'static [&'static str],
-    /// Its options.
-    pub options: &'static [RuleOption],
-    /// Creates a referee for a game. `variant` is one of `variants`; with `None` the text names the variant.
-    pub referee: fn(&Game, &Options, Option<&'static str>) -> Called,
+/// Codes of the findings that are alike in all games. Each engine has its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SharedCodes {
+    /// The contents of some squares are unknown.
+    pub unclear: Code,
+    /// The position is illegal for any contents of its open squares.
+    pub nothing_fits: Code,
+    /// A line like `may c3: L .` cannot be read.
+    pub may: Code,
 }
 
-/// A referee, or the reason why the game has none.
-pub type Called = Result<Box<dyn Referee>, Diagnostic>;
+/// Contents of a square: a piece, or `None` if it is empty.
+pub type Content<E> = Option<<E as Engine>::Piece>;
 
-impl Engine {
-    /// Returns the option of this name.
-    pub fn option(&self, name: &str) -> Option<&RuleOption> {
-        self.options.iter().find(|option| option.name == name)
+/// The rules of a game with a box, options and, if it is fixed, a variant.
+///
+/// A [`Setup`](Engine::Setup) is any table, as typed or observed. It is judged step by step: is it well-formed, is it
+/// whole, and does a game lead to it? A text is read once into a setup, and written once from it.
+pub trait Engine {
+    /// Any table: what lies where, which squares are open, and what is said besides.
+    type Setup: Clone;
+    /// Where a text says what a setup holds.
+    type Spans: Default;
+    /// A turn. Equal turns have the same effect.
+    type Turn: Copy + PartialEq;
+    /// A position of a game that is played.
+    type Position<'e>: Play<Turn = Self::Turn>
+    where
+        Self: 'e;
+    /// A square of the table.
+    type Square: Copy + PartialEq;
+    /// A piece as it lies on a square, with its rotation.
+    type Piece: Copy + PartialEq;
+    /// What a search found out besides its answer.
+    type Insight;
+
+    /// Codes of the findings that are alike in all games.
+    const CODES: SharedCodes;
+
+    /// Parses a position, or returns all faults.
+    fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
+
+    /// The canonical text, with `?` on every open square.
+    fn text(&self, setup: &Self::Setup) -> String;
+
+    /// Parses a record, or returns all faults.
+    fn parse_record<'e>(
+        &'e self,
+        text: &str,
+    ) -> Result<Record<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
+
+    /// An empty form with its legend.
+    fn form(&self, lang: Lang) -> String;
+
+    /// The variant that is fixed, in notation; empty if there is only one or it is open.
+    fn variant(&self) -> String;
+
+    /// The variant of a setup that belongs to one, in notation; empty if there is only one.
+    fn variant_of(&self, setup: &Self::Setup) -> String;
+
+    /// All squares, open or not.
+    fn squares(&self, setup: &Self::Setup) -> Vec<Self::Square>;
+
+    /// The open squares.
+    fn open(&self, setup: &Self::Setup) -> Vec<Self::Square>;
+
+    /// The notation of a square: `c3`, `A:c5`, `P1:2`.
+    fn square_name(&self, setup: &Self::Setup, square: Self::Square) -> String;
+
+    /// Every piece that can lie on a square.
+    fn pieces(&self, setup: &Self::Setup, square: Self::Square) -> Vec<Self::Piece>;
+
+    /// The notation of a piece: `L`, `Y2`.
+    fn piece_name(&self, square: Self::Square, piece: Self::Piece) -> String;
+
+    /// Parses a piece.
+    fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
+
+    /// Fills in an open square.
+    fn fill_square(&self, setup: &mut Self::Setup, square: Self::Square, content: Content<Self>);
+
+    /// The setup of an observed table. Squares that are uncertain are open.
+    fn setup(&self, found: &Found) -> Self::Setup;
+
+    /// The square at a place of an observed table.
+    fn square_at(&self, found: &Found, spot: Spot) -> Option<Self::Square>;
+
+    /// Converts observed contents; `None` if the engine does not know the piece.
+    fn convert(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>>;
+
+    /// How a setup lies on the table.
+    fn layout_of(&self, setup: &Self::Setup) -> Layout;
+
+    /// The visible effect of a turn, given in notation, on an observed table.
+    fn trace_of(&self, found: &Found, turn: &str) -> Trace;
+
+    /// The games that a setup can belong to, the usual one first: one for each variant that is open.
+    fn readings(&self, setup: &Self::Setup) -> Vec<Reading<Self::Setup>>;
+
+    /// Faults by box and board that hold for any contents of the open squares.
+    fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
+
+    /// Whether a game leads to a well-formed setup without open squares.
+    fn reach<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> (Self::Insight, Reach<Self::Position<'e>, Self::Turn>);
+
+    /// The state of the game. `end` is the position to which the game leads that was found.
+    fn status(&self, setup: &Self::Setup, insight: &Self::Insight, end: Option<&Self::Position<'_>>) -> Status;
+
+    /// What the game that was found assumes besides the setup.
+    fn assumed(&self, setup: &Self::Setup, game: &Witness<Self::Position<'_>, Self::Turn>) -> Vec<Assumed>;
+
+    /// Puts into a legal setup what the game shows and its text names, such as the numbers of planks.
+    fn complete(&self, _setup: &mut Self::Setup, _end: &Self::Position<'_>) {}
+
+    /// Adds to the findings of an illegal setup why it is not legal in the other variants either.
+    fn object(&self, _findings: &mut [Finding], _others: &[(String, Vec<Finding>)]) {}
+
+    /// The position from which the legal turns of a setup are listed, with the values that are assumed for it.
+    fn on_turn<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Option<OnTurn<Self::Position<'e>>>;
+
+    /// The finding if the legal turns are asked for and it is not known whose turn it is.
+    fn whose_turn(&self) -> Option<Finding> {
+        None
     }
 
-    /// Returns true if the engine has this option and value.
-    pub fn knows(&self, choice: &Choice) -> bool {
-        self.option(choice.option).is_some_and(|option| option.values.contains(&choice.value))
+    /// The position from which a game usually begins; none if the game has no rules.
+    fn start(&self) -> Option<Self::Position<'_>>;
+
+    /// Why the game has no turns, if it has no rules.
+    fn no_rules(&self) -> Option<Finding> {
+        None
+    }
+
+    /// Maximum number of assignments of contents to open squares that are judged. Engines lower it where a judgement
+    /// may need a long search.
+    fn most_judged(&self, _setup: &Self::Setup) -> usize {
+        64
     }
 }
 
-/// All engines. A new game with rules adds one line here.
-pub const ENGINES: &[Engine] = &[super::lightning::ENGINE, super::plank::ENGINE, super::quits::ENGINE];
+/// A setup as a position of one variant.
+#[derive(Clone, Debug)]
+pub struct Reading<S> {
+    /// The setup, which names its variant.
+    pub setup: S,
+    /// The variant, if it was open.
+    pub assumed: Option<Assumed>,
+}
 
-/// Returns the engine of this name.
-pub fn engine(name: &str) -> Option<&'static Engine> {
-    ENGINES.iter().find(|engine| engine.name == name)
+/// A game that leads to a setup, replayed turn by turn.
+#[derive(Clone, Debug)]
+pub struct Witness<P, T> {
+    /// The turns from the start.
+    pub turns: Vec<T>,
+    /// The position after them.
+    pub end: P,
+}
+
+/// Whether a game leads to a setup.
+#[derive(Clone, Debug)]
+pub enum Reach<P, T> {
+    /// This game does.
+    Game(Witness<P, T>),
+    /// None does, for these reasons.
+    Never(Vec<Finding>),
+    /// The search reached its limit.
+    Undecided(Vec<Finding>),
+    /// The game has no rules of play: box and board are all there is.
+    Ruleless,
+}
+
+/// A position with its player on turn.
+#[derive(Clone, Debug)]
+pub struct OnTurn<P> {
+    /// The position.
+    pub position: P,
+    /// The values that the setup leaves open and the turns depend on.
+    pub assumed: Vec<Assumed>,
+}
+
+/// A record as read: its turns, and the positions from which it may begin.
+#[derive(Clone, Debug)]
+pub struct Record<P, T> {
+    /// The positions from which it may begin, the usual one first, each with its variant.
+    pub starts: Vec<(String, P)>,
+    /// The turns.
+    pub turns: Vec<Typed<T>>,
 }

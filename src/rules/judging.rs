@@ -1,0 +1,128 @@
+//! Judging of setups: well-formed, whole, reachable. All games do it alike.
+
+use super::engine::{Engine, Reach, Reading, Witness};
+use super::settle::unclear;
+use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
+
+/// A setup that has been judged.
+pub struct Judged<'e, E: Engine + 'e> {
+    /// The setup, with its variant.
+    pub setup: E::Setup,
+    /// The variant, if it was open.
+    pub reading: Option<Assumed>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Its reasons.
+    pub findings: Vec<Finding>,
+    /// What the search found out; none if there was none.
+    pub insight: Option<E::Insight>,
+    /// The game that leads to the setup.
+    pub game: Option<Witness<E::Position<'e>, E::Turn>>,
+}
+
+/// Judges a setup in every variant that it leaves open: the first that is legal counts, else the first that is
+/// undecided, else the first.
+pub fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -> Judged<'e, E> {
+    let mut readings = engine.readings(setup).into_iter();
+    let unread = || Reading { setup: setup.clone(), assumed: None };
+    let mut best = judge_reading(engine, readings.next().unwrap_or_else(unread), spans);
+    let mut others = Vec::new();
+    for reading in readings {
+        if rank(best.verdict) == 0 {
+            break;
+        }
+        let judged = judge_reading(engine, reading, spans);
+        if rank(judged.verdict) < rank(best.verdict) {
+            best = judged;
+        } else {
+            others.push((engine.variant_of(&judged.setup), judged.findings));
+        }
+    }
+    if best.verdict == Verdict::Illegal {
+        engine.object(&mut best.findings, &others);
+    }
+    best
+}
+
+fn rank(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Legal | Verdict::Fits => 0,
+        Verdict::Undecided => 1,
+        Verdict::Illegal | Verdict::Unreadable => 2,
+    }
+}
+
+/// Judges a setup of one variant.
+fn judge_reading<'e, E: Engine>(
+    engine: &'e E,
+    Reading { setup, assumed }: Reading<E::Setup>,
+    spans: &E::Spans,
+) -> Judged<'e, E> {
+    let malformed = engine.malformed(&setup, spans);
+    let judged = |setup, verdict, findings| Judged {
+        setup,
+        reading: assumed,
+        verdict,
+        findings,
+        insight: None,
+        game: None,
+    };
+    if !malformed.is_empty() {
+        return judged(setup, Verdict::Illegal, malformed);
+    }
+    let open = engine.open(&setup);
+    if !open.is_empty() {
+        let names = open.into_iter().map(|square| engine.square_name(&setup, square)).collect();
+        return judged(setup, Verdict::Undecided, vec![unclear(E::CODES.unclear, names)]);
+    }
+    let (insight, reach) = engine.reach(&setup, spans);
+    let (verdict, findings, game) = match reach {
+        Reach::Game(game) => (Verdict::Legal, Vec::new(), Some(game)),
+        Reach::Never(findings) => (Verdict::Illegal, findings, None),
+        Reach::Undecided(findings) => (Verdict::Undecided, findings, None),
+        Reach::Ruleless => (Verdict::Fits, Vec::new(), None),
+    };
+    Judged { insight: Some(insight), game, ..judged(setup, verdict, findings) }
+}
+
+impl<E: Engine> Judged<'_, E> {
+    /// The judgement in notation.
+    pub fn told(mut self, engine: &E) -> Judgement {
+        let end = self.game.as_ref().map(|game| &game.end);
+        let status = self.insight.as_ref().map(|insight| engine.status(&self.setup, insight, end));
+        // Values that were not typed do not explain a fault.
+        let mut assumed: Vec<Assumed> =
+            self.reading.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();
+        let mut witness = Vec::new();
+        if let Some(game) = &self.game {
+            assumed.extend(engine.assumed(&self.setup, game));
+            witness = game.turns.iter().map(|turn| game.end.written(*turn)).collect();
+            engine.complete(&mut self.setup, &game.end);
+        }
+        Judgement {
+            variant: engine.variant_of(&self.setup),
+            verdict: self.verdict,
+            position: Some(engine.text(&self.setup)),
+            findings: self.findings,
+            status,
+            assumed,
+            witness,
+        }
+    }
+}
+
+/// The legal turns of a setup without open squares, or its judgement if they depend on what is not known.
+pub fn moves<E: Engine>(engine: &E, setup: &E::Setup, spans: &E::Spans) -> Result<Moves, Box<Judgement>> {
+    let Some(on_turn) = engine.on_turn(setup, spans) else {
+        let judged = judge(engine, setup, spans);
+        let asked = engine.whose_turn().filter(|_| judged.verdict == Verdict::Undecided);
+        let judgement = judged.told(engine);
+        return Err(Box::new(match asked {
+            Some(finding) => Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..judgement },
+            None => judgement,
+        }));
+    };
+    let mut turns = Vec::new();
+    on_turn.position.turns(|turn| turns.push(on_turn.position.written(turn)));
+    Ok(Moves { turns, assumed: on_turn.assumed })
+}
