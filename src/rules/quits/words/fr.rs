@@ -31,10 +31,10 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
                 _ => format!("il n’y a que {} sur le plateau", balls(*count, *player)),
             };
             let out = match wins {
-                1 => format!("une bille sur {each} est sortie"),
-                _ => format!("{wins} billes sur {each} sont sorties"),
+                1 => format!("qu’une bille sur {each} est sortie"),
+                _ => format!("que {wins} billes sur {each} sont sorties"),
             };
-            format!("{here} ; il doit y en rester au moins {least}, car la partie s’arrête dès que {out}")
+            format!("{here} ; il doit y en rester au moins {least}, car la partie s’arrête dès {out}")
         }
         M::ExitsDoNotAddUp { player, here, out, sum, each, variant } => format!(
             "{} sur le plateau et {out} {} font {sum} ; chaque joueur en a {each} dans {}",
@@ -57,7 +57,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             name(*player),
             the_variant(*variant)
         ),
-        M::RedAndBluePlayInFour => "Rouge et Bleu jouent avec `variante: quatre`".to_owned(),
+        M::RedAndBluePlayInFour => "Rouge et Bleu ne jouent qu’avec `variante: quatre`".to_owned(),
         M::NotTheStartByBalls => {
             "des coups ont dû être joués : les billes ne sont plus à leur place de départ".to_owned()
         }
@@ -75,7 +75,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         }
         M::LastPassNotForced { player } => format!("{} avait d’autres coups", name(*player)),
         M::LastNoStep { player, from, to } => {
-            format!("une {} ne peut pas aller de {from} à {to}", ball(*player))
+            format!("aucun pas d’une {} ne mène de {from} à {to}", ball(*player))
         }
         M::LastExitTaken { player, owner } => format!(
             "la bille de {} est sortie par une case vide, et une {} s’y trouve",
@@ -107,7 +107,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         }
         M::BallInTheWay { square } => format!("il y a une bille en {square}"),
         M::NoStep { player, from, to } => {
-            format!("une bille de {} ne peut pas aller de {from} à {to}", name(*player))
+            format!("aucun pas d’une bille de {} ne mène de {from} à {to}", name(*player))
         }
         M::TileNotEmpty { turn, square } => {
             format!("`{}` retire la case {square}, et une bille s’y trouve", spelt(turn))

@@ -24,9 +24,9 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         }
         M::SayMore => "dites-en davantage, si vous le savez : `trait`, `dernier`".to_owned(),
         M::Locked { squares } => format!(
-            "les billes en {} se bloquent les unes les autres : chacune n’a pu venir que d’une case occupée par une \
-             autre, ou coulisser avec une rangée dont une autre occupe le bout où la case a été replacée ; aucune \
-             n’a donc jamais bougé, et ce n’est pas leur place de départ",
+            "les billes en {} se bloquent les unes les autres : chacune n’a pu que venir d’une case qu’une autre occupe, \
+             ou coulisser avec une rangée dont une autre occupe le bout où la case a été replacée ; aucune n’a donc \
+             jamais bougé, et elles ne sont pas à leur place de départ",
             and(squares)
         ),
         M::NoLastTurn { why } => {
