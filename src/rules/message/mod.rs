@@ -14,7 +14,7 @@ use std::fmt;
 use super::grid::GridMessage;
 use super::lightning::LightningMessage;
 use super::plank::PlankMessage;
-use super::quits::QuitsMessage;
+use super::quits::{QuitsMessage, QuitsReachMessage, QuitsTextMessage};
 use super::read::ReadMessage;
 use super::settle::SettleMessage;
 use crate::game::Lang;
@@ -96,6 +96,8 @@ macro_rules! families {
 
 families! {
     Quits(QuitsMessage),
+    QuitsText(QuitsTextMessage),
+    QuitsReach(QuitsReachMessage),
     Plank(PlankMessage),
     Lightning(LightningMessage),
     Grid(GridMessage),

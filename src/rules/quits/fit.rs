@@ -1,8 +1,9 @@
 //! Creation of a referee from a printed game.
 
 use super::board::SIDE;
-use super::{QuitsOptions, QuitsReferee, Variant};
-use crate::game::{Game, Grid};
+use super::{QuitsOptions, QuitsReferee, QuitsTextMessage, Variant};
+use crate::game::{Game, Grid, Lang};
+use crate::rules::Finding;
 use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 
@@ -15,9 +16,8 @@ pub fn referee(
     let side = usize::from(SIDE);
     let is_tray = |grid: &Grid| matches!(grid, Grid::Squares { columns, rows, .. } if (*columns, *rows) == (side, side));
     let Some(tray) = game.boards.iter().position(|board| is_tray(&board.grid)) else {
-        let message = format!("no board has {side} × {side} squares, as the tray of Quits has");
-        let hint = format!("add a board with `grid = \"square\"`, `columns = {side}` and `rows = {side}`");
-        return Err(Diagnostic::new(AskedCode::Unfit, message).hint(hint));
+        let finding = Finding::new(AskedCode::Unfit, QuitsTextMessage::NoTrayAmongBoards { side: SIDE });
+        return Err(finding.hint(QuitsTextMessage::AddABoard { side: SIDE }).diagnostic(Lang::En));
     };
     let variant = variant.and_then(|name| Variant::ALL.into_iter().find(|variant| variant.name() == name));
     Ok(QuitsReferee::new(variant, options.ball_moves).on_board(tray))

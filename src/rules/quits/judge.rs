@@ -4,9 +4,9 @@ use super::board::each;
 use super::last::next_players;
 use super::malformed::malformed;
 use super::notation::Spans;
-use super::{BallMoves, Last, Player, Position, Rules, Setup, Slide, Turn, Variant};
+use super::{BallMoves, Last, Player, Position, QuitsReachMessage, Rules, Setup, Slide, Turn, Variant};
 use crate::rules::settle::{OpenCodes, unclear};
-use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Finding, Judgement, Message, Play, Status, Verdict};
 use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
@@ -85,7 +85,7 @@ impl<'a> Case<'a> {
                 break;
             }
         }
-        let others: Vec<String> =
+        let others: Vec<(Variant, Message)> =
             judged.iter().skip(1).filter_map(|(case, judgement, _)| objection(case, judgement)).collect();
         let rank = |verdict| match verdict {
             Verdict::Legal => 0,
@@ -98,7 +98,7 @@ impl<'a> Case<'a> {
             && !others.is_empty()
             && let Some(first) = best.1.findings.first_mut()
         {
-            first.hint = Some(format!("nobody said which variant it is; {}", others.join("; ")).into());
+            first.hint = Some(QuitsReachMessage::NoVariantAllowsIt { others }.into());
         }
         best
     }
@@ -228,8 +228,8 @@ impl<'a> Case<'a> {
     }
 }
 
-/// Explains why the tray is not legal in this variant.
-fn objection(case: &Case<'_>, judgement: &Judgement) -> Option<String> {
+/// The variant, and why the tray is not legal in it.
+fn objection(case: &Case<'_>, judgement: &Judgement) -> Option<(Variant, Message)> {
     let first = judgement.findings.first()?;
-    Some(format!("as `variant: {}` it is not legal either: {}", case.rules.variant.name(), first.message))
+    Some((case.rules.variant, first.message.clone()))
 }

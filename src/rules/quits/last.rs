@@ -3,7 +3,7 @@
 use super::board::{Player, SIDE, bit};
 use super::notation::Spans;
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Last, Position, Rules, Setup, Slide, Turn};
+use super::{Last, Position, QuitsMessage, Rules, Setup, Slide, Turn};
 use crate::rules::Finding;
 use crate::rules::read::Square;
 use crate::text::codes::QuitsCode;
@@ -28,18 +28,12 @@ pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
 /// The fault if the setup is not the start of a game.
 pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
     let start = Position::start(rules);
-    let wrong = match setup.to_move {
-        _ if setup.balls != start.all_balls() => {
-            "the balls do not stand as they do before the first turn".to_owned()
-        }
-        Some(player) if player != Player::Light => {
-            format!("light begins, and it is {}'s turn", player.name())
-        }
+    let message = match setup.to_move {
+        _ if setup.balls != start.all_balls() => QuitsMessage::NotTheStartByBalls,
+        Some(player) if player != Player::Light => QuitsMessage::NotTheStartByPlayer { player },
         _ => return None,
     };
-    let message = format!("turns must have been played: {wrong}");
-    let finding =
-        Finding::new(QuitsCode::LastNotTheStart, message).hint("leave `last` out if it is not known");
+    let finding = Finding::new(QuitsCode::LastNotTheStart, message).hint(QuitsMessage::LeaveLastOut);
     Some(finding.maybe_at(spans.last.clone()))
 }
 
@@ -68,16 +62,16 @@ pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &
         movers.iter().copied().min_by_key(count)
     };
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
-    let told = |(code, message, square): LastFault| {
-        let message = format!("`{turn}` cannot have been the last turn: {message}");
+    let told = |(code, why, square): LastFault| {
+        let message = QuitsMessage::NotTheLastTurn { turn: turn.to_string(), why: Box::new(why.into()) };
         let finding = Finding::new(code, message).squares(square);
         finding.maybe_at(spans.last.clone())
     };
     faults(rules, setup, mover, turn).into_iter().map(told).collect()
 }
 
-/// A code, a sentence, the square concerned.
-type LastFault = (QuitsCode, String, Option<Square>);
+/// A code, the reason, the square concerned.
+type LastFault = (QuitsCode, QuitsMessage, Option<Square>);
 
 fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<LastFault> {
     match turn {
@@ -92,8 +86,8 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<LastFau
             let mut forced = false;
             past.predecessors(rules, |_, _| forced = true);
             let message = match Position::new(rules, setup.balls, mover, None).winner() {
-                Some(winner) => format!("the game was over, {} had won", winner.name()),
-                None => format!("{} had other turns", mover.name()),
+                Some(winner) => QuitsMessage::LastPassAfterTheEnd { winner },
+                None => QuitsMessage::LastPassNotForced { player: mover },
             };
             if forced { Vec::new() } else { vec![(QuitsCode::LastPassNotForced, message, None)] }
         }
@@ -102,37 +96,31 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<LastFau
 
 fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Square) -> Vec<LastFault> {
     let mut faults = Vec::new();
-    let name = mover.name();
     let direction = (to.column as i8 - from.column as i8, to.row as i8 - from.row as i8);
     if from.column >= SIDE
         || from.row >= SIDE
         || !rules.steps(mover).iter().any(|step| step.offset == direction)
     {
-        let message = format!("a {name} ball does not step from {from} to {to}");
+        let message = QuitsMessage::LastNoStep { player: mover, from, to };
         faults.push((QuitsCode::LastNoStep, message, Some(to)));
     }
     let there = setup.owner(to);
     let missing = if to == mover.exit() {
         match there {
-            Some(owner) => Some(format!(
-                "{name}'s ball stepped on an empty tile and left, and a {} ball stands there",
-                owner.name()
-            )),
-            None if !has_out(rules, setup, mover) => {
-                Some(format!("{name}'s ball left the tray, and no {name} ball is out"))
-            }
+            Some(owner) => Some(QuitsMessage::LastExitTaken { player: mover, owner }),
+            None if !has_out(rules, setup, mover) => Some(QuitsMessage::LastNoBallOut { player: mover }),
             None => None,
         }
     } else {
         match there {
             Some(owner) if owner == mover => None,
-            Some(owner) => Some(format!("{name} played, and the ball on {to} is {}'s", owner.name())),
-            None => Some(format!("no ball stands on {to}")),
+            Some(owner) => Some(QuitsMessage::LastBallOfAnother { player: mover, square: to, owner }),
+            None => Some(QuitsMessage::LastNoBallThere { square: to }),
         }
     };
     faults.extend(missing.map(|message| (QuitsCode::LastNotThere, message, Some(to))));
     if let Some(owner) = setup.owner(from) {
-        let message = format!("it left {from}, and a {} ball stands there", owner.name());
+        let message = QuitsMessage::LastSquareTaken { square: from, owner };
         faults.push((QuitsCode::LastSquareTaken, message, Some(from)));
     }
     faults
@@ -142,8 +130,7 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
     let mut faults = Vec::new();
     if let Some(owner) = setup.owner(slide.back()) {
         let back = slide.back();
-        let message =
-            format!("the empty tile was put back at {back}, and a {} ball stands there", owner.name());
+        let message = QuitsMessage::LastTileNotEmpty { square: back, owner };
         faults.push((QuitsCode::LastTileNotEmpty, message, Some(back)));
     }
     // The player's own ball may have slid onto his exit and left.
@@ -151,7 +138,7 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
         && has_out(rules, setup, mover)
         && setup.balls.iter().all(|balls| balls & bit(slide.front()) == 0);
     if setup.balls_of(mover) & slide.line() == 0 && !left {
-        let message = format!("no {} ball can have been in that line", mover.name());
+        let message = QuitsMessage::LastNoBallInLine { player: mover };
         faults.push((QuitsCode::LastNoBallInLine, message, None));
     }
     faults

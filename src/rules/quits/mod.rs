@@ -33,6 +33,7 @@
 //! | `no_turn` | explains why no turn leads to a position |
 //! | `judge`, `search` | the judgement; the witness, or the reasons why there is none |
 //! | `layout`, `open`, `referee` | layouts for pictures, open squares, the interface used by the CLI |
+//! | `words/` | what findings say, with the sentences in each language |
 
 mod board;
 mod fit;
@@ -67,7 +68,7 @@ pub use referee::QuitsReferee;
 pub use rules::{BallMoves, QuitsOptions, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
-pub(crate) use words::{QuitsMessage, rule_of};
+pub(crate) use words::{QuitsMessage, QuitsReachMessage, QuitsTextMessage, rule_of};
 
 use super::Engine;
 

@@ -2,7 +2,7 @@
 
 use super::board::{Player, Squares, bit, moved};
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Position, Rules, Slide, Turn};
+use super::{Position, QuitsReachMessage, Rules, Slide, Turn};
 
 /// Reason why a slide cannot have been the last turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,68 +17,50 @@ enum SlideFault {
     Over,
 }
 
-/// Explains in a sentence why no turn of the previous player leads to this position.
-pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> String {
+/// Explains why no turn of the previous player leads to this position.
+pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMessage {
     let mover = rules.variant.previous(past.to_move);
-    let name = mover.name();
     if let PriorTurn::Exactly(turn) = past.before {
-        return match turn {
-            Turn::Slide(slide) => {
-                let fault = slide_fault(rules, past, mover, slide);
-                format!("{name} cannot have played `{slide}`: {}", one(fault, mover))
-            }
-            Turn::Ball { .. } => {
-                format!("{name} cannot have played `{turn}`: the game would have been over before")
-            }
-            Turn::Pass => format!("{name} cannot have passed: he was not forced to"),
+        let why = match turn {
+            Turn::Slide(slide) => one(slide_fault(rules, past, mover, slide), mover),
+            Turn::Ball { .. } => QuitsReachMessage::AfterTheEnd,
+            Turn::Pass => return QuitsReachMessage::CannotHavePassed { player: mover },
+        };
+        return QuitsReachMessage::CannotHavePlayed {
+            player: mover,
+            turn: turn.to_string(),
+            why: Box::new(why.into()),
         };
     }
     if let Some(taken) = exit_taken(rules, past) {
         return taken;
     }
-    let mut reasons = Vec::new();
-    reasons.push(if steps(rules, past, mover) {
-        format!("before any step of a {name} ball the game would have been over")
-    } else {
-        format!("the tiles behind every {name} ball are taken, or there are none")
-    });
     let faults: Vec<SlideFault> = Slide::all().map(|slide| slide_fault(rules, past, mover, slide)).collect();
-    let kinds = [
-        (SlideFault::NotEmpty, "have a ball where the tile was put back".to_owned()),
-        (SlideFault::NoBall, format!("move a line without a {name} ball")),
-        (SlideFault::OnItsExit, "would have begun with a ball on its own exit".to_owned()),
-        (SlideFault::Over, "would have come after the end of the game".to_owned()),
-    ];
-    let counted: Vec<String> = kinds
-        .into_iter()
-        .filter_map(|(kind, what)| {
-            let count = faults.iter().filter(|fault| **fault == kind).count();
-            (count > 0).then(|| format!("{count} {what}"))
-        })
-        .collect();
-    reasons.push(format!("of the 20 slides {}", counted.join(", ")));
-    reasons.push("a pass was not forced".to_owned());
-    format!("{name} moved last, but {}", reasons.join("; "))
+    let count = |kind: SlideFault| faults.iter().filter(|fault| **fault == kind).count();
+    QuitsReachMessage::NoTurnOf {
+        player: mover,
+        has_step: steps(rules, past, mover),
+        not_empty: count(SlideFault::NotEmpty),
+        no_ball: count(SlideFault::NoBall),
+        on_its_exit: count(SlideFault::OnItsExit),
+        after_the_end: count(SlideFault::Over),
+    }
 }
 
 /// The reason if a ball is on the winner's exit: the last turn brought a ball there, which left an empty tile.
-fn exit_taken(rules: Rules, past: &RetroPosition) -> Option<String> {
+fn exit_taken(rules: Rules, past: &RetroPosition) -> Option<QuitsReachMessage> {
     let winner = Position::new(rules, past.balls, past.to_move, None).winner()?;
     let exit = winner.exit();
     let owner = Player::ALL.into_iter().find(|owner| past.balls[*owner as usize] & bit(exit) != 0)?;
-    let (name, owner) = (winner.name(), owner.name());
-    Some(format!(
-        "{name} has won, so the last turn has brought a {name} ball to {exit}, where it left; but a {owner} ball \
-         stands on {exit}, and no ball comes to a tile that is taken"
-    ))
+    Some(QuitsReachMessage::WinnersExitTaken { winner, exit, owner })
 }
 
-fn one(fault: SlideFault, mover: Player) -> String {
+fn one(fault: SlideFault, mover: Player) -> QuitsReachMessage {
     match fault {
-        SlideFault::NotEmpty => "a ball stands where the tile was put back".to_owned(),
-        SlideFault::OnItsExit => "a ball would have stood on its own exit before".to_owned(),
-        SlideFault::NoBall => format!("no {} ball was in the line", mover.name()),
-        SlideFault::Over => "the game would have been over before".to_owned(),
+        SlideFault::NotEmpty => QuitsReachMessage::SlideTileNotEmpty,
+        SlideFault::OnItsExit => QuitsReachMessage::SlideFromItsExit,
+        SlideFault::NoBall => QuitsReachMessage::SlideWithoutBall { player: mover },
+        SlideFault::Over => QuitsReachMessage::AfterTheEnd,
     }
 }
 

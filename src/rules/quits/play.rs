@@ -1,7 +1,7 @@
 //! Implements `Play` for positions of Quits.
 
 use super::board::bit;
-use super::{Player, Position, Setup, Turn};
+use super::{Player, Position, QuitsMessage, Setup, Turn};
 use crate::rules::{Message, Play, Status, Threat};
 
 impl Play for Position {
@@ -62,35 +62,36 @@ impl Play for Position {
 
 impl Position {
     /// Explains why a turn is illegal.
-    fn why_not(&self, turn: Turn) -> String {
+    fn why_not(&self, turn: Turn) -> QuitsMessage {
         if let Some(winner) = self.winner() {
-            return format!("the game is over: {} has won", winner.name());
+            return QuitsMessage::GameIsOver { winner };
         }
+        let player = self.to_move();
         match turn {
             Turn::Ball { from, to } => {
-                let player = self.to_move();
                 let owner = Player::ALL.into_iter().find(|&owner| self.balls(owner) & bit(from) != 0);
                 match owner {
-                    None => format!("there is no ball on {from}"),
-                    Some(owner) if owner != player => format!(
-                        "the ball on {from} is {}'s, and it is {}'s turn",
-                        owner.name(),
-                        player.name()
-                    ),
-                    Some(_) if self.occupied() & bit(to) != 0 && from != to => {
-                        format!("there is a ball on {to}")
+                    None => QuitsMessage::NoBallThere { square: from },
+                    Some(owner) if owner != player => {
+                        QuitsMessage::BallOfAnother { square: from, owner, player }
                     }
-                    Some(_) => format!("a ball of {}'s does not step from {from} to {to}", player.name()),
+                    Some(_) if self.occupied() & bit(to) != 0 && from != to => {
+                        QuitsMessage::BallInTheWay { square: to }
+                    }
+                    Some(_) => QuitsMessage::NoStep { player, from, to },
                 }
             }
             Turn::Slide(slide) if self.occupied() & bit(slide.front()) != 0 => {
-                format!("{slide} takes out the tile of {}, and a ball lies on it", slide.front())
+                QuitsMessage::TileNotEmpty { turn: slide.to_string(), square: slide.front() }
             }
-            Turn::Slide(slide) if self.balls(self.to_move()) & slide.line() == 0 => {
-                format!("no ball of {}'s is in the line that slides", self.to_move().name())
+            Turn::Slide(slide) if self.balls(player) & slide.line() == 0 => {
+                QuitsMessage::NoBallInLine { player }
             }
-            Turn::Slide(slide) => format!("{slide} would undo {}, the turn before", slide.inverse()),
-            Turn::Pass => format!("{} may not pass while another turn is legal", self.to_move().name()),
+            Turn::Slide(slide) => QuitsMessage::UndoesTheTurnBefore {
+                turn: slide.to_string(),
+                before: slide.inverse().to_string(),
+            },
+            Turn::Pass => QuitsMessage::PassNotForced { player },
         }
     }
 

@@ -4,7 +4,7 @@ use super::board::{SIDE, bit};
 use super::layout;
 use super::notation::{Spans, blank, read, read_record};
 use super::open::Tray;
-use super::{BallMoves, Player, Position, Rules, Setup, Variant};
+use super::{BallMoves, Player, Position, QuitsTextMessage, Rules, Setup, Variant};
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
@@ -41,10 +41,11 @@ impl QuitsReferee {
     /// The finding if the text names another variant than the command.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
-        let message = format!("the text says `{}`, and the command `quits/{}`", said.name(), asked.name());
-        let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
-        let hint = format!("ask for `quits/{}`, or for `quits` alone; or mend the text", said.name());
-        (said != asked).then(|| finding.hint(hint))
+        (said != asked).then(|| {
+            let message = QuitsTextMessage::VariantConflict { said, asked };
+            let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
+            finding.hint(QuitsTextMessage::AskForTheVariant { said })
+        })
     }
 
     /// The square of the tray that was observed.
@@ -113,7 +114,7 @@ impl Referee for QuitsReferee {
             ([player], _) => *player,
             (_, Some(position)) => position.to_move(),
             _ if judgement.verdict == Verdict::Undecided => {
-                let hint = "add `to move: light`, or whoever it is";
+                let hint = QuitsTextMessage::AddToMove;
                 return Err(Box::new(standing.whose_turn(QuitsCode::ToMove, hint)));
             }
             _ => return Err(Box::new(judgement)),

@@ -5,8 +5,8 @@ use super::judge::Case;
 use super::no_turn::no_turn_before;
 use super::reach::{Reach, reach};
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Last, Player, Position, Turn};
-use crate::rules::{Finding, Play};
+use super::{Last, Player, Position, QuitsReachMessage, Turn};
+use crate::rules::{Finding, Message, Play};
 use crate::text::codes::QuitsCode;
 
 /// Outcome of the search.
@@ -42,7 +42,7 @@ impl Case<'_> {
                 Reach::None { before } => {
                     found.open.retain(|player| *player != next);
                     if before == 0 {
-                        stuck.push(no_turn_before(self.rules, &past));
+                        stuck.push(Message::from(no_turn_before(self.rules, &past)));
                     } else {
                         searched.push((next, before));
                     }
@@ -56,43 +56,27 @@ impl Case<'_> {
             }
         }
         if let Some(looked_at) = found.undecided {
-            let message = format!(
-                "the search for a game that leads here came to its limit: among {looked_at} positions it met \
-                 neither the start nor the end of all ways back"
-            );
-            let finding = Finding::new(QuitsCode::Undecided, message);
-            let hint = "say more of it, if it is known: `to move`, `last`";
-            found.findings.push(finding.hint(hint));
+            let finding = Finding::new(QuitsCode::Undecided, QuitsReachMessage::Undecided { looked_at });
+            found.findings.push(finding.hint(QuitsReachMessage::SayMore));
             return found;
         }
         if let Some(balls) = locked {
-            let squares: Vec<_> = each(balls).map(|square| square.to_string()).collect();
-            let message = format!(
-                "the balls on {} hold one another fast: each can only have stepped from a tile that another of them \
-                 lies on, or slid with a line that has another of them at the end where its tile was put back; so \
-                 none of them has ever moved, and they did not begin there",
-                squares.join(", ")
-            );
-            found.findings.push(self.unreachable(QuitsCode::Locked, message).squares(squares));
+            let message = QuitsReachMessage::Locked { squares: each(balls).collect() };
+            found.findings.push(self.unreachable(QuitsCode::Locked, message).squares(each(balls)));
         }
         stuck.dedup();
         if !stuck.is_empty() {
-            let message = format!("no turn can have led here: {}", stuck.join(". If not, "));
+            let message = QuitsReachMessage::NoLastTurn { why: stuck };
             found.findings.push(self.unreachable(QuitsCode::NoLastTurn, message));
         }
         for (next, before) in searched {
-            let mover = self.rules.variant.previous(next).name();
-            let message = match before {
-                1 => "one position alone can have come before, and it is not the start".to_owned(),
-                _ => format!("{before} positions can have come before, and the start is not among them"),
-            };
-            let message = format!("no game leads here if {mover} moved last: {message}");
+            let message = QuitsReachMessage::NoGame { player: self.rules.variant.previous(next), before };
             found.findings.push(self.unreachable(QuitsCode::NoGame, message));
         }
         found
     }
 
-    fn unreachable(&self, code: QuitsCode, message: String) -> Finding {
+    fn unreachable(&self, code: QuitsCode, message: QuitsReachMessage) -> Finding {
         let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
         let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
         Finding::new(code, message).maybe_at(span)

@@ -2,19 +2,6 @@
 
 use super::family::family;
 
-const BALLS: &str = "Everybody has five balls in the classic game, three in the others.";
-const PLAYERS: &str = "Light and dark play; red and blue only join them in the game of four.";
-const EXIT: &str = "A ball leaves the tray the moment that it stands on the exit of its player.";
-const END: &str = "The game ends at once when a player has the winning number of balls out: three in the classic \
-                   game, one in the others.";
-const STEP: &str =
-    "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its exit.";
-const SLIDE: &str = "A line slides towards an end that is empty; the tile taken out there is put back, empty, at \
-                     the other end. One of the player's balls must be in the line.";
-const PASS: &str = "Only a player with no other legal turn passes.";
-const START: &str = "Light begins, and the balls stand round the home corners.";
-const GAME: &str = "A game begins with the balls round the home corners, and every turn is legal.";
-
 family! {
     /// Codes of Quits.
     QuitsCode {
@@ -51,39 +38,39 @@ family! {
         Unclear: Readable = "quits/unclear", "Squares are open, and what lies on them could not be deduced.";
         NothingFits: WellFormed = "quits/nothing-fits",
             "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
-        TooManyBalls: WellFormed(BALLS) = "quits/too-many-balls",
+        TooManyBalls: WellFormed = "quits/too-many-balls",
             "More balls of a player lie on the tray than the player has.";
-        TooFewBalls: WellFormed(END) = "quits/too-few-balls",
+        TooFewBalls: WellFormed = "quits/too-few-balls",
             "Fewer balls of a player lie on the tray than must be left when the game ends.";
-        ExitsDoNotAddUp: WellFormed(BALLS) = "quits/exits-do-not-add-up",
+        ExitsDoNotAddUp: WellFormed = "quits/exits-do-not-add-up",
             "The balls of a player on the tray and out are not as many as the player has.";
-        BallOnItsExit: WellFormed(EXIT) = "quits/ball-on-its-exit",
+        BallOnItsExit: WellFormed = "quits/ball-on-its-exit",
             "A ball stands on the exit of its own player.";
-        TwoWinners: WellFormed(END) = "quits/two-winners", "Several players have as many balls out as win.";
-        ForeignBalls: WellFormed(PLAYERS) = "quits/foreign-balls",
+        TwoWinners: WellFormed = "quits/two-winners", "Several players have as many balls out as win.";
+        ForeignBalls: WellFormed = "quits/foreign-balls",
             "Balls of a player who does not play in this variant lie on the tray.";
-        ForeignPlayer: WellFormed(PLAYERS) = "quits/foreign-player",
+        ForeignPlayer: WellFormed = "quits/foreign-player",
             "The turn or balls that are out are given to a player who does not play in this variant.";
-        LastNotTheStart: WellFormed(START) = "quits/last-not-the-start",
+        LastNotTheStart: WellFormed = "quits/last-not-the-start",
             "The text says that no turn has been played, and this is not the start.";
-        LastPassNotForced: WellFormed(PASS) = "quits/last-pass-not-forced",
+        LastPassNotForced: WellFormed = "quits/last-pass-not-forced",
             "The last turn is given as a pass, and its player had other turns or the game was over.";
-        LastNoStep: WellFormed(STEP) = "quits/last-no-step",
+        LastNoStep: WellFormed = "quits/last-no-step",
             "The last turn is given as a step that a ball of its player cannot take.";
-        LastNotThere: WellFormed(STEP) = "quits/last-not-there",
+        LastNotThere: WellFormed = "quits/last-not-there",
             "The ball of the given last turn is not where the turn left it.";
-        LastSquareTaken: WellFormed(STEP) = "quits/last-square-taken",
+        LastSquareTaken: WellFormed = "quits/last-square-taken",
             "A ball stands on the square that the given last turn left.";
-        LastTileNotEmpty: WellFormed(SLIDE) = "quits/last-tile-not-empty",
+        LastTileNotEmpty: WellFormed = "quits/last-tile-not-empty",
             "A ball stands on the tile that the given last slide put back empty.";
-        LastNoBallInLine: WellFormed(SLIDE) = "quits/last-no-ball-in-line",
+        LastNoBallInLine: WellFormed = "quits/last-no-ball-in-line",
             "No ball of its player can have been in the line of the given last slide.";
-        Locked: Reachable(GAME) = "quits/locked",
+        Locked: Reachable = "quits/locked",
             "Balls hold one another fast: none of them can ever have moved, and they did not begin there.";
-        NoLastTurn: Reachable(GAME) = "quits/no-last-turn", "No turn can have led to the position.";
-        NoGame: Reachable(GAME) = "quits/no-game",
+        NoLastTurn: Reachable = "quits/no-last-turn", "No turn can have led to the position.";
+        NoGame: Reachable = "quits/no-game",
             "All positions that can have come before were searched, and the start is not among them.";
-        Undecided: Reachable(GAME) = "quits/undecided",
+        Undecided: Reachable = "quits/undecided",
             "The search for a game reached its limit; the verdict is `undecided`.";
     }
 }

@@ -4,7 +4,7 @@ use super::words::player;
 use super::{MAX_FINDINGS, Spans};
 use crate::rules::Finding;
 use crate::rules::quits::board::{SIDE, bit};
-use crate::rules::quits::{Player, Setup};
+use crate::rules::quits::{Player, QuitsTextMessage, Setup};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
@@ -56,9 +56,8 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Completes the diagram and reports what is missing.
     pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
-            let hint = "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form";
-            let end = page.end;
-            findings.push(Finding::new(QuitsCode::Nothing, "no tray is here").at(end..end).hint(hint));
+            let finding = Finding::new(QuitsCode::Nothing, QuitsTextMessage::NoTray).at(page.end..page.end);
+            findings.push(finding.hint(QuitsTextMessage::WriteATray));
         }
         let mut signs = UnreadableSigns::default();
         for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
@@ -93,21 +92,21 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                         Err(finding) => finding,
                     },
                     None => {
-                        let message = format!("`{}` is no square of the tray", there.text);
+                        let message = QuitsTextMessage::NoSquare { typed: there.text.to_owned() };
                         let finding = Finding::new(QuitsCode::Square, message).at(there.span());
-                        finding.hint("squares are `a1` to `e5`")
+                        finding.hint(QuitsTextMessage::SquaresAre)
                     }
                 },
                 Item::NoSquare(word) => {
-                    let message = format!("`{}` is no square of the tray", word.text);
+                    let message = QuitsTextMessage::NoSquare { typed: word.text.to_owned() };
                     let finding = Finding::new(QuitsCode::Square, message).at(word.span());
-                    finding.hint("write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`")
+                    finding.hint(QuitsTextMessage::WriteLetterAndSquares)
                 }
                 Item::Range(word) => list::range_finding(QuitsCode::Square, word),
                 Item::NoPiece(word) => {
-                    let message = format!("whose ball lies on `{}` is missing", word.text);
+                    let message = QuitsTextMessage::BallOfNobody { square: word.text.to_owned() };
                     let finding = Finding::new(QuitsCode::Ball, message).at(word.span());
-                    finding.hint("write it before or after the square: `L: a2 a3`, `a2 L`")
+                    finding.hint(QuitsTextMessage::WriteBallBesideSquare)
                 }
             };
             findings.push(finding);
@@ -158,12 +157,12 @@ fn lies(sign: Word) -> Result<SquareContent, Finding> {
     }
     player(sign.text).map(SquareContent::Ball).ok_or_else(|| {
         let hint = match sign.text.to_uppercase().as_str() {
-            "W" => "did you mean `L` (light)?",
-            "N" | "S" => "did you mean `D` (dark)?",
-            "O" | "X" | "*" | "0" => "a ball is the letter of its player, `L` `D` `R` `B`; empty is `.`",
-            _ => "balls are `L` light, `D` dark, `R` red, `B` blue; an empty square is `.`",
+            "W" => QuitsTextMessage::MeantBall { player: Player::Light },
+            "N" | "S" => QuitsTextMessage::MeantBall { player: Player::Dark },
+            "O" | "X" | "*" | "0" => QuitsTextMessage::BallsAreLetters,
+            _ => QuitsTextMessage::BallsAre,
         };
-        let message = format!("`{}` is no ball", sign.text);
+        let message = QuitsTextMessage::NoBall { typed: sign.text.to_owned() };
         Finding::new(QuitsCode::Ball, message).at(sign.span()).hint(hint)
     })
 }

@@ -9,7 +9,7 @@ use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
-use crate::rules::quits::{Last, Setup, Turn};
+use crate::rules::quits::{Last, QuitsTextMessage, Setup, Turn};
 use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
 use crate::rules::read::{Page, PageEntry, Square, Word, merge_equal, no_position};
 use crate::text::codes::QuitsCode;
@@ -97,9 +97,9 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
                     setup.last = parted(entry.value).map(Last::Turn);
                 }
                 _ => fault(
-                    Finding::new(QuitsCode::Turn, "this is not one turn")
+                    Finding::new(QuitsCode::Turn, QuitsTextMessage::NotOneTurn)
                         .at(span.clone())
-                        .hint("write the turn that led here, like `3>`, or leave `last` out"),
+                        .hint(QuitsTextMessage::WriteTheLastTurn),
                 ),
             }
             spans.last = Some(span);

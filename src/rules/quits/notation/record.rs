@@ -4,7 +4,7 @@ use super::read::position;
 use super::turn::{turn, turns};
 use super::words::variant;
 use super::{CODES, VARIANT};
-use crate::rules::quits::{Turn, Variant};
+use crate::rules::quits::{QuitsTextMessage, Turn, Variant};
 use crate::rules::read::lexicon::{is_pass, is_unknown};
 use crate::rules::read::{Page, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
@@ -34,8 +34,8 @@ fn record(text: &str) -> Result<Record, Vec<Finding>> {
     }
     let turns = turns(page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
-        let hint = "a turn is like `b2-c3`, `3>`, `c^` or `pass`";
-        findings.push(Finding::new(QuitsCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
+        let finding = Finding::new(QuitsCode::Nothing, QuitsTextMessage::NoTurnHere).at(page.end..page.end);
+        findings.push(finding.hint(QuitsTextMessage::TurnsAre));
     }
     if !findings.is_empty() {
         return Err(merge_equal(findings));

@@ -2,13 +2,11 @@
 
 use super::MAX_FINDINGS;
 use crate::rules::quits::board::SIDE;
-use crate::rules::quits::{Slide, SlideDirection, Turn};
+use crate::rules::quits::{QuitsTextMessage, Slide, SlideDirection, Turn};
 use crate::rules::read::lexicon::is_pass;
 use crate::rules::read::{Square, Word};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
-
-const HINT: &str = "a turn is like `b2-c3` (a ball), `3>` `3<` (row 3), `c^` `cv` (column c) or `pass`";
 
 /// Parses turns, one per word.
 pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Finding>) -> Vec<Typed<Turn>> {
@@ -30,8 +28,6 @@ pub fn turn(word: Word) -> Result<Turn, Finding> {
     if is_pass(word) {
         return Ok(Turn::Pass);
     }
-    let fault =
-        |message: String, hint: &str| Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(hint));
     let letters: Vec<char> = word.text.chars().take(8).map(|c| c.to_ascii_lowercase()).collect();
     match letters.as_slice() {
         [line, sign] => {
@@ -49,15 +45,16 @@ pub fn turn(word: Word) -> Result<Turn, Finding> {
                 }
                 if looks(*a, *b) && looks(*c, *d) {
                     let (column, row) = if square(*a, *b).is_none() { (a, b) } else { (c, d) };
-                    let message = format!("`{column}{row}` is no square of the tray");
+                    let message = QuitsTextMessage::NoSquare { typed: format!("{column}{row}") };
                     let finding = Finding::new(QuitsCode::Square, message).at(word.span());
-                    return Err(finding.hint("squares are `a1` to `e5`"));
+                    return Err(finding.hint(QuitsTextMessage::SquaresAre));
                 }
             }
         }
         _ => {}
     }
-    fault(format!("`{}` is no turn", word.text), HINT)
+    let message = QuitsTextMessage::NoTurn { typed: word.text.to_owned() };
+    Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(QuitsTextMessage::KindsOfTurns))
 }
 
 fn direction(sign: char) -> Option<SlideDirection> {
@@ -73,18 +70,19 @@ fn direction(sign: char) -> Option<SlideDirection> {
 fn slide(word: Word, line: char, direction: SlideDirection) -> Result<Turn, Finding> {
     let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
     let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
-    let fault =
-        |message: String, hint: &str| Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(hint));
+    let fault = |message: QuitsTextMessage, hint: QuitsTextMessage| {
+        Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(hint))
+    };
     match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), direction.is_of_rows()) {
         (Some(row), _, true) => Ok(Turn::Slide(Slide::new(direction, row))),
         (_, Some(column), false) => Ok(Turn::Slide(Slide::new(direction, column))),
-        (Some(_), _, false) => fault(
-            format!("row {line} slides to the right or to the left"),
-            "write `>` or `<` after its number",
-        ),
-        (_, Some(_), true) => {
-            fault(format!("column {line} slides up or down"), "write `^` or `v` after its letter")
+        (Some(_), _, false) => {
+            fault(QuitsTextMessage::RowsSlideSideways { row: line }, QuitsTextMessage::WriteSignOfRow)
         }
-        _ => fault(format!("`{line}` is no row and no column"), "rows are `1` to `5`, columns `a` to `e`"),
+        (_, Some(_), true) => fault(
+            QuitsTextMessage::ColumnsSlideUpOrDown { column: line },
+            QuitsTextMessage::WriteSignOfColumn,
+        ),
+        _ => fault(QuitsTextMessage::NoLine { typed: line }, QuitsTextMessage::LinesAre),
     }
 }

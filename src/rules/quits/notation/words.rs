@@ -2,7 +2,7 @@
 
 use super::MAX_FINDINGS;
 use crate::rules::Finding;
-use crate::rules::quits::{Player, Variant};
+use crate::rules::quits::{Player, QuitsTextMessage, Variant};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::text::codes::QuitsCode;
@@ -58,10 +58,11 @@ pub fn player(text: &str) -> Option<Player> {
 /// The finding for an unknown player.
 pub fn no_player(word: Word, code: QuitsCode) -> Finding {
     let hint = match meant(word.text, PLAYERS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
-        Some(name) => format!("did you mean `{name}`?"),
-        None => "the players are `light`, `red`, `dark` and `blue`".to_owned(),
+        Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
+        None => QuitsTextMessage::PlayersAre,
     };
-    Finding::new(code, format!("`{}` is no player", word.text)).at(word.span()).hint(hint)
+    let message = QuitsTextMessage::NoPlayer { typed: word.text.to_owned() };
+    Finding::new(code, message).at(word.span()).hint(hint)
 }
 
 /// Parses a variant.
@@ -69,10 +70,10 @@ pub fn variant(word: Word) -> Result<Variant, Finding> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
     lookup(VARIANTS, name).ok_or_else(|| {
         let hint = match meant(name, VARIANTS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => "use one of `classic`, `simple`, `four`".to_owned(),
+            Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
+            None => QuitsTextMessage::VariantsAre,
         };
-        let message = format!("`{}` is no variant of Quits", word.text);
+        let message = QuitsTextMessage::NoVariant { typed: word.text.to_owned() };
         Finding::new(QuitsCode::Variant, message).at(word.span()).hint(hint)
     })
 }
@@ -83,10 +84,8 @@ pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
         return [Some(0); 4];
     }
     let mut out = [None; 4];
-    let fault = |word: Word, message: String| {
-        Finding::new(QuitsCode::Out, message)
-            .at(word.span())
-            .hint("write how many balls each player has out, like `L1 D0`")
+    let fault = |word: Word, message: QuitsTextMessage| {
+        Finding::new(QuitsCode::Out, message).at(word.span()).hint(QuitsTextMessage::WriteOut)
     };
     let digit = |c: char| c.is_ascii_digit();
     let mut words = value.items().peekable();
@@ -102,21 +101,21 @@ pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
         }
         match player(named) {
             _ if named.is_empty() => {
-                findings.push(fault(word, format!("whose balls `{}` counts is missing", word.text)));
+                findings.push(fault(word, QuitsTextMessage::OutOfNobody { typed: word.text.to_owned() }));
             }
             None => findings.push(no_player(Word { text: word.text, ..word }, QuitsCode::Out)),
             Some(_) if number.is_empty() => {
-                findings.push(fault(word, format!("how many balls of `{}` are out is missing", word.text)));
+                findings.push(fault(word, QuitsTextMessage::OutUncounted { typed: word.text.to_owned() }));
             }
             Some(player) if out[player as usize].is_some() => {
-                findings.push(fault(word, format!("{} stands here twice", player.name())));
+                findings.push(fault(word, QuitsTextMessage::OutTwice { player }));
             }
             // A number that overflows is wrong in any case.
             Some(player) => out[player as usize] = Some(number.parse().unwrap_or(u32::MAX)),
         }
     }
     if value.text.is_empty() {
-        findings.push(fault(value, "how many balls are out is missing".to_owned()));
+        findings.push(fault(value, QuitsTextMessage::NothingOut));
     }
     out
 }

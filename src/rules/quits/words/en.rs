@@ -6,6 +6,132 @@ use super::QuitsMessage;
 pub(super) fn sentence(message: &QuitsMessage) -> String {
     use QuitsMessage as M;
     match message {
-        M::NoTray => "no tray is here".to_owned(),
+        M::BallOnItsExit { player, exit } => {
+            format!("a {} ball stands on {exit}, the exit of its own player", player.name())
+        }
+        M::TakeOffTheTray { player } => {
+            format!("take it off the tray: it is out and counts for {}", player.name())
+        }
+        M::TwoWinners { players } => {
+            let names: Vec<_> = players.iter().map(|player| player.name()).collect();
+            format!("{} have as many balls out as win, and only one can", and(&names))
+        }
+        M::TooManyBalls { player, count, each, variant } => {
+            format!("here are {count} {} balls; each player has {each} ({})", player.name(), variant.name())
+        }
+        M::TooFewBalls { player, count, least, wins, each } => {
+            let here = match count {
+                0 => format!("no {} ball is", player.name()),
+                1 => format!("only 1 {} ball is", player.name()),
+                _ => format!("only {count} {} balls are", player.name()),
+            };
+            format!("{here} on the tray; {least} at least must be, as the game ends with {wins} of {each} out")
+        }
+        M::ExitsDoNotAddUp { player, here, out, sum, each, variant } => format!(
+            "{here} {} {} on the tray and {out} out make {sum}; each player has {each} ({})",
+            player.name(),
+            balls(*here),
+            variant.name()
+        ),
+        M::OutWouldAddUp { player, out } => format!("`out: {}{out}` would add up", player.letter()),
+        M::ForeignBalls { player, count, variant } => format!(
+            "here {} {count} {name} {}, and {name} does not play ({})",
+            if *count == 1 { "is" } else { "are" },
+            balls(*count),
+            variant.name(),
+            name = player.name(),
+        ),
+        M::ForeignToMove { player, variant } => {
+            let name = player.name();
+            format!("it is {name}'s turn, and {name} does not play ({})", variant.name())
+        }
+        M::ForeignBallsOut { player, variant } => {
+            let name = player.name();
+            format!("{name} has balls out, and {name} does not play ({})", variant.name())
+        }
+        M::RedAndBluePlayInFour => "red and blue play in `variant: four`".to_owned(),
+        M::NotTheStartByBalls => {
+            "turns must have been played: the balls do not stand as they do before the first turn".to_owned()
+        }
+        M::NotTheStartByPlayer { player } => {
+            format!("turns must have been played: light begins, and it is {}'s turn", player.name())
+        }
+        M::LeaveLastOut => "leave `last` out if it is not known".to_owned(),
+        M::NotTheLastTurn { turn, why } => format!("`{turn}` cannot have been the last turn: {why}"),
+        M::LastPassAfterTheEnd { winner } => format!("the game was over, {} had won", winner.name()),
+        M::LastPassNotForced { player } => format!("{} had other turns", player.name()),
+        M::LastNoStep { player, from, to } => {
+            format!("a {} ball does not step from {from} to {to}", player.name())
+        }
+        M::LastExitTaken { player, owner } => format!(
+            "{}'s ball stepped on an empty tile and left, and a {} ball stands there",
+            player.name(),
+            owner.name()
+        ),
+        M::LastNoBallOut { player } => {
+            format!("{name}'s ball left the tray, and no {name} ball is out", name = player.name())
+        }
+        M::LastBallOfAnother { player, square, owner } => {
+            format!("{} played, and the ball on {square} is {}'s", player.name(), owner.name())
+        }
+        M::LastNoBallThere { square } => format!("no ball stands on {square}"),
+        M::LastSquareTaken { square, owner } => {
+            format!("it left {square}, and a {} ball stands there", owner.name())
+        }
+        M::LastTileNotEmpty { square, owner } => {
+            format!("the empty tile was put back at {square}, and a {} ball stands there", owner.name())
+        }
+        M::LastNoBallInLine { player } => format!("no {} ball can have been in that line", player.name()),
+        M::GameIsOver { winner } => format!("the game is over: {} has won", winner.name()),
+        M::NoBallThere { square } => format!("there is no ball on {square}"),
+        M::BallOfAnother { square, owner, player } => {
+            format!("the ball on {square} is {}'s, and it is {}'s turn", owner.name(), player.name())
+        }
+        M::BallInTheWay { square } => format!("there is a ball on {square}"),
+        M::NoStep { player, from, to } => {
+            format!("a ball of {}'s does not step from {from} to {to}", player.name())
+        }
+        M::TileNotEmpty { turn, square } => {
+            format!("{turn} takes out the tile of {square}, and a ball lies on it")
+        }
+        M::NoBallInLine { player } => format!("no ball of {}'s is in the line that slides", player.name()),
+        M::UndoesTheTurnBefore { turn, before } => format!("{turn} would undo {before}, the turn before"),
+        M::PassNotForced { player } => {
+            format!("{} may not pass while another turn is legal", player.name())
+        }
+        M::RuleBalls => "Everybody has five balls in the classic game, three in the others.".to_owned(),
+        M::RulePlayers => "Light and dark play; red and blue only join them in the game of four.".to_owned(),
+        M::RuleExit => {
+            "A ball leaves the tray the moment that it stands on the exit of its player.".to_owned()
+        }
+        M::RuleEnd => "The game ends at once when a player has the winning number of balls out: three in the classic \
+                       game, one in the others."
+            .to_owned(),
+        M::RuleStep => {
+            "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its exit."
+                .to_owned()
+        }
+        M::RuleSlide => {
+            "A line slides towards an end that is empty; the tile taken out there is put back, empty, at the other \
+             end. One of the player's balls must be in the line."
+                .to_owned()
+        }
+        M::RulePass => "Only a player with no other legal turn passes.".to_owned(),
+        M::RuleStart => "Light begins, and the balls stand round the home corners.".to_owned(),
+        M::RuleGame => {
+            "A game begins with the balls round the home corners, and every turn is legal.".to_owned()
+        }
+    }
+}
+
+fn balls(count: u32) -> &'static str {
+    if count == 1 { "ball" } else { "balls" }
+}
+
+/// `a, b and c`
+fn and(words: &[&str]) -> String {
+    match words {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => words.concat(),
     }
 }

@@ -1,10 +1,44 @@
 //! The rules of the game that findings rest on.
 
+use super::QuitsMessage;
 use crate::rules::Message;
-use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
 /// The rule that findings with a code usually rest on.
 pub(crate) fn rule_of(code: QuitsCode) -> Option<Message> {
-    Code::from(code).rule().map(Message::verbatim)
+    use QuitsCode as C;
+    let rule = match code {
+        C::TooManyBalls | C::ExitsDoNotAddUp => QuitsMessage::RuleBalls,
+        C::TooFewBalls | C::TwoWinners => QuitsMessage::RuleEnd,
+        C::BallOnItsExit => QuitsMessage::RuleExit,
+        C::ForeignBalls | C::ForeignPlayer => QuitsMessage::RulePlayers,
+        C::LastNotTheStart => QuitsMessage::RuleStart,
+        C::LastPassNotForced => QuitsMessage::RulePass,
+        C::LastNoStep | C::LastNotThere | C::LastSquareTaken => QuitsMessage::RuleStep,
+        C::LastTileNotEmpty | C::LastNoBallInLine => QuitsMessage::RuleSlide,
+        C::Locked | C::NoLastTurn | C::NoGame | C::Undecided => QuitsMessage::RuleGame,
+        C::TooLong
+        | C::UnknownKey
+        | C::KeyTwice
+        | C::TurnInPosition
+        | C::PositionInRecord
+        | C::Spec
+        | C::Nothing
+        | C::Label
+        | C::RowLength
+        | C::Rows
+        | C::Ball
+        | C::Square
+        | C::SquareTwice
+        | C::Player
+        | C::Variant
+        | C::VariantConflict
+        | C::Out
+        | C::Turn
+        | C::ToMove
+        | C::May
+        | C::Unclear
+        | C::NothingFits => return None,
+    };
+    Some(rule.into())
 }

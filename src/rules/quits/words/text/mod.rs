@@ -1,0 +1,56 @@
+//! What is said of texts that cannot be read, and of what is asked for.
+
+mod en;
+mod fr;
+
+use crate::rules::message::messages;
+use crate::rules::quits::{Player, Variant};
+
+messages! {
+    /// What is said of texts that cannot be read, and of what is asked for.
+    QuitsTextMessage {
+        NoTray,
+        WriteATray,
+        NoSquare { typed: String },
+        SquaresAre,
+        WriteLetterAndSquares,
+        BallOfNobody { square: String },
+        WriteBallBesideSquare,
+        NoBall { typed: String },
+        MeantBall { player: Player },
+        BallsAreLetters,
+        BallsAre,
+
+        NotOneTurn,
+        WriteTheLastTurn,
+        NoTurnHere,
+        TurnsAre,
+        NoTurn { typed: String },
+        KindsOfTurns,
+        RowsSlideSideways { row: char },
+        WriteSignOfRow,
+        ColumnsSlideUpOrDown { column: char },
+        WriteSignOfColumn,
+        NoLine { typed: char },
+        LinesAre,
+
+        NoPlayer { typed: String },
+        PlayersAre,
+        NoVariant { typed: String },
+        VariantsAre,
+        Meant { word: String },
+        OutOfNobody { typed: String },
+        OutUncounted { typed: String },
+        OutTwice { player: Player },
+        NothingOut,
+        WriteOut,
+
+        /// The text says one variant, and the command asks for another.
+        VariantConflict { said: Variant, asked: Variant },
+        AskForTheVariant { said: Variant },
+        AddToMove,
+        /// No board of the game has the size of the tray.
+        NoTrayAmongBoards { side: u8 },
+        AddABoard { side: u8 },
+    }
+}
