@@ -13,7 +13,9 @@ use std::fmt;
 
 use super::grid::GridMessage;
 use super::lightning::LightningMessage;
-use super::plank::PlankMessage;
+use super::plank::{
+    PlankGameMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage,
+};
 use super::quits::QuitsMessage;
 use super::read::ReadMessage;
 use super::settle::SettleMessage;
@@ -96,7 +98,11 @@ macro_rules! families {
 
 families! {
     Quits(QuitsMessage),
-    Plank(PlankMessage),
+    PlankText(PlankTextMessage),
+    PlankTable(PlankTableMessage),
+    PlankGame(PlankGameMessage),
+    PlankTurn(PlankTurnMessage),
+    PlankRule(PlankRuleMessage),
     Lightning(LightningMessage),
     Grid(GridMessage),
     Read(ReadMessage),
